@@ -1,0 +1,31 @@
+import type { Notation } from './notation.ts';
+import type { GameTexts, Language } from './text.ts';
+import type { Viewer } from './view.ts';
+
+/** A named position from which matches begin. */
+export interface Start {
+  readonly id: string;
+  readonly position: string;
+}
+
+export interface Variant {
+  readonly id: string;
+  /** The first is the default. */
+  readonly starts: readonly [Start, ...Start[]];
+}
+
+/**
+ * What a game says of itself before anything of it is loaded: facts, and a loader for each facet. It is the only file of
+ * a game's folder that others import.
+ */
+export interface GameManifest {
+  readonly id: string;
+  /** The first is the default; the only variant of a game is called `standard`. */
+  readonly variants: readonly [Variant, ...Variant[]];
+  readonly load: {
+    /** The rules come with it: a position is made by reading it. */
+    readonly notation: () => Promise<Notation>;
+    readonly viewer: () => Promise<Viewer>;
+    readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
+  };
+}

@@ -1,0 +1,61 @@
+import type { OutcomeReason } from './outcome.ts';
+import type { BySide, Side } from './side.ts';
+
+/** The languages in which the product speaks to people. */
+export const LANGUAGES = ['en', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What stands for a `{placeholder}`; a side is named by the texts of the game. */
+export type MessageValue = string | number | { readonly side: Side };
+
+/** A sentence by its code, with the values of its placeholders; texts say it in each language. */
+export interface Message {
+  readonly code: string;
+  readonly values?: Readonly<Record<string, MessageValue>>;
+}
+
+/** What is wrong with a text from outside: where, what stood there, and what should have. */
+export interface TextError {
+  /** A path such as `position.hands` or `move`. */
+  readonly field: string;
+  readonly found: string;
+  readonly expected: Message;
+}
+
+/** One rule as a person reads it; the order of the list is the order of reading. */
+export interface RuleText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** How a side is spoken of. */
+export interface SideText {
+  /** For the middle of a sentence, with its article where the language wants one: "white", "as brancas". */
+  readonly name: string;
+  /** "White to move" */
+  readonly toMove: string;
+  /** "White wins" */
+  readonly wins: string;
+}
+
+/**
+ * All that a game says in one language. `Code` is the closed list of the game's own message codes, so that a missing
+ * sentence does not compile; generic code sees plain strings.
+ */
+export interface GameTexts<Code extends string = string> {
+  readonly name: string;
+  /** One line that makes a person want to play. */
+  readonly summary: string;
+  /** Where the game comes from, in a few sentences. */
+  readonly history: string;
+  readonly sides: BySide<SideText>;
+  /** By variant id. */
+  readonly variants: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
+  /** By start id. */
+  readonly starts: Readonly<Record<string, string>>;
+  readonly rules: readonly RuleText[];
+  /** Clauses that follow "White wins: " or "Draw: "; `{winner}` and `{loser}` are the sides' names. */
+  readonly endings: Readonly<Partial<Record<OutcomeReason, string>>>;
+  /** What is forced and why, what a parser expected, names of tokens: by code. */
+  readonly messages: Readonly<Record<Code, string>>;
+}

@@ -1,0 +1,123 @@
+import type { Position } from './position.ts';
+import type { Side } from './side.ts';
+import type { Message } from './text.ts';
+
+// A view says what the board looks like, without pixels. The lists below are closed: each renderer (characters, SVG,
+// three.js) draws every entry once, and a game that needs a new look adds an entry.
+
+/** What the board is made of. */
+export const SURFACES = ['sand', 'felt', 'marble', 'hardwood', 'slate'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** What a place on the board looks like when nothing stands on it. */
+export const CELL_SHAPES = ['hole', 'square', 'card-place', 'bowl'] as const;
+export type CellShape = (typeof CELL_SHAPES)[number];
+
+/**
+ * What a piece looks like. `stick`, `seeds` and the chess figures are what they say; a `tile` has a name and a grid of
+ * peg holes.
+ */
+export const PIECE_SHAPES = ['stick', 'king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'seeds', 'tile'] as const;
+export type PieceShape = (typeof PIECE_SHAPES)[number];
+
+/** A piece in a special condition. */
+export const PIECE_STATES = ['surrounded', 'dead'] as const;
+export type PieceState = (typeof PIECE_STATES)[number];
+
+/** A place beside the board that belongs to a side. */
+export const TRAY_KINDS = ['hand', 'reserve', 'store', 'lost'] as const;
+export type TrayKind = (typeof TRAY_KINDS)[number];
+
+/** Things on the table that are not pieces. */
+export const FURNITURE_KINDS = ['token', 'rail', 'candles'] as const;
+export type FurnitureKind = (typeof FURNITURE_KINDS)[number];
+
+export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** Ways of drawing attention to a cell. */
+export const MARK_KINDS = ['last-from', 'last-to', 'removed', 'possible', 'picked'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/**
+ * A place where a piece can stand. `x` grows to the right and `y` away from side 1, in cell widths; `z` is the height
+ * of its floor above the table, for 3D.
+ */
+export interface CellView {
+  /** The cell's name in the game's notation. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly shape: CellShape;
+  /** The side whose place this is, where that means something. */
+  readonly owner?: Side;
+  /** The darker of two alternating shades. */
+  readonly dark?: boolean;
+}
+
+export type Place = { readonly cell: string } | { readonly tray: string };
+
+export interface PieceView {
+  /** Stays the same while the piece moves, so that animation is the difference of two views. */
+  readonly id: string;
+  readonly shape: PieceShape;
+  readonly owner: Side | null;
+  readonly at: Place;
+  /** How many stand here as one: sticks in a hand, seeds in a pit. Absent means one. */
+  readonly count?: number;
+  /** A name that players use for it. */
+  readonly name?: string;
+  /** The pegs of a tile, 5 rows of 5 from the top left, the centre included as true. */
+  readonly pegs?: readonly boolean[];
+  readonly state?: PieceState;
+}
+
+export interface TrayView {
+  readonly id: string;
+  readonly kind: TrayKind;
+  readonly owner: Side;
+}
+
+export type FurnitureView =
+  /** Stands with its owner, or aside; its name is a message code of the game's texts. */
+  | { readonly kind: 'token'; readonly name: string; readonly owner: Side | null }
+  /** Closes one edge of the formation; `from` and `to` are corners in the units of cells. */
+  | {
+      readonly kind: 'rail';
+      readonly edge: Edge;
+      readonly from: readonly [x: number, y: number];
+      readonly to: readonly [x: number, y: number];
+    }
+  /** Burns down with the turns left. */
+  | { readonly kind: 'candles'; readonly lit: number; readonly of: number };
+
+export interface MarkView {
+  readonly kind: MarkKind;
+  readonly cell: string;
+}
+
+/** A letter or number at the edge of the board, beside the column or row it names. */
+export interface LabelView {
+  readonly text: string;
+  readonly edge: Edge;
+  /** The column's `x` on the bottom and top edges, the row's `y` on the left and right edges. */
+  readonly at: number;
+}
+
+export interface View {
+  readonly surface: Surface;
+  readonly cells: readonly CellView[];
+  readonly pieces: readonly PieceView[];
+  readonly trays: readonly TrayView[];
+  readonly furniture: readonly FurnitureView[];
+  readonly marks: readonly MarkView[];
+  readonly labels: readonly LabelView[];
+  /** What the side to move must do and why, what stands out; sentences by code in the game's texts. */
+  readonly notices: readonly Message[];
+}
+
+/** The view facet of a game. */
+export interface Viewer {
+  describe(position: Position): View;
+}

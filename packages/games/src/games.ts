@@ -1,0 +1,91 @@
+import { assert, BrokenInvariant, type GameManifest, type Language, type Move, type Notation, type Position, type Result, type Start, type TextError, type Variant, type Viewer } from './contract/index.ts';
+import * as registry from './registry.ts';
+import { SHARED_TEXTS, type Voice } from './text/index.ts';
+
+type Registered = (typeof registry)[keyof typeof registry];
+
+/** The id of a registered game. */
+export type GameId = Registered['id'];
+
+/** All registered games, in the alphabetical order that modules list their exports in. */
+export const GAMES: readonly (GameManifest & { readonly id: GameId })[] = Object.values(registry);
+
+export const GAME_IDS: readonly GameId[] = GAMES.map((game) => game.id);
+
+export function isGameId(text: string): text is GameId {
+  return GAME_IDS.some((id) => id === text);
+}
+
+export function manifestOf(game: GameId): GameManifest {
+  const manifest = GAMES.find(({ id }) => id === game);
+  assert(manifest !== undefined, `${game} is registered`);
+  return manifest;
+}
+
+/** The variant of that id, the default one without an id, undefined when the game has no such variant. */
+export function findVariant(game: GameId, variant?: string): Variant | undefined {
+  const { variants } = manifestOf(game);
+  return variant === undefined ? variants[0] : variants.find(({ id }) => id === variant);
+}
+
+/** One variant of one game, ready to be played: its starts, and its positions and moves in and out of text. */
+export class Rules {
+  readonly game: GameId;
+  readonly variant: Variant;
+  private readonly notation: Notation;
+
+  constructor(game: GameId, variant: Variant, notation: Notation) {
+    this.game = game;
+    this.variant = variant;
+    this.notation = notation;
+  }
+
+  /** The text of a start; the default one without an id, undefined when there is none of that id. */
+  findStart(id?: string): Start | undefined {
+    const { starts } = this.variant;
+    return id === undefined ? starts[0] : starts.find((start) => start.id === id);
+  }
+
+  /** A new position at the start of a match. */
+  start(id?: string): Position {
+    const start = this.findStart(id);
+    assert(start !== undefined, `${this.game} ${this.variant.id} has the start ${id}`);
+    const parsed = this.parsePosition(start.position);
+    assert(parsed.ok, `the start ${start.id} of ${this.game} can be read`);
+    return parsed.value;
+  }
+
+  parsePosition(text: string): Result<Position, TextError> {
+    return this.notation.parsePosition(text, this.variant.id);
+  }
+
+  makePosition(position: Position): string {
+    return this.notation.makePosition(position);
+  }
+
+  /** Reads a well-formed move, which need not be legal. */
+  parseMove(position: Position, text: string): Result<Move, TextError> {
+    return this.notation.parseMove(position, text);
+  }
+
+  /** Writes a legal move. */
+  makeMove(position: Position, move: Move): string {
+    return this.notation.makeMove(position, move);
+  }
+}
+
+/** Loads the rules of a game; the first variant unless another is named. */
+export async function loadRules(game: GameId, variant?: string): Promise<Rules> {
+  const found = findVariant(game, variant);
+  if (found === undefined) throw new BrokenInvariant(`${game} has no variant ${variant}`);
+  return new Rules(game, found, await manifestOf(game).load.notation());
+}
+
+export async function loadViewer(game: GameId): Promise<Viewer> {
+  return manifestOf(game).load.viewer();
+}
+
+/** Loads what is needed to speak of a game in a language. */
+export async function loadVoice(game: GameId, language: Language): Promise<Voice> {
+  return { language, game: await manifestOf(game).load.texts[language](), shared: SHARED_TEXTS[language] };
+}

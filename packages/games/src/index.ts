@@ -1,0 +1,4 @@
+export * from './contract/index.ts';
+export * from './games.ts';
+export * from './perft.ts';
+export * from './text/index.ts';

@@ -1,0 +1,2 @@
+// One line per game: all that a new game needs outside its own folder.
+export { choko } from './choko/manifest.ts';

@@ -1,0 +1,37 @@
+// Small helpers the other scripts share. Dependency-free: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A tool that npm installed, as a file for node: `node_modules/.bin` is different on every system. */
+export function toolPath(/** @type {string} */ packageName, /** @type {string} */ file, root = ROOT) {
+  return join(root, 'node_modules', packageName, file);
+}
+
+/**
+ * Runs a node program in the foreground and gives its exit code.
+ * @param {string[]} args
+ * @param {{ cwd?: string, quietStdout?: boolean }} [options] quietStdout sends what it prints to stderr
+ */
+export function runNode(args, { cwd = ROOT, quietStdout = false } = {}) {
+  const result = spawnSync(process.execPath, args, { cwd, stdio: ['inherit', quietStdout ? 2 : 'inherit', 'inherit'] });
+  if (result.error) throw result.error;
+  // Ended by a signal, for example Ctrl-C: not a success.
+  return result.status ?? 1;
+}
+
+/** Runs npm in the repository's root and gives its exit code; what it prints goes to stderr. */
+export function runNpm(/** @type {string[]} */ args, root = ROOT) {
+  // Inside an npm script npm says where it is; otherwise the shell has to find it (`npm.cmd` on Windows).
+  const npm = process.env['npm_execpath'];
+  if (npm?.endsWith('.js')) return runNode([npm, ...args], { cwd: root, quietStdout: true });
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['inherit', 2, 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.error) throw result.error;
+  return result.status ?? 1;
+}

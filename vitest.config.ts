@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const packages = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'package.json')),
+);
+
+/** Tests of a package see the sources of the others, so that no build has to come first while working. */
+function sourceAliases(): { find: RegExp; replacement: string }[] {
+  return packages.flatMap((folder) => {
+    const manifest: { name: string; exports?: Record<string, string | { default: string }> } = JSON.parse(
+      readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+    );
+    return Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
+      if (typeof target === 'string') return [];
+      const source = target.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts');
+      return [
+        {
+          find: new RegExp(`^${manifest.name}${subpath.slice(1)}$`),
+          replacement: join(root, 'packages', folder, source),
+        },
+      ];
+    });
+  });
+}
+
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...packages.map((name) => ({
+        resolve: { alias: sourceAliases() },
+        test: { ...shared, name, root: join(root, 'packages', name), include: ['test/**/*.test.ts'] },
+      })),
+      { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
+    ],
+  },
+});
