@@ -1,4 +1,17 @@
-import { assert, BrokenInvariant, type GameManifest, type Language, type Move, type Notation, type Position, type Result, type Start, type TextError, type Variant, type Viewer } from './contract/index.ts';
+import {
+  assert,
+  BrokenInvariant,
+  type GameManifest,
+  type Language,
+  type Move,
+  type Notation,
+  type Position,
+  type Result,
+  type Start,
+  type TextError,
+  type Variant,
+  type Viewer,
+} from './contract/index.ts';
 import * as registry from './registry.ts';
 import { SHARED_TEXTS, type Voice } from './text/index.ts';
 

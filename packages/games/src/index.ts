@@ -1,4 +1,5 @@
 export * from './contract/index.ts';
 export * from './games.ts';
 export * from './perft.ts';
+export * from './record/index.ts';
 export * from './text/index.ts';

@@ -1,2 +1,3 @@
 // One line per game: all that a new game needs outside its own folder.
 export { choko } from './choko/manifest.ts';
+export { oware } from './oware/manifest.ts';

@@ -1,4 +1,15 @@
-import { err, type Notation, ok, own, type Position, type Result, type Move, type Side, type TextError, toMove } from '../contract/index.ts';
+import {
+  err,
+  type Notation,
+  ok,
+  own,
+  type Position,
+  type Result,
+  type Move,
+  type Side,
+  type TextError,
+  toMove,
+} from '../contract/index.ts';
 import { parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
 import {
@@ -58,7 +69,8 @@ function parsePosition(text: string): Result<Position, TextError> {
     men[owner] |= 1 << textIndexToCell(index);
     total[owner]++;
   }
-  if (Math.max(...total) > MEN_EACH) return err(textError('position.hands', fields.value.hands, { code: 'men-at-most' }));
+  if (Math.max(...total) > MEN_EACH)
+    return err(textError('position.hands', fields.value.hands, { code: 'men-at-most' }));
   if (total[0] + total[1] === 0) return err(textError('position.rows', fields.value.rows, { code: 'some-man' }));
   return ok(
     ChokoPosition.fromSetup({
@@ -105,7 +117,9 @@ function parseMove(_position: Position, text: string): Result<Move, TextError> {
   }
   if (second === undefined) return ok(toMove(makeDrop(parseCell(first))));
   if (sign === '-') return ok(toMove(makeStep(parseCell(first), parseCell(second))));
-  return ok(toMove(makeCapture(parseCell(first), parseCell(second), removed === undefined ? NOWHERE : parseCell(removed))));
+  return ok(
+    toMove(makeCapture(parseCell(first), parseCell(second), removed === undefined ? NOWHERE : parseCell(removed))),
+  );
 }
 
 function makeMove(_position: Position, move: Move): string {

@@ -1,7 +1,18 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { lowestBit, popCount, selectBit } from '../board/bits.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
-import { draw, loss, type Move, type MoveList, type Outcome, own, type Position, type Random, type Side, toMove } from '../contract/index.ts';
+import {
+  draw,
+  loss,
+  type Move,
+  type MoveList,
+  type Outcome,
+  own,
+  type Position,
+  type Random,
+  type Side,
+  toMove,
+} from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
 
 /**
@@ -152,6 +163,10 @@ export class ChokoPosition implements Position {
     if ((this.men(1) | this.hand(1)) === 0) return loss(1, 'no-men'); // [7]
     if ((this.men(2) | this.hand(2)) === 0) return loss(2, 'no-men');
     return this.clock >= CLOCK_LIMIT ? draw('no-progress') : null; // [8]
+  }
+
+  repetitionOutcome(): Outcome {
+    return draw('repetition'); // [8]
   }
 
   /** What [3], [4] and [5] force on the side to move. */

@@ -1,4 +1,15 @@
-import { type CellView, type LabelView, type Message, otherSide, own, type PieceView, type Position, SIDES, type View, type Viewer } from '../contract/index.ts';
+import {
+  type CellView,
+  type LabelView,
+  type Message,
+  otherSide,
+  own,
+  type PieceView,
+  type Position,
+  SIDES,
+  type View,
+  type Viewer,
+} from '../contract/index.ts';
 import { makeCell } from './notation.ts';
 import { CELLS, ChokoPosition, WIDTH } from './rules.ts';
 
@@ -23,7 +34,8 @@ function describePieces(position: ChokoPosition): PieceView[] {
       pieces.push({ id: `man-${makeCell(cell)}`, shape: 'stick', owner: side, at: { cell: makeCell(cell) } });
     }
     const count = position.hand(side);
-    if (count > 0) pieces.push({ id: `hand-${side}`, shape: 'stick', owner: side, at: { tray: `hand-${side}` }, count });
+    if (count > 0)
+      pieces.push({ id: `hand-${side}`, shape: 'stick', owner: side, at: { tray: `hand-${side}` }, count });
   }
   return pieces;
 }

@@ -26,6 +26,9 @@ export interface Position {
   /** How the game ended, or null while it goes on. Every end but repetition and the match's own is known here. */
   outcome(): Outcome | null;
 
+  /** How a match ends when this position stands for the third time: a draw in most games, points in some. */
+  repetitionOutcome(): Outcome;
+
   /** Replaces the content of `into` by all legal moves, in a fixed order, none twice; none when the game is over. */
   legalMoves(into: MoveList): void;
 

@@ -1,4 +1,13 @@
-import { BrokenInvariant, type GameTexts, type Language, type Message, type MessageValue, otherSide, type Outcome, type TextError } from '../contract/index.ts';
+import {
+  BrokenInvariant,
+  type GameTexts,
+  type Language,
+  type Message,
+  type MessageValue,
+  otherSide,
+  type Outcome,
+  type TextError,
+} from '../contract/index.ts';
 import { texts as en } from './en.ts';
 import { texts as pt } from './pt.ts';
 import type { SharedTexts } from './shared.ts';
@@ -42,8 +51,7 @@ export function sayOutcome(voice: Voice, outcome: Outcome): string {
   const clause = endings[reason];
   if (clause === undefined) throw new BrokenInvariant(`no ${voice.language} text for the end ${reason}`);
   const sides = voice.game.sides;
-  const names =
-    winner === null ? {} : { winner: sides[winner].name, loser: sides[otherSide(winner)].name };
+  const names = winner === null ? {} : { winner: sides[winner].name, loser: sides[otherSide(winner)].name };
   const result = winner === null ? voice.shared.draw : sides[winner].wins;
   const points = score === undefined ? '' : ` (${score[0]}–${score[1]})`;
   return `${result}: ${fillIn(clause, names, String)}${points}`;

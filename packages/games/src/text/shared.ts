@@ -1,6 +1,6 @@
 import type { MatchReason, TrayKind } from '../contract/index.ts';
 
-/** Message codes that generic code and the parsers of several games share. */
+/** Message codes that records and the parsers of several games share. */
 export const SHARED_CODES = [
   'position-fields',
   'row-count',
@@ -10,6 +10,26 @@ export const SHARED_CODES = [
   'legal-move',
   'legal-move-many',
   'no-move-game-over',
+  'tag-form',
+  'tag-name',
+  'tag-value',
+  'tag-once',
+  'tag-next',
+  'comment-end',
+  'ply-number',
+  'variation-first',
+  'variation-move',
+  'variation-end',
+  'variation-depth',
+  'record-version',
+  'result-as-tag',
+  'result-by-rules',
+  'no-reason',
+  'json',
+  'json-object',
+  'json-array',
+  'json-string',
+  'json-count',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 

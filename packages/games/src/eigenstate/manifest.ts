@@ -1,0 +1,18 @@
+import type { GameManifest } from '../contract/index.ts';
+
+const START =
+  'Aa1.010000,Bb1.010000,Cc1.010000,Dd1.010000,Ee1.010000,Ff1.010000 ' +
+  '1a6.000080,2b6.000080,3c6.000080,4d6.000080,5e6.000080,6f6.000080 1 0';
+
+export const eigenstate = {
+  id: 'eigenstate',
+  variants: [{ id: 'standard', starts: [{ id: 'standard', position: START }] }],
+  load: {
+    notation: async () => (await import('./notation.ts')).notation,
+    viewer: async () => (await import('./view.ts')).viewer,
+    texts: {
+      en: async () => (await import('./text/en.ts')).texts,
+      pt: async () => (await import('./text/pt.ts')).texts,
+    },
+  },
+} as const satisfies GameManifest;

@@ -1,0 +1,18 @@
+import { type Move, toMove } from '../contract/index.ts';
+
+// [3] A move packs three places in eight bits each: the piece and the hole of the pin it moves by, then the piece and the
+// hole of each new pin. A place is a piece's number and a hole's, so that places compare as the notation orders them; the
+// two pins stand in that order, which gives each set of pins one packing.
+
+/** [4] Where the step or a pin is left out. It is higher than every place, so a lone pin comes first. */
+export const NONE = 255;
+
+export const makePlace = (piece: number, hole: number): number => (piece << 5) | hole;
+export const pieceOf = (place: number): number => place >>> 5;
+export const holeOf = (place: number): number => place & 31;
+
+export const makeTurn = (step: number, firstPin: number, secondPin: number): Move =>
+  toMove((step << 16) | (firstPin << 8) | secondPin);
+export const stepOf = (move: number): number => move >>> 16;
+export const firstPinOf = (move: number): number => (move >>> 8) & 255;
+export const secondPinOf = (move: number): number => move & 255;

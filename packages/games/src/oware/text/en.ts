@@ -1,0 +1,72 @@
+import type { GameTexts } from '../../contract/index.ts';
+import type { OwareCode } from '../codes.ts';
+
+export const texts: GameTexts<OwareCode> = {
+  name: 'Oware',
+  summary: 'Sow seeds around the board and gather more than half of them.',
+  history:
+    'Oware is the mancala game of Ghana, played with 48 seeds in two rows of six bowls, and loved in much of West Africa and the Caribbean under many names.',
+  sides: {
+    1: { name: 'south', toMove: 'South to move', wins: 'South wins' },
+    2: { name: 'north', toMove: 'North to move', wins: 'North wins' },
+  },
+  variants: {
+    report: {
+      name: 'Report',
+      summary: 'The simple rules: sow into every pit, take all you can, pass when your row is empty.',
+    },
+    abapa: {
+      name: 'Abapa',
+      summary: 'The tournament rules: skip the pit you sow from, leave your opponent seeds to play with.',
+    },
+  },
+  starts: { standard: 'Four seeds in each pit' },
+  rules: [
+    {
+      title: 'The board',
+      body: 'Two rows of six pits with four seeds in each, and a store for each side. The row in front of you is yours: south’s pits are A to F, north’s are a to f. South begins.',
+    },
+    {
+      title: 'Sowing',
+      body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again. With twelve seeds or more you come all the way round. In Report the pit you emptied gets its seed too; in Abapa you skip it each time.',
+    },
+    {
+      title: 'Capturing',
+      body: 'When your last seed makes an enemy pit hold two or three, you take those seeds into your store. Then go back pit by pit: while the one before, still in the enemy’s row, also holds two or three, you take it too. You never take seeds from your own row.',
+    },
+    {
+      title: 'Taking everything',
+      body: 'In Report one capture may take the last seeds of the enemy’s row. In Abapa such a move is allowed but takes nothing: the seeds stay where they were sown.',
+    },
+    {
+      title: 'An empty row',
+      body: 'In Report you pass when your row is empty. In Abapa, when your opponent’s row is empty you must sow at least one seed into it.',
+    },
+    {
+      title: 'The end',
+      body: 'With 25 seeds in your store you have won; 24 each is a draw. In Abapa the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and more seeds win.',
+    },
+    {
+      title: 'No endless games',
+      body: 'After a hundred plies without a capture, or when the same position stands for the third time, each side takes the seeds in its own row, and more seeds win.',
+    },
+  ],
+  endings: {
+    majority: '{winner} has more than half of the seeds',
+    even: 'each side has captured 24 seeds',
+    'no-move': 'the side to move has no legal move, so each side takes the seeds in its own row',
+    'no-progress': '100 plies without a capture, so each side takes the seeds in its own row',
+    repetition: 'the position stands for the third time, so each side takes the seeds in its own row',
+  },
+  messages: {
+    pass: '{mover} must pass: its row is empty',
+    feed: '{mover} must sow into the row of {other}, which is empty: {pits}',
+    'one-pit': '{mover} must sow {pit}: its other pits are empty',
+    'grand-slam': '{pit} captures nothing: it would take every seed in the row of {other}',
+    'two-rows': 'the rows of south and of north joined by /, such as 4,4,4,4,4,4/4,4,4,4,4,4',
+    'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',
+    stores: 'the seeds in south’s and in north’s store, joined by a comma, such as 0,0',
+    'seeds-in-all': '48 seeds in all pits and stores together, not {total}',
+    'move-form': 'a pit, A to F for south or a to f for north, or pass',
+  },
+};

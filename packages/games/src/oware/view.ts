@@ -1,0 +1,83 @@
+import {
+  type CellView,
+  type LabelView,
+  type Message,
+  MoveList,
+  otherSide,
+  own,
+  type PieceView,
+  type Position,
+  SIDES,
+  type View,
+  type Viewer,
+} from '../contract/index.ts';
+import { NORTH, PASS, PITS, PITS_EACH, rowOf } from './layout.ts';
+import { makePit } from './notation.ts';
+import { OwarePosition } from './rules.ts';
+
+/** South's row runs to the right below, north's back to the left above it. */
+const columnOf = (pit: number): number => (rowOf(pit) === 0 ? pit : PITS_EACH - 1 - (pit - NORTH));
+
+const CELL_VIEWS: readonly CellView[] = PITS.map((pit) => ({
+  id: makePit(pit),
+  x: columnOf(pit),
+  y: rowOf(pit) === 0 ? 0 : 1,
+  z: 0,
+  shape: 'bowl',
+  owner: rowOf(pit) === 0 ? 1 : 2,
+}));
+
+const LABELS: readonly LabelView[] = PITS.map((pit) => ({
+  text: makePit(pit),
+  edge: rowOf(pit) === 0 ? 'bottom' : 'top',
+  at: columnOf(pit),
+}));
+
+function describePieces(position: OwarePosition): PieceView[] {
+  const heaps = PITS.map((pit): PieceView => {
+    const cell = makePit(pit);
+    return { id: `seeds-${cell}`, shape: 'seeds', owner: null, at: { cell }, count: position.seeds(pit) };
+  });
+  const stores = SIDES.map((side): PieceView => {
+    const tray = `store-${side}`;
+    return { id: `seeds-${tray}`, shape: 'seeds', owner: side, at: { tray }, count: position.store(side) };
+  });
+  return [...heaps, ...stores].filter(({ count }) => count !== 0);
+}
+
+/** What [3] and [7] force, a lack of choice, and the moves that [6] keeps from capturing. */
+function describeNotices(position: OwarePosition): Message[] {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  const [first, ...others] = moves;
+  if (first === undefined) return [];
+  const values = { mover: { side: position.turn }, other: { side: otherSide(position.turn) } };
+  if (first === PASS) return [{ code: 'pass', values }];
+
+  const notices: Message[] = [];
+  if (position.mustFeed()) {
+    notices.push({ code: 'feed', values: { ...values, pits: [...moves].map(makePit).join(', ') } });
+  } else if (others.length === 0) {
+    notices.push({ code: 'one-pit', values: { ...values, pit: makePit(first) } });
+  }
+  for (const move of moves) {
+    if (position.isGrandSlam(move)) notices.push({ code: 'grand-slam', values: { ...values, pit: makePit(move) } });
+  }
+  return notices;
+}
+
+function describe(position: Position): View {
+  const oware = own(OwarePosition, position);
+  return {
+    surface: 'hardwood',
+    cells: CELL_VIEWS,
+    pieces: describePieces(oware),
+    trays: SIDES.map((side) => ({ id: `store-${side}`, kind: 'store', owner: side })),
+    furniture: [],
+    marks: [],
+    labels: LABELS,
+    notices: describeNotices(oware),
+  };
+}
+
+export const viewer: Viewer = { describe };

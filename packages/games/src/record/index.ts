@@ -1,0 +1,13 @@
+export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
+export { Match } from './match.ts';
+export {
+  type Line,
+  type MatchRecord,
+  type Ply,
+  RECORD_VERSION,
+  type RecordError,
+  type ResultMark,
+  resultMarkOf,
+} from './record.ts';
+export type { ReadRecord } from './resolve.ts';
+export { makeRecord, parseRecords } from './text.ts';

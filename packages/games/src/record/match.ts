@@ -1,0 +1,106 @@
+import { assert, err, type Message, type Move, MoveList, ok, type Outcome, type Position, type Refusal, type Result, type TextError } from '../contract/index.ts';
+import type { Rules } from '../games.ts';
+import { textError } from '../notation/fields.ts';
+
+/** A position ends the match when it stands for this many times. */
+const STANDINGS = 3;
+const SAMPLE = 4;
+const LISTED_MOVES = 12;
+
+/**
+ * A match while it is played: the position, the way that led to it, and how it ended. It decides repetition, which no
+ * position knows; every other end of the rules is the position's.
+ */
+export class Match {
+  readonly rules: Rules;
+  /** All positions so far, the start first; each is left as it is once it is here. */
+  private readonly positions: Position[];
+  private readonly played: Move[] = [];
+  private ended: Outcome | null;
+  private readonly startsOver: Outcome | null;
+
+  constructor(rules: Rules, start: Position) {
+    this.rules = rules;
+    this.positions = [start.clone()];
+    this.startsOver = start.outcome();
+    this.ended = this.startsOver;
+  }
+
+  /** The position now. It belongs to the match: clone it before changing it. */
+  get position(): Position {
+    return this.positionAt(this.played.length);
+  }
+
+  get moves(): readonly Move[] {
+    return this.played;
+  }
+
+  /** How the match ended, or null while it goes on. */
+  get outcome(): Outcome | null {
+    return this.ended;
+  }
+
+  /** The position after so many plies; 0 is the start. */
+  positionAt(ply: number): Position {
+    const position = this.positions[ply];
+    assert(position !== undefined, `the match has a ply ${ply}`);
+    return position;
+  }
+
+  play(move: Move): Result<Position, Refusal> {
+    if (this.ended !== null) return err('game-over');
+    if (!this.position.isLegal(move)) return err('illegal-move');
+    const next = this.position.clone();
+    next.apply(move);
+    this.played.push(move);
+    this.positions.push(next);
+    this.ended = next.outcome() ?? (this.standings() >= STANDINGS ? next.repetitionOutcome() : null);
+    return ok(next);
+  }
+
+  /** Plays a move given as text; the error says what would have been possible. */
+  playText(text: string): Result<Move, TextError> {
+    if (this.ended !== null) return err(textError('move', text, { code: 'no-move-game-over' }));
+    const move = this.rules.parseMove(this.position, text);
+    if (!move.ok) return move;
+    if (!this.play(move.value).ok) return err(textError('move', text, this.expectedMove()));
+    return move;
+  }
+
+  /** Takes back the last ply and gives its move; undefined at the start. */
+  undo(): Move | undefined {
+    const move = this.played.pop();
+    if (move === undefined) return undefined;
+    this.positions.pop();
+    this.ended = this.played.length === 0 ? this.startsOver : null;
+    return move;
+  }
+
+  /** Ends a match that the rules have not ended: resignation, agreement, time, abandonment. */
+  end(outcome: Outcome): void {
+    assert(this.ended === null, 'a match ends once');
+    this.ended = outcome;
+  }
+
+  /** How often the position now has stood, itself included. */
+  standings(): number {
+    const now = this.position;
+    let count = 0;
+    for (const earlier of this.positions) {
+      if (earlier.keyLow === now.keyLow && earlier.keyHigh === now.keyHigh && earlier.repeats(now)) count++;
+    }
+    return count;
+  }
+
+  private expectedMove(): Message {
+    const list = new MoveList();
+    this.position.legalMoves(list);
+    const count = list.length;
+    const shown = count <= LISTED_MOVES ? count : SAMPLE;
+    const texts = Array.from({ length: shown }, (_, index) => this.rules.makeMove(this.position, list.at(index)));
+    const moves = texts.join(' ');
+    return count <= LISTED_MOVES
+      ? { code: 'legal-move', values: { moves } }
+      : { code: 'legal-move-many', values: { count, moves } };
+  }
+}

@@ -1,0 +1,198 @@
+import { err, isOutcomeReason, MATCH_REASONS, type Message, ok, type Outcome, type OutcomeReason, type Result, type TextError } from '../contract/index.ts';
+import { findVariant, GAME_IDS, type GameId, isGameId, loadRules, manifestOf, type Rules } from '../games.ts';
+import { textError } from '../notation/fields.ts';
+import { Match } from './match.ts';
+import type { Located, RawLine, RawMatch, RawPly } from './raw.ts';
+import { FIELD_TAGS, isResultMark, type Line, type MatchRecord, type Ply, RECORD_VERSION, type RecordError, RESULTS, type ResultMark, resultMarkOf, usualReason } from './record.ts';
+
+/** A record together with what was found on the way. */
+export interface ReadRecord {
+  readonly record: MatchRecord;
+  /** The match at its last ply. */
+  readonly match: Match;
+  /** All tags as they stood in the text. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** Checks a record against the rules by playing it, variations too. */
+export async function readRaw(raw: RawMatch, number: number): Promise<Result<ReadRecord, RecordError>> {
+  const located = await resolve(raw);
+  return located.ok ? located : err({ match: number, ...located.error });
+}
+
+type PlacedError = Omit<RecordError, 'match'>;
+
+function fail(field: string, found: Located, expected: Message, ply: number | null = null): Result<never, PlacedError> {
+  return err({ ...textError(field, found.text, expected), line: found.line, ply });
+}
+
+const NOTHING: Located = { text: '', line: null };
+
+async function resolve(raw: RawMatch): Promise<Result<ReadRecord, PlacedError>> {
+  const rules = await resolveRules(raw);
+  if (!rules.ok) return rules;
+  const tags = resolveTags(raw);
+  if (!tags.ok) return tags;
+  const match = resolveStart(raw, rules.value);
+  if (!match.ok) return match;
+  const start = rules.value.makePosition(match.value.position);
+  const plies = new Replay(match.value).line(raw, 1);
+  if (!plies.ok) return plies;
+  const outcome = resolveOutcome(raw, match.value);
+  if (!outcome.ok) return outcome;
+  if (match.value.outcome === null && outcome.value !== null) match.value.end(outcome.value);
+  const { game, variant } = rules.value;
+  const record: MatchRecord = {
+    ...{ game, variant: variant.id, start },
+    tags: Object.fromEntries(Object.entries(tags.value).filter(([name]) => !isFieldTag(name))),
+    ...plies.value,
+    outcome: outcome.value,
+  };
+  return ok({ record, match: match.value, tags: tags.value });
+}
+
+function isFieldTag(name: string): boolean {
+  return FIELD_TAGS.some((tag) => tag === name);
+}
+
+async function resolveRules(raw: RawMatch): Promise<Result<Rules, PlacedError>> {
+  const version = raw.tags.get('Tabuleiro');
+  if (version !== undefined && version.text !== String(RECORD_VERSION)) {
+    return fail('tags.Tabuleiro', version, { code: 'record-version', values: { version: RECORD_VERSION } });
+  }
+  const game = raw.tags.get('Game') ?? { ...NOTHING, line: raw.plies[0]?.move.line ?? raw.result?.line ?? null };
+  if (!isGameId(game.text)) return fail('tags.Game', game, { code: 'one-of', values: { choices: GAME_IDS.join(' ') } });
+  const variant = raw.tags.get('Variant');
+  if (variant !== undefined && findVariant(game.text, variant.text) === undefined) {
+    return fail('tags.Variant', variant, { code: 'one-of', values: { choices: variantIds(game.text) } });
+  }
+  return ok(await loadRules(game.text, variant?.text));
+}
+
+function variantIds(game: GameId): string {
+  return manifestOf(game)
+    .variants.map(({ id }) => id)
+    .join(' ');
+}
+
+const TAG_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+function resolveTags(raw: RawMatch): Result<Readonly<Record<string, string>>, PlacedError> {
+  for (const [name, value] of raw.tags) {
+    // Text cannot hold such tags, so JSON must not either.
+    if (!TAG_NAME.test(name)) return fail('tags', { ...value, text: name }, { code: 'tag-name' });
+    if (/[\r\n]/.test(value.text)) return fail(`tags.${name}`, value, { code: 'tag-value' });
+  }
+  return ok(Object.fromEntries([...raw.tags].map(([name, value]) => [name, value.text])));
+}
+
+function resolveStart(raw: RawMatch, rules: Rules): Result<Match, PlacedError> {
+  const start = raw.tags.get('Start');
+  if (start === undefined) return ok(new Match(rules, rules.start()));
+  const position = rules.parsePosition(start.text);
+  if (position.ok) return ok(new Match(rules, position.value));
+  return err({ ...inField(position.error, 'position', 'tags.Start'), line: start.line, ply: null });
+}
+
+/** Says the same of another field: `position.hands` becomes `tags.Start.hands`. */
+function inField(error: TextError, from: string, to: string): TextError {
+  return { ...error, field: error.field.replace(from, to) };
+}
+
+/** Plays lines on one match, going back and forth for variations. */
+class Replay {
+  private readonly match: Match;
+
+  constructor(match: Match) {
+    this.match = match;
+  }
+
+  /** Plays a line, which is left standing, and gives it in canonical text. */
+  line(raw: RawLine, firstPly: number): Result<Line, PlacedError> {
+    const plies: Ply[] = [];
+    for (const [index, rawPly] of raw.plies.entries()) {
+      const ply = this.ply(rawPly, firstPly + index);
+      if (!ply.ok) return ply;
+      plies.push(ply.value);
+    }
+    return ok({ ...(raw.comment !== undefined && { comment: raw.comment }), plies });
+  }
+
+  private ply(raw: RawPly, number: number): Result<Ply, PlacedError> {
+    const { match } = this;
+    const variations: Line[] = [];
+    for (const variation of raw.variations) {
+      const before = match.moves.length;
+      const line = this.line(variation, number);
+      if (!line.ok) return line;
+      while (match.moves.length > before) match.undo();
+      variations.push(line.value);
+    }
+    const before = match.position;
+    const played = match.playText(raw.move.text);
+    if (!played.ok) return err({ ...inField(played.error, 'move', `plies[${number - 1}]`), line: raw.move.line, ply: number });
+    return ok({
+      move: match.rules.makeMove(before, played.value),
+      ...(raw.comment !== undefined && { comment: raw.comment }),
+      ...(raw.clockMs !== undefined && { clockMs: raw.clockMs }),
+      ...(variations.length > 0 && { variations }),
+    });
+  }
+}
+
+/** The outcome that the rules give, or the one that the record claims when the rules leave it open. */
+function resolveOutcome(raw: RawMatch, match: Match): Result<Outcome | null, PlacedError> {
+  const claimed = resolveResultMark(raw);
+  if (!claimed.ok) return claimed;
+  const { mark, where } = claimed.value;
+  const byRules = match.outcome;
+  const reason = resolveReason(raw, mark ?? '*', byRules);
+  if (!reason.ok) return reason;
+  if (byRules !== null) {
+    if (mark === null || mark === resultMarkOf(byRules)) return ok(byRules);
+    const values = { result: resultMarkOf(byRules), reason: byRules.reason };
+    return fail('tags.Result', where, { code: 'result-by-rules', values });
+  }
+  if (mark === null || mark === '*') return ok(null);
+  const winner = mark === '1/2-1/2' ? null : mark === '1-0' ? 1 : 2;
+  return ok({ winner, reason: reason.value ?? usualReason(mark) });
+}
+
+/** The result named by the tag and at the end of the moves; null when neither is there. */
+function resolveResultMark(raw: RawMatch): Result<{ mark: ResultMark | null; where: Located }, PlacedError> {
+  const tag = raw.tags.get('Result');
+  const end = raw.result;
+  if (tag !== undefined && !isResultMark(tag.text)) {
+    return fail('tags.Result', tag, { code: 'one-of', values: { choices: RESULTS.join(' ') } });
+  }
+  if (tag !== undefined && end !== undefined && tag.text !== end.text) {
+    return fail('result', end, { code: 'result-as-tag', values: { result: tag.text } });
+  }
+  const where = tag ?? end ?? NOTHING;
+  return ok({ mark: isResultMark(where.text) ? where.text : null, where });
+}
+
+/** The reason that the record names; it must fit the result. */
+function resolveReason(
+  raw: RawMatch,
+  mark: ResultMark,
+  byRules: Outcome | null,
+): Result<OutcomeReason | null, PlacedError> {
+  const tag = raw.tags.get('Reason');
+  if (tag === undefined) return ok(null);
+  const possible = possibleReasons(mark, byRules);
+  if (isOutcomeReason(tag.text) && possible.includes(tag.text)) return ok(tag.text);
+  const expected: Message =
+    possible.length === 0
+      ? { code: 'no-reason' }
+      : { code: 'one-of', values: { choices: possible.join(' ') } };
+  return fail('tags.Reason', tag, expected);
+}
+
+function possibleReasons(mark: ResultMark, byRules: Outcome | null): readonly OutcomeReason[] {
+  if (byRules !== null) return [byRules.reason];
+  if (mark === '*') return [];
+  const forDraws: readonly OutcomeReason[] = ['agreement', 'time', 'abandoned'];
+  const forWins = MATCH_REASONS.filter((reason) => reason !== 'agreement' && reason !== 'repetition');
+  return mark === '1/2-1/2' ? forDraws : forWins;
+}

@@ -1,0 +1,190 @@
+import { err, type Message, ok, type Result } from '../contract/index.ts';
+import { textError } from '../notation/fields.ts';
+import { FIELD_TAGS, type Line, type MatchRecord, type Ply, RECORD_VERSION, type RecordError, resultMarkOf } from './record.ts';
+import type { RawLine, RawMatch, RawPly } from './raw.ts';
+import { readRaw, type ReadRecord } from './resolve.ts';
+import { type Token, tokenise, unescapeText } from './tokens.ts';
+
+// Records as text, in the manner of PGN: tags, then numbered plies with {comments} and (variations), then the result.
+
+/** Deeper nesting is no record that a person made. */
+const DEEPEST_VARIATION = 50;
+const LINE_WIDTH = 100;
+
+/** Reads any number of matches; each is checked by playing it. */
+export async function parseRecords(text: string): Promise<Result<readonly ReadRecord[], RecordError>> {
+  const raw = new TextReader(text).read();
+  if (!raw.ok) return raw;
+  const records: ReadRecord[] = [];
+  for (const [index, match] of raw.value.entries()) {
+    const record = await readRaw(match, index + 1);
+    if (!record.ok) return record;
+    records.push(record.value);
+  }
+  return ok(records);
+}
+
+/** Collects tokens into matches. Errors travel as exceptions inside this class only and leave it as values. */
+class TextReader {
+  private readonly tokens: Iterator<Token>;
+  private token: Token | undefined;
+  private readonly matches: RawMatch[] = [];
+
+  constructor(text: string) {
+    this.tokens = tokenise(text);
+    this.advance();
+  }
+
+  read(): Result<readonly RawMatch[], RecordError> {
+    try {
+      while (this.token !== undefined) this.matches.push(this.readMatch());
+    } catch (error) {
+      if (error instanceof Refused) return err(error.reason);
+      throw error;
+    }
+    return ok(this.matches);
+  }
+
+  private readMatch(): RawMatch {
+    const match: RawMatch = { tags: new Map(), plies: [] };
+    for (; this.token?.kind === 'tag'; this.advance()) {
+      const { name, value, line } = this.token;
+      if (match.tags.has(name)) this.refuse(this.token, `tags.${name}`, { code: 'tag-once' }, null);
+      match.tags.set(name, { text: value, line });
+    }
+    this.readPlies(match, 1, 0);
+    const result = this.peek();
+    if (result?.kind === 'result') {
+      match.result = { text: result.text, line: result.line };
+      this.advance();
+    }
+    const next = this.peek();
+    if (next !== undefined && next.kind !== 'tag') this.refuse(next, 'text', { code: 'tag-next' }, null);
+    return match;
+  }
+
+  /** Reads plies up to a result, a tag, the end of a variation or of the text. */
+  private readPlies(line: RawLine, firstPly: number, depth: number): void {
+    for (; this.token !== undefined; this.advance()) {
+      const token = this.token;
+      const ply = firstPly + line.plies.length;
+      const last = line.plies.at(-1);
+      if (token.kind === 'number') {
+        if (token.ply !== ply) this.refuse(token, `plies[${ply - 1}]`, { code: 'ply-number', values: { ply } }, ply);
+      } else if (token.kind === 'move') line.plies.push({ move: token, variations: [] });
+      else if (token.kind === 'comment') addComment(line, token.text);
+      else if (token.kind === 'open') {
+        if (last === undefined) this.refuse(token, `plies[${ply - 1}]`, { code: 'variation-first' }, ply);
+        last.variations.push(this.readVariation(token, ply - 1, depth + 1));
+      } else return;
+    }
+  }
+
+  /** Reads one variation, from its opening to the token that closes it, which stays the current one. */
+  private readVariation(open: Token, ply: number, depth: number): RawLine {
+    const field = `plies[${ply - 1}]`;
+    if (depth > DEEPEST_VARIATION) {
+      this.refuse(open, field, { code: 'variation-depth', values: { max: DEEPEST_VARIATION } }, ply);
+    }
+    const line: RawLine = { plies: [] };
+    this.advance();
+    this.readPlies(line, ply, depth);
+    const close = this.peek();
+    if (close?.kind !== 'close') this.refuse(close ?? open, field, { code: 'variation-end' }, ply);
+    if (line.plies.length === 0) this.refuse(close, field, { code: 'variation-move' }, ply);
+    return line;
+  }
+
+  /** The current token, read anew: the compiler does not see that other methods advance. */
+  private peek(): Token | undefined {
+    return this.token;
+  }
+
+  private advance(): void {
+    const next = this.tokens.next();
+    this.token = next.done === true ? undefined : next.value;
+    if (this.token?.kind === 'bad') this.refuse(this.token, 'text', { code: this.token.code }, null);
+  }
+
+  private refuse(token: Token, field: string, expected: Message, ply: number | null): never {
+    const found = token.kind === 'tag' ? `[${token.name} "${token.value}"]` : token.text;
+    const where = { match: this.matches.length + 1, line: token.line, ply };
+    throw new Refused({ ...textError(field, found, expected), ...where });
+  }
+}
+
+class Refused extends Error {
+  readonly reason: RecordError;
+
+  constructor(reason: RecordError) {
+    super(reason.expected.code);
+    this.reason = reason;
+  }
+}
+
+const CLOCK = /^\s*\[%clk (0|[1-9][0-9]{0,14})\]/;
+
+/** A comment belongs to the ply before it; several are joined. */
+function addComment(line: RawLine, text: string): void {
+  const clock = CLOCK.exec(text);
+  const owner: RawLine | RawPly = line.plies.at(-1) ?? line;
+  if (clock !== null && 'move' in owner) owner.clockMs = Number(clock[1]);
+  const said = unescapeText(clock === null ? text : text.slice(clock[0].length)).trim();
+  if (said !== '') owner.comment = owner.comment === undefined ? said : `${owner.comment} ${said}`;
+}
+
+/** Writes a record as text that `parseRecords` reads back as the same. */
+export function makeRecord(record: MatchRecord, defaultStart: string): string {
+  const mark = resultMarkOf(record.outcome);
+  const tags: [string, string][] = [
+    ['Tabuleiro', String(RECORD_VERSION)],
+    ['Game', record.game],
+    ['Variant', record.variant],
+    ['Player1', record.tags['Player1'] ?? '?'],
+    ['Player2', record.tags['Player2'] ?? '?'],
+    ['Result', mark],
+  ];
+  if (record.start !== defaultStart) tags.push(['Start', record.start]);
+  if (record.outcome !== null) tags.push(['Reason', record.outcome.reason]);
+  const written: readonly string[] = ['Player1', 'Player2', ...FIELD_TAGS];
+  for (const [name, value] of Object.entries(record.tags)) if (!written.includes(name)) tags.push([name, value]);
+  const head = tags.map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`).join('\n');
+  return `${head}\n\n${wrap([...lineWords(record, 1), mark])}\n`;
+}
+
+function* lineWords(line: Line, firstPly: number): Generator<string> {
+  if (line.comment !== undefined) yield makeComment(line.comment);
+  for (const [index, ply] of line.plies.entries()) {
+    yield `${firstPly + index}. ${ply.move}`;
+    const said = makePlyComment(ply);
+    if (said !== '') yield said;
+    for (const variation of ply.variations ?? []) {
+      yield '(';
+      yield* lineWords(variation, firstPly + index);
+      yield ')';
+    }
+  }
+}
+
+function makePlyComment({ clockMs, comment }: Ply): string {
+  if (clockMs === undefined) return comment === undefined ? '' : makeComment(comment);
+  const clock = `[%clk ${clockMs}]`;
+  return comment === undefined ? `{${clock}}` : `{${clock} ${makeComment(comment).slice(1)}`;
+}
+
+/** A bracket at the beginning would be read as a clock, a brace inside as the end. */
+function makeComment(comment: string): string {
+  return `{${comment.replace(/[\\}]|^\[/g, '\\$&')}}`;
+}
+
+function wrap(words: readonly string[]): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && line.length + 1 + word.length > LINE_WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,1 @@
+export { type CharacterOptions, drawView } from './characters.ts';
