@@ -1,6 +1,7 @@
 import {
   assert,
   BrokenInvariant,
+  err,
   type GameManifest,
   type Language,
   type Move,
@@ -13,7 +14,7 @@ import {
   type Viewer,
 } from './contract/index.ts';
 import * as registry from './registry.ts';
-import { SHARED_TEXTS, type Voice } from './text/index.ts';
+import { SHARED_TEXTS, type SharedVoice, type Voice } from './text/index.ts';
 
 type Registered = (typeof registry)[keyof typeof registry];
 
@@ -69,7 +70,7 @@ export class Rules {
   }
 
   parsePosition(text: string): Result<Position, TextError> {
-    return this.notation.parsePosition(text, this.variant.id);
+    return this.signed(this.notation.parsePosition(text, this.variant.id));
   }
 
   makePosition(position: Position): string {
@@ -78,12 +79,17 @@ export class Rules {
 
   /** Reads a well-formed move, which need not be legal. */
   parseMove(position: Position, text: string): Result<Move, TextError> {
-    return this.notation.parseMove(position, text);
+    return this.signed(this.notation.parseMove(position, text));
   }
 
   /** Writes a legal move. */
   makeMove(position: Position, move: Move): string {
     return this.notation.makeMove(position, move);
+  }
+
+  /** Says in an error whose texts explain it. */
+  private signed<T>(result: Result<T, TextError>): Result<T, TextError> {
+    return result.ok ? result : err({ ...result.error, game: this.game });
   }
 }
 
@@ -96,6 +102,14 @@ export async function loadRules(game: GameId, variant?: string): Promise<Rules> 
 
 export async function loadViewer(game: GameId): Promise<Viewer> {
   return manifestOf(game).load.viewer();
+}
+
+/** Loads what is needed to explain an error in a language. */
+export async function loadVoiceFor(error: TextError, language: Language): Promise<SharedVoice> {
+  const { game } = error;
+  return game !== undefined && isGameId(game)
+    ? loadVoice(game, language)
+    : { language, shared: SHARED_TEXTS[language] };
 }
 
 /** Loads what is needed to speak of a game in a language. */

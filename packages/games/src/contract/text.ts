@@ -20,6 +20,8 @@ export interface TextError {
   readonly field: string;
   readonly found: string;
   readonly expected: Message;
+  /** The game whose texts say `expected`; absent when all games share the sentence. */
+  readonly game?: string;
 }
 
 /** One rule as a person reads it; the order of the list is the order of reading. */

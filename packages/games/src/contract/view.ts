@@ -82,7 +82,7 @@ export interface TrayView {
 export type FurnitureView =
   /** Stands with its owner, or aside; its name is a message code of the game's texts. */
   | { readonly kind: 'token'; readonly name: string; readonly owner: Side | null }
-  /** Closes one edge of the formation; `from` and `to` are corners in the units of cells. */
+  /** Closes one edge of the formation. A cell's centre is its `x`, `y`, so the ends of a rail, corners of cells, have halves. */
   | {
       readonly kind: 'rail';
       readonly edge: Edge;

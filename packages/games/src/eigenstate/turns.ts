@@ -68,7 +68,7 @@ export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number):
   if (steps === 0) pushPinSets(into, NONE, holes); // [4]
   const end = endOfSlots(firstSlot);
   for (let slot = firstSlot; slot < end; slot++) {
-    for (let pins = stepPins(words, slot); pins !== 0; ) {
+    for (let pins = stepPins(words, slot); pins !== 0;) {
       const hole = firstHole(pins);
       pins ^= pinIn(hole);
       const step = makePlace(slot - firstSlot, hole);
@@ -91,7 +91,7 @@ function collectEmptyPlaces(words: Int32Array, firstSlot: number, missing: numbe
   let count = 0;
   for (let slot = firstSlot; slot < end; slot++) {
     if (slot === missing) continue;
-    for (let holes = emptyHoles(words, slot); holes !== 0; ) {
+    for (let holes = emptyHoles(words, slot); holes !== 0;) {
       const hole = firstHole(holes);
       holes ^= pinIn(hole);
       emptyPlaces[count++] = makePlace(slot - firstSlot, hole);
@@ -136,7 +136,7 @@ export function countTurns(words: Int32Array, firstSlot: number): number {
   const end = endOfSlots(firstSlot);
   let turns = steps * pinSets;
   for (let slot = firstSlot; slot < end; slot++) {
-    for (let pins = ownTakingPins(words, firstSlot, slot); pins !== 0; ) {
+    for (let pins = ownTakingPins(words, firstSlot, slot); pins !== 0;) {
       const hole = firstHole(pins);
       pins ^= pinIn(hole);
       const taken = ownTakenBy(words, firstSlot, makePlace(slot - firstSlot, hole));

@@ -11,7 +11,7 @@ import {
   toMove,
 } from '../contract/index.ts';
 import { parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
-import { NORTH, PASS, PITS, PITS_EACH, SEEDS } from './layout.ts';
+import { PASS, PITS, PITS_EACH, SEEDS } from './layout.ts';
 import { OwarePosition, type OwareVariant, VARIANTS } from './rules.ts';
 
 const FIELDS = ['rows', 'stores', 'side', 'clock'] as const;

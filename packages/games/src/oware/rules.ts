@@ -1,5 +1,4 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
-import { lowestBit, popCount, selectBit } from '../board/bits.ts';
 import {
   byScore,
   type Move,
@@ -12,31 +11,30 @@ import {
   toMove,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
-import {
-  BYTES,
-  CLOCK,
-  KEYS,
-  MAJORITY,
-  NORTH,
-  PASS,
-  PITS_EACH,
-  PITS_OF_SECOND_WORD,
-  rowOf,
-  SEEDS,
-  STORE,
-  TURN,
-} from './layout.ts';
-import { KEY_HIGH, KEY_LOW, LAST, makeSowings, sowingAt } from './sowing.ts';
+import * as layout from './layout.ts';
+import * as sowing from './sowing.ts';
+
+// V8 folds a module's own constants into its code but fetches imported ones at every use: here they become our own.
+const { BYTES, CLOCK, KEYS, MAJORITY, NORTH, PASS, PITS_EACH, PITS_OF_SECOND_WORD, SEEDS, STORE, TURN } = layout;
+const { KEY_HIGH, KEY_LOW, LAST, sowingAt } = sowing;
+const CLOCK_END = CLOCK_LIMIT;
+const KEYS_LOW = KEYS.low;
+const KEYS_HIGH = KEYS.high;
 
 export const VARIANTS = ['report', 'abapa'] as const;
 export type OwareVariant = (typeof VARIANTS)[number];
 
-const SOWINGS = { report: makeSowings(false), abapa: makeSowings(true) };
+const SOWINGS = { report: sowing.makeSowings(false), abapa: sowing.makeSowings(true) };
 
 // The position is a stack of frames, one a ply: `apply` makes the next frame out of the top one, `undo` drops it. A frame
 // is the 16 bytes of layout.ts and the key; `base` counts words.
 const FRAME = 6;
-const FIRST_FRAMES = 64;
+const FIRST_FRAMES = 128;
+
+/** For those who need the number of moves, or one of them. */
+const SCRATCH = new Int32Array(PITS_EACH);
+
+const isTwoOrThree = (seeds: number): boolean => (seeds & ~1) === 2;
 
 /** Everything a position is made of, as its text has it. */
 export interface OwareSetup {
@@ -56,7 +54,7 @@ export class OwarePosition implements Position {
   private bytes = new Uint8Array(this.words.buffer);
   private base = 0;
 
-  private constructor(variant: OwareVariant) {
+  constructor(variant: OwareVariant) {
     this.variant = variant;
     this.isAbapa = variant === 'abapa';
     this.sowings = SOWINGS[variant];
@@ -105,14 +103,14 @@ export class OwarePosition implements Position {
   }
 
   isOver(): boolean {
-    return this.isDecided() || (this.isAbapa && this.legalPits() === 0); // [8]
+    return this.isDecided() || (this.isAbapa && this.listSowings(SCRATCH) === 0); // [8]
   }
 
   outcome(): Outcome | null {
     const stores = [this.store(1), this.store(2)] as const;
     if (Math.max(...stores) >= MAJORITY) return byScore(stores, 'majority'); // [4]
     if (Math.min(...stores) === MAJORITY - 1) return byScore(stores, 'even'); // [4]
-    if (this.isAbapa && this.legalPits() === 0) return byScore(this.finalScore(), 'no-move'); // [8]
+    if (this.isAbapa && this.listSowings(SCRATCH) === 0) return byScore(this.finalScore(), 'no-move'); // [8]
     return this.clock >= CLOCK_LIMIT ? byScore(this.finalScore(), 'no-progress') : null; // [9]
   }
 
@@ -124,16 +122,14 @@ export class OwarePosition implements Position {
     into.clear();
     if (this.isDecided()) return;
     into.reserve(PITS_EACH);
-    const row = this.byte(TURN) * NORTH;
-    const pits = this.legalPits();
-    for (let rest = pits; rest !== 0; rest &= rest - 1) into.push(row + lowestBit(rest));
-    if (pits === 0 && !this.isAbapa) into.push(PASS); // [3]
+    into.length = this.listSowings(into.packed);
+    if (into.length === 0 && !this.isAbapa) into.push(PASS); // [3]
   }
 
   countMoves(): number {
     if (this.isDecided()) return 0;
-    const pits = this.legalPits();
-    return pits === 0 && !this.isAbapa ? 1 : popCount(pits);
+    const sowings = this.listSowings(SCRATCH);
+    return sowings === 0 && !this.isAbapa ? 1 : sowings; // [3]
   }
 
   isLegal(move: Move): boolean {
@@ -146,9 +142,8 @@ export class OwarePosition implements Position {
   }
 
   randomMove(random: Random): Move {
-    const pits = this.legalPits();
-    if (pits === 0) return PASS;
-    return toMove(this.byte(TURN) * NORTH + selectBit(pits, random.below(popCount(pits))));
+    const sowings = this.listSowings(SCRATCH);
+    return sowings === 0 ? PASS : toMove(SCRATCH[random.below(sowings)]!); // [3]
   }
 
   apply(move: Move): void {
@@ -156,16 +151,16 @@ export class OwarePosition implements Position {
     const to = from + FRAME;
     if (to + FRAME > this.words.length) this.grow();
     const { words, bytes, sowings } = this;
-    const sowing = sowingAt(move, bytes[from * 4 + move]!);
-    words[to] = words[from]! + sowings[sowing]!;
-    words[to + 1] = words[from + 1]! + sowings[sowing + 1]!;
-    words[to + 2] = words[from + 2]! + sowings[sowing + 2]!;
-    words[to + 3] = words[from + 3]! + sowings[sowing + 3]!;
-    words[to + KEY_LOW] = words[from + KEY_LOW]! + sowings[sowing + KEY_LOW]!;
-    words[to + KEY_HIGH] = words[from + KEY_HIGH]! + sowings[sowing + KEY_HIGH]!;
+    const entry = sowingAt(move, bytes[(from << 2) + move]!);
+    words[to] = words[from]! + sowings[entry]!;
+    words[to + 1] = words[from + 1]! + sowings[entry + 1]!;
+    words[to + 2] = words[from + 2]! + sowings[entry + 2]!;
+    words[to + 3] = words[from + 3]! + sowings[entry + 3]!;
+    words[to + KEY_LOW] = words[from + KEY_LOW]! + sowings[entry + KEY_LOW]!;
+    words[to + KEY_HIGH] = words[from + KEY_HIGH]! + sowings[entry + KEY_HIGH]!;
     this.base = to;
-    const last = sowings[sowing + LAST]!;
-    if (isTwoOrThree(bytes[to * 4 + last]!)) this.capture(last);
+    const last = sowings[entry + LAST]!;
+    if (isTwoOrThree(bytes[(to << 2) + last]!)) this.capture(last);
   }
 
   undo(): void {
@@ -211,28 +206,33 @@ export class OwarePosition implements Position {
   }
 
   private byte(index: number): number {
-    return this.bytes[this.base * 4 + index]!;
+    return this.bytes[(this.base << 2) + index]!;
   }
 
   /** The ends [4] and [9], which need no look at the moves. */
   private isDecided(): boolean {
-    const south = this.byte(STORE);
-    const north = this.byte(NORTH + STORE);
-    return south >= MAJORITY || north >= MAJORITY || south + north === SEEDS || this.byte(CLOCK) >= CLOCK_LIMIT;
+    const { bytes } = this;
+    const frame = this.base << 2;
+    const south = bytes[frame + STORE]!;
+    const north = bytes[frame + NORTH + STORE]!;
+    return south >= MAJORITY || north >= MAJORITY || south + north === SEEDS || bytes[frame + CLOCK]! >= CLOCK_END;
   }
 
-  /** The pits that the side to move may sow, as a set of six bits. */
-  private legalPits(): number {
-    const { bytes } = this;
-    const turn = this.byte(TURN);
-    const row = this.base * 4 + turn * NORTH;
-    const reach = this.isAbapa && this.isRowEmpty(1 - turn) ? PITS_EACH : 0;
-    let pits = 0;
+  /** Writes the pits that the side to move may sow into the first places of a list; gives their number. */
+  private listSowings(into: Int32Array): number {
+    const { bytes, base } = this;
+    const turn = bytes[(base << 2) + TURN]!;
+    const row = turn << 3;
+    const first = (base << 2) + row;
+    const mustFeed = this.isAbapa && this.isRowEmpty(1 - turn); // [7]
+    let count = 0;
     for (let pit = 0; pit < PITS_EACH; pit++) {
-      const seeds = bytes[row + pit]!;
-      if (seeds > 0 && pit + seeds >= reach) pits |= 1 << pit;
+      const needed = mustFeed ? PITS_EACH - pit : 1;
+      // Each pit is written and counted only if it has the seeds needed: without a branch that could be guessed wrong.
+      into[count] = row + pit;
+      count += (bytes[first + pit]! + 64 - needed) >> 6;
     }
-    return pits;
+    return count;
   }
 
   private isRowEmpty(turn: number): boolean {
@@ -241,8 +241,10 @@ export class OwarePosition implements Position {
   }
 
   private rowTotal(row: number): number {
+    const { bytes } = this;
+    const first = (this.base << 2) + row;
     let total = 0;
-    for (let pit = row; pit < row + PITS_EACH; pit++) total += this.byte(pit);
+    for (let pit = 0; pit < PITS_EACH; pit++) total += bytes[first + pit]!;
     return total;
   }
 
@@ -254,20 +256,22 @@ export class OwarePosition implements Position {
   /** [2] The last seed made an enemy pit 2 or 3: takes it and those before it. */
   private capture(last: number): void {
     const { bytes, words, base } = this;
-    const row = rowOf(last);
-    const frame = base * 4;
-    let pit = last;
+    const frame = base << 2;
+    const row = last & NORTH;
+    const store = (row ^ NORTH) + STORE;
     let taken = 0;
-    for (; pit >= row && isTwoOrThree(bytes[frame + pit]!); pit--) taken += bytes[frame + pit]!;
-    if (this.isAbapa && taken === this.rowTotal(row)) return; // [6]
-    const store = NORTH - row + STORE;
-    let low = Math.imul(taken, KEYS.low[store]!);
-    let high = Math.imul(taken, KEYS.high[store]!);
-    for (pit++; pit <= last; pit++) {
-      low -= Math.imul(bytes[frame + pit]!, KEYS.low[pit]!);
-      high -= Math.imul(bytes[frame + pit]!, KEYS.high[pit]!);
-      bytes[frame + pit] = 0;
+    let low = 0;
+    let high = 0;
+    let pit = last;
+    for (; pit >= row; pit--) {
+      const seeds = bytes[frame + pit]!;
+      if (!isTwoOrThree(seeds)) break;
+      taken += seeds;
+      low += Math.imul(seeds, KEYS_LOW[store]! - KEYS_LOW[pit]!);
+      high += Math.imul(seeds, KEYS_HIGH[store]! - KEYS_HIGH[pit]!);
     }
+    if (this.isAbapa && taken === this.rowTotal(row)) return; // [6]
+    for (pit++; pit <= last; pit++) bytes[frame + pit] = 0;
     bytes[frame + store] = bytes[frame + store]! + taken;
     bytes[frame + CLOCK] = 0;
     words[base + KEY_LOW] = words[base + KEY_LOW]! + low;
@@ -280,8 +284,4 @@ export class OwarePosition implements Position {
     this.words = larger;
     this.bytes = new Uint8Array(larger.buffer);
   }
-}
-
-function isTwoOrThree(seeds: number): boolean {
-  return (seeds & ~1) === 2;
 }

@@ -1,7 +1,7 @@
 import { err, type Message, ok, type Result } from '../contract/index.ts';
 import { textError } from '../notation/fields.ts';
 import type { RawLine, RawMatch, RawPly } from './raw.ts';
-import { type MatchRecord, RECORD_VERSION, type RecordError, resultMarkOf } from './record.ts';
+import { DEEPEST_VARIATION, type MatchRecord, RECORD_VERSION, type RecordError, resultMarkOf } from './record.ts';
 import { readRaw, type ReadRecord } from './resolve.ts';
 
 // Records as JSON: the same content as the text, for programs.
@@ -41,8 +41,11 @@ function refusal(field: string, found: unknown, expected: Message): RecordError 
   return { ...textError(field === '' ? 'record' : field, text, expected), match: 1, line: null, ply: null };
 }
 
-const wrongType = (field: string, found: unknown, type: 'object' | 'array' | 'string' | 'count'): Result<never, RecordError> =>
-  err(refusal(field, found, { code: `json-${type}` }));
+const wrongType = (
+  field: string,
+  found: unknown,
+  type: 'object' | 'array' | 'string' | 'count',
+): Result<never, RecordError> => err(refusal(field, found, { code: `json-${type}` }));
 
 function readMatch(value: unknown): Result<RawMatch, RecordError> {
   if (!isFields(value)) return wrongType('', value, 'object');
@@ -80,33 +83,37 @@ function readOutcome(value: unknown): Result<Readonly<Record<string, string>>, R
   return ok({ Result: resultMarkOf({ winner, reason: 'abandoned' }), Reason: reason });
 }
 
-function readLine(value: Fields, path: string): Result<RawLine, RecordError> {
+function readLine(value: Fields, path: string, depth = 0): Result<RawLine, RecordError> {
+  if (depth > DEEPEST_VARIATION) {
+    return err(refusal(path, '…', { code: 'variation-depth', values: { max: DEEPEST_VARIATION } }));
+  }
   const { comment, plies } = value;
   if (comment !== undefined && typeof comment !== 'string') return wrongType(`${path}comment`, comment, 'string');
   if (!Array.isArray(plies)) return wrongType(`${path}plies`, plies, 'array');
   const line: RawLine = { plies: [], ...(comment !== undefined && { comment }) };
   for (const [index, ply] of plies.entries()) {
-    const read = readPly(ply, `${path}plies[${index}]`);
+    const read = readPly(ply, `${path}plies[${index}]`, depth);
     if (!read.ok) return read;
     line.plies.push(read.value);
   }
   return ok(line);
 }
 
-function readPly(value: unknown, path: string): Result<RawPly, RecordError> {
+function readPly(value: unknown, path: string, depth: number): Result<RawPly, RecordError> {
   if (!isFields(value)) return wrongType(path, value, 'object');
   const { move, comment, clockMs, variations } = value;
   if (typeof move !== 'string') return wrongType(`${path}.move`, move, 'string');
   if (comment !== undefined && typeof comment !== 'string') return wrongType(`${path}.comment`, comment, 'string');
   if (clockMs !== undefined && !isCount(clockMs)) return wrongType(`${path}.clockMs`, clockMs, 'count');
-  if (variations !== undefined && !Array.isArray(variations)) return wrongType(`${path}.variations`, variations, 'array');
+  if (variations !== undefined && !Array.isArray(variations))
+    return wrongType(`${path}.variations`, variations, 'array');
   const ply: RawPly = { move: { text: move, line: null }, variations: [] };
   if (comment !== undefined) ply.comment = comment;
   if (clockMs !== undefined) ply.clockMs = clockMs;
   for (const [index, variation] of (variations ?? []).entries()) {
     const where = `${path}.variations[${index}]`;
     if (!isFields(variation)) return wrongType(where, variation, 'object');
-    const line = readLine(variation, `${where}.`);
+    const line = readLine(variation, `${where}.`, depth + 1);
     if (!line.ok) return line;
     ply.variations.push(line.value);
   }

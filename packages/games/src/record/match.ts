@@ -1,4 +1,16 @@
-import { assert, err, type Message, type Move, MoveList, ok, type Outcome, type Position, type Refusal, type Result, type TextError } from '../contract/index.ts';
+import {
+  assert,
+  err,
+  type Message,
+  type Move,
+  MoveList,
+  ok,
+  type Outcome,
+  type Position,
+  type Refusal,
+  type Result,
+  type TextError,
+} from '../contract/index.ts';
 import type { Rules } from '../games.ts';
 import { textError } from '../notation/fields.ts';
 

@@ -1,5 +1,6 @@
 import type { MatchReason, Outcome, TextError } from '../contract/index.ts';
 import type { GameId } from '../games.ts';
+import type { RecordPlace } from '../text/index.ts';
 
 /** The version of the record format, text and JSON alike; a record of another version is refused. */
 export const RECORD_VERSION = 1;
@@ -33,6 +34,9 @@ export interface MatchRecord extends Line {
   readonly outcome: Outcome | null;
 }
 
+/** Variations nested deeper are refused: no person made them, and reading them would fill the stack. */
+export const DEEPEST_VARIATION = 50;
+
 /** Tags that are written from the fields of a record and so never stand among its `tags`. */
 export const FIELD_TAGS = ['Tabuleiro', 'Game', 'Variant', 'Start', 'Result', 'Reason'] as const;
 
@@ -53,12 +57,8 @@ export function usualReason(mark: Exclude<ResultMark, '*'>): MatchReason {
   return mark === '1/2-1/2' ? 'agreement' : 'resignation';
 }
 
-/** What is wrong in a record, and where. */
-export interface RecordError extends TextError {
-  /** The match in the file, counted from 1. */
-  readonly match: number;
-  /** The line in the text, counted from 1; null in JSON. */
-  readonly line: number | null;
-  /** The ply in the match, counted from 1; null when the error is not in a ply. */
-  readonly ply: number | null;
-}
+/**
+ * What is wrong in a record, and where: the match in the file, the line in the text (null in JSON) and the ply in the
+ * match (null when the error is not in a ply), each counted from 1.
+ */
+export interface RecordError extends TextError, RecordPlace {}

@@ -1,9 +1,31 @@
-import { err, isOutcomeReason, MATCH_REASONS, type Message, ok, type Outcome, type OutcomeReason, type Result, type TextError } from '../contract/index.ts';
+import {
+  err,
+  isOutcomeReason,
+  MATCH_REASONS,
+  type Message,
+  ok,
+  type Outcome,
+  type OutcomeReason,
+  type Result,
+  type TextError,
+} from '../contract/index.ts';
 import { findVariant, GAME_IDS, type GameId, isGameId, loadRules, manifestOf, type Rules } from '../games.ts';
 import { textError } from '../notation/fields.ts';
 import { Match } from './match.ts';
 import type { Located, RawLine, RawMatch, RawPly } from './raw.ts';
-import { FIELD_TAGS, isResultMark, type Line, type MatchRecord, type Ply, RECORD_VERSION, type RecordError, RESULTS, type ResultMark, resultMarkOf, usualReason } from './record.ts';
+import {
+  FIELD_TAGS,
+  isResultMark,
+  type Line,
+  type MatchRecord,
+  type Ply,
+  RECORD_VERSION,
+  type RecordError,
+  RESULTS,
+  type ResultMark,
+  resultMarkOf,
+  usualReason,
+} from './record.ts';
 
 /** A record together with what was found on the way. */
 export interface ReadRecord {
@@ -130,7 +152,8 @@ class Replay {
     }
     const before = match.position;
     const played = match.playText(raw.move.text);
-    if (!played.ok) return err({ ...inField(played.error, 'move', `plies[${number - 1}]`), line: raw.move.line, ply: number });
+    if (!played.ok)
+      return err({ ...inField(played.error, 'move', `plies[${number - 1}]`), line: raw.move.line, ply: number });
     return ok({
       move: match.rules.makeMove(before, played.value),
       ...(raw.comment !== undefined && { comment: raw.comment }),
@@ -183,9 +206,7 @@ function resolveReason(
   const possible = possibleReasons(mark, byRules);
   if (isOutcomeReason(tag.text) && possible.includes(tag.text)) return ok(tag.text);
   const expected: Message =
-    possible.length === 0
-      ? { code: 'no-reason' }
-      : { code: 'one-of', values: { choices: possible.join(' ') } };
+    possible.length === 0 ? { code: 'no-reason' } : { code: 'one-of', values: { choices: possible.join(' ') } };
   return fail('tags.Reason', tag, expected);
 }
 

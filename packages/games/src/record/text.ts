@@ -1,14 +1,21 @@
 import { err, type Message, ok, type Result } from '../contract/index.ts';
 import { textError } from '../notation/fields.ts';
-import { FIELD_TAGS, type Line, type MatchRecord, type Ply, RECORD_VERSION, type RecordError, resultMarkOf } from './record.ts';
 import type { RawLine, RawMatch, RawPly } from './raw.ts';
+import {
+  DEEPEST_VARIATION,
+  FIELD_TAGS,
+  type Line,
+  type MatchRecord,
+  type Ply,
+  RECORD_VERSION,
+  type RecordError,
+  resultMarkOf,
+} from './record.ts';
 import { readRaw, type ReadRecord } from './resolve.ts';
 import { type Token, tokenise, unescapeText } from './tokens.ts';
 
 // Records as text, in the manner of PGN: tags, then numbered plies with {comments} and (variations), then the result.
 
-/** Deeper nesting is no record that a person made. */
-const DEEPEST_VARIATION = 50;
 const LINE_WIDTH = 100;
 
 /** Reads any number of matches; each is checked by playing it. */
@@ -32,11 +39,11 @@ class TextReader {
 
   constructor(text: string) {
     this.tokens = tokenise(text);
-    this.advance();
   }
 
   read(): Result<readonly RawMatch[], RecordError> {
     try {
+      this.advance();
       while (this.token !== undefined) this.matches.push(this.readMatch());
     } catch (error) {
       if (error instanceof Refused) return err(error.reason);

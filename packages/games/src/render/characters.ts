@@ -1,4 +1,11 @@
-import { type CellView, type FurnitureView, type PieceView, type Side, type TrayView, type View } from '../contract/index.ts';
+import {
+  type CellView,
+  type FurnitureView,
+  type PieceView,
+  type Side,
+  type TrayView,
+  type View,
+} from '../contract/index.ts';
 import { sayMessage, type Voice } from '../text/index.ts';
 import { Canvas } from './canvas.ts';
 import { type Block, cellBlock, type GlyphOptions, pieceSign } from './glyphs.ts';
@@ -22,6 +29,8 @@ interface Layout {
   readonly rowGap: number;
   readonly columnGap: number;
   readonly left: number;
+  /** Lines above the first row of blocks. */
+  readonly top: number;
 }
 
 function drawBoard(view: View, options: GlyphOptions): string[] {
@@ -58,6 +67,7 @@ function layOut(view: View, blocks: readonly Block[]): Layout {
     rowGap: height > 1 || floats ? 1 : 0,
     columnGap: height > 1 ? 2 : 1,
     left: labelWidth + 2,
+    top: floats || view.labels.some(({ edge }) => edge === 'top') ? 1 : 0,
   };
 }
 
@@ -69,8 +79,7 @@ function columnOf(layout: Layout, x: number): number {
 
 function rowOf(layout: Layout, y: number): number {
   const first = layout.rows[0] ?? 0;
-  // One line is left free above for labels and rails.
-  return 1 + (first - y) * (layout.height + layout.rowGap);
+  return layout.top + (first - y) * (layout.height + layout.rowGap);
 }
 
 function bottomOf(layout: Layout): number {
@@ -107,7 +116,7 @@ function drawBelongings(view: View, side: Side, voice: Voice, options: GlyphOpti
     .filter((tray) => tray.owner === side)
     .map((tray) => ({ tray, content: drawTray(view, tray, options) }))
     .filter(({ tray, content }) => content !== '' || tray.kind !== 'lost')
-    .map(({ tray, content }) => `${voice.shared.trays[tray.kind]} ${content === '' ? '–' : content}`);
+    .map(({ tray, content }) => `${voice.shared.trays[tray.kind]} ${content === '' ? emptyTray(tray) : content}`);
   const tokens = view.furniture.flatMap((item) =>
     item.kind === 'token' && item.owner === side ? [sayMessage(voice, { code: item.name })] : [],
   );
@@ -124,6 +133,11 @@ function drawTray(view: View, tray: TrayView, options: GlyphOptions): string {
       return count === 1 ? sign : `${sign.repeat(count)} ${count}`;
     })
     .join(' ');
+}
+
+/** A store counts, so an empty one has 0. */
+function emptyTray({ kind }: TrayView): string {
+  return kind === 'store' ? '0' : '–';
 }
 
 /** What belongs to nobody: tokens that nobody holds, the candles. */

@@ -9,7 +9,9 @@ export interface GlyphOptions {
 }
 
 // Letters tell the sides apart by case, as chess diagrams do; the figures are filled for side 2.
-const FIGURES: Readonly<Record<Exclude<PieceShape, 'stick' | 'seeds' | 'tile'>, readonly [ascii: string, one: string, two: string]>> = {
+const FIGURES: Readonly<
+  Record<Exclude<PieceShape, 'stick' | 'seeds' | 'tile'>, readonly [ascii: string, one: string, two: string]>
+> = {
   king: ['K', '♔', '♚'],
   queen: ['Q', '♕', '♛'],
   rook: ['R', '♖', '♜'],

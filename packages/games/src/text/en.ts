@@ -14,6 +14,7 @@ export const texts: SharedTexts = {
   turnsLeft: 'turns left',
   nobody: 'nobody',
   textError: '{field}: found {found}, expected {expected}',
+  place: { match: 'match {n}', line: 'line {n}', ply: 'ply {n}' },
   nothing: 'nothing',
   messages: {
     'position-fields': '{count} fields separated by one space: {fields}',
@@ -44,5 +45,8 @@ export const texts: SharedTexts = {
     'json-array': 'an array',
     'json-string': 'a string',
     'json-count': 'a whole number, 0 or more',
+    'param-required': 'a value: this parameter cannot be left out',
+    'no-params': 'no parameters',
+    'perft-size': 'a depth with at most 2^53 sequences; here there are about {about}',
   },
 };

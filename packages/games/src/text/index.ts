@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageValue,
   otherSide,
+  type Side,
   type Outcome,
   type TextError,
 } from '../contract/index.ts';
@@ -14,34 +15,59 @@ import type { SharedTexts } from './shared.ts';
 
 export { SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
 
-/** Everything needed to speak of a game in one language: its own texts and the words that all games share. */
-export interface Voice {
+/** What all games share, in one language. */
+export interface SharedVoice {
   readonly language: Language;
-  readonly game: GameTexts;
   readonly shared: SharedTexts;
+  readonly game?: GameTexts;
+}
+
+/** Everything needed to speak of a game in one language: its own texts and the words that all games share. */
+export interface Voice extends SharedVoice {
+  readonly game: GameTexts;
 }
 
 export const SHARED_TEXTS: Readonly<Record<Language, SharedTexts>> = { en, pt };
 
 /** A message as a sentence; the game's own wording goes before the shared one. */
-export function sayMessage(voice: Voice, message: Message): string {
+export function sayMessage(voice: SharedVoice, message: Message): string {
   return fillIn(findMessage(voice, message.code), message.values ?? {}, (value) =>
-    typeof value === 'object' ? voice.game.sides[value.side].name : String(value),
+    typeof value === 'object' ? nameOf(voice, value.side) : String(value),
   );
 }
 
-function findMessage(voice: Voice, code: string): string {
+function nameOf(voice: SharedVoice, side: Side): string {
+  return voice.game === undefined ? String(side) : voice.game.sides[side].name;
+}
+
+function findMessage(voice: SharedVoice, code: string): string {
   const shared: Readonly<Record<string, string>> = voice.shared.messages;
-  const text = voice.game.messages[code] ?? shared[code];
+  const text = voice.game?.messages[code] ?? shared[code];
   if (text === undefined) throw new BrokenInvariant(`no ${voice.language} text for the message ${code}`);
   return text;
 }
 
 /** What is wrong with a text, in one line. */
-export function sayTextError(voice: Voice, error: TextError): string {
+export function sayTextError(voice: SharedVoice, error: TextError): string {
   const found = error.found === '' ? voice.shared.nothing : JSON.stringify(error.found);
   const values = { field: error.field, found, expected: sayMessage(voice, error.expected) };
-  return fillIn(voice.shared.textError, values, String);
+  return replacePlaceholders(voice.shared.textError, values, String);
+}
+
+/** Where in a record something is wrong; what is not known is null. */
+export interface RecordPlace {
+  readonly match: number;
+  readonly line: number | null;
+  readonly ply: number | null;
+}
+
+/** What is wrong with a record, in one line that begins with the place: "match 1, line 6, ply 3: …". */
+export function sayRecordError(voice: SharedVoice, error: TextError & RecordPlace): string {
+  const place = (['match', 'line', 'ply'] as const).flatMap((part) => {
+    const n = error[part];
+    return n === null ? [] : [replacePlaceholders(voice.shared.place[part], { n }, String)];
+  });
+  return `${place.join(', ')}: ${sayTextError(voice, error)}`;
 }
 
 /** "White wins: black has no men left", with the score where there is one. */
@@ -57,16 +83,24 @@ export function sayOutcome(voice: Voice, outcome: Outcome): string {
   return `${result}: ${fillIn(clause, names, String)}${points}`;
 }
 
-/** Puts values in the place of `{placeholders}`, the first letter of the whole made a capital when it is a value. */
+/** Puts values in the place of `{placeholders}`; a sentence that begins with a value begins with a capital. */
 function fillIn<V extends MessageValue>(
   template: string,
   values: Readonly<Record<string, V>>,
   say: (value: V) => string,
 ): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string, offset: number) => {
+  const text = replacePlaceholders(template, values, say);
+  return template.startsWith('{') ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+function replacePlaceholders<V extends MessageValue>(
+  template: string,
+  values: Readonly<Record<string, V>>,
+  say: (value: V) => string,
+): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new BrokenInvariant(`no value for {${name}} in "${template}"`);
-    const said = say(value);
-    return offset === 0 ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    return say(value);
   });
 }

@@ -14,6 +14,7 @@ export const texts: SharedTexts = {
   turnsLeft: 'jogadas que faltam',
   nobody: 'ninguém',
   textError: '{field}: encontrado {found}, esperado {expected}',
+  place: { match: 'partida {n}', line: 'linha {n}', ply: 'jogada {n}' },
   nothing: 'nada',
   messages: {
     'position-fields': '{count} campos separados por um espaço: {fields}',
@@ -44,5 +45,8 @@ export const texts: SharedTexts = {
     'json-array': 'uma lista',
     'json-string': 'um texto',
     'json-count': 'um número inteiro, 0 ou mais',
+    'param-required': 'um valor: este parâmetro não pode faltar',
+    'no-params': 'nenhum parâmetro',
+    'perft-size': 'uma profundidade com no máximo 2^53 sequências; aqui há cerca de {about}',
   },
 };

@@ -30,6 +30,9 @@ export const SHARED_CODES = [
   'json-array',
   'json-string',
   'json-count',
+  'param-required',
+  'no-params',
+  'perft-size',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 
@@ -45,6 +48,8 @@ export interface SharedTexts {
   readonly nobody: string;
   /** "{field}: found {found}, expected {expected}" */
   readonly textError: string;
+  /** Put before an error in a record: "match 1, line 6, ply 3". */
+  readonly place: Readonly<Record<'match' | 'line' | 'ply', string>>;
   /** How an empty text is spoken of. */
   readonly nothing: string;
   readonly messages: Readonly<Record<SharedCode, string>>;

@@ -13,7 +13,8 @@ export const texts: GameTexts<OwareCode> = {
   variants: {
     report: {
       name: 'Relatório',
-      summary: 'As regras simples: semeia em todas as casas, leva tudo o que puderes, passa quando a tua fila está vazia.',
+      summary:
+        'As regras simples: semeia em todas as casas, leva tudo o que puderes, passa quando a tua fila está vazia.',
     },
     abapa: {
       name: 'Abapa',

@@ -1,0 +1,20 @@
+import { GAMES, loadVoice } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { listGames } from '../service/service.ts';
+
+export async function runGames(context: Context, options: { readonly json?: boolean }): Promise<void> {
+  if (options.json === true) return context.printJson(await listGames());
+  const blocks = await Promise.all(
+    GAMES.map(async ({ id, variants }) => {
+      const { game } = await loadVoice(id, context.language);
+      const lines = variants.map((variant) => {
+        const starts = variant.starts.map((start) => start.id).join(', ');
+        const text = game.variants[variant.id];
+        const names = variant.starts.length > 1 ? ` (${context.texts.starts}: ${starts})` : '';
+        return `    ${variant.id.padEnd(10)} ${text?.summary ?? ''}${names}`;
+      });
+      return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines].join('\n');
+    }),
+  );
+  await context.print(blocks.join('\n'));
+}

@@ -1,0 +1,57 @@
+import { type Language, loadVoiceFor, type Position, type Result, type Rules, sayTextError, type TextError } from '@tabuleiro/games';
+import { type Io, write } from './io.ts';
+import { parsePosition, parseRules } from './service/params.ts';
+import { CLI_TEXTS, type CliTexts } from './text/index.ts';
+import { UsageError } from './usage.ts';
+
+/** What every command needs: where to write and in which language. */
+export class Context {
+  readonly io: Io;
+  readonly language: Language;
+
+  constructor(io: Io, language: Language) {
+    this.io = io;
+    this.language = language;
+  }
+
+  get texts(): CliTexts {
+    return CLI_TEXTS[this.language];
+  }
+
+  print(text: string): Promise<void> {
+    return write(this.io.stdout, `${text}\n`);
+  }
+
+  printJson(value: unknown): Promise<void> {
+    return this.print(JSON.stringify(value));
+  }
+
+  /** The value, or the end of the command with a line that says what was wrong. */
+  async expect<T>(result: Result<T, TextError>): Promise<T> {
+    if (result.ok) return result.value;
+    throw new UsageError(sayTextError(await loadVoiceFor(result.error, this.language), result.error));
+  }
+}
+
+/** The options by which commands are told a place in a game. */
+export interface PlaceOptions {
+  readonly variant?: string;
+  readonly start?: string;
+}
+
+export interface Place {
+  readonly rules: Rules;
+  readonly position: Position;
+}
+
+/** The position that a command was given, in quotes or as separate words. */
+export async function readPlace(
+  context: Context,
+  game: string,
+  words: readonly string[],
+  options: PlaceOptions,
+): Promise<Place> {
+  const rules = await context.expect(await parseRules(game, options.variant));
+  const text = words.length === 0 ? undefined : words.join(' ');
+  return { rules, position: await context.expect(parsePosition(rules, text, options.start)) };
+}

@@ -1,0 +1,21 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** What the command sees of the world; tests hand in their own. */
+export interface Io {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Writes and waits while the reader is slower than we are. */
+export async function write(stream: Writable, text: string): Promise<void> {
+  if (stream.write(text) || stream.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const go = (): void => {
+      stream.off('drain', go).off('close', go);
+      resolve();
+    };
+    stream.on('drain', go).on('close', go);
+  });
+}

@@ -1,0 +1,93 @@
+import { GAME_IDS, GAMES } from '@tabuleiro/games';
+import { Command, type CommanderError } from 'commander';
+import { runGames } from './commands/games.ts';
+import { runMoves } from './commands/moves.ts';
+import { runPerft } from './commands/perft.ts';
+import { runShow } from './commands/show.ts';
+import type { Context } from './context.ts';
+import { serveRpc } from './rpc/server.ts';
+import { VERSION } from './version.ts';
+
+/** The whole command line. Commander parses and makes the help; every sentence is ours, in the language chosen. */
+export function makeProgram(context: Context): Command {
+  const { texts, io } = context;
+  const program = new Command('tabuleiro')
+    .description(texts.program)
+    .version(VERSION, '-V, --version', texts.versionOption)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => undefined })
+    .configureHelp({ styleTitle: (title) => Object.entries(texts.headings).find(([name]) => name === title)?.[1] ?? title });
+  withCommon(program, context);
+
+  addCommand(program, context, 'games', ['games', 'games --lang pt']).option('--json', texts.options.json).action(
+    (options: { json?: boolean }) => runGames(context, options),
+  );
+  addPlaceCommand(program, context, 'show', (game, other) => [`show ${game}`, `show ${other} --lang pt --ascii`])
+    .option('--ascii', texts.options.ascii)
+    .action((game: string, words: string[], options: object) => runShow(context, game, words, options));
+  addPlaceCommand(program, context, 'moves', (game) => [`moves ${game}`, `moves ${game} --json --limit 5`])
+    .option('--limit <n>', texts.options.limit)
+    .action((game: string, words: string[], options: object) => runMoves(context, game, words, options));
+  addPlaceCommand(program, context, 'perft', (game) => [`perft ${game} --depth 4`, `perft ${game} --depth 3 --divide`])
+    .requiredOption('--depth <n>', texts.options.depth)
+    .option('--divide', texts.options.divide)
+    .action((game: string, words: string[], options: { depth: string }) => runPerft(context, game, words, options));
+  addCommand(program, context, 'rpc', ['rpc']).action(() => serveRpc(io, context.language));
+  return program;
+}
+
+type CommandName = keyof Context['texts']['commands'];
+
+function addCommand(program: Command, context: Context, name: CommandName, examples: readonly string[]): Command {
+  const command = program.command(name).description(context.texts.commands[name]).copyInheritedSettings(program);
+  const lines = examples.map((example) => `  tabuleiro ${example}`);
+  command.addHelpText('after', `\n${context.texts.examples}\n${lines.join('\n')}`);
+  return withCommon(command, context);
+}
+
+/** A command about a position; its examples name games of the registry and show a position. */
+function addPlaceCommand(
+  program: Command,
+  context: Context,
+  name: CommandName,
+  examplesFor: (game: string, other: string) => string[],
+): Command {
+  const { options } = context.texts;
+  const [game = '', other = game] = GAME_IDS;
+  const start = GAMES[0]?.variants[0].starts[0].position ?? '';
+  const last = name === 'perft' ? ' --depth 3' : '';
+  return addCommand(program, context, name, [...examplesFor(game, other), `${name} ${game} "${start}"${last}`])
+    .argument('<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+    .argument('[position...]', options.position)
+    .option('--variant <id>', options.variant)
+    .option('--start <id>', options.start)
+    .option('--json', options.json);
+}
+
+function withCommon(command: Command, { texts }: Context): Command {
+  // The value of --lang was read before commander was made; here it is only declared.
+  return command.option('--lang <en|pt>', texts.options.language).helpOption('-h, --help', texts.helpOption);
+}
+
+/** Commander's English sentence about wrong use in our words, or null when there was no wrong use. */
+export function explainWrongUse(error: CommanderError, { texts }: Context): string | null {
+  const name = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  const option = name.split(/[ ,]/).find((part) => part.startsWith('--')) ?? name;
+  switch (error.code) {
+    case 'commander.unknownCommand':
+      return texts.usage.unknownCommand(name);
+    case 'commander.unknownOption':
+      return texts.usage.unknownOption(name);
+    case 'commander.missingArgument':
+      return texts.usage.missingArgument(name);
+    case 'commander.missingMandatoryOptionValue':
+      return texts.usage.missingOption(option);
+    case 'commander.optionMissingArgument':
+      return texts.usage.missingValue(option);
+    case 'commander.excessArguments':
+      return texts.usage.excessArguments;
+    default:
+      return error.exitCode === 0 ? null : error.message;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+
+/** A line that is longer than we are willing to hold. */
+export const TOO_LONG = Symbol('too long');
+
+/** The lines of a stream, without their ends. Of a line above `limit` characters only the fact is kept. */
+export async function* readLines(input: Readable, limit: number): AsyncGenerator<string | typeof TOO_LONG> {
+  const decoder = new StringDecoder('utf8');
+  let parts: string[] = [];
+  let length = 0;
+  const finish = (): string | typeof TOO_LONG => {
+    const line = length > limit ? TOO_LONG : parts.join('');
+    parts = [];
+    length = 0;
+    return line;
+  };
+  const add = (part: string): void => {
+    length += part.length;
+    if (length <= limit) parts.push(part);
+    else parts = [];
+  };
+  for await (const chunk of input) {
+    const text = typeof chunk === 'string' ? chunk : decoder.write(chunk);
+    let begin = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', begin)) {
+      add(text.slice(begin, end));
+      yield finish();
+      begin = end + 1;
+    }
+    add(text.slice(begin));
+  }
+  add(decoder.end());
+  if (length > 0) yield finish();
+}

@@ -1,0 +1,83 @@
+import { err, ok, type Position, type RecordError, type Result, type Rules, type TextError } from '@tabuleiro/games';
+import { parsePosition, parseRules } from '../service/params.ts';
+import { countPerft, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
+import { readCount, readOptionalCount, readOptionalText, readParams, readText, readTexts } from './fields.ts';
+import type { Fields } from './protocol.ts';
+
+type Failure = TextError | RecordError;
+
+/** A method: the names of its parameters and what it does with them. Failures are values; a throw is our mistake. */
+interface Method {
+  readonly params: readonly string[];
+  readonly call: (fields: Fields) => Promise<Result<unknown, Failure>>;
+}
+
+const PLACE = ['game', 'variant', 'position'] as const;
+
+/** The rules and the position that most methods ask for. */
+async function readPlace(fields: Fields): Promise<Result<{ rules: Rules; position: Position }, TextError>> {
+  const game = readText(fields, 'game');
+  if (!game.ok) return game;
+  const variant = readOptionalText(fields, 'variant');
+  if (!variant.ok) return variant;
+  const text = readOptionalText(fields, 'position');
+  if (!text.ok) return text;
+  const rules = await parseRules(game.value, variant.value);
+  if (!rules.ok) return rules;
+  const position = parsePosition(rules.value, text.value);
+  return position.ok ? ok({ rules: rules.value, position: position.value }) : position;
+}
+
+const METHODS: Readonly<Record<string, Method>> = {
+  games: { params: [], call: async () => ok(await listGames()) },
+
+  moves: {
+    params: [...PLACE, 'limit'],
+    call: async (fields) => {
+      const limit = readOptionalCount(fields, 'limit', Number.MAX_SAFE_INTEGER);
+      if (!limit.ok) return limit;
+      const place = await readPlace(fields);
+      return place.ok ? ok(listMoves(place.value.rules, place.value.position, limit.value)) : place;
+    },
+  },
+
+  play: {
+    params: [...PLACE, 'moves'],
+    call: async (fields) => {
+      const moves = readTexts(fields, 'moves');
+      if (!moves.ok) return moves;
+      const place = await readPlace(fields);
+      return place.ok ? playMoves(place.value.rules, place.value.position, moves.value) : place;
+    },
+  },
+
+  perft: {
+    params: [...PLACE, 'depth'],
+    call: async (fields) => {
+      const depth = readCount(fields, 'depth', DEEPEST_PERFT);
+      if (!depth.ok) return depth;
+      const place = await readPlace(fields);
+      if (!place.ok) return place;
+      const nodes = countPerft(place.value.position, depth.value);
+      return nodes.ok ? ok({ nodes: nodes.value }) : nodes;
+    },
+  },
+
+  record: {
+    params: ['text'],
+    call: async (fields) => {
+      const text = readText(fields, 'text');
+      return text.ok ? readRecords(text.value) : text;
+    },
+  },
+};
+
+export const METHOD_NAMES: readonly string[] = Object.keys(METHODS);
+
+/** Calls a method by name; undefined when there is none of that name. */
+export function callMethod(name: string, params: unknown): Promise<Result<unknown, Failure>> | undefined {
+  const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
+  if (method === undefined) return undefined;
+  const fields = readParams(params, method.params);
+  return fields.ok ? method.call(fields.value) : Promise.resolve(err(fields.error));
+}

@@ -1,0 +1,41 @@
+import type { CliTexts } from './texts.ts';
+
+export const texts: CliTexts = {
+  headings: { 'Usage:': 'Usage:', 'Arguments:': 'Arguments:', 'Options:': 'Options:', 'Commands:': 'Commands:' },
+  examples: 'Examples:',
+  program: 'Five board games: exact rules in the terminal and for other programs.',
+  helpOption: 'show this help',
+  versionOption: 'show the version',
+  commands: {
+    games: 'list the games and their variants',
+    show: 'draw a position: the board, whose turn it is, what is forced and why',
+    moves: 'list the legal moves of a position, one a line',
+    perft: 'count the sequences of legal plies',
+    rpc: 'answer JSON-RPC 2.0 requests, one a line, on stdin and stdout',
+  },
+  options: {
+    game: 'the id of a game',
+    position: 'a position in the game’s notation, in quotes or not; else the start',
+    variant: 'a variant of the game',
+    start: 'one of the variant’s starts',
+    language: 'the language, en or pt',
+    json: 'print JSON',
+    ascii: 'draw with ASCII characters alone',
+    limit: 'list at most so many moves',
+    depth: 'how many plies',
+    divide: 'count for each first move apart',
+  },
+  variants: 'variants',
+  starts: 'starts',
+  gameOver: 'The game is over',
+  usage: {
+    unknownCommand: (name) => `there is no command ${name}`,
+    unknownOption: (name) => `there is no option ${name} here`,
+    missingArgument: (name) => `the argument <${name}> is missing`,
+    missingOption: (name) => `the option ${name} is missing`,
+    missingValue: (name) => `the option ${name} needs a value`,
+    excessArguments: 'there are too many arguments',
+    seeHelp: (command) => `see ${command} --help`,
+  },
+  internal: (message) => `something is wrong with the program itself: ${message}`,
+};

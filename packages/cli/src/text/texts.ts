@@ -1,0 +1,28 @@
+/** What the command says, in one language. */
+export interface CliTexts {
+  /** Headings of commander's help pages. */
+  readonly headings: Readonly<Record<'Usage:' | 'Arguments:' | 'Options:' | 'Commands:', string>>;
+  readonly examples: string;
+  readonly program: string;
+  readonly helpOption: string;
+  readonly versionOption: string;
+  readonly commands: Readonly<Record<'games' | 'show' | 'moves' | 'perft' | 'rpc', string>>;
+  readonly options: Readonly<
+    Record<'game' | 'position' | 'variant' | 'start' | 'language' | 'json' | 'ascii' | 'limit' | 'depth' | 'divide', string>
+  >;
+  readonly variants: string;
+  readonly starts: string;
+  readonly gameOver: string;
+  readonly usage: {
+    readonly unknownCommand: (name: string) => string;
+    readonly unknownOption: (name: string) => string;
+    readonly missingArgument: (name: string) => string;
+    readonly missingOption: (name: string) => string;
+    readonly missingValue: (name: string) => string;
+    readonly excessArguments: string;
+    /** Added to every line about wrong use. */
+    readonly seeHelp: (command: string) => string;
+  };
+  /** An error of our own making. */
+  readonly internal: (message: string) => string;
+}

@@ -1,0 +1,138 @@
+// Hot: search checks remembered moves here. Numbers in brackets are the rules of README.md.
+import { columnOf, insideOf, isOneGroup, rowOf, shiftSet, stepBackFrom, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
+import { laneOf, RESERVE } from './lanes.ts';
+import {
+  BISHOP,
+  fromOf,
+  KING,
+  KNIGHT,
+  kindOf,
+  MOVE,
+  NOWHERE,
+  PAWN,
+  PIECES,
+  PLACE,
+  pieceOf,
+  QUEEN,
+  removedOf,
+  toOf,
+} from './moves.ts';
+
+// Written from the rules, with coordinates and walking, and without the generator's tables: each checks the other.
+
+/** What the check looks at, from the side to move; one object is used over and over. */
+export interface Board {
+  mine: number;
+  theirs: number;
+  /** The window cells of `mine` and of `theirs`. */
+  own: number;
+  enemies: number;
+}
+
+/** Whether a number is a legal turn other than castling and passing. */
+export function isLegalTurn(board: Board, move: number): boolean {
+  const kind = kindOf(move);
+  const piece = pieceOf(move);
+  if (piece >= PIECES || !isEmpty(board, toOf(move))) return false;
+  if (kind === MOVE) return removedOf(move) === NOWHERE && isLegalMove(board, piece, fromOf(move), toOf(move));
+  return kind === PLACE && laneOf(board.mine, piece) === RESERVE && isLegalPlacement(board, piece, move);
+}
+
+/** [3] [4] */
+function isLegalMove(board: Board, piece: number, from: number, to: number): boolean {
+  if (from >= WINDOW_CELLS || laneOf(board.mine, piece) !== from) return false;
+  const others = (board.own | board.enemies) ^ (1 << from);
+  return goesSo(piece, from, to, board.enemies) && fits(others, to) && isJoined(others, to);
+}
+
+function isLegalPlacement(board: Board, piece: number, move: number): boolean {
+  const to = toOf(move);
+  const removed = removedOf(move);
+  const movesOn = fromOf(move) !== NOWHERE;
+  if (movesOn && piece !== PAWN) return false;
+  if (removed !== NOWHERE && piece !== BISHOP) return false;
+  const occupied = board.own | board.enemies;
+  const placed = movesOn ? fromOf(move) : to;
+  if (!mayPlaceOn(board, placed)) return false;
+  if (movesOn) return sidesApart(placed, to) === 1 && fits(occupied, to) && isJoined(occupied, to); // [5]
+  return piece !== BISHOP || (removed === NOWHERE ? !canTakeOff(board, to) : isRemovable(board, to, removed));
+}
+
+/** [3] Empty, touching a piece of one's own, not beside the enemy king, within four columns and rows. */
+function mayPlaceOn(board: Board, cell: number): boolean {
+  if (!isEmpty(board, cell) || sidesApart(cell, laneOf(board.theirs, KING)) === 1) return false;
+  let touches = false;
+  for (let piece = KING; piece < PIECES; piece++) {
+    const mine = laneOf(board.mine, piece);
+    if (mine < RESERVE && touch(cell, mine)) touches = true;
+  }
+  return touches && fits(board.own | board.enemies, cell);
+}
+
+/** [6] Whether a bishop placed on a cell may take off the piece on another. */
+function isRemovable(board: Board, bishop: number, removed: number): boolean {
+  const occupied = board.own | board.enemies;
+  if (removed >= WINDOW_CELLS || ((occupied >>> removed) & 1) === 0) return false;
+  if (removed === laneOf(board.mine, KING) || removed === laneOf(board.theirs, KING)) return false;
+  return isJoined(occupied ^ (1 << removed), bishop);
+}
+
+function canTakeOff(board: Board, bishop: number): boolean {
+  for (let cell = 0; cell < WINDOW_CELLS; cell++) if (isRemovable(board, bishop, cell)) return true;
+  return false;
+}
+
+function isEmpty(board: Board, cell: number): boolean {
+  if (columnOf(cell) < 0) return false;
+  return cell >= WINDOW_CELLS || (((board.own | board.enemies) >>> cell) & 1) === 0;
+}
+
+/** [4] Whether a piece gets from one cell to another by its own way of moving. */
+function goesSo(piece: number, from: number, to: number, enemies: number): boolean {
+  const columns = columnOf(to) - columnOf(from);
+  const rows = rowOf(to) - rowOf(from);
+  if (piece === KING) return touch(from, to);
+  if (piece === PAWN) return sidesApart(from, to) === 1;
+  if (piece === KNIGHT) return Math.abs(columns * rows) === 2;
+  const isStraight = columns === 0 || rows === 0;
+  const isDiagonal = Math.abs(columns) === Math.abs(rows);
+  if (piece === QUEEN ? !isStraight && !isDiagonal : piece === BISHOP ? !isDiagonal : !isStraight) return false;
+  return isWayFree(from, columns, rows, enemies);
+}
+
+/** Whether no enemy piece stands strictly between a window cell and the cell so many columns and rows away. */
+function isWayFree(from: number, columns: number, rows: number, enemies: number): boolean {
+  const steps = Math.max(Math.abs(columns), Math.abs(rows));
+  for (let step = 1; step < steps; step++) {
+    // Short of its end the way may run over the ring, where nobody stands.
+    const column = columnOf(from) - 1 + Math.sign(columns) * step;
+    const row = rowOf(from) - 1 + Math.sign(rows) * step;
+    const isInWindow = column >= 0 && column < WINDOW_WIDTH && row >= 0 && row < WINDOW_WIDTH;
+    if (isInWindow && ((enemies >>> (row * WINDOW_WIDTH + column)) & 1) === 1) return false;
+  }
+  return true;
+}
+
+/** [2] Whether pieces and one more cell lie within four columns and four rows. */
+function fits(pieces: number, cell: number): boolean {
+  for (let rest = pieces; rest !== 0; rest &= rest - 1) {
+    const other = 31 - Math.clz32(rest & -rest);
+    if (Math.abs(columnOf(other) - columnOf(cell)) >= WINDOW_WIDTH) return false;
+    if (Math.abs(rowOf(other) - rowOf(cell)) >= WINDOW_WIDTH) return false;
+  }
+  return true;
+}
+
+/** [3] Whether pieces and one more, which fit together in the window, are one group. */
+function isJoined(pieces: number, cell: number): boolean {
+  return isOneGroup(shiftSet(pieces, stepBackFrom(cell)) | (1 << insideOf(cell)));
+}
+
+function touch(first: number, second: number): boolean {
+  return Math.max(Math.abs(columnOf(first) - columnOf(second)), Math.abs(rowOf(first) - rowOf(second))) === 1;
+}
+
+/** How many steps along sides two cells are apart. */
+function sidesApart(first: number, second: number): number {
+  return Math.abs(columnOf(first) - columnOf(second)) + Math.abs(rowOf(first) - rowOf(second));
+}

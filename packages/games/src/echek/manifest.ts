@@ -1,0 +1,14 @@
+import type { GameManifest } from '../contract/index.ts';
+
+export const echek = {
+  id: 'echek',
+  variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
+  load: {
+    notation: async () => (await import('./notation.ts')).notation,
+    viewer: async () => (await import('./view.ts')).viewer,
+    texts: {
+      en: async () => (await import('./text/en.ts')).texts,
+      pt: async () => (await import('./text/pt.ts')).texts,
+    },
+  },
+} as const satisfies GameManifest;

@@ -1,0 +1,174 @@
+// Hot: read for every group of moves. Numbers in brackets are the rules of README.md.
+import { lowestBit } from '../board/bits.ts';
+import {
+  cellAt,
+  CELL_NUMBERS,
+  columnOf,
+  columnsOf,
+  firstGroup,
+  GRID_WIDTH,
+  rowOf,
+  rowsOf,
+  WINDOW_CELLS,
+  WINDOW_WIDTH,
+  ZONE_BITS,
+  ZONES,
+} from './grid.ts';
+import { BISHOP, KING, KNIGHT, PAWN, PIECES, QUEEN, ROOK } from './moves.ts';
+
+// Each table holds sets of grid cells: for entry e, the window's word at 2e and the ring's word at 2e + 1, so that both
+// lie in one cache line.
+
+const makeTable = (entries: number): Int32Array => new Int32Array(entries * ZONES);
+
+function include(table: Int32Array, entry: number, cell: number): void {
+  table[(entry << 1) | (cell >>> ZONE_BITS)]! |= 1 << (cell & 31);
+}
+
+/** Makes an entry the union of two entries. */
+function unite(table: Int32Array, entry: number, first: number, second: number): void {
+  for (let zone = 0; zone < ZONES; zone++) {
+    table[(entry << 1) | zone] = table[(first << 1) | zone]! | table[(second << 1) | zone]!;
+  }
+}
+
+const ORTHOGONAL = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+const DIAGONAL = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+const EVERY_WAY = [...ORTHOGONAL, ...DIAGONAL] as const;
+const JUMPS = [
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+  [-1, -2],
+  [-2, -1],
+  [-2, 1],
+  [-1, 2],
+] as const;
+type Ways = readonly (readonly [number, number])[];
+
+/** The cells of the grid met on the way from a cell, up to a number of steps. */
+function walk(from: number, [right, up]: readonly [number, number], most: number): number[] {
+  const cells: number[] = [];
+  for (let steps = 1; steps <= most; steps++) {
+    const cell = cellAt(columnOf(from) + right * steps, rowOf(from) + up * steps);
+    if (cell < 0) break;
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** [4] Where a piece could go from a window cell if the grid were empty; entry `reachEntry(piece, from)`. */
+export const REACH = makeTable(PIECES * WINDOW_CELLS);
+export const reachEntry = (piece: number, from: number): number => (piece << 4) | from;
+
+function fillReach(piece: number, ways: Ways, most: number): void {
+  for (let from = 0; from < WINDOW_CELLS; from++) {
+    for (const way of ways) {
+      for (const cell of walk(from, way, most)) include(REACH, reachEntry(piece, from), cell);
+    }
+  }
+}
+fillReach(KING, EVERY_WAY, 1);
+fillReach(QUEEN, EVERY_WAY, GRID_WIDTH);
+fillReach(ROOK, ORTHOGONAL, GRID_WIDTH);
+fillReach(BISHOP, DIAGONAL, GRID_WIDTH);
+fillReach(KNIGHT, JUMPS, 1);
+fillReach(PAWN, ORTHOGONAL, 1);
+
+/** The cells at the four sides of any cell; entry: the cell. */
+export const SIDES_OF = makeTable(CELL_NUMBERS);
+for (let cell = 0; cell < CELL_NUMBERS; cell++) {
+  if (columnOf(cell) < 0) continue;
+  for (const way of ORTHOGONAL) for (const beside of walk(cell, way, 1)) include(SIDES_OF, cell, beside);
+}
+
+// A table over sets of window cells is kept for the lower and the upper eight cells apart: the union of two small
+// entries instead of one among 65,536.
+const HALF = 8;
+
+/** Completes 256 entries from `base` on, of which those of single cells are filled. */
+function uniteSets(table: Int32Array, base: number): void {
+  for (let set = 1; set < 1 << HALF; set++) unite(table, base | set, base | (set & (set - 1)), base | (set & -set));
+}
+
+/** The cells that touch a set of window cells by side or corner. */
+const TOUCH = makeTable(2 << HALF);
+for (let half = 0; half < 2; half++) {
+  for (let bit = 0; bit < HALF; bit++) {
+    const entry = (half << HALF) | (1 << bit);
+    for (const way of EVERY_WAY) for (const cell of walk(half * HALF + bit, way, 1)) include(TOUCH, entry, cell);
+  }
+  uniteSets(TOUCH, half << HALF);
+}
+
+/** The cells of a zone that touch a set of window cells by side or corner. */
+export function touching(zone: number, cells: number): number {
+  return TOUCH[((cells & 255) << 1) | zone]! | TOUCH[((256 | (cells >>> 8)) << 1) | zone]!;
+}
+
+/** [4] The cells that enemy pieces hide from a queen, rook or bishop. */
+const HIDDEN = makeTable(2 * (WINDOW_CELLS << HALF));
+for (let from = 0; from < WINDOW_CELLS; from++) {
+  for (const way of EVERY_WAY) {
+    const line = walk(from, way, GRID_WIDTH);
+    for (const [index, enemy] of line.entries()) {
+      if (enemy >= WINDOW_CELLS) break;
+      const entry = ((enemy >>> 3) << 12) | (from << HALF) | (1 << (enemy & 7));
+      for (const cell of line.slice(index + 1)) include(HIDDEN, entry, cell);
+    }
+  }
+  uniteSets(HIDDEN, from << HALF);
+  uniteSets(HIDDEN, (1 << 12) | (from << HALF));
+}
+
+/** The cells of a zone that enemy pieces hide from a queen, rook or bishop on a window cell. */
+export function hiddenFrom(zone: number, from: number, enemies: number): number {
+  return (
+    HIDDEN[(((from << 8) | (enemies & 255)) << 1) | zone]! |
+    HIDDEN[(((1 << 12) | (from << 8) | (enemies >>> 8)) << 1) | zone]!
+  );
+}
+
+/** [2] By the columns (or rows) that pieces stand on: the cells that keep them within four. */
+const WITHIN_COLUMNS = makeTable(1 << WINDOW_WIDTH);
+const WITHIN_ROWS = makeTable(1 << WINDOW_WIDTH);
+for (let lines = 1; lines < 1 << WINDOW_WIDTH; lines++) {
+  // Column 0 of the window is column 1 of the grid.
+  const first = lowestBit(lines) + 1;
+  const last = 32 - Math.clz32(lines);
+  for (let cell = 0; cell < CELL_NUMBERS; cell++) {
+    const fits = (line: number): boolean => line >= 0 && line > last - WINDOW_WIDTH && line < first + WINDOW_WIDTH;
+    if (fits(columnOf(cell))) include(WITHIN_COLUMNS, lines, cell);
+    if (fits(rowOf(cell))) include(WITHIN_ROWS, lines, cell);
+  }
+}
+
+/**
+ * [2] [3] For each set of pieces, the empty cells on which one more piece makes all of them one group within four
+ * columns and rows. With the pieces other than a mover it says where the mover may land; with all pieces, where one may
+ * be placed as far as these two conditions go.
+ */
+export const LANDINGS = makeTable(1 << WINDOW_CELLS);
+for (let pieces = 1; pieces < 1 << WINDOW_CELLS; pieces++) {
+  for (let zone = 0; zone < ZONES; zone++) {
+    let cells = WITHIN_COLUMNS[(columnsOf(pieces) << 1) | zone]! & WITHIN_ROWS[(rowsOf(pieces) << 1) | zone]!;
+    if (zone === 0) cells &= ~pieces;
+    for (let rest = pieces; rest !== 0 && cells !== 0;) {
+      const group = firstGroup(rest);
+      cells &= touching(zone, group);
+      rest ^= group;
+    }
+    LANDINGS[(pieces << 1) | zone] = cells;
+  }
+}

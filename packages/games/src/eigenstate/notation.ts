@@ -1,0 +1,172 @@
+import {
+  err,
+  type Message,
+  type Move,
+  type Notation,
+  ok,
+  own,
+  type Position,
+  type Result,
+  type Side,
+  SIDES,
+  type TextError,
+} from '../contract/index.ts';
+import { parseChoice, parseClock, splitFields, textError } from '../notation/fields.ts';
+import type { EigenstateCode } from './codes.ts';
+import {
+  columnOf,
+  FIRST_HOLES,
+  firstHole,
+  holeAt,
+  leadingPin,
+  OFFSETS,
+  pinIn,
+  PIECES_EACH,
+  rowOf,
+  WIDTH,
+} from './geometry.ts';
+import { firstPinOf, holeOf, makePlace, makeTurn, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
+import { EigenstatePosition, type PieceSetup } from './rules.ts';
+
+const FIELDS = ['one', 'two', 'side', 'clock'] as const;
+const FIELD_OF = { 1: 'position.one', 2: 'position.two' } as const;
+/** [1] */
+export const NAMES = { 1: 'ABCDEF', 2: '123456' } as const;
+const EXAMPLE_PIECE = { 1: 'Aa1.010000', 2: '1a6.000080' } as const;
+const EXAMPLE_MOVE = { 1: 'A-a2/A24/C13', 2: '1-a5/114/353' } as const;
+export const FILES = 'abcdef';
+
+export function makeSquare(square: number): string {
+  return `${FILES.charAt(square % WIDTH)}${Math.floor(square / WIDTH) + 1}`;
+}
+
+/** Reads a square that a pattern has already found well formed. */
+function parseSquare(text: string): number {
+  return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
+}
+
+const makeHole = (hole: number): string => `${rowOf(hole)}${columnOf(hole)}`;
+
+const refuse = (
+  field: string,
+  found: string,
+  code: EigenstateCode,
+  values: Message['values'] = {},
+): Result<never, TextError> => err(textError(field, found, { code, values }));
+
+function parsePosition(text: string): Result<Position, TextError> {
+  const fields = splitFields(text, FIELDS);
+  if (!fields.ok) return fields;
+  const one = parsePieces(fields.value.one, 1);
+  if (!one.ok) return one;
+  const two = parsePieces(fields.value.two, 2);
+  if (!two.ok) return two;
+  const side = parseChoice('position.side', fields.value.side, ['1', '2']);
+  if (!side.ok) return side;
+  const clock = parseClock(fields.value.clock);
+  if (!clock.ok) return clock;
+
+  const squares = new Set<number>();
+  const pieces = { 1: one.value, 2: two.value };
+  for (const owner of SIDES) {
+    for (const setup of pieces[owner]) {
+      if (squares.has(setup.square)) return refuse(FIELD_OF[owner], makePiece(owner, setup), 'free-square');
+      squares.add(setup.square);
+    }
+  }
+  if (squares.size === 2) return refuse('position.two', fields.value.two, 'two-pieces');
+  return ok(EigenstatePosition.fromSetup({ pieces, turn: side.value === 0 ? 1 : 2, clock: clock.value }));
+}
+
+/** Reads the pieces of a side, all but whether two of them stand on one square. */
+function parsePieces(text: string, side: Side): Result<readonly PieceSetup[], TextError> {
+  const field = FIELD_OF[side];
+  const pieces: PieceSetup[] = [];
+  for (const part of text.split(',')) {
+    const setup = parsePiece(part, side);
+    if (setup === null) {
+      return refuse(field, part, 'piece', { names: [...NAMES[side]].join(' '), example: EXAMPLE_PIECE[side] });
+    }
+    if (setup.piece <= (pieces.at(-1)?.piece ?? -1)) return refuse(field, part, 'piece-order');
+    const first = FIRST_HOLES[side];
+    if ((setup.pins & pinIn(first)) === 0) return refuse(field, part, 'first-pin', { hole: makeHole(first) });
+    pieces.push(setup);
+  }
+  return ok(pieces);
+}
+
+function parsePiece(text: string, side: Side): PieceSetup | null {
+  const [, name, square, pins] = /^([A-F1-6])([a-f][1-6])\.([0-9a-f]{6})$/.exec(text) ?? [];
+  if (name === undefined || square === undefined || pins === undefined) return null;
+  const piece = NAMES[side].indexOf(name);
+  return piece < 0 ? null : { piece, square: parseSquare(square), pins: Number.parseInt(pins, 16) };
+}
+
+function makePiece(side: Side, { piece, square, pins }: PieceSetup): string {
+  return `${NAMES[side].charAt(piece)}${makeSquare(square)}.${pins.toString(16).padStart(6, '0')}`;
+}
+
+function makePosition(position: Position): string {
+  const eigenstate = own(EigenstatePosition, position);
+  const fields = SIDES.map((side) =>
+    Array.from({ length: PIECES_EACH }, (_, piece) => eigenstate.piece(side, piece))
+      .flatMap((setup) => (setup === null ? [] : makePiece(side, setup)))
+      .join(','),
+  );
+  return `${fields.join(' ')} ${eigenstate.turn} ${eigenstate.clock}`;
+}
+
+const PIN = '/[A-F1-6](?!33)[1-5]{2}';
+const MOVE = new RegExp(`^(?:([A-F1-6])-([a-f][1-6])((?:${PIN}){0,2})|-((?:${PIN}){2}))$`);
+
+function parseMove(position: Position, text: string): Result<Move, TextError> {
+  const eigenstate = own(EigenstatePosition, position);
+  const [whole, name, square, pinsAfterStep, pinsAlone] = MOVE.exec(text) ?? [];
+  if (whole === undefined) return refuse('move', text, 'move-form', { example: EXAMPLE_MOVE[eigenstate.turn] });
+  const step = name === undefined || square === undefined ? ok(NONE) : parseStep(eigenstate, name, square);
+  if (!step.ok) return step;
+  const pins = (pinsAfterStep ?? pinsAlone ?? '').split('/').slice(1);
+  const places: number[] = [];
+  for (const pin of pins) {
+    const piece = parsePieceInPlay(eigenstate, pin.charAt(0), pin);
+    if (!piece.ok) return piece;
+    const hole = holeAt(Number(pin.charAt(1)), Number(pin.charAt(2)));
+    places.push(makePlace(piece.value.piece, hole));
+  }
+  const [first = NONE, second = NONE] = places;
+  if (first >= second && first !== NONE) return refuse('move', text, 'pin-order');
+  return ok(makeTurn(step.value, first, second));
+}
+
+/** Finds the hole that leads from a piece to a square, whether there is a pin in it or not. */
+function parseStep(position: EigenstatePosition, name: string, square: string): Result<number, TextError> {
+  const piece = parsePieceInPlay(position, name, `${name}-${square}`);
+  if (!piece.ok) return piece;
+  const pin = leadingPin(piece.value.square, parseSquare(square));
+  if (pin === 0)
+    return refuse('move', `${name}-${square}`, 'move-square', { name, from: makeSquare(piece.value.square) });
+  return ok(makePlace(piece.value.piece, firstHole(pin)));
+}
+
+/** Finds the piece of the side to move that has this name; `part` is the part of the move that speaks of it. */
+function parsePieceInPlay(position: EigenstatePosition, name: string, part: string): Result<PieceSetup, TextError> {
+  const names = NAMES[position.turn];
+  const piece = names.indexOf(name);
+  const setup = piece < 0 ? null : position.piece(position.turn, piece);
+  if (setup !== null) return ok(setup);
+  const inPlay = [...names].filter((_, index) => position.piece(position.turn, index) !== null);
+  return refuse('move', part, 'move-piece', { mover: { side: position.turn }, names: inPlay.join(' ') });
+}
+
+function makeMove(position: Position, move: Move): string {
+  const eigenstate = own(EigenstatePosition, position);
+  const nameOf = (place: number): string => NAMES[eigenstate.turn].charAt(pieceOf(place));
+  const step = stepOf(move);
+  const setup = step === NONE ? null : eigenstate.piece(eigenstate.turn, pieceOf(step));
+  const to = (setup?.square ?? 0) + (OFFSETS[holeOf(step)] ?? 0);
+  const pins = [firstPinOf(move), secondPinOf(move)].filter((place) => place !== NONE);
+  const parts = pins.map((place) => `/${nameOf(place)}${makeHole(holeOf(place))}`);
+  return `${step === NONE ? '-' : `${nameOf(step)}-${makeSquare(to)}`}${parts.join('')}`;
+}
+
+export const notation: Notation = { parsePosition, makePosition, parseMove, makeMove };

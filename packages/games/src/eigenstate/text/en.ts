@@ -1,0 +1,72 @@
+import type { GameTexts } from '../../contract/index.ts';
+import type { EigenstateCode } from '../codes.ts';
+
+export const texts: GameTexts<EigenstateCode> = {
+  name: 'Eigenstate',
+  summary: 'Six tiles that learn to move: every turn you step with one and teach yours two new steps.',
+  history:
+    'Eigenstate was designed by Martin Grider and published in 2016. Its pieces are tiles with holes, and the pins that you put into them decide where they can go.',
+  sides: {
+    1: { name: 'player one', toMove: 'Player one to move', wins: 'Player one wins' },
+    2: { name: 'player two', toMove: 'Player two to move', wins: 'Player two wins' },
+  },
+  variants: { standard: { name: 'Standard', summary: 'Six pieces each, on six rows of six squares.' } },
+  starts: { standard: 'First rows' },
+  rules: [
+    {
+      title: 'The board',
+      body: 'The board has six ranks of six squares. The pieces A to F of player one stand on the bottom rank, the pieces 1 to 6 of player two on the top rank. Player one begins.',
+    },
+    {
+      title: 'Pieces and pins',
+      body: 'Each piece has five rows of five places: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square that lies just so from its own. Pieces are never turned, so for both players the top row of holes points two ranks up the board. At first each piece has one pin: one step up for player one, one step down for player two. Pins never leave.',
+    },
+    {
+      title: 'A turn: the step',
+      body: 'First you step: take one of your pieces to a square on the board to which one of its pins leads. It jumps over anything on the way. Whatever stands on that square is out of the game, even if it is yours.',
+    },
+    {
+      title: 'A turn: the pins',
+      body: 'Then you put two pins into empty holes of your pieces that are still in play, both into one piece or one each into two. A new pin works from your next turn on.',
+    },
+    {
+      title: 'When something is missing',
+      body: 'If none of your pieces can step, you put your two pins only. If you have fewer than two empty holes after the step, you fill those you have. One of the two is always possible, so nobody ever passes.',
+    },
+    {
+      title: 'Down to one piece',
+      body: 'If you have only one piece at the end of a turn, you have lost, even if you took the other one yourself.',
+    },
+    {
+      title: 'A full piece',
+      body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have one, the player who has just moved wins.',
+    },
+    {
+      title: 'Draws',
+      body: 'A hundred plies without a new pin or a capture, or the same position for the third time, make a draw.',
+    },
+  ],
+  endings: {
+    'one-piece': '{loser} has one piece left',
+    'full-piece': '{winner} has a piece with all 24 holes filled',
+  },
+  messages: {
+    'no-step': '{mover} puts two pins only: none of its pieces can step to a square on the board',
+    'one-hole': '{mover} puts at most one pin: its pieces have one empty hole left',
+    'no-hole': '{mover} puts no pins: its pieces have no empty hole left',
+    'last-two': '{owner} has two pieces left and loses with one',
+    'full-piece-wins': 'both players have two pieces: filling all 24 holes of one wins',
+    'quiet-plies': '{clock} plies without a new pin or a capture; at {limit} it is a draw',
+    piece:
+      'pieces joined by commas, each a name ({names}), a square from a1 to f6, a dot and six hexadecimal digits in lower case, such as {example}',
+    'piece-order': 'each name once at most, and the names in order',
+    'free-square': 'a square where no other piece stands',
+    'first-pin': 'pins that include the first one, in hole {hole}, because pins never leave',
+    'two-pieces': 'at least two pieces on one of the sides: nobody can play on against a single piece',
+    'move-form':
+      'a piece, a dash and a square, then the pins in their order, each a slash, a piece, a row and a column, such as {example}; a dash alone in place of the step when no piece can step',
+    'move-piece': 'a piece of {mover} that is in play: {names}',
+    'move-square': 'for {name} on {from}, another square at most two files and two ranks away',
+    'pin-order': 'two different pins, in the order of their pieces and then of their holes, row by row',
+  },
+};

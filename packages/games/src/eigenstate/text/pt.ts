@@ -1,0 +1,72 @@
+import type { GameTexts } from '../../contract/index.ts';
+import type { EigenstateCode } from '../codes.ts';
+
+export const texts: GameTexts<EigenstateCode> = {
+  name: 'Eigenstate',
+  summary: 'Seis peças que aprendem a mover-se: em cada vez moves uma e ensinas às tuas dois passos novos.',
+  history:
+    'O Eigenstate foi criado por Martin Grider e publicado em 2016. As peças têm furos, e os pinos que lá pões decidem para onde podem ir.',
+  sides: {
+    1: { name: 'o jogador um', toMove: 'Joga o jogador um', wins: 'Ganha o jogador um' },
+    2: { name: 'o jogador dois', toMove: 'Joga o jogador dois', wins: 'Ganha o jogador dois' },
+  },
+  variants: { standard: { name: 'Normal', summary: 'Seis peças para cada lado, em seis linhas de seis casas.' } },
+  starts: { standard: 'Primeiras linhas' },
+  rules: [
+    {
+      title: 'O tabuleiro',
+      body: 'O tabuleiro tem seis linhas de seis casas. As peças A a F do jogador um estão na linha de baixo, as peças 1 a 6 do jogador dois na linha de cima. Começa o jogador um.',
+    },
+    {
+      title: 'Peças e pinos',
+      body: 'Cada peça tem cinco linhas de cinco lugares: o centro é a própria peça, os outros 24 são furos. Um pino num furo deixa a peça ir para a casa que fica nessa direção e a essa distância. As peças nunca rodam, por isso a linha de furos de cima aponta, para ambos os jogadores, duas linhas acima no tabuleiro. No início cada peça tem um pino: um passo para cima no jogador um, um passo para baixo no jogador dois. Os pinos nunca saem.',
+    },
+    {
+      title: 'A tua vez: o passo',
+      body: 'Primeiro moves: leva uma das tuas peças para uma casa do tabuleiro a que um dos pinos dela conduza. A peça salta por cima de tudo. O que estiver nessa casa sai do jogo, mesmo que seja teu.',
+    },
+    {
+      title: 'A tua vez: os pinos',
+      body: 'Depois pões dois pinos em furos vazios das tuas peças que continuam em jogo, ambos numa peça ou um em cada uma de duas. Um pino novo serve a partir da tua vez seguinte.',
+    },
+    {
+      title: 'Quando falta alguma coisa',
+      body: 'Se nenhuma das tuas peças se puder mover, pões só os dois pinos. Se depois de moveres tiveres menos de dois furos vazios, enches os que tiveres. Uma das duas coisas é sempre possível, por isso ninguém passa.',
+    },
+    {
+      title: 'Só uma peça',
+      body: 'Se no fim de uma jogada tiveres só uma peça, perdeste, mesmo que tenhas sido tu a capturar a outra.',
+    },
+    {
+      title: 'Uma peça cheia',
+      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos cheios. Se ambos tiverem uma, ganha quem acabou de jogar.',
+    },
+    {
+      title: 'Empates',
+      body: 'Cem jogadas sem um pino novo nem uma captura, ou a mesma posição pela terceira vez, dão empate.',
+    },
+  ],
+  endings: {
+    'one-piece': '{loser} tem só uma peça',
+    'full-piece': '{winner} tem uma peça com os 24 furos cheios',
+  },
+  messages: {
+    'no-step': '{mover} põe só dois pinos: nenhuma das suas peças se pode mover para uma casa do tabuleiro',
+    'one-hole': '{mover} põe no máximo um pino: as suas peças só têm um furo vazio',
+    'no-hole': '{mover} não põe pinos: as suas peças já não têm furos vazios',
+    'last-two': '{owner} tem duas peças e perde quando tiver só uma',
+    'full-piece-wins': 'ambos os jogadores têm duas peças: ganha quem encher os 24 furos de uma',
+    'quiet-plies': '{clock} jogadas sem um pino novo nem uma captura; às {limit} é empate',
+    piece:
+      'peças unidas por vírgulas, cada uma com nome ({names}), casa de a1 a f6, ponto e seis algarismos hexadecimais em minúsculas, como {example}',
+    'piece-order': 'cada nome no máximo uma vez, e os nomes por ordem',
+    'free-square': 'uma casa onde não esteja outra peça',
+    'first-pin': 'pinos que incluam o primeiro, no furo {hole}, porque os pinos nunca saem',
+    'two-pieces': 'pelo menos duas peças de um dos lados: contra uma só peça já ninguém joga',
+    'move-form':
+      'uma peça, um hífen e uma casa, depois os pinos por ordem, cada um com barra, peça, linha e coluna, como {example}; só um hífen em vez do movimento quando nenhuma peça se pode mover',
+    'move-piece': 'uma peça em jogo que seja d{mover}: {names}',
+    'move-square': 'para {name} em {from}, outra casa no máximo a duas colunas e duas linhas de distância',
+    'pin-order': 'dois pinos diferentes, pela ordem das peças e depois pela dos furos, linha a linha',
+  },
+};

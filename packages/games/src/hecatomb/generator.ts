@@ -1,0 +1,171 @@
+// Hot: search lives here. Numbers in brackets are the rules of README.md.
+import { popCount, selectBit } from '../board/bits.ts';
+import type { MoveList } from '../contract/index.ts';
+import { distance, highBit, lowBit, packMove, SQUARES } from './squares.ts';
+
+// All queens of a side move at once. In one direction a queen stops before the next piece of its side, so that no
+// square is reached by two queens: each square in the set of reached squares is one move, and the direction and the
+// distance tell where that move began. Counting moves is counting bits.
+
+const NOT_FILE_A = ~0x01010101;
+const NOT_FILE_H = ~0x80808080;
+const ALL_FILES = ~0;
+
+// The four lines through a square, by how much square numbers grow along them (right, up left, up, up right), and the
+// files that a step up or down that line can arrive on: a step that leaves the board would arrive on the far file.
+const LINES = 4;
+const STRIDES = new Int32Array([1, 7, 8, 9]);
+const UP_FILES = new Int32Array([NOT_FILE_A, NOT_FILE_H, ALL_FILES, NOT_FILE_A]);
+const DOWN_FILES = new Int32Array([NOT_FILE_H, NOT_FILE_A, ALL_FILES, NOT_FILE_H]);
+
+// 31 queens in the middle of nowhere, and a king.
+const MOST_MOVES = 31 * 27 + 8;
+
+/** The squares one step from each square. */
+const KING_LOW = new Int32Array(SQUARES);
+const KING_HIGH = new Int32Array(SQUARES);
+for (let from = 0; from < SQUARES; from++) {
+  for (let to = 0; to < SQUARES; to++) {
+    if (distance(from, to) !== 1) continue;
+    KING_LOW[from] = KING_LOW[from]! | lowBit(to);
+    KING_HIGH[from] = KING_HIGH[from]! | highBit(to);
+  }
+}
+
+/**
+ * [2] Adds the moves of a side, in a fixed order: line by line, up before down, near before far; then the king's.
+ * There is always one, so that [3] needs no care: where a square is not mine, some neighbour of such a square is.
+ */
+export function pushMoves(
+  into: MoveList,
+  king: number,
+  mineLow: number,
+  mineHigh: number,
+  theirsLow: number,
+  theirsHigh: number,
+): void {
+  const queensLow = mineLow & ~lowBit(king);
+  const queensHigh = mineHigh & ~highBit(king);
+  const emptyLow = ~(mineLow | theirsLow);
+  const emptyHigh = ~(mineHigh | theirsHigh);
+  into.reserve(MOST_MOVES);
+  const packed = into.packed;
+  let length = into.length;
+  for (let line = 0; line < LINES; line++) {
+    const stride = STRIDES[line]!;
+    const carry = 32 - stride;
+    const openUpLow = UP_FILES[line]! & ~mineLow;
+    const openUpHigh = UP_FILES[line]! & ~mineHigh;
+    let low = queensLow;
+    let high = queensHigh;
+    for (let travelled = stride; ; travelled += stride) {
+      high = ((high << stride) | (low >>> carry)) & openUpHigh;
+      low = (low << stride) & openUpLow;
+      if ((low | high) === 0) break;
+      length = pushArrivals(packed, length, low, 0, travelled);
+      length = pushArrivals(packed, length, high, 32, travelled);
+      low &= emptyLow;
+      high &= emptyHigh;
+    }
+    const openDownLow = DOWN_FILES[line]! & ~mineLow;
+    const openDownHigh = DOWN_FILES[line]! & ~mineHigh;
+    low = queensLow;
+    high = queensHigh;
+    for (let travelled = -stride; ; travelled -= stride) {
+      low = ((low >>> stride) | (high << carry)) & openDownLow;
+      high = (high >>> stride) & openDownHigh;
+      if ((low | high) === 0) break;
+      length = pushArrivals(packed, length, low, 0, travelled);
+      length = pushArrivals(packed, length, high, 32, travelled);
+      low &= emptyLow;
+      high &= emptyHigh;
+    }
+  }
+  length = pushKingMoves(packed, length, king, KING_LOW[king]! & ~mineLow, 0);
+  into.length = pushKingMoves(packed, length, king, KING_HIGH[king]! & ~mineHigh, 32);
+}
+
+/** Adds a move to each square of one word, whose bit 0 is the square `first`, from as far back as was travelled. */
+function pushArrivals(packed: Int32Array, length: number, word: number, first: number, travelled: number): number {
+  for (; word !== 0; word &= word - 1) {
+    const to = first + 31 - Math.clz32(word & -word);
+    packed[length++] = packMove(to - travelled, to);
+  }
+  return length;
+}
+
+function pushKingMoves(packed: Int32Array, length: number, king: number, word: number, first: number): number {
+  for (; word !== 0; word &= word - 1) packed[length++] = packMove(king, first + 31 - Math.clz32(word & -word));
+  return length;
+}
+
+// The squares that the last call of `reach` found: two words for each line upwards, each line downwards, and the king.
+const DOWN = 2 * LINES;
+const KING = 4 * LINES;
+const REACHED = new Int32Array(KING + 2);
+
+/** [2] Finds the squares that a side can go to, and how many moves that makes. */
+export function reach(king: number, mineLow: number, mineHigh: number, theirsLow: number, theirsHigh: number): number {
+  const queensLow = mineLow & ~lowBit(king);
+  const queensHigh = mineHigh & ~highBit(king);
+  const emptyLow = ~(mineLow | theirsLow);
+  const emptyHigh = ~(mineHigh | theirsHigh);
+  let count = setReached(KING, KING_LOW[king]! & ~mineLow, KING_HIGH[king]! & ~mineHigh);
+  for (let line = 0; line < LINES; line++) {
+    const stride = STRIDES[line]!;
+    const carry = 32 - stride;
+    const openUpLow = UP_FILES[line]! & ~mineLow;
+    const openUpHigh = UP_FILES[line]! & ~mineHigh;
+    let low = queensLow;
+    let high = queensHigh;
+    let allLow = 0;
+    let allHigh = 0;
+    do {
+      high = ((high << stride) | (low >>> carry)) & openUpHigh;
+      low = (low << stride) & openUpLow;
+      allLow |= low;
+      allHigh |= high;
+      low &= emptyLow;
+      high &= emptyHigh;
+    } while ((low | high) !== 0);
+    count += setReached(2 * line, allLow, allHigh);
+    const openDownLow = DOWN_FILES[line]! & ~mineLow;
+    const openDownHigh = DOWN_FILES[line]! & ~mineHigh;
+    low = queensLow;
+    high = queensHigh;
+    allLow = 0;
+    allHigh = 0;
+    do {
+      low = ((low >>> stride) | (high << carry)) & openDownLow;
+      high = (high >>> stride) & openDownHigh;
+      allLow |= low;
+      allHigh |= high;
+      low &= emptyLow;
+      high &= emptyHigh;
+    } while ((low | high) !== 0);
+    count += setReached(DOWN + 2 * line, allLow, allHigh);
+  }
+  return count;
+}
+
+function setReached(index: number, low: number, high: number): number {
+  REACHED[index] = low;
+  REACHED[index + 1] = high;
+  return popCount(low) + popCount(high);
+}
+
+/** One of the moves that the last call of `reach` counted, by its place among them; the side must be the same. */
+export function selectMove(place: number, king: number, mineLow: number, mineHigh: number): number {
+  let index = 0;
+  for (let moves = popCount(REACHED[0]!); place >= moves; moves = popCount(REACHED[index]!)) {
+    place -= moves;
+    index++;
+  }
+  const to = (index & 1) * 32 + selectBit(REACHED[index]!, place);
+  if (index >= KING) return packMove(king, to);
+  const stride = STRIDES[(index >> 1) & (LINES - 1)]!;
+  const back = index < DOWN ? -stride : stride;
+  let from = to + back;
+  while ((((from < 32 ? mineLow : mineHigh) >>> from) & 1) === 0) from += back;
+  return packMove(from, to);
+}

@@ -1,0 +1,31 @@
+import type { GameManifest } from '../contract/index.ts';
+
+const FULL_BOARD = 'qqqqkqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ';
+
+export const hecatomb = {
+  id: 'hecatomb',
+  variants: [
+    {
+      id: 'ten-turns',
+      starts: [
+        { id: 'white', position: `${FULL_BOARD} w 10` },
+        { id: 'black', position: `${FULL_BOARD} b 10` },
+      ],
+    },
+    {
+      id: 'endless',
+      starts: [
+        { id: 'white', position: `${FULL_BOARD} w - 0` },
+        { id: 'black', position: `${FULL_BOARD} b - 0` },
+      ],
+    },
+  ],
+  load: {
+    notation: async () => (await import('./notation.ts')).notation,
+    viewer: async () => (await import('./view.ts')).viewer,
+    texts: {
+      en: async () => (await import('./text/en.ts')).texts,
+      pt: async () => (await import('./text/pt.ts')).texts,
+    },
+  },
+} as const satisfies GameManifest;

@@ -1,0 +1,116 @@
+import {
+  err,
+  type Move,
+  type Notation,
+  ok,
+  own,
+  type Position,
+  type Result,
+  type Side,
+  SIDES,
+  type TextError,
+  toMove,
+} from '../contract/index.ts';
+import { CLOCK_LIMIT, parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
+import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
+import { HecatombPosition, type HecatombSetup, TEN_TURNS } from './rules.ts';
+import { fileOf, fromOf, packMove, rankOf, SQUARES, toOf, WIDTH } from './squares.ts';
+
+const TEN_TURNS_FIELDS = ['ranks', 'side', 'left'] as const;
+const ENDLESS_FIELDS = ['ranks', 'side', 'left', 'clock'] as const;
+const RANKS: RowFormat = { field: 'position.ranks', width: WIDTH, height: WIDTH, letters: 'KQkq' };
+const QUEENS_EACH = 31;
+export const FILES = 'abcdefgh';
+
+/** The text's squares run from rank 8 down, ours from rank 1 up. */
+const textIndexToSquare = (index: number): number => (WIDTH - 1 - rankOf(index)) * WIDTH + fileOf(index);
+
+export function makeSquare(square: number): string {
+  return `${FILES.charAt(fileOf(square))}${rankOf(square) + 1}`;
+}
+
+/** Reads a square that a pattern has already found well formed. */
+function parseSquare(text: string): number {
+  return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
+}
+
+function parsePosition(text: string, variant: string): Result<Position, TextError> {
+  return variant === 'endless' ? parseEndless(text) : parseTenTurns(text);
+}
+
+function parseTenTurns(text: string): Result<Position, TextError> {
+  const fields = splitFields(text, TEN_TURNS_FIELDS);
+  if (!fields.ok) return fields;
+  const board = parseBoard(fields.value.ranks, fields.value.side);
+  if (!board.ok) return board;
+  const left = parseNumber('position.left', fields.value.left, TEN_TURNS);
+  if (!left.ok) return left;
+  return ok(HecatombPosition.fromSetup({ ...board.value, left: left.value, isEndless: false }));
+}
+
+function parseEndless(text: string): Result<Position, TextError> {
+  const fields = splitFields(text, ENDLESS_FIELDS);
+  if (!fields.ok) return fields;
+  const board = parseBoard(fields.value.ranks, fields.value.side);
+  if (!board.ok) return board;
+  const left = parseChoice('position.left', fields.value.left, ['-']);
+  if (!left.ok) return left;
+  const clock = parseClock(fields.value.clock);
+  if (!clock.ok) return clock;
+  return ok(HecatombPosition.fromSetup({ ...board.value, left: CLOCK_LIMIT - clock.value, isEndless: true }));
+}
+
+type Board = Pick<HecatombSetup, 'queens' | 'kings' | 'turn'>;
+
+/** Reads the two fields that both variants share. */
+function parseBoard(ranks: string, side: string): Result<Board, TextError> {
+  const rows = parseRows(ranks, RANKS);
+  if (!rows.ok) return rows;
+  const turn = parseChoice('position.side', side, ['w', 'b']);
+  if (!turn.ok) return turn;
+  const queens: Record<Side, number[]> = { 1: [], 2: [] };
+  const kings: Record<Side, number[]> = { 1: [], 2: [] };
+  for (const [index, letter] of rows.value.entries()) {
+    if (letter === '') continue;
+    const pieces = letter === 'K' || letter === 'k' ? kings : queens;
+    pieces[letter === 'K' || letter === 'Q' ? 1 : 2].push(textIndexToSquare(index));
+  }
+  if (SIDES.some((owner) => queens[owner].length > QUEENS_EACH || kings[owner].length > 1)) {
+    return err(textError('position.ranks', ranks, { code: 'pieces-at-most' }));
+  }
+  const [white, black] = [kings[1][0] ?? null, kings[2][0] ?? null];
+  if (white === null && black === null) return err(textError('position.ranks', ranks, { code: 'some-king' }));
+  return ok({ queens, kings: { 1: white, 2: black }, turn: turn.value === 0 ? 1 : 2 });
+}
+
+function makePosition(position: Position): string {
+  const hecatomb = own(HecatombPosition, position);
+  const cells = Array.from({ length: SQUARES }, (_, index) => makeLetter(hecatomb, textIndexToSquare(index)));
+  const side = hecatomb.turn === 1 ? 'w' : 'b';
+  const end = hecatomb.isEndless ? `- ${CLOCK_LIMIT - hecatomb.left}` : String(hecatomb.left);
+  return `${makeRows(cells, WIDTH)} ${side} ${end}`;
+}
+
+function makeLetter(position: HecatombPosition, square: number): string {
+  const white = position.pieceOn(square, 1);
+  if (white !== null) return white === 'king' ? 'K' : 'Q';
+  const black = position.pieceOn(square, 2);
+  if (black !== null) return black === 'king' ? 'k' : 'q';
+  return '';
+}
+
+const MOVE = /^([a-h][1-8])([a-h][1-8])$/;
+
+function parseMove(_position: Position, text: string): Result<Move, TextError> {
+  const [whole, from, to] = MOVE.exec(text) ?? [];
+  // `$` would also match before a final line break, so the match must be the whole text.
+  if (whole !== text || from === undefined || to === undefined)
+    return err(textError('move', text, { code: 'move-form' }));
+  return ok(toMove(packMove(parseSquare(from), parseSquare(to))));
+}
+
+function makeMove(_position: Position, move: Move): string {
+  return makeSquare(fromOf(move)) + makeSquare(toOf(move));
+}
+
+export const notation: Notation = { parsePosition, makePosition, parseMove, makeMove };

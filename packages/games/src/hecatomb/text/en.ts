@@ -1,0 +1,65 @@
+import type { GameTexts } from '../../contract/index.ts';
+import type { HecatombCode } from '../codes.ts';
+
+export const texts: GameTexts<HecatombCode> = {
+  name: 'Hecatomb',
+  summary: 'Sixty-two queens, two kings and ten turns: take the enemy king before the candles go out.',
+  history:
+    'Kevin Maroney made this chess variant in the 1990s and named it after the old Greek sacrifice of a hundred oxen. The form with ten turns comes from a course project of 2015.',
+  sides: {
+    1: { name: 'white', toMove: 'White to move', wins: 'White wins' },
+    2: { name: 'black', toMove: 'Black to move', wins: 'Black wins' },
+  },
+  variants: {
+    'ten-turns': { name: 'Ten turns', summary: 'Five turns each, then it is a draw.' },
+    endless: {
+      name: 'Endless',
+      summary: 'Play on until a king is taken; a hundred plies without a capture are a draw.',
+    },
+  },
+  starts: { white: 'White begins', black: 'Black begins' },
+  rules: [
+    {
+      title: 'The board',
+      body: 'The board is a chessboard and it starts full. White has a king on e1 and queens on all other squares of the four ranks nearest to it; black has a king on e8 and queens on all other squares of the other four.',
+    },
+    {
+      title: 'Who begins',
+      body: 'White begins, unless the two of you agree that black does or draw lots.',
+    },
+    {
+      title: 'Moving',
+      body: 'A queen goes as far as it likes along a rank, a file or a diagonal, but never over another piece. A king goes one square in any direction. You move onto an empty square, or onto an enemy piece, which is taken.',
+    },
+    {
+      title: 'The kings',
+      body: 'There is no check. Nobody has to protect a king, a king may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
+    },
+    {
+      title: 'No passing',
+      body: 'There is always a move to make, so nobody ever passes.',
+    },
+    {
+      title: 'Ten turns',
+      body: 'Each side has five turns. If both kings still stand after the tenth, the game is a draw.',
+    },
+    {
+      title: 'The endless form',
+      body: 'Without the limit of turns, a hundred plies in a row without a capture, or the same position for the third time, make a draw.',
+    },
+  ],
+  endings: {
+    'king-taken': '{winner} took the king',
+    'turns-over': 'the ten turns are over and both kings stand',
+    'no-progress': '100 plies without a capture',
+  },
+  messages: {
+    'king-in-danger': '{mover} may lose its king: a piece of {other} can take it where it stands',
+    'last-turn': 'Each side has one turn left; if both kings still stand then, it is a draw',
+    'last-ply': 'This is the last turn of all: unless {mover} takes the king, it is a draw',
+    'draw-near': 'Plies left before the draw, unless something is captured: {left}',
+    'pieces-at-most': 'at most one king and 31 queens of each side',
+    'some-king': 'at least one king; only one of the two can have been taken',
+    'move-form': 'the square a piece leaves and the square it goes to, such as e4e5',
+  },
+};

@@ -1,0 +1,65 @@
+import type { GameTexts } from '../../contract/index.ts';
+import type { HecatombCode } from '../codes.ts';
+
+export const texts: GameTexts<HecatombCode> = {
+  name: 'Hecatomb',
+  summary: 'Sessenta e duas rainhas, dois reis e dez jogadas: captura o rei inimigo antes que as velas se apaguem.',
+  history:
+    'Kevin Maroney criou esta variante do xadrez nos anos 90 e deu-lhe o nome da hecatombe, o antigo sacrifício grego de cem bois. A forma com dez jogadas vem de um trabalho universitário de 2015.',
+  sides: {
+    1: { name: 'as brancas', toMove: 'Jogam as brancas', wins: 'Ganham as brancas' },
+    2: { name: 'as pretas', toMove: 'Jogam as pretas', wins: 'Ganham as pretas' },
+  },
+  variants: {
+    'ten-turns': { name: 'Dez jogadas', summary: 'Cinco jogadas para cada lado; depois é empate.' },
+    endless: {
+      name: 'Sem limite',
+      summary: 'Joga-se até um rei ser capturado; cem jogadas seguidas sem capturas dão empate.',
+    },
+  },
+  starts: { white: 'Começam as brancas', black: 'Começam as pretas' },
+  rules: [
+    {
+      title: 'O tabuleiro',
+      body: 'O tabuleiro é o do xadrez e começa cheio. As brancas têm um rei em e1 e rainhas em todas as outras casas das quatro linhas mais próximas; as pretas têm um rei em e8 e rainhas em todas as outras casas das outras quatro.',
+    },
+    {
+      title: 'Quem começa',
+      body: 'Começam as brancas, a não ser que combines com o teu adversário que começam as pretas, ou que tirem à sorte.',
+    },
+    {
+      title: 'Mover',
+      body: 'Uma rainha anda quantas casas quiseres na horizontal, na vertical ou na diagonal, mas nunca por cima de outra peça. Um rei anda uma casa em qualquer direção. Moves para uma casa vazia ou para a de uma peça inimiga, que é capturada.',
+    },
+    {
+      title: 'Os reis',
+      body: 'Não há xeque. Não és obrigado a proteger o teu rei, ele pode ir para uma casa perigosa, e captura-se como qualquer outra peça. Quem captura o rei inimigo ganha logo.',
+    },
+    {
+      title: 'Sem passar',
+      body: 'Há sempre uma jogada possível, por isso nunca passas.',
+    },
+    {
+      title: 'Dez jogadas',
+      body: 'Cada lado joga cinco vezes. Se depois da décima jogada os dois reis ainda estiverem de pé, é empate.',
+    },
+    {
+      title: 'A forma sem limite',
+      body: 'Sem o limite de jogadas, cem jogadas seguidas sem capturas, ou a mesma posição pela terceira vez, dão empate.',
+    },
+  ],
+  endings: {
+    'king-taken': '{winner} capturaram o rei',
+    'turns-over': 'acabaram as dez jogadas e os dois reis estão de pé',
+    'no-progress': '100 jogadas sem capturas',
+  },
+  messages: {
+    'king-in-danger': '{mover} podem perder o rei: uma peça inimiga pode capturá-lo onde está',
+    'last-turn': 'Cada lado tem mais uma jogada; se depois os dois reis estiverem de pé, é empate',
+    'last-ply': 'Esta é a última jogada de todas: se {mover} não capturarem o rei, é empate',
+    'draw-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',
+    'pieces-at-most': 'no máximo um rei e 31 rainhas de cada lado',
+    'some-king': 'pelo menos um rei; só um dos dois pode ter sido capturado',
+    'move-form': 'a casa de onde a peça sai e a casa para onde vai, como e4e5',
+  },
+};

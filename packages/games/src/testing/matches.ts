@@ -1,0 +1,93 @@
+import { SeededRandom } from '../contract/index.ts';
+import type { Rules } from '../games.ts';
+import {
+  makeRecord,
+  Match,
+  type MatchRecord,
+  parseJsonRecord,
+  parseRecords,
+  type Ply,
+  toJsonRecord,
+} from '../record/index.ts';
+import type { Findings } from './findings.ts';
+import { snapshot } from './positions.ts';
+
+/** No random match of a finite game is near this long; a longer one has lost its way to the end. */
+const LONGEST_MATCH = 20_000;
+
+/** Plays a match at random; calls back before every ply and at the end. */
+export function playRandomMatch(
+  rules: Rules,
+  findings: Findings,
+  random: SeededRandom,
+  visit: (match: Match) => void,
+): Match {
+  const starts = rules.variant.starts;
+  const match = new Match(rules, rules.start(starts[random.below(starts.length)]?.id));
+  while (match.outcome === null && match.moves.length < LONGEST_MATCH) {
+    visit(match);
+    match.play(match.position.randomMove(random));
+  }
+  findings.expect(match.outcome !== null, 'every game ends', () => rules.makePosition(match.position));
+  visit(match);
+  return match;
+}
+
+/** Takes a whole match back and plays it again on one position, which must show the same at every ply. */
+export function inspectWalk(match: Match, findings: Findings): void {
+  const { rules, moves } = match;
+  const position = match.positionAt(0).clone();
+  for (const move of moves) position.apply(move);
+  for (let ply = moves.length; ply >= 0; ply--) {
+    const [found, expected] = [snapshot(rules, position), snapshot(rules, match.positionAt(ply))];
+    findings.expectEqual(found, expected, 'a whole match can be undone', () => `ply ${ply}`);
+    if (ply > 0) position.undo();
+  }
+}
+
+/** The record of a match, with a comment, a clock and a variation here and there. */
+export function recordOf(match: Match, random: SeededRandom): MatchRecord {
+  const { rules } = match;
+  const plies = match.moves.map((move, index): Ply => {
+    const position = match.positionAt(index);
+    const other = position.randomMove(random);
+    return {
+      move: rules.makeMove(position, move),
+      ...(random.below(8) === 0 && { comment: `ply ${index} \\ {[%clk 5]} "so"` }),
+      ...(random.below(8) === 0 && { clockMs: random.below(600_000) }),
+      ...(random.below(8) === 0 && {
+        variations: [{ comment: 'or', plies: [{ move: rules.makeMove(position, other) }] }],
+      }),
+    };
+  });
+  return {
+    game: rules.game,
+    variant: rules.variant.id,
+    start: rules.makePosition(match.positionAt(0)),
+    tags: { Player1: 'one "1"', Player2: 'two \\', Seed: '7' },
+    comment: '[before] the first ply',
+    plies,
+    outcome: match.outcome,
+  };
+}
+
+/** Writes a match as text and as JSON and reads both back. */
+export async function inspectRecord(match: Match, findings: Findings, random: SeededRandom): Promise<void> {
+  const record = recordOf(match, random);
+  const text = makeRecord(record, match.rules.variant.starts[0].position);
+  const fromText = await parseRecords(`${text}\n${text}`);
+  const expected = [record, record];
+  const read = fromText.ok ? fromText.value.map((one) => one.record) : fromText.error;
+  findings.expectEqual(sorted(read), sorted(expected), 'a record survives its text', () => text);
+  const fromJson = await parseJsonRecord(JSON.stringify(toJsonRecord(record)));
+  const json = fromJson.ok ? fromJson.value.record : fromJson.error;
+  findings.expectEqual(sorted(json), sorted(record), 'a record survives its JSON', () => text);
+}
+
+/** The same value with the keys of every object in order, so that two can be compared as text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, entry]) => [name, sorted(entry)]));
+}

@@ -1,0 +1,57 @@
+import { type GameTexts, LANGUAGES, type Outcome } from '../contract/index.ts';
+import { type GameId, loadVoice, manifestOf } from '../games.ts';
+import { SHARED_TEXTS } from '../text/index.ts';
+import { type Finding, Findings } from './findings.ts';
+
+const PLACEHOLDER = /\{\w+\}/g;
+
+/** Whether a game says everything in every language, and the same things. */
+export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
+  const findings = new Findings(game, 'all');
+  const manifest = manifestOf(game);
+  const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(game, language)));
+  const shapes = voices.map((voice) => shapeOf({ ...voice.game, shared: SHARED_TEXTS[voice.language] }));
+  const everywhere = new Set(shapes.flatMap((shape) => [...shape]));
+  for (const [index, shape] of shapes.entries()) {
+    const missing = [...everywhere].filter((text) => !shape.has(text));
+    findings.expectEqual(missing, [], 'all languages have the same texts and placeholders', () => LANGUAGES[index] ?? '');
+  }
+  for (const voice of voices) {
+    for (const [path, text] of leaves(voice.game)) {
+      const clean = text.trim() !== '' && text === text.trim() && !text.includes('!');
+      findings.expect(clean, 'a text is not empty, not padded and does not shout', () => `${voice.language} ${path}`);
+    }
+    for (const { id, starts } of manifest.variants) {
+      findings.expect(
+        voice.game.variants[id] !== undefined,
+        'every variant has a name',
+        () => `${voice.language} ${id}`,
+      );
+      for (const start of starts) {
+        const named = voice.game.starts[start.id] !== undefined;
+        findings.expect(named, 'every start has a name', () => `${voice.language} ${start.id}`);
+      }
+    }
+  }
+  return findings.all;
+}
+
+/** Whether an outcome can be told in a game's own words or in those that all games share. */
+export function hasEnding(texts: GameTexts, outcome: Outcome): boolean {
+  return outcome.reason in texts.endings || outcome.reason in SHARED_TEXTS.en.endings;
+}
+
+function* leaves(value: unknown, path = ''): Generator<[path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) yield* leaves(entry, `${path}.${name}`);
+  }
+}
+
+/** The path of each text with its placeholders, to compare languages. */
+function shapeOf(value: unknown): ReadonlySet<string> {
+  const shapes = [...leaves(value)].map(
+    ([path, text]) => `${path} ${(text.match(PLACEHOLDER) ?? []).toSorted().join('')}`,
+  );
+  return new Set(shapes);
+}
