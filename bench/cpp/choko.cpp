@@ -27,37 +27,52 @@ constexpr uint32_t makeMove(uint32_t kind, uint32_t removed, uint32_t from, uint
   return (kind << 15) | (removed << 10) | (from << 5) | to;
 }
 
+// Hands, initiative (0 nobody) and side to move are eleven bits, the standing; the clock runs above them.
+constexpr uint32_t STANDINGS = 1 << 11, STANDING = STANDINGS - 1, TURN_BIT = 1 << 10, TICK = STANDINGS;
+
 struct Frame {
   uint32_t men[2];
-  int32_t hand[2];
-  int32_t turn;        // 0 white, 1 black
-  int32_t initiative;  // -1 nobody
-  int32_t clock;
+  uint32_t status;
   uint32_t keyLow, keyHigh;
 };
 
-struct Keys {
-  uint32_t low[100], high[100];
-  Keys() {
+constexpr uint32_t makeStanding(uint32_t white, uint32_t black, uint32_t initiative, uint32_t turn) {
+  return white | (black << 4) | (initiative << 8) | (turn << 10);
+}
+constexpr uint32_t turnOf(uint32_t status) { return (status >> 10) & 1; }
+constexpr uint32_t handOf(uint32_t status, uint32_t side) { return (status >> (side * 4)) & 15; }
+constexpr uint32_t initiativeOf(uint32_t status) { return (status >> 8) & 3; }
+constexpr uint32_t clockOf(uint32_t status) { return status >> 11; }
+
+struct Tables {
+  uint32_t manLow[64], manHigh[64], standingLow[STANDINGS], standingHigh[STANDINGS];
+  uint32_t afterDrop[STANDINGS], afterMove[STANDINGS], afterPass[STANDINGS];
+
+  Tables() {
     uint64_t state = 0xc40c0;
     auto next = [&state] {
       state += 0x9e3779b97f4a7c15ull;
       uint64_t mixed = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9ull;
       mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebull;
-      return mixed ^ (mixed >> 31);
+      return uint32_t(mixed ^ (mixed >> 31));
     };
-    for (int index = 0; index < 100; index++) {
-      low[index] = uint32_t(next());
-      high[index] = uint32_t(next());
+    for (int index = 0; index < 64; index++) manLow[index] = next(), manHigh[index] = next();
+    for (uint32_t standing = 0; standing < STANDINGS; standing++) {
+      standingLow[standing] = next(), standingHigh[standing] = next();
+      uint32_t white = handOf(standing, 0), black = handOf(standing, 1);
+      const uint32_t turn = turnOf(standing), holder = initiativeOf(standing), mine = turn + 1;
+      afterPass[standing] = makeStanding(white, black, holder, 1 - turn);
+      afterMove[standing] = makeStanding(white, black, holder == mine ? 0 : holder, 1 - turn);
+      (turn == 0 ? white : black)--;
+      const bool last = white == 0 && black == 0;
+      const uint32_t dropped = last ? makeStanding(0, 0, 0, 1) : makeStanding(white, black, holder ? holder : mine, 1 - turn);
+      afterDrop[standing] = dropped & STANDING;
     }
   }
 };
-const Keys KEYS;
+const Tables TABLES;
 
 constexpr int keyOfMan(int side, int cell) { return side * 32 + cell; }
-constexpr int keyOfHand(int side, int men) { return 64 + side * 16 + men; }
-constexpr int keyOfInitiative(int holder) { return 97 + holder; }
-constexpr int KEY_OF_TURN = 99;
 
 template <int Direction>
 uint32_t shift(uint32_t cells) {
@@ -72,14 +87,10 @@ struct Position {
   std::vector<Frame> frames = std::vector<Frame>(256);
   Frame *top = frames.data();
 
-  void toggle(int key) {
-    top->keyLow ^= KEYS.low[key];
-    top->keyHigh ^= KEYS.high[key];
-  }
-
   bool isOver() const {
-    return (top->men[0] | uint32_t(top->hand[0])) == 0 || (top->men[1] | uint32_t(top->hand[1])) == 0 ||
-           top->clock >= CLOCK_LIMIT;
+    const bool whiteGone = (top->men[0] | handOf(top->status, 0)) == 0;
+    const bool blackGone = (top->men[1] | handOf(top->status, 1)) == 0;
+    return whiteGone || blackGone || clockOf(top->status) >= CLOCK_LIMIT;
   }
 
   template <int Direction>
@@ -102,13 +113,14 @@ struct Position {
   int generate(uint32_t *moves) const {
     if (isOver()) return 0;
     uint32_t *out = moves;
-    const uint32_t mine = top->men[top->turn], theirs = top->men[1 - top->turn];
-    if (top->hand[top->turn] > 0) {
+    const uint32_t turn = turnOf(top->status), hand = handOf(top->status, turn);
+    const uint32_t mine = top->men[turn], theirs = top->men[1 - turn];
+    if (hand > 0) {
       for (uint32_t to = BOARD & ~(mine | theirs); to; to &= to - 1) {
         *out++ = makeMove(DROP, NOWHERE, NOWHERE, __builtin_ctz(to));
       }
     }
-    if (top->hand[top->turn] == 0 || top->initiative != 1 - top->turn) {
+    if (hand == 0 || initiativeOf(top->status) != 2 - turn) {
       out = pushDirection<0>(out, mine, theirs);
       out = pushDirection<1>(out, mine, theirs);
       out = pushDirection<2>(out, mine, theirs);
@@ -119,54 +131,45 @@ struct Position {
   }
 
   void apply(uint32_t move) {
-    top[1] = top[0];
+    const Frame &from = top[0];
+    Frame &next = top[1];
+    const uint32_t before = from.status, turn = turnOf(before), kind = move >> 15;
+    uint32_t mine = from.men[turn], theirs = from.men[1 - turn], status;
+    uint32_t low = from.keyLow, high = from.keyHigh;
+    auto toggle = [&](uint32_t side, uint32_t cell) {
+      low ^= TABLES.manLow[keyOfMan(side, cell)];
+      high ^= TABLES.manHigh[keyOfMan(side, cell)];
+    };
+    const uint32_t to = move & 31, start = (move >> 5) & 31, removed = (move >> 10) & 31;
+    if (kind == DROP) {
+      mine |= 1u << to;
+      toggle(turn, to);
+      status = TABLES.afterDrop[before & STANDING];
+    } else if (kind == STEP || kind == CAPTURE) {
+      mine ^= (1u << start) | (1u << to);
+      toggle(turn, start);
+      toggle(turn, to);
+      status = TABLES.afterMove[before & STANDING];
+      if (kind == CAPTURE) {
+        const uint32_t jumped = (start + to) >> 1;
+        theirs ^= 1u << jumped;
+        toggle(1 - turn, jumped);
+        if (removed != NOWHERE) {
+          theirs ^= 1u << removed;
+          toggle(1 - turn, removed);
+        }
+      } else {
+        status |= (before & ~STANDING) + TICK;
+      }
+    } else {
+      status = TABLES.afterPass[before & STANDING] | ((before & ~STANDING) + TICK);
+    }
+    next.men[turn] = mine;
+    next.men[1 - turn] = theirs;
+    next.status = status;
+    next.keyLow = low ^ TABLES.standingLow[before & STANDING] ^ TABLES.standingLow[status & STANDING];
+    next.keyHigh = high ^ TABLES.standingHigh[before & STANDING] ^ TABLES.standingHigh[status & STANDING];
     top++;
-    const int turn = top->turn, initiative = top->initiative;
-    const int to = move & 31, from = (move >> 5) & 31, removed = (move >> 10) & 31;
-    int next = 1 - turn, holder = initiative;
-    switch (move >> 15) {
-      case DROP:
-        top->men[turn] |= 1u << to;
-        toggle(keyOfMan(turn, to));
-        toggle(keyOfHand(turn, top->hand[turn]));
-        toggle(keyOfHand(turn, --top->hand[turn]));
-        top->clock = 0;
-        if (initiative < 0) holder = turn;
-        if ((top->hand[0] | top->hand[1]) == 0) {
-          holder = -1;
-          next = 1;
-        }
-        break;
-      case STEP:
-      case CAPTURE:
-        top->men[turn] ^= (1u << to) | (1u << from);
-        toggle(keyOfMan(turn, from));
-        toggle(keyOfMan(turn, to));
-        if (initiative == turn) holder = -1;
-        top->clock++;
-        if (move >> 15 == CAPTURE) {
-          const int jumped = (from + to) >> 1;
-          top->men[1 - turn] ^= 1u << jumped;
-          toggle(keyOfMan(1 - turn, jumped));
-          if (removed != int(NOWHERE)) {
-            top->men[1 - turn] ^= 1u << removed;
-            toggle(keyOfMan(1 - turn, removed));
-          }
-          top->clock = 0;
-        }
-        break;
-      default:
-        top->clock++;
-    }
-    if (holder != initiative) {
-      toggle(keyOfInitiative(initiative));
-      toggle(keyOfInitiative(holder));
-      top->initiative = holder;
-    }
-    if (next != turn) {
-      toggle(KEY_OF_TURN);
-      top->turn = next;
-    }
   }
 
   void undo() { top--; }
@@ -178,6 +181,8 @@ uint64_t perft(Position &position, int depth) {
   uint64_t nodes = 0;
   for (int index = 0; index < count; index++) {
     position.apply(moves[index]);
+    // The moves of the last ply are to be made, not optimised away because nobody looks at them.
+    asm volatile("" : : "r"(position.top) : "memory");
     nodes += depth == 1 ? 1 : perft(position, depth - 1);
     position.undo();
   }
@@ -194,10 +199,11 @@ void read(Position &position, char **fields) {
     else if (*at >= '1' && *at <= '5') column += *at - '0';
     else frame.men[*at == 'b'] |= 1u << (row * WIDTH + column++);
   }
-  frame.turn = fields[1][0] == 'b';
-  frame.initiative = fields[2][0] == '-' ? -1 : fields[2][0] == 'b';
-  std::sscanf(fields[3], "%d,%d", &frame.hand[0], &frame.hand[1]);
-  frame.clock = std::atoi(fields[4]);
+  const uint32_t turn = fields[1][0] == 'b';
+  const uint32_t initiative = fields[2][0] == '-' ? 0 : fields[2][0] == 'w' ? 1 : 2;
+  uint32_t white = 0, black = 0;
+  std::sscanf(fields[3], "%u,%u", &white, &black);
+  frame.status = makeStanding(white, black, initiative, turn) | uint32_t(std::atoi(fields[4])) << 11;
 }
 
 }  // namespace

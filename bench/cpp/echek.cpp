@@ -19,13 +19,14 @@ namespace {
 enum Piece { KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN, PIECES };
 constexpr uint32_t RESERVE = 16, DEAD = 17, NOWHERE = 63, ONES = 0x2108421;
 constexpr uint32_t PLACE = 1u << 21, CASTLE = 2u << 21, PASS = 3u << 21;
-constexpr int CLOCK_LIMIT = 100;
+constexpr uint32_t CLOCK_LIMIT = 100;
 constexpr uint32_t FILE_B = 0x1111, FILE_E = 0x8888, RANK_2 = 0x000f, RANK_5 = 0xf000;
 
 // Cells 0-15 are the window b2-e5, 32-51 the ring around it: one 64-bit word holds a set of grid cells.
 using Set = uint64_t;
 int column[64], row[64], stepBack[64], inside[64], cellNumber[6][6];
-uint32_t beside[16];
+uint32_t needed[32];
+uint8_t spans[1 << 16];
 Set reach[PIECES][16], sidesOf[64], touchTable[2][256], hiddenTable[2][16][256];
 Set landings[1 << 16];
 
@@ -34,8 +35,7 @@ inline int lowest(uint64_t word) { return __builtin_ctzll(word); }
 struct Frame {
   uint32_t lanes[2];
   uint32_t cells;
-  uint32_t state;  // bit 0: black to move; bits 1 and 2: white, black may castle
-  int32_t clock;
+  uint32_t status;  // bit 0: black to move; bits 1 and 2: white, black may castle; then the clock
   uint32_t keyLow, keyHigh;
 };
 
@@ -49,22 +49,10 @@ inline int pieceOn(uint32_t lanes, uint32_t cell) {
   return (lowest((different - ONES) & ~different & (ONES << 4)) - 4) / 5;
 }
 
-inline uint32_t columnsOf(uint32_t cells) { return (cells | cells >> 4 | cells >> 8 | cells >> 12) & 15; }
-inline bool closesColumns(uint32_t occupied) { return (occupied & FILE_B) && (occupied & FILE_E); }
-inline bool closesRows(uint32_t occupied) { return (occupied & RANK_2) && (occupied & RANK_5); }
-inline bool isSurrounded(uint32_t cell, uint32_t occupied) {
-  if (beside[cell] & ~occupied) return false;
-  const uint32_t bit = 1u << cell;
-  if ((bit & (FILE_B | FILE_E)) && !closesColumns(occupied)) return false;
-  return !(bit & (RANK_2 | RANK_5)) || closesRows(occupied);
-}
-inline uint32_t cornerOf(uint32_t occupied) {
-  return (lowest(occupied) & ~3) + lowest(columnsOf(occupied));
-}
-inline uint32_t scramble(uint32_t word, uint32_t factor) {
-  const uint32_t mixed = (word ^ (word >> 15)) * factor;
-  return mixed ^ (mixed >> 13);
-}
+// What stops a piece: cells, and in bits 16 and 17 the limits of columns and of rows.
+inline uint32_t cornerOf(uint32_t occupied) { return spans[occupied] & 15; }
+inline uint32_t wallsOf(uint32_t occupied) { return occupied | uint32_t(spans[occupied] >> 4) << 16; }
+inline bool isSurrounded(uint32_t place, uint32_t walls) { return !(needed[place] & ~walls); }
 
 inline Set touching(uint32_t cells) { return touchTable[0][cells & 255] | touchTable[1][cells >> 8]; }
 inline Set hiddenFrom(int from, uint32_t enemies) {
@@ -77,15 +65,15 @@ class Position {
   Frame* top = frames;
 
   bool isOver() const {
-    const uint32_t occupied = (top->cells | top->cells >> 16) & 0xffff;
-    return isSurrounded(top->lanes[0] & 31, occupied) || isSurrounded(top->lanes[1] & 31, occupied) ||
-           top->clock >= CLOCK_LIMIT;
+    const uint32_t walls = wallsOf((top->cells | top->cells >> 16) & 0xffff);
+    return isSurrounded(top->lanes[0] & 31, walls) || isSurrounded(top->lanes[1] & 31, walls) ||
+           (top->status >> 3) >= CLOCK_LIMIT;
   }
 
   uint32_t* legalMoves(uint32_t* out) const {
     if (isOver()) return out;
     uint32_t* const begin = out;
-    const int side = top->state & 1;
+    const int side = top->status & 1;
     const uint32_t mine = top->lanes[side], theirs = top->lanes[side ^ 1];
     const uint32_t own = (top->cells >> (side * 16)) & 0xffff, enemies = (top->cells >> ((side ^ 1) * 16)) & 0xffff;
     const uint32_t occupied = own | enemies;
@@ -96,7 +84,7 @@ class Position {
       if (targets && piece >= QUEEN && piece <= BISHOP) targets &= ~hiddenFrom(from, enemies);
       out = expand(out, uint32_t(piece) << 18 | NOWHERE << 12 | from << 6, targets);
     }
-    if ((top->state & (2u << side)) && laneOf(mine, ROOK) < RESERVE) *out++ = CASTLE;
+    if ((top->status & (2u << side)) && laneOf(mine, ROOK) < RESERVE) *out++ = CASTLE;
     out = placements(out, mine, laneOf(theirs, KING), own, occupied);
     if (out == begin) *out++ = PASS;
     return out;
@@ -105,18 +93,18 @@ class Position {
   void apply(uint32_t move) {
     const Frame& before = *top;
     Frame& after = *++top;
-    const int side = before.state & 1;
+    const int side = before.status & 1;
     uint32_t mine = before.lanes[side], theirs = before.lanes[side ^ 1], cells = before.cells;
-    uint32_t state = before.state ^ 1;
-    int clock = before.clock + 1;
+    uint32_t status = before.status ^ 1;
     if (move < CASTLE) {
       const int piece = (move >> 18) & 7;
       uint32_t to = move & 63;
       if (move < PLACE) {
+        status += 8;
         cells ^= (1u << ((move >> 6) & 63)) << (side * 16);
         mine = withLane(mine, piece, RESERVE);
       } else {
-        clock = 0;
+        status &= 7;
         const uint32_t removed = (move >> 12) & 63;
         if (removed != NOWHERE) {
           const uint32_t bit = (1u << removed) << (side * 16);
@@ -139,18 +127,19 @@ class Position {
       mine = withLane(mine, piece, to);
       cells |= (1u << to) << (side * 16);
     } else if (move == CASTLE) {
-      state ^= 2u << side;
+      status = (status + 8) ^ 2u << side;
       const uint32_t king = laneOf(mine, KING);
       mine = withLane(withLane(mine, KING, laneOf(mine, ROOK)), ROOK, king);
+    } else {
+      status += 8;
     }
     after.lanes[side] = mine;
     after.lanes[side ^ 1] = theirs;
     after.cells = cells;
-    after.state = state;
-    after.clock = clock;
+    after.status = status;
     for (int owner = 0; owner < 2; owner++) {
       const uint32_t queen = laneOf(after.lanes[owner], QUEEN);
-      if (queen >= RESERVE || !isSurrounded(queen, (after.cells | after.cells >> 16) & 0xffff)) continue;
+      if (!isSurrounded(queen, wallsOf((after.cells | after.cells >> 16) & 0xffff))) continue;
       after.lanes[owner] = withLane(after.lanes[owner], QUEEN, DEAD);
       after.cells ^= (1u << queen) << (owner * 16);
     }
@@ -161,13 +150,13 @@ class Position {
 
   void writeKey() {
     const int step = -int(cornerOf((top->cells | top->cells >> 16) & 0xffff));
-    uint32_t low = shiftLanes(top->lanes[0], step) | (top->state & 1) << 30;
-    uint32_t high = shiftLanes(top->lanes[1], step) | (top->state >> 1) << 30;
-    low ^= scramble(high, 0x9e3779b1);
-    high ^= scramble(low, 0x85ebca77);
-    low ^= scramble(high, 0xc2b2ae3d);
-    high ^= scramble(low, 0x27d4eb2f);
-    top->keyLow = low;
+    uint32_t low = shiftLanes(top->lanes[0], step) | (top->status & 1) << 30;
+    uint32_t high = shiftLanes(top->lanes[1], step) | (top->status & 6) << 29;
+    low = (low ^ (high >> 15) ^ (high << 7)) * 0x9e3779b1;
+    high = (high ^ (low >> 15)) * 0x85ebca77;
+    low = (low ^ (high >> 16)) * 0xc2b2ae3d;
+    high = (high ^ (low >> 15)) * 0x27d4eb2f;
+    top->keyLow = low ^ (high >> 16);
     top->keyHigh = high;
   }
 
@@ -249,12 +238,15 @@ void makeTables() {
       cellNumber[y][x] = cell;
     }
   }
+  for (int place = 16; place < 32; place++) needed[place] = ~0u;
   for (int cell = 0; cell < 64; cell++) {
     if (column[cell] < 0) continue;
     for (int way = 0; way < 4; way++) sidesOf[cell] |= setOf(walk(cell, WAYS[way], 1));
   }
   for (int from = 0; from < 16; from++) {
-    beside[from] = uint32_t(sidesOf[from] & 0xffff);
+    needed[from] = uint32_t(sidesOf[from] & 0xffff);
+    if (column[from] == 1 || column[from] == 4) needed[from] |= 1 << 16;
+    if (row[from] == 1 || row[from] == 4) needed[from] |= 2 << 16;
     for (int way = 0; way < 8; way++) {
       const std::vector<int> line = walk(from, WAYS[way], 6);
       touchTable[from >> 3][1 << (from & 7)] |= setOf(walk(from, WAYS[way], 1));
@@ -284,6 +276,7 @@ void makeTables() {
       left = std::min(left, column[cell]), right = std::max(right, column[cell]);
       bottom = std::min(bottom, row[cell]), top = std::max(top, row[cell]);
     }
+    spans[pieces] = uint8_t((bottom - 1) * 4 + left - 1 + (right - left == 3) * 16 + (top - bottom == 3) * 32);
     Set cells = 0;
     for (int cell = 0; cell < 52; cell++) {
       if (column[cell] < 0 || (cell < 16 && (pieces >> cell & 1))) continue;
@@ -320,12 +313,12 @@ bool parse(Position& position, int count, char** fields) {
       frame.cells |= (1u << cell) << (side * 16);
     }
   }
-  frame.state = fields[1][0] == 'b';
-  if (std::strchr(fields[2], 'R')) frame.state |= 2;
-  if (std::strchr(fields[2], 'r')) frame.state |= 4;
+  frame.status = fields[1][0] == 'b';
+  if (std::strchr(fields[2], 'R')) frame.status |= 2;
+  if (std::strchr(fields[2], 'r')) frame.status |= 4;
   if (std::strchr(fields[3], 'Q')) frame.lanes[0] = withLane(frame.lanes[0], QUEEN, DEAD);
   if (std::strchr(fields[3], 'q')) frame.lanes[1] = withLane(frame.lanes[1], QUEEN, DEAD);
-  frame.clock = count > 4 ? std::atoi(fields[4]) : 0;
+  if (count > 4) frame.status |= uint32_t(std::atoi(fields[4])) << 3;
   position.writeKey();
   return true;
 }

@@ -16,17 +16,19 @@
 constexpr int WIDTH = 6, SQUARES = 36, HOLES = 24, PIECES_EACH = 6, CLOCK_LIMIT = 100;
 constexpr uint32_t ALL_PINS = (1u << HOLES) - 1, NONE = 255;
 constexpr uint32_t SLOTS = 24, FIRST_SLOT_OF_ONE = 8, OTHER_SIDE = 8 ^ 16;
-constexpr uint32_t KEYS_OF_SQUARES = SLOTS << 5, KEY_OF_TURN = KEYS_OF_SQUARES + (SLOTS << 6);
+constexpr uint32_t TURN_MASK = 24, IN_PLAY_SHIFT = 8, CLOCK_SHIFT = 16, TAKEN_SHIFT = 24;
+constexpr uint32_t KEYS = 4096, KEY_OF_TURN = 4095;
 
 static int32_t offsets[HOLES];
 static uint32_t steps[HOLES];
 static uint32_t reach[SQUARES];
-static uint32_t keysLow[KEY_OF_TURN + 1], keysHigh[KEY_OF_TURN + 1];
+static uint64_t keys[KEYS];
 
 static inline uint32_t pinIn(uint32_t hole) { return (1u << (HOLES - 1)) >> hole; }
 static inline uint32_t firstHole(uint32_t pins) { return uint32_t(__builtin_clz(pins)) - 8; }
-static inline uint32_t keyOfPin(uint32_t slot, uint32_t hole) { return (slot << 5) | hole; }
-static inline uint32_t keyOfSquare(uint32_t slot, uint32_t square) { return KEYS_OF_SQUARES + ((slot << 6) | square); }
+static inline uint32_t keyOfSquare(uint32_t slot, uint32_t square) { return (slot << 6) | square; }
+static inline uint32_t keyOfPin(uint32_t slot, uint32_t hole) { return 2048 | (slot << 5) | hole; }
+static inline uint32_t onePieceOf(uint32_t slot) { return 1u << (IN_PLAY_SHIFT + ((slot >> 2) & 4)); }
 
 static void makeTables() {
   for (int hole = 0; hole < HOLES; hole++) {
@@ -44,16 +46,12 @@ static void makeTables() {
     state = state * 6364136223846793005u + 1442695040888963407u;
     return uint32_t(state >> 32);
   };
-  for (uint32_t i = 0; i <= KEY_OF_TURN; i++) {
-    keysLow[i] = next();
-    keysHigh[i] = next();
-  }
+  for (uint64_t& key : keys) key = (uint64_t(next()) << 32) | next();
 }
 
-static inline uint32_t onePieceOf(uint32_t slot) { return 1u << ((slot >> 2) & 4); }
-
 struct Frame {
-  uint32_t firstSlot, inPlay, clock, keyLow, keyHigh, lastMove, takenSlot, takenPiece;
+  uint64_t key;
+  uint32_t status, takenPiece, last;
 };
 
 struct Position {
@@ -67,15 +65,16 @@ struct Position {
   }
 
   bool isOver() const {
-    uint32_t one = top->inPlay & 15, two = top->inPlay >> 4;
-    return one == 1 || two == 1 || top->clock >= CLOCK_LIMIT || (one == 2 && two == 2 && hasFullPiece());
+    uint32_t one = (top->status >> IN_PLAY_SHIFT) & 15, two = (top->status >> (IN_PLAY_SHIFT + 4)) & 15;
+    return one == 1 || two == 1 || top->status >> CLOCK_SHIFT >= CLOCK_LIMIT ||
+           (one == 2 && two == 2 && hasFullPiece());
   }
 
   void apply(uint32_t move) {
     const Frame& before = *top;
     Frame& after = *++top;
-    uint32_t firstSlot = before.firstSlot, inPlay = before.inPlay, taken = 0;
-    uint32_t low = before.keyLow ^ keysLow[KEY_OF_TURN], high = before.keyHigh ^ keysHigh[KEY_OF_TURN];
+    uint32_t status = before.status, firstSlot = status & TURN_MASK, taken = 0;
+    uint64_t key = before.key ^ keys[KEY_OF_TURN];
     uint32_t step = move >> 16;
     if (step != NONE) {
       uint32_t slot = firstSlot | (step >> 5), piece = slots[slot], moved = piece + steps[step & 31];
@@ -84,59 +83,53 @@ struct Position {
       slots[slot] = moved;
       board[from] = 0;
       board[to] = slot;
-      low ^= keysLow[keyOfSquare(slot, from)] ^ keysLow[keyOfSquare(slot, to)];
-      high ^= keysHigh[keyOfSquare(slot, from)] ^ keysHigh[keyOfSquare(slot, to)];
+      key ^= keys[keyOfSquare(slot, from)] ^ keys[keyOfSquare(slot, to)];
       if (taken != 0) {
         after.takenPiece = slots[taken];
         slots[taken] = 0;
-        inPlay -= onePieceOf(taken);
-        low ^= keysLow[keyOfSquare(taken, to)];
-        high ^= keysHigh[keyOfSquare(taken, to)];
+        status -= onePieceOf(taken);
+        key ^= keys[keyOfSquare(taken, to)];
         for (uint32_t pins = after.takenPiece & ALL_PINS; pins != 0;) {
           uint32_t hole = firstHole(pins);
           pins ^= pinIn(hole);
-          low ^= keysLow[keyOfPin(taken, hole)];
-          high ^= keysHigh[keyOfPin(taken, hole)];
+          key ^= keys[keyOfPin(taken, hole)];
         }
       }
     }
     uint32_t first = (move >> 8) & 255, second = move & 255;
     for (uint32_t place : {first, second}) {
       if (place == NONE) continue;
-      uint32_t slot = firstSlot | (place >> 5), key = keyOfPin(slot, place & 31);
+      uint32_t slot = firstSlot | (place >> 5);
       slots[slot] |= pinIn(place & 31);
-      low ^= keysLow[key];
-      high ^= keysHigh[key];
+      key ^= keys[keyOfPin(slot, place & 31)];
     }
-    after.firstSlot = firstSlot ^ OTHER_SIDE;
-    after.inPlay = inPlay;
-    after.clock = first == NONE && taken == 0 ? before.clock + 1 : 0;
-    after.keyLow = low;
-    after.keyHigh = high;
-    after.lastMove = move;
-    after.takenSlot = taken;
+    constexpr uint32_t ONE_PLY = 1u << CLOCK_SHIFT;
+    status = first == NONE && taken == 0 ? status + ONE_PLY : status & (ONE_PLY - 1);
+    after.status = status ^ OTHER_SIDE;
+    after.key = key;
+    after.last = move | (taken << TAKEN_SHIFT);
   }
 
   void undo() {
     const Frame& after = *top--;
-    uint32_t move = after.lastMove, firstSlot = after.firstSlot ^ OTHER_SIDE;
-    for (uint32_t place : {(move >> 8) & 255, move & 255}) {
+    uint32_t last = after.last, firstSlot = (after.status & TURN_MASK) ^ OTHER_SIDE;
+    for (uint32_t place : {(last >> 8) & 255, last & 255}) {
       if (place != NONE) slots[firstSlot | (place >> 5)] ^= pinIn(place & 31);
     }
-    uint32_t step = move >> 16;
+    uint32_t step = (last >> 16) & 255, taken = last >> TAKEN_SHIFT;
     if (step == NONE) return;
     uint32_t slot = firstSlot | (step >> 5), moved = slots[slot], piece = moved - steps[step & 31];
     slots[slot] = piece;
     board[piece >> HOLES] = slot;
-    board[moved >> HOLES] = after.takenSlot;
-    if (after.takenSlot != 0) slots[after.takenSlot] = after.takenPiece;
+    board[moved >> HOLES] = taken;
+    if (taken != 0) slots[taken] = after.takenPiece;
   }
 
   uint32_t stepPins(uint32_t slot) const { return slots[slot] & reach[slots[slot] >> HOLES]; }
   uint32_t emptyHoles(uint32_t slot) const { return slots[slot] == 0 ? 0 : ~slots[slot] & ALL_PINS; }
 
   size_t collectEmptyPlaces(uint32_t* places, uint32_t missing) const {
-    uint32_t firstSlot = top->firstSlot;
+    uint32_t firstSlot = top->status & TURN_MASK;
     size_t count = 0;
     for (uint32_t piece = 0; piece < PIECES_EACH; piece++) {
       if (firstSlot + piece == missing) continue;
@@ -164,7 +157,7 @@ struct Position {
   // Gives the number of moves; the list keeps its capacity from use to use.
   size_t legalMoves(std::vector<uint32_t>& moves) const {
     if (isOver()) return 0;
-    uint32_t places[PIECES_EACH * HOLES], firstSlot = top->firstSlot;
+    uint32_t places[PIECES_EACH * HOLES], firstSlot = top->status & TURN_MASK;
     size_t steps = 0;
     for (uint32_t piece = 0; piece < PIECES_EACH; piece++) {
       steps += size_t(__builtin_popcount(stepPins(firstSlot + piece)));
@@ -212,8 +205,9 @@ static uint64_t perft(Position& position, int depth) {
 static void parse(const std::string& text, Position& position) {
   std::istringstream fields(text);
   std::string sides[2];
-  uint32_t turn = 1;
-  fields >> sides[0] >> sides[1] >> turn >> position.top->clock;
+  uint32_t turn = 1, clock = 0;
+  fields >> sides[0] >> sides[1] >> turn >> clock;
+  uint32_t status = (turn == 1 ? FIRST_SLOT_OF_ONE : FIRST_SLOT_OF_ONE ^ OTHER_SIDE) | (clock << CLOCK_SHIFT);
   for (uint32_t side = 0; side < 2; side++) {
     std::istringstream pieces(sides[side]);
     for (std::string piece; std::getline(pieces, piece, ',');) {
@@ -222,10 +216,10 @@ static void parse(const std::string& text, Position& position) {
       uint32_t pins = uint32_t(std::strtoul(piece.c_str() + 4, nullptr, 16));
       position.slots[slot] = (square << HOLES) | pins;
       position.board[square] = slot;
-      position.top->inPlay += onePieceOf(slot);
+      status += onePieceOf(slot);
     }
   }
-  position.top->firstSlot = turn == 1 ? FIRST_SLOT_OF_ONE : FIRST_SLOT_OF_ONE ^ OTHER_SIDE;
+  position.top->status = status;
 }
 
 int main(int argc, char** argv) {

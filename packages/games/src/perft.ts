@@ -1,5 +1,5 @@
 // Hot: walks millions of positions.
-import { type Move, MoveList, type Position, type Random } from './contract/index.ts';
+import { type Move, MoveList, type Position, type Random, toMove } from './contract/index.ts';
 
 /** The number of sequences of exactly `depth` legal plies. The last ply is counted, not played. */
 export function perft(position: Position, depth: number): number {
@@ -59,10 +59,10 @@ class Walker {
     if (depth === 1) return position.countMoves();
     const moves = this.lists[depth]!;
     position.legalMoves(moves);
-    const length = moves.length;
+    const { packed, length } = moves;
     let nodes = 0;
     for (let index = 0; index < length; index++) {
-      position.apply(moves.at(index));
+      position.apply(toMove(packed[index]!));
       nodes += this.count(position, depth - 1);
       position.undo();
     }
@@ -72,10 +72,10 @@ class Walker {
   play(position: Position, depth: number): number {
     const moves = this.lists[depth]!;
     position.legalMoves(moves);
-    const length = moves.length;
+    const { packed, length } = moves;
     let nodes = 0;
     for (let index = 0; index < length; index++) {
-      position.apply(moves.at(index));
+      position.apply(toMove(packed[index]!));
       nodes += depth === 1 ? 1 : this.play(position, depth - 1);
       position.undo();
     }

@@ -12,24 +12,23 @@ import {
 } from '../contract/index.ts';
 import { parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
+import { CELLS, WIDTH } from './board.ts';
 import {
   CAPTURE,
-  CELLS,
-  ChokoPosition,
   DROP,
   fromOf,
   kindOf,
   makeCapture,
   makeDrop,
   makeStep,
-  MEN_EACH,
   NOWHERE,
   PASS,
   removedOf,
   STEP,
   toOf,
-  WIDTH,
-} from './rules.ts';
+} from './moves.ts';
+import { ChokoPosition } from './rules.ts';
+import { MEN_EACH } from './status.ts';
 
 const FIELDS = ['rows', 'side', 'initiative', 'hands', 'clock'] as const;
 const ROWS: RowFormat = { field: 'position.rows', width: WIDTH, height: WIDTH, letters: 'wb' };
@@ -110,9 +109,8 @@ const MOVE = /^([a-e][1-5])(?:(-|x)([a-e][1-5])(?:,([a-e][1-5]))?)?$/;
 
 function parseMove(_position: Position, text: string): Result<Move, TextError> {
   if (text === 'pass') return ok(PASS);
-  const [whole, first, sign, second, removed] = MOVE.exec(text) ?? [];
-  // `$` would also match before a final line break, so the match must be the whole text.
-  if (whole !== text || first === undefined || (sign === '-' && removed !== undefined)) {
+  const [, first, sign, second, removed] = MOVE.exec(text) ?? [];
+  if (first === undefined || (sign === '-' && removed !== undefined)) {
     return err(textError('move', text, { code: 'move-form' }));
   }
   if (second === undefined) return ok(toMove(makeDrop(parseCell(first))));

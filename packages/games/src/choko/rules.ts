@@ -1,92 +1,48 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
-import { lowestBit, popCount, selectBit } from '../board/bits.ts';
+import * as bits from '../board/bits.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
 import {
   draw,
   loss,
   type Move,
   type MoveList,
+  otherSide,
   type Outcome,
   own,
   type Position,
   type Random,
   type Side,
+  SIDES,
   toMove,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
+import * as board from './board.ts';
+import * as moves from './moves.ts';
+import * as status from './status.ts';
 
-/**
- * Cells are numbered from a1 = 0 along the rows to e5 = 24, and a set of cells is the 25-bit mask of those numbers:
- *
- *   5 | 20 21 22 23 24
- *   4 | 15 16 17 18 19
- *   3 | 10 11 12 13 14
- *   2 |  5  6  7  8  9
- *   1 |  0  1  2  3  4
- *        a  b  c  d  e
- */
-export const WIDTH = 5;
-export const CELLS = 25;
-export const MEN_EACH = 12;
-const BOARD = (1 << CELLS) - 1;
-const FILE_A = 0b00001_00001_00001_00001_00001;
-const NOT_FILE_A = BOARD & ~FILE_A;
-const NOT_FILE_E = BOARD & ~(FILE_A << 4);
+// V8 treats a module's own constants as constants, but looks imported ones up at every use: hot code keeps its own.
+const { lowestBit, popCount, selectBit } = bits;
+const { canMove, CELLS, countManMoves, distance, emptyCells, MOST_MOVES, pushDrops, pushManMoves, selectManMove } = board;
+const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, makeDrop, NOWHERE, PASS, removedOf, STEP, toOf } = moves;
+const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, STANDING, STANDING_BITS, STANDING_HIGH, STANDING_LOW, TICK } = status;
+const { clockOf, handOf, initiativeOf, makeStanding, turnOf } = status;
 
-/** A move packs `to`, `from` and `removed` in five bits each, then its kind. Unused cells are `NOWHERE`. */
-export const DROP = 0;
-export const STEP = 1;
-export const CAPTURE = 2;
-export const NOWHERE = 31;
-export const PASS: Move = toMove((3 << 15) | (NOWHERE << 10) | (NOWHERE << 5) | NOWHERE);
-
-export const makeDrop = (to: number): number => (NOWHERE << 10) | (NOWHERE << 5) | to;
-export const makeStep = (from: number, to: number): number => (STEP << 15) | (NOWHERE << 10) | (from << 5) | to;
-export const makeCapture = (from: number, to: number, removed: number): number =>
-  (CAPTURE << 15) | (removed << 10) | (from << 5) | to;
-
-export const kindOf = (move: number): number => move >>> 15;
-export const removedOf = (move: number): number => (move >>> 10) & 31;
-export const fromOf = (move: number): number => (move >>> 5) & 31;
-export const toOf = (move: number): number => move & 31;
-/** The cell between the two cells of a jump. */
-export const jumpedOf = (move: number): number => (fromOf(move) + toOf(move)) >> 1;
-
-// The position is a stack of frames, one a ply: `apply` copies the top frame and changes the copy, `undo` drops it.
-// Words of a frame; those of the sides are found by adding the side.
-const MEN = -1;
-const HAND = 1;
-const TURN = 4;
-const INITIATIVE = 5;
-const CLOCK = 6;
-const KEY_LOW = 7;
-const KEY_HIGH = 8;
-const FRAME = 9;
+// The position is a stack of frames, one a ply: `apply` writes the next frame above the top one, `undo` drops it.
+// Words of a frame: the men of both sides, then the rest.
+const MEN = 0;
+const STATUS = 2;
+const KEY_LOW = 3;
+const KEY_HIGH = 4;
+const FRAME = 5;
 const FIRST_FRAMES = 64;
 
-// One key for each man on a cell, each number of men in a hand, each holder of the initiative, and the side to move.
-const KEYS = makeKeyTable(2 * 32 + 2 * 16 + 3 + 1, 0xc40c0);
-const keyOfMan = (side: number, cell: number): number => (side - 1) * 32 + cell;
-const keyOfHand = (side: number, men: number): number => 64 + (side - 1) * 16 + men;
-const keyOfInitiative = (holder: number): number => 96 + holder;
-const KEY_OF_TURN = 99;
-
-// The four directions: how a set of cells moves one cell that way, and by how much cell numbers grow.
-const UP = 0;
-const DOWN = 1;
-const RIGHT = 2;
-const DIRECTIONS = 4;
-const DELTAS = new Int32Array([WIDTH, -WIDTH, 1, -1]);
-
-function shift(cells: number, direction: number): number {
-  if (direction === UP) return (cells << WIDTH) & BOARD;
-  if (direction === DOWN) return cells >>> WIDTH;
-  if (direction === RIGHT) return (cells & NOT_FILE_E) << 1;
-  return (cells & NOT_FILE_A) >>> 1;
-}
+/** One key for each man on a cell, those of side 2 in the second half. */
+const BLACK_KEYS = 32;
+const { low: MAN_LOW, high: MAN_HIGH } = makeKeyTable(2 * BLACK_KEYS, 0x3a4d);
 
 /** Everything a position is made of, as its text has it. */
 export interface ChokoSetup {
+  /** The cells of white's and of black's men. */
   readonly men: readonly [number, number];
   readonly hands: readonly [number, number];
   readonly turn: Side;
@@ -103,14 +59,10 @@ export class ChokoPosition implements Position {
 
   static fromSetup(setup: ChokoSetup): ChokoPosition {
     const position = new ChokoPosition();
-    const frames = position.frames;
-    frames[MEN + 1] = setup.men[0];
-    frames[MEN + 2] = setup.men[1];
-    frames[HAND + 1] = setup.hands[0];
-    frames[HAND + 2] = setup.hands[1];
-    frames[TURN] = setup.turn;
-    frames[INITIATIVE] = setup.initiative ?? 0;
-    frames[CLOCK] = setup.clock;
+    const { frames } = position;
+    frames[MEN] = setup.men[0];
+    frames[MEN + 1] = setup.men[1];
+    frames[STATUS] = makeStanding(setup.hands, setup.initiative, setup.turn) | (setup.clock << STANDING_BITS);
     const [low, high] = position.freshKey();
     frames[KEY_LOW] = low;
     frames[KEY_HIGH] = high;
@@ -118,18 +70,17 @@ export class ChokoPosition implements Position {
   }
 
   get turn(): Side {
-    return this.frames[this.base + TURN] === 1 ? 1 : 2;
+    return turnOf(this.status);
   }
 
   /** [3] The side that has the initiative, or null. */
   get initiative(): Side | null {
-    const holder = this.frames[this.base + INITIATIVE];
-    return holder === 1 || holder === 2 ? holder : null;
+    return initiativeOf(this.status);
   }
 
   /** Plies since the last drop or capture. */
   get clock(): number {
-    return this.frames[this.base + CLOCK]!;
+    return clockOf(this.status);
   }
 
   get keyLow(): number {
@@ -142,40 +93,35 @@ export class ChokoPosition implements Position {
 
   /** The cells of a side's men. */
   men(side: Side): number {
-    return this.frames[this.base + MEN + side]!;
+    return this.frames[this.base + MEN + side - 1]!;
   }
 
   /** How many men a side holds. */
   hand(side: Side): number {
-    return this.frames[this.base + HAND + side]!;
+    return handOf(this.status, side);
   }
 
   isOver(): boolean {
-    const { frames, base } = this;
-    return (
-      (frames[base + MEN + 1]! | frames[base + HAND + 1]!) === 0 ||
-      (frames[base + MEN + 2]! | frames[base + HAND + 2]!) === 0 ||
-      frames[base + CLOCK]! >= CLOCK_LIMIT
-    );
+    return this.hasLost(1) || this.hasLost(2) || this.clock >= CLOCK_LIMIT;
   }
 
   outcome(): Outcome | null {
-    if ((this.men(1) | this.hand(1)) === 0) return loss(1, 'no-men'); // [7]
-    if ((this.men(2) | this.hand(2)) === 0) return loss(2, 'no-men');
+    if (this.hasLost(1)) return loss(1, 'no-men');
+    if (this.hasLost(2)) return loss(2, 'no-men');
     return this.clock >= CLOCK_LIMIT ? draw('no-progress') : null; // [8]
   }
 
   repetitionOutcome(): Outcome {
-    return draw('repetition'); // [8]
+    return draw('repetition');
   }
 
   /** What [3], [4] and [5] force on the side to move. */
   obligation(): Obligation {
     const { turn } = this;
     const mine = this.men(turn);
-    const stuck = !canMove(mine, this.men(turn === 1 ? 2 : 1));
+    const stuck = !canMove(mine, this.men(otherSide(turn)));
     if (this.hand(turn) === 0) return stuck ? 'pass' : null;
-    if (this.initiative !== null && this.initiative !== turn) return 'drop-initiative';
+    if (!this.mayMove()) return 'drop-initiative';
     if (mine === 0) return 'drop-no-man';
     return stuck ? 'drop-stuck' : null;
   }
@@ -183,27 +129,22 @@ export class ChokoPosition implements Position {
   legalMoves(into: MoveList): void {
     into.clear();
     if (this.isOver()) return;
-    const { frames, base } = this;
-    const turn = frames[base + TURN]!;
-    const mine = frames[base + MEN + turn]!;
-    const theirs = frames[base + MEN + 3 - turn]!;
-    const hand = frames[base + HAND + turn]!;
-    // At most 25 drops and 48 steps, or 48 jumps with 11 removals each.
-    into.reserve(640);
-    if (hand > 0) pushDrops(into, BOARD & ~(mine | theirs));
-    if (hand === 0 || frames[base + INITIATIVE] !== 3 - turn) pushManMoves(into, mine, theirs);
+    const { turn } = this;
+    const mine = this.men(turn);
+    const theirs = this.men(otherSide(turn));
+    into.reserve(MOST_MOVES);
+    if (this.hand(turn) > 0) pushDrops(into, emptyCells(mine, theirs));
+    if (this.mayMove()) pushManMoves(into, mine, theirs);
     if (into.length === 0) into.push(PASS); // [5]
   }
 
   countMoves(): number {
     if (this.isOver()) return 0;
-    const { frames, base } = this;
-    const turn = frames[base + TURN]!;
-    const mine = frames[base + MEN + turn]!;
-    const theirs = frames[base + MEN + 3 - turn]!;
-    const hand = frames[base + HAND + turn]!;
-    let count = hand > 0 ? popCount(BOARD & ~(mine | theirs)) : 0;
-    if (hand === 0 || frames[base + INITIATIVE] !== 3 - turn) count += countManMoves(mine, theirs);
+    const { turn } = this;
+    const mine = this.men(turn);
+    const theirs = this.men(otherSide(turn));
+    const drops = this.hand(turn) > 0 ? popCount(emptyCells(mine, theirs)) : 0;
+    const count = this.mayMove() ? drops + countManMoves(mine, theirs) : drops;
     return count === 0 ? 1 : count;
   }
 
@@ -211,97 +152,36 @@ export class ChokoPosition implements Position {
     if (this.isOver()) return false;
     if (move === PASS) return this.obligation() === 'pass';
     const kind = kindOf(move);
-    if (kind > CAPTURE || toOf(move) >= CELLS) return false;
+    const to = toOf(move);
+    if (kind > CAPTURE || to >= CELLS) return false;
     const mine = this.men(this.turn);
-    const theirs = this.men(this.turn === 1 ? 2 : 1);
-    if ((((mine | theirs) >>> toOf(move)) & 1) === 1) return false;
-    if (kind === DROP) return move === makeDrop(toOf(move)) && this.hand(this.turn) > 0;
-    if (fromOf(move) >= CELLS || ((mine >>> fromOf(move)) & 1) === 0) return false;
-    if (this.hand(this.turn) > 0 && this.initiative !== null && this.initiative !== this.turn) return false;
-    if (kind === STEP) return removedOf(move) === NOWHERE && distance(move) === 1;
-    return distance(move) === 2 && isCaptureOf(move, theirs);
+    const theirs = this.men(otherSide(this.turn));
+    if (has(mine | theirs, to)) return false;
+    if (kind === DROP) return move === makeDrop(to) && this.hand(this.turn) > 0;
+    const from = fromOf(move);
+    if (from >= CELLS || !has(mine, from) || !this.mayMove()) return false;
+    if (kind === STEP) return removedOf(move) === NOWHERE && distance(from, to) === 1;
+    return distance(from, to) === 2 && isCaptureOf(move, theirs);
   }
 
   randomMove(random: Random): Move {
-    const { frames, base } = this;
-    const turn = frames[base + TURN]!;
-    const mine = frames[base + MEN + turn]!;
-    const theirs = frames[base + MEN + 3 - turn]!;
-    const hand = frames[base + HAND + turn]!;
-    const empty = BOARD & ~(mine | theirs);
-    const drops = hand > 0 ? popCount(empty) : 0;
-    const moves = hand === 0 || frames[base + INITIATIVE] !== 3 - turn ? countManMoves(mine, theirs) : 0;
+    const { turn } = this;
+    const mine = this.men(turn);
+    const theirs = this.men(otherSide(turn));
+    const empty = emptyCells(mine, theirs);
+    const drops = this.hand(turn) > 0 ? popCount(empty) : 0;
+    const moves = this.mayMove() ? countManMoves(mine, theirs) : 0;
     if (drops + moves === 0) return PASS;
     const chosen = random.below(drops + moves);
     return toMove(chosen < drops ? makeDrop(selectBit(empty, chosen)) : selectManMove(mine, theirs, chosen - drops));
   }
 
   apply(move: Move): void {
-    const frames = this.pushFrame();
-    const base = this.base;
-    const turn = frames[base + TURN]!;
-    const initiative = frames[base + INITIATIVE]!;
-    const kind = move >>> 15;
-    const to = move & 31;
-    let next = 3 - turn;
-    let holder = initiative;
-    let low = frames[base + KEY_LOW]!;
-    let high = frames[base + KEY_HIGH]!;
-    if (kind === DROP) {
-      const hand = frames[base + HAND + turn]!;
-      frames[base + MEN + turn] = frames[base + MEN + turn]! | (1 << to);
-      frames[base + HAND + turn] = hand - 1;
-      frames[base + CLOCK] = 0;
-      const before = keyOfHand(turn, hand);
-      const placed = keyOfMan(turn, to);
-      low ^= KEYS.low[placed]! ^ KEYS.low[before]! ^ KEYS.low[before - 1]!;
-      high ^= KEYS.high[placed]! ^ KEYS.high[before]! ^ KEYS.high[before - 1]!;
-      if (initiative === 0) holder = turn; // [3]
-      if ((frames[base + HAND + 1]! | frames[base + HAND + 2]!) === 0) {
-        holder = 0; // [6] the 24th drop
-        next = 2;
-      }
-    } else if (kind <= CAPTURE) {
-      const from = (move >>> 5) & 31;
-      frames[base + MEN + turn] = frames[base + MEN + turn]! ^ ((1 << to) | (1 << from));
-      const left = keyOfMan(turn, from);
-      const entered = keyOfMan(turn, to);
-      low ^= KEYS.low[left]! ^ KEYS.low[entered]!;
-      high ^= KEYS.high[left]! ^ KEYS.high[entered]!;
-      if (initiative === turn) holder = 0; // [3]
-      if (kind === CAPTURE) {
-        const removed = (move >>> 10) & 31;
-        const jumped = (from + to) >> 1;
-        const takenKey = keyOfMan(3 - turn, jumped);
-        low ^= KEYS.low[takenKey]!;
-        high ^= KEYS.high[takenKey]!;
-        let taken = 1 << jumped;
-        if (removed !== NOWHERE) {
-          const removedKey = keyOfMan(3 - turn, removed);
-          low ^= KEYS.low[removedKey]!;
-          high ^= KEYS.high[removedKey]!;
-          taken |= 1 << removed;
-        }
-        frames[base + MEN + 3 - turn] = frames[base + MEN + 3 - turn]! ^ taken;
-        frames[base + CLOCK] = 0;
-      } else {
-        frames[base + CLOCK] = frames[base + CLOCK]! + 1;
-      }
-    } else {
-      frames[base + CLOCK] = frames[base + CLOCK]! + 1;
-    }
-    if (holder !== initiative) {
-      frames[base + INITIATIVE] = holder;
-      low ^= KEYS.low[keyOfInitiative(initiative)]! ^ KEYS.low[keyOfInitiative(holder)]!;
-      high ^= KEYS.high[keyOfInitiative(initiative)]! ^ KEYS.high[keyOfInitiative(holder)]!;
-    }
-    if (next !== turn) {
-      frames[base + TURN] = next;
-      low ^= KEYS.low[KEY_OF_TURN]!;
-      high ^= KEYS.high[KEY_OF_TURN]!;
-    }
-    frames[base + KEY_LOW] = low;
-    frames[base + KEY_HIGH] = high;
+    if (this.base + 2 * FRAME > this.frames.length) this.grow();
+    if (kindOf(move) === DROP) this.applyDrop(toOf(move));
+    else if (move === PASS) this.applyPass();
+    else this.applyManMove(move);
+    this.base += FRAME;
   }
 
   undo(): void {
@@ -315,33 +195,103 @@ export class ChokoPosition implements Position {
   }
 
   repeats(other: Position): boolean {
-    const theirs = own(ChokoPosition, other);
-    for (let word = 0; word < CLOCK; word++) {
-      if (this.frames[this.base + word] !== theirs.frames[theirs.base + word]) return false;
-    }
-    return true;
+    const choko = own(ChokoPosition, other);
+    const sameMen = this.men(1) === choko.men(1) && this.men(2) === choko.men(2);
+    return sameMen && (this.status & STANDING) === (choko.status & STANDING);
   }
 
   freshKey(): readonly [low: number, high: number] {
-    const parts = [keyOfInitiative(this.initiative ?? 0)];
-    if (this.turn === 2) parts.push(KEY_OF_TURN);
-    for (const side of [1, 2] as const) {
-      parts.push(keyOfHand(side, this.hand(side)));
-      for (let men = this.men(side); men !== 0; men &= men - 1) parts.push(keyOfMan(side, lowestBit(men)));
+    const standing = this.status & STANDING;
+    let low = STANDING_LOW[standing]!;
+    let high = STANDING_HIGH[standing]!;
+    for (const side of SIDES) {
+      for (let men = this.men(side); men !== 0; men &= men - 1) {
+        const key = (side - 1) * BLACK_KEYS + lowestBit(men);
+        low ^= MAN_LOW[key]!;
+        high ^= MAN_HIGH[key]!;
+      }
     }
-    const xor = (table: Int32Array): number => parts.reduce((key, part) => key ^ table[part]!, 0);
-    return [xor(KEYS.low), xor(KEYS.high)];
+    return [low, high];
   }
 
-  /** Copies the top frame one place up and makes the copy the top. */
-  private pushFrame(): Int32Array {
-    const top = this.base;
-    const next = top + FRAME;
-    if (next + FRAME > this.frames.length) this.grow();
-    const frames = this.frames;
-    for (let word = 0; word < FRAME; word++) frames[next + word] = frames[top + word]!;
-    this.base = next;
-    return frames;
+  /** Hands, initiative, side to move and clock; status.ts takes it apart. */
+  private get status(): number {
+    return this.frames[this.base + STATUS]!;
+  }
+
+  /** [7] */
+  private hasLost(side: Side): boolean {
+    return this.men(side) === 0 && handOf(this.status, side) === 0;
+  }
+
+  /** [3] Whether the side to move may step or capture: not while it holds men and the other has the initiative. */
+  private mayMove(): boolean {
+    const { turn } = this;
+    return this.hand(turn) === 0 || this.initiative !== otherSide(turn);
+  }
+
+  // The three kinds of turn write the frame above the top one, which `apply` then makes the top. `turn` is 0 or 1 there.
+
+  private applyDrop(to: number): void {
+    const { frames, base } = this;
+    const before = frames[base + STATUS]! & STANDING;
+    const after = AFTER_DROP[before]!; // [8] progress: the clock is 0
+    const turn = turnOf(before) - 1;
+    const key = turn * BLACK_KEYS + to;
+    frames[base + FRAME + MEN + turn] = frames[base + MEN + turn]! | (1 << to);
+    frames[base + FRAME + MEN + 1 - turn] = frames[base + MEN + 1 - turn]!;
+    frames[base + FRAME + STATUS] = after;
+    const low = MAN_LOW[key]!;
+    const high = MAN_HIGH[key]!;
+    frames[base + FRAME + KEY_LOW] = frames[base + KEY_LOW]! ^ STANDING_LOW[before]! ^ STANDING_LOW[after]! ^ low;
+    frames[base + FRAME + KEY_HIGH] = frames[base + KEY_HIGH]! ^ STANDING_HIGH[before]! ^ STANDING_HIGH[after]! ^ high;
+  }
+
+  private applyManMove(move: Move): void {
+    const { frames, base } = this;
+    const status = frames[base + STATUS]!;
+    const before = status & STANDING;
+    const after = AFTER_MOVE[before]!;
+    const turn = turnOf(before) - 1;
+    const from = fromOf(move);
+    const to = toOf(move);
+    const ours = turn * BLACK_KEYS;
+    let enemies = frames[base + MEN + 1 - turn]!;
+    let clock = 0;
+    let low = MAN_LOW[ours + from]! ^ MAN_LOW[ours + to]!;
+    let high = MAN_HIGH[ours + from]! ^ MAN_HIGH[ours + to]!;
+    if (kindOf(move) === CAPTURE) {
+      const theirs = BLACK_KEYS - ours;
+      const jumped = jumpedOf(move);
+      const removed = removedOf(move);
+      enemies ^= 1 << jumped;
+      low ^= MAN_LOW[theirs + jumped]!;
+      high ^= MAN_HIGH[theirs + jumped]!;
+      if (removed !== NOWHERE) {
+        enemies ^= 1 << removed;
+        low ^= MAN_LOW[theirs + removed]!;
+        high ^= MAN_HIGH[theirs + removed]!;
+      }
+    } else {
+      clock = (status & ~STANDING) + TICK; // [8]
+    }
+    frames[base + FRAME + MEN + turn] = frames[base + MEN + turn]! ^ ((1 << from) | (1 << to));
+    frames[base + FRAME + MEN + 1 - turn] = enemies;
+    frames[base + FRAME + STATUS] = after | clock;
+    frames[base + FRAME + KEY_LOW] = frames[base + KEY_LOW]! ^ STANDING_LOW[before]! ^ STANDING_LOW[after]! ^ low;
+    frames[base + FRAME + KEY_HIGH] = frames[base + KEY_HIGH]! ^ STANDING_HIGH[before]! ^ STANDING_HIGH[after]! ^ high;
+  }
+
+  private applyPass(): void {
+    const { frames, base } = this;
+    const status = frames[base + STATUS]!;
+    const before = status & STANDING;
+    const after = AFTER_PASS[before]!;
+    frames[base + FRAME + MEN] = frames[base + MEN]!;
+    frames[base + FRAME + MEN + 1] = frames[base + MEN + 1]!;
+    frames[base + FRAME + STATUS] = after | ((status & ~STANDING) + TICK);
+    frames[base + FRAME + KEY_LOW] = frames[base + KEY_LOW]! ^ STANDING_LOW[before]! ^ STANDING_LOW[after]!;
+    frames[base + FRAME + KEY_HIGH] = frames[base + KEY_HIGH]! ^ STANDING_HIGH[before]! ^ STANDING_HIGH[after]!;
   }
 
   private grow(): void {
@@ -351,95 +301,15 @@ export class ChokoPosition implements Position {
   }
 }
 
-/** [2] The cells that some man enters by a step in a direction. */
-function stepsTo(mine: number, theirs: number, direction: number): number {
-  return shift(mine, direction) & ~(mine | theirs);
+function has(cells: number, cell: number): boolean {
+  return ((cells >>> cell) & 1) === 1;
 }
 
-/** [2] The cells on which some man lands after jumping over an enemy man in a direction. */
-function jumpsTo(mine: number, theirs: number, direction: number): number {
-  return shift(shift(mine, direction) & theirs, direction) & ~(mine | theirs);
-}
-
-function canMove(mine: number, theirs: number): boolean {
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    if ((stepsTo(mine, theirs, direction) | jumpsTo(mine, theirs, direction)) !== 0) return true;
-  }
-  return false;
-}
-
-function pushDrops(into: MoveList, empty: number): void {
-  for (; empty !== 0; empty &= empty - 1) into.push(makeDrop(lowestBit(empty)));
-}
-
-function pushManMoves(into: MoveList, mine: number, theirs: number): void {
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    const delta = DELTAS[direction]!;
-    for (let targets = stepsTo(mine, theirs, direction); targets !== 0; targets &= targets - 1) {
-      const to = lowestBit(targets);
-      into.push(makeStep(to - delta, to));
-    }
-    for (let targets = jumpsTo(mine, theirs, direction); targets !== 0; targets &= targets - 1) {
-      const to = lowestBit(targets);
-      let others = theirs & ~(1 << (to - delta));
-      if (others === 0) into.push(makeCapture(to - 2 * delta, to, NOWHERE));
-      for (; others !== 0; others &= others - 1) into.push(makeCapture(to - 2 * delta, to, lowestBit(others)));
-    }
-  }
-}
-
-/** A jump takes one man and then any other one, if there is one. */
-function removalsPerJump(theirs: number): number {
-  const others = popCount(theirs) - 1;
-  return others === 0 ? 1 : others;
-}
-
-function countManMoves(mine: number, theirs: number): number {
-  let steps = 0;
-  let jumps = 0;
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    steps += popCount(stepsTo(mine, theirs, direction));
-    jumps += popCount(jumpsTo(mine, theirs, direction));
-  }
-  return jumps === 0 ? steps : steps + jumps * removalsPerJump(theirs);
-}
-
-/** The move at a place of the list that `pushManMoves` would make. */
-function selectManMove(mine: number, theirs: number, place: number): number {
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    const delta = DELTAS[direction]!;
-    const steps = stepsTo(mine, theirs, direction);
-    const stepCount = popCount(steps);
-    if (place < stepCount) {
-      const to = selectBit(steps, place);
-      return makeStep(to - delta, to);
-    }
-    place -= stepCount;
-    const jumps = jumpsTo(mine, theirs, direction);
-    if (jumps === 0) continue;
-    const removals = removalsPerJump(theirs);
-    const jumpMoves = popCount(jumps) * removals;
-    if (place < jumpMoves) {
-      const to = selectBit(jumps, Math.floor(place / removals));
-      const others = theirs & ~(1 << (to - delta));
-      return makeCapture(to - 2 * delta, to, others === 0 ? NOWHERE : selectBit(others, place % removals));
-    }
-    place -= jumpMoves;
-  }
-  return PASS;
-}
-
-/** How far apart the cells of a move are along a row or column, 0 when they are not in line. */
-function distance(move: number): number {
-  const columns = Math.abs((fromOf(move) % WIDTH) - (toOf(move) % WIDTH));
-  const rows = Math.abs(Math.floor(fromOf(move) / WIDTH) - Math.floor(toOf(move) / WIDTH));
-  return columns === 0 || rows === 0 ? columns + rows : 0;
-}
-
+/** [2] Whether the jumped man and the removed one are as they must be. */
 function isCaptureOf(move: number, theirs: number): boolean {
-  const jumped = 1 << jumpedOf(move);
-  if ((theirs & jumped) === 0) return false;
-  const others = theirs & ~jumped;
+  const jumped = jumpedOf(move);
+  if (!has(theirs, jumped)) return false;
+  const others = theirs & ~(1 << jumped);
   const removed = removedOf(move);
-  return others === 0 ? removed === NOWHERE : removed < CELLS && ((others >>> removed) & 1) === 1;
+  return others === 0 ? removed === NOWHERE : removed < CELLS && has(others, removed);
 }

@@ -11,7 +11,8 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import { makeCell } from './notation.ts';
-import { CELLS, ChokoPosition, WIDTH } from './rules.ts';
+import { CELLS, WIDTH } from './board.ts';
+import { ChokoPosition } from './rules.ts';
 
 const CELL_VIEWS: readonly CellView[] = Array.from({ length: CELLS }, (_, cell) => ({
   id: makeCell(cell),

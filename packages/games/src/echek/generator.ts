@@ -1,92 +1,141 @@
 // Hot: called at every node of a search. Numbers in brackets are the rules of README.md.
-import { lowestBit } from '../board/bits.ts';
-import { ZONE_BITS, ZONES } from './grid.ts';
-import { laneOf, RESERVE } from './lanes.ts';
-import { BISHOP, CASTLE, KING, moveStem, NOWHERE, PAWN, PIECES, placeStem, QUEEN, ROOK } from './moves.ts';
-import { hiddenFrom, LANDINGS, REACH, reachEntry, SIDES_OF, touching } from './tables.ts';
+import * as bits from '../board/bits.ts';
+import type { MoveList } from '../contract/index.ts';
+import * as pieces from './lanes.ts';
+import * as moves from './moves.ts';
+import * as tables from './tables.ts';
+
+// Bound again here for the same reason as in rules.ts.
+const { lowestBit, popCount, selectBit } = bits;
+const { isInPlay, isInReserve, laneOf } = pieces;
+const { BISHOP, CASTLE, KING, moveStem, NOWHERE, PAWN, PIECES, placeStem, QUEEN, ROOK } = moves;
+const { hiddenFrom, landings, reach, sidesOf, touching } = tables;
 
 /**
- * Moves are made in groups: a stem, and the cells of one zone that complete it, as a set of bits to be added to the stem.
- * Listing, counting and drawing a move all walk the same groups. There are at most 24 cells to land on: 12 groups of
- * moves, one for castling, 8 of pieces placed, 48 of pawns that move on, 20 of bishops that take a piece off.
+ * Moves are made in groups: a stem, and a set of cells of one zone, each of which completes it. Listing, counting and
+ * drawing a move all walk the same groups. There are at most 24 cells to land on: 12 groups of moves, one for castling, 8
+ * of pieces placed, 48 of pawns that move on, 20 of bishops that take a piece off.
  */
 const MOST_GROUPS = 96;
-export const STEMS = new Int32Array(MOST_GROUPS);
-export const TARGETS = new Int32Array(MOST_GROUPS);
+const STEMS = new Int32Array(MOST_GROUPS);
+const TARGETS = new Int32Array(MOST_GROUPS);
 /** 6 × 24 moves, castling, 4 × 24 placements, 24 × 4 pawns that move on, 24 × 10 bishops that take a piece off. */
-export const MOST_MOVES = 640;
+const MOST_MOVES = 640;
 
-let groups = 0;
-
-function addGroup(stem: number, zone: number, targets: number): void {
-  if (targets === 0) return;
-  STEMS[groups] = stem | (zone << ZONE_BITS);
-  TARGETS[groups++] = targets;
+/** Adds a group unless it is empty; gives the number of groups. */
+function addGroup(groups: number, stem: number, zone: number, targets: number): number {
+  if (targets === 0) return groups;
+  STEMS[groups] = stem | (zone << 5);
+  TARGETS[groups] = targets;
+  return groups + 1;
 }
 
 /**
- * Fills `STEMS` and `TARGETS` with all that the owner of `mine` may do but pass; gives the number of groups. `own` and
+ * Gathers all that the owner of `mine` may do but pass, for the functions below; gives the number of groups. `own` and
  * `enemies` are the window cells of `mine` and `theirs`.
  */
 export function gatherGroups(mine: number, theirs: number, own: number, enemies: number, mayCastle: boolean): number {
-  groups = 0;
-  gatherMoves(mine, own | enemies, enemies);
-  if (mayCastle && laneOf(mine, ROOK) < RESERVE) addGroup(CASTLE, 0, 1); // completed by cell 0, which changes nothing
-  gatherPlacements(mine, theirs, own, own | enemies);
-  return groups;
+  let groups = gatherMoves(mine, own | enemies, enemies);
+  // Castling has nothing to complete: cell 0 leaves it as it is.
+  if (mayCastle && isInPlay(laneOf(mine, ROOK))) groups = addGroup(groups, CASTLE, 0, 1);
+  groups = gatherPlacements(groups, 0, mine, laneOf(theirs, KING), own, own | enemies);
+  return gatherPlacements(groups, 1, mine, laneOf(theirs, KING), own, own | enemies);
+}
+
+export function listGroups(groups: number, into: MoveList): void {
+  into.reserve(MOST_MOVES);
+  const list = into.packed;
+  let length = into.length;
+  for (let group = 0; group < groups; group++) {
+    const stem = STEMS[group]!;
+    for (let targets = TARGETS[group]!; targets !== 0; targets &= targets - 1) {
+      list[length++] = stem | lowestBit(targets);
+    }
+  }
+  into.length = length;
+}
+
+export function countGroups(groups: number): number {
+  let count = 0;
+  for (let group = 0; group < groups; group++) count += popCount(TARGETS[group]!);
+  return count;
+}
+
+/** The move at a place of the list that `listGroups` makes. */
+export function selectFromGroups(place: number): number {
+  let group = 0;
+  let size = popCount(TARGETS[0]!);
+  while (place >= size) {
+    place -= size;
+    size = popCount(TARGETS[++group]!);
+  }
+  return STEMS[group]! | selectBit(TARGETS[group]!, place);
 }
 
 /** [3] [4] Moves of pieces in play. */
-function gatherMoves(mine: number, occupied: number, enemies: number): void {
+function gatherMoves(mine: number, occupied: number, enemies: number): number {
+  let groups = 0;
   for (let piece = KING; piece < PIECES; piece++) {
     const from = laneOf(mine, piece);
-    if (from >= RESERVE) continue;
+    if (!isInPlay(from)) continue;
     const others = occupied ^ (1 << from);
-    const slides = piece >= QUEEN && piece <= BISHOP;
-    for (let zone = 0; zone < ZONES; zone++) {
-      let targets = LANDINGS[(others << 1) | zone]! & REACH[(reachEntry(piece, from) << 1) | zone]!;
-      if (targets !== 0 && slides) targets &= ~hiddenFrom(zone, from, enemies);
-      addGroup(moveStem(piece, from), zone, targets);
+    const stem = moveStem(piece, from);
+    let near = landings(0, others) & reach(0, piece, from);
+    let far = landings(1, others) & reach(1, piece, from);
+    if (piece >= QUEEN && piece <= BISHOP) {
+      near &= ~hiddenFrom(0, from, enemies);
+      if (far !== 0) far &= ~hiddenFrom(1, from, enemies);
     }
+    groups = addGroup(groups, stem, 0, near);
+    groups = addGroup(groups, stem, 1, far);
   }
+  return groups;
 }
 
-/** [3] Pieces placed from the reserve. */
-function gatherPlacements(mine: number, theirs: number, own: number, occupied: number): void {
-  const enemyKing = laneOf(theirs, KING);
-  const kings = (1 << enemyKing) | (1 << laneOf(mine, KING));
-  for (let zone = 0; zone < ZONES; zone++) {
-    const cells = LANDINGS[(occupied << 1) | zone]! & touching(zone, own) & ~SIDES_OF[(enemyKing << 1) | zone]!;
-    if (cells === 0) continue;
-    for (let piece = QUEEN; piece < PIECES; piece++) {
-      if (laneOf(mine, piece) !== RESERVE) continue;
-      if (piece === BISHOP) {
-        gatherBishops(zone, cells, occupied, kings);
-        continue;
-      }
-      addGroup(placeStem(piece, NOWHERE, NOWHERE), zone, cells);
-      if (piece === PAWN) gatherPawns(zone, cells, occupied);
+/** [3] Pieces placed from the reserve on the cells of a zone. */
+function gatherPlacements(
+  groups: number,
+  zone: number,
+  mine: number,
+  enemyKing: number,
+  own: number,
+  occupied: number,
+): number {
+  const cells = landings(zone, occupied) & touching(zone, own) & ~sidesOf(zone, enemyKing);
+  if (cells === 0) return groups;
+  for (let piece = QUEEN; piece < PIECES; piece++) {
+    if (!isInReserve(laneOf(mine, piece))) continue;
+    if (piece === BISHOP) {
+      const kings = (1 << enemyKing) | (1 << laneOf(mine, KING));
+      groups = gatherBishops(groups, zone, cells, occupied, kings);
+    } else {
+      groups = addGroup(groups, placeStem(piece, NOWHERE, NOWHERE), zone, cells);
+      if (piece === PAWN) groups = gatherPawns(groups, zone, cells, occupied);
     }
   }
+  return groups;
 }
 
 /** [5] The pawn may move on at once: all other pieces are where they were, so they decide where it may land. */
-function gatherPawns(zone: number, cells: number, occupied: number): void {
+function gatherPawns(groups: number, zone: number, cells: number, occupied: number): number {
+  const near = landings(0, occupied);
+  const far = landings(1, occupied);
   for (; cells !== 0; cells &= cells - 1) {
-    const first = (zone << ZONE_BITS) | lowestBit(cells);
+    const first = (zone << 5) | lowestBit(cells);
     const stem = placeStem(PAWN, first, NOWHERE);
-    addGroup(stem, 0, SIDES_OF[first << 1]! & LANDINGS[occupied << 1]!);
-    addGroup(stem, 1, SIDES_OF[(first << 1) | 1]! & LANDINGS[(occupied << 1) | 1]!);
+    groups = addGroup(groups, stem, 0, sidesOf(0, first) & near);
+    groups = addGroup(groups, stem, 1, sidesOf(1, first) & far);
   }
+  return groups;
 }
 
 /** [6] A piece can be taken off if the bishop could have landed where it is without that piece. */
-function gatherBishops(zone: number, cells: number, occupied: number, kings: number): void {
+function gatherBishops(groups: number, zone: number, cells: number, occupied: number, kings: number): number {
   let idle = cells;
   for (let rest = occupied & ~kings; rest !== 0; rest &= rest - 1) {
-    const targets = cells & LANDINGS[((occupied ^ (rest & -rest)) << 1) | zone]!;
+    const targets = cells & landings(zone, occupied ^ (rest & -rest));
     idle &= ~targets;
-    addGroup(placeStem(BISHOP, NOWHERE, lowestBit(rest)), zone, targets);
+    groups = addGroup(groups, placeStem(BISHOP, NOWHERE, lowestBit(rest)), zone, targets);
   }
-  addGroup(placeStem(BISHOP, NOWHERE, NOWHERE), zone, idle);
+  return addGroup(groups, placeStem(BISHOP, NOWHERE, NOWHERE), zone, idle);
 }

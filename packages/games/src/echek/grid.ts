@@ -1,5 +1,5 @@
 // Hot: read for every move that is generated, checked or played. Numbers in brackets are the rules of README.md.
-import { popCount } from '../board/bits.ts';
+import { lowestBit, popCount } from '../board/bits.ts';
 
 /**
  * The grid has two zones. The **window** b2–e5 holds all pieces between turns; its cells are numbered 0–15, and a set of
@@ -84,27 +84,6 @@ export function shiftSet(cells: number, step: number): number {
   return step < 0 ? (cells >>> -step) | 0 : cells << step;
 }
 
-/** The four columns, as four bits from the left, that a set of window cells stands on. */
-export function columnsOf(cells: number): number {
-  return (cells | (cells >>> 4) | (cells >>> 8) | (cells >>> 12)) & 15;
-}
-
-/** The same for the four rows, from the bottom. */
-export function rowsOf(cells: number): number {
-  const ends = cells | (cells >>> 1) | (cells >>> 2) | (cells >>> 3);
-  return (ends & 1) | ((ends >>> 3) & 2) | ((ends >>> 6) & 4) | ((ends >>> 9) & 8);
-}
-
-/** [2] Whether the pieces close the columns left and right of them. */
-export function closesColumns(occupied: number): boolean {
-  return (occupied & FILE_B) !== 0 && (occupied & FILE_E) !== 0;
-}
-
-/** [2] Whether the pieces close the rows above and below them. */
-export function closesRows(occupied: number): boolean {
-  return (occupied & RANK_2) !== 0 && (occupied & RANK_5) !== 0;
-}
-
 /** The cells of a set and all that touch one of them by side or corner, as far as they lie in the window. */
 export function spread(cells: number): number {
   const wide = cells | ((cells & ~FILE_E) << 1) | ((cells & ~FILE_B) >>> 1);
@@ -126,26 +105,57 @@ export function isOneGroup(cells: number): boolean {
   return firstGroup(cells) === cells;
 }
 
-/** The window cells at the four sides of a window cell. */
-const BESIDE = Int32Array.from({ length: WINDOW_CELLS }, (_, cell) => {
-  const bit = 1 << cell;
-  const across = ((bit & ~FILE_E) << 1) | ((bit & ~FILE_B) >>> 1);
-  return (across | (bit << WINDOW_WIDTH) | (bit >>> WINDOW_WIDTH)) & WINDOW;
-});
+// What stops a piece is a set of window cells and two bits more: the limits left and right, and those above and below.
+const COLUMN_LIMITS = 1 << WINDOW_CELLS;
+const ROW_LIMITS = 2 << WINDOW_CELLS;
 
-/** [7] Whether each side of a window cell is occupied or lies beyond a limit. */
-export function isSurrounded(cell: number, occupied: number): boolean {
-  return (BESIDE[cell]! & ~occupied) === 0 && openEdges(cell, occupied) === 0;
+/** For each set of pieces: the cell in its first column and first row in bits 0–3, its two kinds of limits in 4 and 5. */
+const SPANS = new Uint8Array(1 << WINDOW_CELLS);
+for (let occupied = 1; occupied <= WINDOW; occupied++) {
+  const columns = occupied | (occupied >>> 4) | (occupied >>> 8) | (occupied >>> 12);
+  const firstRow = lowestBit(occupied) & ~(WINDOW_WIDTH - 1);
+  const columnLimits = (occupied & FILE_B) !== 0 && (occupied & FILE_E) !== 0 ? 1 : 0;
+  const rowLimits = (occupied & RANK_2) !== 0 && (occupied & RANK_5) !== 0 ? 2 : 0;
+  SPANS[occupied] = firstRow | lowestBit(columns) | ((columnLimits | rowLimits) << 4);
 }
 
-/** How many sides of a window cell leave the window and are not shut by a limit: short of four there is none. */
-function openEdges(cell: number, occupied: number): number {
+/** The window cell in the first column and the first row of a formation. */
+export function cornerOf(occupied: number): number {
+  return SPANS[occupied]! & 15;
+}
+
+/** [2] The pieces together with the limits that they make. */
+export function wallsOf(occupied: number): number {
+  return occupied | ((SPANS[occupied]! >>> 4) << 16);
+}
+
+/** [2] Whether the columns beyond the pieces are closed. */
+export function hasColumnLimits(occupied: number): boolean {
+  return (wallsOf(occupied) & COLUMN_LIMITS) !== 0;
+}
+
+/** [2] Whether the rows beyond the pieces are closed. */
+export function hasRowLimits(occupied: number): boolean {
+  return (wallsOf(occupied) & ROW_LIMITS) !== 0;
+}
+
+/** What must stand at the four sides of a window cell to surround it. Numbers that are no cell can never have it all. */
+const NEEDED = new Int32Array(2 * WINDOW_CELLS).fill(-1);
+for (let cell = 0; cell < WINDOW_CELLS; cell++) {
   const bit = 1 << cell;
-  const across = (bit & (FILE_B | FILE_E)) !== 0 && !closesColumns(occupied) ? 1 : 0;
-  return (bit & (RANK_2 | RANK_5)) !== 0 && !closesRows(occupied) ? across + 1 : across;
+  const across = ((bit & ~FILE_E) << 1) | ((bit & ~FILE_B) >>> 1);
+  const upAndDown = ((bit << WINDOW_WIDTH) | (bit >>> WINDOW_WIDTH)) & WINDOW;
+  const columnLimits = (bit & (FILE_B | FILE_E)) === 0 ? 0 : COLUMN_LIMITS;
+  const rowLimits = (bit & (RANK_2 | RANK_5)) === 0 ? 0 : ROW_LIMITS;
+  NEEDED[cell] = across | upAndDown | columnLimits | rowLimits;
+}
+
+/** [7] Whether each side of a place is occupied or lies beyond a limit; false for a piece that is not in play. */
+export function isSurrounded(place: number, walls: number): boolean {
+  return (NEEDED[place]! & ~walls) === 0;
 }
 
 /** How many sides of a window cell are neither occupied nor beyond a limit. */
-export function openSides(cell: number, occupied: number): number {
-  return popCount(BESIDE[cell]! & ~occupied) + openEdges(cell, occupied);
+export function openSides(cell: number, walls: number): number {
+  return popCount(NEEDED[cell]! & ~walls);
 }

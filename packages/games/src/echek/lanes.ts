@@ -1,5 +1,4 @@
 // Hot: a position is mostly two of these words. Numbers in brackets are the rules of README.md.
-import { lowestBit } from '../board/bits.ts';
 import { PIECES } from './moves.ts';
 
 /**
@@ -15,26 +14,34 @@ export const DEAD = 17;
 /** A 1 in every lane. */
 const ONES = 0x2108421;
 
-export const laneOf = (lanes: number, piece: number): number => (lanes >>> (piece * LANE)) & 31;
+export function laneOf(lanes: number, piece: number): number {
+  return (lanes >>> (piece * 5)) & 31;
+}
+
+export function isInPlay(place: number): boolean {
+  return place < 16;
+}
+
+export function isInReserve(place: number): boolean {
+  return place === 16;
+}
 
 /** Puts another number in a lane. */
 export function withLane(lanes: number, piece: number, place: number): number {
-  const shift = piece * LANE;
-  return (lanes & ~(31 << shift)) | (place << shift);
+  return (lanes & ~(31 << (piece * 5))) | (place << (piece * 5));
 }
 
 /** Adds a step to the cell of every piece in play; the caller knows that none leaves the window. */
 export function shiftLanes(lanes: number, step: number): number {
-  const inPlay = (~lanes >>> 4) & ONES;
-  return lanes + Math.imul(inPlay, step);
+  return (lanes + Math.imul((~lanes >>> 4) & ONES, step)) | 0;
 }
 
-/** The piece that stands on a window cell; one must. */
-export function pieceOn(lanes: number, cell: number): number {
-  // The lane sought becomes 0, and of all lanes the first 0 is the lowest to borrow into its highest bit.
-  const different = lanes ^ Math.imul(ONES, cell);
-  const zeros = (different - ONES) & ~different & (ONES << 4);
-  return ((lowestBit(zeros) - 4) * 13) >>> 6;
+/** Puts the piece that stands on a window cell back in the reserve; one must stand there. */
+export function withoutCell(lanes: number, cell: number): number {
+  // The lane sought becomes 0, and of all lanes the first 0 is the lowest that borrows into its highest bit.
+  const others = lanes ^ Math.imul(ONES, cell);
+  const zeros = (others - ONES) & ~others & (ONES << 4);
+  return lanes ^ Math.imul(cell ^ 16, (zeros & -zeros) >>> 4);
 }
 
 /** The window cells of a side's pieces in play. */
@@ -42,7 +49,7 @@ export function cellsOf(lanes: number): number {
   let cells = 0;
   for (let piece = 0; piece < PIECES; piece++) {
     const place = laneOf(lanes, piece);
-    if (place < RESERVE) cells |= 1 << place;
+    if (isInPlay(place)) cells |= 1 << place;
   }
   return cells;
 }

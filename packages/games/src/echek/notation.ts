@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { parseChoice, parseClock, splitFields, textError } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
-import { cellAt, columnOf, isOneGroup, isSurrounded, rowOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
+import { cellAt, columnOf, isOneGroup, isSurrounded, rowOf, wallsOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
 import { DEAD, RESERVE } from './lanes.ts';
 import {
   CASTLE,
@@ -104,10 +104,8 @@ function parsePlaces(text: string, letters: readonly string[]): Result<[number[]
   }
   if (places.some((ofSide) => ofSide[KING] === RESERVE)) return refuse('one-king-each');
   if (!isOneGroup(occupied)) return refuse('one-group');
-  const isQueenSurrounded = places.some((ofSide) => {
-    const queen = ofSide[QUEEN] ?? RESERVE;
-    return queen !== RESERVE && isSurrounded(queen, occupied);
-  });
+  const walls = wallsOf(occupied);
+  const isQueenSurrounded = places.some((ofSide) => isSurrounded(ofSide[QUEEN] ?? RESERVE, walls));
   return isQueenSurrounded ? refuse('queen-open') : ok(places);
 }
 

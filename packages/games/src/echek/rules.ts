@@ -1,5 +1,4 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
-import { lowestBit, popCount, selectBit } from '../board/bits.ts';
 import {
   draw,
   loss,
@@ -14,117 +13,115 @@ import {
   toMove,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
-import { gatherGroups, MOST_MOVES, STEMS, TARGETS } from './generator.ts';
-import { columnsOf, insideCell, isSurrounded, shiftSet, STEP_BACK, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
-import { cellsOf, DEAD, laneOf, pieceOn, RESERVE, shiftLanes, withLane } from './lanes.ts';
+import * as generator from './generator.ts';
+import * as grid from './grid.ts';
+import * as pieces from './lanes.ts';
 import { type Board, isLegalTurn } from './legality.ts';
-import {
-  CASTLE,
-  fromOf,
-  KING,
-  kindOf,
-  MOVE,
-  NOWHERE,
-  PASS,
-  PIECES,
-  pieceOf,
-  QUEEN,
-  removedOf,
-  ROOK,
-  toOf,
-} from './moves.ts';
+import * as moves from './moves.ts';
+
+// Bound again here because V8 folds a module's own constants and functions into the code that it compiles, but looks up
+// and checks imported ones each time.
+const { countGroups, gatherGroups, listGroups, selectFromGroups } = generator;
+const { cornerOf, insideOf, isSurrounded, shiftSet, stepBackFrom, wallsOf } = grid;
+const { cellsOf, DEAD, isInPlay, LANE, laneOf, RESERVE, shiftLanes, withLane, withoutCell } = pieces;
+const { CASTLE, fromOf, KING, kindOf, MOVE, NOWHERE, PASS, pieceOf, PIECES, PLACE, QUEEN, removedOf, ROOK, toOf } =
+  moves;
 
 // The position is a stack of frames, one a ply: `apply` writes the next frame, `undo` drops it. Words of a frame:
 const WHITE = 0; // where white's pieces are, in lanes
 const BLACK = 1;
 const CELLS = 2; // the window cells of white's pieces in the lower half, of black's in the upper
-const STATE = 3;
-const CLOCK = 4;
-const KEY_LOW = 5;
-const KEY_HIGH = 6;
-const FRAME = 7;
+const STATUS = 3;
+const KEY_LOW = 4;
+const KEY_HIGH = 5;
+const FRAME = 8; // a power of two: `base | word` is where a word is
 const FIRST_FRAMES = 64;
+const HALF = 16;
 
-// Bits of the state.
+// The status: three flags, then the clock.
 const BLACK_TO_MOVE = 1;
 const MAY_CASTLE = 2; // white's; black's is the next bit
+const FLAGS = 7;
+const ONE_PLY = 8;
+const CLOCK_SHIFT = 3;
+const LAST_STATUS = (CLOCK_LIMIT << CLOCK_SHIFT) - 1; // any larger one has reached the limit
 
 /** Everything a position is made of, as its text has it. */
 export interface EchekSetup {
   /** Where the pieces of each side are, from king to pawn: a window cell, `RESERVE` or `DEAD`. */
-  readonly places: readonly [readonly number[], readonly number[]];
+  readonly places: readonly [white: readonly number[], black: readonly number[]];
   readonly turn: Side;
-  readonly mayCastle: readonly [boolean, boolean];
+  readonly mayCastle: readonly [white: boolean, black: boolean];
   readonly clock: number;
+}
+
+/** The cells of both sides together. */
+function bothHalves(cells: number): number {
+  return (cells | (cells >>> HALF)) & 0xffff;
 }
 
 export class EchekPosition implements Position {
   private frames = new Int32Array(FRAME * FIRST_FRAMES);
   private base = 0;
 
-  static fromSetup(setup: EchekSetup): EchekPosition {
+  static fromSetup({ places, turn, mayCastle, clock }: EchekSetup): EchekPosition {
+    const toLanes = (ofSide: readonly number[]): number =>
+      ofSide.reduce((lanes, place, piece) => withLane(lanes, piece, place), 0);
+    const white = toLanes(places[0]);
+    const black = toLanes(places[1]);
+    const castling = (mayCastle[0] ? MAY_CASTLE : 0) | (mayCastle[1] ? MAY_CASTLE << 1 : 0);
+    const status = (clock << CLOCK_SHIFT) | castling | (turn === 1 ? 0 : BLACK_TO_MOVE);
     const position = new EchekPosition();
-    const frames = position.frames;
-    for (const [index, places] of setup.places.entries()) {
-      let lanes = 0;
-      for (const [piece, place] of places.entries()) lanes = withLane(lanes, piece, place);
-      frames[WHITE + index] = lanes;
-      frames[CELLS]! |= cellsOf(lanes) << (index * WINDOW_CELLS);
-      if (setup.mayCastle[index]!) frames[STATE]! |= MAY_CASTLE << index;
-    }
-    if (setup.turn === 2) frames[STATE]! |= BLACK_TO_MOVE;
-    frames[CLOCK] = setup.clock;
-    position.writeKey();
+    position.write(white, black, cellsOf(white) | (cellsOf(black) << HALF), status);
     return position;
   }
 
   get turn(): Side {
-    return (this.frames[this.base + STATE]! & BLACK_TO_MOVE) === 0 ? 1 : 2;
+    return (this.frames[this.base | STATUS]! & BLACK_TO_MOVE) === 0 ? 1 : 2;
   }
 
   /** Plies since the last placement. */
   get clock(): number {
-    return this.frames[this.base + CLOCK]!;
+    return this.frames[this.base | STATUS]! >>> CLOCK_SHIFT;
   }
 
   get keyLow(): number {
-    return this.frames[this.base + KEY_LOW]!;
+    return this.frames[this.base | KEY_LOW]!;
   }
 
   get keyHigh(): number {
-    return this.frames[this.base + KEY_HIGH]!;
+    return this.frames[this.base | KEY_HIGH]!;
   }
 
   /** The window cells on which pieces stand. */
   get occupied(): number {
-    const cells = this.frames[this.base + CELLS]!;
-    return (cells | (cells >>> WINDOW_CELLS)) & 0xffff;
+    return bothHalves(this.frames[this.base | CELLS]!);
   }
 
   /** Where a piece is: a window cell, `RESERVE` or `DEAD`. */
   place(side: Side, piece: number): number {
-    return laneOf(this.frames[this.base + WHITE + side - 1]!, piece);
+    return laneOf(this.frames[this.base | (side - 1)]!, piece);
   }
 
   /** Whether a side has not castled yet. */
   mayCastle(side: Side): boolean {
-    return (this.frames[this.base + STATE]! & (MAY_CASTLE << (side - 1))) !== 0;
+    return (this.frames[this.base | STATUS]! & (MAY_CASTLE << (side - 1))) !== 0;
   }
 
   isOver(): boolean {
     const { frames, base } = this;
-    const cells = frames[base + CELLS]!;
-    const occupied = (cells | (cells >>> WINDOW_CELLS)) & 0xffff;
+    const walls = wallsOf(bothHalves(frames[base | CELLS]!));
     return (
-      isSurrounded(frames[base + WHITE]! & 31, occupied) ||
-      isSurrounded(frames[base + BLACK]! & 31, occupied) ||
-      frames[base + CLOCK]! >= CLOCK_LIMIT
+      isSurrounded(laneOf(frames[base | WHITE]!, KING), walls) ||
+      isSurrounded(laneOf(frames[base | BLACK]!, KING), walls) ||
+      frames[base | STATUS]! > LAST_STATUS
     );
   }
 
   outcome(): Outcome | null {
-    const white = isSurrounded(this.place(1, KING), this.occupied);
-    const black = isSurrounded(this.place(2, KING), this.occupied);
+    const walls = wallsOf(this.occupied);
+    const white = isSurrounded(this.place(1, KING), walls);
+    const black = isSurrounded(this.place(2, KING), walls);
     if (white && black) return draw('both-kings-surrounded'); // [7]
     if (white || black) return loss(white ? 1 : 2, 'king-surrounded');
     return this.clock >= CLOCK_LIMIT ? draw('no-progress') : null; // [9], after the kings
@@ -142,104 +139,89 @@ export class EchekPosition implements Position {
   legalMoves(into: MoveList): void {
     into.clear();
     if (this.isOver()) return;
-    into.reserve(MOST_MOVES);
     const groups = this.gather();
+    listGroups(groups, into);
     if (groups === 0) into.push(PASS);
-    for (let group = 0; group < groups; group++) {
-      const stem = STEMS[group]!;
-      for (let targets = TARGETS[group]!; targets !== 0; targets &= targets - 1) into.push(stem | lowestBit(targets));
-    }
   }
 
   countMoves(): number {
     if (this.isOver()) return 0;
     const groups = this.gather();
-    return groups === 0 ? 1 : countIn(groups);
+    return groups === 0 ? 1 : countGroups(groups);
   }
 
   isLegal(move: Move): boolean {
     if (this.isOver()) return false;
-    const { turn } = this;
+    const { turn, frames, base } = this;
     if (move === PASS) return this.gather() === 0;
-    if (move === CASTLE) return this.mayCastle(turn) && this.place(turn, ROOK) < RESERVE;
-    const cells = this.frames[this.base + CELLS]!;
-    const white = cells & 0xffff;
-    const black = cells >>> WINDOW_CELLS;
-    board.mine = this.frames[this.base + WHITE + turn - 1]!;
-    board.theirs = this.frames[this.base + BLACK + 1 - turn]!;
-    board.own = turn === 1 ? white : black;
-    board.enemies = turn === 1 ? black : white;
+    if (move === CASTLE) return this.mayCastle(turn) && isInPlay(this.place(turn, ROOK));
+    const cells = frames[base | CELLS]!;
+    const isWhite = turn === 1;
+    board.mine = frames[base | (isWhite ? WHITE : BLACK)]!;
+    board.theirs = frames[base | (isWhite ? BLACK : WHITE)]!;
+    board.own = isWhite ? cells & 0xffff : cells >>> HALF;
+    board.enemies = isWhite ? cells >>> HALF : cells & 0xffff;
     return isLegalTurn(board, move);
   }
 
   randomMove(random: Random): Move {
     const groups = this.gather();
-    if (groups === 0) return PASS;
-    let chosen = random.below(countIn(groups));
-    let group = 0;
-    for (let size = popCount(TARGETS[0]!); chosen >= size; size = popCount(TARGETS[group]!)) {
-      chosen -= size;
-      group++;
-    }
-    return toMove(STEMS[group]! | selectBit(TARGETS[group]!, chosen));
+    return groups === 0 ? PASS : toMove(selectFromGroups(random.below(countGroups(groups))));
   }
 
   apply(move: Move): void {
-    const top = this.base;
-    const next = top + FRAME;
-    if (next + FRAME > this.frames.length) this.grow();
-    const frames = this.frames;
-    const state = frames[top + STATE]!;
-    const side = state & BLACK_TO_MOVE;
-    let mine = frames[top + WHITE + side]!;
-    let theirs = frames[top + BLACK - side]!;
-    let cells = frames[top + CELLS]!;
-    let castled = 0;
-    let clock = frames[top + CLOCK]! + 1;
-    if (move < CASTLE) {
-      const piece = pieceOf(move);
-      let to = toOf(move);
-      if (kindOf(move) === MOVE) {
-        cells ^= (1 << fromOf(move)) << (side << 4);
-        mine = withLane(mine, piece, RESERVE); // while the others step back
-      } else {
-        clock = 0; // [9]
-        const removed = removedOf(move);
-        if (removed !== NOWHERE) {
-          // [6] back to its owner's reserve
-          const bit = (1 << removed) << (side << 4);
-          if ((cells & bit) !== 0) {
-            cells ^= bit;
-            mine = withLane(mine, pieceOn(mine, removed), RESERVE);
-          } else {
-            cells ^= (1 << removed) << ((side ^ 1) << 4);
-            theirs = withLane(theirs, pieceOn(theirs, removed), RESERVE);
-          }
-        }
+    const { frames, base } = this;
+    const side = frames[base | STATUS]! & BLACK_TO_MOVE;
+    const half = side << 4;
+    let mine = frames[base | side]!;
+    let theirs = frames[base | (side ^ 1)]!;
+    let cells = frames[base | CELLS]!;
+    let status = frames[base | STATUS]! ^ BLACK_TO_MOVE;
+    const kind = kindOf(move);
+    if (kind === PLACE) {
+      status &= FLAGS; // [9]
+      const removed = removedOf(move);
+      if (removed !== NOWHERE) {
+        const isOwn = ((cells >>> half) & (1 << removed)) !== 0;
+        const left = withoutCell(isOwn ? mine : theirs, removed); // [6]
+        cells ^= (1 << removed) << (isOwn ? half : half ^ HALF);
+        if (isOwn) mine = left;
+        else theirs = left;
       }
-      if (to >= WINDOW_CELLS) {
-        const step = STEP_BACK[to]!;
+    } else {
+      status += ONE_PLY;
+    }
+    if (kind <= PLACE) {
+      const lane = pieceOf(move) * LANE;
+      let to = toOf(move);
+      if (kind === MOVE) {
+        // Out of play while the others may step back.
+        mine = (mine & ~(31 << lane)) | (RESERVE << lane);
+        cells ^= (1 << fromOf(move)) << half;
+      }
+      const step = stepBackFrom(to);
+      if (step !== 0) {
         mine = shiftLanes(mine, step);
         theirs = shiftLanes(theirs, step);
-        cells = shiftSet(cells, step); // neither half runs over into the other, since all stay in the window
-        to = insideCell(to);
+        cells = shiftSet(cells, step); // both halves at once: no cell leaves its half, since none leaves the window
+        to = insideOf(to);
       }
-      mine = withLane(mine, piece, to);
-      cells |= (1 << to) << (side << 4);
+      mine ^= (RESERVE ^ to) << lane;
+      cells |= (1 << to) << half;
     } else if (move === CASTLE) {
-      castled = MAY_CASTLE << side;
-      const king = laneOf(mine, KING);
-      mine = withLane(withLane(mine, KING, laneOf(mine, ROOK)), ROOK, king);
+      status ^= MAY_CASTLE << side;
+      const difference = (mine ^ (mine >>> (ROOK * LANE))) & 31;
+      mine ^= difference | (difference << (ROOK * LANE));
     }
-    frames[next + WHITE + side] = mine;
-    frames[next + BLACK - side] = theirs;
-    frames[next + CELLS] = cells;
-    frames[next + STATE] = state ^ BLACK_TO_MOVE ^ castled;
-    frames[next + CLOCK] = clock;
-    this.base = next;
-    this.removeQueen(WHITE);
-    this.removeQueen(BLACK);
-    this.writeKey();
+    this.base = base + FRAME;
+    const white = side === 0 ? mine : theirs;
+    const black = side === 0 ? theirs : mine;
+    const walls = wallsOf(bothHalves(cells));
+    if (isSurrounded(laneOf(white, QUEEN), walls) || isSurrounded(laneOf(black, QUEEN), walls)) {
+      this.writeWithoutQueens(white, black, cells, status);
+    } else {
+      this.write(white, black, cells, status);
+    }
   }
 
   undo(): void {
@@ -254,16 +236,13 @@ export class EchekPosition implements Position {
 
   repeats(other: Position): boolean {
     const theirs = own(EchekPosition, other);
-    if (this.frames[this.base + STATE] !== theirs.frames[theirs.base + STATE]) return false;
-    const step = cornerOf(this.occupied) - cornerOf(theirs.occupied);
-    return SIDES.every((side) => {
-      for (let piece = 0; piece < PIECES; piece++) {
-        const place = this.place(side, piece);
-        const shifted = place < RESERVE ? place - step : place;
-        if (theirs.place(side, piece) !== shifted) return false;
-      }
-      return true;
-    });
+    const flags = (this.frames[this.base | STATUS]! ^ theirs.frames[theirs.base | STATUS]!) & FLAGS;
+    const step = cornerOf(theirs.occupied) - cornerOf(this.occupied);
+    const stands = (side: Side, piece: number): boolean => {
+      const place = this.place(side, piece);
+      return theirs.place(side, piece) === (isInPlay(place) ? place + step : place);
+    };
+    return flags === 0 && SIDES.every((side) => placesOf(this, side).every((_, piece) => stands(side, piece)));
   }
 
   freshKey(): readonly [low: number, high: number] {
@@ -276,46 +255,54 @@ export class EchekPosition implements Position {
     return [fresh.keyLow, fresh.keyHigh];
   }
 
-  /** The groups of moves of the side to move, the game not being over. */
+  /** Gathers the groups of moves of the side to move, the game not being over. */
   private gather(): number {
     const { frames, base } = this;
-    const cells = frames[base + CELLS]!;
-    const state = frames[base + STATE]!;
+    const cells = frames[base | CELLS]!;
+    const status = frames[base | STATUS]!;
     const white = cells & 0xffff;
-    const black = cells >>> WINDOW_CELLS;
-    return (state & BLACK_TO_MOVE) === 0
-      ? gatherGroups(frames[base + WHITE]!, frames[base + BLACK]!, white, black, (state & MAY_CASTLE) !== 0)
-      : gatherGroups(frames[base + BLACK]!, frames[base + WHITE]!, black, white, (state & (MAY_CASTLE << 1)) !== 0);
+    const black = cells >>> HALF;
+    return (status & BLACK_TO_MOVE) === 0
+      ? gatherGroups(frames[base | WHITE]!, frames[base | BLACK]!, white, black, (status & MAY_CASTLE) !== 0)
+      : gatherGroups(frames[base | BLACK]!, frames[base | WHITE]!, black, white, (status & (MAY_CASTLE << 1)) !== 0);
   }
 
-  /** [7] Takes a surrounded queen out of the game. */
-  private removeQueen(side: number): void {
-    const { frames, base } = this;
-    const lanes = frames[base + WHITE + side]!;
-    const queen = laneOf(lanes, QUEEN);
-    if (queen >= RESERVE) return;
-    const cells = frames[base + CELLS]!;
-    if (!isSurrounded(queen, (cells | (cells >>> WINDOW_CELLS)) & 0xffff)) return;
-    frames[base + WHITE + side] = withLane(lanes, QUEEN, DEAD);
-    frames[base + CELLS] = cells ^ ((1 << queen) << (side << 4));
+  /** [7] The white queen goes first, and the black one is looked at on what is left. */
+  private writeWithoutQueens(white: number, black: number, cells: number, status: number): void {
+    const whiteQueen = laneOf(white, QUEEN);
+    if (isSurrounded(whiteQueen, wallsOf(bothHalves(cells)))) {
+      white = withLane(white, QUEEN, DEAD);
+      cells ^= 1 << whiteQueen;
+    }
+    const blackQueen = laneOf(black, QUEEN);
+    if (isSurrounded(blackQueen, wallsOf(bothHalves(cells)))) {
+      black = withLane(black, QUEEN, DEAD);
+      cells ^= (1 << blackQueen) << HALF;
+    }
+    this.write(white, black, cells, status);
   }
 
   /**
-   * The key is the position itself, the formation put in the corner of the window, in 63 bits that are then mixed by
-   * steps that can each be undone: different positions always have different keys.
+   * Writes the top frame. The key is the position itself in 63 bits, the formation put in the corner of the window; then
+   * they are mixed by steps that can each be undone, so different positions always have different keys.
    */
-  private writeKey(): void {
-    const { frames, base } = this;
-    const step = -cornerOf(this.occupied);
-    const state = frames[base + STATE]!;
-    let low = shiftLanes(frames[base + WHITE]!, step) | ((state & BLACK_TO_MOVE) << 30);
-    let high = shiftLanes(frames[base + BLACK]!, step) | ((state >>> 1) << 30);
-    low ^= scramble(high, 0x9e3779b1);
-    high ^= scramble(low, 0x85ebca77);
-    low ^= scramble(high, 0xc2b2ae3d);
-    high ^= scramble(low, 0x27d4eb2f);
-    frames[base + KEY_LOW] = low;
-    frames[base + KEY_HIGH] = high;
+  private write(white: number, black: number, cells: number, status: number): void {
+    const { base } = this;
+    if (base >= this.frames.length) this.grow();
+    const frames = this.frames;
+    frames[base | WHITE] = white;
+    frames[base | BLACK] = black;
+    frames[base | CELLS] = cells;
+    frames[base | STATUS] = status;
+    const step = -cornerOf(bothHalves(cells));
+    let low = shiftLanes(white, step) | ((status & BLACK_TO_MOVE) << 30);
+    let high = shiftLanes(black, step) | ((status & (FLAGS ^ BLACK_TO_MOVE)) << 29);
+    low = Math.imul(low ^ (high >>> 15) ^ (high << 7), 0x9e3779b1 | 0);
+    high = Math.imul(high ^ (low >>> 15), 0x85ebca77 | 0);
+    low = Math.imul(low ^ (high >>> 16), 0xc2b2ae3d | 0);
+    high = Math.imul(high ^ (low >>> 15), 0x27d4eb2f);
+    frames[base | KEY_LOW] = low ^ (high >>> 16);
+    frames[base | KEY_HIGH] = high;
   }
 
   private grow(): void {
@@ -325,24 +312,8 @@ export class EchekPosition implements Position {
   }
 }
 
-/** What `isLegal` hands on. */
+/** What `isLegal` hands on, made once. */
 const board: Board = { mine: 0, theirs: 0, own: 0, enemies: 0 };
-
-function countIn(groups: number): number {
-  let count = 0;
-  for (let group = 0; group < groups; group++) count += popCount(TARGETS[group]!);
-  return count;
-}
-
-/** The window cell in the first column and the first row of a formation. */
-function cornerOf(occupied: number): number {
-  return (lowestBit(occupied) & ~(WINDOW_WIDTH - 1)) + lowestBit(columnsOf(occupied));
-}
-
-function scramble(word: number, factor: number): number {
-  const mixed = Math.imul(word ^ (word >>> 15), factor);
-  return mixed ^ (mixed >>> 13);
-}
 
 function placesOf(position: EchekPosition, side: Side): number[] {
   return Array.from({ length: PIECES }, (_, piece) => position.place(side, piece));

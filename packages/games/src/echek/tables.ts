@@ -1,14 +1,11 @@
 // Hot: read for every group of moves. Numbers in brackets are the rules of README.md.
-import { lowestBit } from '../board/bits.ts';
 import {
   cellAt,
   CELL_NUMBERS,
   columnOf,
-  columnsOf,
   firstGroup,
   GRID_WIDTH,
   rowOf,
-  rowsOf,
   WINDOW_CELLS,
   WINDOW_WIDTH,
   ZONE_BITS,
@@ -17,7 +14,7 @@ import {
 import { BISHOP, KING, KNIGHT, PAWN, PIECES, QUEEN, ROOK } from './moves.ts';
 
 // Each table holds sets of grid cells: for entry e, the window's word at 2e and the ring's word at 2e + 1, so that both
-// lie in one cache line.
+// lie in one cache line. As in grid.ts, they are read through small functions, which take the zone.
 
 const makeTable = (entries: number): Int32Array => new Int32Array(entries * ZONES);
 
@@ -31,6 +28,8 @@ function unite(table: Int32Array, entry: number, first: number, second: number):
     table[(entry << 1) | zone] = table[(first << 1) | zone]! | table[(second << 1) | zone]!;
   }
 }
+
+const ALL_CELLS = Array.from({ length: CELL_NUMBERS }, (_, cell) => cell).filter((cell) => columnOf(cell) >= 0);
 
 const ORTHOGONAL = [
   [1, 0],
@@ -68,14 +67,17 @@ function walk(from: number, [right, up]: readonly [number, number], most: number
   return cells;
 }
 
-/** [4] Where a piece could go from a window cell if the grid were empty; entry `reachEntry(piece, from)`. */
-export const REACH = makeTable(PIECES * WINDOW_CELLS);
-export const reachEntry = (piece: number, from: number): number => (piece << 4) | from;
+const REACH = makeTable(PIECES * WINDOW_CELLS);
+
+/** [4] Where a piece could go from a window cell if the grid were empty. */
+export function reach(zone: number, piece: number, from: number): number {
+  return REACH[(piece << 5) | (from << 1) | zone]!;
+}
 
 function fillReach(piece: number, ways: Ways, most: number): void {
   for (let from = 0; from < WINDOW_CELLS; from++) {
     for (const way of ways) {
-      for (const cell of walk(from, way, most)) include(REACH, reachEntry(piece, from), cell);
+      for (const cell of walk(from, way, most)) include(REACH, (piece << 4) | from, cell);
     }
   }
 }
@@ -86,10 +88,14 @@ fillReach(BISHOP, DIAGONAL, GRID_WIDTH);
 fillReach(KNIGHT, JUMPS, 1);
 fillReach(PAWN, ORTHOGONAL, 1);
 
-/** The cells at the four sides of any cell; entry: the cell. */
-export const SIDES_OF = makeTable(CELL_NUMBERS);
-for (let cell = 0; cell < CELL_NUMBERS; cell++) {
-  if (columnOf(cell) < 0) continue;
+const SIDES_OF = makeTable(CELL_NUMBERS);
+
+/** The cells at the four sides of any cell. */
+export function sidesOf(zone: number, cell: number): number {
+  return SIDES_OF[(cell << 1) | zone]!;
+}
+
+for (const cell of ALL_CELLS) {
   for (const way of ORTHOGONAL) for (const beside of walk(cell, way, 1)) include(SIDES_OF, cell, beside);
 }
 
@@ -102,22 +108,38 @@ function uniteSets(table: Int32Array, base: number): void {
   for (let set = 1; set < 1 << HALF; set++) unite(table, base | set, base | (set & (set - 1)), base | (set & -set));
 }
 
-/** The cells that touch a set of window cells by side or corner. */
-const TOUCH = makeTable(2 << HALF);
-for (let half = 0; half < 2; half++) {
-  for (let bit = 0; bit < HALF; bit++) {
-    const entry = (half << HALF) | (1 << bit);
-    for (const way of EVERY_WAY) for (const cell of walk(half * HALF + bit, way, 1)) include(TOUCH, entry, cell);
+/** Makes such a table from the cells that go with each window cell. */
+function makeSetTable(cellsOf: (cell: number) => readonly number[]): Int32Array {
+  const table = makeTable(2 << HALF);
+  for (let cell = 0; cell < WINDOW_CELLS; cell++) {
+    const entry = ((cell >>> 3) << HALF) | (1 << (cell & 7));
+    for (const other of cellsOf(cell)) include(table, entry, other);
   }
-  uniteSets(TOUCH, half << HALF);
+  uniteSets(table, 0);
+  uniteSets(table, 1 << HALF);
+  return table;
 }
 
-/** The cells of a zone that touch a set of window cells by side or corner. */
+const TOUCHING = makeSetTable((cell) => EVERY_WAY.flatMap((way) => walk(cell, way, 1)));
+
+/** The cells that touch a set of window cells by side or corner. */
 export function touching(zone: number, cells: number): number {
-  return TOUCH[((cells & 255) << 1) | zone]! | TOUCH[((256 | (cells >>> 8)) << 1) | zone]!;
+  return TOUCHING[((cells & 255) << 1) | zone]! | TOUCHING[((256 | (cells >>> 8)) << 1) | zone]!;
 }
 
-/** [4] The cells that enemy pieces hide from a queen, rook or bishop. */
+const TOO_FAR = makeSetTable((cell) =>
+  ALL_CELLS.filter(
+    (other) =>
+      Math.abs(columnOf(other) - columnOf(cell)) >= WINDOW_WIDTH ||
+      Math.abs(rowOf(other) - rowOf(cell)) >= WINDOW_WIDTH,
+  ),
+);
+
+/** [2] The cells that do not lie within four columns and four rows together with a set of window cells. */
+function tooFar(zone: number, cells: number): number {
+  return TOO_FAR[((cells & 255) << 1) | zone]! | TOO_FAR[((256 | (cells >>> 8)) << 1) | zone]!;
+}
+
 const HIDDEN = makeTable(2 * (WINDOW_CELLS << HALF));
 for (let from = 0; from < WINDOW_CELLS; from++) {
   for (const way of EVERY_WAY) {
@@ -132,7 +154,7 @@ for (let from = 0; from < WINDOW_CELLS; from++) {
   uniteSets(HIDDEN, (1 << 12) | (from << HALF));
 }
 
-/** The cells of a zone that enemy pieces hide from a queen, rook or bishop on a window cell. */
+/** [4] The cells that enemy pieces hide from a queen, rook or bishop on a window cell. */
 export function hiddenFrom(zone: number, from: number, enemies: number): number {
   return (
     HIDDEN[(((from << 8) | (enemies & 255)) << 1) | zone]! |
@@ -140,30 +162,20 @@ export function hiddenFrom(zone: number, from: number, enemies: number): number 
   );
 }
 
-/** [2] By the columns (or rows) that pieces stand on: the cells that keep them within four. */
-const WITHIN_COLUMNS = makeTable(1 << WINDOW_WIDTH);
-const WITHIN_ROWS = makeTable(1 << WINDOW_WIDTH);
-for (let lines = 1; lines < 1 << WINDOW_WIDTH; lines++) {
-  // Column 0 of the window is column 1 of the grid.
-  const first = lowestBit(lines) + 1;
-  const last = 32 - Math.clz32(lines);
-  for (let cell = 0; cell < CELL_NUMBERS; cell++) {
-    const fits = (line: number): boolean => line >= 0 && line > last - WINDOW_WIDTH && line < first + WINDOW_WIDTH;
-    if (fits(columnOf(cell))) include(WITHIN_COLUMNS, lines, cell);
-    if (fits(rowOf(cell))) include(WITHIN_ROWS, lines, cell);
-  }
-}
+const LANDINGS = makeTable(1 << WINDOW_CELLS);
 
 /**
- * [2] [3] For each set of pieces, the empty cells on which one more piece makes all of them one group within four
+ * [2] [3] For a set of pieces, the empty cells on which one more piece makes all of them one group within four
  * columns and rows. With the pieces other than a mover it says where the mover may land; with all pieces, where one may
  * be placed as far as these two conditions go.
  */
-export const LANDINGS = makeTable(1 << WINDOW_CELLS);
+export function landings(zone: number, pieces: number): number {
+  return LANDINGS[(pieces << 1) | zone]!;
+}
+
 for (let pieces = 1; pieces < 1 << WINDOW_CELLS; pieces++) {
   for (let zone = 0; zone < ZONES; zone++) {
-    let cells = WITHIN_COLUMNS[(columnsOf(pieces) << 1) | zone]! & WITHIN_ROWS[(rowsOf(pieces) << 1) | zone]!;
-    if (zone === 0) cells &= ~pieces;
+    let cells = zone === 0 ? ~(tooFar(0, pieces) | pieces) : ~tooFar(1, pieces);
     for (let rest = pieces; rest !== 0 && cells !== 0;) {
       const group = firstGroup(rest);
       cells &= touching(zone, group);

@@ -14,7 +14,16 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import type { EchekCode } from './codes.ts';
-import { cellAt, closesColumns, closesRows, GRID_WIDTH, isSurrounded, openSides, WINDOW_WIDTH } from './grid.ts';
+import {
+  cellAt,
+  hasColumnLimits,
+  hasRowLimits,
+  GRID_WIDTH,
+  isSurrounded,
+  openSides,
+  wallsOf,
+  WINDOW_WIDTH,
+} from './grid.ts';
 import { DEAD, RESERVE } from './lanes.ts';
 import { KING, QUEEN } from './moves.ts';
 import { makeCell } from './notation.ts';
@@ -40,14 +49,14 @@ const TRAYS: readonly TrayView[] = SIDES.flatMap((side): TrayView[] => [
 const SHAPES: readonly PieceShape[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 function describePieces(position: EchekPosition): PieceView[] {
-  const { occupied } = position;
+  const walls = wallsOf(position.occupied);
   return SIDES.flatMap((side) =>
     SHAPES.map((shape, piece): PieceView => {
       const place = position.place(side, piece);
       const id = `${shape}-${side}`;
       if (place === RESERVE) return { id, shape, owner: side, at: { tray: `reserve-${side}` } };
       if (place === DEAD) return { id, shape, owner: side, at: { tray: `lost-${side}` }, state: 'dead' };
-      const state: { state?: PieceState } = isSurrounded(place, occupied) ? { state: 'surrounded' } : {};
+      const state: { state?: PieceState } = isSurrounded(place, walls) ? { state: 'surrounded' } : {};
       return { id, shape, owner: side, at: { cell: makeCell(place) }, ...state };
     }),
   );
@@ -69,8 +78,8 @@ function describeFurniture(position: EchekPosition): FurnitureView[] {
   const { occupied } = position;
   const castling: EchekCode = 'castling';
   return [
-    ...(closesColumns(occupied) ? COLUMN_RAILS : []),
-    ...(closesRows(occupied) ? ROW_RAILS : []),
+    ...(hasColumnLimits(occupied) ? COLUMN_RAILS : []),
+    ...(hasRowLimits(occupied) ? ROW_RAILS : []),
     ...SIDES.filter((side) => position.mayCastle(side)).map((side): FurnitureView => ({
       kind: 'token',
       name: castling,
@@ -86,19 +95,20 @@ function describeNotices(position: EchekPosition): Message[] {
   if (position.mustPass()) add('pass', { mover: { side: position.turn } });
   const limit = limitCode(position.occupied);
   if (limit !== null) add(limit);
+  const walls = wallsOf(position.occupied);
   for (const side of SIDES) {
     const values = { owner: { side } };
     const queen = position.place(side, QUEEN);
-    if (openSides(position.place(side, KING), position.occupied) === 1) add('king-danger', values);
+    if (openSides(position.place(side, KING), walls) === 1) add('king-danger', values);
     if (queen === DEAD) add('queen-dead', values);
-    else if (queen !== RESERVE && openSides(queen, position.occupied) === 1) add('queen-danger', values);
+    else if (queen !== RESERVE && openSides(queen, walls) === 1) add('queen-danger', values);
   }
   return notices;
 }
 
 function limitCode(occupied: number): EchekCode | null {
-  if (closesColumns(occupied)) return closesRows(occupied) ? 'limit-both' : 'limit-columns';
-  return closesRows(occupied) ? 'limit-rows' : null;
+  if (hasColumnLimits(occupied)) return hasRowLimits(occupied) ? 'limit-both' : 'limit-columns';
+  return hasRowLimits(occupied) ? 'limit-rows' : null;
 }
 
 function describe(position: Position): View {

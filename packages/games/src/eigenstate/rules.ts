@@ -1,6 +1,5 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { popCount } from '../board/bits.ts';
-import { makeKeyTable } from '../board/zobrist.ts';
 import {
   type BySide,
   draw,
@@ -17,41 +16,44 @@ import {
   win,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
-import { ALL_PINS, firstHole, HOLES, OFFSETS, pinIn, PIECES_EACH, REACH } from './geometry.ts';
-import {
-  BOARD,
-  CLOCK,
-  endOfSlots,
-  FIRST_FRAME,
-  firstSlotOf,
-  FRAME,
-  IN_PLAY,
-  KEY_HIGH,
-  KEY_LOW,
-  LAST_MOVE,
-  makePiece,
-  onePieceOf,
-  OTHER_SIDE,
-  pinsOf,
-  SLOTS,
-  squareOf,
-  TAKEN_PIECE,
-  TAKEN_SLOT,
-  TURN,
-} from './layout.ts';
+import { ALL_PINS, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } from './geometry.ts';
+import { HIGH_HALF, type KeyHalf, keyOfPiece, LOW_HALF } from './keys.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
+import { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } from './pieces.ts';
 import { canStep, countEmptyHoles, countTurns, drawTurn, pushTurns } from './turns.ts';
 
-const FIRST_FRAMES = 64;
+// A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each square,
+// 0 when it is empty. `apply` and `undo` change these words in place.
+const BOARD = 32;
 
-// One key for each pin of each slot, for each slot on each square, and for side 2 to move.
-const KEYS_OF_SQUARES = SLOTS << 5;
-const KEY_OF_TURN = KEYS_OF_SQUARES + (SLOTS << 6);
-const KEYS = makeKeyTable(KEY_OF_TURN + 1, 0xe16e);
-const LOW = KEYS.low;
-const HIGH = KEYS.high;
-const keyOfPin = (slot: number, hole: number): number => (slot << 5) | hole;
-const keyOfSquare = (slot: number, square: number): number => KEYS_OF_SQUARES + ((slot << 6) | square);
+// The rest is a stack of frames, one a ply, so that `undo` finds in the frame below what `apply` has left there.
+const FIRST_FRAME = BOARD + SQUARES;
+const FIRST_FRAMES = 64;
+const FRAME = 5;
+const STATUS = 0;
+const KEY_LOW = 1;
+const KEY_HIGH = 2;
+/** The move that led here and, above it, the slot of the piece that it took. */
+const LAST = 3;
+const TAKEN_PIECE = 4;
+const TAKEN_SHIFT = 24;
+
+// A status holds the first slot of the side to move, how many pieces each side has in play, and the clock.
+const TURN_MASK = 24;
+const IN_PLAY_SHIFT = 8;
+const CLOCK_SHIFT = 16;
+const ONE_PLY = 1 << CLOCK_SHIFT;
+const ALL_BUT_CLOCK = ONE_PLY - 1;
+/** One piece in play of the side that has the slot. */
+const onePieceOf = (slot: number): number => 1 << (IN_PLAY_SHIFT + ((slot >>> 2) & 4));
+
+// V8 folds a module's own constants into hot code but looks up imported ones each time, so `apply` and `undo` use copies.
+const NOTHING = NONE;
+const SQUARE_SHIFT = HOLES;
+const HOLE_0 = pinIn(0);
+const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
+const { pins: PINS_LOW, steps: STEPS_LOW } = LOW_HALF;
+const { pins: PINS_HIGH, steps: STEPS_HIGH } = HIGH_HALF;
 
 /** What a step by each hole adds to a piece. */
 const STEPS = OFFSETS.map((offset) => offset << HOLES);
@@ -78,16 +80,16 @@ export class EigenstatePosition implements Position {
   static fromSetup(setup: EigenstateSetup): EigenstatePosition {
     const position = new EigenstatePosition();
     const { words, top } = position;
+    let status = firstSlotOf(setup.turn) | (setup.clock << CLOCK_SHIFT);
     for (const side of SIDES) {
       for (const { piece, square, pins } of setup.pieces[side]) {
         const slot = firstSlotOf(side) | piece;
         words[slot] = makePiece(square, pins);
         words[BOARD + square] = slot;
-        words[top + IN_PLAY] = words[top + IN_PLAY]! + onePieceOf(slot);
+        status += onePieceOf(slot);
       }
     }
-    words[top + TURN] = firstSlotOf(setup.turn);
-    words[top + CLOCK] = setup.clock;
+    words[top + STATUS] = status;
     const [low, high] = position.freshKey();
     words[top + KEY_LOW] = low;
     words[top + KEY_HIGH] = high;
@@ -100,7 +102,7 @@ export class EigenstatePosition implements Position {
 
   /** Plies since the last pin or capture. */
   get clock(): number {
-    return this.words[this.top + CLOCK]!;
+    return this.words[this.top + STATUS]! >>> CLOCK_SHIFT;
   }
 
   get keyLow(): number {
@@ -113,8 +115,8 @@ export class EigenstatePosition implements Position {
 
   /** How many pieces a side has in play. */
   inPlay(side: Side): number {
-    const inPlay = this.words[this.top + IN_PLAY]!;
-    return side === 1 ? inPlay & 15 : inPlay >>> 4;
+    const inPlay = this.words[this.top + STATUS]! >>> IN_PLAY_SHIFT;
+    return (side === 1 ? inPlay : inPlay >>> 4) & 15;
   }
 
   /** Where a piece of a side stands and its pins, or null when it is out. */
@@ -188,90 +190,58 @@ export class EigenstatePosition implements Position {
     const top = this.top;
     const next = top + FRAME;
     if (next === this.words.length) this.grow();
-    const words = this.words;
     this.top = next;
-    const firstSlot = words[top + TURN]!;
-    let inPlay = words[top + IN_PLAY]!;
-    let low = words[top + KEY_LOW]! ^ LOW[KEY_OF_TURN]!;
-    let high = words[top + KEY_HIGH]! ^ HIGH[KEY_OF_TURN]!;
-    let taken = 0;
-
+    const words = this.words;
     const step = move >>> 16;
-    if (step !== NONE) {
+    const first = (move >>> 8) & 255;
+    const second = move & 255;
+    let status = words[top + STATUS]!;
+    const firstSlot = status & TURN_MASK;
+
+    let taken = 0;
+    if (step !== NOTHING) {
       const slot = firstSlot | (step >>> 5);
       const before = words[slot]!;
-      const after = (before + STEPS[step & 31]!) | 0;
-      const from = before >>> HOLES;
-      const to = after >>> HOLES;
-      taken = words[BOARD + to]!;
+      const after = before + STEPS[step & 31]!;
+      const to = BOARD + (after >>> SQUARE_SHIFT);
+      taken = words[to]!;
       words[slot] = after;
-      words[BOARD + from] = 0;
-      words[BOARD + to] = slot;
-      const left = keyOfSquare(slot, from);
-      const entered = keyOfSquare(slot, to);
-      low ^= LOW[left]! ^ LOW[entered]!;
-      high ^= HIGH[left]! ^ HIGH[entered]!;
-      if (taken !== 0) {
-        const piece = words[taken]!;
-        words[next + TAKEN_PIECE] = piece;
-        words[taken] = 0;
-        inPlay -= onePieceOf(taken);
-        const takenKey = keyOfSquare(taken, to);
-        low ^= LOW[takenKey]! ^ keyOfPins(LOW, taken, pinsOf(piece));
-        high ^= HIGH[takenKey]! ^ keyOfPins(HIGH, taken, pinsOf(piece));
-      }
+      words[BOARD + (before >>> SQUARE_SHIFT)] = 0;
+      words[to] = slot;
     }
+    // A pin that is left out is none in a slot that no piece has.
+    words[firstSlot | (first >>> 5)]! |= HOLE_0 >>> (first & 31);
+    words[firstSlot | (second >>> 5)]! |= HOLE_0 >>> (second & 31);
+    status = first === NOTHING && taken === 0 ? status + ONE_PLY : status & ALL_BUT_CLOCK; // [7]
 
-    const first = (move >>> 8) & 255;
-    if (first !== NONE) {
-      const slot = firstSlot | (first >>> 5);
-      const key = keyOfPin(slot, first & 31);
-      words[slot] = words[slot]! | pinIn(first & 31);
-      low ^= LOW[key]!;
-      high ^= HIGH[key]!;
-    }
-    const second = move & 255;
-    if (second !== NONE) {
-      const slot = firstSlot | (second >>> 5);
-      const key = keyOfPin(slot, second & 31);
-      words[slot] = words[slot]! | pinIn(second & 31);
-      low ^= LOW[key]!;
-      high ^= HIGH[key]!;
-    }
-
-    words[next + TURN] = firstSlot ^ OTHER_SIDE;
-    words[next + IN_PLAY] = inPlay;
-    words[next + CLOCK] = first === NONE && taken === 0 ? words[top + CLOCK]! + 1 : 0; // [7]
-    words[next + KEY_LOW] = low;
-    words[next + KEY_HIGH] = high;
-    words[next + LAST_MOVE] = move;
-    words[next + TAKEN_SLOT] = taken;
+    const keys = firstSlot << 5;
+    words[next + KEY_LOW] =
+      words[top + KEY_LOW]! + STEPS_LOW[keys | step]! + PINS_LOW[keys | first]! + PINS_LOW[keys | second]!;
+    words[next + KEY_HIGH] =
+      words[top + KEY_HIGH]! + STEPS_HIGH[keys | step]! + PINS_HIGH[keys | first]! + PINS_HIGH[keys | second]!;
+    words[next + STATUS] = status ^ OTHER_SIDE;
+    words[next + LAST] = move | (taken << TAKEN_SHIFT);
+    if (taken !== 0) this.remove(taken);
   }
 
   undo(): void {
     const { words, top } = this;
     this.top = top - FRAME;
-    const move = words[top + LAST_MOVE]!;
-    const firstSlot = words[top + TURN]! ^ OTHER_SIDE;
-    const first = (move >>> 8) & 255;
-    if (first !== NONE) {
-      const slot = firstSlot | (first >>> 5);
-      words[slot] = words[slot]! ^ pinIn(first & 31);
-    }
-    const second = move & 255;
-    if (second !== NONE) {
-      const slot = firstSlot | (second >>> 5);
-      words[slot] = words[slot]! ^ pinIn(second & 31);
-    }
-    const step = move >>> 16;
-    if (step === NONE) return;
+    const last = words[top + LAST]!;
+    const firstSlot = (words[top + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
+    const first = (last >>> 8) & 255;
+    const second = last & 255;
+    words[firstSlot | (first >>> 5)]! ^= HOLE_0 >>> (first & 31);
+    words[firstSlot | (second >>> 5)]! ^= HOLE_0 >>> (second & 31);
+    const step = (last >>> 16) & 255;
+    if (step === NOTHING) return;
     const slot = firstSlot | (step >>> 5);
     const after = words[slot]!;
     const before = (after - STEPS[step & 31]!) | 0;
-    const taken = words[top + TAKEN_SLOT]!;
+    const taken = last >>> TAKEN_SHIFT;
     words[slot] = before;
-    words[BOARD + (before >>> HOLES)] = slot;
-    words[BOARD + (after >>> HOLES)] = taken;
+    words[BOARD + (before >>> SQUARE_SHIFT)] = slot;
+    words[BOARD + (after >>> SQUARE_SHIFT)] = taken;
     if (taken !== 0) words[taken] = words[top + TAKEN_PIECE]!;
   }
 
@@ -290,20 +260,17 @@ export class EigenstatePosition implements Position {
   }
 
   freshKey(): readonly [low: number, high: number] {
-    const fold = (table: Int32Array): number => {
-      let key = this.turn === 2 ? table[KEY_OF_TURN]! : 0;
-      for (let slot = 0; slot < SLOTS; slot++) {
-        const piece = this.words[slot]!;
-        if (piece !== 0) key ^= table[keyOfSquare(slot, squareOf(piece))]! ^ keyOfPins(table, slot, pinsOf(piece));
-      }
-      return key;
+    const sum = (half: KeyHalf): number => {
+      let key = this.turn === 1 ? 0 : half.turn;
+      for (let slot = 0; slot < SLOTS; slot++) key += keyOfPiece(half, slot, this.words[slot]!);
+      return key | 0;
     };
-    return [fold(LOW), fold(HIGH)];
+    return [sum(LOW_HALF), sum(HIGH_HALF)];
   }
 
   private hasFullPiece(side: Side): boolean {
     const firstSlot = firstSlotOf(side);
-    for (let slot = firstSlot; slot < endOfSlots(firstSlot); slot++) {
+    for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
       if (pinsOf(this.words[slot]!) === ALL_PINS) return true;
     }
     return false;
@@ -331,7 +298,7 @@ export class EigenstatePosition implements Position {
   private countHolesWithout(taken: number): number {
     const firstSlot = this.firstSlot;
     let count = 0;
-    for (let slot = firstSlot; slot < endOfSlots(firstSlot); slot++) {
+    for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
       const piece = this.words[slot]!;
       if (piece !== 0 && slot !== taken) count += HOLES - popCount(pinsOf(piece));
     }
@@ -344,7 +311,18 @@ export class EigenstatePosition implements Position {
   }
 
   private get firstSlot(): number {
-    return this.words[this.top + TURN]!;
+    return this.words[this.top + STATUS]! & TURN_MASK;
+  }
+
+  /** Takes a piece out of play in the top frame. */
+  private remove(slot: number): void {
+    const { words, top } = this;
+    const piece = words[slot]!;
+    words[slot] = 0;
+    words[top + TAKEN_PIECE] = piece;
+    words[top + STATUS] = words[top + STATUS]! - onePieceOf(slot);
+    words[top + KEY_LOW] = words[top + KEY_LOW]! - keyOfPiece(LOW_HALF, slot, piece);
+    words[top + KEY_HIGH] = words[top + KEY_HIGH]! - keyOfPiece(HIGH_HALF, slot, piece);
   }
 
   private grow(): void {
@@ -352,15 +330,4 @@ export class EigenstatePosition implements Position {
     larger.set(this.words);
     this.words = larger;
   }
-}
-
-/** One half of the key of all pins of a piece. */
-function keyOfPins(table: Int32Array, slot: number, pins: number): number {
-  let key = 0;
-  while (pins !== 0) {
-    const hole = firstHole(pins);
-    pins ^= pinIn(hole);
-    key ^= table[keyOfPin(slot, hole)]!;
-  }
-  return key;
 }

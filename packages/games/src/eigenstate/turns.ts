@@ -2,14 +2,16 @@
 import { popCount, selectBit } from '../board/bits.ts';
 import { BrokenInvariant, type Move, type MoveList, type Random } from '../contract/index.ts';
 import { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, pinIn, PIECES_EACH, REACH } from './geometry.ts';
-import { BOARD, endOfSlots, squareOf } from './layout.ts';
 import { holeOf, makePlace, makeTurn, NONE, pieceOf } from './moves.ts';
+import { squareOf } from './pieces.ts';
 
 // A turn is a step and a set of pins. Which sets there are depends on the step only where it takes an own piece, so turns
 // are counted by multiplication, and one is drawn by drawing a step and then its pins.
 
 /** Slot 0 holds no piece: what is asked of "no piece" is answered as for a piece that is out. */
 const NO_SLOT = 0;
+
+const endOfSlots = (firstSlot: number): number => firstSlot + PIECES_EACH;
 
 /** [3] The pins by which the piece in a slot can step. */
 function stepPins(words: Int32Array, slot: number): number {
@@ -54,9 +56,13 @@ function countPinSets(holes: number): number {
 /** [3] The slot of the own piece that a step takes, which then takes no pins; mostly there is none. */
 function ownTakenBy(words: Int32Array, firstSlot: number, step: number): number {
   if (step === NONE) return NO_SLOT;
-  const square = squareOf(words[firstSlot + pieceOf(step)]!);
-  const slot = words[BOARD + square + OFFSETS[holeOf(step)]!]!;
-  return slot >= firstSlot && slot < endOfSlots(firstSlot) ? slot : NO_SLOT;
+  const to = squareOf(words[firstSlot + pieceOf(step)]!) + OFFSETS[holeOf(step)]!;
+  const end = endOfSlots(firstSlot);
+  for (let slot = firstSlot; slot < end; slot++) {
+    const piece = words[slot]!;
+    if (piece !== 0 && squareOf(piece) === to) return slot;
+  }
+  return NO_SLOT;
 }
 
 /** Adds all turns, in the order of their packed numbers. */
@@ -68,11 +74,14 @@ export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number):
   if (steps === 0) pushPinSets(into, NONE, holes); // [4]
   const end = endOfSlots(firstSlot);
   for (let slot = firstSlot; slot < end; slot++) {
-    for (let pins = stepPins(words, slot); pins !== 0;) {
+    const taking = ownTakingPins(words, firstSlot, slot);
+    let pins = stepPins(words, slot);
+    while (pins !== 0) {
       const hole = firstHole(pins);
-      pins ^= pinIn(hole);
+      const pin = pinIn(hole);
+      pins ^= pin;
       const step = makePlace(slot - firstSlot, hole);
-      const taken = ownTakenBy(words, firstSlot, step);
+      const taken = (taking & pin) === 0 ? NO_SLOT : ownTakenBy(words, firstSlot, step);
       if (taken !== missing) {
         missing = taken;
         holes = collectEmptyPlaces(words, firstSlot, missing);
@@ -91,7 +100,8 @@ function collectEmptyPlaces(words: Int32Array, firstSlot: number, missing: numbe
   let count = 0;
   for (let slot = firstSlot; slot < end; slot++) {
     if (slot === missing) continue;
-    for (let holes = emptyHoles(words, slot); holes !== 0;) {
+    let holes = emptyHoles(words, slot);
+    while (holes !== 0) {
       const hole = firstHole(holes);
       holes ^= pinIn(hole);
       emptyPlaces[count++] = makePlace(slot - firstSlot, hole);
@@ -136,7 +146,8 @@ export function countTurns(words: Int32Array, firstSlot: number): number {
   const end = endOfSlots(firstSlot);
   let turns = steps * pinSets;
   for (let slot = firstSlot; slot < end; slot++) {
-    for (let pins = ownTakingPins(words, firstSlot, slot); pins !== 0;) {
+    let pins = ownTakingPins(words, firstSlot, slot);
+    while (pins !== 0) {
       const hole = firstHole(pins);
       pins ^= pinIn(hole);
       const taken = ownTakenBy(words, firstSlot, makePlace(slot - firstSlot, hole));

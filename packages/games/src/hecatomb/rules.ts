@@ -6,6 +6,7 @@ import {
   loss,
   type Move,
   type MoveList,
+  otherSide,
   type Outcome,
   own,
   type Position,
@@ -19,28 +20,33 @@ import { isIn, isPossible } from './checker.ts';
 import { pushMoves, reach, selectMove } from './generator.ts';
 import { highBit, lowBit, packMove, SQUARES } from './squares.ts';
 
-// What apply and the generator read at every node stays unexported: V8 folds a constant of this file into the code, but
-// loads an exported or imported one from memory every time.
+// What is read at every node is not exported: V8 folds a constant of this file into the code, but loads an exported or
+// imported one from memory every time.
 
-// The position is a stack of frames, one a ply: `apply` writes a new frame on top, `undo` drops it. A frame sees the
-// board from the side to move, so that nothing that reads it has to ask whose turn it is.
-const MINE_LOW = 0;
-const MINE_HIGH = 1;
-const THEIRS_LOW = 2;
-const THEIRS_HIGH = 3;
-/** A king's square, or TAKEN. The king is in its side's set as well. */
-const MY_KING = 4;
-const THEIR_KING = 5;
-const TURN = 6;
-/** Plies left before the draw of [4] or [6]. */
-const LEFT = 7;
-const KEY_LOW = 8;
-const KEY_HIGH = 9;
-const FRAME = 10;
+// The position is a stack of frames, one a ply: `apply` writes a new frame on top, `undo` drops it. The first words of
+// a frame are the squares of white's pieces and of black's, a low and a high word each, found by adding twice the turn.
+const LOW = 0;
+const HIGH = 1;
+const STATUS = 4;
+const KEY_LOW = 5;
+const KEY_HIGH = 6;
+const FRAME = 7;
 const FIRST_FRAMES = 32;
 
+// The status word, from its lowest bit: white's king and black's, seven bits each; who is to move; whether the game is
+// endless [6]; and in all other bits the plies left before the draw of [4] or [6].
+const KING_BITS = 7;
+const KING = 127;
 const TAKEN = 64;
-const ENDLESS_LEFT = CLOCK_LIMIT;
+const SOME_KING_TAKEN = TAKEN | (TAKEN << KING_BITS);
+const TURN_SHIFT = 14;
+const BLACK_TO_MOVE = 1 << TURN_SHIFT;
+const ENDLESS_SHIFT = 15;
+const ENDLESS = 1 << ENDLESS_SHIFT;
+const LEFT_SHIFT = 16;
+const ONE_LEFT = 1 << LEFT_SHIFT;
+const ALL_LEFT = CLOCK_LIMIT << LEFT_SHIFT;
+const NOT_LEFT = ONE_LEFT - 1;
 
 /** [4] Plies of a whole game: five turns each. */
 export const TEN_TURNS = 10;
@@ -53,13 +59,17 @@ const TURN_KEY = 2 * SIDE_KEYS;
 const LEFT_KEYS = TURN_KEY + 1;
 const { low: KEYS_LOW, high: KEYS_HIGH } = makeKeyTable(LEFT_KEYS + TEN_TURNS + 1, 0x4eca70b);
 
-/** What one ply does to the key, by the plies left before it; `PLY[0]` is the turn alone, for the endless form. */
-const PLY_LOW = new Int32Array(TEN_TURNS + 1).fill(KEYS_LOW[TURN_KEY]!);
-const PLY_HIGH = new Int32Array(TEN_TURNS + 1).fill(KEYS_HIGH[TURN_KEY]!);
+/** What a ply does to the key, by the bits of the status above the turn. */
+const PLY_LOW = new Int32Array(256).fill(KEYS_LOW[TURN_KEY]!);
+const PLY_HIGH = new Int32Array(256).fill(KEYS_HIGH[TURN_KEY]!);
 for (let left = 1; left <= TEN_TURNS; left++) {
-  PLY_LOW[left] = PLY_LOW[left]! ^ KEYS_LOW[LEFT_KEYS + left]! ^ KEYS_LOW[LEFT_KEYS + left - 1]!;
-  PLY_HIGH[left] = PLY_HIGH[left]! ^ KEYS_HIGH[LEFT_KEYS + left]! ^ KEYS_HIGH[LEFT_KEYS + left - 1]!;
+  const index = left << (LEFT_SHIFT - ENDLESS_SHIFT);
+  PLY_LOW[index] = PLY_LOW[index]! ^ KEYS_LOW[LEFT_KEYS + left]! ^ KEYS_LOW[LEFT_KEYS + left - 1]!;
+  PLY_HIGH[index] = PLY_HIGH[index]! ^ KEYS_HIGH[LEFT_KEYS + left]! ^ KEYS_HIGH[LEFT_KEYS + left - 1]!;
 }
+
+const LOW_BITS = Int32Array.from({ length: SQUARES }, (_, square) => lowBit(square));
+const HIGH_BITS = Int32Array.from({ length: SQUARES }, (_, square) => highBit(square));
 
 export type Piece = 'queen' | 'king';
 
@@ -75,28 +85,22 @@ export interface HecatombSetup {
 }
 
 export class HecatombPosition implements Position {
-  /** [6] Whether captures put off the draw. */
-  readonly isEndless: boolean;
   private frames = new Int32Array(FRAME * FIRST_FRAMES);
   private base = 0;
 
-  constructor(isEndless: boolean) {
-    this.isEndless = isEndless;
-  }
-
   static fromSetup(setup: HecatombSetup): HecatombPosition {
-    const position = new HecatombPosition(setup.isEndless);
+    const position = new HecatombPosition();
     const frames = position.frames;
+    let status = (setup.left << LEFT_SHIFT) | (setup.isEndless ? ENDLESS : 0) | (setup.turn === 2 ? BLACK_TO_MOVE : 0);
     for (const side of SIDES) {
-      const isMine = side === setup.turn;
       const king = setup.kings[side];
       const pieces = king === null ? setup.queens[side] : [king, ...setup.queens[side]];
-      frames[isMine ? MINE_LOW : THEIRS_LOW] = pieces.reduce((word, square) => word | lowBit(square), 0);
-      frames[isMine ? MINE_HIGH : THEIRS_HIGH] = pieces.reduce((word, square) => word | highBit(square), 0);
-      frames[isMine ? MY_KING : THEIR_KING] = king ?? TAKEN;
+      const words = 2 * (side - 1);
+      frames[words + LOW] = pieces.reduce((word, square) => word | lowBit(square), 0);
+      frames[words + HIGH] = pieces.reduce((word, square) => word | highBit(square), 0);
+      status |= (king ?? TAKEN) << (KING_BITS * (side - 1));
     }
-    frames[TURN] = setup.turn;
-    frames[LEFT] = setup.left;
+    frames[STATUS] = status;
     const [low, high] = position.freshKey();
     frames[KEY_LOW] = low;
     frames[KEY_HIGH] = high;
@@ -104,12 +108,17 @@ export class HecatombPosition implements Position {
   }
 
   get turn(): Side {
-    return this.frames[this.base + TURN] === 1 ? 1 : 2;
+    return (this.status & BLACK_TO_MOVE) === 0 ? 1 : 2;
+  }
+
+  /** [6] Whether captures put off the draw. */
+  get isEndless(): boolean {
+    return (this.status & ENDLESS) !== 0;
   }
 
   /** [4] [6] Plies left before the draw. */
   get left(): number {
-    return this.frames[this.base + LEFT]!;
+    return this.status >>> LEFT_SHIFT;
   }
 
   get keyLow(): number {
@@ -120,42 +129,41 @@ export class HecatombPosition implements Position {
     return this.frames[this.base + KEY_HIGH]!;
   }
 
-  /** Whether a side's king has been taken. */
-  isKingTaken(side: Side): boolean {
-    return this.kingWord(side) === TAKEN;
-  }
-
   /** What a side has on a square. */
   pieceOn(square: number, side: Side): Piece | null {
-    const { frames, base } = this;
-    const word = base + (side === this.turn ? MINE_LOW : THEIRS_LOW);
-    if (!isIn(frames[word]!, frames[word + 1]!, square)) return null;
-    return square === this.kingWord(side) ? 'king' : 'queen';
+    const words = this.base + 2 * (side - 1);
+    if (!isIn(this.frames[words + LOW]!, this.frames[words + HIGH]!, square)) return null;
+    return square === this.king(side) ? 'king' : 'queen';
   }
 
   /** Whether the king of the side to move could be taken by the next ply if it stayed where it is. */
   isKingInDanger(): boolean {
-    const { frames, base } = this;
-    const myKing = frames[base + MY_KING]!;
-    const theirKing = frames[base + THEIR_KING]!;
-    const mineLow = frames[base + MINE_LOW]!;
-    const mineHigh = frames[base + MINE_HIGH]!;
-    const theirsLow = frames[base + THEIRS_LOW]!;
-    const theirsHigh = frames[base + THEIRS_HIGH]!;
+    const { frames, base, turn } = this;
+    const other = otherSide(turn);
+    const mine = base + 2 * (turn - 1);
+    const theirs = base + 2 * (other - 1);
     for (let from = 0; from < SQUARES; from++) {
-      if (isPossible(packMove(from, myKing), theirKing, theirsLow, theirsHigh, mineLow, mineHigh)) return true;
+      const capture = packMove(from, this.king(turn));
+      const isCapture = isPossible(
+        capture,
+        this.king(other),
+        frames[theirs + LOW]!,
+        frames[theirs + HIGH]!,
+        frames[mine + LOW]!,
+        frames[mine + HIGH]!,
+      );
+      if (isCapture) return true;
     }
     return false;
   }
 
-  /** [3] [4] [6] Whether a king has been taken or no ply is left. */
   isOver(): boolean {
-    const { frames, base } = this;
-    return frames[base + MY_KING] === TAKEN || frames[base + THEIR_KING] === TAKEN || frames[base + LEFT] === 0;
+    const status = this.frames[this.base + STATUS]!;
+    return status < ONE_LEFT || (status & SOME_KING_TAKEN) !== 0; // [3] [4] [6]
   }
 
   outcome(): Outcome | null {
-    for (const side of SIDES) if (this.isKingTaken(side)) return loss(side, 'king-taken'); // [3]
+    for (const side of SIDES) if (this.king(side) === TAKEN) return loss(side, 'king-taken'); // [3]
     if (this.left > 0) return null;
     return draw(this.isEndless ? 'no-progress' : 'turns-over'); // [6] [4]
   }
@@ -166,15 +174,19 @@ export class HecatombPosition implements Position {
 
   legalMoves(into: MoveList): void {
     into.clear();
-    if (this.isOver()) return;
     const { frames, base } = this;
+    const status = frames[base + STATUS]!;
+    if (this.isOver()) return;
+    const turn = (status >>> TURN_SHIFT) & 1;
+    const mine = base + 2 * turn;
+    const theirs = base + 2 - 2 * turn;
     pushMoves(
       into,
-      frames[base + MY_KING]!,
-      frames[base + MINE_LOW]!,
-      frames[base + MINE_HIGH]!,
-      frames[base + THEIRS_LOW]!,
-      frames[base + THEIRS_HIGH]!,
+      (status >>> (KING_BITS * turn)) & KING,
+      frames[mine + LOW]!,
+      frames[mine + HIGH]!,
+      frames[theirs + LOW]!,
+      frames[theirs + HIGH]!,
     );
   }
 
@@ -184,67 +196,65 @@ export class HecatombPosition implements Position {
 
   isLegal(move: Move): boolean {
     if (this.isOver()) return false;
-    const { frames, base } = this;
+    const { frames, base, turn } = this;
+    const mine = base + 2 * (turn - 1);
+    const theirs = base + 2 * (2 - turn);
     return isPossible(
       move,
-      frames[base + MY_KING]!,
-      frames[base + MINE_LOW]!,
-      frames[base + MINE_HIGH]!,
-      frames[base + THEIRS_LOW]!,
-      frames[base + THEIRS_HIGH]!,
+      this.king(turn),
+      frames[mine + LOW]!,
+      frames[mine + HIGH]!,
+      frames[theirs + LOW]!,
+      frames[theirs + HIGH]!,
     );
   }
 
   randomMove(random: Random): Move {
     const place = random.below(this.reach());
-    const { frames, base } = this;
-    const king = frames[base + MY_KING]!;
-    return toMove(selectMove(place, king, frames[base + MINE_LOW]!, frames[base + MINE_HIGH]!));
+    const { frames, base, turn } = this;
+    const mine = base + 2 * (turn - 1);
+    return toMove(selectMove(place, this.king(turn), frames[mine + LOW]!, frames[mine + HIGH]!));
   }
 
   apply(move: Move): void {
-    const before = this.base;
+    // The masks tell V8 how large these can be: it needs no overflow checks and fewer bounds checks.
+    const before = this.base & 0x3fffffff;
     const after = before + FRAME;
     if (after + FRAME > this.frames.length) this.grow();
     const frames = this.frames;
-    const from = move >>> 6;
+    const from = (move >>> 6) & 63;
     const to = move & 63;
-    const toLow = lowBit(to);
-    const toHigh = highBit(to);
-    const theirsLow = frames[before + THEIRS_LOW]!;
-    const theirsHigh = frames[before + THEIRS_HIGH]!;
-    const turn = frames[before + TURN]!;
-    let left = frames[before + LEFT]!;
-    const ply = this.isEndless ? 0 : left;
-    left--;
-    let mover = (turn - 1) * SIDE_KEYS;
-    let theirKing = frames[before + THEIR_KING]!;
+    const toLow = LOW_BITS[to]!;
+    const toHigh = HIGH_BITS[to]!;
+    let status = frames[before + STATUS]!;
+    const ply = (status >>> ENDLESS_SHIFT) & 255;
     let low = frames[before + KEY_LOW]! ^ PLY_LOW[ply]!;
     let high = frames[before + KEY_HIGH]! ^ PLY_HIGH[ply]!;
+    const turn = (status >>> TURN_SHIFT) & 1;
+    const other = 1 - turn;
+    status = (status ^ BLACK_TO_MOVE) - ONE_LEFT;
+    const theirsLow = frames[before + 2 * other + LOW]!;
+    const theirsHigh = frames[before + 2 * other + HIGH]!;
+    frames[after + 2 * other + LOW] = theirsLow & ~toLow;
+    frames[after + 2 * other + HIGH] = theirsHigh & ~toHigh;
+    frames[after + 2 * turn + LOW] = frames[before + 2 * turn + LOW]! ^ LOW_BITS[from]! ^ toLow;
+    frames[after + 2 * turn + HIGH] = frames[before + 2 * turn + HIGH]! ^ HIGH_BITS[from]! ^ toHigh;
     if (((theirsLow & toLow) | (theirsHigh & toHigh)) !== 0) {
-      let prey = (2 - turn) * SIDE_KEYS + to;
-      if (to === theirKing) {
-        theirKing = TAKEN; // [3]
+      let prey = other * SIDE_KEYS + to;
+      if (((status >>> (KING_BITS * other)) & KING) === to) {
+        status ^= (to ^ TAKEN) << (KING_BITS * other); // [3]
         prey += KINGS;
       }
       low ^= KEYS_LOW[prey]!;
       high ^= KEYS_HIGH[prey]!;
-      if (this.isEndless) left = ENDLESS_LEFT; // [6]
+      if ((status & ENDLESS) !== 0) status = (status & NOT_LEFT) | ALL_LEFT; // [6]
     }
-    let myKing = frames[before + MY_KING]!;
-    if (from === myKing) {
-      myKing = to;
+    let mover = turn * SIDE_KEYS;
+    if (((status >>> (KING_BITS * turn)) & KING) === from) {
+      status ^= (from ^ to) << (KING_BITS * turn);
       mover += KINGS;
     }
-    // The sides change places: what was mine is theirs in the next frame.
-    frames[after + MINE_LOW] = theirsLow & ~toLow;
-    frames[after + MINE_HIGH] = theirsHigh & ~toHigh;
-    frames[after + THEIRS_LOW] = frames[before + MINE_LOW]! ^ lowBit(from) ^ toLow;
-    frames[after + THEIRS_HIGH] = frames[before + MINE_HIGH]! ^ highBit(from) ^ toHigh;
-    frames[after + MY_KING] = theirKing;
-    frames[after + THEIR_KING] = myKing;
-    frames[after + TURN] = 3 - turn;
-    frames[after + LEFT] = left;
+    frames[after + STATUS] = status;
     frames[after + KEY_LOW] = low ^ KEYS_LOW[mover + from]! ^ KEYS_LOW[mover + to]!;
     frames[after + KEY_HIGH] = high ^ KEYS_HIGH[mover + from]! ^ KEYS_HIGH[mover + to]!;
     this.base = after;
@@ -255,7 +265,7 @@ export class HecatombPosition implements Position {
   }
 
   clone(): HecatombPosition {
-    const copy = new HecatombPosition(this.isEndless);
+    const copy = new HecatombPosition();
     copy.frames.set(this.frames.subarray(this.base, this.base + FRAME));
     return copy;
   }
@@ -263,10 +273,11 @@ export class HecatombPosition implements Position {
   /** [7] In ten turns the plies left are compared too, so that nothing repeats. */
   repeats(other: Position): boolean {
     const theirs = own(HecatombPosition, other);
-    for (let word = 0; word < LEFT; word++) {
+    for (let word = 0; word < STATUS; word++) {
       if (this.frames[this.base + word] !== theirs.frames[theirs.base + word]) return false;
     }
-    return this.isEndless || this.left === theirs.left;
+    const compared = this.isEndless ? NOT_LEFT : ~0;
+    return ((this.status ^ theirs.status) & compared) === 0;
   }
 
   freshKey(): readonly [low: number, high: number] {
@@ -282,18 +293,27 @@ export class HecatombPosition implements Position {
     return [xor(KEYS_LOW), xor(KEYS_HIGH)];
   }
 
-  private kingWord(side: Side): number {
-    return this.frames[this.base + (side === this.turn ? MY_KING : THEIR_KING)]!;
+  private get status(): number {
+    return this.frames[this.base + STATUS]!;
+  }
+
+  /** The square of a side's king, or TAKEN. */
+  private king(side: Side): number {
+    return (this.status >>> (KING_BITS * (side - 1))) & KING;
   }
 
   private reach(): number {
     const { frames, base } = this;
+    const status = frames[base + STATUS]!;
+    const turn = (status >>> TURN_SHIFT) & 1;
+    const mine = base + 2 * turn;
+    const theirs = base + 2 - 2 * turn;
     return reach(
-      frames[base + MY_KING]!,
-      frames[base + MINE_LOW]!,
-      frames[base + MINE_HIGH]!,
-      frames[base + THEIRS_LOW]!,
-      frames[base + THEIRS_HIGH]!,
+      (status >>> (KING_BITS * turn)) & KING,
+      frames[mine + LOW]!,
+      frames[mine + HIGH]!,
+      frames[theirs + LOW]!,
+      frames[theirs + HIGH]!,
     );
   }
 

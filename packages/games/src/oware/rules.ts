@@ -10,16 +10,15 @@ import {
   type Side,
   toMove,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT } from '../notation/fields.ts';
+import * as fields from '../notation/fields.ts';
 import * as layout from './layout.ts';
 import * as sowing from './sowing.ts';
 
 // V8 folds a module's own constants into its code but fetches imported ones at every use: here they become our own.
 const { BYTES, CLOCK, KEYS, MAJORITY, NORTH, PASS, PITS_EACH, PITS_OF_SECOND_WORD, SEEDS, STORE, TURN } = layout;
 const { KEY_HIGH, KEY_LOW, LAST, sowingAt } = sowing;
-const CLOCK_END = CLOCK_LIMIT;
-const KEYS_LOW = KEYS.low;
-const KEYS_HIGH = KEYS.high;
+const { CLOCK_LIMIT } = fields;
+const { low: KEYS_LOW, high: KEYS_HIGH } = KEYS;
 
 export const VARIANTS = ['report', 'abapa'] as const;
 export type OwareVariant = (typeof VARIANTS)[number];
@@ -27,11 +26,11 @@ export type OwareVariant = (typeof VARIANTS)[number];
 const SOWINGS = { report: sowing.makeSowings(false), abapa: sowing.makeSowings(true) };
 
 // The position is a stack of frames, one a ply: `apply` makes the next frame out of the top one, `undo` drops it. A frame
-// is the 16 bytes of layout.ts and the key; `base` counts words.
+// is the 16 bytes of layout.ts and the key; `base` counts words, so `base << 2` counts bytes.
 const FRAME = 6;
 const FIRST_FRAMES = 128;
 
-/** For those who need the number of moves, or one of them. */
+/** For methods that need the number of moves, or one of them, and no list. */
 const SCRATCH = new Int32Array(PITS_EACH);
 
 const isTwoOrThree = (seeds: number): boolean => (seeds & ~1) === 2;
@@ -146,6 +145,7 @@ export class OwarePosition implements Position {
     return sowings === 0 ? PASS : toMove(SCRATCH[random.below(sowings)]!); // [3]
   }
 
+  /** [1] [5] Adds the sowing's entry to the frame, then looks for a capture. */
   apply(move: Move): void {
     const from = this.base;
     const to = from + FRAME;
@@ -185,8 +185,8 @@ export class OwarePosition implements Position {
     let low = 0;
     let high = 0;
     for (let index = 0; index < BYTES; index++) {
-      low = (low + Math.imul(this.byte(index), KEYS.low[index]!)) | 0;
-      high = (high + Math.imul(this.byte(index), KEYS.high[index]!)) | 0;
+      low = (low + Math.imul(this.byte(index), KEYS_LOW[index]!)) | 0;
+      high = (high + Math.imul(this.byte(index), KEYS_HIGH[index]!)) | 0;
     }
     return [low, high];
   }
@@ -209,32 +209,33 @@ export class OwarePosition implements Position {
     return this.bytes[(this.base << 2) + index]!;
   }
 
-  /** The ends [4] and [9], which need no look at the moves. */
+  /** The ends [4] and [9], which need no look at the moves. Stores that hold all seeds are 24 to 24, or one is larger. */
   private isDecided(): boolean {
     const { bytes } = this;
     const frame = this.base << 2;
     const south = bytes[frame + STORE]!;
     const north = bytes[frame + NORTH + STORE]!;
-    return south >= MAJORITY || north >= MAJORITY || south + north === SEEDS || bytes[frame + CLOCK]! >= CLOCK_END;
+    return south >= MAJORITY || north >= MAJORITY || south + north === SEEDS || bytes[frame + CLOCK]! >= CLOCK_LIMIT;
   }
 
   /** Writes the pits that the side to move may sow into the first places of a list; gives their number. */
   private listSowings(into: Int32Array): number {
     const { bytes, base } = this;
     const turn = bytes[(base << 2) + TURN]!;
-    const row = turn << 3;
+    const row = turn << 3; // times NORTH
     const first = (base << 2) + row;
     const mustFeed = this.isAbapa && this.isRowEmpty(1 - turn); // [7]
     let count = 0;
     for (let pit = 0; pit < PITS_EACH; pit++) {
       const needed = mustFeed ? PITS_EACH - pit : 1;
-      // Each pit is written and counted only if it has the seeds needed: without a branch that could be guessed wrong.
+      // Every pit is written, and counted only if it has the seeds needed: no branch that could be guessed wrong.
       into[count] = row + pit;
       count += (bytes[first + pit]! + 64 - needed) >> 6;
     }
     return count;
   }
 
+  /** Whether the row of south (0) or north (1) has no seed. */
   private isRowEmpty(turn: number): boolean {
     const row = this.base + turn * 2;
     return (this.words[row]! | (this.words[row + 1]! & PITS_OF_SECOND_WORD)) === 0;

@@ -80,7 +80,7 @@ export function sayOutcome(voice: Voice, outcome: Outcome): string {
   const names = winner === null ? {} : { winner: sides[winner].name, loser: sides[otherSide(winner)].name };
   const result = winner === null ? voice.shared.draw : sides[winner].wins;
   const points = score === undefined ? '' : ` (${score[0]}–${score[1]})`;
-  return `${result}: ${fillIn(clause, names, String)}${points}`;
+  return `${result}: ${replacePlaceholders(clause, names, String)}${points}`;
 }
 
 /** Puts values in the place of `{placeholders}`; a sentence that begins with a value begins with a capital. */

@@ -62,7 +62,7 @@ export const texts: GameTexts<OwareCode> = {
     pass: '{mover} must pass: its row is empty',
     feed: '{mover} must sow into the row of {other}, which is empty: {pits}',
     'one-pit': '{mover} must sow {pit}: its other pits are empty',
-    'grand-slam': '{pit} captures nothing: it would take every seed in the row of {other}',
+    'grand-slam': 'Sowing {pit} captures nothing: it would take every seed in the row of {other}',
     'two-rows': 'the rows of south and of north joined by /, such as 4,4,4,4,4,4/4,4,4,4,4,4',
     'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',
     stores: 'the seeds in south’s and in north’s store, joined by a comma, such as 0,0',

@@ -62,8 +62,8 @@ export const texts: GameTexts<OwareCode> = {
   messages: {
     pass: '{mover} tem de passar: a sua fila está vazia',
     feed: '{mover} tem de semear na outra fila, porque {other} não tem lá sementes: {pits}',
-    'one-pit': '{mover} tem de semear {pit}: as suas outras casas estão vazias',
-    'grand-slam': '{pit} não captura nada: {other} ficaria sem sementes na sua fila',
+    'one-pit': '{mover} tem de semear a casa {pit}: as suas outras casas estão vazias',
+    'grand-slam': 'Semear {pit} não captura nada: {other} ficaria sem sementes na sua fila',
     'two-rows': 'as filas do sul e do norte unidas por /, como 4,4,4,4,4,4/4,4,4,4,4,4',
     'six-pits': 'as sementes de seis casas unidas por vírgulas, como 4,4,4,4,4,4',
     stores: 'as sementes no depósito do sul e no do norte, unidas por uma vírgula, como 0,0',

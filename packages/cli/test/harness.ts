@@ -1,0 +1,19 @@
+import { PassThrough, Readable } from 'node:stream';
+import { run } from '../src/run.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command in this process, as a shell would. */
+export async function tabuleiro(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ran> {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const texts = { out: '', err: '' };
+  stdout.setEncoding('utf8').on('data', (text: string) => (texts.out += text));
+  stderr.setEncoding('utf8').on('data', (text: string) => (texts.err += text));
+  const code = await run(args, { stdin: Readable.from([Buffer.from(input)]), stdout, stderr, env });
+  return { code, ...texts };
+}

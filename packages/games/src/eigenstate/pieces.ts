@@ -1,0 +1,14 @@
+import type { Side } from '../contract/index.ts';
+import { ALL_PINS, HOLES } from './geometry.ts';
+
+// A piece in play is one 32-bit word, its square above its pins. It is never 0, because a piece has its first pin at least;
+// so 0 is a piece that is out. Pieces are kept in slots: side 1 has slots 8–13 and side 2 slots 16–21, so that a piece's
+// number can be or-ed to the first slot of its side, and slot 0 can stand for "no piece".
+
+export const makePiece = (square: number, pins: number): number => (square << HOLES) | pins;
+export const squareOf = (piece: number): number => piece >>> HOLES;
+export const pinsOf = (piece: number): number => piece & ALL_PINS;
+
+export const SLOTS = 24;
+export const FIRST_SLOTS = [8, 16] as const;
+export const firstSlotOf = (side: Side): number => (side === 1 ? FIRST_SLOTS[0] : FIRST_SLOTS[1]);
