@@ -32,11 +32,10 @@ constexpr Squares bit(int square) { return 1ULL << square; }
 
 struct Tables {
   Squares king[64];
-  Key queens[2][64];
-  Key kings[2][64];
+  Key pieces[2][64];
+  Key kings[2][TAKEN + 1];
   Key turn;
   Key left[TEN_TURNS + 1];
-  Key ply[TEN_TURNS + 1];
 
   Tables() {
     for (int from = 0; from < 64; from++) {
@@ -55,15 +54,11 @@ struct Tables {
       return seed;
     };
     for (int side = 0; side < 2; side++) {
-      for (int square = 0; square < 64; square++) {
-        queens[side][square] = next();
-        kings[side][square] = next();
-      }
+      for (Key& key : pieces[side]) key = next();
+      for (Key& key : kings[side]) key = next();
     }
     turn = next();
     for (Key& key : left) key = next();
-    ply[0] = turn;
-    for (int n = 1; n <= TEN_TURNS; n++) ply[n] = turn ^ left[n] ^ left[n - 1];
   }
 };
 
@@ -73,7 +68,8 @@ const Tables TABLES;
 struct Frame {
   Squares mine;
   Squares theirs;
-  Key key;
+  /** The keys of all pieces; `Position::key` adds the rest. */
+  Key piecesKey;
   int myKing;
   int theirKing;
   int side;
@@ -112,37 +108,29 @@ class Position {
     const int from = int(move >> 6);
     const int to = int(move & 63);
     const int side = before.side;
-    int left = before.left;
-    int theirKing = before.theirKing;
-    Key key = before.key ^ TABLES.ply[endless ? 0 : left];
-    left--;
+    Key key = before.piecesKey ^ TABLES.pieces[side][from] ^ TABLES.pieces[side][to];
+    int left = before.left - 1;
     if ((before.theirs & bit(to)) != 0) {
-      if (to == theirKing) {
-        theirKing = TAKEN;
-        key ^= TABLES.kings[side ^ 1][to];
-      } else {
-        key ^= TABLES.queens[side ^ 1][to];
-      }
+      key ^= TABLES.pieces[side ^ 1][to];
       if (endless) left = CLOCK_LIMIT;
-    }
-    int myKing = before.myKing;
-    if (from == myKing) {
-      myKing = to;
-      key ^= TABLES.kings[side][from] ^ TABLES.kings[side][to];
-    } else {
-      key ^= TABLES.queens[side][from] ^ TABLES.queens[side][to];
     }
     after.mine = before.theirs & ~bit(to);
     after.theirs = before.mine ^ bit(from) ^ bit(to);
-    after.key = key;
-    after.myKing = theirKing;
-    after.theirKing = myKing;
+    after.piecesKey = key;
+    after.myKing = before.theirKing == to ? TAKEN : before.theirKing;
+    after.theirKing = before.myKing == from ? to : before.myKing;
     after.side = side ^ 1;
     after.left = left;
     top++;
   }
 
   void undo() { top--; }
+
+  Key key() const {
+    const Frame& f = frames[top];
+    const Key key = f.piecesKey ^ TABLES.kings[f.side][f.myKing] ^ TABLES.kings[f.side ^ 1][f.theirKing];
+    return key ^ (f.side == 1 ? TABLES.turn : 0) ^ (endless ? 0 : TABLES.left[f.left]);
+  }
 
  private:
   std::unique_ptr<Frame[]> frames;
@@ -216,12 +204,10 @@ void parse(Position& position, const std::vector<std::string>& fields) {
   frame.theirKing = kings[side ^ 1];
   frame.side = side;
   frame.left = position.endless ? CLOCK_LIMIT - clock : std::atoi(fields.at(2).c_str());
-  frame.key = side == 1 ? TABLES.turn : 0;
-  if (!position.endless) frame.key ^= TABLES.left[frame.left];
+  frame.piecesKey = 0;
   for (int owner = 0; owner < 2; owner++) {
     for (int square = 0; square < 64; square++) {
-      if ((pieces[owner] & bit(square)) == 0) continue;
-      frame.key ^= square == kings[owner] ? TABLES.kings[owner][square] : TABLES.queens[owner][square];
+      if ((pieces[owner] & bit(square)) != 0) frame.piecesKey ^= TABLES.pieces[owner][square];
     }
   }
 }
@@ -252,7 +238,9 @@ int main(int argc, char** argv) {
   parse(position, fields);
   std::vector<Move> moves(std::size_t(MOST_PLIES) * MOST_MOVES);
   const auto start = std::chrono::steady_clock::now();
+  const Key key = position.key();
   const std::uint64_t nodes = depth == 0 ? 1 : perft(position, depth, moves.data());
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  if (position.key() != key) return 1;
   std::printf("nodes %llu seconds %.6f\n", static_cast<unsigned long long>(nodes), seconds.count());
 }

@@ -1,4 +1,12 @@
-import { type Language, loadVoiceFor, type Position, type Result, type Rules, sayTextError, type TextError } from '@tabuleiro/games';
+import {
+  type Language,
+  loadVoiceFor,
+  type Position,
+  type Result,
+  type Rules,
+  sayTextError,
+  type TextError,
+} from '@tabuleiro/games';
 import { type Io, write } from './io.ts';
 import { parsePosition, parseRules } from './service/params.ts';
 import { CLI_TEXTS, type CliTexts } from './text/index.ts';

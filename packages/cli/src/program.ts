@@ -17,12 +17,14 @@ export function makeProgram(context: Context): Command {
     .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => undefined })
-    .configureHelp({ styleTitle: (title) => Object.entries(texts.headings).find(([name]) => name === title)?.[1] ?? title });
+    .configureHelp({
+      styleTitle: (title) => Object.entries(texts.headings).find(([name]) => name === title)?.[1] ?? title,
+    });
   withCommon(program, context);
 
-  addCommand(program, context, 'games', ['games', 'games --lang pt']).option('--json', texts.options.json).action(
-    (options: { json?: boolean }) => runGames(context, options),
-  );
+  addCommand(program, context, 'games', ['games', 'games --lang pt'])
+    .option('--json', texts.options.json)
+    .action((options: { json?: boolean }) => runGames(context, options));
   addPlaceCommand(program, context, 'show', (game, other) => [`show ${game}`, `show ${other} --lang pt --ascii`])
     .option('--ascii', texts.options.ascii)
     .action((game: string, words: string[], options: object) => runShow(context, game, words, options));

@@ -1,3 +1,4 @@
+import { err, LANGUAGES, ok } from '@tabuleiro/games';
 import { CommanderError } from 'commander';
 import { Context } from './context.ts';
 import { type Io, write } from './io.ts';
@@ -5,7 +6,6 @@ import { explainWrongUse, makeProgram } from './program.ts';
 import { paramError } from './service/params.ts';
 import { guessLanguage, isLanguage } from './text/index.ts';
 import { EXIT_USAGE, UsageError } from './usage.ts';
-import { err, LANGUAGES, ok } from '@tabuleiro/games';
 
 /** Runs the command with its arguments and gives its exit code: 0, 1 for our own mistakes, 2 for wrong use. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

@@ -66,7 +66,9 @@ describe('wrong use is one line on stderr and exit code 2', () => {
   });
 
   test('in Portuguese too', async () => {
-    expect((await tabuleiro(['show', 'choko', 'x', '--lang', 'pt'])).err).toContain('encontrado nada, esperado 5 campos');
+    expect((await tabuleiro(['show', 'choko', 'x', '--lang', 'pt'])).err).toContain(
+      'encontrado nada, esperado 5 campos',
+    );
     expect((await tabuleiro(['dança', '--lang=pt'])).err).toContain('não há nenhum comando dança');
   });
 });
@@ -74,7 +76,16 @@ describe('wrong use is one line on stderr and exit code 2', () => {
 describe('games', () => {
   test('lists every game with its variants', async () => {
     const { out } = await tabuleiro(['games']);
-    for (const id of ['choko', 'echek', 'eigenstate', 'hecatomb', 'oware', 'abapa', 'endless', 'starts: white, black']) {
+    for (const id of [
+      'choko',
+      'echek',
+      'eigenstate',
+      'hecatomb',
+      'oware',
+      'abapa',
+      'endless',
+      'starts: white, black',
+    ]) {
       expect(out).toContain(id);
     }
   });
@@ -127,7 +138,13 @@ Black must drop a man: white has the initiative.
   test('gives JSON with the view', async () => {
     const { out } = await tabuleiro(['show', 'oware', '--json']);
     const shown: unknown = JSON.parse(out);
-    expect(shown).toMatchObject({ game: 'oware', variant: 'report', turn: 1, outcome: null, view: { surface: 'hardwood' } });
+    expect(shown).toMatchObject({
+      game: 'oware',
+      variant: 'report',
+      turn: 1,
+      outcome: null,
+      view: { surface: 'hardwood' },
+    });
   });
 
   test.each(['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'])('draws %s', async (game) => {
@@ -162,7 +179,9 @@ describe('perft', () => {
   test('counts', async () => {
     expect((await tabuleiro(['perft', 'choko', '--depth', '3'])).out).toBe('15700\n');
     expect((await tabuleiro(['perft', 'choko', '--depth', '0'])).out).toBe('1\n');
-    expect((await tabuleiro(['perft', 'oware', '--variant', 'abapa', '--depth', '5', '--json'])).out).toBe('{"nodes":5219}\n');
+    expect((await tabuleiro(['perft', 'oware', '--variant', 'abapa', '--depth', '5', '--json'])).out).toBe(
+      '{"nodes":5219}\n',
+    );
   });
 
   test('divides', async () => {

@@ -6,7 +6,11 @@ import { tabuleiro } from './harness.ts';
 
 const CHOKO = '5/5/5/5/5 w w 12,12 0';
 
-type Answer = { id: unknown; result?: unknown; error?: { code: number; message: string; data?: Record<string, unknown> } };
+type Answer = {
+  id: unknown;
+  result?: unknown;
+  error?: { code: number; message: string; data?: Record<string, unknown> };
+};
 
 /** Sends lines to one `tabuleiro rpc` and gives what it answers, line by line. */
 async function send(...lines: string[]): Promise<Answer[]> {
@@ -15,7 +19,10 @@ async function send(...lines: string[]): Promise<Answer[]> {
   return out
     .split('\n')
     .filter((line) => line !== '')
-    .map((line): Answer => JSON.parse(line));
+    .map((line) => {
+      const answer: Answer = JSON.parse(line);
+      return answer;
+    });
 }
 
 async function call(method: string, params?: object): Promise<Answer> {
@@ -34,31 +41,45 @@ describe('methods', () => {
   test('games', async () => {
     const games = await result('games');
     expect(games).toMatchObject([
-      { id: 'choko', name: 'Choko', variants: [{ id: 'standard', start: CHOKO, starts: [{ id: 'standard', position: CHOKO }] }] },
+      {
+        id: 'choko',
+        name: 'Choko',
+        variants: [{ id: 'standard', start: CHOKO, starts: [{ id: 'standard', position: CHOKO }] }],
+      },
       { id: 'echek', variants: [{ id: 'standard' }] },
       { id: 'eigenstate', variants: [{ id: 'standard' }] },
-      { id: 'hecatomb', variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }] },
+      {
+        id: 'hecatomb',
+        variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }],
+      },
       { id: 'oware', variants: [{ id: 'report' }, { id: 'abapa' }] },
     ]);
   });
 
   test('moves', async () => {
     expect(await result('moves', { game: 'choko', limit: 3 })).toEqual({
-      ...{ turn: 1, outcome: null, count: 25 },
+      turn: 1,
+      outcome: null,
+      count: 25,
       moves: ['a1', 'b1', 'c1'],
     });
     expect(await result('moves', { game: 'choko', position: '5/5/5/5/w4 b - 0,0 3' })).toEqual({
-      ...{ turn: 2, outcome: { winner: 1, reason: 'no-men' }, count: 0 },
+      turn: 2,
+      outcome: { winner: 1, reason: 'no-men' },
+      count: 0,
       moves: [],
     });
-    expect(await result('moves', { game: 'oware', variant: 'abapa', position: '0,0,0,0,0,0/1,0,0,0,0,0 24,23 N 0' })).toMatchObject({
+    expect(
+      await result('moves', { game: 'oware', variant: 'abapa', position: '0,0,0,0,0,0/1,0,0,0,0,0 24,23 N 0' }),
+    ).toMatchObject({
       outcome: { winner: null, reason: 'no-move', score: [24, 24] },
     });
   });
 
   test('play', async () => {
     expect(await result('play', { game: 'choko', moves: ['c3', 'b2'] })).toEqual({
-      ...{ position: '5/5/2w2/1b3/5 w w 11,11 0', turn: 1 },
+      position: '5/5/2w2/1b3/5 w w 11,11 0',
+      turn: 1,
       outcome: null,
     });
     expect(await result('play', { game: 'choko', moves: [] })).toEqual({ position: CHOKO, turn: 1, outcome: null });
@@ -84,9 +105,14 @@ describe('methods', () => {
     const text = '[Game "choko"]\n[Player1 "Ana"]\n\n1. c3 {so} (1. a1) 2. b2 *\n\n[Game "oware"]\n1. A';
     expect(await result('record', { text })).toEqual([
       {
-        ...{ game: 'choko', variant: 'standard', start: CHOKO, tags: { Game: 'choko', Player1: 'Ana' } },
+        game: 'choko',
+        variant: 'standard',
+        start: CHOKO,
+        tags: { Game: 'choko', Player1: 'Ana' },
         plies: [{ move: 'c3', comment: 'so' }, { move: 'b2' }],
-        ...{ position: '5/5/2w2/1b3/5 w w 11,11 0', turn: 1, outcome: null },
+        position: '5/5/2w2/1b3/5 w w 11,11 0',
+        turn: 1,
+        outcome: null,
       },
       expect.objectContaining({ game: 'oware', variant: 'report', plies: [{ move: 'A' }], turn: 2 }),
     ]);
@@ -146,7 +172,10 @@ describe('messages', () => {
   });
 
   test('a batch is answered in order, notifications are not', async () => {
-    const [answer] = await send(`[${GAMES},{"jsonrpc":"2.0","method":"games"},7]`, '{"jsonrpc":"2.0","method":"games"}');
+    const [answer] = await send(
+      `[${GAMES},{"jsonrpc":"2.0","method":"games"},7]`,
+      '{"jsonrpc":"2.0","method":"games"}',
+    );
     expect(answer).toMatchObject([{ id: 1 }, { id: null, error: { code: -32600 } }]);
   });
 
@@ -168,8 +197,11 @@ describe('messages', () => {
 test('ten thousand requests do not grow the memory', { timeout: 120_000 }, async () => {
   const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
   // A hook of our own makes the process tell its heap after a full collection.
-  const hook = 'data:text/javascript,process.on("SIGUSR2",()=>{gc();process.stderr.write(process.memoryUsage().heapUsed+"\\n")})';
-  const child = spawn(process.execPath, ['--expose-gc', '--import', hook, bin, 'rpc'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const hook =
+    'data:text/javascript,process.on("SIGUSR2",()=>{gc();process.stderr.write(process.memoryUsage().heapUsed+"\\n")})';
+  const child = spawn(process.execPath, ['--expose-gc', '--import', hook, bin, 'rpc'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const heaps = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
   const requests = [
@@ -181,7 +213,11 @@ test('ten thousand requests do not grow the memory', { timeout: 120_000 }, async
   ];
   const ask = async (count: number): Promise<void> => {
     for (let id = 0; id < count; id += 100) {
-      const batch = Array.from({ length: 100 }, (_, index) => ({ jsonrpc: '2.0', id: id + index, ...requests[index % 5] }));
+      const batch = Array.from({ length: 100 }, (_, index) => ({
+        jsonrpc: '2.0',
+        id: id + index,
+        ...requests[index % 5],
+      }));
       child.stdin.write(batch.map((request) => `${JSON.stringify(request)}\n`).join(''));
       for (let answered = 0; answered < 100; answered++) await lines.next();
     }

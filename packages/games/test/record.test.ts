@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   loadRules,
@@ -49,7 +49,9 @@ describe('reading', () => {
           move: 'c3',
           comment: 'the centre',
           clockMs: 59000,
-          variations: [{ plies: [{ move: 'a1', comment: 'corner', variations: [{ plies: [{ move: 'a2' }] }] }, { move: 'b1' }] }],
+          variations: [
+            { plies: [{ move: 'a1', comment: 'corner', variations: [{ plies: [{ move: 'a2' }] }] }, { move: 'b1' }] },
+          ],
         },
         { move: 'b2' },
         { move: 'b3' },
@@ -61,9 +63,12 @@ describe('reading', () => {
   });
 
   test('takes any number of matches, with and without a result at the end', async () => {
-    const text = '[Game "oware"]\n1. A 2. a\n\n[Game "choko"]\n[Result "1/2-1/2"]\n1. a1 1/2-1/2\n\n[Game "hecatomb"]\n*';
+    const text =
+      '[Game "oware"]\n1. A 2. a\n\n[Game "choko"]\n[Result "1/2-1/2"]\n1. a1 1/2-1/2\n\n[Game "hecatomb"]\n*';
     const read = await parseRecords(text);
-    expect(read.ok && read.value.map(({ record }) => [record.game, record.plies.length, record.outcome?.reason])).toEqual([
+    expect(
+      read.ok && read.value.map(({ record }) => [record.game, record.plies.length, record.outcome?.reason]),
+    ).toEqual([
       ['oware', 2, undefined],
       ['choko', 1, 'agreement'],
       ['hecatomb', 0, undefined],
@@ -88,23 +93,47 @@ describe('refusing', () => {
   test.each([
     ['a missing game', '1. c3', 'match 1, line 1: tags.Game: found nothing'],
     ['an unknown game', '[Game "go"]', 'match 1, line 1: tags.Game: found "go", expected one of: choko'],
-    ['an unknown variant', '[Game "choko"]\n[Variant "x"]', 'line 2: tags.Variant: found "x", expected one of: standard'],
+    [
+      'an unknown variant',
+      '[Game "choko"]\n[Variant "x"]',
+      'line 2: tags.Variant: found "x", expected one of: standard',
+    ],
     ['a bad start', '[Game "choko"]\n[Start "5/5/5/5/5 w w 13,12 0"]', 'line 2: tags.Start.hands: found "13"'],
     ['a bad move', '[Game "choko"]\n1. c3\n2. zz', 'match 1, line 3, ply 2: plies[1]: found "zz", expected a drop'],
-    ['an illegal move', '[Game "choko"]\n1. c3\n2. c3', 'ply 2: plies[1]: found "c3", expected one of the 24 legal moves'],
+    [
+      'an illegal move',
+      '[Game "choko"]\n1. c3\n2. c3',
+      'ply 2: plies[1]: found "c3", expected one of the 24 legal moves',
+    ],
     ['an illegal variation', '[Game "choko"]\n1. c3 (1. pass)', 'line 2, ply 1: plies[0]: found "pass"'],
     ['a wrong number', '[Game "choko"]\n1. c3 3. c4', 'line 2, ply 2: plies[1]: found "3.", expected the ply number 2'],
-    ['a tag twice', '[Game "choko"]\n[Game "choko"]', 'line 2: tags.Game: found "[Game \\"choko\\"]", expected each tag once'],
+    [
+      'a tag twice',
+      '[Game "choko"]\n[Game "choko"]',
+      'line 2: tags.Game: found "[Game \\"choko\\"]", expected each tag once',
+    ],
     ['a broken tag', '[Game choko]', 'line 1: text: found "[Game choko]", expected a tag'],
     ['an open comment', '[Game "choko"]\n1. c3 {hm', 'line 2: text: found "{hm", expected a }'],
     ['an open variation', '[Game "choko"]\n1. c3 (1. c4', 'line 2, ply 1: plies[0]: found "(", expected a )'],
     ['a variation of nothing', '[Game "choko"]\n(1. c3)', 'expected a move before the first variation'],
     ['an empty variation', '[Game "choko"]\n1. c3 ()', 'expected at least one move'],
     ['a stray parenthesis', '[Game "choko"]\n1. c3 )', 'expected the tags of the next match'],
-    ['two results', '[Game "choko"]\n[Result "1-0"]\n1. c3 0-1', 'line 3: result: found "0-1", expected the result 1-0'],
+    [
+      'two results',
+      '[Game "choko"]\n[Result "1-0"]\n1. c3 0-1',
+      'line 3: result: found "0-1", expected the result 1-0',
+    ],
     ['a result that is none', '[Game "choko"]\n[Result "2-0"]', 'tags.Result: found "2-0", expected one of: 1-0'],
-    ['a reason without a result', '[Game "choko"]\n[Reason "time"]\n1. c3', 'tags.Reason: found "time", expected no reason'],
-    ['a reason that cannot be', '[Game "choko"]\n[Result "1-0"]\n[Reason "agreement"]', 'expected one of: resignation time'],
+    [
+      'a reason without a result',
+      '[Game "choko"]\n[Reason "time"]\n1. c3',
+      'tags.Reason: found "time", expected no reason',
+    ],
+    [
+      'a reason that cannot be',
+      '[Game "choko"]\n[Result "1-0"]\n[Reason "agreement"]',
+      'expected one of: resignation time',
+    ],
     ['a reason of the rules', '[Game "choko"]\n[Result "1-0"]\n[Reason "no-men"]', 'tags.Reason: found "no-men"'],
     ['another version', '[Tabuleiro "2"]\n[Game "choko"]', 'tags.Tabuleiro: found "2", expected version 1'],
     [
@@ -122,7 +151,9 @@ describe('refusing', () => {
   });
 
   test('nesting without end', async () => {
-    expect(await complaint(await parseRecords(`[Game "choko"]\n${'1. c3 ('.repeat(100_000)}`))).toContain('nested at most 50');
+    expect(await complaint(await parseRecords(`[Game "choko"]\n${'1. c3 ('.repeat(100_000)}`))).toContain(
+      'nested at most 50',
+    );
   });
 
   test('nesting without end in JSON', async () => {
@@ -143,8 +174,14 @@ describe('refusing', () => {
 
 describe('JSON', () => {
   const good = {
-    ...{ format: 'tabuleiro-record', version: 1, game: 'choko', variant: 'standard', start: START },
-    ...{ tags: {}, plies: [{ move: 'c3' }], outcome: null },
+    format: 'tabuleiro-record',
+    version: 1,
+    game: 'choko',
+    variant: 'standard',
+    start: START,
+    tags: {},
+    plies: [{ move: 'c3' }],
+    outcome: null,
   };
 
   test('is read', async () => {
@@ -178,14 +215,19 @@ describe('JSON', () => {
 });
 
 describe('writing', () => {
-  const comment = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.trim()).filter((text) => text !== '');
+  const comment = fc
+    .string({ unit: 'binary', maxLength: 30 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   const tag = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => !/[\r\n]/.test(text));
 
   test('is read back as the same, whatever people wrote into it', async () => {
     await fc.assert(
       fc.asyncProperty(comment, comment, tag, tag, async (first, second, player, event) => {
         const record: MatchRecord = {
-          ...{ game: 'choko', variant: 'standard', start: START },
+          game: 'choko',
+          variant: 'standard',
+          start: START,
           tags: { Player1: player, Player2: '?', Event: event },
           comment: first,
           plies: [
@@ -202,9 +244,14 @@ describe('writing', () => {
 
   test('looks like this', () => {
     const record: MatchRecord = {
-      ...{ game: 'choko', variant: 'standard', start: '5/5/5/5/4w b w 11,12 0' },
+      game: 'choko',
+      variant: 'standard',
+      start: '5/5/5/5/4w b w 11,12 0',
       tags: { Player1: 'Ana', Seed: '7' },
-      plies: [{ move: 'c3', comment: 'so' }, { move: 'c4', clockMs: 5, variations: [{ plies: [{ move: 'a1' }] }] }],
+      plies: [
+        { move: 'c3', comment: 'so' },
+        { move: 'c4', clockMs: 5, variations: [{ plies: [{ move: 'a1' }] }] },
+      ],
       outcome: { winner: 1, reason: 'resignation' },
     };
     expect(makeRecord(record, START)).toBe(`[Tabuleiro "1"]

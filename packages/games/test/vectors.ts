@@ -26,10 +26,8 @@ export function readLines<T>(file: URL): T[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line): T => JSON.parse(line));
-}
-
-export function readJson<T>(file: URL): T {
-  const value: T = JSON.parse(readFileSync(file, 'utf8'));
-  return value;
+    .map((line) => {
+      const value: T = JSON.parse(line);
+      return value;
+    });
 }

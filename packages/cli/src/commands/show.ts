@@ -21,7 +21,15 @@ export async function runShow(
   const notices = view.notices.map((notice) => ({ code: notice.code, text: sayMessage(voice, notice) }));
   if (options.json === true) {
     const { turn } = position;
-    return context.printJson({ game: rules.game, variant: rules.variant.id, position: text, turn, outcome, notices, view });
+    return context.printJson({
+      game: rules.game,
+      variant: rules.variant.id,
+      position: text,
+      turn,
+      outcome,
+      notices,
+      view,
+    });
   }
   const state = outcome === null ? voice.game.sides[position.turn].toMove : sayOutcome(voice, outcome);
   const variant = voice.game.variants[rules.variant.id]?.name ?? rules.variant.id;

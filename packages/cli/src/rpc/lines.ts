@@ -20,7 +20,8 @@ export async function* readLines(input: Readable, limit: number): AsyncGenerator
     if (length <= limit) parts.push(part);
     else parts = [];
   };
-  for await (const chunk of input) {
+  const chunks: AsyncIterable<string | Buffer> = input;
+  for await (const chunk of chunks) {
     const text = typeof chunk === 'string' ? chunk : decoder.write(chunk);
     let begin = 0;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', begin)) {

@@ -1,4 +1,12 @@
-import { type Language, loadVoiceFor, type RecordError, sayMessage, sayRecordError, sayTextError, type TextError } from '@tabuleiro/games';
+import {
+  type Language,
+  loadVoiceFor,
+  type RecordError,
+  sayMessage,
+  sayRecordError,
+  sayTextError,
+  type TextError,
+} from '@tabuleiro/games';
 import { type Io, write } from '../io.ts';
 import { readLines, TOO_LONG } from './lines.ts';
 import { callMethod, METHOD_NAMES } from './methods.ts';

@@ -1,5 +1,18 @@
-import { err, ok, type Result, type TextError } from '@tabuleiro/games';
-import { findVariant, GAME_IDS, type GameId, isGameId, manifestOf, type Rules, loadRules, type Position, type Message } from '@tabuleiro/games';
+import {
+  err,
+  findVariant,
+  GAME_IDS,
+  type GameId,
+  isGameId,
+  loadRules,
+  manifestOf,
+  type Message,
+  ok,
+  type Position,
+  type Result,
+  type Rules,
+  type TextError,
+} from '@tabuleiro/games';
 
 /** An error about any parameter, in the shape that position and move texts have too. */
 export function paramError(field: string, found: unknown, expected: Message): TextError {

@@ -1,4 +1,22 @@
-import { err, estimatePerft, GAMES, loadVoice, Match, MoveList, ok, type Outcome, parseRecords, perft, type Position, type RecordError, type Result, type Rules, SeededRandom, type Side, type TextError } from '@tabuleiro/games';
+import {
+  err,
+  estimatePerft,
+  GAMES,
+  loadVoice,
+  Match,
+  MoveList,
+  ok,
+  type Outcome,
+  parseRecords,
+  perft,
+  type Position,
+  type RecordError,
+  type Result,
+  type Rules,
+  SeededRandom,
+  type Side,
+  type TextError,
+} from '@tabuleiro/games';
 import { paramError } from './params.ts';
 
 // What the commands and the rpc methods have in common: questions about positions, answered as plain data.
@@ -93,13 +111,18 @@ export async function readRecords(text: string): Promise<Result<readonly RecordI
   const read = await parseRecords(text);
   if (!read.ok) return read;
   return ok(
-    read.value.map(({ record, match, tags }) => ({
-      game: record.game,
-      variant: record.variant,
-      start: record.start,
-      tags,
-      plies: record.plies.map(({ move, comment }) => (comment === undefined ? { move } : { move, comment })),
-      ...stateOf(match),
-    })),
+    read.value.map(({ record, match, tags }) => {
+      const state = stateOf(match);
+      return {
+        game: record.game,
+        variant: record.variant,
+        start: record.start,
+        tags,
+        plies: record.plies.map(({ move, comment }) => (comment === undefined ? { move } : { move, comment })),
+        position: state.position,
+        turn: state.turn,
+        outcome: state.outcome,
+      };
+    }),
   );
 }

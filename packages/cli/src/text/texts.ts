@@ -8,7 +8,10 @@ export interface CliTexts {
   readonly versionOption: string;
   readonly commands: Readonly<Record<'games' | 'show' | 'moves' | 'perft' | 'rpc', string>>;
   readonly options: Readonly<
-    Record<'game' | 'position' | 'variant' | 'start' | 'language' | 'json' | 'ascii' | 'limit' | 'depth' | 'divide', string>
+    Record<
+      'game' | 'position' | 'variant' | 'start' | 'language' | 'json' | 'ascii' | 'limit' | 'depth' | 'divide',
+      string
+    >
   >;
   readonly variants: string;
   readonly starts: string;

@@ -68,8 +68,9 @@ function parsePosition(text: string): Result<Position, TextError> {
     men[owner] |= 1 << textIndexToCell(index);
     total[owner]++;
   }
-  if (Math.max(...total) > MEN_EACH)
+  if (Math.max(...total) > MEN_EACH) {
     return err(textError('position.hands', fields.value.hands, { code: 'men-at-most' }));
+  }
   if (total[0] + total[1] === 0) return err(textError('position.rows', fields.value.rows, { code: 'some-man' }));
   return ok(
     ChokoPosition.fromSetup({

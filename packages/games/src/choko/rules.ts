@@ -16,16 +16,17 @@ import {
   toMove,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
-import * as board from './board.ts';
-import * as moves from './moves.ts';
-import * as status from './status.ts';
+import * as boardModule from './board.ts';
+import * as movesModule from './moves.ts';
+import * as statusModule from './status.ts';
 
 // V8 treats a module's own constants as constants, but looks imported ones up at every use: hot code keeps its own.
 const { lowestBit, popCount, selectBit } = bits;
-const { canMove, CELLS, countManMoves, distance, emptyCells, MOST_MOVES, pushDrops, pushManMoves, selectManMove } = board;
-const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, makeDrop, NOWHERE, PASS, removedOf, STEP, toOf } = moves;
-const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, STANDING, STANDING_BITS, STANDING_HIGH, STANDING_LOW, TICK } = status;
-const { clockOf, handOf, initiativeOf, makeStanding, turnOf } = status;
+const { canMove, CELLS, countManMoves, distance, emptyCells, MOST_MOVES, pushDrops, pushManMoves, selectManMove } =
+  board;
+const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, makeDrop, NOWHERE, PASS, removedOf, STEP, toOf } = movesModule;
+const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, STANDING, STANDING_BITS, STANDING_HIGH, STANDING_LOW, TICK } = statusModule;
+const { clockOf, handOf, initiativeOf, makeStanding, turnOf } = statusModule;
 
 // The position is a stack of frames, one a ply: `apply` writes the next frame above the top one, `undo` drops it.
 // Words of a frame: the men of both sides, then the rest.

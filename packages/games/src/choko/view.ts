@@ -10,8 +10,8 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { makeCell } from './notation.ts';
 import { CELLS, WIDTH } from './board.ts';
+import { makeCell } from './notation.ts';
 import { ChokoPosition } from './rules.ts';
 
 const CELL_VIEWS: readonly CellView[] = Array.from({ length: CELLS }, (_, cell) => ({
@@ -35,8 +35,8 @@ function describePieces(position: ChokoPosition): PieceView[] {
       pieces.push({ id: `man-${makeCell(cell)}`, shape: 'stick', owner: side, at: { cell: makeCell(cell) } });
     }
     const count = position.hand(side);
-    if (count > 0)
-      pieces.push({ id: `hand-${side}`, shape: 'stick', owner: side, at: { tray: `hand-${side}` }, count });
+    const tray = `hand-${side}`;
+    if (count > 0) pieces.push({ id: tray, shape: 'stick', owner: side, at: { tray }, count });
   }
   return pieces;
 }

@@ -1,31 +1,33 @@
 // Hot: called at every node of a search. Numbers in brackets are the rules of README.md.
 import * as bits from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
+import * as grid from './grid.ts';
 import * as pieces from './lanes.ts';
 import * as moves from './moves.ts';
 import * as tables from './tables.ts';
 
 // Bound again here for the same reason as in rules.ts.
 const { lowestBit, popCount, selectBit } = bits;
+const { ZONE_BITS } = grid;
 const { isInPlay, isInReserve, laneOf } = pieces;
 const { BISHOP, CASTLE, KING, moveStem, NOWHERE, PAWN, PIECES, placeStem, QUEEN, ROOK } = moves;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tables;
 
 /**
  * Moves are made in groups: a stem, and a set of cells of one zone, each of which completes it. Listing, counting and
- * drawing a move all walk the same groups. There are at most 24 cells to land on: 12 groups of moves, one for castling, 8
- * of pieces placed, 48 of pawns that move on, 20 of bishops that take a piece off.
+ * drawing a move all walk the same groups. There are at most 24 cells to land on, hence 12 groups of moves, one for
+ * castling, 10 of placements, 48 of pawns that move on and 20 of bishops that take a piece off.
  */
 const MOST_GROUPS = 96;
 const STEMS = new Int32Array(MOST_GROUPS);
 const TARGETS = new Int32Array(MOST_GROUPS);
-/** 6 × 24 moves, castling, 4 × 24 placements, 24 × 4 pawns that move on, 24 × 10 bishops that take a piece off. */
+/** By the same count: 144 moves, castling, 120 placements, 96 pawns that move on, 240 bishops that take a piece off. */
 const MOST_MOVES = 640;
 
 /** Adds a group unless it is empty; gives the number of groups. */
 function addGroup(groups: number, stem: number, zone: number, targets: number): number {
   if (targets === 0) return groups;
-  STEMS[groups] = stem | (zone << 5);
+  STEMS[groups] = stem | (zone << ZONE_BITS);
   TARGETS[groups] = targets;
   return groups + 1;
 }
@@ -121,7 +123,7 @@ function gatherPawns(groups: number, zone: number, cells: number, occupied: numb
   const near = landings(0, occupied);
   const far = landings(1, occupied);
   for (; cells !== 0; cells &= cells - 1) {
-    const first = (zone << 5) | lowestBit(cells);
+    const first = (zone << ZONE_BITS) | lowestBit(cells);
     const stem = placeStem(PAWN, first, NOWHERE);
     groups = addGroup(groups, stem, 0, sidesOf(0, first) & near);
     groups = addGroup(groups, stem, 1, sidesOf(1, first) & far);

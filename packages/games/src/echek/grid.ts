@@ -85,7 +85,7 @@ export function shiftSet(cells: number, step: number): number {
 }
 
 /** The cells of a set and all that touch one of them by side or corner, as far as they lie in the window. */
-export function spread(cells: number): number {
+function spread(cells: number): number {
   const wide = cells | ((cells & ~FILE_E) << 1) | ((cells & ~FILE_B) >>> 1);
   return (wide | (wide << WINDOW_WIDTH) | (wide >>> WINDOW_WIDTH)) & WINDOW;
 }

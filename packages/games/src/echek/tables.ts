@@ -120,13 +120,18 @@ function makeSetTable(cellsOf: (cell: number) => readonly number[]): Int32Array 
   return table;
 }
 
+function unionOf(table: Int32Array, zone: number, cells: number): number {
+  return table[((cells & 255) << 1) | zone]! | table[((256 | (cells >>> 8)) << 1) | zone]!;
+}
+
 const TOUCHING = makeSetTable((cell) => EVERY_WAY.flatMap((way) => walk(cell, way, 1)));
 
 /** The cells that touch a set of window cells by side or corner. */
 export function touching(zone: number, cells: number): number {
-  return TOUCHING[((cells & 255) << 1) | zone]! | TOUCHING[((256 | (cells >>> 8)) << 1) | zone]!;
+  return unionOf(TOUCHING, zone, cells);
 }
 
+/** [2] The cells that do not lie within four columns and four rows together with a set of window cells. */
 const TOO_FAR = makeSetTable((cell) =>
   ALL_CELLS.filter(
     (other) =>
@@ -134,11 +139,6 @@ const TOO_FAR = makeSetTable((cell) =>
       Math.abs(rowOf(other) - rowOf(cell)) >= WINDOW_WIDTH,
   ),
 );
-
-/** [2] The cells that do not lie within four columns and four rows together with a set of window cells. */
-function tooFar(zone: number, cells: number): number {
-  return TOO_FAR[((cells & 255) << 1) | zone]! | TOO_FAR[((256 | (cells >>> 8)) << 1) | zone]!;
-}
 
 const HIDDEN = makeTable(2 * (WINDOW_CELLS << HALF));
 for (let from = 0; from < WINDOW_CELLS; from++) {
@@ -173,14 +173,18 @@ export function landings(zone: number, pieces: number): number {
   return LANDINGS[(pieces << 1) | zone]!;
 }
 
-for (let pieces = 1; pieces < 1 << WINDOW_CELLS; pieces++) {
-  for (let zone = 0; zone < ZONES; zone++) {
-    let cells = zone === 0 ? ~(tooFar(0, pieces) | pieces) : ~tooFar(1, pieces);
-    for (let rest = pieces; rest !== 0 && cells !== 0;) {
+function fillLandings(): void {
+  for (let pieces = 1; pieces < 1 << WINDOW_CELLS; pieces++) {
+    let near = ~(unionOf(TOO_FAR, 0, pieces) | pieces);
+    let far = ~unionOf(TOO_FAR, 1, pieces);
+    for (let rest = pieces; rest !== 0;) {
       const group = firstGroup(rest);
-      cells &= touching(zone, group);
+      near &= touching(0, group);
+      far &= touching(1, group);
       rest ^= group;
     }
-    LANDINGS[(pieces << 1) | zone] = cells;
+    LANDINGS[pieces << 1] = near;
+    LANDINGS[(pieces << 1) | 1] = far;
   }
 }
+fillLandings();

@@ -5,7 +5,6 @@ import {
   type Message,
   own,
   type PieceShape,
-  type PieceState,
   type PieceView,
   type Position,
   SIDES,
@@ -56,14 +55,17 @@ function describePieces(position: EchekPosition): PieceView[] {
       const id = `${shape}-${side}`;
       if (place === RESERVE) return { id, shape, owner: side, at: { tray: `reserve-${side}` } };
       if (place === DEAD) return { id, shape, owner: side, at: { tray: `lost-${side}` }, state: 'dead' };
-      const state: { state?: PieceState } = isSurrounded(place, walls) ? { state: 'surrounded' } : {};
-      return { id, shape, owner: side, at: { cell: makeCell(place) }, ...state };
+      const at = { cell: makeCell(place) };
+      return isSurrounded(place, walls)
+        ? { id, shape, owner: side, at, state: 'surrounded' }
+        : { id, shape, owner: side, at };
     }),
   );
 }
 
-// Rails run along the edges of the window: pieces that span four columns or rows fill it from edge to edge.
-const LOW = 1;
+// Rails run along the edges of the window, half a cell beside the centres of its outer cells: pieces that span four
+// columns or rows fill it from edge to edge.
+const LOW = 0.5;
 const HIGH = LOW + WINDOW_WIDTH;
 const COLUMN_RAILS: readonly FurnitureView[] = [
   { kind: 'rail', edge: 'left', from: [LOW, LOW], to: [LOW, HIGH] },

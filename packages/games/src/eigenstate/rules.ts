@@ -1,5 +1,6 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { popCount } from '../board/bits.ts';
+import { makeKeyTable } from '../board/zobrist.ts';
 import {
   type BySide,
   draw,
@@ -16,20 +17,19 @@ import {
   win,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
-import { ALL_PINS, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } from './geometry.ts';
-import { HIGH_HALF, type KeyHalf, keyOfPiece, LOW_HALF } from './keys.ts';
+import { ALL_PINS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } from './pieces.ts';
 import { canStep, countEmptyHoles, countTurns, drawTurn, pushTurns } from './turns.ts';
 
 // A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each square,
 // 0 when it is empty. `apply` and `undo` change these words in place.
-const BOARD = 32;
+const BOARD = 64;
 
 // The rest is a stack of frames, one a ply, so that `undo` finds in the frame below what `apply` has left there.
 const FIRST_FRAME = BOARD + SQUARES;
 const FIRST_FRAMES = 64;
-const FRAME = 5;
+const FRAME = 8;
 const STATUS = 0;
 const KEY_LOW = 1;
 const KEY_HIGH = 2;
@@ -47,13 +47,18 @@ const ALL_BUT_CLOCK = ONE_PLY - 1;
 /** One piece in play of the side that has the slot. */
 const onePieceOf = (slot: number): number => 1 << (IN_PLAY_SHIFT + ((slot >>> 2) & 4));
 
+// A key is the exclusive or of a random word for each piece on its square, for each of its pins, and for side 2 to move.
+const keyOfSquare = (slot: number, square: number): number => (slot << 6) | square;
+/** The place of a pin names its piece from the side's first slot on. */
+const keyOfPin = (firstSlot: number, place: number): number => 2048 | (firstSlot << 5) | place;
+const KEY_OF_TURN = 4095;
+const { low: LOW, high: HIGH } = makeKeyTable(4096, 0xe16e);
+
 // V8 folds a module's own constants into hot code but looks up imported ones each time, so `apply` and `undo` use copies.
 const NOTHING = NONE;
 const SQUARE_SHIFT = HOLES;
 const HOLE_0 = pinIn(0);
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
-const { pins: PINS_LOW, steps: STEPS_LOW } = LOW_HALF;
-const { pins: PINS_HIGH, steps: STEPS_HIGH } = HIGH_HALF;
 
 /** What a step by each hole adds to a piece. */
 const STEPS = OFFSETS.map((offset) => offset << HOLES);
@@ -196,30 +201,43 @@ export class EigenstatePosition implements Position {
     const first = (move >>> 8) & 255;
     const second = move & 255;
     let status = words[top + STATUS]!;
+    let low = words[top + KEY_LOW]! ^ LOW[KEY_OF_TURN]!;
+    let high = words[top + KEY_HIGH]! ^ HIGH[KEY_OF_TURN]!;
     const firstSlot = status & TURN_MASK;
-
     let taken = 0;
+
     if (step !== NOTHING) {
       const slot = firstSlot | (step >>> 5);
       const before = words[slot]!;
-      const after = before + STEPS[step & 31]!;
-      const to = BOARD + (after >>> SQUARE_SHIFT);
-      taken = words[to]!;
+      const after = (before + STEPS[step & 31]!) | 0;
+      const from = before >>> SQUARE_SHIFT;
+      const to = after >>> SQUARE_SHIFT;
+      taken = words[BOARD + to]!;
       words[slot] = after;
-      words[BOARD + (before >>> SQUARE_SHIFT)] = 0;
-      words[to] = slot;
+      words[BOARD + from] = 0;
+      words[BOARD + to] = slot;
+      const left = keyOfSquare(slot, from);
+      const entered = keyOfSquare(slot, to);
+      low ^= LOW[left]! ^ LOW[entered]!;
+      high ^= HIGH[left]! ^ HIGH[entered]!;
     }
-    // A pin that is left out is none in a slot that no piece has.
-    words[firstSlot | (first >>> 5)]! |= HOLE_0 >>> (first & 31);
-    words[firstSlot | (second >>> 5)]! |= HOLE_0 >>> (second & 31);
-    status = first === NOTHING && taken === 0 ? status + ONE_PLY : status & ALL_BUT_CLOCK; // [7]
+    if (first !== NOTHING) {
+      words[firstSlot | (first >>> 5)]! |= HOLE_0 >>> (first & 31);
+      const key = keyOfPin(firstSlot, first);
+      low ^= LOW[key]!;
+      high ^= HIGH[key]!;
+    }
+    if (second !== NOTHING) {
+      words[firstSlot | (second >>> 5)]! |= HOLE_0 >>> (second & 31);
+      const key = keyOfPin(firstSlot, second);
+      low ^= LOW[key]!;
+      high ^= HIGH[key]!;
+    }
 
-    const keys = firstSlot << 5;
-    words[next + KEY_LOW] =
-      words[top + KEY_LOW]! + STEPS_LOW[keys | step]! + PINS_LOW[keys | first]! + PINS_LOW[keys | second]!;
-    words[next + KEY_HIGH] =
-      words[top + KEY_HIGH]! + STEPS_HIGH[keys | step]! + PINS_HIGH[keys | first]! + PINS_HIGH[keys | second]!;
+    status = first === NOTHING && taken === 0 ? status + ONE_PLY : status & ALL_BUT_CLOCK; // [7]
     words[next + STATUS] = status ^ OTHER_SIDE;
+    words[next + KEY_LOW] = low;
+    words[next + KEY_HIGH] = high;
     words[next + LAST] = move | (taken << TAKEN_SHIFT);
     if (taken !== 0) this.remove(taken);
   }
@@ -228,17 +246,17 @@ export class EigenstatePosition implements Position {
     const { words, top } = this;
     this.top = top - FRAME;
     const last = words[top + LAST]!;
-    const firstSlot = (words[top + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
+    const step = (last >>> 16) & 255;
     const first = (last >>> 8) & 255;
     const second = last & 255;
-    words[firstSlot | (first >>> 5)]! ^= HOLE_0 >>> (first & 31);
-    words[firstSlot | (second >>> 5)]! ^= HOLE_0 >>> (second & 31);
-    const step = (last >>> 16) & 255;
+    const taken = last >>> TAKEN_SHIFT;
+    const firstSlot = (words[top + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
+    if (first !== NOTHING) words[firstSlot | (first >>> 5)]! ^= HOLE_0 >>> (first & 31);
+    if (second !== NOTHING) words[firstSlot | (second >>> 5)]! ^= HOLE_0 >>> (second & 31);
     if (step === NOTHING) return;
     const slot = firstSlot | (step >>> 5);
     const after = words[slot]!;
     const before = (after - STEPS[step & 31]!) | 0;
-    const taken = last >>> TAKEN_SHIFT;
     words[slot] = before;
     words[BOARD + (before >>> SQUARE_SHIFT)] = slot;
     words[BOARD + (after >>> SQUARE_SHIFT)] = taken;
@@ -260,12 +278,13 @@ export class EigenstatePosition implements Position {
   }
 
   freshKey(): readonly [low: number, high: number] {
-    const sum = (half: KeyHalf): number => {
-      let key = this.turn === 1 ? 0 : half.turn;
-      for (let slot = 0; slot < SLOTS; slot++) key += keyOfPiece(half, slot, this.words[slot]!);
-      return key | 0;
-    };
-    return [sum(LOW_HALF), sum(HIGH_HALF)];
+    let low = this.turn === 1 ? 0 : LOW[KEY_OF_TURN]!;
+    let high = this.turn === 1 ? 0 : HIGH[KEY_OF_TURN]!;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      low ^= keyOfPiece(LOW, slot, this.words[slot]!);
+      high ^= keyOfPiece(HIGH, slot, this.words[slot]!);
+    }
+    return [low, high];
   }
 
   private hasFullPiece(side: Side): boolean {
@@ -321,8 +340,8 @@ export class EigenstatePosition implements Position {
     words[slot] = 0;
     words[top + TAKEN_PIECE] = piece;
     words[top + STATUS] = words[top + STATUS]! - onePieceOf(slot);
-    words[top + KEY_LOW] = words[top + KEY_LOW]! - keyOfPiece(LOW_HALF, slot, piece);
-    words[top + KEY_HIGH] = words[top + KEY_HIGH]! - keyOfPiece(HIGH_HALF, slot, piece);
+    words[top + KEY_LOW] = words[top + KEY_LOW]! ^ keyOfPiece(LOW, slot, piece);
+    words[top + KEY_HIGH] = words[top + KEY_HIGH]! ^ keyOfPiece(HIGH, slot, piece);
   }
 
   private grow(): void {
@@ -330,4 +349,17 @@ export class EigenstatePosition implements Position {
     larger.set(this.words);
     this.words = larger;
   }
+}
+
+/** One half of the key of a piece with all its pins. */
+function keyOfPiece(table: Int32Array, slot: number, piece: number): number {
+  if (piece === 0) return 0;
+  let key = table[keyOfSquare(slot, squareOf(piece))]!;
+  let pins = pinsOf(piece);
+  while (pins !== 0) {
+    const hole = firstHole(pins);
+    pins ^= HOLE_0 >>> hole;
+    key ^= table[keyOfPin(slot, hole)]!;
+  }
+  return key;
 }

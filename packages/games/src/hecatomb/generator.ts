@@ -89,13 +89,13 @@ export function pushMoves(
 function pushArrivals(packed: Int32Array, length: number, word: number, first: number, travelled: number): number {
   for (; word !== 0; word &= word - 1) {
     const to = first + 31 - Math.clz32(word & -word);
-    packed[length++] = packMove(to - travelled, to);
+    packed[length++] = ((to - travelled) << 6) | to;
   }
   return length;
 }
 
 function pushKingMoves(packed: Int32Array, length: number, king: number, word: number, first: number): number {
-  for (; word !== 0; word &= word - 1) packed[length++] = packMove(king, first + 31 - Math.clz32(word & -word));
+  for (; word !== 0; word &= word - 1) packed[length++] = (king << 6) | (first + 31 - Math.clz32(word & -word));
   return length;
 }
 

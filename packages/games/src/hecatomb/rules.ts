@@ -20,56 +20,52 @@ import { isIn, isPossible } from './checker.ts';
 import { pushMoves, reach, selectMove } from './generator.ts';
 import { highBit, lowBit, packMove, SQUARES } from './squares.ts';
 
-// What is read at every node is not exported: V8 folds a constant of this file into the code, but loads an exported or
-// imported one from memory every time.
-
-// The position is a stack of frames, one a ply: `apply` writes a new frame on top, `undo` drops it. The first words of
-// a frame are the squares of white's pieces and of black's, a low and a high word each, found by adding twice the turn.
-const LOW = 0;
-const HIGH = 1;
-const STATUS = 4;
-const KEY_LOW = 5;
-const KEY_HIGH = 6;
-const FRAME = 7;
-const FIRST_FRAMES = 32;
-
-// The status word, from its lowest bit: white's king and black's, seven bits each; who is to move; whether the game is
-// endless [6]; and in all other bits the plies left before the draw of [4] or [6].
-const KING_BITS = 7;
-const KING = 127;
-const TAKEN = 64;
-const SOME_KING_TAKEN = TAKEN | (TAKEN << KING_BITS);
-const TURN_SHIFT = 14;
-const BLACK_TO_MOVE = 1 << TURN_SHIFT;
-const ENDLESS_SHIFT = 15;
-const ENDLESS = 1 << ENDLESS_SHIFT;
-const LEFT_SHIFT = 16;
-const ONE_LEFT = 1 << LEFT_SHIFT;
-const ALL_LEFT = CLOCK_LIMIT << LEFT_SHIFT;
-const NOT_LEFT = ONE_LEFT - 1;
-
 /** [4] Plies of a whole game: five turns each. */
 export const TEN_TURNS = 10;
 
-// One key for each queen and each king on a square, then what changes with every ply: the side to move and, in ten
-// turns only, the plies left.
-const KINGS = SQUARES;
-const SIDE_KEYS = 2 * SQUARES;
-const TURN_KEY = 2 * SIDE_KEYS;
+// What `apply` reads is not exported: V8 folds a constant of this file into the code, but loads an exported or imported
+// one from memory every time. It also puts `apply` into its callers while that stays short, so please measure after
+// changing it.
+const LOW_BITS = Int32Array.from({ length: SQUARES }, (_, square) => lowBit(square));
+const HIGH_BITS = Int32Array.from({ length: SQUARES }, (_, square) => highBit(square));
+const TAKEN = 64;
+const ENDLESS_LEFT = CLOCK_LIMIT;
+
+// Keys: one for each white and each black piece on a square; then for each place of white's king and of black's, TAKEN
+// included; the side to move; and the plies left.
+const BLACK_KEYS = 64;
+const KING_KEYS = 128;
+const TURN_KEY = KING_KEYS + 2 * (TAKEN + 1);
 const LEFT_KEYS = TURN_KEY + 1;
 const { low: KEYS_LOW, high: KEYS_HIGH } = makeKeyTable(LEFT_KEYS + TEN_TURNS + 1, 0x4eca70b);
 
-/** What a ply does to the key, by the bits of the status above the turn. */
-const PLY_LOW = new Int32Array(256).fill(KEYS_LOW[TURN_KEY]!);
-const PLY_HIGH = new Int32Array(256).fill(KEYS_HIGH[TURN_KEY]!);
-for (let left = 1; left <= TEN_TURNS; left++) {
-  const index = left << (LEFT_SHIFT - ENDLESS_SHIFT);
-  PLY_LOW[index] = PLY_LOW[index]! ^ KEYS_LOW[LEFT_KEYS + left]! ^ KEYS_LOW[LEFT_KEYS + left - 1]!;
-  PLY_HIGH[index] = PLY_HIGH[index]! ^ KEYS_HIGH[LEFT_KEYS + left]! ^ KEYS_HIGH[LEFT_KEYS + left - 1]!;
-}
+/**
+ * The board at one ply, as the side to move sees it, so that nothing that reads it has to ask whose turn it is. Frames
+ * are a chain that grows once and is then walked up and down. Its numbers are fields because node keeps 32 bits unboxed
+ * in a field, and the checks of a typed array would cost a quarter of the speed.
+ */
+class Frame {
+  mineLow = 0;
+  mineHigh = 0;
+  theirsLow = 0;
+  theirsHigh = 0;
+  /** A king's square, or TAKEN. The king is in its side's set as well. */
+  myKing = TAKEN;
+  theirKing = TAKEN;
+  /** Where the keys of my pieces begin: 0 for white, BLACK_KEYS for black. */
+  myKeys = 0;
+  /** Plies left before the draw of [4] or [6]. */
+  left = 0;
+  /** The keys of all pieces; `restOfKey` is what is missing. */
+  keyLow = 0;
+  keyHigh = 0;
+  readonly below: Frame | null;
+  above: Frame | null = null;
 
-const LOW_BITS = Int32Array.from({ length: SQUARES }, (_, square) => lowBit(square));
-const HIGH_BITS = Int32Array.from({ length: SQUARES }, (_, square) => highBit(square));
+  constructor(below: Frame | null) {
+    this.below = below;
+  }
+}
 
 export type Piece = 'queen' | 'king';
 
@@ -85,81 +81,74 @@ export interface HecatombSetup {
 }
 
 export class HecatombPosition implements Position {
-  private frames = new Int32Array(FRAME * FIRST_FRAMES);
-  private base = 0;
+  /** [6] Whether there is no limit of turns, and captures put off the draw. */
+  readonly isEndless: boolean;
+  private top = new Frame(null);
 
-  static fromSetup(setup: HecatombSetup): HecatombPosition {
-    const position = new HecatombPosition();
-    const frames = position.frames;
-    let status = (setup.left << LEFT_SHIFT) | (setup.isEndless ? ENDLESS : 0) | (setup.turn === 2 ? BLACK_TO_MOVE : 0);
-    for (const side of SIDES) {
-      const king = setup.kings[side];
-      const pieces = king === null ? setup.queens[side] : [king, ...setup.queens[side]];
-      const words = 2 * (side - 1);
-      frames[words + LOW] = pieces.reduce((word, square) => word | lowBit(square), 0);
-      frames[words + HIGH] = pieces.reduce((word, square) => word | highBit(square), 0);
-      status |= (king ?? TAKEN) << (KING_BITS * (side - 1));
+  constructor(isEndless: boolean) {
+    this.isEndless = isEndless;
+  }
+
+  static fromSetup({ queens, kings, turn, left, isEndless }: HecatombSetup): HecatombPosition {
+    const position = new HecatombPosition(isEndless);
+    const other = otherSide(turn);
+    const mine = [...queens[turn], ...(kings[turn] === null ? [] : [kings[turn]])];
+    const theirs = [...queens[other], ...(kings[other] === null ? [] : [kings[other]])];
+    const frame = position.top;
+    for (const square of mine) {
+      frame.mineLow |= lowBit(square);
+      frame.mineHigh |= highBit(square);
     }
-    frames[STATUS] = status;
-    const [low, high] = position.freshKey();
-    frames[KEY_LOW] = low;
-    frames[KEY_HIGH] = high;
+    for (const square of theirs) {
+      frame.theirsLow |= lowBit(square);
+      frame.theirsHigh |= highBit(square);
+    }
+    frame.myKing = kings[turn] ?? TAKEN;
+    frame.theirKing = kings[other] ?? TAKEN;
+    frame.myKeys = turn === 1 ? 0 : BLACK_KEYS;
+    frame.left = left;
+    frame.keyLow = position.piecesKey(KEYS_LOW);
+    frame.keyHigh = position.piecesKey(KEYS_HIGH);
     return position;
   }
 
   get turn(): Side {
-    return (this.status & BLACK_TO_MOVE) === 0 ? 1 : 2;
-  }
-
-  /** [6] Whether captures put off the draw. */
-  get isEndless(): boolean {
-    return (this.status & ENDLESS) !== 0;
+    return this.top.myKeys === 0 ? 1 : 2;
   }
 
   /** [4] [6] Plies left before the draw. */
   get left(): number {
-    return this.status >>> LEFT_SHIFT;
+    return this.top.left;
   }
 
   get keyLow(): number {
-    return this.frames[this.base + KEY_LOW]!;
+    return this.top.keyLow ^ this.restOfKey(KEYS_LOW);
   }
 
   get keyHigh(): number {
-    return this.frames[this.base + KEY_HIGH]!;
+    return this.top.keyHigh ^ this.restOfKey(KEYS_HIGH);
   }
 
   /** What a side has on a square. */
   pieceOn(square: number, side: Side): Piece | null {
-    const words = this.base + 2 * (side - 1);
-    if (!isIn(this.frames[words + LOW]!, this.frames[words + HIGH]!, square)) return null;
+    const { top } = this;
+    const isMine = side === this.turn;
+    if (!isIn(isMine ? top.mineLow : top.theirsLow, isMine ? top.mineHigh : top.theirsHigh, square)) return null;
     return square === this.king(side) ? 'king' : 'queen';
   }
 
   /** Whether the king of the side to move could be taken by the next ply if it stayed where it is. */
   isKingInDanger(): boolean {
-    const { frames, base, turn } = this;
-    const other = otherSide(turn);
-    const mine = base + 2 * (turn - 1);
-    const theirs = base + 2 * (other - 1);
+    const { mineLow, mineHigh, theirsLow, theirsHigh, myKing, theirKing } = this.top;
     for (let from = 0; from < SQUARES; from++) {
-      const capture = packMove(from, this.king(turn));
-      const isCapture = isPossible(
-        capture,
-        this.king(other),
-        frames[theirs + LOW]!,
-        frames[theirs + HIGH]!,
-        frames[mine + LOW]!,
-        frames[mine + HIGH]!,
-      );
-      if (isCapture) return true;
+      if (isPossible(packMove(from, myKing), theirKing, theirsLow, theirsHigh, mineLow, mineHigh)) return true;
     }
     return false;
   }
 
   isOver(): boolean {
-    const status = this.frames[this.base + STATUS]!;
-    return status < ONE_LEFT || (status & SOME_KING_TAKEN) !== 0; // [3] [4] [6]
+    const { top } = this;
+    return top.myKing === TAKEN || top.theirKing === TAKEN || top.left === 0; // [3] [4] [6]
   }
 
   outcome(): Outcome | null {
@@ -174,152 +163,129 @@ export class HecatombPosition implements Position {
 
   legalMoves(into: MoveList): void {
     into.clear();
-    const { frames, base } = this;
-    const status = frames[base + STATUS]!;
     if (this.isOver()) return;
-    const turn = (status >>> TURN_SHIFT) & 1;
-    const mine = base + 2 * turn;
-    const theirs = base + 2 - 2 * turn;
-    pushMoves(
-      into,
-      (status >>> (KING_BITS * turn)) & KING,
-      frames[mine + LOW]!,
-      frames[mine + HIGH]!,
-      frames[theirs + LOW]!,
-      frames[theirs + HIGH]!,
-    );
+    const { top } = this;
+    pushMoves(into, top.myKing, top.mineLow, top.mineHigh, top.theirsLow, top.theirsHigh);
   }
 
   countMoves(): number {
-    return this.isOver() ? 0 : this.reach();
+    if (this.isOver()) return 0;
+    const { top } = this;
+    return reach(top.myKing, top.mineLow, top.mineHigh, top.theirsLow, top.theirsHigh);
   }
 
   isLegal(move: Move): boolean {
     if (this.isOver()) return false;
-    const { frames, base, turn } = this;
-    const mine = base + 2 * (turn - 1);
-    const theirs = base + 2 * (2 - turn);
-    return isPossible(
-      move,
-      this.king(turn),
-      frames[mine + LOW]!,
-      frames[mine + HIGH]!,
-      frames[theirs + LOW]!,
-      frames[theirs + HIGH]!,
-    );
+    const { top } = this;
+    return isPossible(move, top.myKing, top.mineLow, top.mineHigh, top.theirsLow, top.theirsHigh);
   }
 
   randomMove(random: Random): Move {
-    const place = random.below(this.reach());
-    const { frames, base, turn } = this;
-    const mine = base + 2 * (turn - 1);
-    return toMove(selectMove(place, this.king(turn), frames[mine + LOW]!, frames[mine + HIGH]!));
+    const { top } = this;
+    const count = reach(top.myKing, top.mineLow, top.mineHigh, top.theirsLow, top.theirsHigh);
+    return toMove(selectMove(random.below(count), top.myKing, top.mineLow, top.mineHigh));
   }
 
   apply(move: Move): void {
-    // The masks tell V8 how large these can be: it needs no overflow checks and fewer bounds checks.
-    const before = this.base & 0x3fffffff;
-    const after = before + FRAME;
-    if (after + FRAME > this.frames.length) this.grow();
-    const frames = this.frames;
-    const from = (move >>> 6) & 63;
+    const before = this.top;
+    const after = before.above === null ? this.grow() : before.above;
+    const from = move >>> 6;
     const to = move & 63;
     const toLow = LOW_BITS[to]!;
     const toHigh = HIGH_BITS[to]!;
-    let status = frames[before + STATUS]!;
-    const ply = (status >>> ENDLESS_SHIFT) & 255;
-    let low = frames[before + KEY_LOW]! ^ PLY_LOW[ply]!;
-    let high = frames[before + KEY_HIGH]! ^ PLY_HIGH[ply]!;
-    const turn = (status >>> TURN_SHIFT) & 1;
-    const other = 1 - turn;
-    status = (status ^ BLACK_TO_MOVE) - ONE_LEFT;
-    const theirsLow = frames[before + 2 * other + LOW]!;
-    const theirsHigh = frames[before + 2 * other + HIGH]!;
-    frames[after + 2 * other + LOW] = theirsLow & ~toLow;
-    frames[after + 2 * other + HIGH] = theirsHigh & ~toHigh;
-    frames[after + 2 * turn + LOW] = frames[before + 2 * turn + LOW]! ^ LOW_BITS[from]! ^ toLow;
-    frames[after + 2 * turn + HIGH] = frames[before + 2 * turn + HIGH]! ^ HIGH_BITS[from]! ^ toHigh;
+    const { theirsLow, theirsHigh, myKing, theirKing, myKeys } = before;
+    // The sides change places: what was mine is theirs in the next frame.
+    after.mineLow = theirsLow & ~toLow;
+    after.mineHigh = theirsHigh & ~toHigh;
+    after.theirsLow = before.mineLow ^ LOW_BITS[from]! ^ toLow;
+    after.theirsHigh = before.mineHigh ^ HIGH_BITS[from]! ^ toHigh;
+    after.myKing = theirKing === to ? TAKEN : theirKing; // [3]
+    after.theirKing = myKing === from ? to : myKing;
+    const theirKeys = BLACK_KEYS - myKeys;
+    let low = before.keyLow ^ KEYS_LOW[myKeys + from]! ^ KEYS_LOW[myKeys + to]!;
+    let high = before.keyHigh ^ KEYS_HIGH[myKeys + from]! ^ KEYS_HIGH[myKeys + to]!;
+    let left = before.left - 1;
     if (((theirsLow & toLow) | (theirsHigh & toHigh)) !== 0) {
-      let prey = other * SIDE_KEYS + to;
-      if (((status >>> (KING_BITS * other)) & KING) === to) {
-        status ^= (to ^ TAKEN) << (KING_BITS * other); // [3]
-        prey += KINGS;
-      }
-      low ^= KEYS_LOW[prey]!;
-      high ^= KEYS_HIGH[prey]!;
-      if ((status & ENDLESS) !== 0) status = (status & NOT_LEFT) | ALL_LEFT; // [6]
+      low ^= KEYS_LOW[theirKeys + to]!;
+      high ^= KEYS_HIGH[theirKeys + to]!;
+      if (this.isEndless) left = ENDLESS_LEFT; // [6]
     }
-    let mover = turn * SIDE_KEYS;
-    if (((status >>> (KING_BITS * turn)) & KING) === from) {
-      status ^= (from ^ to) << (KING_BITS * turn);
-      mover += KINGS;
-    }
-    frames[after + STATUS] = status;
-    frames[after + KEY_LOW] = low ^ KEYS_LOW[mover + from]! ^ KEYS_LOW[mover + to]!;
-    frames[after + KEY_HIGH] = high ^ KEYS_HIGH[mover + from]! ^ KEYS_HIGH[mover + to]!;
-    this.base = after;
+    after.myKeys = theirKeys;
+    after.left = left;
+    after.keyLow = low;
+    after.keyHigh = high;
+    this.top = after;
   }
 
   undo(): void {
-    this.base -= FRAME;
+    this.top = this.top.below!;
   }
 
   clone(): HecatombPosition {
-    const copy = new HecatombPosition();
-    copy.frames.set(this.frames.subarray(this.base, this.base + FRAME));
+    const copy = new HecatombPosition(this.isEndless);
+    const from = this.top;
+    const to = copy.top;
+    to.mineLow = from.mineLow;
+    to.mineHigh = from.mineHigh;
+    to.theirsLow = from.theirsLow;
+    to.theirsHigh = from.theirsHigh;
+    to.myKing = from.myKing;
+    to.theirKing = from.theirKing;
+    to.myKeys = from.myKeys;
+    to.left = from.left;
+    to.keyLow = from.keyLow;
+    to.keyHigh = from.keyHigh;
     return copy;
   }
 
   /** [7] In ten turns the plies left are compared too, so that nothing repeats. */
   repeats(other: Position): boolean {
-    const theirs = own(HecatombPosition, other);
-    for (let word = 0; word < STATUS; word++) {
-      if (this.frames[this.base + word] !== theirs.frames[theirs.base + word]) return false;
-    }
-    const compared = this.isEndless ? NOT_LEFT : ~0;
-    return ((this.status ^ theirs.status) & compared) === 0;
+    const mine = this.top;
+    const theirs = own(HecatombPosition, other).top;
+    return (
+      mine.mineLow === theirs.mineLow &&
+      mine.mineHigh === theirs.mineHigh &&
+      mine.theirsLow === theirs.theirsLow &&
+      mine.theirsHigh === theirs.theirsHigh &&
+      mine.myKing === theirs.myKing &&
+      mine.theirKing === theirs.theirKing &&
+      mine.myKeys === theirs.myKeys &&
+      (this.isEndless || mine.left === theirs.left)
+    );
   }
 
   freshKey(): readonly [low: number, high: number] {
-    const parts = this.isEndless ? [] : [LEFT_KEYS + this.left];
-    if (this.turn === 2) parts.push(TURN_KEY);
-    for (const side of SIDES) {
-      for (let square = 0; square < SQUARES; square++) {
-        const piece = this.pieceOn(square, side);
-        if (piece !== null) parts.push((side - 1) * SIDE_KEYS + (piece === 'king' ? KINGS : 0) + square);
-      }
-    }
-    const xor = (table: Int32Array): number => parts.reduce((key, part) => key ^ table[part]!, 0);
-    return [xor(KEYS_LOW), xor(KEYS_HIGH)];
+    return [
+      this.piecesKey(KEYS_LOW) ^ this.restOfKey(KEYS_LOW),
+      this.piecesKey(KEYS_HIGH) ^ this.restOfKey(KEYS_HIGH),
+    ];
   }
 
-  private get status(): number {
-    return this.frames[this.base + STATUS]!;
+  private piecesKey(table: Int32Array): number {
+    let key = 0;
+    for (let square = 0; square < SQUARES; square++) {
+      if (this.pieceOn(square, 1) !== null) key ^= table[square]!;
+      if (this.pieceOn(square, 2) !== null) key ^= table[BLACK_KEYS + square]!;
+    }
+    return key;
+  }
+
+  /** What is cheaper to add when a key is asked for than to keep up to date. [7] In endless, `left` does not count. */
+  private restOfKey(table: Int32Array): number {
+    let key = table[KING_KEYS + this.king(1)]! ^ table[KING_KEYS + TAKEN + 1 + this.king(2)]!;
+    if (this.turn === 2) key ^= table[TURN_KEY]!;
+    if (!this.isEndless) key ^= table[LEFT_KEYS + this.left]!;
+    return key;
   }
 
   /** The square of a side's king, or TAKEN. */
   private king(side: Side): number {
-    return (this.status >>> (KING_BITS * (side - 1))) & KING;
+    return side === this.turn ? this.top.myKing : this.top.theirKing;
   }
 
-  private reach(): number {
-    const { frames, base } = this;
-    const status = frames[base + STATUS]!;
-    const turn = (status >>> TURN_SHIFT) & 1;
-    const mine = base + 2 * turn;
-    const theirs = base + 2 - 2 * turn;
-    return reach(
-      (status >>> (KING_BITS * turn)) & KING,
-      frames[mine + LOW]!,
-      frames[mine + HIGH]!,
-      frames[theirs + LOW]!,
-      frames[theirs + HIGH]!,
-    );
-  }
-
-  private grow(): void {
-    const larger = new Int32Array(this.frames.length * 2);
-    larger.set(this.frames);
-    this.frames = larger;
+  private grow(): Frame {
+    const frame = new Frame(this.top);
+    this.top.above = frame;
+    return frame;
   }
 }

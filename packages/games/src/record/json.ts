@@ -105,8 +105,9 @@ function readPly(value: unknown, path: string, depth: number): Result<RawPly, Re
   if (typeof move !== 'string') return wrongType(`${path}.move`, move, 'string');
   if (comment !== undefined && typeof comment !== 'string') return wrongType(`${path}.comment`, comment, 'string');
   if (clockMs !== undefined && !isCount(clockMs)) return wrongType(`${path}.clockMs`, clockMs, 'count');
-  if (variations !== undefined && !Array.isArray(variations))
+  if (variations !== undefined && !Array.isArray(variations)) {
     return wrongType(`${path}.variations`, variations, 'array');
+  }
   const ply: RawPly = { move: { text: move, line: null }, variations: [] };
   if (comment !== undefined) ply.comment = comment;
   if (clockMs !== undefined) ply.clockMs = clockMs;

@@ -65,7 +65,9 @@ async function resolve(raw: RawMatch): Promise<Result<ReadRecord, PlacedError>> 
   if (match.value.outcome === null && outcome.value !== null) match.value.end(outcome.value);
   const { game, variant } = rules.value;
   const record: MatchRecord = {
-    ...{ game, variant: variant.id, start },
+    game,
+    variant: variant.id,
+    start,
     tags: Object.fromEntries(Object.entries(tags.value).filter(([name]) => !isFieldTag(name))),
     ...plies.value,
     outcome: outcome.value,
@@ -152,8 +154,10 @@ class Replay {
     }
     const before = match.position;
     const played = match.playText(raw.move.text);
-    if (!played.ok)
-      return err({ ...inField(played.error, 'move', `plies[${number - 1}]`), line: raw.move.line, ply: number });
+    if (!played.ok) {
+      const error = inField(played.error, 'move', `plies[${number - 1}]`);
+      return err({ ...error, line: raw.move.line, ply: number });
+    }
     return ok({
       move: match.rules.makeMove(before, played.value),
       ...(raw.comment !== undefined && { comment: raw.comment }),

@@ -153,8 +153,8 @@ export function makeRecord(record: MatchRecord, defaultStart: string): string {
   ];
   if (record.start !== defaultStart) tags.push(['Start', record.start]);
   if (record.outcome !== null) tags.push(['Reason', record.outcome.reason]);
-  const written: readonly string[] = ['Player1', 'Player2', ...FIELD_TAGS];
-  for (const [name, value] of Object.entries(record.tags)) if (!written.includes(name)) tags.push([name, value]);
+  const written = new Set<string>(['Player1', 'Player2', ...FIELD_TAGS]);
+  for (const [name, value] of Object.entries(record.tags)) if (!written.has(name)) tags.push([name, value]);
   const head = tags.map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`).join('\n');
   return `${head}\n\n${wrap([...lineWords(record, 1), mark])}\n`;
 }

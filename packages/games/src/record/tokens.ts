@@ -16,7 +16,7 @@ const NUMBER = /([0-9]{1,9})\.+/y;
 const WORD = /[^\s()[\]{}]+/y;
 
 /** Splits record text into tokens; what fits nowhere is a `bad` token, after which there are no more. */
-export function* tokenise(text: string): Generator<Token> {
+export function* tokenise(text: string): Generator<Token, void> {
   let at = 0;
   let line = 1;
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -30,7 +30,10 @@ export function* tokenise(text: string): Generator<Token> {
     if (take(SPACE) === null) {
       const token = nextToken(line, take);
       if (token === null) {
-        if (text[at] !== '(' && text[at] !== ')') return yield badToken(text, at, line);
+        if (text[at] !== '(' && text[at] !== ')') {
+          yield badToken(text, at, line);
+          return;
+        }
         yield { kind: text[at] === '(' ? 'open' : 'close', line, text: text.charAt(at) };
         at++;
       } else yield token;

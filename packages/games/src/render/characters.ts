@@ -1,11 +1,4 @@
-import {
-  type CellView,
-  type FurnitureView,
-  type PieceView,
-  type Side,
-  type TrayView,
-  type View,
-} from '../contract/index.ts';
+import type { CellView, FurnitureView, PieceView, Side, TrayView, View } from '../contract/index.ts';
 import { sayMessage, type Voice } from '../text/index.ts';
 import { Canvas } from './canvas.ts';
 import { type Block, cellBlock, type GlyphOptions, pieceSign } from './glyphs.ts';

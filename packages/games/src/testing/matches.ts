@@ -1,4 +1,4 @@
-import { SeededRandom } from '../contract/index.ts';
+import type { SeededRandom } from '../contract/index.ts';
 import type { Rules } from '../games.ts';
 import {
   makeRecord,
@@ -26,7 +26,9 @@ export function playRandomMatch(
   const match = new Match(rules, rules.start(starts[random.below(starts.length)]?.id));
   while (match.outcome === null && match.moves.length < LONGEST_MATCH) {
     visit(match);
-    match.play(match.position.randomMove(random));
+    const played = match.play(match.position.randomMove(random));
+    findings.expect(played.ok, 'a random move can be played', () => rules.makePosition(match.position));
+    if (!played.ok) return match;
   }
   findings.expect(match.outcome !== null, 'every game ends', () => rules.makePosition(match.position));
   visit(match);
@@ -41,6 +43,7 @@ export function inspectWalk(match: Match, findings: Findings): void {
   for (let ply = moves.length; ply >= 0; ply--) {
     const [found, expected] = [snapshot(rules, position), snapshot(rules, match.positionAt(ply))];
     findings.expectEqual(found, expected, 'a whole match can be undone', () => `ply ${ply}`);
+    findings.expectEqual(position.isOver(), position.outcome() !== null, 'isOver and outcome agree', () => found);
     if (ply > 0) position.undo();
   }
 }

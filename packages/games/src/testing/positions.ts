@@ -8,6 +8,11 @@ const SAMPLE = 60;
 const STRANGERS = 60;
 const LARGEST_MOVE = 2 ** 30;
 
+/** How evenly random moves fall is looked at in a few positions, with so many draws for each move. */
+const EVEN_POSITIONS = 12;
+const EVEN_MOVES = 100;
+const DRAWS = 200;
+
 /** What can be seen of a position from outside, in one comparable text. */
 export function snapshot(rules: Rules, position: Position): string {
   const seen = [rules.makePosition(position), position.turn, position.keyLow, position.keyHigh, position.countMoves()];
@@ -21,6 +26,7 @@ export class PositionInspector {
   private readonly random: SeededRandom;
   private readonly moves = new MoveList();
   private readonly again = new MoveList();
+  private evenPositions = 0;
 
   constructor(rules: Rules, findings: Findings, seed: number) {
     this.rules = rules;
@@ -38,6 +44,7 @@ export class PositionInspector {
     this.inspectList(position, text, legal);
     for (const move of this.chosenMoves()) this.inspectMove(position, text, move);
     this.inspectStrangers(position, text, legal);
+    this.inspectEvenness(position, text);
   }
 
   private inspectKey(position: Position, text: string): void {
@@ -83,9 +90,12 @@ export class PositionInspector {
   }
 
   /** All moves, or a sample that begins with the first and the last. */
-  private *chosenMoves(): Generator<Move> {
+  private *chosenMoves(): Generator<Move, void> {
     const { moves } = this;
-    if (moves.length <= ALL_MOVES) return yield* moves;
+    if (moves.length <= ALL_MOVES) {
+      yield* moves;
+      return;
+    }
     yield moves.at(0);
     yield moves.at(moves.length - 1);
     for (let count = 0; count < SAMPLE; count++) yield moves.at(this.random.below(moves.length));
@@ -121,6 +131,22 @@ export class PositionInspector {
         : toMove(random.below(LARGEST_MOVE));
       const rule = 'the checker agrees with the generator';
       findings.expectEqual(position.isLegal(stranger), legal.has(stranger), rule, () => `${text}, move ${stranger}`);
+    }
+  }
+
+  /** Each move should be drawn about DRAWS times; five standard deviations off is no accident. */
+  private inspectEvenness(position: Position, text: string): void {
+    const { findings, moves, random } = this;
+    if (moves.length < 2 || moves.length > EVEN_MOVES || this.evenPositions++ >= EVEN_POSITIONS) return;
+    const counts = new Map<Move, number>([...moves].map((move) => [move, 0]));
+    for (let draw = 0; draw < DRAWS * moves.length; draw++) {
+      const move = position.randomMove(random);
+      counts.set(move, (counts.get(move) ?? 0) + 1);
+    }
+    const tolerance = 5 * Math.sqrt(DRAWS);
+    for (const [move, count] of counts) {
+      const even = Math.abs(count - DRAWS) <= tolerance;
+      findings.expect(even, 'random moves are drawn evenly', () => `${text}, move ${move} came ${count} times`);
     }
   }
 }

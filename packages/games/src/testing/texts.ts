@@ -14,7 +14,12 @@ export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
   const everywhere = new Set(shapes.flatMap((shape) => [...shape]));
   for (const [index, shape] of shapes.entries()) {
     const missing = [...everywhere].filter((text) => !shape.has(text));
-    findings.expectEqual(missing, [], 'all languages have the same texts and placeholders', () => LANGUAGES[index] ?? '');
+    findings.expectEqual(
+      missing,
+      [],
+      'all languages have the same texts and placeholders',
+      () => LANGUAGES[index] ?? '',
+    );
   }
   for (const voice of voices) {
     for (const [path, text] of leaves(voice.game)) {

@@ -69,7 +69,7 @@ export const texts: GameTexts<EchekCode> = {
   },
   messages: {
     castling: 'may castle',
-    pass: '{mover} must pass: no piece can be placed or moved, and castling is used up',
+    pass: '{mover} must pass: it can neither place nor move a piece, nor castle',
     'limit-columns': 'The pieces span four columns: left and right are closed',
     'limit-rows': 'The pieces span four rows: above and below are closed',
     'limit-both': 'The pieces span four columns and four rows: all four edges are closed',
@@ -80,7 +80,7 @@ export const texts: GameTexts<EchekCode> = {
     'one-of-each': 'no letter twice: each side has one piece of each kind',
     'one-group': 'pieces that form one group, touching by sides or corners',
     'queen-open': 'no surrounded queen: she would have left the game',
-    'dead-not-in-play': 'only queens that do not stand in the ranks',
+    'dead-not-in-play': 'only queens that are not in play',
     'move-form':
       'a move such as Kd4-d5, a placement such as Q@c3, P@c3-c4 or B@c3xd4, castling O-O, or pass; piece letters K Q R B N P, squares a1 to f6',
   },

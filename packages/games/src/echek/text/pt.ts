@@ -68,8 +68,8 @@ export const texts: GameTexts<EchekCode> = {
     'no-progress': '100 jogadas sem colocar uma peça',
   },
   messages: {
-    castling: 'pode fazer roque',
-    pass: '{mover} têm de passar: não podem colocar nem mover nenhuma peça e já fizeram roque',
+    castling: 'roque disponível',
+    pass: '{mover} têm de passar: não podem colocar nem mover nenhuma peça, nem fazer roque',
     'limit-columns': 'As peças ocupam quatro colunas: a esquerda e a direita estão fechadas',
     'limit-rows': 'As peças ocupam quatro linhas: por cima e por baixo está fechado',
     'limit-both': 'As peças ocupam quatro colunas e quatro linhas: os quatro lados estão fechados',
@@ -80,7 +80,7 @@ export const texts: GameTexts<EchekCode> = {
     'one-of-each': 'nenhuma letra repetida: cada lado tem uma peça de cada tipo',
     'one-group': 'peças que formem um só grupo, unidas por lados ou cantos',
     'queen-open': 'nenhuma rainha rodeada: já teria saído do jogo',
-    'dead-not-in-play': 'só rainhas que não estejam nas linhas',
+    'dead-not-in-play': 'só rainhas que não estejam em jogo',
     'move-form':
       'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; letras das peças K Q R B N P, casas de a1 a f6',
   },

@@ -1,0 +1,64 @@
+/** What is measured of one variant: positions and the depth to which each is walked. */
+export interface Subject {
+  readonly game: string;
+  readonly variant: string;
+  readonly positions: readonly (readonly [depth: number, position: string])[];
+}
+
+// Openings and crowded middles alike, each a few million plies: what a search meets.
+export const SUBJECTS: readonly Subject[] = [
+  {
+    game: 'choko',
+    variant: 'standard',
+    positions: [
+      [5, '5/5/5/5/5 w w 12,12 0'],
+      [5, '5/1b3/5/2w2/4w w b 10,9 0'],
+      [5, '2w1b/1bb2/2b2/5/3w1 b - 8,8 6'],
+      [6, '1bw1w/4w/bw1ww/5/b1w1w b w 0,1 0'],
+      [6, '2bbw/wbwb1/wbwwb/2bb1/bw1bw b - 0,0 99'],
+    ],
+  },
+  {
+    game: 'echek',
+    variant: 'standard',
+    positions: [
+      [4, '4/1kK1/4/4 w Rr - 0'],
+      [4, 'r3/1kK1/3R/4 w Rr - 0'],
+      [4, 'b3/1BR1/kK2/4 b Rr - 0'],
+      [7, '2pB/qkK1/nb1R/1r1P w Rr Q 1'],
+    ],
+  },
+  {
+    game: 'eigenstate',
+    variant: 'standard',
+    positions: [[2, 'Db1.ffefff,Ff4.010000 4d2.000080,5d5.7c7ecc 1 0']],
+  },
+  {
+    game: 'hecatomb',
+    variant: 'ten-turns',
+    positions: [
+      [4, 'qqqqkqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ w 10'],
+      [4, 'qqqqkqqq/qqqQqqqq/qq1qqqqq/2qqqqqq/2QQQQQQ/QQqQQQQQ/QQQQQQQQ/QQQQKQQQ b 5'],
+      [4, 'qqqqkqqq/qqqqQqqq/qqq1qqqq/q2qQqqq/Q1q1QQQQ/QQQqQQQQ/QQQQQQQQ/QQQQKQQQ w 4'],
+      [3, 'q2qkq2/qqq4Q/qqq5/1q2q3/Q4Q2/Q7/QQQQQ2Q/QQQ1K1QQ w 6'],
+    ],
+  },
+  {
+    game: 'oware',
+    variant: 'report',
+    positions: [
+      [10, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0'],
+      [10, '0,8,7,0,7,5/0,6,0,1,7,7 0,0 N 7'],
+      [15, '0,1,0,1,0,0/0,3,3,0,1,0 21,18 S 3'],
+    ],
+  },
+  {
+    game: 'oware',
+    variant: 'abapa',
+    positions: [
+      [10, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0'],
+      [10, '1,7,7,0,7,2/6,6,6,6,0,0 0,0 N 5'],
+      [12, '0,0,0,0,0,4/0,1,5,1,10,6 0,21 S 6'],
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+// Takes the sixth game from docs/adding-a-game.md, adds it to a copy of the sources as the page says, compiles the copy
+// and runs the conformance suite on it.
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PAGE = readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-sixth-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files of the page: each code block begins with a comment that is its path. */
+function filesOfPage(): { path: string; text: string }[] {
+  return Array.from(
+    PAGE.matchAll(/^ {3}```ts\n {3}\/\/ packages\/games\/(\S+)\n(.*?)^ {3}```$/gms),
+    ([, path = '', body = '']) => ({
+      path,
+      text: body.replaceAll(/^ {3}/gm, ''),
+    }),
+  );
+}
+
+test('the game of docs/adding-a-game.md compiles and keeps the contract', () => {
+  cpSync(join(ROOT, 'packages/games/src'), join(folder, 'src'), { recursive: true });
+  const files = filesOfPage();
+  expect(files.map(({ path }) => path)).toContain('src/registry.ts');
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    if (path === 'src/registry.ts') appendFileSync(join(folder, path), text);
+    else writeFileSync(join(folder, path), text);
+  }
+  const config = {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: { rootDir: 'src', outDir: 'dist' },
+    include: ['src'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', folder], { stdio: 'inherit' });
+  writeFileSync(
+    join(folder, 'inspect.js'),
+    `import { GAMES, loadRules } from './dist/index.js';
+     import { inspectRules, inspectTexts } from './dist/testing/index.js';
+     const options = { seed: 1, matches: 200, closely: 3, records: 5 };
+     const findings = [...await inspectRules(await loadRules('nim'), options), ...await inspectTexts('nim')];
+     console.log(JSON.stringify({ games: GAMES.length, findings }));`,
+  );
+  const printed = execFileSync(process.execPath, [join(folder, 'inspect.js')], { encoding: 'utf8' });
+  expect(JSON.parse(printed)).toEqual({ games: 6, findings: [] });
+});
