@@ -16,10 +16,8 @@ import {
 import * as registry from './registry.ts';
 import { SHARED_TEXTS, type SharedVoice, type Voice } from './text/index.ts';
 
-type Registered = (typeof registry)[keyof typeof registry];
-
 /** The id of a registered game. */
-export type GameId = Registered['id'];
+export type GameId = (typeof registry)[keyof typeof registry]['id'];
 
 /** All registered games, in the alphabetical order that modules list their exports in. */
 export const GAMES: readonly (GameManifest & { readonly id: GameId })[] = Object.values(registry);

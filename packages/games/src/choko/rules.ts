@@ -23,7 +23,7 @@ import * as statusModule from './status.ts';
 // V8 treats a module's own constants as constants, but looks imported ones up at every use: hot code keeps its own.
 const { lowestBit, popCount, selectBit } = bits;
 const { canMove, CELLS, countManMoves, distance, emptyCells, MOST_MOVES, pushDrops, pushManMoves, selectManMove } =
-  board;
+  boardModule;
 const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, makeDrop, NOWHERE, PASS, removedOf, STEP, toOf } = movesModule;
 const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, STANDING, STANDING_BITS, STANDING_HIGH, STANDING_LOW, TICK } = statusModule;
 const { clockOf, handOf, initiativeOf, makeStanding, turnOf } = statusModule;

@@ -20,7 +20,7 @@ import { CLOCK_LIMIT } from '../notation/fields.ts';
 import { ALL_PINS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } from './pieces.ts';
-import { canStep, countEmptyHoles, countTurns, drawTurn, pushTurns } from './turns.ts';
+import { countTurns, drawTurn, pushTurns } from './turns.ts';
 
 // A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each square,
 // 0 when it is empty. `apply` and `undo` change these words in place.
@@ -132,12 +132,23 @@ export class EigenstatePosition implements Position {
 
   /** [4] Whether the side to move has a piece that can step. */
   canStep(): boolean {
-    return canStep(this.words, this.firstSlot);
+    const firstSlot = this.firstSlot;
+    for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
+      const piece = this.words[slot]!;
+      if ((piece & REACH[squareOf(piece)]!) !== 0) return true;
+    }
+    return false;
   }
 
-  /** How many empty holes the pieces of the side to move have. */
-  countEmptyHoles(): number {
-    return countEmptyHoles(this.words, this.firstSlot);
+  /** How many empty holes the side to move has, without the piece in one slot. */
+  countEmptyHoles(without = 0): number {
+    const firstSlot = this.firstSlot;
+    let count = 0;
+    for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
+      const piece = this.words[slot]!;
+      if (piece !== 0 && slot !== without) count += HOLES - popCount(pinsOf(piece));
+    }
+    return count;
   }
 
   isOver(): boolean {
@@ -185,7 +196,7 @@ export class EigenstatePosition implements Position {
     if (step > NONE || this.isOver()) return false;
     if (step === NONE ? this.canStep() : !this.isStep(step)) return false; // [4]
     const taken = step === NONE ? 0 : this.takenBy(step);
-    const holes = this.countHolesWithout(taken);
+    const holes = this.countEmptyHoles(taken);
     if (holes === 0) return first === NONE && second === NONE; // [4]
     if (!this.isFree(first, taken)) return false;
     return holes === 1 ? second === NONE : first < second && this.isFree(second, taken);
@@ -311,17 +322,6 @@ export class EigenstatePosition implements Position {
   /** The piece of the side to move that a place names; 0 when it is out or there is no such piece. */
   private ownPiece(place: number): number {
     return pieceOf(place) < PIECES_EACH ? this.words[this.firstSlot + pieceOf(place)]! : 0;
-  }
-
-  /** How many empty holes the side to move has once the piece in the slot `taken` is gone. */
-  private countHolesWithout(taken: number): number {
-    const firstSlot = this.firstSlot;
-    let count = 0;
-    for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
-      const piece = this.words[slot]!;
-      if (piece !== 0 && slot !== taken) count += HOLES - popCount(pinsOf(piece));
-    }
-    return count;
   }
 
   /** The slot of the piece on the square where a step ends, 0 when the square is empty. */

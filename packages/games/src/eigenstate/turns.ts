@@ -1,50 +1,56 @@
 // Hot: generates, counts and draws the turns of a side. Numbers in brackets are the rules of README.md.
 import { popCount, selectBit } from '../board/bits.ts';
 import { BrokenInvariant, type Move, type MoveList, type Random } from '../contract/index.ts';
-import { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, pinIn, PIECES_EACH, REACH } from './geometry.ts';
+import { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH } from './geometry.ts';
 import { holeOf, makePlace, makeTurn, NONE, pieceOf } from './moves.ts';
 import { squareOf } from './pieces.ts';
 
 // A turn is a step and a set of pins. Which sets there are depends on the step only where it takes an own piece, so turns
-// are counted by multiplication, and one is drawn by drawing a step and then its pins.
+// are counted by multiplication, and one is drawn by drawing a step and then its pins. Everything begins with a survey of
+// the side, which is kept here because nothing may be allocated; it holds until the next one.
 
-/** Slot 0 holds no piece: what is asked of "no piece" is answered as for a piece that is out. */
-const NO_SLOT = 0;
+/** Stands for "no own piece" where a step takes none. It has no holes. */
+const NOBODY = PIECES_EACH;
 
-const endOfSlots = (firstSlot: number): number => firstSlot + PIECES_EACH;
+/** [3] By piece, the pins by which it can step. */
+const stepPins = new Int32Array(PIECES_EACH);
+/** [3] Those by which it takes an own piece. */
+const takingPins = new Int32Array(PIECES_EACH);
+/** [3] By piece, the holes that can take a pin, and how many they are. */
+const emptyHoles = new Int32Array(PIECES_EACH + 1);
+const emptyCounts = new Int32Array(PIECES_EACH + 1);
 
-/** [3] The pins by which the piece in a slot can step. */
-function stepPins(words: Int32Array, slot: number): number {
-  const piece = words[slot]!;
-  return piece & REACH[squareOf(piece)]!;
-}
-
-/** [3] The holes of the piece in a slot that can take a pin. */
-function emptyHoles(words: Int32Array, slot: number): number {
-  const piece = words[slot]!;
-  return piece === 0 ? 0 : ~piece & ALL_PINS;
-}
-
-/** [4] Whether some piece of a side can step. */
-export function canStep(words: Int32Array, firstSlot: number): boolean {
-  const end = endOfSlots(firstSlot);
-  for (let slot = firstSlot; slot < end; slot++) {
-    if (stepPins(words, slot) !== 0) return true;
+function survey(words: Int32Array, firstSlot: number): void {
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    const word = words[firstSlot + piece]!;
+    const steps = word & REACH[squareOf(word)]!;
+    stepPins[piece] = steps;
+    takingPins[piece] = steps === 0 ? 0 : steps & pinsToOwn(words, firstSlot, squareOf(word));
+    const holes = word === 0 ? 0 : ~word & ALL_PINS;
+    emptyHoles[piece] = holes;
+    emptyCounts[piece] = popCount(holes);
   }
-  return false;
 }
 
-function countSteps(words: Int32Array, firstSlot: number): number {
-  const end = endOfSlots(firstSlot);
+/** The pins that would lead from a square to pieces of a side. */
+function pinsToOwn(words: Int32Array, firstSlot: number, square: number): number {
+  let pins = 0;
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    const word = words[firstSlot + piece]!;
+    if (word !== 0) pins |= leadingPin(square, squareOf(word));
+  }
+  return pins;
+}
+
+function countSteps(): number {
   let count = 0;
-  for (let slot = firstSlot; slot < end; slot++) count += popCount(stepPins(words, slot));
+  for (let piece = 0; piece < PIECES_EACH; piece++) count += popCount(stepPins[piece]!);
   return count;
 }
 
-export function countEmptyHoles(words: Int32Array, firstSlot: number): number {
-  const end = endOfSlots(firstSlot);
+function countHoles(): number {
   let count = 0;
-  for (let slot = firstSlot; slot < end; slot++) count += popCount(emptyHoles(words, slot));
+  for (let piece = 0; piece < PIECES_EACH; piece++) count += emptyCounts[piece]!;
   return count;
 }
 
@@ -53,40 +59,36 @@ function countPinSets(holes: number): number {
   return holes < 2 ? 1 : (holes * (holes - 1)) >>> 1;
 }
 
-/** [3] The slot of the own piece that a step takes, which then takes no pins; mostly there is none. */
+/** [3] The own piece that a step takes, which then takes no pins. */
 function ownTakenBy(words: Int32Array, firstSlot: number, step: number): number {
-  if (step === NONE) return NO_SLOT;
+  if (step === NONE || (takingPins[pieceOf(step)]! & pinIn(holeOf(step))) === 0) return NOBODY;
   const to = squareOf(words[firstSlot + pieceOf(step)]!) + OFFSETS[holeOf(step)]!;
-  const end = endOfSlots(firstSlot);
-  for (let slot = firstSlot; slot < end; slot++) {
-    const piece = words[slot]!;
-    if (piece !== 0 && squareOf(piece) === to) return slot;
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    const word = words[firstSlot + piece]!;
+    if (word !== 0 && squareOf(word) === to) return piece;
   }
-  return NO_SLOT;
+  return NOBODY;
 }
 
 /** Adds all turns, in the order of their packed numbers. */
 export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number): void {
-  const steps = countSteps(words, firstSlot);
-  into.reserve(Math.max(steps, 1) * countPinSets(countEmptyHoles(words, firstSlot)));
-  let missing = NO_SLOT;
-  let holes = collectEmptyPlaces(words, firstSlot, missing);
-  if (steps === 0) pushPinSets(into, NONE, holes); // [4]
-  const end = endOfSlots(firstSlot);
-  for (let slot = firstSlot; slot < end; slot++) {
-    const taking = ownTakingPins(words, firstSlot, slot);
-    let pins = stepPins(words, slot);
+  survey(words, firstSlot);
+  const steps = countSteps();
+  let missing = NOBODY;
+  let places = collectEmptyPlaces(missing);
+  into.reserve(Math.max(steps, 1) * countPinSets(places));
+  if (steps === 0) pushPinSets(into, NONE, places); // [4]
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    let pins = stepPins[piece]!;
     while (pins !== 0) {
-      const hole = firstHole(pins);
-      const pin = pinIn(hole);
-      pins ^= pin;
-      const step = makePlace(slot - firstSlot, hole);
-      const taken = (taking & pin) === 0 ? NO_SLOT : ownTakenBy(words, firstSlot, step);
+      const step = makePlace(piece, firstHole(pins));
+      pins ^= pinIn(holeOf(step));
+      const taken = ownTakenBy(words, firstSlot, step);
       if (taken !== missing) {
         missing = taken;
-        holes = collectEmptyPlaces(words, firstSlot, missing);
+        places = collectEmptyPlaces(missing);
       }
-      pushPinSets(into, step, holes);
+      pushPinSets(into, step, places);
     }
   }
 }
@@ -94,64 +96,49 @@ export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number):
 /** What `collectEmptyPlaces` has collected. */
 const emptyPlaces = new Int32Array(PIECES_EACH * HOLES);
 
-/** Collects the places of a side's empty holes, but those of the piece in one slot, and gives their number. */
-function collectEmptyPlaces(words: Int32Array, firstSlot: number, missing: number): number {
-  const end = endOfSlots(firstSlot);
+/** Collects the places of all empty holes but those of one piece, and gives their number. */
+function collectEmptyPlaces(missing: number): number {
   let count = 0;
-  for (let slot = firstSlot; slot < end; slot++) {
-    if (slot === missing) continue;
-    let holes = emptyHoles(words, slot);
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    let holes = piece === missing ? 0 : emptyHoles[piece]!;
     while (holes !== 0) {
       const hole = firstHole(holes);
       holes ^= pinIn(hole);
-      emptyPlaces[count++] = makePlace(slot - firstSlot, hole);
+      emptyPlaces[count++] = makePlace(piece, hole);
     }
   }
   return count;
 }
 
-/** Adds a step with each set of pins in the collected places. */
-function pushPinSets(into: MoveList, step: number, holes: number): void {
-  if (holes < 2) {
-    into.push(makeTurn(step, holes === 0 ? NONE : emptyPlaces[0]!, NONE)); // [4]
+/** Adds a step with each set of pins in so many collected places. */
+function pushPinSets(into: MoveList, step: number, places: number): void {
+  if (places < 2) {
+    into.push(makeTurn(step, places === 0 ? NONE : emptyPlaces[0]!, NONE)); // [4]
     return;
   }
   const packed = into.packed;
   let length = into.length;
-  for (let first = 0; first < holes - 1; first++) {
+  for (let first = 0; first < places - 1; first++) {
     const begun = makeTurn(step, emptyPlaces[first]!, 0);
-    for (let second = first + 1; second < holes; second++) packed[length++] = begun | emptyPlaces[second]!;
+    for (let second = first + 1; second < places; second++) packed[length++] = begun | emptyPlaces[second]!;
   }
   into.length = length;
 }
 
-/** The pins by which the piece in a slot can take an own piece. */
-function ownTakingPins(words: Int32Array, firstSlot: number, slot: number): number {
-  const end = endOfSlots(firstSlot);
-  const square = squareOf(words[slot]!);
-  let towardsOwn = 0;
-  for (let other = firstSlot; other < end; other++) {
-    const piece = words[other]!;
-    if (piece !== 0) towardsOwn |= leadingPin(square, squareOf(piece));
-  }
-  return stepPins(words, slot) & towardsOwn;
-}
-
 /** How many turns `pushTurns` would add. */
 export function countTurns(words: Int32Array, firstSlot: number): number {
-  const holes = countEmptyHoles(words, firstSlot);
+  survey(words, firstSlot);
+  const steps = countSteps();
+  const holes = countHoles();
   const pinSets = countPinSets(holes);
-  const steps = countSteps(words, firstSlot);
   if (steps === 0) return pinSets; // [4]
-  const end = endOfSlots(firstSlot);
   let turns = steps * pinSets;
-  for (let slot = firstSlot; slot < end; slot++) {
-    let pins = ownTakingPins(words, firstSlot, slot);
-    while (pins !== 0) {
-      const hole = firstHole(pins);
-      pins ^= pinIn(hole);
-      const taken = ownTakenBy(words, firstSlot, makePlace(slot - firstSlot, hole));
-      turns += countPinSets(holes - popCount(emptyHoles(words, taken))) - pinSets;
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    let taking = takingPins[piece]!;
+    while (taking !== 0) {
+      const step = makePlace(piece, firstHole(taking));
+      taking ^= pinIn(holeOf(step));
+      turns += countPinSets(holes - emptyCounts[ownTakenBy(words, firstSlot, step)]!) - pinSets;
     }
   }
   return turns;
@@ -159,53 +146,47 @@ export function countTurns(words: Int32Array, firstSlot: number): number {
 
 /** One of all turns, each equally likely. */
 export function drawTurn(words: Int32Array, firstSlot: number, random: Random): Move {
-  const step = canStep(words, firstSlot) ? drawStep(words, firstSlot, random) : NONE; // [4]
+  const rank = random.below(countTurns(words, firstSlot));
+  const step = selectStep(words, firstSlot, rank);
   const taken = ownTakenBy(words, firstSlot, step);
-  const holes = countEmptyHoles(words, firstSlot) - popCount(emptyHoles(words, taken));
-  if (holes === 0) return makeTurn(step, NONE, NONE); // [4]
-  const rank = random.below(holes);
-  const pin = selectEmptyPlace(words, firstSlot, taken, rank);
-  if (holes === 1) return makeTurn(step, pin, NONE);
-  const otherRank = random.below(holes - 1);
-  const otherPin = selectEmptyPlace(words, firstSlot, taken, otherRank < rank ? otherRank : otherRank + 1);
+  const places = countHoles() - emptyCounts[taken]!;
+  if (places === 0) return makeTurn(step, NONE, NONE); // [4]
+  const one = random.below(places);
+  const pin = selectEmptyPlace(taken, one);
+  if (places === 1) return makeTurn(step, pin, NONE); // [4]
+  const other = random.below(places - 1);
+  const otherPin = selectEmptyPlace(taken, other < one ? other : other + 1);
   return pin < otherPin ? makeTurn(step, pin, otherPin) : makeTurn(step, otherPin, pin);
 }
 
-/** A step, each as likely as the number of its turns. */
-function drawStep(words: Int32Array, firstSlot: number, random: Random): number {
-  const holes = countEmptyHoles(words, firstSlot);
+/** The step of a turn by the turn's rank, in an order in which the steps of a piece that take own ones come last. */
+function selectStep(words: Int32Array, firstSlot: number, rank: number): number {
+  const holes = countHoles();
   const pinSets = countPinSets(holes);
-  const end = endOfSlots(firstSlot);
-  let rank = random.below(countTurns(words, firstSlot));
-  for (let slot = firstSlot; slot < end; slot++) {
-    let taking = ownTakingPins(words, firstSlot, slot);
-    const others = stepPins(words, slot) ^ taking;
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    let taking = takingPins[piece]!;
+    const others = stepPins[piece]! ^ taking;
     const turnsOfOthers = popCount(others) * pinSets;
-    if (rank < turnsOfOthers) {
-      return makePlace(slot - firstSlot, HOLES - 1 - selectBit(others, Math.floor(rank / pinSets)));
-    }
+    if (rank < turnsOfOthers) return makePlace(piece, HOLES - 1 - selectBit(others, Math.floor(rank / pinSets)));
     rank -= turnsOfOthers;
     while (taking !== 0) {
-      const hole = firstHole(taking);
-      taking ^= pinIn(hole);
-      const step = makePlace(slot - firstSlot, hole);
-      const turns = countPinSets(holes - popCount(emptyHoles(words, ownTakenBy(words, firstSlot, step))));
+      const step = makePlace(piece, firstHole(taking));
+      taking ^= pinIn(holeOf(step));
+      const turns = countPinSets(holes - emptyCounts[ownTakenBy(words, firstSlot, step)]!);
       if (rank < turns) return step;
       rank -= turns;
     }
   }
-  throw new BrokenInvariant('countTurns and drawStep agree');
+  return NONE; // [4]
 }
 
-/** The place of one of a side's empty holes, but those of the piece in one slot, by a rank that is below their number. */
-function selectEmptyPlace(words: Int32Array, firstSlot: number, missing: number, rank: number): number {
-  const end = endOfSlots(firstSlot);
-  for (let slot = firstSlot; slot < end; slot++) {
-    if (slot === missing) continue;
-    const holes = emptyHoles(words, slot);
-    const count = popCount(holes);
-    if (rank < count) return makePlace(slot - firstSlot, HOLES - 1 - selectBit(holes, rank));
+/** One of the places of all empty holes but those of one piece, by its rank. */
+function selectEmptyPlace(missing: number, rank: number): number {
+  for (let piece = 0; piece < PIECES_EACH; piece++) {
+    if (piece === missing) continue;
+    const count = emptyCounts[piece]!;
+    if (rank < count) return makePlace(piece, HOLES - 1 - selectBit(emptyHoles[piece]!, rank));
     rank -= count;
   }
-  throw new BrokenInvariant('the rank is below the number of empty holes');
+  throw new BrokenInvariant('the rank is below the number of places');
 }

@@ -102,10 +102,8 @@ function makeLetter(position: HecatombPosition, square: number): string {
 const MOVE = /^([a-h][1-8])([a-h][1-8])$/;
 
 function parseMove(_position: Position, text: string): Result<Move, TextError> {
-  const [whole, from, to] = MOVE.exec(text) ?? [];
-  // `$` would also match before a final line break, so the match must be the whole text.
-  if (whole !== text || from === undefined || to === undefined)
-    return err(textError('move', text, { code: 'move-form' }));
+  const [, from, to] = MOVE.exec(text) ?? [];
+  if (from === undefined || to === undefined) return err(textError('move', text, { code: 'move-form' }));
   return ok(toMove(packMove(parseSquare(from), parseSquare(to))));
 }
 

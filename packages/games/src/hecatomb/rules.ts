@@ -188,7 +188,7 @@ export class HecatombPosition implements Position {
 
   apply(move: Move): void {
     const before = this.top;
-    const after = before.above === null ? this.grow() : before.above;
+    const after = before.above ?? this.grow();
     const from = move >>> 6;
     const to = move & 63;
     const toLow = LOW_BITS[to]!;
@@ -255,10 +255,7 @@ export class HecatombPosition implements Position {
   }
 
   freshKey(): readonly [low: number, high: number] {
-    return [
-      this.piecesKey(KEYS_LOW) ^ this.restOfKey(KEYS_LOW),
-      this.piecesKey(KEYS_HIGH) ^ this.restOfKey(KEYS_HIGH),
-    ];
+    return [this.piecesKey(KEYS_LOW) ^ this.restOfKey(KEYS_LOW), this.piecesKey(KEYS_HIGH) ^ this.restOfKey(KEYS_HIGH)];
   }
 
   private piecesKey(table: Int32Array): number {

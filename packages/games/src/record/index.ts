@@ -6,6 +6,7 @@ export {
   type Ply,
   RECORD_VERSION,
   type RecordError,
+  RESULTS,
   type ResultMark,
   resultMarkOf,
 } from './record.ts';

@@ -1,11 +1,9 @@
 import type { CellView, FurnitureView, PieceView, Side, TrayView, View } from '../contract/index.ts';
 import { sayMessage, type Voice } from '../text/index.ts';
 import { Canvas } from './canvas.ts';
-import { type Block, cellBlock, type GlyphOptions, pieceSign } from './glyphs.ts';
+import { type Block, cellBlock, type CharacterOptions, pieceSign } from './glyphs.ts';
 
 // Draws any view as lines of characters: the belongings of side 2, the board, the belongings of side 1.
-
-export type CharacterOptions = GlyphOptions;
 
 export function drawView(view: View, voice: Voice, options: CharacterOptions): string[] {
   const belongings = (side: Side): string[] => drawBelongings(view, side, voice, options);
@@ -26,7 +24,7 @@ interface Layout {
   readonly top: number;
 }
 
-function drawBoard(view: View, options: GlyphOptions): string[] {
+function drawBoard(view: View, options: CharacterOptions): string[] {
   const onCell = new Map<string, PieceView>();
   for (const piece of view.pieces) if ('cell' in piece.at) onCell.set(piece.at.cell, piece);
   const blocks = new Map(view.cells.map((cell) => [cell, cellBlock(cell, onCell.get(cell.id), options)]));
@@ -58,7 +56,7 @@ function layOut(view: View, blocks: readonly Block[]): Layout {
     width: Math.max(...blocks.map((block) => block[0]?.length ?? 0)),
     height,
     rowGap: height > 1 || floats ? 1 : 0,
-    columnGap: height > 1 ? 2 : 1,
+    columnGap: height > 1 ? 2 : floats ? 3 : 1,
     left: labelWidth + 2,
     top: floats || view.labels.some(({ edge }) => edge === 'top') ? 1 : 0,
   };
@@ -88,11 +86,11 @@ function putBlock(canvas: Canvas, layout: Layout, cell: CellView, block: Block):
 type Rail = Extract<FurnitureView, { kind: 'rail' }>;
 
 /** A rail lies in the gaps between cells, half a cell beside their centres. */
-function putRail(canvas: Canvas, layout: Layout, { edge, from, to }: Rail, { ascii }: GlyphOptions): void {
+function putRail(canvas: Canvas, layout: Layout, { edge, from, to }: Rail, { ascii }: CharacterOptions): void {
   const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   const [low, high] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
   if (edge === 'left' || edge === 'right') {
-    const column = columnOf(layout, left + 0.5) - 1;
+    const column = columnOf(layout, left + 0.5) - Math.ceil(layout.columnGap / 2);
     const last = rowOf(layout, low + 0.5) + layout.height - 1;
     for (let row = rowOf(layout, high - 0.5); row <= last; row++) canvas.put(column, row, ascii ? '|' : '┃');
   } else {
@@ -103,7 +101,7 @@ function putRail(canvas: Canvas, layout: Layout, { edge, from, to }: Rail, { asc
 }
 
 /** One line for each tray of a side, and one for each token that it holds. */
-function drawBelongings(view: View, side: Side, voice: Voice, options: GlyphOptions): string[] {
+function drawBelongings(view: View, side: Side, voice: Voice, options: CharacterOptions): string[] {
   const name = capitalise(voice.game.sides[side].name);
   const trays = view.trays
     .filter((tray) => tray.owner === side)
@@ -117,7 +115,7 @@ function drawBelongings(view: View, side: Side, voice: Voice, options: GlyphOpti
   return all.length === 0 ? [] : [`${name}: ${all.join(', ')}`];
 }
 
-function drawTray(view: View, tray: TrayView, options: GlyphOptions): string {
+function drawTray(view: View, tray: TrayView, options: CharacterOptions): string {
   const pieces = view.pieces.filter(({ at }) => 'tray' in at && at.tray === tray.id);
   return pieces
     .map(({ shape, owner, count = 1 }) => {
@@ -134,7 +132,7 @@ function emptyTray({ kind }: TrayView): string {
 }
 
 /** What belongs to nobody: tokens that nobody holds, the candles. */
-function drawCommon(view: View, voice: Voice, { ascii }: GlyphOptions): string[] {
+function drawCommon(view: View, voice: Voice, { ascii }: CharacterOptions): string[] {
   return view.furniture.flatMap((item) => {
     if (item.kind === 'candles') {
       const burning = (ascii ? '!' : '▮').repeat(item.lit) + (ascii ? '.' : '▯').repeat(item.of - item.lit);

@@ -3,7 +3,7 @@ import { type CellView, type PieceShape, type PieceView, type Side, unreachable 
 /** A small block of characters; all lines have the same width. */
 export type Block = readonly string[];
 
-export interface GlyphOptions {
+export interface CharacterOptions {
   /** Draw with letters and signs of ASCII alone. */
   readonly ascii: boolean;
 }
@@ -21,7 +21,7 @@ const FIGURES: Readonly<
 };
 
 /** One character for a piece that is not drawn with its number or its pegs. */
-export function pieceSign(shape: PieceShape, owner: Side | null, { ascii }: GlyphOptions): string {
+export function pieceSign(shape: PieceShape, owner: Side | null, { ascii }: CharacterOptions): string {
   switch (shape) {
     case 'stick':
       return owner === 1 ? (ascii ? 'O' : '○') : ascii ? 'X' : '●';
@@ -47,7 +47,7 @@ export function pieceSign(shape: PieceShape, owner: Side | null, { ascii }: Glyp
 const TILE_SIDE = 5;
 
 /** A tile with its pegs: `o` for side 1, `x` for side 2, its name in the centre. */
-function tileBlock(piece: PieceView, { ascii }: GlyphOptions): Block {
+function tileBlock(piece: PieceView, { ascii }: CharacterOptions): Block {
   const peg = piece.owner === 1 ? 'o' : 'x';
   const hole = ascii ? '.' : '·';
   return Array.from({ length: TILE_SIDE }, (_, row) =>
@@ -59,7 +59,7 @@ function tileBlock(piece: PieceView, { ascii }: GlyphOptions): Block {
 }
 
 /** What stands on a cell, or the cell itself when nothing does. */
-export function cellBlock(cell: CellView, piece: PieceView | undefined, options: GlyphOptions): Block {
+export function cellBlock(cell: CellView, piece: PieceView | undefined, options: CharacterOptions): Block {
   if (piece?.shape === 'tile') return tileBlock(piece, options);
   if (cell.shape === 'bowl') return [`(${String(piece?.count ?? 0).padStart(2)})`];
   if (piece !== undefined) return [pieceSign(piece.shape, piece.owner, options)];

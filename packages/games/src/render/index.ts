@@ -1,1 +1,2 @@
-export { type CharacterOptions, drawView } from './characters.ts';
+export { drawView } from './characters.ts';
+export type { CharacterOptions } from './glyphs.ts';

@@ -5,7 +5,7 @@ export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
   summary: 'Six tiles that learn to move: every turn you step with one and teach yours two new steps.',
   history:
-    'Eigenstate was designed by Martin Grider and published in 2016. Its pieces are tiles with holes, and the pins that you put into them decide where they can go.',
+    'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you put into them decide where they can go.',
   sides: {
     1: { name: 'player one', toMove: 'Player one to move', wins: 'Player one wins' },
     2: { name: 'player two', toMove: 'Player two to move', wins: 'Player two wins' },
@@ -64,7 +64,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'first-pin': 'pins that include the first one, in hole {hole}, because pins never leave',
     'two-pieces': 'at least two pieces on one of the sides: nobody can play on against a single piece',
     'move-form':
-      'a piece, a dash and a square, then the pins in their order, each a slash, a piece, a row and a column, such as {example}; a dash alone in place of the step when no piece can step',
+      'a piece, a dash and a square, then the pins in their order, each a slash, a piece, a row and a column, such as {example}; when no piece can step, a dash and two pins',
     'move-piece': 'a piece of {mover} that is in play: {names}',
     'move-square': 'for {name} on {from}, another square at most two files and two ranks away',
     'pin-order': 'two different pins, in the order of their pieces and then of their holes, row by row',

@@ -5,7 +5,7 @@ export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
   summary: 'Seis peças que aprendem a mover-se: em cada vez moves uma e ensinas às tuas dois passos novos.',
   history:
-    'O Eigenstate foi criado por Martin Grider e publicado em 2016. As peças têm furos, e os pinos que lá pões decidem para onde podem ir.',
+    'O Eigenstate é um jogo de Martin Grider, de 2016. As peças têm furos, e os pinos que lá pões decidem para onde podem ir.',
   sides: {
     1: { name: 'o jogador um', toMove: 'Joga o jogador um', wins: 'Ganha o jogador um' },
     2: { name: 'o jogador dois', toMove: 'Joga o jogador dois', wins: 'Ganha o jogador dois' },
@@ -64,7 +64,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'first-pin': 'pinos que incluam o primeiro, no furo {hole}, porque os pinos nunca saem',
     'two-pieces': 'pelo menos duas peças de um dos lados: contra uma só peça já ninguém joga',
     'move-form':
-      'uma peça, um hífen e uma casa, depois os pinos por ordem, cada um com barra, peça, linha e coluna, como {example}; só um hífen em vez do movimento quando nenhuma peça se pode mover',
+      'uma peça, um hífen e uma casa, depois os pinos por ordem, cada um com barra, peça, linha e coluna, como {example}; quando nenhuma peça se pode mover, um hífen e dois pinos',
     'move-piece': 'uma peça em jogo que seja d{mover}: {names}',
     'move-square': 'para {name} em {from}, outra casa no máximo a duas colunas e duas linhas de distância',
     'pin-order': 'dois pinos diferentes, pela ordem das peças e depois pela dos furos, linha a linha',
