@@ -142,9 +142,9 @@ function parseMove(position: Position, text: string): Result<Move, TextError> {
 function parseStep(position: EigenstatePosition, name: string, square: string): Result<number, TextError> {
   const piece = parsePieceInPlay(position, name, `${name}-${square}`);
   if (!piece.ok) return piece;
-  const pin = leadingPin(piece.value.square, parseSquare(square));
-  if (pin === 0)
-    return refuse('move', `${name}-${square}`, 'move-square', { name, from: makeSquare(piece.value.square) });
+  const from = piece.value.square;
+  const pin = leadingPin(from, parseSquare(square));
+  if (pin === 0) return refuse('move', `${name}-${square}`, 'move-square', { name, from: makeSquare(from) });
   return ok(makePlace(piece.value.piece, firstHole(pin)));
 }
 

@@ -18,7 +18,7 @@ const STRIDES = new Int32Array([1, 7, 8, 9]);
 const UP_FILES = new Int32Array([NOT_FILE_A, NOT_FILE_H, ALL_FILES, NOT_FILE_A]);
 const DOWN_FILES = new Int32Array([NOT_FILE_H, NOT_FILE_A, ALL_FILES, NOT_FILE_H]);
 
-// 31 queens in the middle of nowhere, and a king.
+// As if all lines of 31 queens and a king were open: more than any position has.
 const MOST_MOVES = 31 * 27 + 8;
 
 /** The squares one step from each square. */
@@ -34,7 +34,7 @@ for (let from = 0; from < SQUARES; from++) {
 
 /**
  * [2] Adds the moves of a side, in a fixed order: line by line, up before down, near before far; then the king's.
- * There is always one, so that [3] needs no care: where a square is not mine, some neighbour of such a square is.
+ * There is always one, so that nobody ever passes [3].
  */
 export function pushMoves(
   into: MoveList,

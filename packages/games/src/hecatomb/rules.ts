@@ -41,8 +41,8 @@ const { low: KEYS_LOW, high: KEYS_HIGH } = makeKeyTable(LEFT_KEYS + TEN_TURNS + 
 
 /**
  * The board at one ply, as the side to move sees it, so that nothing that reads it has to ask whose turn it is. Frames
- * are a chain that grows once and is then walked up and down. Its numbers are fields because node keeps 32 bits unboxed
- * in a field, and the checks of a typed array would cost a quarter of the speed.
+ * are a chain that grows once and is then walked up and down. The numbers are fields, not words of a typed array, whose
+ * checks would cost a quarter of the speed: node keeps 32 bits unboxed in a field. Browsers box them, in place.
  */
 class Frame {
   mineLow = 0;
@@ -92,19 +92,21 @@ export class HecatombPosition implements Position {
   static fromSetup({ queens, kings, turn, left, isEndless }: HecatombSetup): HecatombPosition {
     const position = new HecatombPosition(isEndless);
     const other = otherSide(turn);
-    const mine = [...queens[turn], ...(kings[turn] === null ? [] : [kings[turn]])];
-    const theirs = [...queens[other], ...(kings[other] === null ? [] : [kings[other]])];
+    const piecesOf = (side: Side): readonly number[] => [
+      ...queens[side],
+      ...(kings[side] === null ? [] : [kings[side]]),
+    ];
     const frame = position.top;
-    for (const square of mine) {
+    frame.myKing = kings[turn] ?? TAKEN;
+    frame.theirKing = kings[other] ?? TAKEN;
+    for (const square of piecesOf(turn)) {
       frame.mineLow |= lowBit(square);
       frame.mineHigh |= highBit(square);
     }
-    for (const square of theirs) {
+    for (const square of piecesOf(other)) {
       frame.theirsLow |= lowBit(square);
       frame.theirsHigh |= highBit(square);
     }
-    frame.myKing = kings[turn] ?? TAKEN;
-    frame.theirKing = kings[other] ?? TAKEN;
     frame.myKeys = turn === 1 ? 0 : BLACK_KEYS;
     frame.left = left;
     frame.keyLow = position.piecesKey(KEYS_LOW);

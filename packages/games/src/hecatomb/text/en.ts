@@ -54,7 +54,7 @@ export const texts: GameTexts<HecatombCode> = {
     'no-progress': '100 plies without a capture',
   },
   messages: {
-    'king-in-danger': '{mover} may lose its king: a piece of {other} can take it where it stands',
+    'king-in-danger': '{mover} may lose its king: {other} can take it where it stands',
     'last-turn': 'Each side has one turn left; if both kings still stand then, it is a draw',
     'last-ply': 'This is the last turn of all: unless {mover} takes the king, it is a draw',
     'draw-near': 'Plies left before the draw, unless something is captured: {left}',

@@ -54,7 +54,7 @@ export const texts: GameTexts<HecatombCode> = {
     'no-progress': '100 jogadas sem capturas',
   },
   messages: {
-    'king-in-danger': '{mover} podem perder o rei: uma peça inimiga pode capturá-lo onde está',
+    'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo onde está',
     'last-turn': 'Cada lado tem mais uma jogada; se depois os dois reis estiverem de pé, é empate',
     'last-ply': 'Esta é a última jogada de todas: se {mover} não capturarem o rei, é empate',
     'draw-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',
