@@ -1,23 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Measure, Question } from './measure.ts';
 
-/** A process that measures one variant. */
+/** A process that measures one variant; it is asked one question at a time. */
 export class Worker {
   private readonly child: ChildProcess;
+  private settle: ((measure: Measure | null) => void) | undefined;
 
   constructor() {
     const file = fileURLToPath(new URL('measure.ts', import.meta.url));
     this.child = fork(file, { execArgv: ['--expose-gc', '--import', 'tsx'] });
+    this.child.on('message', (measure: Measure) => this.settle?.(measure)).on('exit', () => this.settle?.(null));
   }
 
   async ask(question: Question): Promise<Measure> {
-    this.child.send(question);
-    const answer = once(this.child, 'message').then(([measure]: Measure[]) => measure);
-    const end = once(this.child, 'exit').then(() => undefined);
-    const measure = await Promise.race([answer, end]);
-    if (measure === undefined) throw new Error(`the measuring process ended at ${JSON.stringify(question)}`);
+    const measure = await new Promise<Measure | null>((resolve) => {
+      this.settle = resolve;
+      this.child.send(question);
+    });
+    if (measure === null) throw new Error(`the measuring process ended at ${JSON.stringify(question)}`);
     return measure;
   }
 
