@@ -22,7 +22,13 @@ async function linesOf(/** @type {import('@tabuleiro/games').GameId} */ game) {
   for (let ply = 0; ply < PLIES && !position.isOver(); ply++) position.apply(position.randomMove(random));
   const voice = await loadVoice(game, 'en');
   const view = (await loadViewer(game)).describe(position);
-  return [voice.game.name, '', ...drawView(view, voice, { ascii: false }), '', `${voice.game.sides[position.turn].toMove}.`];
+  return [
+    voice.game.name,
+    '',
+    ...drawView(view, voice, { ascii: false }),
+    '',
+    `${voice.game.sides[position.turn].toMove}.`,
+  ];
 }
 
 function escape(/** @type {string} */ text) {

@@ -22,7 +22,7 @@ constexpr uint32_t KEYS = 4096, KEY_OF_TURN = 4095;
 static int32_t offsets[HOLES];
 static uint32_t steps[HOLES];
 static uint32_t reach[SQUARES];
-static uint64_t keys[KEYS], sixes[SLOTS << 8];
+static uint64_t keys[KEYS];
 
 static inline uint32_t pinIn(uint32_t hole) { return (1u << (HOLES - 1)) >> hole; }
 static inline uint32_t firstHole(uint32_t pins) { return uint32_t(__builtin_clz(pins)) - 8; }
@@ -47,13 +47,6 @@ static void makeTables() {
     return uint32_t(state >> 32);
   };
   for (uint64_t& key : keys) key = (uint64_t(next()) << 32) | next();
-  // The keys of all sets of six pins in a quarter of a slot's holes, so that a capture need not go pin by pin.
-  for (uint32_t i = 0; i < SLOTS << 8; i++) {
-    uint32_t lastHole = HOLES - 1 - 6 * ((i >> 6) & 3);
-    for (uint32_t bit = 0; bit < 6; bit++) {
-      if ((i >> bit) & 1) sixes[i] ^= keys[keyOfPin(i >> 8, lastHole - bit)];
-    }
-  }
 }
 
 struct Frame {
@@ -96,8 +89,10 @@ struct Position {
         slots[taken] = 0;
         status -= onePieceOf(taken);
         key ^= keys[keyOfSquare(taken, to)];
-        for (uint32_t quarter = 0; quarter < 4; quarter++) {
-          key ^= sixes[(taken << 8) | (quarter << 6) | ((after.takenPiece >> (6 * quarter)) & 63)];
+        for (uint32_t pins = after.takenPiece & ALL_PINS; pins != 0;) {
+          uint32_t hole = firstHole(pins);
+          pins ^= pinIn(hole);
+          key ^= keys[keyOfPin(taken, hole)];
         }
       }
     }

@@ -1,6 +1,8 @@
+import type { Choices } from './choices.ts';
 import type { Notation } from './notation.ts';
+import type { ClassicPlayer } from './player.ts';
 import type { GameTexts, Language } from './text.ts';
-import type { Viewer } from './view.ts';
+import type { MoveViewer, Viewer } from './view.ts';
 
 /** A named position from which matches begin. */
 export interface Start {
@@ -22,10 +24,16 @@ export interface GameManifest {
   readonly id: string;
   /** The first is the default; the only variant of a game is called `standard`. */
   readonly variants: readonly [Variant, ...Variant[]];
+  /** The ids of the original computer players, the weakest first. */
+  readonly classics?: readonly string[];
   readonly load: {
     /** The rules come with it: a position is made by reading it. */
     readonly notation: () => Promise<Notation>;
     readonly viewer: () => Promise<Viewer>;
+    readonly moveViewer?: () => Promise<MoveViewer>;
+    readonly choices?: () => Promise<Choices>;
+    /** In the order of `classics`. */
+    readonly classics?: () => Promise<readonly ClassicPlayer[]>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
   };
 }

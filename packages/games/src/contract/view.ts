@@ -1,3 +1,4 @@
+import type { Move } from './move.ts';
 import type { Position } from './position.ts';
 import type { Side } from './side.ts';
 import type { Message } from './text.ts';
@@ -120,4 +121,17 @@ export interface View {
 /** The view facet of a game. */
 export interface Viewer {
   describe(position: Position): View;
+}
+
+/** The frames facet of a game: how a move looks and what is said of it. */
+export interface MoveViewer {
+  /**
+   * The views through which a legal move passes, one or more, in order: a jump before a removal, a sowing seed by seed, a
+   * formation before it shifts. Pieces keep the ids that they have in the view of the given position. The last frame shows
+   * the position after the move, but for ids, and has the marks of the move.
+   */
+  frames(position: Position, move: Move): readonly View[];
+
+  /** What the mover does, as a sentence. */
+  tell(position: Position, move: Move): Message;
 }

@@ -54,36 +54,12 @@ const keyOfPin = (firstSlot: number, place: number): number => 2048 | (firstSlot
 const KEY_OF_TURN = 4095;
 const { low: LOW, high: HIGH } = makeKeyTable(4096, 0xe16e);
 
-/** One half of the keys of all sets of six pins in a quarter of a slot's holes, so that a capture need not go pin by pin. */
-function combinePins(table: Int32Array): Int32Array {
-  const combined = new Int32Array(SLOTS << 8);
-  for (let index = 0; index < combined.length; index++) {
-    const lastHole = HOLES - 1 - 6 * ((index >>> 6) & 3);
-    for (let bit = 0; bit < 6; bit++) {
-      if (((index >>> bit) & 1) === 1) combined[index]! ^= table[keyOfPin(index >>> 8, lastHole - bit)]!;
-    }
-  }
-  return combined;
-}
-const LOW_SIXES = combinePins(LOW);
-const HIGH_SIXES = combinePins(HIGH);
-
-/** One half of the key of a piece with all its pins. */
-function keyOfPiece(table: Int32Array, sixes: Int32Array, slot: number, piece: number): number {
-  const first = slot << 8;
-  return (
-    table[keyOfSquare(slot, piece >>> SQUARE_SHIFT)]! ^
-    sixes[first | (piece & 63)]! ^
-    sixes[first | 64 | ((piece >>> 6) & 63)]! ^
-    sixes[first | 128 | ((piece >>> 12) & 63)]! ^
-    sixes[first | 192 | ((piece >>> 18) & 63)]!
-  );
-}
-
 // V8 folds a module's own constants into hot code but looks up imported ones each time, so `apply` and `undo` use copies.
 const NOTHING = NONE;
 const SQUARE_SHIFT = HOLES;
 const HOLE_0 = pinIn(0);
+const HIGHEST_BIT = 1 << 31;
+const ABOVE_PINS = 32 - HOLES;
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
 /** What a step by each hole adds to a piece. */
@@ -315,15 +291,17 @@ export class EigenstatePosition implements Position {
   }
 
   freshKey(): readonly [low: number, high: number] {
-    let low = this.turn === 1 ? 0 : LOW[KEY_OF_TURN]!;
-    let high = this.turn === 1 ? 0 : HIGH[KEY_OF_TURN]!;
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const piece = this.words[slot]!;
-      if (piece === 0) continue;
-      low ^= keyOfPiece(LOW, LOW_SIXES, slot, piece);
-      high ^= keyOfPiece(HIGH, HIGH_SIXES, slot, piece);
-    }
-    return [low, high];
+    const combine = (table: Int32Array): number => {
+      let key = this.turn === 1 ? 0 : table[KEY_OF_TURN]!;
+      for (let slot = 0; slot < SLOTS; slot++) {
+        const piece = this.words[slot]!;
+        if (piece === 0) continue;
+        key ^= table[keyOfSquare(slot, squareOf(piece))]!;
+        for (let hole = 0; hole < HOLES; hole++) if ((piece & pinIn(hole)) !== 0) key ^= table[keyOfPin(slot, hole)]!;
+      }
+      return key;
+    };
+    return [combine(LOW), combine(HIGH)];
   }
 
   private hasFullPiece(side: Side): boolean {
@@ -365,11 +343,22 @@ export class EigenstatePosition implements Position {
   private remove(slot: number): void {
     const { words, top } = this;
     const piece = words[slot]!;
+    const square = keyOfSquare(slot, piece >>> SQUARE_SHIFT);
+    let low = words[top + KEY_LOW]! ^ LOW[square]!;
+    let high = words[top + KEY_HIGH]! ^ HIGH[square]!;
+    let pins = piece << ABOVE_PINS;
+    while (pins !== 0) {
+      const hole = Math.clz32(pins);
+      pins ^= HIGHEST_BIT >>> hole;
+      const key = keyOfPin(slot, hole);
+      low ^= LOW[key]!;
+      high ^= HIGH[key]!;
+    }
     words[slot] = 0;
     words[top + TAKEN_PIECE] = piece;
     words[top + STATUS] = words[top + STATUS]! - onePieceOf(slot);
-    words[top + KEY_LOW] = words[top + KEY_LOW]! ^ keyOfPiece(LOW, LOW_SIXES, slot, piece);
-    words[top + KEY_HIGH] = words[top + KEY_HIGH]! ^ keyOfPiece(HIGH, HIGH_SIXES, slot, piece);
+    words[top + KEY_LOW] = low;
+    words[top + KEY_HIGH] = high;
   }
 
   private grow(): void {

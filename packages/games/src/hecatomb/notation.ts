@@ -85,7 +85,8 @@ function parseBoard(ranks: string, side: string): Result<Board, TextError> {
 
 function makePosition(position: Position): string {
   const hecatomb = own(HecatombPosition, position);
-  const cells = Array.from({ length: SQUARES }, (_, index) => makeLetter(hecatomb, textIndexToSquare(index)));
+  const cells: string[] = [];
+  for (let index = 0; index < SQUARES; index++) cells.push(makeLetter(hecatomb, textIndexToSquare(index)));
   const side = hecatomb.turn === 1 ? 'w' : 'b';
   const end = hecatomb.isEndless ? `- ${CLOCK_LIMIT - hecatomb.left}` : String(hecatomb.left);
   return `${makeRows(cells, WIDTH)} ${side} ${end}`;
