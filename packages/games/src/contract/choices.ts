@@ -1,6 +1,6 @@
 import type { Move } from './move.ts';
 import type { Position } from './position.ts';
-import type { Result } from './result.ts';
+import { type Result, unreachable } from './result.ts';
 import type { Message } from './text.ts';
 
 /**
@@ -26,6 +26,8 @@ export function pickId(target: PickTarget): string {
       return `${target.piece}.${target.row}${target.column}`;
     case 'done':
       return 'done';
+    default:
+      return unreachable(target);
   }
 }
 
