@@ -79,11 +79,14 @@ export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number):
   into.reserve(Math.max(steps, 1) * countPinSets(places));
   if (steps === 0) pushPinSets(into, NONE, places); // [4]
   for (let piece = 0; piece < PIECES_EACH; piece++) {
+    const taking = takingPins[piece]!;
     let pins = stepPins[piece]!;
     while (pins !== 0) {
-      const step = makePlace(piece, firstHole(pins));
-      pins ^= pinIn(holeOf(step));
-      const taken = ownTakenBy(words, firstSlot, step);
+      const hole = firstHole(pins);
+      const pin = pinIn(hole);
+      const step = makePlace(piece, hole);
+      const taken = (taking & pin) === 0 ? NOBODY : ownTakenBy(words, firstSlot, step);
+      pins ^= pin;
       if (taken !== missing) {
         missing = taken;
         places = collectEmptyPlaces(missing);
