@@ -123,6 +123,13 @@ export function selectManMove(mine: number, theirs: number, place: number): numb
   return PASS;
 }
 
+/** How many jumps there are, each man and direction counted once. */
+export function jumpsIn(mine: number, theirs: number): number {
+  let jumps = 0;
+  for (let direction = 0; direction < DIRECTIONS; direction++) jumps += popCount(jumpsTo(mine, theirs, direction));
+  return jumps;
+}
+
 /** How far apart two cells are along a row or column, 0 when they are not in line. */
 export function distance(from: number, to: number): number {
   const columns = Math.abs((from % WIDTH) - (to % WIDTH));

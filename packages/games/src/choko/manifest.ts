@@ -3,9 +3,13 @@ import type { GameManifest } from '../contract/index.ts';
 export const choko = {
   id: 'choko',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '5/5/5/5/5 w w 12,12 0' }] }],
+  classics: ['easy', 'medium', 'hard'],
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,
+    moveViewer: async () => (await import('./frames.ts')).moveViewer,
+    choices: async () => (await import('./choices.ts')).choices,
+    classics: async () => (await import('./classic.ts')).classics,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

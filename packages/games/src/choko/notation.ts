@@ -41,8 +41,13 @@ export function makeCell(cell: number): string {
   return `${FILES.charAt(cell % WIDTH)}${Math.floor(cell / WIDTH) + 1}`;
 }
 
+/** Reads the name of a cell; null when it is none. */
+export function parseCell(text: string): number | null {
+  return /^[a-e][1-5]$/.test(text) ? cellOf(text) : null;
+}
+
 /** Reads a cell that a pattern has already found well formed. */
-function parseCell(text: string): number {
+function cellOf(text: string): number {
   return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
 }
 
@@ -114,10 +119,10 @@ function parseMove(_position: Position, text: string): Result<Move, TextError> {
   if (first === undefined || (sign === '-' && removed !== undefined)) {
     return err(textError('move', text, { code: 'move-form' }));
   }
-  if (second === undefined) return ok(toMove(makeDrop(parseCell(first))));
-  if (sign === '-') return ok(toMove(makeStep(parseCell(first), parseCell(second))));
+  if (second === undefined) return ok(toMove(makeDrop(cellOf(first))));
+  if (sign === '-') return ok(toMove(makeStep(cellOf(first), cellOf(second))));
   return ok(
-    toMove(makeCapture(parseCell(first), parseCell(second), removed === undefined ? NOWHERE : parseCell(removed))),
+    toMove(makeCapture(cellOf(first), cellOf(second), removed === undefined ? NOWHERE : cellOf(removed))),
   );
 }
 

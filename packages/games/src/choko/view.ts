@@ -27,12 +27,17 @@ const LABELS: readonly LabelView[] = Array.from({ length: WIDTH }, (_, index): L
   { text: String(index + 1), edge: 'left', at: index },
 ]).flat();
 
+/** A man is known by its cell until it moves; frames keep the id while it does. */
+export function manId(cell: string): string {
+  return `man-${cell}`;
+}
+
 function describePieces(position: ChokoPosition): PieceView[] {
   const pieces: PieceView[] = [];
   for (const side of SIDES) {
     for (let cell = 0; cell < CELLS; cell++) {
       if (((position.men(side) >>> cell) & 1) === 0) continue;
-      pieces.push({ id: `man-${makeCell(cell)}`, shape: 'stick', owner: side, at: { cell: makeCell(cell) } });
+      pieces.push({ id: manId(makeCell(cell)), shape: 'stick', owner: side, at: { cell: makeCell(cell) } });
     }
     const count = position.hand(side);
     const tray = `hand-${side}`;

@@ -1,5 +1,8 @@
 import type { Side } from '../contract/index.ts';
-import { ALL_PINS, HOLES } from './geometry.ts';
+import * as geometry from './geometry.ts';
+
+// V8 folds a module's own constants into hot code, but looks up imported ones each time.
+const { ALL_PINS, HOLES } = geometry;
 
 // A piece in play is one 32-bit word, its square above its pins. It is never 0, because a piece has its first pin at least;
 // so 0 is a piece that is out. Pieces are kept in slots: side 1 has slots 8–13 and side 2 slots 16–21, so that a piece's

@@ -17,10 +17,15 @@ import {
   win,
 } from '../contract/index.ts';
 import { CLOCK_LIMIT } from '../notation/fields.ts';
-import { ALL_PINS, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } from './geometry.ts';
-import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
-import { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } from './pieces.ts';
+import * as geometry from './geometry.ts';
+import * as moves from './moves.ts';
+import * as pieces from './pieces.ts';
 import { countTurns, drawTurn, pushTurns } from './turns.ts';
+
+// V8 folds a module's own constants into hot code, but looks up imported ones each time.
+const { ALL_PINS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } = geometry;
+const { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } = moves;
+const { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } = pieces;
 
 // A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each square,
 // 0 when it is empty. `apply` and `undo` change these words in place.
@@ -54,12 +59,6 @@ const keyOfPin = (firstSlot: number, place: number): number => 2048 | (firstSlot
 const KEY_OF_TURN = 4095;
 const { low: LOW, high: HIGH } = makeKeyTable(4096, 0xe16e);
 
-// V8 folds a module's own constants into hot code but looks up imported ones each time, so `apply` and `undo` use copies.
-const NOTHING = NONE;
-const SQUARE_SHIFT = HOLES;
-const HOLE_0 = pinIn(0);
-const HIGHEST_BIT = 1 << 31;
-const ABOVE_PINS = 32 - HOLES;
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
 /** What a step by each hole adds to a piece. */
@@ -210,21 +209,21 @@ export class EigenstatePosition implements Position {
     if (next === this.words.length) this.grow();
     this.top = next;
     const words = this.words;
-    const step = move >>> 16;
-    const first = (move >>> 8) & 255;
-    const second = move & 255;
+    const step = stepOf(move);
+    const first = firstPinOf(move);
+    const second = secondPinOf(move);
     let status = words[top + STATUS]!;
     let low = words[top + KEY_LOW]! ^ LOW[KEY_OF_TURN]!;
     let high = words[top + KEY_HIGH]! ^ HIGH[KEY_OF_TURN]!;
     const firstSlot = status & TURN_MASK;
     let taken = 0;
 
-    if (step !== NOTHING) {
-      const slot = firstSlot | (step >>> 5);
+    if (step !== NONE) {
+      const slot = firstSlot | pieceOf(step);
       const before = words[slot]!;
-      const after = (before + STEPS[step & 31]!) | 0;
-      const from = before >>> SQUARE_SHIFT;
-      const to = after >>> SQUARE_SHIFT;
+      const after = (before + STEPS[holeOf(step)]!) | 0;
+      const from = squareOf(before);
+      const to = squareOf(after);
       taken = words[BOARD + to]!;
       words[slot] = after;
       words[BOARD + from] = 0;
@@ -234,20 +233,20 @@ export class EigenstatePosition implements Position {
       low ^= LOW[left]! ^ LOW[entered]!;
       high ^= HIGH[left]! ^ HIGH[entered]!;
     }
-    if (first !== NOTHING) {
-      words[firstSlot | (first >>> 5)]! |= HOLE_0 >>> (first & 31);
+    if (first !== NONE) {
+      words[firstSlot | pieceOf(first)]! |= pinIn(holeOf(first));
       const key = keyOfPin(firstSlot, first);
       low ^= LOW[key]!;
       high ^= HIGH[key]!;
     }
-    if (second !== NOTHING) {
-      words[firstSlot | (second >>> 5)]! |= HOLE_0 >>> (second & 31);
+    if (second !== NONE) {
+      words[firstSlot | pieceOf(second)]! |= pinIn(holeOf(second));
       const key = keyOfPin(firstSlot, second);
       low ^= LOW[key]!;
       high ^= HIGH[key]!;
     }
 
-    status = first === NOTHING && taken === 0 ? status + ONE_PLY : status & ALL_BUT_CLOCK; // [7]
+    status = first === NONE && taken === 0 ? status + ONE_PLY : status & ALL_BUT_CLOCK; // [7]
     words[next + STATUS] = status ^ OTHER_SIDE;
     words[next + KEY_LOW] = low;
     words[next + KEY_HIGH] = high;
@@ -259,20 +258,20 @@ export class EigenstatePosition implements Position {
     const { words, top } = this;
     this.top = top - FRAME;
     const last = words[top + LAST]!;
-    const step = (last >>> 16) & 255;
-    const first = (last >>> 8) & 255;
-    const second = last & 255;
+    const step = stepOf(last) & 255;
+    const first = firstPinOf(last);
+    const second = secondPinOf(last);
     const taken = last >>> TAKEN_SHIFT;
     const firstSlot = (words[top + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
-    if (first !== NOTHING) words[firstSlot | (first >>> 5)]! ^= HOLE_0 >>> (first & 31);
-    if (second !== NOTHING) words[firstSlot | (second >>> 5)]! ^= HOLE_0 >>> (second & 31);
-    if (step === NOTHING) return;
-    const slot = firstSlot | (step >>> 5);
+    if (first !== NONE) words[firstSlot | pieceOf(first)]! ^= pinIn(holeOf(first));
+    if (second !== NONE) words[firstSlot | pieceOf(second)]! ^= pinIn(holeOf(second));
+    if (step === NONE) return;
+    const slot = firstSlot | pieceOf(step);
     const after = words[slot]!;
-    const before = (after - STEPS[step & 31]!) | 0;
+    const before = (after - STEPS[holeOf(step)]!) | 0;
     words[slot] = before;
-    words[BOARD + (before >>> SQUARE_SHIFT)] = slot;
-    words[BOARD + (after >>> SQUARE_SHIFT)] = taken;
+    words[BOARD + squareOf(before)] = slot;
+    words[BOARD + squareOf(after)] = taken;
     if (taken !== 0) words[taken] = words[top + TAKEN_PIECE]!;
   }
 
@@ -343,13 +342,13 @@ export class EigenstatePosition implements Position {
   private remove(slot: number): void {
     const { words, top } = this;
     const piece = words[slot]!;
-    const square = keyOfSquare(slot, piece >>> SQUARE_SHIFT);
+    const square = keyOfSquare(slot, squareOf(piece));
     let low = words[top + KEY_LOW]! ^ LOW[square]!;
     let high = words[top + KEY_HIGH]! ^ HIGH[square]!;
-    let pins = piece << ABOVE_PINS;
+    let pins = pinsOf(piece);
     while (pins !== 0) {
-      const hole = Math.clz32(pins);
-      pins ^= HIGHEST_BIT >>> hole;
+      const hole = firstHole(pins);
+      pins ^= pinIn(hole);
       const key = keyOfPin(slot, hole);
       low ^= LOW[key]!;
       high ^= HIGH[key]!;

@@ -1,9 +1,14 @@
 // Hot: generates, counts and draws the turns of a side. Numbers in brackets are the rules of README.md.
 import { popCount, selectBit } from '../board/bits.ts';
 import { BrokenInvariant, type Move, type MoveList, type Random } from '../contract/index.ts';
-import { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH } from './geometry.ts';
-import { holeOf, makePlace, makeTurn, NONE, pieceOf } from './moves.ts';
-import { squareOf } from './pieces.ts';
+import * as geometry from './geometry.ts';
+import * as moves from './moves.ts';
+import * as pieces from './pieces.ts';
+
+// V8 folds a module's own constants into hot code, but looks up imported ones each time.
+const { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH } = geometry;
+const { holeOf, makePlace, makeTurn, NONE, pieceOf } = moves;
+const { squareOf } = pieces;
 
 // A turn is a step and a set of pins. Which sets there are depends on the step only where it takes an own piece, so turns
 // are counted by multiplication, and one is drawn by drawing a step and then its pins. Everything begins with a survey of

@@ -1,0 +1,93 @@
+import {
+  assert,
+  BrokenInvariant,
+  type ChoiceStep,
+  type Choices,
+  err,
+  type Message,
+  type Move,
+  MoveList,
+  ok,
+  type Pick,
+  pickId,
+  type PickTarget,
+  type Position,
+  type Result,
+} from '../contract/index.ts';
+
+/** What a game with few enough moves to list says about how a person builds one. */
+export interface Walks {
+  /**
+   * The ways in which a person may point out a legal move, the usual one first; none for a pass. A target that begins
+   * several walks is shared between them.
+   */
+  walksOf(position: Position, move: Move): readonly (readonly PickTarget[])[];
+
+  /** What to pick next, after picks that led somewhere. */
+  prompt(position: Position, picks: readonly string[]): Message;
+
+  /** Why a pick is not among the possible ones, after picks that led somewhere. */
+  refuse(position: Position, picks: readonly string[], pick: string): Message;
+}
+
+interface Walk {
+  readonly move: Move;
+  readonly ids: readonly string[];
+  readonly targets: readonly PickTarget[];
+}
+
+const DONE: Pick = { id: 'done', target: { kind: 'done' } };
+
+/**
+ * Choices out of the list of legal moves: possible is what some legal move goes on with, so that walking all choices gives
+ * exactly the legal moves.
+ */
+export function choicesFromMoves(game: Walks): Choices {
+  return {
+    walk: (position, picks) => walk(game, position, picks),
+    picksOf: (position, move) => {
+      const [usual] = game.walksOf(position, move);
+      assert(usual !== undefined, 'a move has a walk');
+      const ids = usual.map(pickId);
+      const step = walk(game, position, ids);
+      return step.ok && step.value.kind === 'pick' ? [...ids, DONE.id] : ids;
+    },
+  };
+}
+
+function walk(game: Walks, position: Position, picks: readonly string[]): Result<ChoiceStep, Message> {
+  let walks = allWalks(game, position);
+  for (const [index, pick] of picks.entries()) {
+    const ended = walks.find(({ ids }) => ids.length === index);
+    if (pick === DONE.id && ended !== undefined) return ok({ kind: 'move', move: ended.move });
+    const before = picks.slice(0, index);
+    walks = walks.filter(({ ids }) => ids[index] === pick);
+    if (walks.length === 0) return err(game.refuse(position, before, pick));
+  }
+  return ok(stepOf(game, position, picks, walks));
+}
+
+function stepOf(game: Walks, position: Position, picks: readonly string[], walks: readonly Walk[]): ChoiceStep {
+  const possible = new Map<string, Pick>();
+  let whole: Move | null = null;
+  for (const { move, ids, targets } of walks) {
+    const [id, target] = [ids[picks.length], targets[picks.length]];
+    if (id === undefined || target === undefined) whole = move;
+    else if (!possible.has(id)) possible.set(id, { id, target });
+  }
+  if (possible.size === 0) {
+    if (whole === null) throw new BrokenInvariant('a walk leads nowhere');
+    return { kind: 'move', move: whole };
+  }
+  if (whole !== null) possible.set(DONE.id, DONE);
+  return { kind: 'pick', prompt: game.prompt(position, picks), picks: [...possible.values()] };
+}
+
+function allWalks(game: Walks, position: Position): readonly Walk[] {
+  assert(!position.isOver(), 'a finished game has no choices');
+  const list = new MoveList();
+  position.legalMoves(list);
+  return [...list].flatMap((move) =>
+    game.walksOf(position, move).map((targets) => ({ move, targets, ids: targets.map(pickId) })),
+  );
+}

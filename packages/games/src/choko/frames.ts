@@ -1,0 +1,52 @@
+import { type MarkView, type Message, type Move, type MoveViewer, own, type Position, type View } from '../contract/index.ts';
+import { moved, renamed, withMarks, without } from '../view/frames.ts';
+import type { ChokoCode } from './codes.ts';
+import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
+import { makeCell } from './notation.ts';
+import { ChokoPosition } from './rules.ts';
+import { manId, viewer } from './view.ts';
+
+/** A jump is seen before the further man is taken off. */
+function frames(position: Position, move: Move): readonly View[] {
+  const before = viewer.describe(position);
+  const next = position.clone();
+  next.apply(move);
+  const after = viewer.describe(next);
+  if (move === PASS) return [after];
+  const to = makeCell(toOf(move));
+  if (kindOf(move) === DROP) return [withMarks(after, [{ kind: 'last-to', cell: to }])];
+
+  const from = makeCell(fromOf(move));
+  const last = renamed(after, manId(to), manId(from));
+  const marks: MarkView[] = [
+    { kind: 'last-from', cell: from },
+    { kind: 'last-to', cell: to },
+  ];
+  if (kindOf(move) !== CAPTURE) return [withMarks(last, marks)];
+  const jumped = makeCell(jumpedOf(move));
+  marks.push({ kind: 'removed', cell: jumped });
+  if (removedOf(move) === NOWHERE) return [withMarks(last, marks)];
+  const jump = withMarks(without(moved(before, from, to), jumped), marks);
+  return [jump, withMarks(last, [...marks, { kind: 'removed', cell: makeCell(removedOf(move)) }])];
+}
+
+function tell(position: Position, move: Move): Message {
+  const { turn } = own(ChokoPosition, position);
+  const values = {
+    mover: { side: turn },
+    from: makeCell(fromOf(move)),
+    to: makeCell(toOf(move)),
+    jumped: makeCell(jumpedOf(move)),
+    removed: makeCell(removedOf(move)),
+  };
+  return { code: tellCode(move), values };
+}
+
+function tellCode(move: Move): ChokoCode {
+  if (move === PASS) return 'tell-pass';
+  if (kindOf(move) === DROP) return 'tell-drop';
+  if (kindOf(move) !== CAPTURE) return 'tell-step';
+  return removedOf(move) === NOWHERE ? 'tell-capture' : 'tell-capture-two';
+}
+
+export const moveViewer: MoveViewer = { frames, tell };
