@@ -61,4 +61,3 @@ function refuseNext(position: ChokoPosition, picks: readonly string[], pick: str
 }
 
 export const choices = choicesFromMoves({ walksOf, prompt, refuse });
-

@@ -1,4 +1,12 @@
-import { type MarkView, type Message, type Move, type MoveViewer, own, type Position, type View } from '../contract/index.ts';
+import {
+  type MarkView,
+  type Message,
+  type Move,
+  type MoveViewer,
+  own,
+  type Position,
+  type View,
+} from '../contract/index.ts';
 import { moved, renamed, withMarks, without } from '../view/frames.ts';
 import type { ChokoCode } from './codes.ts';
 import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';

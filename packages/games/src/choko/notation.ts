@@ -121,9 +121,7 @@ function parseMove(_position: Position, text: string): Result<Move, TextError> {
   }
   if (second === undefined) return ok(toMove(makeDrop(cellOf(first))));
   if (sign === '-') return ok(toMove(makeStep(cellOf(first), cellOf(second))));
-  return ok(
-    toMove(makeCapture(cellOf(first), cellOf(second), removed === undefined ? NOWHERE : cellOf(removed))),
-  );
+  return ok(toMove(makeCapture(cellOf(first), cellOf(second), removed === undefined ? NOWHERE : cellOf(removed))));
 }
 
 function makeMove(_position: Position, move: Move): string {

@@ -34,7 +34,7 @@ export class ViewInspector {
     return new ViewInspector(rules, await loadViewer(rules.game), voices, findings);
   }
 
-  inspect(position: Position): void {
+  inspect(position: Position): View {
     const { findings } = this;
     const text = this.rules.makePosition(position);
     const view = this.viewer.describe(position);
@@ -66,6 +66,7 @@ export class ViewInspector {
         findings.expect(sayOutcome(voice, outcome) !== '', 'an ending can be told', where);
       }
     }
+    return view;
   }
 }
 

@@ -66,7 +66,8 @@ export const texts: GameTexts<ChokoCode> = {
     'man-theirs': 'essa peça é do adversário ({other})',
     'man-stuck': 'esta peça não se pode mover: não há um furo vazio ao lado nem nada por cima de que saltar',
     'hole-taken': 'já lá está uma peça',
-    'goal-far': 'uma peça move-se para o furo ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',
+    'goal-far':
+      'uma peça move-se para o furo ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',
     'removal-own': 'essa peça é tua: remove uma das peças do adversário ({other})',
     'removal-none': 'não há aí nenhuma peça do adversário ({other}) para remover',
     'no-cell': 'isso não é um furo do tabuleiro',

@@ -1,0 +1,146 @@
+import {
+  type Choices,
+  LANGUAGES,
+  type Message,
+  type Move,
+  MoveList,
+  pickId,
+  type Position,
+  type SeededRandom,
+  type View,
+} from '../contract/index.ts';
+import { loadVoice, manifestOf, type Rules } from '../games.ts';
+import { sayMessage, type Voice } from '../text/index.ts';
+import type { Findings } from './findings.ts';
+
+/** Up to this many moves all walks are walked, beyond it a sample. */
+const ALL_WALKS = 1000;
+const SAMPLE = 25;
+const LONGEST_WALK = 8;
+
+/** Examines how a person builds a move: the walks, and why other picks are refused. */
+export class ChoicesInspector {
+  private readonly rules: Rules;
+  private readonly choices: Choices;
+  private readonly voices: readonly Voice[];
+  private readonly findings: Findings;
+  private readonly random: SeededRandom;
+
+  private constructor(parts: ChoicesParts) {
+    this.rules = parts.rules;
+    this.choices = parts.choices;
+    this.voices = parts.voices;
+    this.findings = parts.findings;
+    this.random = parts.random;
+  }
+
+  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<ChoicesInspector | null> {
+    const choices = await manifestOf(rules.game).load.choices?.();
+    if (choices === undefined) return null;
+    const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(rules.game, language)));
+    return new ChoicesInspector({ rules, choices, voices, findings, random });
+  }
+
+  inspect(position: Position, view: View): void {
+    const text = this.rules.makePosition(position);
+    if (position.isOver()) return;
+    const list = new MoveList();
+    position.legalMoves(list);
+    const wide = list.length > ALL_WALKS;
+    const sample = wide ? Array.from({ length: SAMPLE }, () => list.at(this.random.below(list.length))) : [...list];
+    for (const move of sample) this.inspectMove(position, text, move);
+    if (wide) for (let count = 0; count < SAMPLE; count++) this.walkAtRandom(position, text);
+    else {
+      const reached = new Set<Move>();
+      this.walkAll(position, [], reached);
+      this.findings.expectEqual(reached.size, list.length, 'walking all choices gives all legal moves', () => text);
+      const legal = [...reached].every((move) => position.isLegal(move));
+      this.findings.expect(legal, 'walking all choices gives legal moves only', () => text);
+    }
+    this.inspectRefusals(position, text, view);
+    this.findings.expectEqual(this.rules.makePosition(position), text, 'choices leave the position alone', () => text);
+  }
+
+  private inspectMove(position: Position, text: string, move: Move): void {
+    const picks = this.choices.picksOf(position, move);
+    const step = this.choices.walk(position, picks);
+    const found = step.ok && step.value.kind === 'move' ? step.value.move : step;
+    this.findings.expectEqual(found, move, 'the picks of a move lead to it', () => `${text}, picks ${picks.join(' ')}`);
+  }
+
+  private walkAll(position: Position, picks: readonly string[], reached: Set<Move>): void {
+    for (const next of this.nextPicks(position, picks, reached)) this.walkAll(position, [...picks, next], reached);
+  }
+
+  private walkAtRandom(position: Position, text: string): void {
+    const reached = new Set<Move>();
+    let picks: readonly string[] = [];
+    for (;;) {
+      const next = this.nextPicks(position, picks, reached);
+      const pick = next[this.random.below(next.length)];
+      if (pick === undefined) break;
+      picks = [...picks, pick];
+    }
+    const legal = [...reached].some((move) => position.isLegal(move));
+    this.findings.expect(legal, 'a random walk ends in a legal move', () => `${text}, picks ${picks.join(' ')}`);
+  }
+
+  /** The picks that go on from here; when there are none, the move goes into `reached`. */
+  private nextPicks(position: Position, picks: readonly string[], reached: Set<Move>): readonly string[] {
+    const { findings } = this;
+    const where = (): string => `${this.rules.makePosition(position)}, picks ${picks.join(' ')}`;
+    const step = this.choices.walk(position, picks);
+    findings.expect(step.ok && picks.length <= LONGEST_WALK, 'an offered pick can be picked', where);
+    if (!step.ok || picks.length > LONGEST_WALK) return [];
+    if (step.value.kind === 'move') {
+      reached.add(step.value.move);
+      return [];
+    }
+    const ids = step.value.picks.map(({ id }) => id);
+    this.expectSayable(step.value.prompt);
+    findings.expect(ids.length > 0 && new Set(ids).size === ids.length, 'offered picks are some and unique', where);
+    findings.expectEqual(
+      step.value.picks.map(({ target }) => pickId(target)),
+      ids,
+      'a pick is known by its target',
+      where,
+    );
+    return ids;
+  }
+
+  /** Whatever else a person may point at on the table is refused with a reason. */
+  private inspectRefusals(position: Position, text: string, view: View): void {
+    const things = [
+      ...view.cells.map(({ id }) => id),
+      ...view.pieces.filter(({ at }) => 'tray' in at).map(({ id }) => id),
+      'done',
+    ];
+    let picks: readonly string[] = [];
+    for (let depth = 0; depth < LONGEST_WALK; depth++) {
+      const step = this.choices.walk(position, picks);
+      if (!step.ok || step.value.kind === 'move') return;
+      const offered = step.value.picks.map(({ id }) => id);
+      for (const thing of things.filter((id) => !offered.includes(id))) {
+        const refused = this.choices.walk(position, [...picks, thing]);
+        const where = (): string => `${text}, picks ${[...picks, thing].join(' ')}`;
+        this.findings.expect(!refused.ok, 'what is not offered is refused', where);
+        if (!refused.ok) this.expectSayable(refused.error);
+      }
+      picks = [...picks, offered[this.random.below(offered.length)] ?? ''];
+    }
+  }
+
+  private expectSayable(message: Message): void {
+    for (const voice of this.voices) {
+      this.findings.expect(sayMessage(voice, message) !== '', 'a reason can be said', () => message.code);
+    }
+  }
+}
+
+interface ChoicesParts {
+  readonly rules: Rules;
+  readonly choices: Choices;
+  readonly voices: readonly Voice[];
+  readonly findings: Findings;
+  readonly random: SeededRandom;
+}

@@ -1,0 +1,98 @@
+import {
+  LANGUAGES,
+  type Move,
+  MoveList,
+  type MoveViewer,
+  type Position,
+  type SeededRandom,
+  type View,
+  type Viewer,
+} from '../contract/index.ts';
+import { loadViewer, loadVoice, manifestOf, type Rules } from '../games.ts';
+import { sayMessage, type Voice } from '../text/index.ts';
+import type { Findings } from './findings.ts';
+
+const SAMPLE = 12;
+/** More pictures of one move than this nobody wants to wait for. */
+const MOST_FRAMES = 60;
+
+/** Examines how moves look: their frames and the sentences about them. */
+export class FramesInspector {
+  private readonly rules: Rules;
+  private readonly viewer: Viewer;
+  private readonly moveViewer: MoveViewer;
+  private readonly voices: readonly Voice[];
+  private readonly findings: Findings;
+  private readonly random: SeededRandom;
+
+  private constructor(parts: FramesParts) {
+    this.rules = parts.rules;
+    this.viewer = parts.viewer;
+    this.moveViewer = parts.moveViewer;
+    this.voices = parts.voices;
+    this.findings = parts.findings;
+    this.random = parts.random;
+  }
+
+  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<FramesInspector | null> {
+    const viewer = await loadViewer(rules.game);
+    const moveViewer = await manifestOf(rules.game).load.moveViewer?.();
+    if (moveViewer === undefined) return null;
+    const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(rules.game, language)));
+    return new FramesInspector({ rules, viewer, moveViewer, voices, findings, random });
+  }
+
+  inspect(position: Position): void {
+    const list = new MoveList();
+    position.legalMoves(list);
+    const sample =
+      list.length <= SAMPLE ? [...list] : Array.from({ length: SAMPLE }, () => list.at(this.random.below(list.length)));
+    for (const move of sample) this.inspectMove(position, move);
+  }
+
+  private inspectMove(position: Position, move: Move): void {
+    const { findings, rules } = this;
+    const where = (): string => `${rules.makePosition(position)}, move ${rules.makeMove(position, move)}`;
+    const frames = this.moveViewer.frames(position, move);
+    findings.expect(frames.length > 0 && frames.length <= MOST_FRAMES, 'a move has some frames, not too many', where);
+    for (const frame of frames) {
+      const ids = frame.pieces.map(({ id }) => id);
+      findings.expectEqual(new Set(ids).size, ids.length, 'ids in a frame are unique', where);
+      const cells = new Set(frame.cells.map(({ id }) => id));
+      findings.expect(
+        frame.marks.every(({ cell }) => cells.has(cell)),
+        'marks are on cells',
+        where,
+      );
+    }
+    const after = position.clone();
+    after.apply(move);
+    const last = frames.at(-1);
+    const final = this.viewer.describe(after);
+    findings.expectEqual(last && anonymous(last), anonymous(final), 'the last frame shows the position after', where);
+    const kept = new Set(this.viewer.describe(position).pieces.map(({ id }) => id));
+    const known = last?.pieces.filter(({ id }) => kept.has(id)).length ?? 0;
+    findings.expect(known > 0 || final.pieces.length <= 1 || kept.size <= 1, 'pieces keep their ids', where);
+    for (const voice of this.voices) {
+      const told = sayMessage(voice, this.moveViewer.tell(position, move));
+      findings.expect(told !== '', 'a move can be told', where);
+    }
+  }
+}
+
+interface FramesParts {
+  readonly rules: Rules;
+  readonly viewer: Viewer;
+  readonly moveViewer: MoveViewer;
+  readonly voices: readonly Voice[];
+  readonly findings: Findings;
+  readonly random: SeededRandom;
+}
+
+/** What a view shows, whatever its pieces are called and whatever is marked. */
+function anonymous(view: View): unknown {
+  const pieces = view.pieces.map((piece) =>
+    JSON.stringify({ ...piece, id: '' }, Object.keys({ ...piece, cell: '', tray: '' }).toSorted()),
+  );
+  return { ...view, pieces: pieces.toSorted(), marks: [] };
+}
