@@ -1,10 +1,13 @@
 import {
   assert,
   BrokenInvariant,
+  type Choices,
+  type ClassicPlayer,
   err,
   type GameManifest,
   type Language,
   type Move,
+  type MoveViewer,
   type Notation,
   type Position,
   type Result,
@@ -100,6 +103,24 @@ export async function loadRules(game: GameId, variant?: string): Promise<Rules> 
 
 export async function loadViewer(game: GameId): Promise<Viewer> {
   return manifestOf(game).load.viewer();
+}
+
+export async function loadMoveViewer(game: GameId): Promise<MoveViewer> {
+  return loadFacet(game, manifestOf(game).load.moveViewer);
+}
+
+export async function loadChoices(game: GameId): Promise<Choices> {
+  return loadFacet(game, manifestOf(game).load.choices);
+}
+
+/** The original computer players, the weakest first. */
+export async function loadClassics(game: GameId): Promise<readonly ClassicPlayer[]> {
+  return loadFacet(game, manifestOf(game).load.classics);
+}
+
+async function loadFacet<T>(game: GameId, load: (() => Promise<T>) | undefined): Promise<T> {
+  assert(load !== undefined, `${game} has the facet`);
+  return load();
 }
 
 /** Loads what is needed to explain an error in a language. */

@@ -41,7 +41,8 @@ export function holeAt(row: number, column: number): number {
 export const rowOf = (hole: number): number => Math.floor(gridPlaceOf(hole) / GRID_WIDTH) + 1;
 export const columnOf = (hole: number): number => (gridPlaceOf(hole) % GRID_WIDTH) + 1;
 
-export const pinIn = (hole: number): number => (1 << (HOLES - 1)) >>> hole;
+const HIGHEST_PIN = 1 << (HOLES - 1);
+export const pinIn = (hole: number): number => HIGHEST_PIN >>> hole;
 /** The lowest hole number in a mask that is not 0. */
 export const firstHole = (pins: number): number => Math.clz32(pins) - 8;
 

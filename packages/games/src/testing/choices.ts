@@ -74,12 +74,12 @@ export class ChoicesInspector {
 
   private walkAtRandom(position: Position, text: string): void {
     const reached = new Set<Move>();
-    let picks: readonly string[] = [];
+    const picks: string[] = [];
     for (;;) {
       const next = this.nextPicks(position, picks, reached);
       const pick = next[this.random.below(next.length)];
       if (pick === undefined) break;
-      picks = [...picks, pick];
+      picks.push(pick);
     }
     const legal = [...reached].some((move) => position.isLegal(move));
     this.findings.expect(legal, 'a random walk ends in a legal move', () => `${text}, picks ${picks.join(' ')}`);
@@ -115,7 +115,7 @@ export class ChoicesInspector {
       ...view.pieces.filter(({ at }) => 'tray' in at).map(({ id }) => id),
       'done',
     ];
-    let picks: readonly string[] = [];
+    const picks: string[] = [];
     for (let depth = 0; depth < LONGEST_WALK; depth++) {
       const step = this.choices.walk(position, picks);
       if (!step.ok || step.value.kind === 'move') return;
@@ -126,7 +126,7 @@ export class ChoicesInspector {
         this.findings.expect(!refused.ok, 'what is not offered is refused', where);
         if (!refused.ok) this.expectSayable(refused.error);
       }
-      picks = [...picks, offered[this.random.below(offered.length)] ?? ''];
+      picks.push(offered[this.random.below(offered.length)] ?? '');
     }
   }
 

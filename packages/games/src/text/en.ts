@@ -48,5 +48,6 @@ export const texts: SharedTexts = {
     'param-required': 'a value: this parameter cannot be left out',
     'no-params': 'no parameters',
     'perft-size': 'a depth with at most 2^53 sequences; here there are about {about}',
+    player: 'a player: {names}, or ugi:<command>',
   },
 };

@@ -48,5 +48,6 @@ export const texts: SharedTexts = {
     'param-required': 'um valor: este parâmetro não pode faltar',
     'no-params': 'nenhum parâmetro',
     'perft-size': 'uma profundidade com no máximo 2^53 sequências; aqui há cerca de {about}',
+    player: 'um jogador: {names}, ou ugi:<comando>',
   },
 };

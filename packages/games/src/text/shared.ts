@@ -33,6 +33,7 @@ export const SHARED_CODES = [
   'param-required',
   'no-params',
   'perft-size',
+  'player',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 
