@@ -29,19 +29,19 @@ const { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } = pieces;
 
 // A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each square,
 // 0 when it is empty. `apply` and `undo` change these words in place.
-const BOARD = 64;
+const BOARD = SLOTS;
 
 // The rest is a stack of frames, one a ply, so that `undo` finds in the frame below what `apply` has left there.
 const FIRST_FRAME = BOARD + SQUARES;
 const FIRST_FRAMES = 64;
-const FRAME = 8;
+const FRAME = 6;
 const STATUS = 0;
 const KEY_LOW = 1;
 const KEY_HIGH = 2;
-/** The move that led here and, above it, the slot of the piece that it took. */
-const LAST = 3;
-const TAKEN_PIECE = 4;
-const TAKEN_SHIFT = 24;
+/** The move that led here, the slot of the piece that it took (or 0), and that piece. */
+const LAST_MOVE = 3;
+const TAKEN_SLOT = 4;
+const TAKEN_PIECE = 5;
 
 // A status holds the first slot of the side to move, how many pieces each side has in play, and the clock.
 const TURN_MASK = 24;
@@ -250,18 +250,18 @@ export class EigenstatePosition implements Position {
     words[next + STATUS] = status ^ OTHER_SIDE;
     words[next + KEY_LOW] = low;
     words[next + KEY_HIGH] = high;
-    words[next + LAST] = move | (taken << TAKEN_SHIFT);
+    words[next + LAST_MOVE] = move;
+    words[next + TAKEN_SLOT] = taken;
     if (taken !== 0) this.remove(taken);
   }
 
   undo(): void {
     const { words, top } = this;
     this.top = top - FRAME;
-    const last = words[top + LAST]!;
-    const step = stepOf(last) & 255;
-    const first = firstPinOf(last);
-    const second = secondPinOf(last);
-    const taken = last >>> TAKEN_SHIFT;
+    const move = words[top + LAST_MOVE]!;
+    const step = stepOf(move);
+    const first = firstPinOf(move);
+    const second = secondPinOf(move);
     const firstSlot = (words[top + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
     if (first !== NONE) words[firstSlot | pieceOf(first)]! ^= pinIn(holeOf(first));
     if (second !== NONE) words[firstSlot | pieceOf(second)]! ^= pinIn(holeOf(second));
@@ -269,6 +269,7 @@ export class EigenstatePosition implements Position {
     const slot = firstSlot | pieceOf(step);
     const after = words[slot]!;
     const before = (after - STEPS[holeOf(step)]!) | 0;
+    const taken = words[top + TAKEN_SLOT]!;
     words[slot] = before;
     words[BOARD + squareOf(before)] = slot;
     words[BOARD + squareOf(after)] = taken;

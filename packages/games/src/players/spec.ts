@@ -1,4 +1,4 @@
-import { err, type Message, ok, type Result, type TextError } from '../contract/index.ts';
+import { err, type Message, ok, type Result, type TextError, unreachable } from '../contract/index.ts';
 import { type GameId, manifestOf } from '../games.ts';
 import { textError } from '../notation/fields.ts';
 
@@ -36,7 +36,9 @@ export function makePlayer(spec: PlayerSpec): string {
       return 'human';
     case 'classic':
       return spec.id;
-    default:
+    case 'ugi':
       return `${UGI}${spec.command}`;
+    default:
+      return unreachable(spec);
   }
 }
