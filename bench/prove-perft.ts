@@ -1,11 +1,11 @@
-// `npm run prove:perft`: counts the sequences of plies of every position of the fixtures, to about 10^9, and keeps each
-// count in docs/perft.md as soon as it is known. What stands there already is not counted again: after an interruption
-// the command goes on. `npm run prove:perft -- --again` begins anew.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isGameId, loadRules, perft } from '@tabuleiro/games';
+// `npm run prove:perft`: counts the sequences of plies of every position of the fixtures, to about 10^9, and writes
+// docs/perft.md. After an interruption it goes on; after a change of the rules it begins anew.
+import { readdirSync, readFileSync } from 'node:fs';
+import { isGameId, loadRules, perft, type Rules } from '@tabuleiro/games';
+import { type Column, Proof, type Row } from './proof.ts';
 
 const FIXTURES = new URL('../packages/games/test/fixtures/', import.meta.url);
-const REPORT = new URL('../docs/perft.md', import.meta.url);
+const ENDING = '.perft.jsonl';
 const MOST_NODES = 1_100_000_000;
 /** The last ply is counted and not played, so a count is also cheap when it is small one ply before. */
 const MOST_PLAYED = 100_000;
@@ -14,10 +14,18 @@ const HEAD = `# Perft, proved
 
 Made by \`npm run prove:perft\`. Every position of \`packages/games/test/fixtures/*.perft.jsonl\`, whose numbers come from independent
 programs, to the deepest count of about 10⁹ (the last ply counted in bulk). \`npm test\` checks the same to 5 million.
-
-| game | position | depth | nodes | expected | |
-| --- | --- | ---: | ---: | ---: | --- |
 `;
+
+const COLUMNS: readonly Column[] = [
+  { name: 'game' },
+  { name: 'position' },
+  { name: 'depth', isNumber: true },
+  { name: 'nodes', isNumber: true },
+  { name: 'expected', isNumber: true },
+  { name: 'verdict' },
+];
+
+const WRONG = '**WRONG**';
 
 interface Entry {
   readonly pos: string;
@@ -30,37 +38,39 @@ function deepest({ perft: counts }: Entry): number {
   return counts.findLastIndex(cheap) + 1;
 }
 
-async function prove(name: string, known: string): Promise<boolean> {
+async function prove(proof: Proof, name: string): Promise<readonly Row[]> {
   const [game = '', variant] = name.split('-');
   if (!isGameId(game)) throw new Error(`${name} is not a game`);
   const rules = await loadRules(game, variant);
-  const lines = readFileSync(new URL(`${name}.perft.jsonl`, FIXTURES), 'utf8')
+  const lines = readFileSync(new URL(`${name}${ENDING}`, FIXTURES), 'utf8')
     .split('\n')
     .filter(Boolean);
-  let right = true;
+  const rows: Row[] = [];
   for (const line of lines) {
     const entry: Entry = JSON.parse(line);
-    const depth = deepest(entry);
-    const expected = entry.perft[depth - 1] ?? 0;
-    const begin = `| ${name} | \`${entry.pos}\` | ${depth} |`;
-    if (known.includes(begin)) continue;
-    const position = rules.parsePosition(entry.pos);
-    if (!position.ok) throw new Error(`${name}: ${entry.pos} cannot be read`);
-    const nodes = perft(position.value, depth);
-    right &&= nodes === expected;
-    const row = `${begin} ${nodes} | ${expected} | ${nodes === expected ? 'right' : '**WRONG**'} |`;
-    console.log(row);
-    writeFileSync(REPORT, `${row}\n`, { flag: 'a' });
+    const row = await proof.row(`${name} ${entry.pos}`, () => count(rules, name, entry));
+    console.log(row.join('  '));
+    rows.push(row);
   }
-  return right;
+  return rows;
 }
 
-const again = process.argv.includes('--again') || !existsSync(REPORT);
-if (again) writeFileSync(REPORT, HEAD);
-const known = readFileSync(REPORT, 'utf8');
-let right = !known.includes('WRONG');
-for (const file of readdirSync(FIXTURES).filter((name) => name.endsWith('.perft.jsonl'))) {
-  right = (await prove(file.replace('.perft.jsonl', ''), known)) && right;
+function count(rules: Rules, name: string, entry: Entry): Row {
+  const position = rules.parsePosition(entry.pos);
+  if (!position.ok) throw new Error(`${name}: ${entry.pos} cannot be read`);
+  const depth = deepest(entry);
+  const nodes = perft(position.value, depth);
+  const expected = entry.perft[depth - 1] ?? 0;
+  const verdict = nodes === expected ? 'right' : WRONG;
+  return [name, `\`${entry.pos}\``, String(depth), String(nodes), String(expected), verdict];
 }
-console.log(right ? 'All counts are right.' : 'Some counts are WRONG.');
-process.exitCode = right ? 0 : 1;
+
+const proof = new Proof('perft', ['packages/games/src', 'packages/games/test/fixtures']);
+const rows: Row[] = [];
+for (const file of readdirSync(FIXTURES).filter((name) => name.endsWith(ENDING))) {
+  rows.push(...(await prove(proof, file.slice(0, -ENDING.length))));
+}
+proof.finish('perft.md', HEAD, COLUMNS, rows);
+const wrong = rows.filter((row) => row.includes(WRONG)).length;
+console.log(wrong === 0 ? `All ${rows.length} counts are right.` : `${wrong} counts are WRONG.`);
+process.exitCode = wrong === 0 ? 0 : 1;

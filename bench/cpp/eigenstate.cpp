@@ -1,6 +1,6 @@
 // Perft of Eigenstate with every move made and unmade, to measure packages/games/src/eigenstate against. Same rules, same
 // data layout: slots of 32-bit words (square above 24 pins), the slot on each square, and a stack of frames with the
-// incremental 64-bit key and what undo needs.
+// incremental 64-bit key and what undo needs. (Move and slot taken share a word here: g++ makes faster code of that.)
 //
 //   g++ -O3 -march=native -std=c++17 eigenstate.cpp -o eigenstate
 //   ./eigenstate standard 2 "Db1.ffefff,Ff4.010000 4d2.000080,5d5.7c7ecc 1 0"

@@ -37,7 +37,11 @@ export class Context {
   /** The value, or the end of the command with a line that says what was wrong. */
   async expect<T>(result: Result<T, TextError>): Promise<T> {
     if (result.ok) return result.value;
-    throw new UsageError(sayTextError(await loadVoiceFor(result.error, this.language), result.error));
+    throw new UsageError(await this.sayTextError(result.error));
+  }
+
+  async sayTextError(error: TextError): Promise<string> {
+    return sayTextError(await loadVoiceFor(error, this.language), error);
   }
 }
 

@@ -8,6 +8,11 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** Whether a person sits at both ends. */
+export function isTerminal({ stdin, stdout }: Io): boolean {
+  return 'isTTY' in stdin && stdin.isTTY === true && 'isTTY' in stdout && stdout.isTTY === true;
+}
+
 /** Writes and waits while the reader is slower than we are. */
 export async function write(stream: Writable, text: string): Promise<void> {
   if (stream.write(text) || stream.destroyed) return;

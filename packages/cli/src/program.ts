@@ -4,9 +4,12 @@ import { runGames } from './commands/games.ts';
 import { runMoves } from './commands/moves.ts';
 import { runPerft } from './commands/perft.ts';
 import { runShow } from './commands/show.ts';
+import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
 import { serveRpc } from './rpc/server.ts';
+import type { UgiOptions } from './ugi/server.ts';
 import { VERSION } from './version.ts';
+import type { VisualiserOptions } from './visualiser/server.ts';
 
 /** The whole command line. Commander parses and makes the help; every sentence is ours, in the language chosen. */
 export function makeProgram(context: Context): Command {
@@ -15,19 +18,24 @@ export function makeProgram(context: Context): Command {
     .description(texts.program)
     .version(VERSION, '-V, --version', texts.versionOption)
     .helpCommand(false)
+    // Else the program's own --ascii and --lang would take those of its commands away.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => undefined })
     .configureHelp({
       styleTitle: (title) => Object.entries(texts.headings).find(([name]) => name === title)?.[1] ?? title,
     });
-  withCommon(program, context);
+  withCommon(program, context).option('--ascii', texts.options.ascii);
 
   addCommand(program, context, 'games', ['games', 'games --lang pt'])
     .option('--json', texts.options.json)
     .action((options: { json?: boolean }) => runGames(context, options));
   addPlaceCommand(program, context, 'show', (game, other) => [`show ${game}`, `show ${other} --lang pt --ascii`])
+    .option('--record <file>', texts.matches.options.fromRecord)
+    .option('--match <n>', texts.matches.options.match)
+    .option('--ply <n>', texts.matches.options.plyOfRecord)
     .option('--ascii', texts.options.ascii)
-    .action((game: string, words: string[], options: object) => runShow(context, game, words, options));
+    .action((game: string | undefined, words: string[], options: object) => runShow(context, game, words, options));
   addPlaceCommand(program, context, 'moves', (game) => [`moves ${game}`, `moves ${game} --json --limit 5`])
     .option('--limit <n>', texts.options.limit)
     .action((game: string, words: string[], options: object) => runMoves(context, game, words, options));
@@ -36,7 +44,70 @@ export function makeProgram(context: Context): Command {
     .option('--divide', texts.options.divide)
     .action((game: string, words: string[], options: { depth: string }) => runPerft(context, game, words, options));
   addCommand(program, context, 'rpc', ['rpc']).action(() => serveRpc(io, context.language));
+  addMatchCommands(program, context);
+  addProtocolCommands(program, context);
   return program;
+}
+
+/** Playing, watching, replaying; loaded when they run. */
+function addMatchCommands(program: Command, context: Context): void {
+  const { options, matches } = context.texts;
+  const [game = ''] = GAME_IDS;
+  const [weak = '', strong = weak] = GAMES[0]?.classics ?? [];
+  const addMatchCommand = (name: 'play' | 'watch', examples: readonly string[]): Command =>
+    addCommand(program, context, name, examples)
+      .argument('<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+      .option('--variant <id>', options.variant)
+      .option('--start <id>', options.start)
+      .option('--position <text>', matches.options.positionText)
+      .option('--seed <n>', matches.options.seed)
+      .option('--record <file>', matches.options.record)
+      .option('--json', matches.options.jsonEvents);
+  addMatchCommand('play', [
+    `play ${game} --p1 human --p2 ${strong}`,
+    `play ${game} --p1 ${weak} --p2 ${strong} --seed 7`,
+  ])
+    .option('--p1 <player>', matches.options.player)
+    .option('--p2 <player>', matches.options.player)
+    .option('--boards', matches.options.boards)
+    .option('--ascii', options.ascii)
+    .action(async (id: string, play: object) => (await import('./commands/play.ts')).runPlay(context, id, play));
+  addMatchCommand('watch', [`watch ${game} --p1 ${weak} --p2 ${strong} --games 20 --swap`])
+    .requiredOption('--p1 <player>', matches.options.computer)
+    .requiredOption('--p2 <player>', matches.options.computer)
+    .option('--games <n>', matches.options.games)
+    .option('--swap', matches.options.swap)
+    .action(async (id: string, watch: WatchOptions) =>
+      (await import('./commands/watch.ts')).runWatch(context, id, watch),
+    );
+  addCommand(program, context, 'replay', ['replay match.record', 'replay match.record --match 2 --ply 30'])
+    .argument('<file>', matches.options.file)
+    .option('--match <n>', matches.options.match)
+    .option('--ply <n>', matches.options.plyStop)
+    .option('--boards', matches.options.boards)
+    .option('--ascii', options.ascii)
+    .option('--json', matches.options.jsonEvents)
+    .action(async (file: string, replay: object) =>
+      (await import('./commands/replay.ts')).runReplay(context, file, replay),
+    );
+}
+
+/** Servers for other programs; what they need of Node is loaded when they run. */
+function addProtocolCommands(program: Command, context: Context): void {
+  const { options, protocols } = context.texts;
+  const [game = ''] = GAME_IDS;
+  const player = GAMES[0]?.classics.at(-1) ?? '';
+  addCommand(program, context, 'ugi', [`ugi --game ${game}`, `ugi --game ${game} --player ${player}`])
+    .requiredOption('--game <id>', `${options.game} (${GAME_IDS.join(', ')})`)
+    .option('--variant <id>', options.variant)
+    .option('--player <name>', protocols.options.player)
+    .action(async (ugi: UgiOptions) => (await import('./ugi/server.ts')).serveUgi(context, ugi));
+  addCommand(program, context, 'visualiser', ['visualiser --port 4040'])
+    .requiredOption('--port <n>', protocols.options.port)
+    .option('--host <address>', protocols.options.host)
+    .action(async (visualiser: VisualiserOptions) =>
+      (await import('./visualiser/server.ts')).runVisualiser(context, visualiser),
+    );
 }
 
 type CommandName = keyof Context['texts']['commands'];
@@ -59,12 +130,15 @@ function addPlaceCommand(
   const [game = '', other = game] = GAME_IDS;
   const start = GAMES[0]?.variants[0].starts[0].position ?? '';
   const last = name === 'perft' ? ' --depth 3' : '';
-  return addCommand(program, context, name, [...examplesFor(game, other), `${name} ${game} "${start}"${last}`])
-    .argument('<game>', `${options.game} (${GAME_IDS.join(', ')})`)
-    .argument('[position...]', options.position)
-    .option('--variant <id>', options.variant)
-    .option('--start <id>', options.start)
-    .option('--json', options.json);
+  return (
+    addCommand(program, context, name, [...examplesFor(game, other), `${name} ${game} "${start}"${last}`])
+      // A record says its game itself.
+      .argument(name === 'show' ? '[game]' : '<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+      .argument('[position...]', options.position)
+      .option('--variant <id>', options.variant)
+      .option('--start <id>', options.start)
+      .option('--json', options.json)
+  );
 }
 
 function withCommon(command: Command, { texts }: Context): Command {

@@ -17,6 +17,7 @@ describe('help', () => {
     const portuguese = await tabuleiro([name, '--help', '--lang', 'pt']);
     expect(portuguese.out).toContain(`Exemplos:\n  tabuleiro ${name}`);
     expect(portuguese.out).toContain('Opções:');
+    expect(portuguese.out).toMatch(/^Utilização: /);
   });
 
   test('examples work as they stand', async () => {
@@ -34,6 +35,7 @@ describe('help', () => {
   test('follows the language of the system', async () => {
     expect((await tabuleiro([], '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Comandos:');
     expect((await tabuleiro(['--lang', 'en'], '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Commands:');
+    expect((await tabuleiro(['--lang', 'en', '--lang', 'pt'])).out).toContain('Comandos:');
   });
 
   test('knows its version', async () => {
@@ -57,6 +59,18 @@ describe('wrong use is one line on stderr and exit code 2', () => {
     [['perft', 'choko'], 'the option --depth is missing'],
     [['perft', 'choko', '--depth', 'two'], '--depth: found "two", expected a whole number from 0 to 1000'],
     [['perft', 'choko', '--depth', '30'], 'depth: found "30", expected a depth with at most 2^53 sequences'],
+    [['perft', 'choko', '--depth', '02'], '--depth: found "02", expected a whole number from 0 to 1000'],
+    [
+      ['perft', 'choko', '--depth', '10'],
+      'depth: found "10", expected a depth that is counted with at most 1e+10 moves',
+    ],
+    [
+      ['show', 'choko', '5/5/5/5/5 w w 12,12 0', '--start', 'standard'],
+      'start: found "standard", expected a start or a',
+    ],
+    [['moves', 'hecatomb', 'x', '--start', 'black'], 'start: found "black", expected a start or a position, not both'],
+    [['--lang', 'fr'], '--lang: found "fr", expected one of: en pt'],
+    [['--lang'], 'the option --lang needs a value'],
     [['games', 'choko'], 'there are too many arguments'],
   ])('%j', async (args, message) => {
     const { code, out, err } = await tabuleiro(args);
@@ -67,7 +81,7 @@ describe('wrong use is one line on stderr and exit code 2', () => {
 
   test('in Portuguese too', async () => {
     expect((await tabuleiro(['show', 'choko', 'x', '--lang', 'pt'])).err).toContain(
-      'encontrado nada, esperado 5 campos',
+      'encontrou-se um texto vazio; esperava-se 5 campos',
     );
     expect((await tabuleiro(['dança', '--lang=pt'])).err).toContain('não há nenhum comando dança');
   });
@@ -88,6 +102,10 @@ describe('games', () => {
     ]) {
       expect(out).toContain(id);
     }
+  });
+
+  test('lists the starts of a variant in Portuguese too', async () => {
+    expect((await tabuleiro(['games', '--lang', 'pt'])).out).toContain('posições iniciais: white, black');
   });
 
   test('gives JSON', async () => {
@@ -118,7 +136,7 @@ Black: hand X
 2  . . . . .
 1  X . O . O
    a b c d e
-White: hand –, initiative
+White: hand -, initiative
 
 Black to move.
 Black must drop a man: white has the initiative.
@@ -151,6 +169,21 @@ Black must drop a man: white has the initiative.
     const { code, out } = await tabuleiro(['show', game]);
     expect(code).toBe(0);
     expect(out).toMatchSnapshot();
+  });
+});
+
+describe('show with ASCII alone', () => {
+  test.each(['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'])('draws %s so', async (game) => {
+    const { out } = await tabuleiro(['show', game, '--ascii']);
+    // The first line is the names of game and variant.
+    expect(out.split('\n').slice(1).join('\n')).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+
+  test('draws tiles that are out of the game by their names', async () => {
+    const position = 'Db1.ffefff,Ff4.010000 4d2.000080,5d5.7c7ecc 1 0';
+    const { out } = await tabuleiro(['show', 'eigenstate', position, '--ascii']);
+    expect(out).toMatch(/: out of the game A B C E\n/);
+    expect(out).toMatch(/: out of the game 1 2 3 6\n/);
   });
 });
 

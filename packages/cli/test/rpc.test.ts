@@ -136,6 +136,7 @@ describe('refusals name field, what was found and what was expected', () => {
     ['play', { game: 'choko' }, 'moves', ''],
     ['perft', { game: 'choko', depth: 1.5 }, 'depth', '1.5'],
     ['perft', { game: 'choko', depth: 20 }, 'depth', '20'],
+    ['perft', { game: 'choko', depth: 10 }, 'depth', '10'],
     ['perft', { game: 'eigenstate', depth: 4 }, 'depth', '4'],
     ['record', { text: '[Game "choko"]\n1. c3 2. c3' }, 'plies[1]', 'c3'],
     ['record', {}, 'text', ''],

@@ -43,6 +43,11 @@ export function findVariant(game: GameId, variant?: string): Variant | undefined
   return variant === undefined ? variants[0] : variants.find(({ id }) => id === variant);
 }
 
+/** The ids of a game's variants, the default one first. */
+export function variantIds(game: GameId): readonly string[] {
+  return manifestOf(game).variants.map(({ id }) => id);
+}
+
 /** One variant of one game, ready to be played: its starts, and its positions and moves in and out of text. */
 export class Rules {
   readonly game: GameId;
@@ -55,7 +60,7 @@ export class Rules {
     this.notation = notation;
   }
 
-  /** The text of a start; the default one without an id, undefined when there is none of that id. */
+  /** The start of that id, the default one without an id, undefined when the variant has no such start. */
   findStart(id?: string): Start | undefined {
     const { starts } = this.variant;
     return id === undefined ? starts[0] : starts.find((start) => start.id === id);
@@ -106,21 +111,16 @@ export async function loadViewer(game: GameId): Promise<Viewer> {
 }
 
 export async function loadMoveViewer(game: GameId): Promise<MoveViewer> {
-  return loadFacet(game, manifestOf(game).load.moveViewer);
+  return manifestOf(game).load.moveViewer();
 }
 
 export async function loadChoices(game: GameId): Promise<Choices> {
-  return loadFacet(game, manifestOf(game).load.choices);
+  return manifestOf(game).load.choices();
 }
 
 /** The original computer players, the weakest first. */
 export async function loadClassics(game: GameId): Promise<readonly ClassicPlayer[]> {
-  return loadFacet(game, manifestOf(game).load.classics);
-}
-
-async function loadFacet<T>(game: GameId, load: (() => Promise<T>) | undefined): Promise<T> {
-  assert(load !== undefined, `${game} has the facet`);
-  return load();
+  return manifestOf(game).load.classics();
 }
 
 /** Loads what is needed to explain an error in a language. */

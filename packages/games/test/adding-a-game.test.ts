@@ -17,13 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The files of the page: each code block begins with a comment that is its path. */
 function filesOfPage(): { path: string; text: string }[] {
-  return Array.from(
-    PAGE.matchAll(/^ {3}```ts\n {3}\/\/ packages\/games\/(\S+)\n(.*?)^ {3}```$/gms),
-    ([, path = '', body = '']) => ({
-      path,
-      text: body.replaceAll(/^ {3}/gm, ''),
-    }),
-  );
+  const blocks = PAGE.matchAll(/^( *)```ts\n *\/\/ packages\/games\/(\S+)\n(.*?)^ *```$/gms);
+  return Array.from(blocks, ([, indent = '', path = '', body = '']) => ({
+    path,
+    text: body.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }));
 }
 
 test('the game of docs/adding-a-game.md compiles and keeps the contract', () => {
@@ -48,7 +46,7 @@ test('the game of docs/adding-a-game.md compiles and keeps the contract', () => 
     join(folder, 'inspect.js'),
     `import { GAMES, loadRules } from './dist/index.js';
      import { inspectRules, inspectTexts } from './dist/testing/index.js';
-     const options = { seed: 1, matches: 200, closely: 3, records: 5 };
+     const options = { seed: 1, matches: 200, closely: 3, enough: 2500, records: 5 };
      const findings = [...await inspectRules(await loadRules('nim'), options), ...await inspectTexts('nim')];
      console.log(JSON.stringify({ games: GAMES.length, findings }));`,
   );

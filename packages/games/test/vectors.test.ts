@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   loadVoice,
+  Match,
   MoveList,
   perft,
   play,
@@ -71,10 +72,11 @@ describe.each(fixtures('visible.jsonl'))('positions of $name', async ({ name, fi
       const legal = movesOf(rules, position);
       expect(position.countMoves(), pos).toBe(count ?? moves.length);
       expect(legal.length, pos).toBe(count ?? moves.length);
-      expect(count === undefined ? legal : moves, pos).toEqual(moves);
       const listed = new Set(legal);
+      const given = new Set(moves);
+      expect(count === undefined ? legal : legal.filter((move) => given.has(move)), pos).toEqual(moves.toSorted());
       expect(
-        moves.filter((move) => !listed.has(move) || !isLegalText(rules, position, move)),
+        moves.filter((move) => !isLegalText(rules, position, move)),
         pos,
       ).toEqual([]);
       expect(
@@ -86,8 +88,9 @@ describe.each(fixtures('visible.jsonl'))('positions of $name', async ({ name, fi
 
   test('have the steps', () => {
     for (const { pos, steps } of lines) {
+      if (steps === undefined) continue;
       const found = new Set(movesOf(rules, read(rules, pos)).map((move) => move.split('/', 1)[0] ?? ''));
-      expect(steps === undefined || steps.toString() === [...found].sort().toString(), pos).toBe(true);
+      expect([...found].sort(), pos).toEqual(steps);
     }
   });
 
@@ -129,7 +132,7 @@ describe.each(fixtures('bad.json'))('bad texts of $name', async ({ name, file })
     const error = result.ok ? undefined : result.error;
     expect(error?.field).toMatch(field);
     const message = error === undefined ? '' : sayTextError(voice, error);
-    expect(message).toContain('expected');
+    expect(message).toMatch(/^[\w.]+: found .*, expected ./s);
     expect(message.length).toBeLessThan(600);
   }
 
@@ -138,10 +141,7 @@ describe.each(fixtures('bad.json'))('bad texts of $name', async ({ name, file })
   });
 
   test.each(bad.moves)('move refused: $why', ({ text, pos }) => {
-    const position = read(rules, pos);
-    const move = rules.parseMove(position, text);
-    expect(move.ok && position.isLegal(move.value)).toBe(false);
-    const message = move.ok ? 'well formed, expected another move' : sayTextError(voice, move.error);
-    expect(message).toContain('expected');
+    // Bad text and a move that is not legal alike: a match says what would have been possible.
+    expectRefusal(new Match(rules, read(rules, pos)).playText(text), /^move$/);
   });
 });

@@ -1,11 +1,10 @@
-import { err, ok } from '@tabuleiro/games';
+import { err, ok, textError } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { paramError } from '../service/params.ts';
 
-/** A number from an option, which commander gives as text. */
+/** A number from an option, which commander gives as text; written as in positions, without a leading zero. */
 export async function readNumber(context: Context, option: string, text: string, max: number): Promise<number> {
-  const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  return context.expect(value <= max ? ok(value) : err(paramError(option, text, { code: 'number', values: { max } })));
+  const value = /^(?:0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : Number.NaN;
+  return context.expect(value <= max ? ok(value) : err(textError(option, text, { code: 'number', values: { max } })));
 }
 
 export async function readOptionalNumber(

@@ -1,5 +1,7 @@
 import { err, ok, type Position, type RecordError, type Result, type Rules, type TextError } from '@tabuleiro/games';
-import { parsePosition, parseRules } from '../service/params.ts';
+import { computerNames } from '../players/open.ts';
+import { choose, LARGEST_SEED } from '../service/choose.ts';
+import { parseGame, parsePosition, parseRules } from '../service/params.ts';
 import { countPerft, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
 import { readCount, readOptionalCount, readOptionalText, readParams, readText, readTexts } from './fields.ts';
 import type { Fields } from './protocol.ts';
@@ -60,6 +62,46 @@ const METHODS: Readonly<Record<string, Method>> = {
       if (!place.ok) return place;
       const nodes = countPerft(place.value.position, depth.value);
       return nodes.ok ? ok({ nodes: nodes.value }) : nodes;
+    },
+  },
+
+  choose: {
+    params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes'],
+    call: async (fields) => {
+      const position = readText(fields, 'position');
+      if (!position.ok) return position;
+      const moves = fields['moves'] === undefined ? ok([]) : readTexts(fields, 'moves');
+      if (!moves.ok) return moves;
+      const player = readText(fields, 'player');
+      if (!player.ok) return player;
+      const seed = readOptionalCount(fields, 'seed', LARGEST_SEED);
+      if (!seed.ok) return seed;
+      const timeMs = readOptionalCount(fields, 'time', Number.MAX_SAFE_INTEGER);
+      if (!timeMs.ok) return timeMs;
+      const nodes = readOptionalCount(fields, 'nodes', Number.MAX_SAFE_INTEGER);
+      if (!nodes.ok) return nodes;
+      const place = await readPlace(fields);
+      if (!place.ok) return place;
+      return choose({
+        ...place.value,
+        moves: moves.value,
+        player: player.value,
+        seed: seed.value,
+        limits: {
+          ...(timeMs.value !== undefined && { timeMs: timeMs.value }),
+          ...(nodes.value !== undefined && { nodes: nodes.value }),
+        },
+      });
+    },
+  },
+
+  players: {
+    params: ['game'],
+    call: async (fields) => {
+      const game = readText(fields, 'game');
+      if (!game.ok) return game;
+      const id = parseGame(game.value);
+      return id.ok ? ok(computerNames(id.value)) : id;
     },
   },
 

@@ -5,25 +5,22 @@ import {
   type GameId,
   isGameId,
   loadRules,
-  manifestOf,
-  type Message,
   ok,
+  oneOf,
   type Position,
   type Result,
   type Rules,
+  type SharedCode,
+  textError,
   type TextError,
+  variantIds,
 } from '@tabuleiro/games';
 
-/** An error about any parameter, in the shape that position and move texts have too. */
-export function paramError(field: string, found: unknown, expected: Message): TextError {
-  const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
-  return { field, found: text.length > 120 ? `${text.slice(0, 120)}…` : text, expected };
-}
-
-const oneOf = (choices: readonly string[]): Message => ({ code: 'one-of', values: { choices: choices.join(' ') } });
+// An error about any parameter has the shape that position and move texts have too.
+export { textError as paramError };
 
 export function parseGame(text: string): Result<GameId, TextError> {
-  return isGameId(text) ? ok(text) : err(paramError('game', text, oneOf(GAME_IDS)));
+  return isGameId(text) ? ok(text) : err(textError('game', text, oneOf(GAME_IDS)));
 }
 
 /** Loads the rules of a game and variant that came from outside. */
@@ -31,17 +28,19 @@ export async function parseRules(game: string, variant?: string): Promise<Result
   const id = parseGame(game);
   if (!id.ok) return id;
   if (findVariant(id.value, variant) === undefined) {
-    const ids = manifestOf(id.value).variants.map((one) => one.id);
-    return err(paramError('variant', variant, oneOf(ids)));
+    return err(textError('variant', variant, oneOf(variantIds(id.value))));
   }
   return ok(await loadRules(id.value, variant));
 }
 
-/** A position that came from outside, or the start. */
+/** A position that came from outside, or a start; without either, the first start. */
 export function parsePosition(rules: Rules, text: string | undefined, start?: string): Result<Position, TextError> {
-  if (text !== undefined) return rules.parsePosition(text);
+  if (text !== undefined) {
+    if (start !== undefined) return err(textError<SharedCode>('start', start, { code: 'start-or-position' }));
+    return rules.parsePosition(text);
+  }
   if (rules.findStart(start) === undefined) {
-    return err(paramError('start', start, oneOf(rules.variant.starts.map(({ id }) => id))));
+    return err(textError('start', start, oneOf(rules.variant.starts.map(({ id }) => id))));
   }
   return ok(rules.start(start));
 }

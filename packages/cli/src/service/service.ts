@@ -8,16 +8,17 @@ import {
   ok,
   type Outcome,
   parseRecords,
-  perft,
+  perftWithin,
   type Position,
   type RecordError,
   type Result,
   type Rules,
   SeededRandom,
+  type SharedCode,
   type Side,
+  textError,
   type TextError,
 } from '@tabuleiro/games';
-import { paramError } from './params.ts';
 
 // What the commands and the rpc methods have in common: questions about positions, answered as plain data.
 
@@ -86,16 +87,31 @@ export function playMoves(rules: Rules, start: Position, moves: readonly string[
 }
 
 export const DEEPEST_PERFT = 1000;
+/** Moves that one count may make: minutes in most games, an hour or two where counting the last ply is dear. */
+const MOST_WORK = 1e10;
+/** An estimate may be too high, so work is refused unseen only when it is so many times too much. */
+const MARGIN = 10;
 const PROBES = 500;
 const SEED = 1;
 
-/** Counts sequences of plies; refuses what is too large for an exact number before trying to count it. */
-export function countPerft(position: Position, depth: number): Result<number, TextError> {
-  const about = estimatePerft(position, depth, { probes: PROBES, random: new SeededRandom(SEED) });
-  const nodes = about > Number.MAX_SAFE_INTEGER ? about : perft(position, depth);
-  if (nodes <= Number.MAX_SAFE_INTEGER) return ok(nodes);
-  const values = { about: nodes.toExponential(1) };
-  return err(paramError('depth', depth, { code: 'perft-size', values }));
+/**
+ * Counts sequences of plies. What an estimate shows to be out of reach is refused at once: a number too large to be exact,
+ * far too much work. Estimates can be far too low, so the count itself stops when it has made `most` moves.
+ */
+export function countPerft(position: Position, depth: number, most = MOST_WORK): Result<number, TextError<SharedCode>> {
+  const about = (plies: number): number =>
+    estimatePerft(position, plies, { probes: PROBES, random: new SeededRandom(SEED) });
+  const tooLarge = (nodes: number): Result<never, TextError<SharedCode>> =>
+    err(textError('depth', depth, { code: 'perft-size', values: { about: nodes.toExponential(1) } }));
+  const all = about(depth);
+  if (all > Number.MAX_SAFE_INTEGER) return tooLarge(all);
+  // Nearly all moves that are made lead to the positions in which the last ply is counted.
+  const isHopeless = depth > 0 && about(depth - 1) > MARGIN * most;
+  const nodes = isHopeless ? null : perftWithin(position, depth, most);
+  if (nodes === null) {
+    return err(textError('depth', depth, { code: 'perft-work', values: { most: most.toExponential() } }));
+  }
+  return nodes > Number.MAX_SAFE_INTEGER ? tooLarge(nodes) : ok(nodes);
 }
 
 export interface RecordInfo extends StateInfo {

@@ -1,3 +1,5 @@
+import { texts as matches } from './play/en.ts';
+import { texts as protocols } from './protocols/en.ts';
 import type { CliTexts } from './texts.ts';
 
 export const texts: CliTexts = {
@@ -12,6 +14,8 @@ export const texts: CliTexts = {
     moves: 'list the legal moves of a position, one a line',
     perft: 'count the sequences of legal plies',
     rpc: 'answer JSON-RPC 2.0 requests, one a line, on stdin and stdout',
+    ...matches.commands,
+    ...protocols.commands,
   },
   options: {
     game: 'the id of a game',
@@ -25,7 +29,6 @@ export const texts: CliTexts = {
     depth: 'how many plies',
     divide: 'count for each first move apart',
   },
-  variants: 'variants',
   starts: 'starts',
   gameOver: 'The game is over',
   usage: {
@@ -37,5 +40,7 @@ export const texts: CliTexts = {
     excessArguments: 'there are too many arguments',
     seeHelp: (command) => `see ${command} --help`,
   },
+  matches,
+  protocols,
   internal: (message) => `something is wrong with the program itself: ${message}`,
 };

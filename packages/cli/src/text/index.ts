@@ -12,11 +12,11 @@ export function isLanguage(text: string): text is Language {
 }
 
 /**
- * The language to speak, known before the arguments are read so that help and errors can use it: `--lang`, else the
+ * The language to speak, known before the arguments are read so that help and errors can use it: the last `--lang`, else the
  * system's, else English. Anything else after `--lang` is refused later, in the language found here.
  */
 export function guessLanguage(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
-  const index = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const index = args.findLastIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const option = index < 0 ? undefined : (args[index]?.split('=')[1] ?? args[index + 1]);
   if (option !== undefined && isLanguage(option)) return option;
   // An empty variable counts as unset, as for every program.

@@ -1,7 +1,9 @@
+import { texts as matches } from './play/pt.ts';
+import { texts as protocols } from './protocols/pt.ts';
 import type { CliTexts } from './texts.ts';
 
 export const texts: CliTexts = {
-  headings: { 'Usage:': 'Uso:', 'Arguments:': 'Argumentos:', 'Options:': 'Opções:', 'Commands:': 'Comandos:' },
+  headings: { 'Usage:': 'Utilização:', 'Arguments:': 'Argumentos:', 'Options:': 'Opções:', 'Commands:': 'Comandos:' },
   examples: 'Exemplos:',
   program: 'Cinco jogos de tabuleiro: regras exatas no terminal e para outros programas.',
   helpOption: 'mostra esta ajuda',
@@ -12,6 +14,8 @@ export const texts: CliTexts = {
     moves: 'lista as jogadas legais de uma posição, uma por linha',
     perft: 'conta as sequências de jogadas legais',
     rpc: 'responde a pedidos JSON-RPC 2.0, um por linha, em stdin e stdout',
+    ...matches.commands,
+    ...protocols.commands,
   },
   options: {
     game: 'o identificador de um jogo',
@@ -25,8 +29,7 @@ export const texts: CliTexts = {
     depth: 'quantas jogadas seguidas',
     divide: 'conta à parte para cada primeira jogada',
   },
-  variants: 'variantes',
-  starts: 'inícios',
+  starts: 'posições iniciais',
   gameOver: 'O jogo acabou',
   usage: {
     unknownCommand: (name) => `não há nenhum comando ${name}`,
@@ -37,5 +40,7 @@ export const texts: CliTexts = {
     excessArguments: 'há argumentos a mais',
     seeHelp: (command) => `vê ${command} --help`,
   },
+  matches,
+  protocols,
   internal: (message) => `há um erro no próprio programa: ${message}`,
 };

@@ -1,3 +1,6 @@
+import type { PlayTexts } from './play/texts.ts';
+import type { ProtocolTexts } from './protocols/texts.ts';
+
 /** What the command says, in one language. */
 export interface CliTexts {
   /** Headings of commander's help pages. */
@@ -6,14 +9,18 @@ export interface CliTexts {
   readonly program: string;
   readonly helpOption: string;
   readonly versionOption: string;
-  readonly commands: Readonly<Record<'games' | 'show' | 'moves' | 'perft' | 'rpc', string>>;
+  readonly commands: Readonly<
+    Record<
+      'games' | 'show' | 'moves' | 'perft' | 'rpc' | keyof PlayTexts['commands'] | keyof ProtocolTexts['commands'],
+      string
+    >
+  >;
   readonly options: Readonly<
     Record<
       'game' | 'position' | 'variant' | 'start' | 'language' | 'json' | 'ascii' | 'limit' | 'depth' | 'divide',
       string
     >
   >;
-  readonly variants: string;
   readonly starts: string;
   readonly gameOver: string;
   readonly usage: {
@@ -26,6 +33,10 @@ export interface CliTexts {
     /** Added to every line about wrong use. */
     readonly seeHelp: (command: string) => string;
   };
+  /** Everything about playing, watching and replaying matches, and about their files. */
+  readonly matches: PlayTexts;
+  /** The protocols in which other programs speak to us. */
+  readonly protocols: ProtocolTexts;
   /** An error of our own making. */
   readonly internal: (message: string) => string;
 }

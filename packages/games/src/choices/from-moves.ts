@@ -32,8 +32,13 @@ export interface Walks {
 
 interface Walk {
   readonly move: Move;
-  readonly ids: readonly string[];
   readonly targets: readonly PickTarget[];
+}
+
+/** Whether a walk has this pick at this place. */
+function hasAt({ targets }: Walk, index: number, pick: string): boolean {
+  const target = targets[index];
+  return target !== undefined && pickId(target) === pick;
 }
 
 const DONE: Pick = { id: 'done', target: { kind: 'done' } };
@@ -56,12 +61,12 @@ export function choicesFromMoves(game: Walks): Choices {
 }
 
 function walk(game: Walks, position: Position, picks: readonly string[]): Result<ChoiceStep, Message> {
-  let walks = allWalks(game, position);
+  let walks = walksOn(game, position, picks[0]);
   for (const [index, pick] of picks.entries()) {
-    const ended = walks.find(({ ids }) => ids.length === index);
+    const ended = walks.find(({ targets }) => targets.length === index);
     if (pick === DONE.id && ended !== undefined) return ok({ kind: 'move', move: ended.move });
     const before = picks.slice(0, index);
-    walks = walks.filter(({ ids }) => ids[index] === pick);
+    walks = walks.filter((candidate) => hasAt(candidate, index, pick));
     if (walks.length === 0) return err(game.refuse(position, before, pick));
   }
   return ok(stepOf(game, position, picks, walks));
@@ -70,10 +75,14 @@ function walk(game: Walks, position: Position, picks: readonly string[]): Result
 function stepOf(game: Walks, position: Position, picks: readonly string[], walks: readonly Walk[]): ChoiceStep {
   const possible = new Map<string, Pick>();
   let whole: Move | null = null;
-  for (const { move, ids, targets } of walks) {
-    const [id, target] = [ids[picks.length], targets[picks.length]];
-    if (id === undefined || target === undefined) whole = move;
-    else if (!possible.has(id)) possible.set(id, { id, target });
+  for (const { move, targets } of walks) {
+    const target = targets[picks.length];
+    if (target === undefined) {
+      whole = move;
+      continue;
+    }
+    const id = pickId(target);
+    if (!possible.has(id)) possible.set(id, { id, target });
   }
   if (possible.size === 0) {
     if (whole === null) throw new BrokenInvariant('a walk leads nowhere');
@@ -83,11 +92,19 @@ function stepOf(game: Walks, position: Position, picks: readonly string[], walks
   return { kind: 'pick', prompt: game.prompt(position, picks), picks: [...possible.values()] };
 }
 
-function allWalks(game: Walks, position: Position): readonly Walk[] {
+/** Filled anew by every call, so that it grows but once. */
+const MOVES = new MoveList();
+
+/** The walks that a first pick leaves open: positions have many moves, and most of their walks end here. */
+function walksOn(game: Walks, position: Position, first: string | undefined): readonly Walk[] {
   assert(!position.isOver(), 'a finished game has no choices');
-  const list = new MoveList();
-  position.legalMoves(list);
-  return [...list].flatMap((move) =>
-    game.walksOf(position, move).map((targets) => ({ move, targets, ids: targets.map(pickId) })),
-  );
+  position.legalMoves(MOVES);
+  const walks: Walk[] = [];
+  for (const move of MOVES) {
+    for (const targets of game.walksOf(position, move)) {
+      const candidate = { move, targets };
+      if (first === undefined || targets.length === 0 || hasAt(candidate, 0, first)) walks.push(candidate);
+    }
+  }
+  return walks;
 }

@@ -1,4 +1,5 @@
 export * from './choices.ts';
+export * from './clock.ts';
 export * from './manifest.ts';
 export * from './move.ts';
 export * from './notation.ts';
@@ -10,3 +11,4 @@ export * from './result.ts';
 export * from './side.ts';
 export * from './text.ts';
 export * from './view.ts';
+export * from './visualiser.ts';

@@ -3,6 +3,7 @@ import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
 import type { GameTexts, Language } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
+import type { Visualiser } from './visualiser.ts';
 
 /** A named position from which matches begin. */
 export interface Start {
@@ -25,15 +26,17 @@ export interface GameManifest {
   /** The first is the default; the only variant of a game is called `standard`. */
   readonly variants: readonly [Variant, ...Variant[]];
   /** The ids of the original computer players, the weakest first. */
-  readonly classics?: readonly string[];
+  readonly classics: readonly string[];
   readonly load: {
     /** The rules come with it: a position is made by reading it. */
     readonly notation: () => Promise<Notation>;
     readonly viewer: () => Promise<Viewer>;
-    readonly moveViewer?: () => Promise<MoveViewer>;
-    readonly choices?: () => Promise<Choices>;
+    readonly moveViewer: () => Promise<MoveViewer>;
+    readonly choices: () => Promise<Choices>;
     /** In the order of `classics`. */
-    readonly classics?: () => Promise<readonly ClassicPlayer[]>;
+    readonly classics: () => Promise<readonly ClassicPlayer[]>;
+    /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
+    readonly visualiser?: () => Promise<Visualiser>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
   };
 }

@@ -2,7 +2,10 @@
 
 /** A source of random numbers. It is always an argument: the same seed gives the same game. */
 export interface Random {
-  /** A whole number from 0 to `bound` − 1, each equally likely (`bound` at most 2^32). */
+  /**
+   * A whole number from 0 to `bound` − 1 (`bound` at most 2^32). Each is as likely as 32 random bits allow: its chance is
+   * within 2^-32 of 1 / `bound`.
+   */
   below(bound: number): number;
   /** A number from 0 up to, but not including, 1. */
   unit(): number;

@@ -8,20 +8,48 @@ export type Language = (typeof LANGUAGES)[number];
 /** What stands for a `{placeholder}`; a side is named by the texts of the game. */
 export type MessageValue = string | number | { readonly side: Side };
 
-/** A sentence by its code, with the values of its placeholders; texts say it in each language. */
-export interface Message {
-  readonly code: string;
+/**
+ * A sentence by its code, with the values of its placeholders; texts say it in each language. `Code` is the list from
+ * which whoever makes the message takes its codes, so that a misspelt one does not compile; generic code sees plain strings.
+ */
+export interface Message<Code extends string = string> {
+  readonly code: Code;
   readonly values?: Readonly<Record<string, MessageValue>>;
 }
 
 /** What is wrong with a text from outside: where, what stood there, and what should have. */
-export interface TextError {
+export interface TextError<Code extends string = string> {
   /** A path such as `position.hands` or `move`. */
   readonly field: string;
   readonly found: string;
-  readonly expected: Message;
+  readonly expected: Message<Code>;
   /** The game whose texts say `expected`; absent when all games share the sentence. */
   readonly game?: string;
+}
+
+const LONGEST_ECHO = 120;
+
+/**
+ * Makes an error. What was found is echoed as it stood when it is text, else as JSON; a long one in part only, so that an
+ * error is never larger than its reader.
+ */
+export function textError<Code extends string>(
+  field: string,
+  found: unknown,
+  expected: Message<Code>,
+): TextError<Code> {
+  const text = typeof found === 'string' ? found : asJson(found);
+  const echo = text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text;
+  return { field, found: echo, expected };
+}
+
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    // Values from outside may be nested deeper than the stack; they can be read, but not written.
+    return '…';
+  }
 }
 
 /** One rule as a person reads it; the order of the list is the order of reading. */

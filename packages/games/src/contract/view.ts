@@ -25,8 +25,8 @@ export type PieceShape = (typeof PIECE_SHAPES)[number];
 export const PIECE_STATES = ['surrounded', 'dead'] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
-/** A place beside the board that belongs to a side. */
-export const TRAY_KINDS = ['hand', 'reserve', 'store', 'lost'] as const;
+/** A place beside the board that belongs to a side. `sowing` holds the seeds in a sower's hand and is there only in frames. */
+export const TRAY_KINDS = ['hand', 'reserve', 'store', 'lost', 'sowing'] as const;
 export type TrayKind = (typeof TRAY_KINDS)[number];
 
 /** Things on the table that are not pieces. */
@@ -60,7 +60,10 @@ export interface CellView {
 export type Place = { readonly cell: string } | { readonly tray: string };
 
 export interface PieceView {
-  /** Stays the same while the piece moves, so that animation is the difference of two views. */
+  /**
+   * Stays the same within the frames of one move, so that animation is the difference of two views. From one position to
+   * the next it may change: a game may name a piece after the cell it stands on.
+   */
   readonly id: string;
   readonly shape: PieceShape;
   readonly owner: Side | null;
@@ -80,18 +83,24 @@ export interface TrayView {
   readonly owner: Side;
 }
 
-export type FurnitureView =
+/** What a view says of each kind of furniture. */
+export interface FurnitureDetails {
   /** Stands with its owner, or aside; its name is a message code of the game's texts. */
-  | { readonly kind: 'token'; readonly name: string; readonly owner: Side | null }
+  readonly token: { readonly name: string; readonly owner: Side | null };
   /** Closes one edge of the formation. A cell's centre is its `x`, `y`, so the ends of a rail, corners of cells, have halves. */
-  | {
-      readonly kind: 'rail';
-      readonly edge: Edge;
-      readonly from: readonly [x: number, y: number];
-      readonly to: readonly [x: number, y: number];
-    }
+  readonly rail: {
+    readonly edge: Edge;
+    readonly from: readonly [x: number, y: number];
+    readonly to: readonly [x: number, y: number];
+  };
   /** Burns down with the turns left. */
-  | { readonly kind: 'candles'; readonly lit: number; readonly of: number };
+  readonly candles: { readonly lit: number; readonly of: number };
+}
+
+/** One entry for each of FURNITURE_KINDS: a kind without details does not compile, and details without a kind are of no use. */
+export type FurnitureView = {
+  [Kind in FurnitureKind]: { readonly kind: Kind } & FurnitureDetails[Kind];
+}[FurnitureKind];
 
 export interface MarkView {
   readonly kind: MarkKind;

@@ -1,3 +1,5 @@
+import type { PieceName } from './moves.ts';
+
 /** Every message code of Echek; both languages must have a text for each. */
 export type EchekCode =
   | 'castling'
@@ -13,4 +15,57 @@ export type EchekCode =
   | 'one-group'
   | 'queen-open'
   | 'dead-not-in-play'
-  | 'move-form';
+  | 'move-form'
+  | PromptCode
+  | ReasonCode
+  | TellCode;
+
+/** What to pick next. */
+type PromptCode =
+  | 'pick-piece'
+  | 'pick-in-play'
+  | 'pick-reserve'
+  | 'pick-goal'
+  | 'pick-goal-king'
+  | 'pick-goal-rook'
+  | 'pick-place'
+  | 'pick-step'
+  | 'pick-removal';
+
+/** Why something cannot be picked. */
+export type ReasonCode =
+  | 'no-square'
+  | 'square-empty'
+  | 'square-now'
+  | 'square-taken'
+  | 'piece-theirs'
+  | 'piece-in-play'
+  | 'piece-shut'
+  | 'piece-bound'
+  | 'queen-gone'
+  | 'reserve-shut'
+  | 'castling-used'
+  | `way-${PieceName}`
+  | 'way-enemy'
+  | 'too-wide'
+  | 'splits'
+  | 'touches-none'
+  | 'beside-king'
+  | 'pawn-here'
+  | 'removal-must'
+  | 'removal-empty'
+  | 'removal-king'
+  | 'removal-bishop'
+  | 'removal-splits'
+  | 'turn-begun'
+  | 'turn-whole';
+
+/** What a move does. */
+type TellCode =
+  | `tell-move-${PieceName}`
+  | `tell-place-${Exclude<PieceName, 'king'>}`
+  | `tell-remove-${Exclude<PieceName, 'king'>}`
+  | `tell-remove-own-${Exclude<PieceName, 'king' | 'bishop'>}`
+  | 'tell-pawn-on'
+  | 'tell-castle'
+  | 'tell-pass';

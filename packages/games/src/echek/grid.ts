@@ -53,6 +53,11 @@ function fillCells(): void {
 }
 fillCells();
 
+/** All cells of the grid, by their numbers. */
+export const GRID_CELLS: readonly number[] = Array.from({ length: CELL_NUMBERS }, (_, cell) => cell).filter(
+  (cell) => COLUMNS[cell]! >= 0,
+);
+
 /** The column of a cell in the grid, 0–5; −1 for a number that is no cell. */
 export function columnOf(cell: number): number {
   return COLUMNS[cell]!;

@@ -18,7 +18,8 @@ import {
   toOf,
 } from './moves.ts';
 
-// Written from the rules, with coordinates and walking, and without the generator's tables: each checks the other.
+// Written from the rules, with coordinates and walking, and without the generator's tables: each checks the other. The
+// single conditions are exported for what is not hot: reasons for people, and the original players.
 
 /** What the check looks at, from the side to move; one object is used over and over. */
 export interface Board {
@@ -88,7 +89,7 @@ function isEmpty(board: Board, cell: number): boolean {
 }
 
 /** [4] Whether a piece gets from one cell to another by its own way of moving. */
-function goesSo(piece: number, from: number, to: number, enemies: number): boolean {
+export function goesSo(piece: number, from: number, to: number, enemies: number): boolean {
   const columns = columnOf(to) - columnOf(from);
   const rows = rowOf(to) - rowOf(from);
   if (piece === KING) return touch(from, to);
@@ -114,7 +115,7 @@ function isWayFree(from: number, columns: number, rows: number, enemies: number)
 }
 
 /** [2] Whether pieces and one more cell lie within four columns and four rows. */
-function fits(pieces: number, cell: number): boolean {
+export function fits(pieces: number, cell: number): boolean {
   for (let rest = pieces; rest !== 0; rest &= rest - 1) {
     const other = 31 - Math.clz32(rest & -rest);
     if (Math.abs(columnOf(other) - columnOf(cell)) >= WINDOW_WIDTH) return false;
@@ -124,15 +125,15 @@ function fits(pieces: number, cell: number): boolean {
 }
 
 /** [3] Whether pieces and one more, which fit together in the window, are one group. */
-function isJoined(pieces: number, cell: number): boolean {
+export function isJoined(pieces: number, cell: number): boolean {
   return isOneGroup(shiftSet(pieces, stepBackFrom(cell)) | (1 << insideOf(cell)));
 }
 
-function touch(first: number, second: number): boolean {
+export function touch(first: number, second: number): boolean {
   return Math.max(Math.abs(columnOf(first) - columnOf(second)), Math.abs(rowOf(first) - rowOf(second))) === 1;
 }
 
 /** How many steps along sides two cells are apart. */
-function sidesApart(first: number, second: number): number {
+export function sidesApart(first: number, second: number): number {
   return Math.abs(columnOf(first) - columnOf(second)) + Math.abs(rowOf(first) - rowOf(second));
 }

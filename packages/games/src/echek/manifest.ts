@@ -3,9 +3,13 @@ import type { GameManifest } from '../contract/index.ts';
 export const echek = {
   id: 'echek',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
+  classics: ['random', 'smart'],
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,
+    moveViewer: async () => (await import('./frames.ts')).moveViewer,
+    choices: async () => (await import('./choices.ts')).choices,
+    classics: async () => (await import('./classic.ts')).classics,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

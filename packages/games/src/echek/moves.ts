@@ -1,4 +1,4 @@
-import { type Move, toMove } from '../contract/index.ts';
+import { assert, type Move, toMove } from '../contract/index.ts';
 
 /** The pieces of a side, as in the letters of the notation. */
 export const KING = 0;
@@ -8,6 +8,16 @@ export const BISHOP = 3;
 export const KNIGHT = 4;
 export const PAWN = 5;
 export const PIECES = 6;
+
+/** In the order of the numbers. */
+export const PIECE_NAMES = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const;
+export type PieceName = (typeof PIECE_NAMES)[number];
+
+export function nameOf(piece: number): PieceName {
+  const name = PIECE_NAMES[piece];
+  assert(name !== undefined, 'a piece has a name');
+  return name;
+}
 
 /**
  * A move packs, from the lowest bit: `to`, `from` and `removed` in six bits each, the piece in three, the kind in two.

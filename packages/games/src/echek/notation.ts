@@ -49,6 +49,11 @@ export function makeCell(cell: number): string {
   return `${FILES.charAt(columnOf(cell))}${rowOf(cell) + 1}`;
 }
 
+/** The cell of a name, null if there is none. */
+export function cellNamed(name: string): number | null {
+  return /^[a-f][1-6]$/.test(name) ? parseCell(name) : null;
+}
+
 /** Reads a cell that a pattern has already found well formed. */
 function parseCell(text: string): number {
   return cellAt(FILES.indexOf(text.charAt(0)), Number(text.charAt(1)) - 1);

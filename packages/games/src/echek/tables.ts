@@ -4,6 +4,7 @@ import {
   CELL_NUMBERS,
   columnOf,
   firstGroup,
+  GRID_CELLS,
   GRID_WIDTH,
   rowOf,
   WINDOW_CELLS,
@@ -28,8 +29,6 @@ function unite(table: Int32Array, entry: number, first: number, second: number):
     table[(entry << 1) | zone] = table[(first << 1) | zone]! | table[(second << 1) | zone]!;
   }
 }
-
-const ALL_CELLS = Array.from({ length: CELL_NUMBERS }, (_, cell) => cell).filter((cell) => columnOf(cell) >= 0);
 
 const ORTHOGONAL = [
   [1, 0],
@@ -95,7 +94,7 @@ export function sidesOf(zone: number, cell: number): number {
   return SIDES_OF[(cell << 1) | zone]!;
 }
 
-for (const cell of ALL_CELLS) {
+for (const cell of GRID_CELLS) {
   for (const way of ORTHOGONAL) for (const beside of walk(cell, way, 1)) include(SIDES_OF, cell, beside);
 }
 
@@ -133,7 +132,7 @@ export function touching(zone: number, cells: number): number {
 
 /** [2] The cells that do not lie within four columns and four rows together with a set of window cells. */
 const TOO_FAR = makeSetTable((cell) =>
-  ALL_CELLS.filter(
+  GRID_CELLS.filter(
     (other) =>
       Math.abs(columnOf(other) - columnOf(cell)) >= WINDOW_WIDTH ||
       Math.abs(rowOf(other) - rowOf(cell)) >= WINDOW_WIDTH,

@@ -4,7 +4,6 @@ import {
   type LabelView,
   type Message,
   own,
-  type PieceShape,
   type PieceView,
   type Position,
   SIDES,
@@ -15,17 +14,20 @@ import {
 import type { EchekCode } from './codes.ts';
 import {
   cellAt,
+  columnOf,
   hasColumnLimits,
   hasRowLimits,
   GRID_WIDTH,
   isSurrounded,
   openSides,
+  rowOf,
   wallsOf,
   WINDOW_WIDTH,
 } from './grid.ts';
 import { DEAD, RESERVE } from './lanes.ts';
-import { KING, QUEEN } from './moves.ts';
+import { KING, nameOf, QUEEN } from './moves.ts';
 import { makeCell } from './notation.ts';
+import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
 const CELL_VIEWS: readonly CellView[] = Array.from({ length: GRID_WIDTH * GRID_WIDTH }, (_, index) => {
@@ -44,44 +46,47 @@ const TRAYS: readonly TrayView[] = SIDES.flatMap((side): TrayView[] => [
   { id: `lost-${side}`, kind: 'lost', owner: side },
 ]);
 
-/** In the order of the piece numbers. */
-const SHAPES: readonly PieceShape[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
-
-function describePieces(position: EchekPosition): PieceView[] {
-  const walls = wallsOf(position.occupied);
-  return SIDES.flatMap((side) =>
-    SHAPES.map((shape, piece): PieceView => {
-      const place = position.place(side, piece);
-      const id = `${shape}-${side}`;
-      if (place === RESERVE) return { id, shape, owner: side, at: { tray: `reserve-${side}` } };
-      if (place === DEAD) return { id, shape, owner: side, at: { tray: `lost-${side}` }, state: 'dead' };
-      const at = { cell: makeCell(place) };
-      return isSurrounded(place, walls)
-        ? { id, shape, owner: side, at, state: 'surrounded' }
-        : { id, shape, owner: side, at };
-    }),
-  );
+/** How far from its place in the window a formation is shown: within a turn it may still reach onto the ring. */
+export interface Offset {
+  readonly right: number;
+  readonly up: number;
 }
 
-// Rails run along the edges of the window, half a cell beside the centres of its outer cells: pieces that span four
-// columns or rows fill it from edge to edge.
-const LOW = 0.5;
-const HIGH = LOW + WINDOW_WIDTH;
-const COLUMN_RAILS: readonly FurnitureView[] = [
-  { kind: 'rail', edge: 'left', from: [LOW, LOW], to: [LOW, HIGH] },
-  { kind: 'rail', edge: 'right', from: [HIGH, LOW], to: [HIGH, HIGH] },
-];
-const ROW_RAILS: readonly FurnitureView[] = [
-  { kind: 'rail', edge: 'bottom', from: [LOW, LOW], to: [HIGH, LOW] },
-  { kind: 'rail', edge: 'top', from: [LOW, HIGH], to: [HIGH, HIGH] },
-];
+export const AT_HOME: Offset = { right: 0, up: 0 };
 
-function describeFurniture(position: EchekPosition): FurnitureView[] {
-  const { occupied } = position;
+function describePiece(position: EchekPosition, owned: Piece, { right, up }: Offset): PieceView {
+  const { side, piece } = owned;
+  const place = position.place(side, piece);
+  const view = { id: pieceId(owned), shape: nameOf(piece), owner: side };
+  if (place === RESERVE) return { ...view, at: { tray: `reserve-${side}` } };
+  if (place === DEAD) return { ...view, at: { tray: `lost-${side}` }, state: 'dead' };
+  const at = { cell: makeCell(cellAt(columnOf(place) + right, rowOf(place) + up)) };
+  return isSurrounded(place, wallsOf(position.occupied)) ? { ...view, at, state: 'surrounded' } : { ...view, at };
+}
+
+/**
+ * Rails run along the edges of the window, half a cell beside the centres of its outer cells: pieces that span four
+ * columns or rows fill it from edge to edge.
+ */
+function describeRails(occupied: number, { right, up }: Offset): FurnitureView[] {
+  const low: [number, number] = [0.5 + right, 0.5 + up];
+  const high: [number, number] = [low[0] + WINDOW_WIDTH, low[1] + WINDOW_WIDTH];
+  const rails: FurnitureView[] = [];
+  if (hasColumnLimits(occupied)) {
+    rails.push({ kind: 'rail', edge: 'left', from: low, to: [low[0], high[1]] });
+    rails.push({ kind: 'rail', edge: 'right', from: [high[0], low[1]], to: high });
+  }
+  if (hasRowLimits(occupied)) {
+    rails.push({ kind: 'rail', edge: 'bottom', from: low, to: [high[0], low[1]] });
+    rails.push({ kind: 'rail', edge: 'top', from: [low[0], high[1]], to: high });
+  }
+  return rails;
+}
+
+function describeFurniture(position: EchekPosition, offset: Offset): FurnitureView[] {
   const castling: EchekCode = 'castling';
   return [
-    ...(hasColumnLimits(occupied) ? COLUMN_RAILS : []),
-    ...(hasRowLimits(occupied) ? ROW_RAILS : []),
+    ...describeRails(position.occupied, offset),
     ...SIDES.filter((side) => position.mayCastle(side)).map((side): FurnitureView => ({
       kind: 'token',
       name: castling,
@@ -113,18 +118,22 @@ function limitCode(occupied: number): EchekCode | null {
   return hasRowLimits(occupied) ? 'limit-rows' : null;
 }
 
-function describe(position: Position): View {
-  const echek = own(EchekPosition, position);
+/** The table with the formation away from its place in the window. */
+export function describeAt(position: EchekPosition, offset: Offset): View {
   return {
     surface: 'felt',
     cells: CELL_VIEWS,
-    pieces: describePieces(echek),
+    pieces: ALL_PIECES.map((piece) => describePiece(position, piece, offset)),
     trays: TRAYS,
-    furniture: describeFurniture(echek),
+    furniture: describeFurniture(position, offset),
     marks: [],
     labels: LABELS,
-    notices: describeNotices(echek),
+    notices: describeNotices(position),
   };
+}
+
+function describe(position: Position): View {
+  return describeAt(own(EchekPosition, position), AT_HOME);
 }
 
 export const viewer: Viewer = { describe };

@@ -14,4 +14,41 @@ export type EigenstateCode =
   | 'move-form'
   | 'move-piece'
   | 'move-square'
-  | 'pin-order';
+  | 'pin-order'
+  | PromptCode
+  | ReasonCode
+  | TellCode;
+
+/** What to pick next. */
+type PromptCode =
+  | 'pick-piece'
+  | 'pick-goal'
+  | 'pick-first-pin'
+  | 'pick-second-pin'
+  | 'pick-lone-pin'
+  | 'pick-pins-only';
+
+/** Why something cannot be picked. */
+type ReasonCode =
+  | 'not-there'
+  | 'square-empty'
+  | 'by-square'
+  | 'piece-theirs'
+  | 'piece-stuck'
+  | 'piece-out'
+  | 'piece-taken'
+  | 'goal-same'
+  | 'goal-far'
+  | 'goal-no-pin'
+  | 'step-first'
+  | 'hole-wanted'
+  | 'hole-centre'
+  | 'hole-filled'
+  | 'hole-picked'
+  | 'done-step'
+  | 'done-two-pins'
+  | 'done-one-pin'
+  | 'turn-whole';
+
+/** What a turn does: its step, and how many pins it puts. */
+type TellCode = `tell-${'step' | 'take' | 'take-own'}-${'two' | 'one' | 'none'}` | 'tell-pins';

@@ -7,9 +7,13 @@ const START =
 export const eigenstate = {
   id: 'eigenstate',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: START }] }],
+  classics: ['easy', 'medium', 'hard'],
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,
+    moveViewer: async () => (await import('./frames.ts')).moveViewer,
+    choices: async () => (await import('./choices.ts')).choices,
+    classics: async () => (await import('./classic.ts')).classics,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

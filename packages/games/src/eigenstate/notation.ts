@@ -40,12 +40,17 @@ export function makeSquare(square: number): string {
   return `${FILES.charAt(square % WIDTH)}${Math.floor(square / WIDTH) + 1}`;
 }
 
+/** The square of that name, null when there is none. */
+export function squareNamed(text: string): number | null {
+  return /^[a-f][1-6]$/.test(text) ? parseSquare(text) : null;
+}
+
 /** Reads a square that a pattern has already found well formed. */
 function parseSquare(text: string): number {
   return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
 }
 
-const makeHole = (hole: number): string => `${rowOf(hole)}${columnOf(hole)}`;
+export const makeHole = (hole: number): string => `${rowOf(hole)}${columnOf(hole)}`;
 
 const refuse = (
   field: string,

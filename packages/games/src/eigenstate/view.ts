@@ -34,11 +34,14 @@ function describePegs(pins: number): readonly boolean[] {
   return pegs;
 }
 
+/** A piece keeps its id for good: its name is its own. */
+export const tileId = (side: Side, piece: number): string => `tile-${NAMES[side].charAt(piece)}`;
+
 /** A piece that is out lies in its side's tray; a position does not remember its pins. */
 function describePiece(position: EigenstatePosition, side: Side, piece: number): PieceView {
   const name = NAMES[side].charAt(piece);
   const setup = position.piece(side, piece);
-  const tile = { id: `tile-${name}`, shape: 'tile', owner: side, name } as const;
+  const tile = { id: tileId(side, piece), shape: 'tile', owner: side, name } as const;
   if (setup === null) return { ...tile, at: { tray: `lost-${side}` } };
   return { ...tile, at: { cell: makeSquare(setup.square) }, pegs: describePegs(setup.pins) };
 }

@@ -1,6 +1,6 @@
 // Numbers in brackets are the rules of README.md. The generator moves sets of queens; here one piece is looked at, and the
 // squares on its way.
-import { distance, fileOf, fromOf, rankOf, SQUARES, toOf } from './squares.ts';
+import { distance, fileOf, fromOf, rankOf, SQUARES, toOf, WIDTH } from './squares.ts';
 
 const MOVES_END = SQUARES * SQUARES;
 
@@ -27,12 +27,18 @@ export function isPossible(
 
 /** [2] Whether two squares are on one line and nothing stands between them. */
 function isClear(from: number, to: number, occupiedLow: number, occupiedHigh: number): boolean {
-  const files = fileOf(to) - fileOf(from);
-  const ranks = rankOf(to) - rankOf(from);
-  if (files !== 0 && ranks !== 0 && Math.abs(files) !== Math.abs(ranks)) return false;
-  const step = Math.sign(files) + 8 * Math.sign(ranks);
-  for (let square = from + step; square !== to; square += step) {
+  const stride = strideTowards(from, to);
+  if (stride === 0) return false;
+  for (let square = from + stride; square !== to; square += stride) {
     if (isIn(occupiedLow, occupiedHigh, square)) return false;
   }
   return true;
+}
+
+/** [2] By how much square numbers grow on the line from one square towards another; 0 when no line joins them. */
+export function strideTowards(from: number, to: number): number {
+  const files = fileOf(to) - fileOf(from);
+  const ranks = rankOf(to) - rankOf(from);
+  if (files !== 0 && ranks !== 0 && Math.abs(files) !== Math.abs(ranks)) return 0;
+  return Math.sign(files) + WIDTH * Math.sign(ranks);
 }

@@ -20,9 +20,13 @@ export const hecatomb = {
       ],
     },
   ],
+  classics: ['easy', 'hard'],
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,
+    moveViewer: async () => (await import('./frames.ts')).moveViewer,
+    choices: async () => (await import('./choices.ts')).choices,
+    classics: async () => (await import('./classic.ts')).classics,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

@@ -29,9 +29,10 @@ export function makeSquare(square: number): string {
   return `${FILES.charAt(fileOf(square))}${rankOf(square) + 1}`;
 }
 
-/** Reads a square that a pattern has already found well formed. */
-function parseSquare(text: string): number {
-  return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
+const SQUARE = /^[a-h][1-8]$/;
+
+export function parseSquare(text: string): number | null {
+  return SQUARE.test(text) ? (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0)) : null;
 }
 
 function parsePosition(text: string, variant: string): Result<Position, TextError> {
@@ -100,12 +101,11 @@ function makeLetter(position: HecatombPosition, square: number): string {
   return '';
 }
 
-const MOVE = /^([a-h][1-8])([a-h][1-8])$/;
-
 function parseMove(_position: Position, text: string): Result<Move, TextError> {
-  const [, from, to] = MOVE.exec(text) ?? [];
-  if (from === undefined || to === undefined) return err(textError('move', text, { code: 'move-form' }));
-  return ok(toMove(packMove(parseSquare(from), parseSquare(to))));
+  const from = parseSquare(text.slice(0, 2));
+  const to = parseSquare(text.slice(2));
+  if (from === null || to === null) return err(textError('move', text, { code: 'move-form' }));
+  return ok(toMove(packMove(from, to)));
 }
 
 function makeMove(_position: Position, move: Move): string {

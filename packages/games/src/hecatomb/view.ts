@@ -31,13 +31,18 @@ const LABELS: readonly LabelView[] = Array.from({ length: WIDTH }, (_, index): L
   { text: String(index + 1), edge: 'left', at: index },
 ]).flat();
 
+/** A queen is known by its square until it moves; frames keep the id while it does. */
+export function queenId(cell: string): string {
+  return `queen-${cell}`;
+}
+
 function describePieces(position: HecatombPosition): PieceView[] {
   const pieces: PieceView[] = [];
   for (const [square, { id: cell }] of CELLS.entries()) {
     for (const side of SIDES) {
       const shape = position.pieceOn(square, side);
       if (shape === null) continue;
-      const id = shape === 'king' ? `king-${side}` : `queen-${cell}`;
+      const id = shape === 'king' ? `king-${side}` : queenId(cell);
       pieces.push({ id, shape, owner: side, at: { cell } });
     }
   }

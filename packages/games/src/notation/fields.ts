@@ -1,21 +1,20 @@
-import { err, ok, type Message, type Result, type TextError } from '../contract/index.ts';
+import { CLOCK_LIMIT, err, ok, type Message, type Result, textError, type TextError } from '../contract/index.ts';
+import { oneOf, type SharedCode } from '../text/shared.ts';
 
 // What every game's position text has in common: fields separated by one space, the clock at the end.
 
-const LONGEST_ECHO = 120;
+export { CLOCK_LIMIT, textError };
 
-/** Makes an error; a long text is echoed in part only, so that an error is never larger than its reader. */
-export function textError(field: string, found: string, expected: Message): TextError {
-  const echo = found.length > LONGEST_ECHO ? `${found.slice(0, LONGEST_ECHO)}…` : found;
-  return { field, found: echo, expected };
-}
+/** An error in words that all games share. */
+type SharedError = TextError<SharedCode>;
 
 /** Splits a position into its named fields. A last field `clock` may be left out and is then 0. */
 export function splitFields<Name extends string>(
   text: string,
   names: readonly Name[],
-): Result<Readonly<Record<Name, string>>, TextError> {
-  const expected: Message = { code: 'position-fields', values: { count: names.length, fields: names.join(' ') } };
+): Result<Readonly<Record<Name, string>>, SharedError> {
+  const values = { count: names.length, fields: names.join(' ') };
+  const expected: Message<SharedCode> = { code: 'position-fields', values };
   const parts = text.split(' ');
   if (names.at(-1) === 'clock' && parts.length === names.length - 1) parts.push('0');
   if (parts.length > names.length) return err(textError('position', text, expected));
@@ -36,22 +35,18 @@ function isComplete<Name extends string>(
 }
 
 /** Reads a whole number as the notation writes it: ASCII digits, no sign, no leading zero. */
-export function parseNumber(field: string, text: string, max: number): Result<number, TextError> {
+export function parseNumber(field: string, text: string, max: number): Result<number, SharedError> {
   const value = /^(?:0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN;
   if (value <= max) return ok(value);
   return err(textError(field, text, { code: 'number', values: { max } }));
 }
 
-/** Plies without progress after which every game is over. */
-export const CLOCK_LIMIT = 100;
-
-export function parseClock(text: string): Result<number, TextError> {
+export function parseClock(text: string): Result<number, SharedError> {
   return parseNumber('position.clock', text, CLOCK_LIMIT);
 }
 
 /** Reads one of a few fixed texts; gives its index. */
-export function parseChoice(field: string, text: string, choices: readonly string[]): Result<number, TextError> {
+export function parseChoice(field: string, text: string, choices: readonly string[]): Result<number, SharedError> {
   const index = choices.indexOf(text);
-  if (index >= 0) return ok(index);
-  return err(textError(field, text, { code: 'one-of', values: { choices: choices.join(' ') } }));
+  return index >= 0 ? ok(index) : err(textError(field, text, oneOf(choices)));
 }

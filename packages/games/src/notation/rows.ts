@@ -1,5 +1,5 @@
-import { err, ok, type Result, type TextError } from '../contract/index.ts';
-import { textError } from './fields.ts';
+import { err, ok, type Result, textError, type TextError } from '../contract/index.ts';
+import type { SharedCode } from '../text/shared.ts';
 
 /** Rows of a board in the manner of FEN: from the top row down, letters for pieces, digits for runs of empty cells. */
 export interface RowFormat {
@@ -12,7 +12,7 @@ export interface RowFormat {
 }
 
 /** Reads rows into one letter a cell, `''` for an empty one, from the top left cell to the bottom right. */
-export function parseRows(text: string, format: RowFormat): Result<readonly string[], TextError> {
+export function parseRows(text: string, format: RowFormat): Result<readonly string[], TextError<SharedCode>> {
   const rows = text.split('/');
   if (rows.length !== format.height) {
     return err(textError(format.field, text, { code: 'row-count', values: { height: format.height } }));

@@ -8,4 +8,15 @@ export type OwareCode =
   | 'six-pits'
   | 'stores'
   | 'seeds-in-all'
-  | 'move-form';
+  | 'move-form'
+  | 'pick-pit'
+  | 'pick-feeding'
+  | 'pit-empty'
+  | 'pit-theirs'
+  | 'pit-starves'
+  | 'store-stays'
+  | 'no-pit'
+  | 'done-early'
+  | 'move-whole'
+  | 'tell-pass'
+  | `tell-${'sow' | 'capture' | 'slam'}${'' | '-only' | '-feed'}`;

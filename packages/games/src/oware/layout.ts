@@ -32,6 +32,12 @@ export const PITS: readonly number[] = [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13];
 /** The first pit of the row that a pit is in. */
 export const rowOf = (pit: number): number => pit & NORTH;
 
+/**
+ * The number that the original gives a pit: it draws player 1, our south, on top and numbers both rows from the left, so that
+ * south's 1 to 6 are F to A and north's are a to f.
+ */
+export const originalNumberOf = (pit: number): number => (rowOf(pit) === 0 ? PITS_EACH - pit : pit - NORTH + 1);
+
 /** What the two words of a row keep when the store and the byte after it are left out. */
 export const PITS_OF_SECOND_WORD = new Int32Array(new Uint8Array([255, 255, 0, 0]).buffer)[0] ?? 0;
 

@@ -8,9 +8,14 @@ export const oware = {
     { id: 'report', starts: [STANDARD] },
     { id: 'abapa', starts: [STANDARD] },
   ],
+  classics: ['bot1', 'bot2'],
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,
+    visualiser: async () => (await import('./visualiser.ts')).visualiser,
+    moveViewer: async () => (await import('./frames.ts')).moveViewer,
+    choices: async () => (await import('./choices.ts')).choices,
+    classics: async () => (await import('./classic.ts')).classics,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

@@ -23,6 +23,10 @@ export function makePit(pit: number): string {
   return LETTERS.charAt(pit);
 }
 
+export function parsePit(text: string): number | null {
+  return PITS.find((pit) => makePit(pit) === text) ?? null;
+}
+
 function isVariant(text: string): text is OwareVariant {
   return VARIANTS.some((variant) => variant === text);
 }
@@ -100,8 +104,8 @@ function makePosition(position: Position): string {
 
 function parseMove(_position: Position, text: string): Result<Move, TextError> {
   if (text === 'pass') return ok(PASS);
-  const pit = PITS.find((candidate) => makePit(candidate) === text);
-  return pit === undefined ? err(textError('move', text, { code: 'move-form' })) : ok(toMove(pit));
+  const pit = parsePit(text);
+  return pit === null ? err(textError('move', text, { code: 'move-form' })) : ok(toMove(pit));
 }
 
 function makeMove(_position: Position, move: Move): string {

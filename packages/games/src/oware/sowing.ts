@@ -18,10 +18,13 @@ export function makeSowings(skipsOrigin: boolean): Int32Array {
   const table = new Int32Array(sowingAt(BYTES, 0));
   const before = new Uint8Array(BYTES);
   const after = new Uint8Array(BYTES);
-  for (const [place, pit] of PITS.entries()) {
+  for (const pit of PITS) {
     for (let seeds = 1; seeds <= SEEDS; seeds++) {
+      const sown = sownPits(pit, seeds, skipsOrigin);
+      const last = sown.at(-1)!;
       before.fill(0)[pit] = seeds;
-      const last = sow(after.fill(0), place, seeds, skipsOrigin);
+      after.fill(0);
+      for (const reached of sown) after[reached]!++;
       passTurn(before, after, rowOf(pit) / NORTH);
       writeEntry(table.subarray(sowingAt(pit, seeds)), before, after);
       table[sowingAt(pit, seeds) + LAST] = rowOf(last) === rowOf(pit) ? TURN : last;
@@ -35,15 +38,11 @@ export function makeSowings(skipsOrigin: boolean): Int32Array {
   return table;
 }
 
-/** Sows the seeds of the pit at a place of the circle; gives the pit of the last one. */
-function sow(pits: Uint8Array, origin: number, seeds: number, skipsOrigin: boolean): number {
-  let place = origin;
-  for (; seeds > 0; seeds--) {
-    place = (place + 1) % PITS.length;
-    if (skipsOrigin && place === origin) place = (place + 1) % PITS.length;
-    pits[PITS[place]!]!++;
-  }
-  return PITS[place]!;
+/** [1], or [5] when `skipsOrigin`: the pits into which the seeds of a pit fall, one after the other. */
+export function sownPits(pit: number, seeds: number, skipsOrigin: boolean): readonly number[] {
+  const next = PITS.indexOf(pit) + 1;
+  const lap = [...PITS.slice(next), ...PITS.slice(0, skipsOrigin ? next - 1 : next)];
+  return Array.from({ length: seeds }, (_, seed) => lap[seed % lap.length]!);
 }
 
 function passTurn(before: Uint8Array, after: Uint8Array, turn: number): void {

@@ -7,6 +7,7 @@ import {
   own,
   type PieceView,
   type Position,
+  type Side,
   SIDES,
   type View,
   type Viewer,
@@ -33,14 +34,19 @@ const LABELS: readonly LabelView[] = PITS.map((pit) => ({
   at: columnOf(pit),
 }));
 
-function describePieces(position: OwarePosition): PieceView[] {
+/** The seeds of a pit are one piece, and so are those of a store: they keep their id as long as some are left. */
+export const heapId = (place: string): string => `seeds-${place}`;
+const storeOf = (side: Side): string => `store-${side}`;
+
+/** The seeds in the pits and in the stores, nothing where there are none. */
+export function heapsOf(seedsIn: (pit: number) => number, storedBy: (side: Side) => number): PieceView[] {
   const heaps = PITS.map((pit): PieceView => {
     const cell = makePit(pit);
-    return { id: `seeds-${cell}`, shape: 'seeds', owner: null, at: { cell }, count: position.seeds(pit) };
+    return { id: heapId(cell), shape: 'seeds', owner: null, at: { cell }, count: seedsIn(pit) };
   });
   const stores = SIDES.map((side): PieceView => {
-    const tray = `store-${side}`;
-    return { id: `seeds-${tray}`, shape: 'seeds', owner: side, at: { tray }, count: position.store(side) };
+    const tray = storeOf(side);
+    return { id: heapId(tray), shape: 'seeds', owner: side, at: { tray }, count: storedBy(side) };
   });
   return [...heaps, ...stores].filter(({ count }) => count !== 0);
 }
@@ -71,8 +77,11 @@ function describe(position: Position): View {
   return {
     surface: 'hardwood',
     cells: CELL_VIEWS,
-    pieces: describePieces(oware),
-    trays: SIDES.map((side) => ({ id: `store-${side}`, kind: 'store', owner: side })),
+    pieces: heapsOf(
+      (pit) => oware.seeds(pit),
+      (side) => oware.store(side),
+    ),
+    trays: SIDES.map((side) => ({ id: storeOf(side), kind: 'store', owner: side })),
     furniture: [],
     marks: [],
     labels: LABELS,

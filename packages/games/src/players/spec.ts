@@ -1,6 +1,6 @@
-import { err, type Message, ok, type Result, type TextError, unreachable } from '../contract/index.ts';
+import { err, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
 import { type GameId, manifestOf } from '../games.ts';
-import { textError } from '../notation/fields.ts';
+import type { SharedCode } from '../text/index.ts';
 
 /** Who plays a side, as it is written everywhere: `human`, a classic name, or `ugi:<command>`. */
 export type PlayerSpec =
@@ -13,21 +13,16 @@ const UGI = 'ugi:';
 
 /** The names of the players that a game offers, people first, then from weak to strong. */
 export function playerNames(game: GameId): readonly string[] {
-  return ['human', ...classicNames(game)];
-}
-
-function classicNames(game: GameId): readonly string[] {
-  return manifestOf(game).classics ?? [];
+  return ['human', ...manifestOf(game).classics];
 }
 
 /** Reads a player; `field` is where it was written. */
-export function parsePlayer(game: GameId, text: string, field: string): Result<PlayerSpec, TextError> {
+export function parsePlayer(game: GameId, text: string, field: string): Result<PlayerSpec, TextError<SharedCode>> {
   if (text === 'human') return ok({ kind: 'human' });
-  if (classicNames(game).includes(text)) return ok({ kind: 'classic', id: text });
+  if (manifestOf(game).classics.includes(text)) return ok({ kind: 'classic', id: text });
   const command = text.startsWith(UGI) ? text.slice(UGI.length).trim() : '';
   if (command !== '') return ok({ kind: 'ugi', command });
-  const expected: Message = { code: 'player', values: { names: playerNames(game).join(' ') } };
-  return err(textError(field, text, expected));
+  return err(textError(field, text, { code: 'player', values: { names: playerNames(game).join(' ') } }));
 }
 
 export function makePlayer(spec: PlayerSpec): string {

@@ -1,3 +1,4 @@
+export { recordOf } from './from-match.ts';
 export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
 export { Match } from './match.ts';
 export {

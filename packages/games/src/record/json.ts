@@ -1,6 +1,7 @@
-import { err, type Message, ok, type Result } from '../contract/index.ts';
-import { textError } from '../notation/fields.ts';
-import type { RawLine, RawMatch, RawPly } from './raw.ts';
+import { err, type Message, ok, type Result, textError } from '../contract/index.ts';
+import { oneOf, type SharedCode } from '../text/index.ts';
+import { assertForm, isClock, isFieldTag } from './form.ts';
+import type { Located, RawLine, RawMatch, RawPly } from './raw.ts';
 import { DEEPEST_VARIATION, type MatchRecord, RECORD_VERSION, type RecordError, resultMarkOf } from './record.ts';
 import { readRaw, type ReadRecord } from './resolve.ts';
 
@@ -15,6 +16,7 @@ export interface JsonRecord extends MatchRecord {
 }
 
 export function toJsonRecord(record: MatchRecord): JsonRecord {
+  assertForm(record);
   return { format: FORMAT, version: RECORD_VERSION, ...record };
 }
 
@@ -24,7 +26,7 @@ export async function parseJsonRecord(text: string): Promise<Result<ReadRecord, 
   try {
     value = JSON.parse(text);
   } catch {
-    return err(refusal('', text, { code: 'json' }));
+    return refuse('record', text, { code: 'json' });
   }
   const raw = readMatch(value);
   return raw.ok ? readRaw(raw.value, 1) : raw;
@@ -32,67 +34,105 @@ export async function parseJsonRecord(text: string): Promise<Result<ReadRecord, 
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const MATCH_KEYS = ['format', 'version', 'game', 'variant', 'start', 'tags', 'comment', 'plies', 'outcome'];
+const OUTCOME_KEYS = ['winner', 'reason', 'score'];
+const LINE_KEYS = ['comment', 'plies'];
+const PLY_KEYS = ['move', 'comment', 'clockMs', 'variations'];
+
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function refusal(field: string, found: unknown, expected: Message): RecordError {
-  const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
-  return { ...textError(field === '' ? 'record' : field, text, expected), match: 1, line: null, ply: null };
+function refuse(field: string, found: unknown, expected: Message<SharedCode>): Result<never, RecordError> {
+  return err({ ...textError(field, found, expected), match: 1, line: null, ply: null });
 }
 
-const wrongType = (
-  field: string,
-  found: unknown,
-  type: 'object' | 'array' | 'string' | 'count',
-): Result<never, RecordError> => err(refusal(field, found, { code: `json-${type}` }));
+/** An object that has no others than the known keys, so that a slip of the pen is not overlooked. */
+function readFields(value: unknown, path: string, known: readonly string[]): Result<Fields, RecordError> {
+  if (!isFields(value)) return refuse(path === '' ? 'record' : path, value, { code: 'json-object' });
+  const stranger = Object.keys(value).find((key) => !known.includes(key));
+  return stranger === undefined ? ok(value) : refuse(inside(path, stranger), value[stranger], oneOf(known));
+}
+
+function inside(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
 
 function readMatch(value: unknown): Result<RawMatch, RecordError> {
-  if (!isFields(value)) return wrongType('', value, 'object');
-  if (value['format'] !== FORMAT) {
-    return err(refusal('format', value['format'], { code: 'one-of', values: { choices: FORMAT } }));
+  if (isFields(value)) {
+    // Another format or version may well have other keys.
+    const { format, version } = value;
+    if (format !== FORMAT) return refuse('format', format, oneOf([FORMAT]));
+    if (version !== RECORD_VERSION) {
+      return refuse('version', version, { code: 'record-version', values: { version: RECORD_VERSION } });
+    }
   }
-  if (value['version'] !== RECORD_VERSION) {
-    return err(refusal('version', value['version'], { code: 'record-version', values: { version: RECORD_VERSION } }));
-  }
-  const tags = new Map<string, { text: string; line: null }>();
-  const given = value['tags'] ?? {};
-  if (!isFields(given)) return wrongType('tags', given, 'object');
-  const fields = { ...given, Game: value['game'], Variant: value['variant'], Start: value['start'] };
-  for (const [name, tag] of Object.entries(fields)) {
-    if (typeof tag !== 'string') return wrongType(`tags.${name}`, tag, 'string');
-    tags.set(name, { text: tag, line: null });
-  }
-  const line = readLine(value, '');
+  const fields = readFields(value, '', MATCH_KEYS);
+  if (!fields.ok) return fields;
+  const tags = readTags(fields.value);
+  if (!tags.ok) return tags;
+  const line = readLine(fields.value, '', 0);
   if (!line.ok) return line;
-  const outcome = readOutcome(value['outcome']);
+  const outcome = readOutcome(fields.value['outcome']);
   if (!outcome.ok) return outcome;
-  for (const [name, tag] of Object.entries(outcome.value)) tags.set(name, { text: tag, line: null });
-  return ok({ ...line.value, tags });
+  const { points, ...result } = outcome.value;
+  for (const [name, tag] of Object.entries(result)) tags.value.set(name, tag);
+  return ok({ ...line.value, tags: tags.value, ...(points !== undefined && { points }) });
 }
 
-/** The outcome as tags, which the rules then check. */
-function readOutcome(value: unknown): Result<Readonly<Record<string, string>>, RecordError> {
-  if (value === null || value === undefined) return ok({ Result: '*' });
-  if (!isFields(value)) return wrongType('outcome', value, 'object');
-  const { winner, reason } = value;
+function readTags({ game, variant, start, tags = {} }: Fields): Result<Map<string, Located>, RecordError> {
+  if (!isFields(tags)) return refuse('tags', tags, { code: 'json-object' });
+  const stranger = Object.keys(tags).find(isFieldTag);
+  if (stranger !== undefined) return refuse(`tags.${stranger}`, tags[stranger], { code: 'tag-of-field' });
+  const read = new Map<string, Located>();
+  const given: [name: string, value: unknown, field: string][] = [
+    ['Game', game, 'game'],
+    ['Variant', variant, 'variant'],
+    ['Start', start, 'start'],
+    ...Object.entries(tags).map(([name, tag]): [string, unknown, string] => [name, tag, `tags.${name}`]),
+  ];
+  for (const [name, text, field] of given) {
+    if (typeof text !== 'string') return refuse(field, text, { code: 'json-string' });
+    read.set(name, { text, line: null, field });
+  }
+  return ok(read);
+}
+
+/** What the outcome says, in the words of the text form, which the rules then check. */
+interface RawOutcome {
+  readonly Result: Located;
+  readonly Reason?: Located;
+  readonly points?: Located;
+}
+
+function readOutcome(value: unknown): Result<RawOutcome, RecordError> {
+  if (value === null || value === undefined) {
+    return ok({ Result: { text: '*', line: null, field: 'outcome', shown: 'null' } });
+  }
+  const fields = readFields(value, 'outcome', OUTCOME_KEYS);
+  if (!fields.ok) return fields;
+  const { winner, reason, score } = fields.value;
   if (winner !== 1 && winner !== 2 && winner !== null) {
-    return err(refusal('outcome.winner', winner, { code: 'one-of', values: { choices: '1 2 null' } }));
+    return refuse('outcome.winner', winner, oneOf(['1', '2', 'null']));
   }
-  if (typeof reason !== 'string') return wrongType('outcome.reason', reason, 'string');
-  return ok({ Result: resultMarkOf({ winner, reason: 'abandoned' }), Reason: reason });
+  if (typeof reason !== 'string') return refuse('outcome.reason', reason, { code: 'json-string' });
+  const mark = resultMarkOf({ winner, reason: 'abandoned' });
+  return ok({
+    Result: { text: mark, line: null, field: 'outcome.winner', shown: String(winner) },
+    Reason: { text: reason, line: null, field: 'outcome.reason' },
+    ...(score !== undefined && { points: { text: JSON.stringify(score), line: null, field: 'outcome.score' } }),
+  });
 }
 
-function readLine(value: Fields, path: string, depth = 0): Result<RawLine, RecordError> {
-  if (depth > DEEPEST_VARIATION) {
-    return err(refusal(path, '…', { code: 'variation-depth', values: { max: DEEPEST_VARIATION } }));
+function readLine(fields: Fields, path: string, depth: number): Result<RawLine, RecordError> {
+  const { comment, plies } = fields;
+  if (comment !== undefined && typeof comment !== 'string') {
+    return refuse(inside(path, 'comment'), comment, { code: 'json-string' });
   }
-  const { comment, plies } = value;
-  if (comment !== undefined && typeof comment !== 'string') return wrongType(`${path}comment`, comment, 'string');
-  if (!Array.isArray(plies)) return wrongType(`${path}plies`, plies, 'array');
+  if (!Array.isArray(plies)) return refuse(inside(path, 'plies'), plies, { code: 'json-array' });
   const line: RawLine = { plies: [], ...(comment !== undefined && { comment }) };
   for (const [index, ply] of plies.entries()) {
-    const read = readPly(ply, `${path}plies[${index}]`, depth);
+    const read = readPly(ply, inside(path, `plies[${index}]`), depth);
     if (!read.ok) return read;
     line.plies.push(read.value);
   }
@@ -100,27 +140,33 @@ function readLine(value: Fields, path: string, depth = 0): Result<RawLine, Recor
 }
 
 function readPly(value: unknown, path: string, depth: number): Result<RawPly, RecordError> {
-  if (!isFields(value)) return wrongType(path, value, 'object');
-  const { move, comment, clockMs, variations } = value;
-  if (typeof move !== 'string') return wrongType(`${path}.move`, move, 'string');
-  if (comment !== undefined && typeof comment !== 'string') return wrongType(`${path}.comment`, comment, 'string');
-  if (clockMs !== undefined && !isCount(clockMs)) return wrongType(`${path}.clockMs`, clockMs, 'count');
-  if (variations !== undefined && !Array.isArray(variations)) {
-    return wrongType(`${path}.variations`, variations, 'array');
+  const fields = readFields(value, path, PLY_KEYS);
+  if (!fields.ok) return fields;
+  const { move, comment, clockMs, variations = [] } = fields.value;
+  if (typeof move !== 'string') return refuse(`${path}.move`, move, { code: 'json-string' });
+  if (comment !== undefined && typeof comment !== 'string') {
+    return refuse(`${path}.comment`, comment, { code: 'json-string' });
   }
-  const ply: RawPly = { move: { text: move, line: null }, variations: [] };
+  if (clockMs !== undefined && !isClock(clockMs)) return refuse(`${path}.clockMs`, clockMs, { code: 'json-count' });
+  if (!Array.isArray(variations)) return refuse(`${path}.variations`, variations, { code: 'json-array' });
+  const ply: RawPly = { move: { text: move, line: null, field: `${path}.move` }, variations: [] };
   if (comment !== undefined) ply.comment = comment;
   if (clockMs !== undefined) ply.clockMs = clockMs;
-  for (const [index, variation] of (variations ?? []).entries()) {
-    const where = `${path}.variations[${index}]`;
-    if (!isFields(variation)) return wrongType(where, variation, 'object');
-    const line = readLine(variation, `${where}.`, depth + 1);
+  for (const [index, variation] of variations.entries()) {
+    const line = readVariation(variation, `${path}.variations[${index}]`, depth + 1);
     if (!line.ok) return line;
     ply.variations.push(line.value);
   }
   return ok(ply);
 }
 
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+function readVariation(value: unknown, path: string, depth: number): Result<RawLine, RecordError> {
+  if (depth > DEEPEST_VARIATION) {
+    return refuse(path, '…', { code: 'variation-depth', values: { max: DEEPEST_VARIATION } });
+  }
+  const fields = readFields(value, path, LINE_KEYS);
+  if (!fields.ok) return fields;
+  const line = readLine(fields.value, path, depth);
+  if (!line.ok) return line;
+  return line.value.plies.length > 0 ? line : refuse(path, value, { code: 'variation-move' });
 }

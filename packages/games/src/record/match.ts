@@ -9,10 +9,11 @@ import {
   type Position,
   type Refusal,
   type Result,
+  textError,
   type TextError,
 } from '../contract/index.ts';
 import type { Rules } from '../games.ts';
-import { textError } from '../notation/fields.ts';
+import type { SharedCode } from '../text/index.ts';
 
 /** A position ends the match when it stands for this many times. */
 const STANDINGS = 3;
@@ -28,14 +29,17 @@ export class Match {
   /** All positions so far, the start first; each is left as it is once it is here. */
   private readonly positions: Position[];
   private readonly played: Move[] = [];
-  private ended: Outcome | null;
   private readonly startsOver: Outcome | null;
+  /** How the rules ended the match. */
+  private byRules: Outcome | null;
+  /** How it was ended when the rules had not done so. */
+  private byPlayers: Outcome | null = null;
 
   constructor(rules: Rules, start: Position) {
     this.rules = rules;
     this.positions = [start.clone()];
     this.startsOver = start.outcome();
-    this.ended = this.startsOver;
+    this.byRules = this.startsOver;
   }
 
   /** The position now. It belongs to the match: clone it before changing it. */
@@ -49,7 +53,7 @@ export class Match {
 
   /** How the match ended, or null while it goes on. */
   get outcome(): Outcome | null {
-    return this.ended;
+    return this.byRules ?? this.byPlayers;
   }
 
   /** The position after so many plies; 0 is the start. */
@@ -60,38 +64,49 @@ export class Match {
   }
 
   play(move: Move): Result<Position, Refusal> {
-    if (this.ended !== null) return err('game-over');
+    if (this.outcome !== null) return err('game-over');
     if (!this.position.isLegal(move)) return err('illegal-move');
     const next = this.position.clone();
     next.apply(move);
     this.played.push(move);
     this.positions.push(next);
-    this.ended = next.outcome() ?? (this.standings() >= STANDINGS ? next.repetitionOutcome() : null);
+    this.byRules = next.outcome() ?? (this.standings() >= STANDINGS ? next.repetitionOutcome() : null);
     return ok(next);
   }
 
   /** Plays a move given as text; the error says what would have been possible. */
   playText(text: string): Result<Move, TextError> {
-    if (this.ended !== null) return err(textError('move', text, { code: 'no-move-game-over' }));
+    if (this.outcome !== null) return err(textError<SharedCode>('move', text, { code: 'no-move-game-over' }));
     const move = this.rules.parseMove(this.position, text);
     if (!move.ok) return move;
     if (!this.play(move.value).ok) return err(textError('move', text, this.expectedMove()));
     return move;
   }
 
-  /** Takes back the last ply and gives its move; undefined at the start. */
+  /**
+   * Takes back the last ply and gives its move. Whatever ended the match after it is taken back too; to take back only
+   * that, see `reopen`. At the start there is no ply: undefined, and nothing changes.
+   */
   undo(): Move | undefined {
     const move = this.played.pop();
     if (move === undefined) return undefined;
     this.positions.pop();
-    this.ended = this.played.length === 0 ? this.startsOver : null;
+    this.byRules = this.played.length === 0 ? this.startsOver : null;
+    this.byPlayers = null;
     return move;
   }
 
   /** Ends a match that the rules have not ended: resignation, agreement, time, abandonment. */
   end(outcome: Outcome): void {
-    assert(this.ended === null, 'a match ends once');
-    this.ended = outcome;
+    assert(this.outcome === null, 'a match ends once');
+    this.byPlayers = outcome;
+  }
+
+  /** Takes back what `end` did, and no ply: the match goes on. False when it has not been ended so. */
+  reopen(): boolean {
+    const wasEnded = this.byPlayers !== null;
+    this.byPlayers = null;
+    return wasEnded;
   }
 
   /** How often the position now has stood, itself included. */
@@ -104,7 +119,7 @@ export class Match {
     return count;
   }
 
-  private expectedMove(): Message {
+  private expectedMove(): Message<SharedCode> {
     const list = new MoveList();
     this.position.legalMoves(list);
     const count = list.length;

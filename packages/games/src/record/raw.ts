@@ -1,9 +1,14 @@
 // A record as it was read, before anything in it has been checked against the rules. Text and JSON meet here.
 
-/** A text with the line it stood on, null in JSON. */
+/** A text with the place where it stood. */
 export interface Located {
   readonly text: string;
+  /** Null in JSON. */
   readonly line: number | null;
+  /** How an error names the place: `tags.Variant` in text, `variant` in JSON. */
+  readonly field: string;
+  /** What errors show instead of `text`, where JSON says it in another way. */
+  readonly shown?: string;
 }
 
 export interface RawPly {
@@ -22,4 +27,6 @@ export interface RawMatch extends RawLine {
   readonly tags: Map<string, Located>;
   /** The mark at the end of the moves. */
   result?: Located;
+  /** The points, as JSON; text does not hold them. */
+  readonly points?: Located;
 }

@@ -9,6 +9,7 @@ export const RECORD_VERSION = 1;
 export interface Ply {
   /** The move in the game's notation. */
   readonly move: string;
+  /** Without spaces around it. */
   readonly comment?: string;
   /** What the mover's clock showed after the move. */
   readonly clockMs?: number;
@@ -28,7 +29,10 @@ export interface MatchRecord extends Line {
   readonly variant: string;
   /** The position from which it began, in canonical text. */
   readonly start: string;
-  /** Player1, Player2, Date, Seed and any other; not those that the fields here already say. */
+  /**
+   * Player1, Player2, Date, Seed and any other; not those that the fields here already say. Names are letters, digits and
+   * `_`, beginning with a letter; values stand on one line; a player who is not known is absent.
+   */
   readonly tags: Readonly<Record<string, string>>;
   /** Null while the match goes on. */
   readonly outcome: Outcome | null;
@@ -61,4 +65,4 @@ export function usualReason(mark: Exclude<ResultMark, '*'>): MatchReason {
  * What is wrong in a record, and where: the match in the file, the line in the text (null in JSON) and the ply in the
  * match (null when the error is not in a ply), each counted from 1.
  */
-export interface RecordError extends TextError, RecordPlace {}
+export interface RecordError<Code extends string = string> extends TextError<Code>, RecordPlace {}

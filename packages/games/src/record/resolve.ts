@@ -7,14 +7,15 @@ import {
   type Outcome,
   type OutcomeReason,
   type Result,
+  textError,
   type TextError,
 } from '../contract/index.ts';
-import { findVariant, GAME_IDS, type GameId, isGameId, loadRules, manifestOf, type Rules } from '../games.ts';
-import { textError } from '../notation/fields.ts';
+import { findVariant, GAME_IDS, isGameId, loadRules, type Rules, variantIds } from '../games.ts';
+import { oneOf, type SharedCode } from '../text/index.ts';
+import { isTagName, isTagValue, plainComment, plainTags } from './form.ts';
 import { Match } from './match.ts';
 import type { Located, RawLine, RawMatch, RawPly } from './raw.ts';
 import {
-  FIELD_TAGS,
   isResultMark,
   type Line,
   type MatchRecord,
@@ -32,7 +33,7 @@ export interface ReadRecord {
   readonly record: MatchRecord;
   /** The match at its last ply. */
   readonly match: Match;
-  /** All tags as they stood in the text. */
+  /** All tags as they stood in the text; those of a JSON record's fields too. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -44,11 +45,10 @@ export async function readRaw(raw: RawMatch, number: number): Promise<Result<Rea
 
 type PlacedError = Omit<RecordError, 'match'>;
 
-function fail(field: string, found: Located, expected: Message, ply: number | null = null): Result<never, PlacedError> {
-  return err({ ...textError(field, found.text, expected), line: found.line, ply });
+function fail(found: Located, expected: Message<SharedCode>): Result<never, PlacedError> {
+  const { field, text, shown = text, line } = found;
+  return err({ ...textError(field, shown, expected), line, ply: null });
 }
-
-const NOTHING: Located = { text: '', line: null };
 
 async function resolve(raw: RawMatch): Promise<Result<ReadRecord, PlacedError>> {
   const rules = await resolveRules(raw);
@@ -68,44 +68,33 @@ async function resolve(raw: RawMatch): Promise<Result<ReadRecord, PlacedError>> 
     game,
     variant: variant.id,
     start,
-    tags: Object.fromEntries(Object.entries(tags.value).filter(([name]) => !isFieldTag(name))),
+    tags: plainTags(tags.value),
     ...plies.value,
     outcome: outcome.value,
   };
   return ok({ record, match: match.value, tags: tags.value });
 }
 
-function isFieldTag(name: string): boolean {
-  return FIELD_TAGS.some((tag) => tag === name);
-}
-
 async function resolveRules(raw: RawMatch): Promise<Result<Rules, PlacedError>> {
   const version = raw.tags.get('Tabuleiro');
   if (version !== undefined && version.text !== String(RECORD_VERSION)) {
-    return fail('tags.Tabuleiro', version, { code: 'record-version', values: { version: RECORD_VERSION } });
+    return fail(version, { code: 'record-version', values: { version: RECORD_VERSION } });
   }
-  const game = raw.tags.get('Game') ?? { ...NOTHING, line: raw.plies[0]?.move.line ?? raw.result?.line ?? null };
-  if (!isGameId(game.text)) return fail('tags.Game', game, { code: 'one-of', values: { choices: GAME_IDS.join(' ') } });
+  const firstLine = raw.plies[0]?.move.line ?? raw.result?.line ?? null;
+  const game = raw.tags.get('Game') ?? { text: '', line: firstLine, field: 'tags.Game' };
+  if (!isGameId(game.text)) return fail(game, oneOf(GAME_IDS));
   const variant = raw.tags.get('Variant');
   if (variant !== undefined && findVariant(game.text, variant.text) === undefined) {
-    return fail('tags.Variant', variant, { code: 'one-of', values: { choices: variantIds(game.text) } });
+    return fail(variant, oneOf(variantIds(game.text)));
   }
   return ok(await loadRules(game.text, variant?.text));
 }
 
-function variantIds(game: GameId): string {
-  return manifestOf(game)
-    .variants.map(({ id }) => id)
-    .join(' ');
-}
-
-const TAG_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
-
 function resolveTags(raw: RawMatch): Result<Readonly<Record<string, string>>, PlacedError> {
   for (const [name, value] of raw.tags) {
     // Text cannot hold such tags, so JSON must not either.
-    if (!TAG_NAME.test(name)) return fail('tags', { ...value, text: name }, { code: 'tag-name' });
-    if (/[\r\n]/.test(value.text)) return fail(`tags.${name}`, value, { code: 'tag-value' });
+    if (!isTagName(name)) return fail({ ...value, text: name, field: 'tags' }, { code: 'tag-name' });
+    if (!isTagValue(value.text)) return fail(value, { code: 'tag-value' });
   }
   return ok(Object.fromEntries([...raw.tags].map(([name, value]) => [name, value.text])));
 }
@@ -115,7 +104,7 @@ function resolveStart(raw: RawMatch, rules: Rules): Result<Match, PlacedError> {
   if (start === undefined) return ok(new Match(rules, rules.start()));
   const position = rules.parsePosition(start.text);
   if (position.ok) return ok(new Match(rules, position.value));
-  return err({ ...inField(position.error, 'position', 'tags.Start'), line: start.line, ply: null });
+  return err({ ...inField(position.error, 'position', start.field), line: start.line, ply: null });
 }
 
 /** Says the same of another field: `position.hands` becomes `tags.Start.hands`. */
@@ -139,7 +128,7 @@ class Replay {
       if (!ply.ok) return ply;
       plies.push(ply.value);
     }
-    return ok({ ...(raw.comment !== undefined && { comment: raw.comment }), plies });
+    return ok({ ...plainComment(raw.comment), plies });
   }
 
   private ply(raw: RawPly, number: number): Result<Ply, PlacedError> {
@@ -155,12 +144,12 @@ class Replay {
     const before = match.position;
     const played = match.playText(raw.move.text);
     if (!played.ok) {
-      const error = inField(played.error, 'move', `plies[${number - 1}]`);
+      const error = inField(played.error, 'move', raw.move.field);
       return err({ ...error, line: raw.move.line, ply: number });
     }
     return ok({
       move: match.rules.makeMove(before, played.value),
-      ...(raw.comment !== undefined && { comment: raw.comment }),
+      ...plainComment(raw.comment),
       ...(raw.clockMs !== undefined && { clockMs: raw.clockMs }),
       ...(variations.length > 0 && { variations }),
     });
@@ -171,32 +160,32 @@ class Replay {
 function resolveOutcome(raw: RawMatch, match: Match): Result<Outcome | null, PlacedError> {
   const claimed = resolveResultMark(raw);
   if (!claimed.ok) return claimed;
-  const { mark, where } = claimed.value;
+  const mark = claimed.value?.mark ?? '*';
   const byRules = match.outcome;
-  const reason = resolveReason(raw, mark ?? '*', byRules);
+  const reason = resolveReason(raw, mark, byRules);
   if (!reason.ok) return reason;
+  const points = checkPoints(raw, byRules);
+  if (!points.ok) return points;
   if (byRules !== null) {
-    if (mark === null || mark === resultMarkOf(byRules)) return ok(byRules);
+    if (claimed.value === null || mark === resultMarkOf(byRules)) return ok(byRules);
     const values = { result: resultMarkOf(byRules), reason: byRules.reason };
-    return fail('tags.Result', where, { code: 'result-by-rules', values });
+    return fail(claimed.value.where, { code: 'result-by-rules', values });
   }
-  if (mark === null || mark === '*') return ok(null);
+  if (mark === '*') return ok(null);
   const winner = mark === '1/2-1/2' ? null : mark === '1-0' ? 1 : 2;
   return ok({ winner, reason: reason.value ?? usualReason(mark) });
 }
 
 /** The result named by the tag and at the end of the moves; null when neither is there. */
-function resolveResultMark(raw: RawMatch): Result<{ mark: ResultMark | null; where: Located }, PlacedError> {
+function resolveResultMark(raw: RawMatch): Result<{ mark: ResultMark; where: Located } | null, PlacedError> {
   const tag = raw.tags.get('Result');
   const end = raw.result;
-  if (tag !== undefined && !isResultMark(tag.text)) {
-    return fail('tags.Result', tag, { code: 'one-of', values: { choices: RESULTS.join(' ') } });
-  }
+  if (tag !== undefined && !isResultMark(tag.text)) return fail(tag, oneOf(RESULTS));
   if (tag !== undefined && end !== undefined && tag.text !== end.text) {
-    return fail('result', end, { code: 'result-as-tag', values: { result: tag.text } });
+    return fail(end, { code: 'result-as-tag', values: { result: tag.text } });
   }
-  const where = tag ?? end ?? NOTHING;
-  return ok({ mark: isResultMark(where.text) ? where.text : null, where });
+  const where = tag ?? end;
+  return ok(where !== undefined && isResultMark(where.text) ? { mark: where.text, where } : null);
 }
 
 /** The reason that the record names; it must fit the result. */
@@ -209,9 +198,7 @@ function resolveReason(
   if (tag === undefined) return ok(null);
   const possible = possibleReasons(mark, byRules);
   if (isOutcomeReason(tag.text) && possible.includes(tag.text)) return ok(tag.text);
-  const expected: Message =
-    possible.length === 0 ? { code: 'no-reason' } : { code: 'one-of', values: { choices: possible.join(' ') } };
-  return fail('tags.Reason', tag, expected);
+  return fail(tag, possible.length === 0 ? { code: 'no-reason' } : oneOf(possible));
 }
 
 function possibleReasons(mark: ResultMark, byRules: Outcome | null): readonly OutcomeReason[] {
@@ -220,4 +207,12 @@ function possibleReasons(mark: ResultMark, byRules: Outcome | null): readonly Ou
   const forDraws: readonly OutcomeReason[] = ['agreement', 'time', 'abandoned'];
   const forWins = MATCH_REASONS.filter((reason) => reason !== 'agreement' && reason !== 'repetition');
   return mark === '1/2-1/2' ? forDraws : forWins;
+}
+
+/** Points that the record names must be those of the rules. */
+function checkPoints({ points }: RawMatch, byRules: Outcome | null): Result<null, PlacedError> {
+  if (points === undefined) return ok(null);
+  if (byRules?.score === undefined) return fail(points, { code: 'no-points' });
+  const right = JSON.stringify(byRules.score);
+  return points.text === right ? ok(null) : fail(points, { code: 'points-by-rules', values: { points: right } });
 }

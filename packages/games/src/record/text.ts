@@ -1,9 +1,9 @@
-import { err, type Message, ok, type Result } from '../contract/index.ts';
-import { textError } from '../notation/fields.ts';
+import { err, type Message, ok, type Result, textError } from '../contract/index.ts';
+import type { SharedCode } from '../text/index.ts';
+import { assertForm, isClock, plainComment, plainTags, UNKNOWN_PLAYER } from './form.ts';
 import type { RawLine, RawMatch, RawPly } from './raw.ts';
 import {
   DEEPEST_VARIATION,
-  FIELD_TAGS,
   type Line,
   type MatchRecord,
   type Ply,
@@ -57,12 +57,12 @@ class TextReader {
     for (; this.token?.kind === 'tag'; this.advance()) {
       const { name, value, line } = this.token;
       if (match.tags.has(name)) this.refuse(this.token, `tags.${name}`, { code: 'tag-once' }, null);
-      match.tags.set(name, { text: value, line });
+      match.tags.set(name, { text: value, line, field: `tags.${name}` });
     }
     this.readPlies(match, 1, 0);
     const result = this.peek();
     if (result?.kind === 'result') {
-      match.result = { text: result.text, line: result.line };
+      match.result = { text: result.text, line: result.line, field: 'result' };
       this.advance();
     }
     const next = this.peek();
@@ -75,13 +75,15 @@ class TextReader {
     for (; this.token !== undefined; this.advance()) {
       const token = this.token;
       const ply = firstPly + line.plies.length;
+      const field = `plies[${ply - 1}]`;
       const last = line.plies.at(-1);
       if (token.kind === 'number') {
-        if (token.ply !== ply) this.refuse(token, `plies[${ply - 1}]`, { code: 'ply-number', values: { ply } }, ply);
-      } else if (token.kind === 'move') line.plies.push({ move: token, variations: [] });
-      else if (token.kind === 'comment') addComment(line, token.text);
+        if (token.ply !== ply) this.refuse(token, field, { code: 'ply-number', values: { ply } }, ply);
+      } else if (token.kind === 'move') {
+        line.plies.push({ move: { text: token.text, line: token.line, field }, variations: [] });
+      } else if (token.kind === 'comment') addComment(line, token.text);
       else if (token.kind === 'open') {
-        if (last === undefined) this.refuse(token, `plies[${ply - 1}]`, { code: 'variation-first' }, ply);
+        if (last === undefined) this.refuse(token, field, { code: 'variation-first' }, ply);
         last.variations.push(this.readVariation(token, ply - 1, depth + 1));
       } else return;
     }
@@ -113,7 +115,7 @@ class TextReader {
     if (this.token?.kind === 'bad') this.refuse(this.token, 'text', { code: this.token.code }, null);
   }
 
-  private refuse(token: Token, field: string, expected: Message, ply: number | null): never {
+  private refuse(token: Token, field: string, expected: Message<SharedCode>, ply: number | null): never {
     const found = token.kind === 'tag' ? `[${token.name} "${token.value}"]` : token.text;
     const where = { match: this.matches.length + 1, line: token.line, ply };
     throw new Refused({ ...textError(field, found, expected), ...where });
@@ -129,38 +131,45 @@ class Refused extends Error {
   }
 }
 
-const CLOCK = /^\s*\[%clk (0|[1-9][0-9]{0,14})\]/;
+const CLOCK = /^\s*\[%clk (0|[1-9][0-9]{0,15})\]/;
 
-/** A comment belongs to the ply before it; several are joined. */
+/** A comment belongs to the ply before it; several are joined. Before the first ply there is no clock to speak of. */
 function addComment(line: RawLine, text: string): void {
-  const clock = CLOCK.exec(text);
   const owner: RawLine | RawPly = line.plies.at(-1) ?? line;
-  if (clock !== null && 'move' in owner) owner.clockMs = Number(clock[1]);
-  const said = unescapeText(clock === null ? text : text.slice(clock[0].length)).trim();
+  const [mark, digits] = ('move' in owner && CLOCK.exec(text)) || [];
+  const clockMs = Number(digits);
+  const hasClock = mark !== undefined && isClock(clockMs);
+  if (hasClock && 'move' in owner) owner.clockMs = clockMs;
+  const said = unescapeText(hasClock ? text.slice(mark.length) : text).trim();
   if (said !== '') owner.comment = owner.comment === undefined ? said : `${owner.comment} ${said}`;
 }
 
-/** Writes a record as text that `parseRecords` reads back as the same. */
+/**
+ * Writes a record as text that `parseRecords` reads back as the same, but for what the form of records leaves out: spaces
+ * around comments, empty comments, players called `?`.
+ */
 export function makeRecord(record: MatchRecord, defaultStart: string): string {
+  assertForm(record);
+  const { Player1 = UNKNOWN_PLAYER, Player2 = UNKNOWN_PLAYER, ...others } = plainTags(record.tags);
   const mark = resultMarkOf(record.outcome);
   const tags: [string, string][] = [
     ['Tabuleiro', String(RECORD_VERSION)],
     ['Game', record.game],
     ['Variant', record.variant],
-    ['Player1', record.tags['Player1'] ?? '?'],
-    ['Player2', record.tags['Player2'] ?? '?'],
+    ['Player1', Player1],
+    ['Player2', Player2],
     ['Result', mark],
   ];
   if (record.start !== defaultStart) tags.push(['Start', record.start]);
   if (record.outcome !== null) tags.push(['Reason', record.outcome.reason]);
-  const written = new Set<string>(['Player1', 'Player2', ...FIELD_TAGS]);
-  for (const [name, value] of Object.entries(record.tags)) if (!written.has(name)) tags.push([name, value]);
+  tags.push(...Object.entries(others));
   const head = tags.map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`).join('\n');
   return `${head}\n\n${wrap([...lineWords(record, 1), mark])}\n`;
 }
 
 function* lineWords(line: Line, firstPly: number): Generator<string> {
-  if (line.comment !== undefined) yield makeComment(line.comment);
+  const { comment } = plainComment(line.comment);
+  if (comment !== undefined) yield makeComment(comment);
   for (const [index, ply] of line.plies.entries()) {
     yield `${firstPly + index}. ${ply.move}`;
     const said = makePlyComment(ply);
@@ -173,7 +182,9 @@ function* lineWords(line: Line, firstPly: number): Generator<string> {
   }
 }
 
-function makePlyComment({ clockMs, comment }: Ply): string {
+function makePlyComment(ply: Ply): string {
+  const { clockMs } = ply;
+  const { comment } = plainComment(ply.comment);
   if (clockMs === undefined) return comment === undefined ? '' : makeComment(comment);
   const clock = `[%clk ${clockMs}]`;
   return comment === undefined ? `{${clock}}` : `{${clock} ${makeComment(comment).slice(1)}`;

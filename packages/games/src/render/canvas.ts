@@ -1,12 +1,14 @@
+import { assert } from '../contract/index.ts';
+
 /** A rectangle of characters that grows as it is written on. */
 export class Canvas {
   private readonly rows: string[][] = [];
 
   /** Writes a text with its first character at a column and row, both counted from 0. */
   put(column: number, row: number, text: string): void {
-    while (this.rows.length <= row) this.rows.push([]);
-    const line = this.rows[row];
-    if (line === undefined) return;
+    assert(column >= 0 && row >= 0, 'what is drawn lies on the canvas');
+    while (this.rows.length < row) this.rows.push([]);
+    const line = (this.rows[row] ??= []);
     let at = column;
     for (const character of text) {
       while (line.length < at) line.push(' ');

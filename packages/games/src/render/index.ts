@@ -1,2 +1,3 @@
-export { drawView } from './characters.ts';
+export { drawView, layOutView } from './characters.ts';
+export type { Drawing, DrawnPlace } from './drawing.ts';
 export type { CharacterOptions } from './glyphs.ts';

@@ -1,7 +1,6 @@
 import {
   type Choices,
   LANGUAGES,
-  type Message,
   type Move,
   MoveList,
   pickId,
@@ -10,8 +9,9 @@ import {
   type View,
 } from '../contract/index.ts';
 import { loadVoice, manifestOf, type Rules } from '../games.ts';
-import { sayMessage, type Voice } from '../text/index.ts';
+import type { Voice } from '../text/index.ts';
 import type { Findings } from './findings.ts';
+import { expectSayable } from './sayable.ts';
 
 /** Up to this many moves all walks are walked, beyond it a sample. */
 const ALL_WALKS = 1000;
@@ -34,9 +34,8 @@ export class ChoicesInspector {
     this.random = parts.random;
   }
 
-  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<ChoicesInspector | null> {
-    const choices = await manifestOf(rules.game).load.choices?.();
-    if (choices === undefined) return null;
+  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<ChoicesInspector> {
+    const choices = await manifestOf(rules.game).load.choices();
     const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(rules.game, language)));
     return new ChoicesInspector({ rules, choices, voices, findings, random });
   }
@@ -97,7 +96,7 @@ export class ChoicesInspector {
       return [];
     }
     const ids = step.value.picks.map(({ id }) => id);
-    this.expectSayable(step.value.prompt);
+    expectSayable(findings, this.voices, step.value.prompt, 'a prompt can be said', where);
     findings.expect(ids.length > 0 && new Set(ids).size === ids.length, 'offered picks are some and unique', where);
     findings.expectEqual(
       step.value.picks.map(({ target }) => pickId(target)),
@@ -124,15 +123,9 @@ export class ChoicesInspector {
         const refused = this.choices.walk(position, [...picks, thing]);
         const where = (): string => `${text}, picks ${[...picks, thing].join(' ')}`;
         this.findings.expect(!refused.ok, 'what is not offered is refused', where);
-        if (!refused.ok) this.expectSayable(refused.error);
+        if (!refused.ok) expectSayable(this.findings, this.voices, refused.error, 'a refusal can be said', where);
       }
       picks.push(offered[this.random.below(offered.length)] ?? '');
-    }
-  }
-
-  private expectSayable(message: Message): void {
-    for (const voice of this.voices) {
-      this.findings.expect(sayMessage(voice, message) !== '', 'a reason can be said', () => message.code);
     }
   }
 }

@@ -9,8 +9,10 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import { loadViewer, loadVoice, manifestOf, type Rules } from '../games.ts';
-import { sayMessage, type Voice } from '../text/index.ts';
+import type { Voice } from '../text/index.ts';
 import type { Findings } from './findings.ts';
+import { inspectPicture } from './picture.ts';
+import { expectSayable } from './sayable.ts';
 
 const SAMPLE = 12;
 /** More pictures of one move than this nobody wants to wait for. */
@@ -34,10 +36,9 @@ export class FramesInspector {
     this.random = parts.random;
   }
 
-  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<FramesInspector | null> {
+  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<FramesInspector> {
     const viewer = await loadViewer(rules.game);
-    const moveViewer = await manifestOf(rules.game).load.moveViewer?.();
-    if (moveViewer === undefined) return null;
+    const moveViewer = await manifestOf(rules.game).load.moveViewer();
     const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(rules.game, language)));
     return new FramesInspector({ rules, viewer, moveViewer, voices, findings, random });
   }
@@ -55,16 +56,7 @@ export class FramesInspector {
     const where = (): string => `${rules.makePosition(position)}, move ${rules.makeMove(position, move)}`;
     const frames = this.moveViewer.frames(position, move);
     findings.expect(frames.length > 0 && frames.length <= MOST_FRAMES, 'a move has some frames, not too many', where);
-    for (const frame of frames) {
-      const ids = frame.pieces.map(({ id }) => id);
-      findings.expectEqual(new Set(ids).size, ids.length, 'ids in a frame are unique', where);
-      const cells = new Set(frame.cells.map(({ id }) => id));
-      findings.expect(
-        frame.marks.every(({ cell }) => cells.has(cell)),
-        'marks are on cells',
-        where,
-      );
-    }
+    for (const frame of frames) inspectPicture(frame, findings, where);
     const after = position.clone();
     after.apply(move);
     const last = frames.at(-1);
@@ -73,10 +65,7 @@ export class FramesInspector {
     const kept = new Set(this.viewer.describe(position).pieces.map(({ id }) => id));
     const known = last?.pieces.filter(({ id }) => kept.has(id)).length ?? 0;
     findings.expect(known > 0 || final.pieces.length <= 1 || kept.size <= 1, 'pieces keep their ids', where);
-    for (const voice of this.voices) {
-      const told = sayMessage(voice, this.moveViewer.tell(position, move));
-      findings.expect(told !== '', 'a move can be told', where);
-    }
+    expectSayable(findings, this.voices, this.moveViewer.tell(position, move), 'a move can be told', where);
   }
 }
 
@@ -91,8 +80,10 @@ interface FramesParts {
 
 /** What a view shows, whatever its pieces are called and whatever is marked. */
 function anonymous(view: View): unknown {
-  const pieces = view.pieces.map((piece) =>
-    JSON.stringify({ ...piece, id: '' }, Object.keys({ ...piece, cell: '', tray: '' }).toSorted()),
+  const pieces = view.pieces.map(({ shape, owner, at, count, name, pegs, state }) =>
+    [shape, owner, 'cell' in at ? at.cell : `tray ${at.tray}`, count, name, pegs?.map(Number).join(''), state].join(
+      '|',
+    ),
   );
   return { ...view, pieces: pieces.toSorted(), marks: [] };
 }

@@ -1,5 +1,6 @@
 import { SeededRandom } from '../contract/index.ts';
 import type { Rules } from '../games.ts';
+import type { Match } from '../record/index.ts';
 import { ChoicesInspector } from './choices.ts';
 import { type Finding, Findings } from './findings.ts';
 import { FramesInspector } from './frames.ts';
@@ -13,11 +14,16 @@ export { inspectTexts } from './texts.ts';
 export interface ConformanceOptions {
   readonly seed: number;
   readonly matches: number;
-  /** Of so many positions one is examined closely; the ends of matches always are. */
+  /** Of so many positions one is examined closely, and every end of a match … */
   readonly closely: number;
+  /** … until so many have been; that is enough of games that last long. */
+  readonly enough: number;
   /** Of so many matches the record of one is written and read. */
   readonly records: number;
 }
+
+/** What holds in every part of the examination. */
+const SOUND = 'no invariant breaks';
 
 /** Plays random matches of a variant and reports everything that breaks the contract. No findings: it conforms. */
 export async function inspectRules(rules: Rules, options: ConformanceOptions): Promise<readonly Finding[]> {
@@ -27,16 +33,24 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
   const views = await ViewInspector.load(rules, findings);
   const choices = await ChoicesInspector.load(rules, findings, new SeededRandom(options.seed + 2));
   const frames = await FramesInspector.load(rules, findings, new SeededRandom(options.seed + 3));
+  let examined = 0;
   for (let count = 0; count < options.matches && !findings.isFull; count++) {
-    const match = playRandomMatch(rules, findings, random, ({ position, outcome }) => {
+    const visit = ({ position, outcome }: Match): void => {
       if (outcome === null && random.below(options.closely) !== 0) return;
-      positions.inspect(position.clone());
-      const view = views.inspect(position);
-      choices?.inspect(position, view);
-      frames?.inspect(position);
-    });
-    inspectWalk(match, findings);
-    if (count % options.records === 0) await inspectRecord(match, findings, random);
+      if (examined++ >= options.enough) return;
+      const where = (): string => rules.makePosition(position);
+      // Each part gets a copy of its own, so that a fault in one does not spoil the match.
+      findings.attempt(SOUND, where, () => positions.inspect(position.clone()));
+      const view = findings.attempt(SOUND, where, () => views.inspect(position.clone()));
+      if (view !== undefined) findings.attempt(SOUND, where, () => choices.inspect(position.clone(), view));
+      findings.attempt(SOUND, where, () => frames.inspect(position.clone()));
+    };
+    const where = (): string => `match ${count + 1}`;
+    const match = findings.attempt(SOUND, where, () => playRandomMatch(rules, findings, random, visit));
+    if (match === undefined) continue;
+    findings.attempt(SOUND, where, () => inspectWalk(match, findings));
+    if (count % options.records !== 0) continue;
+    await inspectRecord(match, findings, random).catch((error: unknown) => findings.noteBroken(error, SOUND, where));
   }
   return findings.all;
 }

@@ -7,6 +7,7 @@ import {
   parseJsonRecord,
   parseRecords,
   type Ply,
+  recordOf,
   toJsonRecord,
 } from '../record/index.ts';
 import type { Findings } from './findings.ts';
@@ -49,34 +50,24 @@ export function inspectWalk(match: Match, findings: Findings): void {
 }
 
 /** The record of a match, with a comment, a clock and a variation here and there. */
-export function recordOf(match: Match, random: SeededRandom): MatchRecord {
-  const { rules } = match;
-  const plies = match.moves.map((move, index): Ply => {
+export function annotatedRecordOf(match: Match, random: SeededRandom): MatchRecord {
+  const record = recordOf(match, { Player1: 'one "1"', Player2: 'two \\', Seed: '7' });
+  const plies = record.plies.map((ply, index): Ply => {
     const position = match.positionAt(index);
-    const other = position.randomMove(random);
+    const other = match.rules.makeMove(position, position.randomMove(random));
     return {
-      move: rules.makeMove(position, move),
+      move: ply.move,
       ...(random.below(8) === 0 && { comment: `ply ${index} \\ {[%clk 5]} "so"` }),
       ...(random.below(8) === 0 && { clockMs: random.below(600_000) }),
-      ...(random.below(8) === 0 && {
-        variations: [{ comment: 'or', plies: [{ move: rules.makeMove(position, other) }] }],
-      }),
+      ...(random.below(8) === 0 && { variations: [{ comment: 'or', plies: [{ move: other }] }] }),
     };
   });
-  return {
-    game: rules.game,
-    variant: rules.variant.id,
-    start: rules.makePosition(match.positionAt(0)),
-    tags: { Player1: 'one "1"', Player2: 'two \\', Seed: '7' },
-    comment: '[before] the first ply',
-    plies,
-    outcome: match.outcome,
-  };
+  return { ...record, comment: '[before] the first ply', plies };
 }
 
 /** Writes a match as text and as JSON and reads both back. */
 export async function inspectRecord(match: Match, findings: Findings, random: SeededRandom): Promise<void> {
-  const record = recordOf(match, random);
+  const record = annotatedRecordOf(match, random);
   const text = makeRecord(record, match.rules.variant.starts[0].position);
   const fromText = await parseRecords(`${text}\n${text}`);
   const expected = [record, record];

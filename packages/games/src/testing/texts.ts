@@ -1,4 +1,4 @@
-import { type GameTexts, LANGUAGES, type Outcome } from '../contract/index.ts';
+import { LANGUAGES } from '../contract/index.ts';
 import { type GameId, loadVoice, manifestOf } from '../games.ts';
 import { SHARED_TEXTS } from '../text/index.ts';
 import { type Finding, Findings } from './findings.ts';
@@ -39,11 +39,6 @@ export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
     }
   }
   return findings.all;
-}
-
-/** Whether an outcome can be told in a game's own words or in those that all games share. */
-export function hasEnding(texts: GameTexts, outcome: Outcome): boolean {
-  return outcome.reason in texts.endings || outcome.reason in SHARED_TEXTS.en.endings;
 }
 
 function* leaves(value: unknown, path = ''): Generator<[path: string, text: string]> {

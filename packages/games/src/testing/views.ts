@@ -1,19 +1,10 @@
-import {
-  CELL_SHAPES,
-  LANGUAGES,
-  MARK_KINDS,
-  PIECE_SHAPES,
-  type Position,
-  SURFACES,
-  TRAY_KINDS,
-  type View,
-  type Viewer,
-} from '../contract/index.ts';
+import { LANGUAGES, type Position, type View, type Viewer } from '../contract/index.ts';
 import { loadViewer, loadVoice, type Rules } from '../games.ts';
 import { drawView } from '../render/index.ts';
-import { sayMessage, sayOutcome, type Voice } from '../text/index.ts';
+import { sayOutcome, type Voice } from '../text/index.ts';
 import type { Findings } from './findings.ts';
-import { hasEnding } from './texts.ts';
+import { inspectPicture } from './picture.ts';
+import { expectSayable } from './sayable.ts';
 
 /** Examines what people see and read of a position. */
 export class ViewInspector {
@@ -39,72 +30,36 @@ export class ViewInspector {
     const text = this.rules.makePosition(position);
     const view = this.viewer.describe(position);
     const where = (): string => text;
-    for (const list of [view.cells, view.pieces, view.trays]) {
-      const ids = list.map(({ id }) => id);
-      findings.expectEqual(new Set(ids).size, ids.length, 'ids in a view are unique', where);
-    }
-    findings.expect(isOnBoard(view), 'every piece stands on a cell or in a tray of the view', where);
-    findings.expect(isFromClosedLists(view), 'a view uses the closed lists only', where);
+    inspectPicture(view, findings, where);
     findings.expectEqual(this.viewer.describe(position), view, 'a view depends on the position alone', where);
     findings.expectEqual(this.rules.makePosition(position), text, 'a view leaves the position alone', where);
-    const outcome = position.outcome();
+    for (const notice of view.notices) expectSayable(findings, this.voices, notice, 'a notice can be said', where);
     for (const voice of this.voices) {
-      for (const ascii of [true, false]) {
-        const lines = drawView(view, voice, { ascii });
-        const plain = lines.every((line) => !ascii || isAsciiBoard(line, voice));
-        findings.expect(
-          lines.length > 0 && plain,
-          'ASCII drawing keeps to ASCII',
-          () => `${text}\n${lines.join('\n')}`,
-        );
-      }
-      for (const notice of view.notices) {
-        findings.expect(sayMessage(voice, notice) !== '', 'a notice can be said', where);
-      }
-      if (outcome !== null) {
-        findings.expect(hasEnding(voice.game, outcome), 'an ending can be told', where);
-        findings.expect(sayOutcome(voice, outcome) !== '', 'an ending can be told', where);
-      }
+      this.inspectDrawing(view, voice, where);
+      this.inspectEnding(position, voice, where);
     }
     return view;
   }
+
+  private inspectDrawing(view: View, voice: Voice, where: () => string): void {
+    const { findings } = this;
+    for (const ascii of [true, false]) {
+      const lines = findings.attempt('a view can be drawn', where, () => drawView(view, voice, { ascii }));
+      const shown = (): string => `${where()}\n${lines?.join('\n')}`;
+      findings.expect(lines?.length !== 0, 'a view can be drawn', where);
+      const plain = !ascii || lines === undefined || lines.every((line) => isAsciiBoard(line, voice));
+      findings.expect(plain, 'ASCII drawing keeps to ASCII', shown);
+    }
+  }
+
+  private inspectEnding(position: Position, voice: Voice, where: () => string): void {
+    const outcome = position.outcome();
+    if (outcome === null) return;
+    this.findings.attempt('an ending can be told', where, () => sayOutcome(voice, outcome));
+  }
 }
 
-function isOnBoard(view: View): boolean {
-  const cells = new Set(view.cells.map(({ id }) => id));
-  const trays = new Set(view.trays.map(({ id }) => id));
-  const standing = view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : []));
-  return (
-    new Set(standing).size === standing.length &&
-    view.pieces.every(({ at }) => ('cell' in at ? cells.has(at.cell) : trays.has(at.tray)))
-  );
-}
-
-function isFromClosedLists(view: View): boolean {
-  const within = (list: readonly string[], values: readonly string[]): boolean =>
-    values.every((value) => list.includes(value));
-  return (
-    within(SURFACES, [view.surface]) &&
-    within(
-      CELL_SHAPES,
-      view.cells.map(({ shape }) => shape),
-    ) &&
-    within(
-      PIECE_SHAPES,
-      view.pieces.map(({ shape }) => shape),
-    ) &&
-    within(
-      TRAY_KINDS,
-      view.trays.map(({ kind }) => kind),
-    ) &&
-    within(
-      MARK_KINDS,
-      view.marks.map(({ kind }) => kind),
-    )
-  );
-}
-
-/** Words may have accents; what is drawn may not go beyond ASCII. */
+/** Words may have the letters of their language; all else that is drawn may not go beyond ASCII. */
 function isAsciiBoard(line: string, voice: Voice): boolean {
-  return voice.language !== 'en' || /^[\x20-\x7e–]*$/.test(line);
+  return (voice.language === 'en' ? /^[\x20-\x7e]*$/ : /^[\x20-\x7e\p{L}]*$/u).test(line);
 }

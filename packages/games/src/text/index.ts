@@ -13,7 +13,7 @@ import { texts as en } from './en.ts';
 import { texts as pt } from './pt.ts';
 import type { SharedTexts } from './shared.ts';
 
-export { SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
+export { oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
 
 /** What all games share, in one language. */
 export interface SharedVoice {
@@ -83,6 +83,11 @@ export function sayOutcome(voice: Voice, outcome: Outcome): string {
   return `${result}: ${replacePlaceholders(clause, names, String)}${points}`;
 }
 
+/** The text as the beginning of a sentence. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Puts values in the place of `{placeholders}`; a sentence that begins with a value begins with a capital. */
 function fillIn<V extends MessageValue>(
   template: string,
@@ -90,7 +95,7 @@ function fillIn<V extends MessageValue>(
   say: (value: V) => string,
 ): string {
   const text = replacePlaceholders(template, values, say);
-  return template.startsWith('{') ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return template.startsWith('{') ? capitalise(text) : text;
 }
 
 function replacePlaceholders<V extends MessageValue>(

@@ -1,4 +1,4 @@
-import type { MatchReason, TrayKind } from '../contract/index.ts';
+import type { MatchReason, Message, TrayKind } from '../contract/index.ts';
 
 /** Message codes that records and the parsers of several games share. */
 export const SHARED_CODES = [
@@ -13,6 +13,7 @@ export const SHARED_CODES = [
   'tag-form',
   'tag-name',
   'tag-value',
+  'tag-of-field',
   'tag-once',
   'tag-next',
   'comment-end',
@@ -25,6 +26,8 @@ export const SHARED_CODES = [
   'result-as-tag',
   'result-by-rules',
   'no-reason',
+  'points-by-rules',
+  'no-points',
   'json',
   'json-object',
   'json-array',
@@ -33,9 +36,22 @@ export const SHARED_CODES = [
   'param-required',
   'no-params',
   'perft-size',
+  'perft-work',
+  'start-or-position',
   'player',
+  'not-over',
+  'number-from',
+  'engine-command',
+  'engine-quote',
+  'engine-answer',
+  'engine-running',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
+
+/** What is expected where only a few texts are possible. */
+export function oneOf(choices: readonly string[]): Message<'one-of'> {
+  return { code: 'one-of', values: { choices: choices.join(' ') } };
+}
 
 /** Words that every game uses, in one language. */
 export interface SharedTexts {
@@ -51,7 +67,7 @@ export interface SharedTexts {
   readonly textError: string;
   /** Put before an error in a record: "match 1, line 6, ply 3". */
   readonly place: Readonly<Record<'match' | 'line' | 'ply', string>>;
-  /** How an empty text is spoken of. */
+  /** How an empty text is spoken of, after "found". */
   readonly nothing: string;
   readonly messages: Readonly<Record<SharedCode, string>>;
 }

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import { isTerminal } from '../io.ts';
+import { playPlain } from '../play/plain.ts';
+import { type PlayOptions, readSetup } from '../play/setup.ts';
+
+/** Plays one match: full screen on a terminal, else as plain text. */
+export async function runPlay(context: Context, game: string, options: PlayOptions): Promise<void> {
+  const setup = await readSetup(context, game, options);
+  if (options.json === true || !isTerminal(context.io)) return playPlain(context, setup, options);
+  const { rules, position, players, seed, recordFile } = setup;
+  // Only a screen needs it, and pipes start faster without.
+  const { startTerminal } = await import('../terminal/start.ts');
+  const match = { game: rules.game, variant: rules.variant.id, position, players };
+  const record = recordFile === null ? {} : { recordFile };
+  return startTerminal(context, { ascii: options.ascii === true, seed, match, ...record });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { isTerminal } from '../io.ts';
+import { jsonReport } from '../play/json-report.ts';
+import { type PickOptions, pickPly } from '../play/pick.ts';
+import { drawPly, textReport } from '../play/report.ts';
+import { retell } from '../play/retell.ts';
+import type { OutputOptions } from '../play/setup.ts';
+import { loadStage } from '../play/stage.ts';
+
+/** Goes through a match of a file ply by ply. */
+export async function runReplay(context: Context, file: string, options: PickOptions & OutputOptions): Promise<void> {
+  const { read, number, of, ply } = await pickPly(context, file, options);
+  const { match, tags } = read;
+  if (options.json !== true && options.boards !== true && isTerminal(context.io)) {
+    const { startReplay } = await import('../terminal/start.ts');
+    return startReplay(context, read, { ply, ascii: options.ascii === true });
+  }
+  const stage = await loadStage(context, match.rules);
+  const { voice, moveViewer } = stage;
+  if (options.json === true) {
+    const listen = jsonReport({ context, voice, facts: { match: number, matches: of, tags } });
+    return retell({ read, moveViewer, plies: ply, listen });
+  }
+  const note = of > 1 ? context.texts.matches.matchOf(number, of) : '';
+  const report = { context, stage, match, output: options, note };
+  await retell({ read, moveViewer, plies: ply, listen: textReport(report) });
+  if (ply === match.moves.length) return;
+  const board = options.boards === true || ply === 0 ? [] : ['', ...drawPly(report, ply), ''];
+  await context.print([...board, `${voice.game.sides[match.positionAt(ply).turn].toMove}.`].join('\n'));
+}

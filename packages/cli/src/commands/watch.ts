@@ -1,0 +1,136 @@
+import {
+  type BySide,
+  makePlayer,
+  type MatchRecord,
+  type PlayerSpec,
+  resultMarkOf,
+  type TextError,
+} from '@tabuleiro/games';
+import { type Context, type PlaceOptions, readPlace } from '../context.ts';
+import { openProgress } from '../play/progress.ts';
+import { sayResults } from '../play/results.ts';
+import { playSeries, type SeriesMatch, type SeriesOptions } from '../play/series.ts';
+import { readRecordFile, readSeed } from '../play/setup.ts';
+import { loadStage, type Stage } from '../play/stage.ts';
+import { openTable } from '../play/table.ts';
+import { type Contestant, pointsOf, Tally } from '../play/tally.ts';
+import { sayGame } from '../play/words.ts';
+import { parseComputer } from '../players/open.ts';
+import { expectFile, saveRecords } from '../storage/index.ts';
+import { UsageError } from '../usage.ts';
+import { readNumber } from './numbers.ts';
+
+export interface WatchOptions extends PlaceOptions {
+  readonly p1: string;
+  readonly p2: string;
+  readonly games?: string;
+  readonly position?: string;
+  readonly swap?: boolean;
+  readonly seed?: string;
+  readonly record?: string;
+  readonly json?: boolean;
+}
+
+const USUAL_GAMES = '10';
+const MOST_GAMES = 1_000_000;
+
+/** Lets two computer players play a series and counts the results. */
+export async function runWatch(context: Context, game: string, options: WatchOptions): Promise<void> {
+  const words = options.position === undefined ? [] : [options.position];
+  const { rules, position } = await readPlace(context, game, words, options);
+  const read = async (text: string, field: string): Promise<PlayerSpec> =>
+    context.expect(parseComputer(rules.game, text, field));
+  const players = { 1: await read(options.p1, '--p1'), 2: await read(options.p2, '--p2') };
+  const games = await readNumber(context, '--games', options.games ?? USUAL_GAMES, MOST_GAMES);
+  const seed = await readSeed(context, options.seed);
+  const recordFile = await readRecordFile(context, options.record);
+
+  const stage = await loadStage(context, rules);
+  const table = await context.expect(await openTable(rules, players));
+  const { moveViewer } = stage;
+  const swap = options.swap === true;
+  const series = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };
+  try {
+    await watchSeries({ context, stage, series, recordFile, json: options.json === true });
+  } finally {
+    await table.close();
+  }
+}
+
+interface Watching {
+  readonly context: Context;
+  readonly stage: Stage;
+  readonly series: SeriesOptions;
+  readonly recordFile: string | null;
+  readonly json: boolean;
+}
+
+async function watchSeries({ context, stage, series, recordFile, json }: Watching): Promise<void> {
+  const names = namesOf(series.players);
+  const { tally, records, problem } = await playAll(context, series, json ? names : null);
+  // What was played is kept and told even when a player fails on the way.
+  if (recordFile !== null) await expectFile(context, await saveRecords(recordFile, records));
+  if (json) await context.printJson({ event: 'series', ...toJson(tally, names) });
+  else {
+    const texts = context.texts.matches;
+    const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
+    const results = sayResults({ context, voice: stage.voice, tally, names });
+    await context.print([head, '', ...results].join('\n'));
+  }
+  if (problem !== null) throw new UsageError(await context.sayTextError(problem));
+}
+
+interface PlayedSeries {
+  readonly tally: Tally;
+  readonly records: readonly MatchRecord[];
+  readonly problem: TextError | null;
+}
+
+/** Plays the series; `names` are given when each match is to be told as an event. */
+async function playAll(context: Context, series: SeriesOptions, names: Names | null): Promise<PlayedSeries> {
+  const tally = new Tally();
+  const records: MatchRecord[] = [];
+  const progress = await openProgress(context.io.stderr, series.games);
+  try {
+    for await (const played of playSeries(series)) {
+      if (!played.ok) return { tally, records, problem: played.error };
+      const { first, outcome, plies, record } = played.value;
+      tally.add(outcome, first, plies);
+      records.push(record);
+      progress.update(tally.matches);
+      if (names !== null) await context.printJson(matchEvent(played.value, names));
+    }
+  } finally {
+    progress.stop();
+  }
+  return { tally, records, problem: null };
+}
+
+type Names = Readonly<Record<Contestant, string>>;
+
+/** Two players of the same name are told apart by a number. */
+function namesOf(players: BySide<PlayerSpec>): Names {
+  const [one, two] = [makePlayer(players[1]), makePlayer(players[2])];
+  return one === two ? { 1: `${one} (1)`, 2: `${two} (2)` } : { 1: one, 2: two };
+}
+
+function matchEvent({ number, first, seed, outcome, plies }: SeriesMatch, names: Names): object {
+  const players = { 1: names[first], 2: names[first === 1 ? 2 : 1] };
+  return { event: 'match', number, players, seed, result: resultMarkOf(outcome), outcome, plies };
+}
+
+function toJson(tally: Tally, names: Names): object {
+  const playerOf = (contestant: Contestant): object => ({
+    name: names[contestant],
+    points: pointsOf(tally.totalOf(contestant)),
+    total: tally.totalOf(contestant),
+    sides: { 1: tally.scoreOf(contestant, 1), 2: tally.scoreOf(contestant, 2) },
+  });
+  return {
+    matches: tally.matches,
+    players: [playerOf(1), playerOf(2)],
+    sides: { 1: tally.totalOfSide(1), 2: tally.totalOfSide(2) },
+    plies: tally.length,
+    endings: tally.endings,
+  };
+}

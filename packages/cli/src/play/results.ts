@@ -1,0 +1,80 @@
+import { sayOutcome, type Side, SIDES, type Voice } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { type Contestant, matchesOf, pointsOf, type Score, type Tally } from './tally.ts';
+
+/** What is needed to speak of the results of a series. */
+export interface ResultsOptions {
+  readonly context: Context;
+  readonly voice: Voice;
+  readonly tally: Tally;
+  readonly names: Readonly<Record<Contestant, string>>;
+}
+
+const CONTESTANTS: readonly Contestant[] = [1, 2];
+
+/** The table of results, how long the matches were and how they ended; the score in the last line. */
+export function sayResults(options: ResultsOptions): readonly string[] {
+  const { context, voice, tally, names } = options;
+  const texts = context.texts.matches.series;
+  const { mean, shortest, longest } = tally.length;
+  const endings = tally.endings.map(
+    ({ outcome, count }) => `${String(count).padStart(5)}  ${sayOutcome(voice, outcome)}`,
+  );
+  const points = (contestant: Contestant): string => sayNumber(context, pointsOf(tally.totalOf(contestant)));
+  return [
+    ...alignColumns(resultRows(options), TEXT_COLUMNS),
+    '',
+    texts.length(sayNumber(context, mean), shortest, longest),
+    texts.endings,
+    ...endings,
+    '',
+    `${texts.result} ${names[1]} ${points(1)} – ${points(2)} ${names[2]}`,
+  ];
+}
+
+const TEXT_COLUMNS = 2;
+
+/** Each player on each side and on both, then each side whoever played it. */
+function resultRows({ context, voice, tally, names }: ResultsOptions): readonly (readonly string[])[] {
+  const { columns, all } = context.texts.matches.series;
+  const sideName = (side: Side): string => voice.game.sides[side].name;
+  const row = (player: string, side: string, score: Score): string[] => {
+    const { wins, losses, draws } = score;
+    return [player, side, ...[matchesOf(score), wins, losses, draws].map(String), sayNumber(context, pointsOf(score))];
+  };
+  const head = [
+    columns.player,
+    columns.side,
+    columns.matches,
+    columns.wins,
+    columns.losses,
+    columns.draws,
+    columns.points,
+  ];
+  const rows = [head];
+  for (const contestant of CONTESTANTS) {
+    const played = SIDES.filter((side) => matchesOf(tally.scoreOf(contestant, side)) > 0);
+    for (const side of played) rows.push(row(names[contestant], sideName(side), tally.scoreOf(contestant, side)));
+    if (played.length > 1) rows.push(row(names[contestant], all, tally.totalOf(contestant)));
+  }
+  for (const side of SIDES) rows.push(row(all, sideName(side), tally.totalOfSide(side)));
+  return rows;
+}
+
+/** Pads the cells of each column to one width, the first columns on the right, the others on the left. */
+function alignColumns(rows: readonly (readonly string[])[], textColumns: number): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return column < textColumns ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  '),
+  );
+}
+
+/** With one decimal where there is one, in the manner of the language. */
+function sayNumber({ language }: Context, value: number): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(value);
+}

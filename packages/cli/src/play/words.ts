@@ -1,0 +1,34 @@
+import { type Outcome, sayOutcome, sayTextError, type Voice, unreachable } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import type { Refused } from './events.ts';
+import { LONGEST_LINE } from './lines.ts';
+import type { Stage } from './stage.ts';
+
+// Sentences that reports in text and in JSON share.
+
+/** "Name of the game · Name of the variant" */
+export function sayGame({ rules, voice }: Pick<Stage, 'rules' | 'voice'>): string {
+  return `${voice.game.name} · ${voice.game.variants[rules.variant.id]?.name ?? rules.variant.id}`;
+}
+
+/** How a match ended, or that it did not. */
+export function sayEnd({ texts }: Context, voice: Voice, outcome: Outcome | null): string {
+  return `${outcome === null ? texts.matches.unfinished : sayOutcome(voice, outcome)}.`;
+}
+
+export function sayRefused({ texts }: Context, voice: Voice, refused: Refused): string {
+  switch (refused.code) {
+    case 'wrong-move':
+      return sayTextError(voice, refused.error);
+    case 'nothing-to-undo':
+      return texts.matches.nothingToUndo;
+    case 'line-too-long':
+      return texts.matches.lineTooLong(LONGEST_LINE);
+    default:
+      return unreachable(refused);
+  }
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

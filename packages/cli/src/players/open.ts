@@ -1,0 +1,60 @@
+import {
+  type ComputerPlayer,
+  err,
+  type GameId,
+  ok,
+  openClassic,
+  parsePlayer,
+  playerNames,
+  type PlayerSpec,
+  type Result,
+  type TextError,
+  unreachable,
+} from '@tabuleiro/games';
+import { paramError } from '../service/params.ts';
+import { openUgi } from '../ugi/client.ts';
+import type { PlayerThreads } from './threads.ts';
+
+/** A player that is no person. */
+export type ComputerSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
+
+/** The names of a game's own computer players, from weak to strong. */
+export function computerNames(game: GameId): readonly string[] {
+  return playerNames(game).filter((name) => name !== 'human');
+}
+
+/** Reads a player where a person will not do; `field` is where it was written. */
+export function parseComputer(game: GameId, text: string, field: string): Result<ComputerSpec, TextError> {
+  const spec = parsePlayer(game, text, field);
+  if (spec.ok && spec.value.kind !== 'human') return ok(spec.value);
+  return err(paramError(field, text, { code: 'player', values: { names: computerNames(game).join(' ') } }));
+}
+
+/**
+ * Gets a computer player ready; whoever opens it closes it. It thinks on this thread, or in a process of its own
+ * (`ugi:`), in which case `choose` throws a PlayerFailure when the process fails.
+ */
+export async function openPlayer(
+  game: GameId,
+  variant: string,
+  spec: ComputerSpec,
+): Promise<Result<ComputerPlayer, TextError>> {
+  switch (spec.kind) {
+    case 'classic':
+      return ok(await openClassic(game, spec.id));
+    case 'ugi':
+      return openUgi(game, variant, spec.command);
+    default:
+      return unreachable(spec);
+  }
+}
+
+/** As `openPlayer`, but nothing that thinks keeps this thread from its other work. */
+export async function openPlayerAside(
+  threads: PlayerThreads,
+  game: GameId,
+  variant: string,
+  spec: ComputerSpec,
+): Promise<Result<ComputerPlayer, TextError>> {
+  return spec.kind === 'classic' ? ok(threads.open(game, variant, spec.id)) : openPlayer(game, variant, spec);
+}

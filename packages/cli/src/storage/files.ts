@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { err, ok, type RecordError, type Result } from '@tabuleiro/games';
+
+/** Why a file was not read or written. */
+export type FileTrouble =
+  | { readonly code: 'missing' | 'not-a-file' | 'denied' | 'too-large' | 'not-text' | 'empty' }
+  | { readonly code: 'failed'; readonly detail: string }
+  /** It could be read, but its content is not a record. */
+  | { readonly code: 'record'; readonly error: RecordError };
+
+export type FileError = FileTrouble & { readonly file: string };
+
+/** More than ten thousand matches; whatever is larger is no file of ours. */
+export const LARGEST_MEGABYTES = 64;
+
+/** Reads a text file whole. */
+export async function readText(file: string): Promise<Result<string, FileError>> {
+  try {
+    const stats = await stat(file);
+    // A pipe is welcome; a folder or an endless device is not.
+    if (!stats.isFile() && !stats.isFIFO()) return err({ file, code: 'not-a-file' });
+    if (stats.size > LARGEST_MEGABYTES * 2 ** 20) return err({ file, code: 'too-large' });
+    return decode(file, await readFile(file));
+  } catch (error) {
+    return err({ file, ...toTrouble(error) });
+  }
+}
+
+function decode(file: string, bytes: Buffer): Result<string, FileError> {
+  const text = bytes.toString('utf8');
+  // Bytes that are not UTF-8 come out as replacement characters, and then the way back gives other bytes.
+  return Buffer.from(text, 'utf8').equals(bytes) ? ok(text.replace(/^\uFEFF/, '')) : err({ file, code: 'not-text' });
+}
+
+/** Writes a file so that at every moment, even when the power fails, the old or the new content stands there whole. */
+export async function writeText(file: string, text: string): Promise<Result<string, FileError>> {
+  try {
+    const stats = await statIfThere(file);
+    if (stats?.isDirectory() === true) return err({ file, code: 'not-a-file' });
+    // A device or a pipe has no content that could be torn, and must not be replaced by a file.
+    if (stats !== null && !stats.isFile()) await writeFile(file, text);
+    else await replaceFile(stats === null ? file : await realpath(file), text, stats?.mode);
+    return ok(file);
+  } catch (error) {
+    return err({ file, ...toTrouble(error) });
+  }
+}
+
+async function statIfThere(file: string): Promise<Stats | null> {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function replaceFile(file: string, text: string, mode = 0o666): Promise<void> {
+  const temporary = join(dirname(file), `.tabuleiro-${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const handle = await open(temporary, 'wx', mode);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** What the system refused; anything else is a mistake of ours and goes on as one. */
+export function toTrouble(error: unknown): FileTrouble {
+  const code = codeOf(error);
+  switch (code) {
+    case null:
+      throw error;
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return { code: 'missing' };
+    case 'EISDIR':
+      return { code: 'not-a-file' };
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return { code: 'denied' };
+    default:
+      return { code: 'failed', detail: code };
+  }
+}

@@ -1,0 +1,110 @@
+import type { InputEvent } from './keys.ts';
+import { Picture } from './paint.ts';
+import type { Screen, Size } from './screen.ts';
+import type { TerminalTexts } from './text/texts.ts';
+
+/** What a page is told: a key, or something on it that was clicked. */
+export type PageEvent = { readonly kind: 'key'; readonly key: string } | { readonly kind: 'hit'; readonly id: string };
+
+/** One thing on the whole screen: a menu, a match, a text. */
+export interface Page {
+  draw(size: Size): Picture;
+  handle(event: PageEvent): void;
+  /** Called when the page comes to the front, again after another one closed. */
+  show?(): void;
+  /** Called when it leaves the front; timers stop here. */
+  hide?(): void;
+}
+
+/** The pages, one on top of the other; the top one is seen and gets the input. */
+export class App {
+  readonly texts: TerminalTexts;
+  private readonly screen: Screen;
+  private readonly pages: Page[] = [];
+  private picture = new Picture();
+  private finish: (() => void) | undefined;
+
+  constructor(screen: Screen, texts: TerminalTexts) {
+    this.screen = screen;
+    this.texts = texts;
+  }
+
+  /** Runs until the last page is closed or the person leaves. */
+  async run(first: Page): Promise<void> {
+    const end = new Promise<void>((resolve) => {
+      this.finish = resolve;
+    });
+    this.screen.open(
+      (event) => this.receive(event),
+      () => this.redraw(),
+    );
+    try {
+      this.open(first);
+      await end;
+    } finally {
+      this.top?.hide?.();
+      this.screen.close();
+    }
+  }
+
+  open(page: Page): void {
+    this.top?.hide?.();
+    this.pages.push(page);
+    page.show?.();
+    this.redraw();
+  }
+
+  /** Closes the top page, and the program with the last one. */
+  close(): void {
+    this.pages.pop()?.hide?.();
+    const next = this.top;
+    if (next === undefined) this.quit();
+    else {
+      next.show?.();
+      this.redraw();
+    }
+  }
+
+  /** Puts a page in the place of the top one. */
+  replace(page: Page): void {
+    this.pages.pop()?.hide?.();
+    this.pages.push(page);
+    page.show?.();
+    this.redraw();
+  }
+
+  quit(): void {
+    this.finish?.();
+  }
+
+  redraw(): void {
+    const { top } = this;
+    if (top === undefined) return;
+    const { size } = this.screen;
+    const picture = top.draw(size);
+    const fits = picture.height <= size.rows && picture.width <= size.columns;
+    this.picture = fits ? picture : this.tooSmall(picture, size);
+    this.screen.draw(this.picture);
+  }
+
+  private get top(): Page | undefined {
+    return this.pages.at(-1);
+  }
+
+  private receive(event: InputEvent): void {
+    if (event.kind === 'key' && event.key === 'ctrl-c') return this.quit();
+    if (event.kind === 'key') this.top?.handle(event);
+    else {
+      const id = this.picture.hitAt(event.row, event.column);
+      if (id !== undefined) this.top?.handle({ kind: 'hit', id });
+    }
+    this.redraw();
+  }
+
+  private tooSmall(picture: Picture, size: Size): Picture {
+    const message = new Picture();
+    const needed = { columns: picture.width, rows: picture.height };
+    for (const [row, line] of this.texts.tooSmall(needed, size).entries()) message.write(row, 0, line);
+    return message;
+  }
+}

@@ -1,0 +1,28 @@
+import { type ComputerPlayer, err, ok, playerNames, type PlayerSpec, type Result, type Side } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { openPlayer } from '../players/open.ts';
+import type { Session } from './session.ts';
+import type { TerminalTexts } from './text/texts.ts';
+
+/** How a player is called on the screen. */
+export function sayPlayer(texts: TerminalTexts, spec: PlayerSpec): string {
+  if (spec.kind === 'human') return texts.players.human;
+  return spec.kind === 'classic' ? texts.players.classic(spec.id) : texts.players.ugi;
+}
+
+/** Opens the player of a side; for a person, who asks for a hint, the strongest one that the game has. */
+export async function openForSide(
+  context: Context,
+  session: Session,
+  side: Side,
+): Promise<Result<ComputerPlayer, string>> {
+  const { rules, players } = session;
+  const spec = players[side];
+  const strongest = playerNames(rules.game).at(-1) ?? '';
+  const opened = await openPlayer(
+    rules.game,
+    rules.variant.id,
+    spec.kind === 'human' ? { kind: 'classic', id: strongest } : spec,
+  );
+  return opened.ok ? ok(opened.value) : err(await context.sayTextError(opened.error));
+}

@@ -1,0 +1,82 @@
+import type { App, Page, PageEvent } from './app.ts';
+import { Picture, wrap } from './paint.ts';
+import type { Size } from './screen.ts';
+
+export interface ListItem {
+  readonly label: string;
+  /** Said below the list while the item is chosen. */
+  readonly note?: string;
+  readonly choose: () => void;
+}
+
+export interface ListOptions {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Asked anew at every drawing, so that labels can show what was chosen. */
+  readonly items: () => readonly ListItem[];
+}
+
+const TEXT_WIDTH = 72;
+
+/** A menu: arrow keys and Enter, a number, or the mouse. Escape goes back. */
+export class ListPage implements Page {
+  private readonly app: App;
+  private readonly options: ListOptions;
+  private cursor = 0;
+
+  constructor(app: App, options: ListOptions) {
+    this.app = app;
+    this.options = options;
+  }
+
+  draw(size: Size): Picture {
+    const picture = new Picture();
+    const { title, subtitle } = this.options;
+    const items = this.options.items();
+    const width = Math.min(TEXT_WIDTH, size.columns - 4);
+    picture.write(1, 2, title, { bold: true, colour: 'accent' });
+    let row = 3;
+    if (subtitle !== undefined) {
+      for (const line of wrap(subtitle, width)) picture.write(row++, 2, line, { dim: true });
+      row++;
+    }
+    for (const [index, { label }] of items.entries()) {
+      const number = index < 9 ? `${index + 1}` : ' ';
+      const chosen = index === this.cursor;
+      picture.write(
+        row,
+        2,
+        `${chosen ? '>' : ' '} ${number} `,
+        chosen ? { colour: 'accent', bold: true } : { dim: true },
+      );
+      picture.write(row, 6, label, chosen ? { bold: true } : {});
+      picture.hit({ id: String(index), row, column: 2, width: label.length + 4, height: 1 });
+      row++;
+    }
+    row++;
+    const note = items[this.cursor]?.note;
+    for (const line of note === undefined ? [] : wrap(note, width)) picture.write(row++, 2, line);
+    picture.write(Math.min(row + 1, Math.max(row, size.rows - 1)), 2, this.app.texts.listKeys, { dim: true });
+    return picture;
+  }
+
+  handle(event: PageEvent): void {
+    const items = this.options.items();
+    if (event.kind === 'hit') return this.choose(Number(event.id));
+    const { key } = event;
+    if (key === 'up') this.cursor = (this.cursor + items.length - 1) % items.length;
+    else if (key === 'down' || key === 'tab') this.cursor = (this.cursor + 1) % items.length;
+    else if (key === 'home') this.cursor = 0;
+    else if (key === 'end') this.cursor = items.length - 1;
+    else if (key === 'enter' || key === ' ' || key === 'right') this.choose(this.cursor);
+    else if (key === 'escape' || key === 'left' || key === 'backspace') this.app.close();
+    else if (/^[1-9]$/.test(key)) this.choose(Number(key) - 1);
+  }
+
+  private choose(index: number): void {
+    const item = this.options.items()[index];
+    if (item === undefined) return;
+    this.cursor = index;
+    item.choose();
+  }
+}

@@ -1,0 +1,115 @@
+import { sayMessage, sayOutcome, type View } from '@tabuleiro/games';
+import type { App, Page, PageEvent } from './app.ts';
+import { drawGame } from './game-picture.ts';
+import type { Picture } from './paint.ts';
+import type { Size } from './screen.ts';
+import type { Session } from './session.ts';
+
+const STEP_MANY = 10;
+const MOVES = ['first', 'back', 'forward', 'last'] as const;
+type Step = (typeof MOVES)[number];
+
+/** A recorded match, gone through ply by ply. */
+export class ReplayPage implements Page {
+  private readonly app: App;
+  private readonly session: Session;
+  private readonly title: string;
+  private readonly comments: readonly (string | undefined)[];
+  private readonly ascii: boolean;
+  private ply: number;
+
+  constructor(app: App, session: Session, options: ReplayOptions) {
+    this.app = app;
+    this.session = session;
+    this.title = options.title;
+    this.comments = options.comments;
+    this.ascii = options.ascii;
+    this.ply = options.ply;
+  }
+
+  draw(size: Size): Picture {
+    const { replay, game } = this.app.texts;
+    const { match } = this.session;
+    const { picture } = drawGame(
+      {
+        session: this.session,
+        view: this.view(),
+        title: this.title,
+        status: `${replay.ply(this.ply, match.moves.length)} ${this.status()}`,
+        message: this.told(),
+        prompt: replay.keys,
+        offered: [],
+        picks: [],
+        cursor: null,
+        input: null,
+        movesTitle: game.moves,
+        plies: this.ply,
+        ascii: this.ascii,
+        buttons: MOVES.map((id) => ({ id, label: replay.buttons[id] })),
+      },
+      size,
+    );
+    return picture;
+  }
+
+  /** The last frame of the ply shows its marks. */
+  private view(): View {
+    const { match, viewer, moveViewer } = this.session;
+    const view = viewer.describe(match.positionAt(this.ply));
+    const move = match.moves[this.ply - 1];
+    if (move === undefined) return view;
+    return { ...view, marks: moveViewer.frames(match.positionAt(this.ply - 1), move).at(-1)?.marks ?? [] };
+  }
+
+  private status(): string {
+    const { match, voice } = this.session;
+    const over = this.ply === match.moves.length ? match.outcome : null;
+    return over === null
+      ? `${voice.game.sides[match.positionAt(this.ply).turn].toMove}.`
+      : `${sayOutcome(voice, over)}.`;
+  }
+
+  private told(): string {
+    const { match, voice, moveViewer } = this.session;
+    const move = match.moves[this.ply - 1];
+    if (move === undefined) return '';
+    const before = match.positionAt(this.ply - 1);
+    const words = `${match.rules.makeMove(before, move)}: ${sayMessage(voice, moveViewer.tell(before, move))}.`;
+    const comment = this.comments[this.ply - 1];
+    return comment === undefined ? words : `${words} {${comment}}`;
+  }
+
+  handle(event: PageEvent): void {
+    if (event.kind === 'hit') {
+      const step = MOVES.find((id) => id === event.id);
+      if (step !== undefined) this.step(step);
+      return;
+    }
+    const { key } = event;
+    if (key === 'right' || key === ' ' || key === 'enter') this.step('forward');
+    else if (key === 'left' || key === 'backspace') this.step('back');
+    else if (key === 'home') this.step('first');
+    else if (key === 'end') this.step('last');
+    else if (key === 'down' || key === 'page-down') this.goTo(this.ply + STEP_MANY);
+    else if (key === 'up' || key === 'page-up') this.goTo(this.ply - STEP_MANY);
+    else if (key === 'escape' || key === 'q') this.app.close();
+  }
+
+  private step(step: Step): void {
+    const last = this.session.match.moves.length;
+    const goals = { first: 0, back: this.ply - 1, forward: this.ply + 1, last };
+    this.goTo(goals[step]);
+  }
+
+  private goTo(ply: number): void {
+    this.ply = Math.max(0, Math.min(ply, this.session.match.moves.length));
+  }
+}
+
+export interface ReplayOptions {
+  readonly title: string;
+  /** What was said of each ply. */
+  readonly comments: readonly (string | undefined)[];
+  readonly ply: number;
+  readonly ascii: boolean;
+}

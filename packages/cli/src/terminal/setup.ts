@@ -1,0 +1,159 @@
+import {
+  type BySide,
+  type GameId,
+  type GameTexts,
+  manifestOf,
+  parsePlayer,
+  type PlayerSpec,
+  playerNames,
+  type Side,
+  SIDES,
+} from '@tabuleiro/games';
+import type { App } from './app.ts';
+import { type ListItem, ListPage } from './list-page.ts';
+import { TextPage } from './text-page.ts';
+import type { TerminalTexts } from './text/texts.ts';
+
+const MODES = ['person-computer', 'two-people', 'two-computers'] as const;
+type Mode = (typeof MODES)[number];
+
+/** Drawn by lot when the match begins. */
+const BY_LOT = 'lot';
+
+/** What a person decided before a match. */
+export interface Settings {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly start: string;
+  readonly players: BySide<PlayerSpec>;
+}
+
+/** The page on which a match of one game is set up. Its first line starts it: everything has a sensible value. */
+export class Setup {
+  private readonly app: App;
+  private readonly game: GameId;
+  private readonly gameTexts: GameTexts;
+  private readonly computers: readonly string[];
+  private mode: Mode = 'person-computer';
+  private side: Side = 1;
+  private variant: string;
+  private start: string;
+  private levels: BySide<string>;
+
+  constructor(app: App, game: GameId, gameTexts: GameTexts) {
+    this.app = app;
+    this.game = game;
+    this.gameTexts = gameTexts;
+    this.computers = playerNames(game).filter((name) => name !== 'human');
+    const usual = this.computers[Math.floor(this.computers.length / 2)] ?? 'human';
+    this.levels = { 1: usual, 2: usual };
+    const [variant] = manifestOf(game).variants;
+    this.variant = variant.id;
+    this.start = variant.starts[0].id;
+  }
+
+  page(begin: (settings: Settings) => void, lot: () => number): ListPage {
+    const { name, summary } = this.gameTexts;
+    return new ListPage(this.app, { title: name, subtitle: summary, items: () => this.items(begin, lot) });
+  }
+
+  private items(begin: (settings: Settings) => void, lot: () => number): readonly ListItem[] {
+    const { setup } = this.app.texts;
+    return [
+      { label: setup.start, choose: () => begin(this.settings(lot)) },
+      { label: `${setup.mode} ${this.modeText()}`, choose: () => this.nextMode() },
+      ...this.sideItems(),
+      ...this.levelItems(),
+      ...this.variantItems(),
+      ...this.startItems(),
+      { label: setup.instructions, choose: () => this.openRules() },
+      { label: setup.back, choose: () => this.app.close() },
+    ];
+  }
+
+  private modeText(): string {
+    const { setup } = this.app.texts;
+    const words = {
+      'person-computer': setup.personAndComputer,
+      'two-people': setup.twoPeople,
+      'two-computers': setup.twoComputers,
+    };
+    return words[this.mode];
+  }
+
+  private nextMode(): void {
+    this.mode = next(MODES, this.mode);
+  }
+
+  private sideItems(): ListItem[] {
+    if (this.mode !== 'person-computer') return [];
+    const label = `${this.app.texts.setup.side}: ${this.gameTexts.sides[this.side].name}`;
+    return [{ label, choose: () => (this.side = this.side === 1 ? 2 : 1) }];
+  }
+
+  private levelItems(): ListItem[] {
+    const { setup } = this.app.texts;
+    const sides =
+      this.mode === 'two-people' ? [] : SIDES.filter((side) => this.mode === 'two-computers' || side !== this.side);
+    return sides.map((side) => {
+      const title = sides.length === 1 ? setup.opponent : setup.playerOf(this.gameTexts.sides[side].name);
+      const level = this.levels[side];
+      const choose = (): void => {
+        this.levels = { ...this.levels, [side]: next(this.computers, level) };
+      };
+      return { label: `${title}: ${level}`, choose };
+    });
+  }
+
+  private variantItems(): ListItem[] {
+    const { variants } = manifestOf(this.game);
+    if (variants.length === 1) return [];
+    const { name, summary } = this.gameTexts.variants[this.variant] ?? { name: this.variant, summary: '' };
+    const choose = (): void => {
+      this.variant = next(
+        variants.map(({ id }) => id),
+        this.variant,
+      );
+    };
+    return [{ label: `${this.app.texts.setup.variant}: ${name}`, note: summary, choose }];
+  }
+
+  private startItems(): ListItem[] {
+    const starts = this.startIds();
+    if (starts.length === 1) return [];
+    const { setup } = this.app.texts;
+    const name = this.start === BY_LOT ? setup.byLot : (this.gameTexts.starts[this.start] ?? this.start);
+    return [{ label: `${setup.begins}: ${name}`, choose: () => (this.start = next([...starts, BY_LOT], this.start)) }];
+  }
+
+  private startIds(): readonly string[] {
+    const { variants } = manifestOf(this.game);
+    return (variants.find(({ id }) => id === this.variant) ?? variants[0]).starts.map(({ id }) => id);
+  }
+
+  private openRules(): void {
+    this.app.open(rulesPage(this.app, this.gameTexts, this.app.texts));
+  }
+
+  private settings(lot: () => number): Settings {
+    const starts = this.startIds();
+    const start = this.start === BY_LOT ? (starts[Math.floor(lot() * starts.length)] ?? BY_LOT) : this.start;
+    return { game: this.game, variant: this.variant, start, players: { 1: this.playerOf(1), 2: this.playerOf(2) } };
+  }
+
+  private playerOf(side: Side): PlayerSpec {
+    const human = this.mode === 'two-people' || (this.mode === 'person-computer' && side === this.side);
+    const spec = parsePlayer(this.game, human ? 'human' : this.levels[side], 'player');
+    return spec.ok ? spec.value : { kind: 'human' };
+  }
+}
+
+/** The rules of a game, and the keys. */
+export function rulesPage(app: App, game: GameTexts, texts: TerminalTexts): TextPage {
+  const keys = { title: texts.game.keysTitle, body: texts.game.keys.join(' ') };
+  return new TextPage(app, game.name, [{ title: game.name, body: game.history }, ...game.rules, keys]);
+}
+
+function next<T>(list: readonly T[], current: T): T {
+  return list[(list.indexOf(current) + 1) % list.length] ?? current;
+}

@@ -1,0 +1,87 @@
+import type { Size } from '../screen.ts';
+
+/** What a person can order during a match, by typing the word or clicking it. */
+export const COMMANDS = [
+  'undo',
+  'redo',
+  'hint',
+  'draw',
+  'resign',
+  'save',
+  'load',
+  'new',
+  'help',
+  'pause',
+  'faster',
+  'slower',
+  'menu',
+] as const;
+export type CommandId = (typeof COMMANDS)[number];
+
+/** What the full-screen program says, in one language. Games speak for themselves. */
+export interface TerminalTexts {
+  readonly title: string;
+  readonly listKeys: string;
+  readonly textKeys: string;
+  readonly textKeysMore: string;
+  readonly tooSmall: (needed: Size, size: Size) => readonly string[];
+  readonly main: {
+    readonly subtitle: string;
+    readonly resume: (what: string, plies: number) => string;
+    readonly language: string;
+    readonly quit: string;
+  };
+  readonly setup: {
+    readonly mode: string;
+    readonly twoPeople: string;
+    readonly personAndComputer: string;
+    readonly twoComputers: string;
+    readonly instructions: string;
+    readonly variant: string;
+    readonly begins: string;
+    readonly side: string;
+    readonly opponent: string;
+    readonly playerOf: (side: string) => string;
+    readonly start: string;
+    readonly byLot: string;
+    readonly back: string;
+  };
+  readonly players: { readonly human: string; readonly classic: (id: string) => string; readonly ugi: string };
+  readonly commands: Readonly<Record<CommandId, string>>;
+  readonly replay: {
+    readonly ply: (ply: number, of: number) => string;
+    readonly keys: string;
+    readonly buttons: Readonly<Record<'first' | 'back' | 'forward' | 'last', string>>;
+  };
+  readonly game: {
+    readonly done: string;
+    readonly thinking: (player: string) => string;
+    readonly moves: string;
+    readonly inputPrompt: string;
+    readonly badMove: (found: string, expected: string) => string;
+    readonly forcedPass: string;
+    readonly noUndo: string;
+    readonly noRedo: string;
+    readonly undone: string;
+    readonly hint: (move: string, words: string) => string;
+    readonly notYourTurn: string;
+    readonly over: string;
+    readonly askResign: string;
+    readonly askDraw: (side: string) => string;
+    readonly drawDeclined: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly saved: (file: string) => string;
+    readonly loaded: (file: string) => string;
+    readonly nameFile: string;
+    readonly paused: string;
+    readonly running: string;
+    readonly speed: (percent: number) => string;
+    readonly playerFailed: (reason: string) => string;
+    readonly keys: readonly string[];
+    readonly keysTitle: string;
+    readonly rematch: string;
+    readonly toMenu: string;
+    readonly keepPlaying: string;
+  };
+}

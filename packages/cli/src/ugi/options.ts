@@ -1,0 +1,53 @@
+import { err, type GameId, manifestOf, ok, type Result, type TextError } from '@tabuleiro/games';
+import { computerNames } from '../players/open.ts';
+import { paramError } from '../service/params.ts';
+
+/** The options that a runner may set. Threads, Hash and MultiPV are for players that search; the classics do not. */
+export const OPTION_NAMES = ['Variant', 'Player', 'Seed', 'Threads', 'Hash', 'MultiPV'] as const;
+export type OptionName = (typeof OPTION_NAMES)[number];
+
+interface Range {
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Seed 0 is a seed like any other once it is set; until then the numbers differ from run to run. */
+const RANGES: Readonly<Record<'Seed' | 'Threads' | 'Hash' | 'MultiPV', Range>> = {
+  Seed: { default: 0, min: 0, max: 2 ** 32 - 1 },
+  Threads: { default: 1, min: 1, max: 512 },
+  Hash: { default: 64, min: 1, max: 65_536 },
+  MultiPV: { default: 1, min: 1, max: 256 },
+};
+
+/** The lines that announce the options, with what holds at the start as their defaults. */
+export function makeOptions(game: GameId, variant: string, player: string): readonly string[] {
+  const combo = (name: OptionName, value: string, all: readonly string[]): string =>
+    [`option name ${name} type combo default ${value}`, ...all.map((one) => `var ${one}`)].join(' ');
+  return [
+    combo(
+      'Variant',
+      variant,
+      manifestOf(game).variants.map(({ id }) => id),
+    ),
+    combo('Player', player, computerNames(game)),
+    ...Object.entries(RANGES).map(
+      ([name, range]) => `option name ${name} type spin default ${range.default} min ${range.min} max ${range.max}`,
+    ),
+  ];
+}
+
+/** Reads what follows `setoption`: `name <name> value <value>`. Names are read in any case, as runners write them. */
+export function parseSetOption(text: string): Result<{ readonly name: OptionName; readonly value: string }, TextError> {
+  const [, written = text, value = ''] = /^name (.*?)(?: value(?: (.*))?)?$/.exec(text) ?? [];
+  const name = OPTION_NAMES.find((known) => known.toLowerCase() === written.trim().toLowerCase());
+  if (name !== undefined) return ok({ name, value: value.trim() });
+  return err(paramError('setoption', written, { code: 'one-of', values: { choices: OPTION_NAMES.join(' ') } }));
+}
+
+export function parseRange(name: keyof typeof RANGES, text: string): Result<number, TextError> {
+  const { min, max } = RANGES[name];
+  const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return ok(value);
+  return err(paramError(name, text, { code: 'number-from', values: { min, max } }));
+}

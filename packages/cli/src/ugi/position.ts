@@ -1,0 +1,39 @@
+import { err, Match, ok, type Result, type Rules, type TextError } from '@tabuleiro/games';
+import { paramError } from '../service/params.ts';
+
+// The line `position startpos|fen … moves …`, read by our server and written by our client.
+
+/** Reads what follows `position`; a match that could not be played to its end is refused whole. */
+export function parsePositionLine(rules: Rules, text: string): Result<Match, TextError> {
+  // A position has blanks in it, so it takes everything up to the word `moves` or the line's end.
+  const [, place = '', moves = ''] = /^(.*?)(?: moves(?: (.*))?)?$/.exec(text) ?? [];
+  const start = parseStart(rules, place.trim());
+  if (!start.ok) return start;
+  const match = start.value;
+  for (const [index, move] of splitWords(moves).entries()) {
+    const played = match.playText(move);
+    if (!played.ok) return err({ ...played.error, field: `moves[${index}]` });
+  }
+  return ok(match);
+}
+
+function parseStart(rules: Rules, place: string): Result<Match, TextError> {
+  if (place === 'startpos') return ok(new Match(rules, rules.start()));
+  if (place !== 'fen' && !place.startsWith('fen ')) {
+    return err(paramError('position', place, { code: 'one-of', values: { choices: 'startpos fen' } }));
+  }
+  const position = rules.parsePosition(place.slice('fen'.length).trim());
+  return position.ok ? ok(new Match(rules, position.value)) : position;
+}
+
+export function makePositionLine(match: Match): string {
+  const { rules } = match;
+  const start = rules.makePosition(match.positionAt(0));
+  const moves = match.moves.map((move, ply) => ` ${rules.makeMove(match.positionAt(ply), move)}`);
+  const place = start === rules.findStart()?.position ? 'startpos' : `fen ${start}`;
+  return `position ${place}${moves.length > 0 ? ` moves${moves.join('')}` : ''}`;
+}
+
+export function splitWords(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

@@ -1,0 +1,185 @@
+import { type ComputerPlayer, type Match, type TextError, unreachable } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { PlayerFailure } from '../players/failure.ts';
+import { paramError } from '../service/params.ts';
+import { VERSION } from '../version.ts';
+import { type Go, parseGo } from './go.ts';
+import { makeInfo } from './info.ts';
+import { splitWords } from './position.ts';
+import type { EngineState } from './state.ts';
+import { StopFlag } from './stop.ts';
+
+const COMMANDS = ['ugi', 'isready', 'uginewgame', 'setoption', 'position', 'go', 'stop', 'query', 'quit'] as const;
+type CommandName = (typeof COMMANDS)[number];
+
+interface Command {
+  readonly name: CommandName;
+  /** What follows the name. */
+  readonly rest: string;
+}
+
+/** What is answered while we think; the rest is for after `bestmove`, and waits for it when it comes sooner. */
+const AT_ANY_TIME: ReadonlySet<CommandName> = new Set(['ugi', 'isready', 'stop', 'query', 'quit']);
+const MOST_WAITING = 100;
+
+/** A search that goes on. */
+interface Thinking {
+  readonly stop: StopFlag;
+  /** Kept when the answer has been given and the commands that waited for it have been carried out. */
+  readonly done: Promise<void>;
+}
+
+/** One conversation with a match runner. Nothing that it sends ends it but `quit`. */
+export class UgiSession {
+  private readonly context: Context;
+  private readonly state: EngineState;
+  private thinking: Thinking | null = null;
+  private readonly waiting: Command[] = [];
+  private isClosed = false;
+
+  constructor(context: Context, state: EngineState) {
+    this.context = context;
+    this.state = state;
+  }
+
+  /** Carries out one line; false when it was the last. */
+  async handle(line: string): Promise<boolean> {
+    const text = line.trim();
+    if (text === '') return true;
+    const [word = ''] = splitWords(text);
+    const name = COMMANDS.find((known) => known === word);
+    if (name === undefined) {
+      await this.complain(paramError('command', text, { code: 'one-of', values: { choices: COMMANDS.join(' ') } }));
+      return true;
+    }
+    const command: Command = { name, rest: text.slice(word.length).trim() };
+    if (this.mustWait(name)) await this.putOff(command);
+    else await this.obey(command);
+    return name !== 'quit';
+  }
+
+  /** Says something that is no answer, in one line. */
+  inform(sentence: string): Promise<void> {
+    return this.context.print(`info string ${sentence.replaceAll(/\s+/g, ' ')}`);
+  }
+
+  /** Nothing more will be asked: the answers that are still owed are given, as soon as can be. */
+  async finish(): Promise<void> {
+    while (this.thinking !== null) {
+      this.thinking.stop.raise();
+      await this.thinking.done;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.thinking?.stop.raise();
+    await this.state.close();
+  }
+
+  private mustWait(name: CommandName): boolean {
+    if (this.thinking === null) return false;
+    // A query speaks of the last position sent, so it does not go before it.
+    return !AT_ANY_TIME.has(name) || (name === 'query' && this.waiting.length > 0);
+  }
+
+  private async putOff(command: Command): Promise<void> {
+    if (this.waiting.length < MOST_WAITING) this.waiting.push(command);
+    else await this.inform(this.context.texts.protocols.ugi.thinking);
+  }
+
+  private async obey({ name, rest }: Command): Promise<void> {
+    switch (name) {
+      case 'ugi':
+        return this.introduce();
+      case 'isready':
+        return this.answerReady();
+      case 'uginewgame':
+        return this.state.newGame();
+      case 'setoption': {
+        const set = await this.state.setOption(rest);
+        return set.ok ? undefined : this.complain(set.error);
+      }
+      case 'position': {
+        const set = this.state.setPosition(rest);
+        return set.ok ? undefined : this.complain(set.error);
+      }
+      case 'go':
+        return this.go(rest);
+      case 'stop':
+        return this.thinking?.stop.raise();
+      case 'query': {
+        const answer = this.state.answerQuery(rest);
+        return answer.ok ? this.context.print(`response ${answer.value}`) : this.complain(answer.error);
+      }
+      case 'quit':
+        return undefined;
+      default:
+        return unreachable(name);
+    }
+  }
+
+  private introduce(): Promise<void> {
+    const lines = [`id name Tabuleiro ${VERSION}`, 'id author the Tabuleiro authors', ...this.state.makeOptions()];
+    return this.context.print([...lines, 'ugiok'].join('\n'));
+  }
+
+  private async answerReady(): Promise<void> {
+    if (this.thinking === null) {
+      const player = await this.state.openPlayer();
+      if (!player.ok) await this.complain(player.error);
+    }
+    await this.context.print('readyok');
+  }
+
+  private async go(text: string): Promise<void> {
+    const { match } = this.state;
+    const go = parseGo(splitWords(text));
+    if (!go.ok) return this.complain(go.error);
+    if (match.outcome !== null) {
+      const position = match.rules.makePosition(match.position);
+      return this.complain(paramError('position', position, { code: 'not-over' }));
+    }
+    const player = await this.state.openPlayer();
+    if (!player.ok) return this.complain(player.error);
+    const stop = new StopFlag();
+    const thinking: Thinking = {
+      stop,
+      done: this.think(player.value, match, go.value, stop).then(() => this.catchUp(thinking)),
+    };
+    this.thinking = thinking;
+  }
+
+  /** Thinks and answers; never throws, because nobody waits for it. */
+  private async think(player: ComputerPlayer, match: Match, { limits, infinite }: Go, stop: StopFlag): Promise<void> {
+    const { rules, position } = match;
+    const began = performance.now();
+    try {
+      const chosen = await player.choose(match, limits, this.state.random, stop);
+      const timeMs = performance.now() - began;
+      if (infinite) await stop.raised;
+      if (this.isClosed) return;
+      const move = rules.makeMove(position, chosen.move);
+      await this.context.print(`${makeInfo(rules, position, chosen, timeMs)}\nbestmove ${move}`);
+    } catch (error) {
+      if (this.isClosed) return;
+      await this.state.dropPlayer();
+      if (error instanceof PlayerFailure) return this.complain(error.problem);
+      await this.inform(this.context.texts.internal(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  /** Carries out what came too early. Until that is done we count as thinking, so that what comes now waits its turn. */
+  private async catchUp(thinking: Thinking): Promise<void> {
+    for (let command = this.waiting.shift(); command !== undefined; command = this.waiting.shift()) {
+      await this.obey(command);
+      // It was another `go`: the others wait for that one.
+      if (this.thinking !== thinking) return;
+    }
+    this.thinking = null;
+  }
+
+  private async complain(error: TextError): Promise<void> {
+    await this.inform(await this.context.sayTextError(error));
+  }
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import {
+  type ComputerPlayer,
+  err,
+  makePlayer,
+  Match,
+  ok,
+  type Random,
+  type Result,
+  type Rules,
+  SeededRandom,
+  type TextError,
+  unreachable,
+} from '@tabuleiro/games';
+import { type ComputerSpec, openPlayerAside, parseComputer } from '../players/open.ts';
+import { PlayerThreads } from '../players/threads.ts';
+import { paramError, parseRules } from '../service/params.ts';
+import { makeOptions, type OptionName, parseRange, parseSetOption } from './options.ts';
+import { parsePositionLine } from './position.ts';
+
+/** What a runner has told us: game, position and options; and the player who plays accordingly. */
+export class EngineState {
+  private readonly threads = new PlayerThreads(1);
+  private rules: Rules;
+  private spec: ComputerSpec;
+  private player: ComputerPlayer | null = null;
+  match: Match;
+  random: Random = new SeededRandom(randomInt(2 ** 32));
+
+  constructor(rules: Rules, spec: ComputerSpec) {
+    this.rules = rules;
+    this.spec = spec;
+    this.match = new Match(rules, rules.start());
+  }
+
+  /** The lines that announce the options. */
+  makeOptions(): readonly string[] {
+    const { game, variant } = this.rules;
+    return makeOptions(game, variant.id, makePlayer(this.spec));
+  }
+
+  newGame(): void {
+    this.match = new Match(this.rules, this.rules.start());
+  }
+
+  /** Takes what follows `position`; when that cannot be, the position before stands. */
+  setPosition(text: string): Result<unknown, TextError> {
+    const match = parsePositionLine(this.rules, text);
+    if (match.ok) this.match = match.value;
+    return match;
+  }
+
+  /** The answer to what follows `query`. */
+  answerQuery(text: string): Result<string, TextError> {
+    const { outcome, position } = this.match;
+    switch (text) {
+      case 'gameover':
+        return ok(String(outcome !== null));
+      case 'p1turn':
+        return ok(String(position.turn === 1));
+      case 'result':
+        return ok(outcome === null ? 'none' : outcome.winner === null ? 'draw' : `p${outcome.winner}win`);
+      default:
+        return err(paramError('query', text, { code: 'one-of', values: { choices: 'gameover p1turn result' } }));
+    }
+  }
+
+  /** Takes what follows `setoption`. */
+  async setOption(text: string): Promise<Result<unknown, TextError>> {
+    const option = parseSetOption(text);
+    return option.ok ? this.applyOption(option.value.name, option.value.value) : option;
+  }
+
+  /** The player, started when it is first needed. */
+  async openPlayer(): Promise<Result<ComputerPlayer, TextError>> {
+    if (this.player !== null) return ok(this.player);
+    const opened = await openPlayerAside(this.threads, this.rules.game, this.rules.variant.id, this.spec);
+    if (opened.ok) this.player = opened.value;
+    return opened;
+  }
+
+  /** Lets the player go; another is started when it is needed. */
+  async dropPlayer(): Promise<void> {
+    const { player } = this;
+    this.player = null;
+    await player?.close();
+  }
+
+  async close(): Promise<void> {
+    await this.dropPlayer();
+    await this.threads.close();
+  }
+
+  private async applyOption(name: OptionName, value: string): Promise<Result<unknown, TextError>> {
+    switch (name) {
+      case 'Variant': {
+        const rules = await parseRules(this.rules.game, value);
+        if (rules.ok) await this.change(rules.value, this.spec);
+        return rules;
+      }
+      case 'Player': {
+        const spec = parseComputer(this.rules.game, value, name);
+        if (spec.ok) await this.change(this.rules, spec.value);
+        return spec;
+      }
+      case 'Seed': {
+        const seed = parseRange(name, value);
+        if (seed.ok) this.random = new SeededRandom(seed.value);
+        return seed;
+      }
+      case 'Threads':
+      case 'Hash':
+      case 'MultiPV':
+        return parseRange(name, value);
+      default:
+        return unreachable(name);
+    }
+  }
+
+  /** Another player or variant; another variant begins at its start. */
+  private async change(rules: Rules, spec: ComputerSpec): Promise<void> {
+    const isOther = rules.variant.id !== this.rules.variant.id;
+    this.rules = rules;
+    this.spec = spec;
+    if (isOther) this.newGame();
+    await this.dropPlayer();
+  }
+}

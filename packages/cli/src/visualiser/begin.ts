@@ -1,0 +1,64 @@
+import {
+  type ComputerPlayer,
+  err,
+  ok,
+  parsePlayer,
+  type PlayerSpec,
+  type Result,
+  type Rules,
+  type TextError,
+} from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import type { PlayerThreads } from '../players/threads.ts';
+import { parseRules } from '../service/params.ts';
+import { type Dialect, findOriginal, generalDialect, loadOriginalDialect } from './dialect.ts';
+
+/** Who plays a side: a computer player, or null for a person at the board. */
+export type Seats = readonly [ComputerPlayer | null, ComputerPlayer | null];
+
+export interface Beginning {
+  readonly dialect: Dialect;
+  readonly seats: Seats;
+}
+
+/** Reads the words after `beginGame`; the error is a sentence. */
+export async function parseBegin(
+  context: Context,
+  threads: PlayerThreads,
+  words: readonly string[],
+): Promise<Result<Beginning, string>> {
+  const [first, second] = words.slice(-2);
+  const original = findOriginal();
+  const isNamed = words.length === 3;
+  if (first === undefined || second === undefined || !(isNamed || (words.length === 2 && original !== undefined))) {
+    return err(context.texts.protocols.visualiser.beginGame);
+  }
+  const dialect =
+    isNamed || original === undefined ? await parseGeneral(words[0] ?? '') : ok(await loadOriginalDialect(original));
+  if (!dialect.ok) return err(await context.sayTextError(dialect.error));
+  const seats: (ComputerPlayer | null)[] = [];
+  for (const [index, text] of [first, second].entries()) {
+    const { rules } = dialect.value;
+    const spec = parsePlayer(rules.game, text, `player${index + 1}`);
+    if (!spec.ok) return err(await context.sayTextError(spec.error));
+    // Whoever connects may not start programs on this machine.
+    if (spec.value.kind === 'ugi') return err(context.texts.protocols.visualiser.noEngines);
+    seats.push(openSeat(threads, rules, spec.value));
+  }
+  return ok({ dialect: dialect.value, seats: [seats[0] ?? null, seats[1] ?? null] });
+}
+
+/** `<game>[:<variant>]` */
+async function parseGeneral(text: string): Promise<Result<Dialect, TextError>> {
+  const [game = '', ...variant] = text.split(':');
+  const rules = await parseRules(game, variant.length === 0 ? undefined : variant.join(':'));
+  return rules.ok ? ok(generalDialect(rules.value)) : rules;
+}
+
+function openSeat(
+  threads: PlayerThreads,
+  rules: Rules,
+  spec: Exclude<PlayerSpec, { readonly kind: 'ugi' }>,
+): ComputerPlayer | null {
+  return spec.kind === 'human' ? null : threads.open(rules.game, rules.variant.id, spec.id);
+}

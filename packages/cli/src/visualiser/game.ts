@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { type ComputerPlayer, Match, MoveList, type Result, SeededRandom, type TextError } from '@tabuleiro/games';
+import type { Beginning, Seats } from './begin.ts';
+import type { Dialect } from './dialect.ts';
+
+/** One game with a board: what is sent before each turn, whose turn it is, and the moves of the computer players. */
+export class BoardGame {
+  private readonly dialect: Dialect;
+  private readonly seats: Seats;
+  private readonly match: Match;
+  private readonly random = new SeededRandom(randomInt(2 ** 32));
+  private readonly send: (lines: string) => Promise<void>;
+  private isClosed = false;
+
+  constructor({ dialect, seats }: Beginning, send: (lines: string) => Promise<void>) {
+    this.dialect = dialect;
+    this.seats = seats;
+    this.match = new Match(dialect.rules, dialect.rules.start());
+    this.send = send;
+  }
+
+  get isOver(): boolean {
+    return this.match.outcome !== null;
+  }
+
+  get isPersonsTurn(): boolean {
+    return !this.isOver && this.mover() === null;
+  }
+
+  /** Plays a person's choice, which is followed by `go`, or says why not. */
+  choose(text: string): Result<unknown, TextError> {
+    return this.dialect.choose(this.match, text);
+  }
+
+  /** Tells the board what there is, and lets the computer players move until a person is to move or the game is over. */
+  async go(): Promise<void> {
+    while (!this.isClosed) {
+      this.passOver();
+      // Known before anything is awaited: a person may choose as soon as the board has heard.
+      const player = this.isOver ? null : this.mover();
+      await this.send(this.tell());
+      if (player === null) return;
+      const { move } = await player.choose(this.match, {}, this.random, { stopped: false });
+      if (!this.isClosed) this.match.play(move);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const player of this.seats) await player?.close();
+  }
+
+  private mover(): ComputerPlayer | null {
+    return this.seats[this.match.position.turn - 1] ?? null;
+  }
+
+  private tell(): string {
+    const { position, outcome } = this.match;
+    const end = outcome?.winner === null ? 'endGame draw' : `endGame victory ${outcome?.winner}`;
+    return `gameStatus ${this.dialect.makeStatus(position)}\n${outcome === null ? `playerTurn ${position.turn}` : end}`;
+  }
+
+  /** A pass is no choice: it is made for whoever must, and the board hears of the next turn only. */
+  private passOver(): void {
+    const { rules } = this.match;
+    const moves = new MoveList();
+    while (!this.isOver && this.match.position.countMoves() === 1) {
+      this.match.position.legalMoves(moves);
+      const move = moves.at(0);
+      if (rules.makeMove(this.match.position, move) !== 'pass') return;
+      this.match.play(move);
+    }
+  }
+}

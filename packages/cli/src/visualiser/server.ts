@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { readNumber } from '../commands/numbers.ts';
+import type { Context } from '../context.ts';
+import { PlayerThreads } from '../players/threads.ts';
+import { UsageError } from '../usage.ts';
+import { Connection } from './connection.ts';
+
+const LOOPBACK = '127.0.0.1';
+const MOST_CONNECTIONS = 1000;
+/** After so long a silence the system asks whether the other end is still there. */
+const ALIVE_MS = 30_000;
+
+export interface VisualiserOptions {
+  readonly port: string;
+  readonly host?: string;
+}
+
+/** Serves boards until the process is told to end. */
+export async function runVisualiser(context: Context, options: VisualiserOptions): Promise<void> {
+  const port = await readNumber(context, '--port', options.port, 65_535);
+  const server = await startVisualiser(context, options.host ?? LOOPBACK, port);
+  await context.print(context.texts.protocols.visualiser.listening(server.address));
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve).once('SIGTERM', resolve);
+  });
+  await server.close();
+}
+
+export interface VisualiserServer {
+  /** `<host>:<port>`, the port that was found when 0 was asked for. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export async function startVisualiser(context: Context, host: string, port: number): Promise<VisualiserServer> {
+  // More than one at least, so that a player who thinks long is not alone.
+  const threads = new PlayerThreads(Math.max(2, availableParallelism()));
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: ALIVE_MS }, (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    void new Connection(context, threads, socket).serve();
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(context.texts.protocols.visualiser.cannotListen(`${host}:${port}`, reason));
+  }
+  return {
+    address: makeAddress(server.address()),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await Promise.all([closed, threads.close()]);
+    },
+  };
+}
+
+function makeAddress(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === 'string') return address ?? '';
+  return `${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+}

@@ -1,0 +1,263 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type ComputerPlayer,
+  GAME_IDS,
+  type GameId,
+  type Limits,
+  loadRules,
+  loadVoiceFor,
+  Match,
+  NEVER_STOP,
+  type Result,
+  sayTextError,
+  SeededRandom,
+  type TextError,
+} from '@tabuleiro/games';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PlayerFailure } from '../src/players/failure.ts';
+import { computerNames, openPlayer, openPlayerAside, parseComputer } from '../src/players/open.ts';
+import { PlayerClosed, PlayerThreads } from '../src/players/threads.ts';
+import { openUgi, type Patience } from '../src/ugi/client.ts';
+import { makeGo, parseGo } from '../src/ugi/go.ts';
+import { makePositionLine, parsePositionLine } from '../src/ugi/position.ts';
+import { splitCommand } from '../src/ugi/words.ts';
+
+const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
+const fake = fileURLToPath(new URL('fixtures/engine.mjs', import.meta.url));
+const node = JSON.stringify(process.execPath);
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-players-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const say = async (error: TextError): Promise<string> => sayTextError(await loadVoiceFor(error, 'en'), error);
+
+/** What is said of something that failed; nothing when it did not. */
+const sayWrong = async (result: Result<unknown, TextError>): Promise<string> => (result.ok ? '' : say(result.error));
+
+/** Short only where the engine is known to fail: a busy machine is slow. */
+const IMPATIENT: Patience = { readyMs: 300, graceMs: 300, untimedMs: 300 };
+const PATIENT: Patience = { readyMs: 50_000, graceMs: 50_000, untimedMs: 50_000 };
+
+async function openFake(behaviour: string, patience = PATIENT, log = ''): Promise<ComputerPlayer> {
+  const opened = await openUgi('choko', 'standard', `${node} "${fake}" ${behaviour} ${log}`, patience);
+  expect(opened).toMatchObject({ ok: true });
+  if (!opened.ok) throw new Error('not opened');
+  return opened.value;
+}
+
+async function newMatch(game: GameId = 'choko', start?: string): Promise<Match> {
+  const rules = await loadRules(game);
+  return new Match(rules, rules.start(start));
+}
+
+/** What is said of the engine that fails. */
+async function failureOf(player: ComputerPlayer, match: Match, limits: Limits = {}): Promise<string> {
+  try {
+    await player.choose(match, limits, new SeededRandom(1), NEVER_STOP);
+  } catch (error) {
+    if (error instanceof PlayerFailure) return await say(error.problem);
+    throw error;
+  } finally {
+    await player.close();
+  }
+  return '';
+}
+
+describe('command lines', () => {
+  test.each([
+    ['a b  c', ['a', 'b', 'c']],
+    ['"/a b/c" -x "" \'d "e"\' f"g h"i', ['/a b/c', '-x', '', 'd "e"', 'fg hi']],
+    ['"C:\\Program Files\\e.exe" --say "\\"hi\\""', ['C:\\Program Files\\e.exe', '--say', '"hi"']],
+    ['  ', []],
+  ])('%s', (command, words) => {
+    expect(splitCommand(command)).toEqual({ ok: true, value: words });
+  });
+
+  test('a quote that is not closed', () => {
+    expect(splitCommand('a "b c')).toEqual({ ok: false, error: '"' });
+  });
+});
+
+describe('lines of the protocol', () => {
+  test('go says all limits and is read back', () => {
+    const limits: Limits = {
+      timeMs: 100,
+      depth: 4,
+      nodes: 5000,
+      clocks: { timeMs: [60_000, 50_000], incrementMs: [1000, 0] },
+    };
+    const line = makeGo(limits, 1000);
+    expect(line).toBe('go p1time 60000 p2time 50000 p1inc 1000 p2inc 0 movetime 100 depth 4 nodes 5000');
+    expect(parseGo(line.split(' ').slice(1))).toEqual({ ok: true, value: { limits, infinite: false } });
+    expect(makeGo({}, 1000)).toBe('go movetime 1000');
+  });
+
+  test('a clock that has run out is 0', () => {
+    expect(parseGo(['p1time', '-20', 'p2time', '30'])).toMatchObject({
+      value: { limits: { clocks: { timeMs: [0, 30], incrementMs: [0, 0] } } },
+    });
+    expect(parseGo(['movetime', '-20'])).toMatchObject({ ok: false, error: { field: 'go.movetime' } });
+    expect(parseGo(['depth'])).toMatchObject({ ok: false, error: { field: 'go.depth', found: '' } });
+  });
+
+  test.each(GAME_IDS.flatMap((game) => [0, 6].map((plies) => ({ game, plies }))))(
+    'position of $game after $plies plies is read back',
+    async ({ game, plies }) => {
+      const rules = await loadRules(game);
+      const random = new SeededRandom(3);
+      for (const { id } of rules.variant.starts) {
+        const match = new Match(rules, rules.start(id));
+        for (let ply = 0; ply < plies; ply++) match.play(match.position.randomMove(random));
+        const line = makePositionLine(match);
+        const read = parsePositionLine(rules, line.replace('position ', ''));
+        expect(read.ok && rules.makePosition(read.value.position)).toBe(rules.makePosition(match.position));
+        expect(line.startsWith(id === rules.variant.starts[0].id ? 'position startpos' : 'position fen ')).toBe(true);
+      }
+    },
+  );
+});
+
+describe('players', () => {
+  test('are read where a person will not do', async () => {
+    expect(computerNames('choko')).toEqual(['easy', 'medium', 'hard']);
+    expect(parseComputer('choko', 'easy', 'player')).toEqual({ ok: true, value: { kind: 'classic', id: 'easy' } });
+    for (const text of ['human', 'nobody', 'ugi:', '']) {
+      const read = parseComputer('choko', text, 'player');
+      expect(read).toMatchObject({ ok: false, error: { field: 'player', found: text } });
+      expect(await sayWrong(read)).toContain('expected a player: easy medium hard, or ugi:<command>');
+    }
+  });
+
+  test('choose the same with the same seed, here and in a thread', async () => {
+    const threads = new PlayerThreads(2);
+    const spec = { kind: 'classic', id: 'hard' } as const;
+    for (const opened of [
+      await openPlayer('choko', 'standard', spec),
+      await openPlayerAside(threads, 'choko', 'standard', spec),
+    ]) {
+      if (!opened.ok) throw new Error('not opened');
+      const play = async (): Promise<readonly number[]> => {
+        const match = await newMatch();
+        const random = new SeededRandom(5);
+        while (match.outcome === null && match.moves.length < 20) {
+          match.play((await opened.value.choose(match, {}, random, NEVER_STOP)).move);
+        }
+        return match.moves;
+      };
+      expect(await play()).toEqual(await play());
+      await opened.value.close();
+    }
+    await threads.close();
+  });
+
+  test('many share a few threads, and one that is closed leaves the others alone', async () => {
+    const threads = new PlayerThreads(2);
+    const players = Array.from({ length: 20 }, () => threads.open('choko', 'standard', 'hard'));
+    const match = await newMatch();
+    const choices = players.map((player, index) => player.choose(match, {}, new SeededRandom(index), NEVER_STOP));
+    const settled = Promise.allSettled(choices);
+    await Promise.all([players[0]?.close(), players[19]?.close()]);
+    const [first, ...others] = await settled;
+    expect(first).toMatchObject({ status: 'rejected', reason: expect.any(PlayerClosed) });
+    expect(others.pop()).toMatchObject({ status: 'rejected' });
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
+    await threads.close();
+  });
+});
+
+describe('outside engines', () => {
+  test('our own command plays a match against a classic', async () => {
+    const spec = { kind: 'ugi', command: `${node} "${bin}" ugi --game choko --player easy` } as const;
+    const outside = await openPlayer('choko', 'standard', spec);
+    const inside = await openPlayer('choko', 'standard', { kind: 'classic', id: 'hard' });
+    if (!outside.ok || !inside.ok) throw new Error('not opened');
+    const random = new SeededRandom(2);
+    for (let game = 0; game < 2; game++) {
+      const match = await newMatch();
+      while (match.outcome === null && match.moves.length < 60) {
+        const player = match.position.turn === 1 ? outside.value : inside.value;
+        const { move } = await player.choose(match, { timeMs: 100 }, random, NEVER_STOP);
+        expect(match.play(move)).toMatchObject({ ok: true });
+      }
+      expect(match.moves.length).toBeGreaterThan(20);
+    }
+    await outside.value.close();
+  });
+
+  test('is told of games, variant, position and limits, and is heard', async () => {
+    const log = join(folder, 'talks.log');
+    const player = await openFake('talks', PATIENT, log);
+    const rules = await loadRules('choko');
+    const match = await newMatch();
+    const c3 = rules.parseMove(match.position, 'c3');
+    const chosen = await player.choose(match, { nodes: 7 }, new SeededRandom(1), NEVER_STOP);
+    expect(rules.makeMove(match.position, chosen.move)).toBe('b2');
+    expect(chosen).toMatchObject({ score: -3, nodes: 99 });
+    expect(chosen.line).toHaveLength(2);
+    if (c3.ok) match.play(c3.value);
+    await player.choose(match, {}, new SeededRandom(1), NEVER_STOP);
+    await player.close();
+    expect(readFileSync(log, 'utf8').split('\n')).toEqual([
+      'ugi',
+      'setoption name Variant value standard',
+      'isready',
+      'uginewgame',
+      'isready',
+      'position startpos',
+      'isready',
+      'go nodes 7',
+      'position startpos moves c3',
+      'isready',
+      'go movetime 1000',
+      'quit',
+      '',
+    ]);
+  });
+
+  test('is stopped by the flag', async () => {
+    const player = await openFake('waits');
+    const stop = { stopped: false };
+    const chosen = player.choose(await newMatch(), { nodes: 1e9 }, new SeededRandom(1), stop);
+    setTimeout(() => (stop.stopped = true), 50);
+    const { move } = await chosen;
+    expect(move).toBeTypeOf('number');
+    await player.close();
+  });
+
+  test.each([
+    [
+      '/no/such/engine --fast',
+      'ugi:/no/such/engine --fast: found "spawn /no/such/engine ENOENT", expected a command that can be started',
+    ],
+    ['"unclosed', 'ugi:"unclosed: found "\\"", expected a closing quote for every quote that is opened'],
+    ['""', 'expected a command that can be started'],
+    [`${node} "${fake}" silent`, 'found nothing, expected the answer ugiok within 1 s'],
+    [`${node} "${fake}" crashes`, 'found "exit 3: no book found", expected a program that goes on running'],
+    [`${node} "${fake}" other-variants`, 'found "x y", expected one of: standard'],
+  ])('that cannot play is refused: %s', async (command, sentence) => {
+    const patience = command.endsWith('silent') ? IMPATIENT : PATIENT;
+    const opened = await openUgi('choko', 'standard', command, patience);
+    expect(await sayWrong(opened)).toContain(sentence);
+  });
+
+  test.each([
+    ['illegal', 'found "bestmove z9", expected'],
+    ['nothing', 'found "bestmove", expected'],
+    ['dies', 'found "exit 4", expected a program that goes on running'],
+  ])('that fails in a match says so: %s', async (behaviour, sentence) => {
+    expect(await failureOf(await openFake(behaviour), await newMatch())).toContain(sentence);
+  });
+
+  test('that does not answer in time is ended, and so is one that will not go', async () => {
+    const log = join(folder, 'mute.log');
+    const player = await openFake('mute', { ...PATIENT, graceMs: 300 }, log);
+    expect(await failureOf(player, await newMatch(), { timeMs: 10 })).toContain(
+      'found nothing, expected the answer bestmove within 1 s',
+    );
+    const stubborn = await openFake('stubborn');
+    await expect(stubborn.close()).resolves.toBeUndefined();
+    expect(await failureOf(stubborn, await newMatch())).toContain('expected a program that goes on running');
+  });
+});

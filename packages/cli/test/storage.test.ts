@@ -1,0 +1,185 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadRules, Match, recordOf } from '@tabuleiro/games';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  dataFolder,
+  loadRecords,
+  resolveFile,
+  saveRecords,
+  sayFileError,
+  UnfinishedStore,
+} from '../src/storage/index.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tabuleiro-storage-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folder = root;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'one-'));
+});
+
+async function playedMatch(...moves: readonly string[]): Promise<Match> {
+  const rules = await loadRules('choko');
+  const match = new Match(rules, rules.start());
+  for (const move of moves) expect(match.playText(move).ok).toBe(true);
+  return match;
+}
+
+describe('where data is kept', () => {
+  test.each([
+    ['linux', { XDG_DATA_HOME: '/data' }, '/data/tabuleiro'],
+    ['linux', { XDG_DATA_HOME: 'data' }, '/h/.local/share/tabuleiro'],
+    ['linux', { HOME: '/ana' }, '/ana/.local/share/tabuleiro'],
+    ['linux', {}, '/h/.local/share/tabuleiro'],
+    ['freebsd', {}, '/h/.local/share/tabuleiro'],
+    ['darwin', { XDG_DATA_HOME: '/data' }, '/h/Library/Application Support/tabuleiro'],
+    ['win32', { APPDATA: 'C:\\Ana\\Roaming' }, 'C:\\Ana\\Roaming\\tabuleiro'],
+    ['win32', { USERPROFILE: 'C:\\Ana' }, 'C:\\Ana\\AppData\\Roaming\\tabuleiro'],
+  ])('on %s with %j', (platform, env, expected) => {
+    expect(dataFolder(env, platform, '/h')).toBe(expected);
+  });
+
+  test('files that a person names are relative to where the person is', () => {
+    expect(resolveFile({}, 'x')).toBe(resolve('x'));
+    expect(resolveFile({ INIT_CWD: folder }, 'x')).toBe(join(folder, 'x'));
+    expect(resolveFile({ INIT_CWD: folder }, join(root, 'x'))).toBe(join(root, 'x'));
+  });
+});
+
+describe('records in files', () => {
+  test('are read as they were written', async () => {
+    const file = join(folder, 'a.record');
+    const record = recordOf(await playedMatch('c3', 'b2'), { Player1: 'human', Seed: '1' });
+    expect(await saveRecords(file, [record, record])).toEqual({ ok: true, value: file });
+    const read = await loadRecords(file);
+    expect(read.ok && read.value.map((one) => one.record.plies)).toEqual([record.plies, record.plies]);
+    expect(readdirSync(folder)).toEqual(['a.record']);
+  });
+
+  test('replace what was there: the file behind a link, with its rights', async () => {
+    const file = join(folder, 'a.record');
+    const link = join(folder, 'link');
+    writeFileSync(file, 'old');
+    chmodSync(file, 0o600);
+    symlinkSync(file, link);
+    await saveRecords(link, [recordOf(await playedMatch('c3'), {})]);
+    expect(readFileSync(file, 'utf8')).toContain('1. c3');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(link, 'utf8')).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('are refused where they cannot be', async () => {
+    const record = recordOf(await playedMatch(), {});
+    expect(await saveRecords(folder, [record])).toMatchObject({ ok: false, error: { code: 'not-a-file' } });
+    expect(await saveRecords(join(folder, 'no', 'x'), [record])).toMatchObject({
+      ok: false,
+      error: { code: 'missing' },
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('as JSON are read too', async () => {
+    const store = new UnfinishedStore({ HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder });
+    const saved = await store.saveUnfinished('x', recordOf(await playedMatch('c3'), {}));
+    const read = await loadRecords(saved.ok ? saved.value : '');
+    expect(read).toMatchObject({ ok: true, value: [{ record: { plies: [{ move: 'c3' }] } }] });
+  });
+});
+
+describe('unfinished matches', () => {
+  const open = (): UnfinishedStore => new UnfinishedStore({ HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder });
+
+  test('are none at first', async () => {
+    expect(await open().listUnfinished()).toEqual({ ok: true, value: { matches: [], damaged: [] } });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('are kept, listed with the latest first, and forgotten', async () => {
+    const store = open();
+    const [first, second] = [store.newId(), store.newId()];
+    expect(first).not.toBe(second);
+    await store.saveUnfinished(first, recordOf(await playedMatch('a1'), { Player1: 'human', Player2: 'hard' }));
+    const saved = await store.saveUnfinished(second, recordOf(await playedMatch('b1'), {}));
+    utimesSync(saved.ok ? saved.value : '', new Date(), new Date(Date.now() - 60_000));
+    const list = await open().listUnfinished();
+    expect(list.ok && list.value.matches.map(({ id }) => id)).toEqual([first, second]);
+    const [match] = list.ok ? list.value.matches : [];
+    expect(match?.tags).toMatchObject({ Player1: 'human', Player2: 'hard' });
+    expect(match?.match.moves).toHaveLength(1);
+
+    await store.saveUnfinished(first, recordOf(await playedMatch('a1', 'b2'), {}));
+    const again = await open().listUnfinished();
+    expect(again.ok && again.value.matches.find(({ id }) => id === first)?.match.moves).toHaveLength(2);
+
+    await store.removeUnfinished(first);
+    await store.removeUnfinished(first);
+    const rest = await open().listUnfinished();
+    expect(rest.ok && rest.value.matches.map(({ id }) => id)).toEqual([second]);
+  });
+
+  test('a finished one is not offered', async () => {
+    const store = open();
+    const match = await playedMatch('a1');
+    match.end({ winner: 1, reason: 'resignation' });
+    await store.saveUnfinished('done', recordOf(match, {}));
+    expect(await store.listUnfinished()).toMatchObject({ value: { matches: [], damaged: [] } });
+  });
+
+  test.each([
+    ['half of it', (text: string) => text.slice(0, text.length / 2), 'expected JSON text'],
+    [
+      'another version',
+      (text: string) => text.replace('"version": 1', '"version": 2'),
+      'version 1 of the record format',
+    ],
+    ['an impossible move', (text: string) => text.replace('"a1"', '"a1xa3"'), 'plies[0]'],
+    ['nothing', () => '', 'there is no match in the file'],
+    ['other bytes', () => Buffer.from([0xff, 0xfe]), 'this is not text in UTF-8'],
+  ])('a damaged file is told and left as it is: %s', async (_, damage, message) => {
+    const store = open();
+    await store.saveUnfinished('good', recordOf(await playedMatch('c3'), {}));
+    const saved = await store.saveUnfinished('bad', recordOf(await playedMatch('a1'), {}));
+    const file = saved.ok ? saved.value : '';
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const before = readFileSync(file);
+
+    const list = await store.listUnfinished();
+    expect(list.ok && list.value.matches.map(({ id }) => id)).toEqual(['good']);
+    const [error] = list.ok ? list.value.damaged : [];
+    expect(error?.file).toBe(file);
+    const said = error === undefined ? '' : await sayFileError(error, 'en');
+    expect(said).toContain(file);
+    expect(said).toContain(message);
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  test('other files in the folder are nobody’s business', async () => {
+    const store = open();
+    const saved = await store.saveUnfinished('good', recordOf(await playedMatch('c3'), {}));
+    const place = resolve(saved.ok ? saved.value : '', '..');
+    writeFileSync(join(place, '.tabuleiro-123.tmp'), 'half');
+    mkdirSync(join(place, 'folder.json'));
+    const list = await store.listUnfinished();
+    expect(list).toMatchObject({ value: { matches: [{ id: 'good' }], damaged: [{ code: 'not-a-file' }] } });
+  });
+
+  test('an id never leads out of the folder', async () => {
+    const victim = join(folder, 'victim.json');
+    writeFileSync(victim, '{}');
+    await expect(open().removeUnfinished('../../victim')).rejects.toThrow('is the id of a match');
+    expect(existsSync(victim)).toBe(true);
+  });
+});

@@ -1,0 +1,230 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeTerminal, KEYS } from './fake-terminal.ts';
+
+let folder = '';
+let terminal: FakeTerminal | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tabuleiro-terminal-'));
+});
+
+afterEach(async () => {
+  await terminal?.leave();
+  terminal = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+function start(...args: string[]): FakeTerminal {
+  terminal = new FakeTerminal(args, { XDG_DATA_HOME: folder, INIT_CWD: folder });
+  return terminal;
+}
+
+describe('the menu', () => {
+  test('starts a match against the computer with two keys', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    expect(screen.taken && screen.raw).toBe(true);
+    screen.type(KEYS.enter);
+    await screen.see('Start the match');
+    screen.type(KEYS.enter);
+    await screen.see('White to move.');
+    await screen.see('Choose a hole to drop into.');
+  });
+
+  test('changes mode, side and level, and shows the rules', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('1');
+    await screen.see('You play: white');
+    screen.type('3');
+    await screen.see('You play: black');
+    screen.type('4');
+    await screen.see('Computer player: hard');
+    screen.type('2');
+    await screen.see('Two people here');
+    screen.click('How it is played');
+    await screen.see('The 24th drop');
+    screen.type(KEYS.escape);
+    await screen.see('Start the match');
+  });
+
+  test('speaks Portuguese when asked to', async () => {
+    const screen = start();
+    await screen.see('Português');
+    screen.click('Português');
+    await screen.see('Cinco jogos de tabuleiro');
+    screen.type('1');
+    await screen.see('Começar a partida');
+  });
+
+  test('is left by its last line', async () => {
+    const screen = start();
+    await screen.see('Quit');
+    screen.type(KEYS.up, KEYS.enter);
+    expect(await screen.exitCode()).toBe(0);
+    expect(screen.taken || screen.raw).toBe(false);
+  });
+});
+
+describe('a match', () => {
+  test('is played with arrow keys, typed moves and the mouse', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type(KEYS.up, KEYS.right, KEYS.enter);
+    await screen.see('1. b2');
+    screen.type('c3', KEYS.enter);
+    await screen.see('2. c3');
+    const row = screen.text.split('\n').findIndex((line) => line.startsWith('  1 '));
+    screen.type(`\x1b[<0;6;${row + 1}M`);
+    await screen.see('3. a1');
+  });
+
+  test('says why something is not possible, and asks again', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type('z9', KEYS.enter);
+    await screen.see('“z9” is not possible here. Expected: a drop such as c3');
+    screen.type('c3', KEYS.enter);
+    await screen.see('Black to move.');
+    screen.type('c3', KEYS.enter);
+    await screen.see('“c3” is not possible here. Expected: one of the 24 legal moves');
+    screen.type('a1', KEYS.enter, 'b1', KEYS.enter);
+    await screen.see('3. b1');
+  });
+
+  test('walks through picks, which can be taken back', async () => {
+    const position = '5/2b2/2w2/5/4b w - 10,10 2';
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
+    await screen.see('Choose a hole to drop into, or a man to move.');
+    screen.click('○ · ·');
+    await screen.see('Choose where the man goes.');
+    screen.type(KEYS.backspace);
+    await screen.see('Choose a hole to drop into, or a man to move.');
+    screen.type('c3xc5,e1', KEYS.enter);
+    await screen.see('1. c3xc5,e1');
+    await screen.see('Black to move.');
+  });
+
+  test('against the computer can be undone, redone and resigned', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'hard', '--seed', '5');
+    await screen.see('White to move.');
+    screen.type('c3', KEYS.enter);
+    await screen.see(/2\. [a-e][1-5]/);
+    await screen.see('White to move.');
+    screen.type('undo', KEYS.enter);
+    await screen.see('Taken back.');
+    expect(screen.text).not.toContain('1. c3');
+    screen.type('redo', KEYS.enter);
+    await screen.see(/2\. [a-e][1-5]/);
+    screen.type('hint', KEYS.enter);
+    await screen.see(/Hint: \S+\. White drops a man on/);
+    screen.type('draw', KEYS.enter);
+    await screen.see('The computer declines');
+    screen.type('resign', KEYS.enter);
+    await screen.see('Do you resign?');
+    screen.type('y');
+    await screen.see('Black wins: by resignation.');
+    await screen.leave();
+    expect(readdirSync(join(folder, 'tabuleiro', 'unfinished'))).toEqual([]);
+  });
+
+  test('between computers goes on by itself, pauses and steps', async () => {
+    const screen = start('play', 'oware', '--p1', 'bot2', '--p2', 'bot1', '--seed', '3', '--lang', 'pt');
+    screen.type('depressa', KEYS.enter, 'depressa', KEYS.enter);
+    await screen.see('2. ');
+    screen.type(' ');
+    await screen.see('Em pausa.');
+    screen.type('depressa', KEYS.enter, ' ');
+    await screen.see(/Ganha o (sul|norte)|Empate/);
+  });
+
+  test('is kept when one leaves, and offered again', async () => {
+    const first = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await first.see('White to move.');
+    first.type('c3', KEYS.enter);
+    await first.see('1. c3');
+    expect(await first.leave()).toBe(0);
+    const second = start();
+    await second.see('Go on: Choko, a person – a person (after 1 plies)');
+    second.type('1');
+    await second.see('1. c3');
+    await second.see('Black to move.');
+  });
+
+  test('is saved and loaded; a damaged file is refused', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type('c3', KEYS.enter);
+    await screen.see('1. c3');
+    screen.type('save my.record', KEYS.enter);
+    await screen.see('Saved in');
+    expect(readFileSync(join(folder, 'my.record'), 'utf8')).toContain('1. c3 *');
+    screen.type('b2', KEYS.enter);
+    await screen.see('2. b2');
+    screen.type('load my.record', KEYS.enter);
+    await screen.see('Black to move.');
+    writeFileSync(join(folder, 'bad.record'), '[Game "choko"]\n1. zz');
+    screen.type('load bad.record', KEYS.enter);
+    await screen.see('line 2, ply 1');
+    expect(readFileSync(join(folder, 'bad.record'), 'utf8')).toBe('[Game "choko"]\n1. zz');
+  });
+
+  test('writes its record where it was told to', async () => {
+    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'human', '--record', 'oware.record');
+    await screen.see('South to move.');
+    screen.type('C', KEYS.enter);
+    await screen.see('1. C');
+    expect(await screen.leave()).toBe(0);
+    expect(readFileSync(join(folder, 'oware.record'), 'utf8')).toContain('1. C *');
+  });
+
+  test('asks the other person about a draw', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type('draw', KEYS.enter);
+    await screen.see('Does black accept?');
+    screen.type('y');
+    await screen.see('Draw: by agreement.');
+    screen.type('new', KEYS.enter);
+    await screen.see('White to move.');
+  });
+});
+
+describe('a record', () => {
+  test('is gone through with the arrow keys', async () => {
+    writeFileSync(join(folder, 'a.record'), '[Game "choko"]\n[Player1 "Ana"]\n1. c3 {the centre} 2. b2 3. a1 1-0');
+    const screen = start('replay', 'a.record', '--ply', '0');
+    await screen.see('Choko · Ana – ?');
+    await screen.see('Ply 0 of 3. White to move.');
+    screen.type(KEYS.right);
+    await screen.see('c3: White drops a man on c3. {the centre}');
+    screen.type(KEYS.down);
+    await screen.see('Ply 3 of 3. White wins: by resignation.');
+    screen.type(KEYS.left);
+    await screen.see('Ply 2 of 3.');
+    screen.type('q');
+    expect(await screen.exitCode()).toBe(0);
+  });
+});
+
+describe('the window', () => {
+  test('that is too small says so and recovers', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.resize(30, 8);
+    await screen.see('This window is too small.');
+    screen.resize(100, 30);
+    await screen.see('White to move.');
+  });
+
+  test('is given back on Ctrl-C', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    expect(await screen.leave()).toBe(0);
+    expect(screen.taken || screen.raw).toBe(false);
+    expect(screen.written.endsWith('\x1b[?1049l')).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import { GAME_IDS, loadRules, Match } from '@tabuleiro/games';
+import { afterEach, describe, expect, test } from 'vitest';
+import { tabuleiro } from './harness.ts';
+import { endPrograms, type Program, startProgram } from './talker.ts';
+
+afterEach(endPrograms);
+
+const start = (...args: readonly string[]): Program => startProgram(['ugi', ...args]);
+
+/** Asks for a move and gives it. */
+async function bestMove(engine: Program, go = 'go movetime 50'): Promise<string> {
+  engine.send(go);
+  const answer = (await engine.until('bestmove')).at(-1) ?? '';
+  expect(answer).toMatch(/^bestmove \S+$/);
+  return answer.replace('bestmove ', '');
+}
+
+async function query(engine: Program, what: string): Promise<string> {
+  engine.send(`query ${what}`);
+  return engine.next();
+}
+
+describe('a conversation', () => {
+  test('begins with who we are and what can be set', async () => {
+    const engine = start('--game', 'choko');
+    engine.send('ugi');
+    const lines = await engine.until('ugiok');
+    expect(lines[0]).toMatch(/^id name Tabuleiro \d/);
+    expect(lines[1]).toMatch(/^id author /);
+    expect(lines.slice(2)).toEqual([
+      'option name Variant type combo default standard var standard',
+      'option name Player type combo default hard var easy var medium var hard',
+      'option name Seed type spin default 0 min 0 max 4294967295',
+      'option name Threads type spin default 1 min 1 max 512',
+      'option name Hash type spin default 64 min 1 max 65536',
+      'option name MultiPV type spin default 1 min 1 max 256',
+      'ugiok',
+    ]);
+    engine.send('isready');
+    expect(await engine.next()).toBe('readyok');
+    engine.send('quit');
+    expect(await engine.ended).toBe(0);
+  });
+
+  test.each(GAME_IDS)('plays legal moves of %s to the end', async (game) => {
+    const engine = start('--game', game);
+    const rules = await loadRules(game);
+    const match = new Match(rules, rules.start());
+    const played: string[] = [];
+    // The first player of the game is the quickest; some games are longer than a test should be.
+    engine.send(`setoption name Player value ${(await playersOf(engine))[0]}`, 'uginewgame');
+    while (match.outcome === null && played.length < 40) {
+      expect(await query(engine, 'gameover')).toBe('response false');
+      expect(await query(engine, 'p1turn')).toBe(`response ${match.position.turn === 1}`);
+      const move = await bestMove(engine, 'go p1time 60000 p2time 60000 p1inc 0 p2inc 0');
+      expect(match.playText(move)).toMatchObject({ ok: true });
+      played.push(move);
+      engine.send(`position startpos moves ${played.join(' ')}`);
+    }
+    const over = match.outcome !== null;
+    expect(await query(engine, 'gameover')).toBe(`response ${over}`);
+  });
+
+  async function playersOf(engine: Program): Promise<readonly string[]> {
+    engine.send('ugi');
+    const line = (await engine.until('ugiok')).find((one) => one.startsWith('option name Player'));
+    return Array.from((line ?? '').matchAll(/ var (\S+)/g), ([, name = '']) => name);
+  }
+
+  test('takes a position with blanks up to moves or the end of the line', async () => {
+    const engine = start('--game', 'choko');
+    engine.send('position fen 5/5/5/5/w4 b - 0,0 3');
+    expect(await query(engine, 'gameover')).toBe('response true');
+    expect(await query(engine, 'result')).toBe('response p1win');
+    engine.send('position fen 4b/5/5/5/w4 w - 0,0 0 moves a1-b1');
+    expect(await query(engine, 'result')).toBe('response none');
+    expect(await query(engine, 'p1turn')).toBe('response false');
+    const shuffle = 'a1-b1 e5-d5 b1-a1 d5-e5';
+    engine.send(`position fen 4b/5/5/5/w4 w - 0,0 0 moves ${shuffle} ${shuffle}\r`);
+    expect(await query(engine, 'result')).toBe('response draw');
+    engine.send('position startpos moves');
+    expect(await query(engine, 'result')).toBe('response none');
+  });
+
+  test('p1 is side 1, whoever begins', async () => {
+    const engine = start('--game', 'hecatomb');
+    const rules = await loadRules('hecatomb');
+    engine.send(`position fen ${rules.findStart('black')?.position}`);
+    expect(await query(engine, 'p1turn')).toBe('response false');
+    engine.send('position startpos');
+    expect(await query(engine, 'p1turn')).toBe('response true');
+  });
+
+  test('infinite waits for stop, and isready is answered meanwhile', async () => {
+    const engine = start('--game', 'choko');
+    engine.send('position startpos', 'go infinite', 'isready');
+    expect(await engine.next()).toBe('readyok');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    engine.send('isready', 'query p1turn');
+    expect(await engine.take(2)).toEqual(['readyok', 'response true']);
+    engine.send('stop');
+    expect((await engine.until('bestmove')).at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
+  });
+
+  test('the same seed gives the same moves', async () => {
+    const play = async (): Promise<readonly string[]> => {
+      const engine = start('--game', 'choko', '--player', 'easy');
+      engine.send('setoption name Seed value 77');
+      const moves: string[] = [];
+      for (let ply = 0; ply < 8; ply++) {
+        moves.push(await bestMove(engine));
+        engine.send(`position startpos moves ${moves.join(' ')}`);
+      }
+      return moves;
+    };
+    const [first, second] = await Promise.all([play(), play()]);
+    expect(first).toEqual(second);
+  });
+
+  test('another variant begins at its start', async () => {
+    const engine = start('--game', 'oware');
+    engine.send('position startpos moves A', 'setoption name variant value abapa');
+    expect(await query(engine, 'p1turn')).toBe('response true');
+    // Only in abapa is a player without a move at the end of the game.
+    engine.send('position fen 0,0,0,0,0,0/1,0,0,0,0,0 24,23 N 0');
+    expect(await query(engine, 'gameover')).toBe('response true');
+  });
+});
+
+describe('what comes from a pipe', () => {
+  const talk = async (...lines: string[]): Promise<readonly string[]> => {
+    const { code, out, err } = await tabuleiro(['ugi', '--game', 'choko'], `${lines.join('\n')}\n`);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return out.split('\n').filter((line) => line !== '' && !line.startsWith('info time'));
+  };
+
+  test('is carried out in order, and every answer is given before the end', async () => {
+    const lines = await talk('go', 'position startpos moves c3', 'query p1turn', 'go infinite', 'quit', 'query p1turn');
+    expect(lines).toEqual([expect.stringMatching(/^bestmove /), 'response false', expect.stringMatching(/^bestmove /)]);
+  });
+
+  test.each([
+    ['', []],
+    ['hello', [/^info string command: found "hello", expected one of: ugi isready /]],
+    ['UGI', [/^info string command/]],
+    ['position', [/^info string position: found nothing, expected one of: startpos fen$/]],
+    ['position fen', [/^info string position\.\S+: found nothing/]],
+    ['position fen 1 2 3', [/^info string position/]],
+    ['position startpos here', [/^info string position: found "startpos here"/]],
+    ['position startpos moves c3 c3', [/^info string moves\[1\]: found "c3", expected one of the 24 legal moves/]],
+    ['position startpos moves \u0000', [/^info string moves\[0\]: found "\\u0000"/]],
+    ['go depth', [/^info string go\.depth: found nothing/]],
+    ['go fast', [/^info string go: found "fast"/]],
+    ['go nodes 1e9', [/^info string go\.nodes: found "1e9"/]],
+    ['query', [/^info string query: found nothing, expected one of: gameover p1turn result$/]],
+    ['query toString', [/^info string query/]],
+    ['setoption', [/^info string setoption: found nothing, expected one of: Variant Player/]],
+    ['setoption name Contempt value 3', [/^info string setoption: found "Contempt"/]],
+    ['setoption name Variant value other', [/^info string variant: found "other", expected one of: standard$/]],
+    ['setoption name Player value human', [/^info string Player: found "human", expected a player: easy/]],
+    ['setoption name Seed value -1', [/^info string Seed: found "-1"/]],
+    ['setoption name Hash', [/^info string Hash: found nothing, expected a whole number from 1 to 65536$/]],
+    ['stop', []],
+    [`position startpos moves ${'c3 '.repeat(400_000)}`, [/^info string a line has at most 1048576 characters$/]],
+  ])('is answered when it makes no sense: %s', async (line, answers) => {
+    const lines = await talk('position startpos moves c3', line, 'query p1turn', 'go', 'isready');
+    const rest = lines.filter((one) => !one.startsWith('info string'));
+    // The position before stands, and the game goes on.
+    expect(rest.toSorted()).toEqual([expect.stringMatching(/^bestmove /), 'readyok', 'response false']);
+    const complaints = lines.filter((one) => one.startsWith('info string'));
+    expect(complaints).toHaveLength(answers.length);
+    for (const [index, pattern] of answers.entries()) expect(complaints[index]).toMatch(pattern);
+  });
+
+  test('a game that is over has no best move', async () => {
+    expect(await talk('position fen 5/5/5/5/w4 b - 0,0 3', 'go')).toEqual([
+      'info string position: found "5/5/5/5/w4 b - 0,0 3", expected a position in which the game goes on',
+    ]);
+  });
+
+  test('an outside engine that cannot be started is told of', async () => {
+    expect(await talk('setoption name Player value ugi:/no/such', 'isready', 'go')).toEqual([
+      expect.stringContaining('expected a command that can be started'),
+      'readyok',
+      expect.stringContaining('expected a command that can be started'),
+    ]);
+  });
+
+  test('in Portuguese', async () => {
+    const { out } = await tabuleiro(['ugi', '--game', 'choko', '--lang', 'pt'], 'olá\n');
+    expect(out).toMatch(/^info string command: encontr.* "olá".* um destes: ugi isready/);
+  });
+});
+
+test.each([
+  [['ugi'], 'the option --game is missing'],
+  [['ugi', '--game', 'chess'], 'game: found "chess"'],
+  [['ugi', '--game', 'choko', '--variant', 'x'], 'variant: found "x"'],
+  [['ugi', '--game', 'choko', '--player', 'human'], '--player: found "human", expected a player: easy medium hard'],
+])('wrong use: %j', async (args, sentence) => {
+  const { code, out, err } = await tabuleiro(args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(sentence);
+});

@@ -1,0 +1,239 @@
+import { GAME_IDS, loadRules, Match, SeededRandom } from '@tabuleiro/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMoves } from '../src/service/service.ts';
+import { tabuleiro } from './harness.ts';
+import { type Board, connectTo, endPrograms, startProgram } from './talker.ts';
+
+let port = 0;
+
+beforeAll(async () => {
+  const server = startProgram(['visualiser', '--port', '0']);
+  const [, found] = /^Listening on 127\.0\.0\.1:(\d+)$/.exec(await server.next()) ?? [];
+  port = Number(found);
+});
+
+afterAll(endPrograms);
+
+async function withBoard(play: (board: Board) => Promise<void>): Promise<void> {
+  const board = await connectTo(port);
+  try {
+    await play(board);
+  } finally {
+    board.socket.destroy();
+  }
+}
+
+const START = 'gameStatus [[4,4,4,4,4,4],[4,4,4,4,4,4]] 0 0';
+
+describe('as the report lays it out', () => {
+  test('two people', () =>
+    withBoard(async (board) => {
+      board.send('beginGame human human');
+      expect(await board.take(3)).toEqual(['ack', START, 'playerTurn 1']);
+      // Player 1's pit 1 is F: it sows into a b c d, player 2's 1 to 4.
+      board.send('playerChoose 1');
+      expect(await board.take(2)).toEqual(['gameStatus [[0,4,4,4,4,4],[5,5,5,5,4,4]] 0 0', 'playerTurn 2']);
+      // Player 2's pit 6 is f: it sows into A B C D, player 1's 6 to 3.
+      board.send('playerChoose 6\r');
+      expect(await board.take(2)).toEqual(['gameStatus [[0,4,5,5,5,5],[5,5,5,5,4,0]] 0 0', 'playerTurn 1']);
+    }));
+
+  test('a choice that is not possible changes nothing', () =>
+    withBoard(async (board) => {
+      board.send('beginGame human human', 'playerChoose 1', 'playerChoose 1', 'playerChoose 1');
+      await board.take(7);
+      // Player 2's pit 1 had 5 seeds, now all in 2 to 6; player 1's pit 1 is empty.
+      const stands = ['gameStatus [[0,4,4,4,4,4],[0,6,6,6,5,5]] 0 0', 'playerTurn 1'];
+      expect(await board.take(3)).toEqual(['error playerChoose: found "1", expected one of: 6 5 4 3 2', ...stands]);
+      for (const choice of ['0', '7', '-1', '02', 'A', '2 3', '']) {
+        board.send(`playerChoose ${choice}`);
+        const [error = '', ...rest] = await board.take(3);
+        expect(error).toMatch(/^error playerChoose: found /);
+        expect(rest).toEqual(stands);
+      }
+    }));
+
+  test('two bots play to the end', () =>
+    withBoard(async (board) => {
+      board.send('beginGame bot1 bot2');
+      const [ack, ...lines] = await board.until('endGame');
+      expect(ack).toBe('ack');
+      const end = lines.pop() ?? '';
+      expect(end).toMatch(/^endGame (?:victory [12]|draw)$/);
+      expect(lines.filter((_, index) => index % 2 === 1).every((line) => /^playerTurn [12]$/.test(line))).toBe(true);
+      for (const line of lines.filter((_, index) => index % 2 === 0)) {
+        const [name, rows = '', ...scores] = line.split(' ');
+        const pits: number[][] = JSON.parse(rows);
+        const seeds = [...pits.flat(), ...scores.map(Number)].reduce((sum, count) => sum + count, 0);
+        expect({ name, seeds }).toEqual({ name: 'gameStatus', seeds: 48 });
+      }
+      // Another game may follow on the same connection.
+      board.send('beginGame human bot1');
+      expect(await board.take(3)).toEqual(['ack', START, 'playerTurn 1']);
+    }));
+
+  test('a person against a bot', () =>
+    withBoard(async (board) => {
+      board.send('beginGame bot1 human');
+      expect(await board.take(3)).toEqual(['ack', START, 'playerTurn 1']);
+      expect(await board.take(2)).toEqual([expect.stringMatching(/^gameStatus /), 'playerTurn 2']);
+      board.send('playerChoose 6');
+      expect(await board.take(2)).toEqual([expect.stringMatching(/^gameStatus /), 'playerTurn 1']);
+    }));
+});
+
+describe('in the general form', () => {
+  test.each(GAME_IDS)('%s', (game) =>
+    withBoard(async (board) => {
+      const rules = await loadRules(game);
+      board.send(`beginGame ${game} human human`);
+      const position = rules.start();
+      expect(await board.take(3)).toEqual(['ack', `gameStatus ${rules.makePosition(position)}`, 'playerTurn 1']);
+      const [first] = listMoves(rules, position, 1).moves;
+      board.send(`playerChoose ${first}`);
+      const [status = '', turn] = await board.take(2);
+      const read = rules.parsePosition(status.replace('gameStatus ', ''));
+      expect(turn).toBe(`playerTurn ${read.ok ? read.value.turn : '?'}`);
+    }),
+  );
+
+  test('a variant, and an illegal move', () =>
+    withBoard(async (board) => {
+      board.send('beginGame oware:abapa human human', 'playerChoose a');
+      const stands = ['gameStatus 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0', 'playerTurn 1'];
+      expect(await board.take(6)).toEqual([
+        'ack',
+        ...stands,
+        'error move: found "a", expected a legal move: A B C D E F',
+        ...stands,
+      ]);
+    }));
+
+  // Random games in which somebody must pass early on.
+  test.each([
+    ['choko', 1456],
+    ['oware', 1669],
+  ] as const)('whoever must pass in %s is passed over', (game, seed) =>
+    withBoard(async (board) => {
+      const rules = await loadRules(game);
+      const match = new Match(rules, rules.start());
+      const random = new SeededRandom(seed);
+      const [expected, seen]: [string[], string[]] = [[], []];
+      board.send(`beginGame ${game} human human`);
+      expect(await board.next()).toBe('ack');
+      while (match.moves.length < 30) {
+        const move = match.position.randomMove(random);
+        const text = rules.makeMove(match.position, move);
+        if (text !== 'pass') {
+          expected.push(`gameStatus ${rules.makePosition(match.position)}`, `playerTurn ${match.position.turn}`);
+          seen.push(...(await board.take(2)));
+          board.send(`playerChoose ${text}`);
+        }
+        match.play(move);
+      }
+      expect(seen).toEqual(expected);
+      expect(seen.length / 2).toBeLessThan(match.moves.length);
+    }),
+  );
+
+  test('a match of computers to its end', () =>
+    withBoard(async (board) => {
+      board.send('beginGame choko:standard easy hard');
+      expect((await board.until('endGame')).at(-1)).toMatch(/^endGame (?:victory [12]|draw)$/);
+    }));
+});
+
+describe('what is not understood', () => {
+  test.each([
+    ['hello', /^error command: found "hello", expected one of: beginGame playerChoose$/],
+    ['playerChoose 1', /^error no game is being played/],
+    ['beginGame', /^error expected beginGame <player1> <player2> or /],
+    ['beginGame human', /^error expected beginGame/],
+    ['beginGame a b c d', /^error expected beginGame/],
+    ['beginGame human nobody', /^error player2: found "nobody", expected a player: human bot1 bot2/],
+    ['beginGame chess human human', /^error game: found "chess"/],
+    ['beginGame choko:fast human human', /^error variant: found "fast"/],
+    ['beginGame choko: human human', /^error variant: found nothing/],
+    ['beginGame choko human ugi:sh', /^error outside engines do not play here$/],
+    ['x'.repeat(5000), /^error a line has at most 4096 characters$/],
+    ['GET / HTTP/1.1', /^error command/],
+  ])('gets a reason: %s', (line, reason) =>
+    withBoard(async (board) => {
+      board.send(line, '', 'beginGame human human');
+      expect(await board.take(2)).toEqual([expect.stringMatching(reason), 'ack']);
+    }),
+  );
+
+  test('leaves the game as it is', () =>
+    withBoard(async (board) => {
+      board.send('beginGame human human', 'beginGame human human', 'y'.repeat(100_000), 'resign', 'playerChoose 1');
+      expect(await board.take(8)).toEqual([
+        'ack',
+        START,
+        'playerTurn 1',
+        expect.stringMatching(/^error a game is being played/),
+        expect.stringMatching(/^error a line has at most/),
+        expect.stringMatching(/^error command/),
+        'gameStatus [[0,4,4,4,4,4],[5,5,5,5,4,4]] 0 0',
+        'playerTurn 2',
+      ]);
+    }));
+
+  test('nobody chooses for a computer player', () =>
+    withBoard(async (board) => {
+      board.send('beginGame choko hard human', 'playerChoose a1');
+      const lines = await board.until('playerTurn 2');
+      expect(lines).toContain('error it is the turn of a computer player');
+      expect(lines.filter((line) => line.startsWith('gameStatus'))).toHaveLength(2);
+    }));
+});
+
+test('many boards at once, some of which vanish', async () => {
+  const boards = await Promise.all(Array.from({ length: 40 }, () => connectTo(port)));
+  for (const board of boards) board.send('beginGame choko easy medium');
+  for (const [index, board] of boards.entries()) {
+    if (index % 4 === 1) board.socket.resetAndDestroy();
+    if (index % 4 === 2) board.socket.destroy();
+  }
+  const staying = boards.filter((_, index) => index % 4 === 0 || index % 4 === 3);
+  const ends = await Promise.all(staying.map(async (board) => (await board.until('endGame')).at(-1)));
+  expect(ends).toHaveLength(20);
+  for (const end of ends) expect(end).toMatch(/^endGame /);
+  for (const board of staying) board.socket.destroy();
+  // And there is room for the next.
+  await withBoard(async (board) => {
+    board.send('beginGame human human');
+    expect(await board.next()).toBe('ack');
+  });
+});
+
+test('ends on a signal while boards are connected and players think', async () => {
+  const other = startProgram(['visualiser', '--port', '0', '--lang', 'pt']);
+  const line = await other.next();
+  expect(line).toMatch(/^À escuta em 127\.0\.0\.1:\d+$/);
+  const board = await connectTo(Number(line.split(':')[1]));
+  board.send('olá', 'beginGame choko hard hard');
+  const answer = await board.next();
+  other.child.kill('SIGINT');
+  expect(answer).toMatch(/^error command: encontr.* "olá"/);
+  expect(await other.ended).toBe(0);
+  expect((await board.until('<end>')).at(-1)).toBe('<end>');
+});
+
+describe('wrong use', () => {
+  test.each([
+    [['visualiser'], 'the option --port is missing'],
+    [['visualiser', '--port', '65536'], '--port: found "65536"'],
+    [['visualiser', '--port', '0', '--host', '192.0.2.1'], 'cannot listen on 192.0.2.1:0'],
+  ])('%j', async (args, sentence) => {
+    const { code, err } = await tabuleiro(args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+
+  test('a port that is taken', async () => {
+    const { code, err } = await tabuleiro(['visualiser', '--port', String(port)]);
+    expect(code).toBe(2);
+    expect(err).toContain('EADDRINUSE');
+  });
+});

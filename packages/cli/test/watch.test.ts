@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Tally } from '../src/play/tally.ts';
+import { loadRecords } from '../src/storage/index.ts';
+import { readEvents } from './events.ts';
+import { tabuleiro } from './harness.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-watch-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const args = ['watch', 'choko', '--p1', 'easy', '--p2', 'hard', '--games', '6', '--seed', '3'];
+
+describe('watch', () => {
+  test('ends with a table by player and by side, and the score', async () => {
+    const { code, out, err } = await tabuleiro([...args, '--swap']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toBe('Choko · Standard, 6 matches, seed 3');
+    expect(lines[2]).toBe('player  side   matches  wins  losses  draws  points');
+    expect(lines.filter((line) => line.startsWith('easy'))).toHaveLength(3);
+    expect(lines).toContainEqual(expect.stringMatching(/^hard {4}all {10}6 /));
+    expect(lines).toContainEqual(expect.stringMatching(/^Plies: [\d.]+ on average, from \d+ to \d+\.$/));
+    expect(lines.at(-1)).toMatch(/^Result: easy [\d.]+ – [\d.]+ hard$/);
+  });
+
+  test('is the same with the same seed', async () => {
+    expect(await tabuleiro(args)).toEqual(await tabuleiro(args));
+  });
+
+  test('speaks Portuguese', async () => {
+    const { out } = await tabuleiro([...args, '--lang', 'pt']);
+    expect(out).toContain('Choko · Normal, 6 partidas, semente 3');
+    expect(out).toMatch(/jogador +lado +partidas +vitórias +derrotas +empates +pontos/);
+    expect(out).toContain('Resultado: easy ');
+  });
+
+  test('streams a match a line and then the sums, as JSON', async () => {
+    const { out } = await tabuleiro([...args, '--swap', '--json']);
+    const lines = readEvents(out);
+    expect(lines).toHaveLength(7);
+    expect(lines[1]).toMatchObject({ event: 'match', number: 2, seed: 4, players: { 1: 'hard', 2: 'easy' } });
+    expect(lines[6]).toMatchObject({ event: 'series', matches: 6, players: [{ name: 'easy' }, { name: 'hard' }] });
+  });
+
+  test('records every match, and each can be played again alone', async () => {
+    const file = join(folder, 'series.record');
+    await tabuleiro([...args, '--record', file]);
+    const read = await loadRecords(file);
+    expect(read.ok && read.value.map(({ tags }) => tags['Seed'])).toEqual(['3', '4', '5', '6', '7', '8']);
+    const [, second] = read.ok ? read.value : [];
+    const alone = await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'hard', '--seed', '4']);
+    const moves = second?.record.plies.map(({ move }, index) => `${index + 1}. ${move}`);
+    expect(alone.out.match(/^\d+\. \S+/gm)).toEqual(moves);
+  });
+
+  test('tells two players of one name apart', async () => {
+    const { out } = await tabuleiro(['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', '2', '--seed', '1']);
+    expect(out).toMatch(/Result: easy \(1\) [\d.]+ – [\d.]+ easy \(2\)\n$/);
+  });
+
+  test('no match at all is no mistake', async () => {
+    const { code, out } = await tabuleiro(['watch', 'choko', '--p1', 'easy', '--p2', 'hard', '--games', '0']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Result: easy 0 – 0 hard\n$/);
+  });
+
+  test.each([
+    [['watch', 'choko', '--p1', 'human', '--p2', 'easy'], '--p1: found "human", expected a player: easy medium hard'],
+    [['watch', 'choko', '--p1', 'easy'], 'the option --p2 is missing; see tabuleiro watch --help'],
+    [['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', 'many'], '--games: found "many"'],
+  ])('wrong use: %j', async (wrong, message) => {
+    const { code, out, err } = await tabuleiro(wrong);
+    expect(err).toContain(message);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});
+
+test('a tally counts by player and by side', () => {
+  const tally = new Tally();
+  tally.add({ winner: 1, reason: 'no-men' }, 1, 10);
+  tally.add({ winner: 1, reason: 'no-men' }, 2, 20);
+  tally.add({ winner: null, reason: 'majority', score: [24, 24] }, 2, 60);
+  expect(tally.scoreOf(1, 1)).toEqual({ wins: 1, losses: 0, draws: 0 });
+  expect(tally.scoreOf(1, 2)).toEqual({ wins: 0, losses: 1, draws: 1 });
+  expect(tally.totalOf(2)).toEqual({ wins: 1, losses: 1, draws: 1 });
+  expect(tally.totalOfSide(1)).toEqual({ wins: 2, losses: 0, draws: 1 });
+  expect(tally.length).toEqual({ mean: 30, shortest: 10, longest: 60 });
+  expect(tally.endings).toEqual([
+    { outcome: { winner: 1, reason: 'no-men' }, count: 2 },
+    { outcome: { winner: null, reason: 'majority' }, count: 1 },
+  ]);
+});

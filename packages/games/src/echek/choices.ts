@@ -1,0 +1,74 @@
+import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
+import { type Message, MoveList, own, type PickTarget, type Position } from '../contract/index.ts';
+import type { EchekCode } from './codes.ts';
+import { isInPlay } from './lanes.ts';
+import {
+  CASTLE,
+  fromOf,
+  KING,
+  kindOf,
+  MOVE,
+  NOWHERE,
+  PASS,
+  PAWN,
+  PLACE,
+  pieceOf,
+  removedOf,
+  ROOK,
+  toOf,
+} from './moves.ts';
+import { cellNamed, makeCell } from './notation.ts';
+import { pieceId, pieceNamed, pieceOn } from './pieces.ts';
+import { refuse } from './reasons.ts';
+import { EchekPosition } from './rules.ts';
+
+const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: makeCell(cell) });
+
+/** A piece in play or in reserve, then its square, then what a placed pawn or bishop does; castling from either piece. */
+const walksOf: Walks['walksOf'] = (position, move) => {
+  const echek = own(EchekPosition, position);
+  const { turn } = echek;
+  if (move === PASS) return [[]];
+  if (move === CASTLE) {
+    const king = cellTarget(echek.place(turn, KING));
+    const rook = cellTarget(echek.place(turn, ROOK));
+    return [
+      [rook, king],
+      [king, rook],
+    ];
+  }
+  const to = cellTarget(toOf(move));
+  if (kindOf(move) === MOVE) return [[cellTarget(fromOf(move)), to]];
+  const piece: PickTarget = { kind: 'piece', piece: pieceId({ side: turn, piece: pieceOf(move) }) };
+  if (fromOf(move) !== NOWHERE) return [[piece, cellTarget(fromOf(move)), to]];
+  return [removedOf(move) === NOWHERE ? [piece, to] : [piece, to, cellTarget(removedOf(move))]];
+};
+
+function prompt(position: Position, picks: readonly string[]): Message {
+  const echek = own(EchekPosition, position);
+  const [first] = picks;
+  return { code: first === undefined ? promptFirst(echek) : promptNext(echek, first, picks.length) };
+}
+
+function promptFirst(position: EchekPosition): EchekCode {
+  const list = new MoveList();
+  position.legalMoves(list);
+  const moves = [...list];
+  if (moves.every((move) => kindOf(move) === PLACE)) return 'pick-reserve';
+  return moves.some((move) => kindOf(move) === PLACE) ? 'pick-piece' : 'pick-in-play';
+}
+
+function promptNext(position: EchekPosition, first: string, made: number): EchekCode {
+  const placed = pieceNamed(first);
+  if (placed !== undefined) {
+    if (made === 1) return 'pick-place';
+    return placed.piece === PAWN ? 'pick-step' : 'pick-removal';
+  }
+  const { turn } = position;
+  const moving = pieceOn(position, cellNamed(first) ?? NOWHERE)?.piece;
+  const mayCastle = position.mayCastle(turn) && isInPlay(position.place(turn, ROOK));
+  if (mayCastle && moving === KING) return 'pick-goal-king';
+  return mayCastle && moving === ROOK ? 'pick-goal-rook' : 'pick-goal';
+}
+
+export const choices = choicesFromMoves({ walksOf, prompt, refuse });

@@ -1,0 +1,24 @@
+import { type Side, SIDES } from '../contract/index.ts';
+import { nameOf, PIECE_NAMES } from './moves.ts';
+import type { EchekPosition } from './rules.ts';
+
+// For what is not hot: the twelve pieces one by one, and the names that they have in views and choices.
+
+export interface Piece {
+  readonly side: Side;
+  readonly piece: number;
+}
+
+export const ALL_PIECES: readonly Piece[] = SIDES.flatMap((side) => PIECE_NAMES.map((_, piece) => ({ side, piece })));
+
+/** No side has two of a kind, so a piece keeps its name for the whole match. */
+export const pieceId = ({ side, piece }: Piece): string => `${nameOf(piece)}-${side}`;
+
+export function pieceNamed(id: string): Piece | undefined {
+  return ALL_PIECES.find((owned) => pieceId(owned) === id);
+}
+
+/** The piece on a cell. */
+export function pieceOn(position: EchekPosition, cell: number): Piece | undefined {
+  return ALL_PIECES.find(({ side, piece }) => position.place(side, piece) === cell);
+}

@@ -1,0 +1,128 @@
+import {
+  assert,
+  type MarkView,
+  type Message,
+  type Move,
+  type MoveViewer,
+  own,
+  type PieceView,
+  type Position,
+  SIDES,
+  type View,
+} from '../contract/index.ts';
+import { withMarks } from '../view/frames.ts';
+import type { EigenstateCode } from './codes.ts';
+import { gridPlaceOf } from './geometry.ts';
+import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
+import { makeHole, makeSquare, NAMES } from './notation.ts';
+import { EigenstatePosition } from './rules.ts';
+import { goalOf, piecesInPlay } from './steps.ts';
+import { tileId, viewer } from './view.ts';
+
+// A turn as it is seen: the step, then pin by pin. Tiles have ids of their own, so they keep them by themselves.
+
+/** The step of a turn with everything that people see or say of it. */
+interface Step {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly taken: Taken | null;
+}
+
+interface Taken {
+  readonly name: string;
+  readonly isOwn: boolean;
+}
+
+function stepIn(position: EigenstatePosition, move: Move): Step | null {
+  const { turn } = position;
+  const step = stepOf(move);
+  if (step === NONE) return null;
+  const mover = position.piece(turn, pieceOf(step));
+  assert(mover !== null, 'a step has a piece');
+  const goal = goalOf(mover.square, holeOf(step));
+  return {
+    name: NAMES[turn].charAt(mover.piece),
+    from: makeSquare(mover.square),
+    to: makeSquare(goal),
+    taken: pieceOn(position, goal),
+  };
+}
+
+function pieceOn(position: EigenstatePosition, square: number): Taken | null {
+  for (const side of SIDES) {
+    const found = piecesInPlay(position, side).find((setup) => setup.square === square);
+    if (found !== undefined) return { name: NAMES[side].charAt(found.piece), isOwn: side === position.turn };
+  }
+  return null;
+}
+
+const pinsIn = (move: Move): readonly number[] =>
+  [firstPinOf(move), secondPinOf(move)].filter((place) => place !== NONE);
+
+/** Made backwards from the position after the turn, by pulling the pins out again. */
+function frames(position: Position, move: Move): readonly View[] {
+  const before = own(EigenstatePosition, position);
+  const after = before.clone();
+  after.apply(move);
+  const step = stepIn(before, move);
+  const pins = pinsIn(move);
+  const tiles = pins.map((place) => tileId(before.turn, pieceOf(place)));
+  const last = viewer.describe(after);
+  const shown = withMarks(last, step === null ? pinMarks(last, tiles) : stepMarks(step));
+  const views = [shown];
+  // In the middle of a turn there is nothing to say to the side to move.
+  let view: View = { ...shown, notices: [] };
+  for (let index = pins.length - 1; index >= 0; index--) {
+    view = withoutPeg(view, tiles[index] ?? '', gridPlaceOf(holeOf(pins[index] ?? NONE)));
+    views.unshift(view);
+  }
+  // A turn without a step begins with its first pin.
+  return step === null ? views.slice(1) : views;
+}
+
+function withoutPeg(view: View, tile: string, place: number): View {
+  const pull = (piece: PieceView): PieceView => {
+    if (piece.id !== tile || piece.pegs === undefined) return piece;
+    return { ...piece, pegs: piece.pegs.map((peg, index) => peg && index !== place) };
+  };
+  return { ...view, pieces: view.pieces.map(pull) };
+}
+
+function stepMarks({ from, to, taken }: Step): readonly MarkView[] {
+  const marks: MarkView[] = [
+    { kind: 'last-from', cell: from },
+    { kind: 'last-to', cell: to },
+  ];
+  return taken === null ? marks : [...marks, { kind: 'removed', cell: to }];
+}
+
+/** Where nothing moved, the tiles with new pins are what a person should look at. */
+function pinMarks(view: View, tiles: readonly string[]): readonly MarkView[] {
+  const pinned = view.pieces.filter(({ id }) => tiles.includes(id));
+  return pinned.flatMap(({ at }) => ('cell' in at ? [{ kind: 'last-to', cell: at.cell }] : []));
+}
+
+function tell(position: Position, move: Move): Message {
+  const eigenstate = own(EigenstatePosition, position);
+  const nameOfPin = (place: number): string =>
+    `${NAMES[eigenstate.turn].charAt(pieceOf(place))}${makeHole(holeOf(place))}`;
+  const step = stepIn(eigenstate, move);
+  const [first = '', second = ''] = pinsIn(move).map(nameOfPin);
+  const pins = { mover: { side: eigenstate.turn }, first, second };
+  if (step === null) return { code: 'tell-pins' satisfies EigenstateCode, values: pins };
+  const { name, from, to, taken } = step;
+  const code: EigenstateCode = `tell-${deedOf(taken)}-${pinCount(move)}`;
+  return { code, values: { ...pins, piece: name, from, to, taken: taken?.name ?? '' } };
+}
+
+function deedOf(taken: Taken | null): 'step' | 'take' | 'take-own' {
+  if (taken === null) return 'step';
+  return taken.isOwn ? 'take-own' : 'take';
+}
+
+function pinCount(move: Move): 'two' | 'one' | 'none' {
+  return (['none', 'one', 'two'] as const)[pinsIn(move).length] ?? 'none';
+}
+
+export const moveViewer: MoveViewer = { frames, tell };

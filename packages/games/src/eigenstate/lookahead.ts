@@ -1,0 +1,171 @@
+// Hot: the classic players try tens of thousands of steps a move.
+import { popCount } from '../board/bits.ts';
+import { type Side, SIDES } from '../contract/index.ts';
+import * as geometry from './geometry.ts';
+import * as moves from './moves.ts';
+import * as pieces from './pieces.ts';
+import type { EigenstatePosition } from './rules.ts';
+
+// V8 folds a module's own constants into hot code, but looks up imported ones each time.
+const { columnOf, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH, rowOf, SQUARES } = geometry;
+const { holeOf, makePlace, NONE, pieceOf } = moves;
+const { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } = pieces;
+
+// The classic players look ahead at steps alone: pins stay as they are, and nobody sees the end of the game.
+
+// What counts in the value of a board, for the side that values it.
+const PIECE = 10;
+const PIN = 1;
+const STEP = 1;
+/** A step of its own that takes an enemy piece, and one of the enemy that takes its own. */
+const THREAT = 3;
+const DANGER = -8;
+/** A line in which the side itself has no step left; every other value is higher. */
+export const NO_STEP = -1000;
+
+/** The order in which the players go through the holes of a piece: columns 5 to 1 and in each rows 5 to 1. */
+export const TRIED_HOLES: readonly number[] = Array.from({ length: HOLES }, (_, hole) => hole).sort(
+  (a, b) => columnOf(b) - columnOf(a) || rowOf(b) - rowOf(a),
+);
+const TRIED = Int32Array.from(TRIED_HOLES);
+
+const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
+/** What a step by each hole adds to a piece. */
+const STEPS = OFFSETS.map((offset) => offset << HOLES);
+
+/** The pieces of a position, on which steps are tried. A side is named by its first slot. */
+export class LookAhead {
+  private readonly slots = new Int32Array(SLOTS);
+  /** The slot of the piece on each square, 0 when it is empty. */
+  private readonly board = new Int32Array(SQUARES);
+  /** By slot, the piece that was there when it was taken; on one line a piece is taken once at most. */
+  private readonly taken = new Int32Array(SLOTS);
+  /** The step that the latest search would take, NONE when the side has none. */
+  private choice = NONE;
+
+  constructor(position: EigenstatePosition) {
+    for (const side of SIDES) {
+      for (let piece = 0; piece < PIECES_EACH; piece++) {
+        const setup = position.piece(side, piece);
+        if (setup === null) continue;
+        const slot = firstSlotOf(side) + piece;
+        this.slots[slot] = makePiece(setup.square, setup.pins);
+        this.board[setup.square] = slot;
+      }
+    }
+  }
+
+  /** What a board is worth to a side. */
+  value(side: Side): number {
+    return this.valueFor(firstSlotOf(side));
+  }
+
+  /** What a side's step is worth to it when it looks so deep. */
+  valueOfStep(side: Side, step: number, depth: number): number {
+    return this.valueOfLine(firstSlotOf(side), step, depth);
+  }
+
+  private valueFor(side: number): number {
+    const { slots } = this;
+    const enemy = side ^ OTHER_SIDE;
+    let value = 0;
+    for (let piece = 0; piece < PIECES_EACH; piece++) {
+      const ours = slots[side + piece]!;
+      if (ours !== 0) value += PIECE + PIN * popCount(pinsOf(ours)) + this.activity(ours, squareOf(ours), enemy);
+      const theirs = slots[enemy + piece]!;
+      if (theirs === 0) continue;
+      value -= PIECE + PIN * popCount(pinsOf(theirs)) + STEP * popCount(theirs & REACH[squareOf(theirs)]!);
+    }
+    return value;
+  }
+
+  /** The part of the value that changes when a piece goes to another square: its steps, its threats, its danger. */
+  private activity(piece: number, square: number, enemy: number): number {
+    const { slots } = this;
+    let value = STEP * popCount(piece & REACH[square]!);
+    for (let slot = enemy; slot < enemy + PIECES_EACH; slot++) {
+      const other = slots[slot]!;
+      if (other === 0) continue;
+      const there = squareOf(other);
+      if ((piece & leadingPin(square, there)) !== 0) value += THREAT;
+      if ((other & leadingPin(there, square)) !== 0) value += DANGER;
+    }
+    return value;
+  }
+
+  /** Takes the step, lets the enemy answer with its choice, and gives the best that the side can then do. */
+  private valueOfLine(side: number, step: number, depth: number): number {
+    const taken = this.make(side, step);
+    const value = depth === 1 ? this.valueFor(side) : this.valueOfAnswer(side, depth - 1);
+    this.unmake(side, step, taken);
+    return value;
+  }
+
+  private valueOfAnswer(side: number, depth: number): number {
+    const enemy = side ^ OTHER_SIDE;
+    this.search(enemy, depth);
+    const answer = this.choice;
+    if (answer === NONE) return this.search(side, depth);
+    const taken = this.make(enemy, answer);
+    const value = this.search(side, depth);
+    this.unmake(enemy, answer, taken);
+    return value;
+  }
+
+  /** Finds the best value of a side's steps and leaves the first step that has it in `choice`. Pieces in name order. */
+  private search(side: number, depth: number): number {
+    const enemy = side ^ OTHER_SIDE;
+    const now = depth === 1 ? this.valueFor(side) : 0;
+    let best = NO_STEP;
+    let chosen = NONE;
+    for (let piece = 0; piece < PIECES_EACH; piece++) {
+      const word = this.slots[side + piece]!;
+      const from = squareOf(word);
+      let pins = word & REACH[from]!;
+      if (pins === 0) continue;
+      const without = depth === 1 ? now - this.activity(word, from, enemy) : 0;
+      for (let index = 0; pins !== 0; index++) {
+        const hole = TRIED[index]!;
+        if ((pins & pinIn(hole)) === 0) continue;
+        pins ^= pinIn(hole);
+        const to = from + OFFSETS[hole]!;
+        // At the last step nothing need be moved: to an empty square, only the piece's own part of the value changes.
+        const isPlain = depth === 1 && this.board[to] === 0;
+        const value = isPlain
+          ? without + this.activity(word, to, enemy)
+          : this.valueOfLine(side, makePlace(piece, hole), depth);
+        if (chosen !== NONE && value <= best) continue;
+        best = value;
+        chosen = makePlace(piece, hole);
+      }
+    }
+    this.choice = chosen;
+    return best;
+  }
+
+  /** Takes a step and gives the slot of the piece that it takes, or 0. */
+  private make(side: number, step: number): number {
+    const { slots, board } = this;
+    const slot = side + pieceOf(step);
+    const before = slots[slot]!;
+    const after = (before + STEPS[holeOf(step)]!) | 0;
+    const taken = board[squareOf(after)]!;
+    this.taken[taken] = slots[taken]!;
+    slots[taken] = 0;
+    slots[slot] = after;
+    board[squareOf(before)] = 0;
+    board[squareOf(after)] = slot;
+    return taken;
+  }
+
+  private unmake(side: number, step: number, taken: number): void {
+    const { slots, board } = this;
+    const slot = side + pieceOf(step);
+    const after = slots[slot]!;
+    const before = (after - STEPS[holeOf(step)]!) | 0;
+    slots[slot] = before;
+    board[squareOf(before)] = slot;
+    board[squareOf(after)] = taken;
+    slots[taken] = this.taken[taken]!;
+  }
+}

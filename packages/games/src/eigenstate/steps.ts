@@ -1,0 +1,29 @@
+import type { Side } from '../contract/index.ts';
+import { OFFSETS, PIECES_EACH, REACH } from './geometry.ts';
+import { holeOf, NONE, pieceOf } from './moves.ts';
+import type { EigenstatePosition, PieceSetup } from './rules.ts';
+
+// Steps as people and classic players see them: one at a time, without hurry. Numbers in brackets are the rules of README.md.
+
+/** The pieces of a side that are in play, in the order of their names. */
+export function piecesInPlay(position: EigenstatePosition, side: Side): readonly PieceSetup[] {
+  return Array.from({ length: PIECES_EACH }, (_, piece) => position.piece(side, piece) ?? []).flat();
+}
+
+/** The holes by which a piece on a square would get to a square on the board. */
+export const reachFrom = (square: number): number => REACH[square] ?? 0;
+
+/** [3] The pins by which a piece can step. */
+export const stepPins = ({ square, pins }: PieceSetup): number => pins & reachFrom(square);
+
+/** The square to which a hole leads. */
+export const goalOf = (from: number, hole: number): number => from + (OFFSETS[hole] ?? 0);
+
+/** [3] The pieces of the side to move that are in play after its step: an own piece on the goal is out. */
+export function piecesAfter(position: EigenstatePosition, step: number): readonly PieceSetup[] {
+  const pieces = piecesInPlay(position, position.turn);
+  const mover = pieces.find(({ piece }) => step !== NONE && piece === pieceOf(step));
+  if (mover === undefined) return pieces;
+  const moved = { ...mover, square: goalOf(mover.square, holeOf(step)) };
+  return pieces.filter(({ square }) => square !== moved.square).map((each) => (each === mover ? moved : each));
+}

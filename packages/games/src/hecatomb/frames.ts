@@ -1,0 +1,42 @@
+import {
+  assert,
+  type MarkView,
+  type Message,
+  type Move,
+  type MoveViewer,
+  otherSide,
+  own,
+  type Position,
+  type View,
+} from '../contract/index.ts';
+import { pieceOn, renamed, withMarks } from '../view/frames.ts';
+import type { HecatombCode } from './codes.ts';
+import { makeSquare } from './notation.ts';
+import { HecatombPosition } from './rules.ts';
+import { fromOf, toOf } from './squares.ts';
+import { queenId, viewer } from './view.ts';
+
+/** One picture is enough: a piece goes, and what it takes falls as it arrives. A king keeps its id by itself. */
+function frames(position: Position, move: Move): readonly View[] {
+  const [from, to] = [makeSquare(fromOf(move)), makeSquare(toOf(move))];
+  const next = position.clone();
+  next.apply(move);
+  const marks: MarkView[] = [
+    { kind: 'last-from', cell: from },
+    { kind: 'last-to', cell: to },
+  ];
+  if (pieceOn(viewer.describe(position), to) !== undefined) marks.push({ kind: 'removed', cell: to });
+  return [withMarks(renamed(viewer.describe(next), queenId(to), queenId(from)), marks)];
+}
+
+function tell(position: Position, move: Move): Message {
+  const hecatomb = own(HecatombPosition, position);
+  const { turn } = hecatomb;
+  const mover = hecatomb.pieceOn(fromOf(move), turn);
+  const taken = hecatomb.pieceOn(toOf(move), otherSide(turn));
+  assert(mover !== null, 'a move has a piece');
+  const code: HecatombCode = taken === null ? `tell-${mover}-moves` : `tell-${mover}-takes-${taken}`;
+  return { code, values: { mover: { side: turn }, from: makeSquare(fromOf(move)), to: makeSquare(toOf(move)) } };
+}
+
+export const moveViewer: MoveViewer = { frames, tell };

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { bestOf, chooseRandom, chooseSmart, classics, considerEntries, rivalsOf } from '../src/echek/classic.ts';
+import { EchekPosition } from '../src/echek/rules.ts';
+import { followUpValueOf } from '../src/echek/smart.ts';
+import { loadRules, type Move, own, SeededRandom } from '../src/index.ts';
+import { readLines } from './vectors.ts';
+
+interface Line {
+  readonly pos: string;
+  /** Value and weight of each piece-and-square. */
+  readonly choices: Readonly<Record<string, readonly [value: number, weight: number]>>;
+  readonly best: readonly string[];
+  /** Whether a worse entry joins the best in the draw. */
+  readonly joined: boolean;
+  /** Values of all that a placed pawn may do, or a placed bishop that has something to take off. */
+  readonly follow: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+const rules = await loadRules('echek');
+const lines = readLines<Line>(new URL('fixtures/echek.smart.jsonl', import.meta.url));
+const START = '4/1kK1/4/4 w Rr - 0';
+
+function read(text: string): EchekPosition {
+  const position = rules.parsePosition(text);
+  if (!position.ok) throw new Error(text);
+  return own(EchekPosition, position.value);
+}
+
+/** By their texts: what the player sees in a position, in the form of the fixture. */
+function seen(text: string): Line {
+  const position = read(text);
+  const name = (move: Move): string => rules.makeMove(position, move);
+  const entries = considerEntries(position);
+  const open = entries.filter(({ head, moves }) => name(head).startsWith('P@') || moves[0] !== head);
+  return {
+    pos: text,
+    choices: Object.fromEntries(entries.map(({ head, value, weight }) => [name(head), [value, weight]])),
+    best: bestOf(entries)
+      .map(({ head }) => name(head))
+      .toSorted(),
+    joined: rivalsOf(entries).length > 0,
+    follow: Object.fromEntries(
+      open.map(({ head, moves }) => [
+        name(head),
+        Object.fromEntries(moves.map((move) => [name(move), followUpValueOf(position, move)])),
+      ]),
+    ),
+  };
+}
+
+const valueIn = (text: string, head: string): number | undefined => seen(text).choices[head]?.[0];
+
+test('there are a hundred lines', () => expect(lines).toHaveLength(100));
+
+test.each(lines)('smart in $pos', (line) => expect(seen(line.pos)).toEqual(line));
+
+describe('values worked out by hand', () => {
+  test('a king step beside the enemy king', () => {
+    // King c3 under king c4: each has one side closed, so attack and danger are 2. From c3 it could go to b4 and d4, both
+    // beside c4: outlook 2. 1.2 · 2 + 0.05 · 2 − 2 = 0.5.
+    expect(valueIn(START, 'Kd4-c3')).toBe(0.5);
+  });
+
+  test('castling is seen half done', () => {
+    // Both on d4, e3 empty: the kings c4 and d4 close one side of each other. From d4 the rook comes to no side of c4
+    // (b4 is behind the enemy king), but the king's square counts, which is one: 1.2 · 2 + 0.05 · 1 − 2 = 0.45.
+    expect(valueIn('4/1kK1/3R/4 w Rr - 0', 'O-O')).toBe(0.45);
+  });
+
+  test('a placed pawn is looked at without attack, its follow-ups with', () => {
+    // Pawn d3: own king d4 has c4 and d3, danger 4; it could go to c3, beside c4: 0.1 · 1 − 4 = −3.9. Left there:
+    // 1.2 · 2 + 0.05 · 1 − 4 = −1.55. On c3: two sides of c4 closed, one of d4; from c3 to no other side of c4 (d3, b3 and
+    // c2 are none): 1.2 · 4 − 2 = 2.8.
+    const { choices, follow } = seen(START);
+    expect(choices['P@d3']).toEqual([-3.9, 1]);
+    expect(follow['P@d3']).toMatchObject({ 'P@d3': -1.55, 'P@d3-c3': 2.8 });
+  });
+
+  test('surrounding the own king is worst, whatever else it does', () => {
+    expect(valueIn('2R1/1kK1/2r1/1b2 w Rr - 0', 'N@e4')).toBe(-100);
+  });
+
+  test('a pass is worth nothing', () => {
+    expect(seen('r1Np/1K2/qk1n/BPbR w r Q 5').choices).toEqual({ pass: [0, 1] });
+  });
+});
+
+type Odds = ReadonlyMap<string, number>;
+
+/** How likely each move is, from the odds of the piece-and-squares and the follow-ups that count. */
+function spread(heads: Odds, followUps: (head: string) => readonly string[]): Odds {
+  return new Map(
+    Array.from(heads).flatMap(([head, odds]) => {
+      const moves = followUps(head);
+      return moves.map((move): [string, number] => [move, odds / moves.length]);
+    }),
+  );
+}
+
+function byWeight({ choices }: Line, heads: readonly string[], share: number): Odds {
+  const weight = (head: string): number => choices[head]?.[1] ?? 0;
+  const total = heads.reduce((sum, head) => sum + weight(head), 0);
+  return new Map(heads.map((head) => [head, (weight(head) / total) * share]));
+}
+
+function randomOdds(line: Line): Odds {
+  return spread(byWeight(line, Object.keys(line.choices), 1), (head) =>
+    Object.keys(line.follow[head] ?? { [head]: 0 }),
+  );
+}
+
+function smartOdds(line: Line): Odds {
+  const { choices, best, joined, follow } = line;
+  const worse = Object.keys(choices).filter((head) => !best.includes(head));
+  // The best are king moves when one joins them, of weight 1 each; the one that joins counts as much as one of them.
+  const joins = joined ? 1 / (best.length + 1) : 0;
+  const heads = new Map([...byWeight(line, best, 1 - joins), ...(joined ? byWeight(line, worse, joins) : [])]);
+  return spread(heads, (head) => {
+    const values = Object.entries(follow[head] ?? { [head]: 0 });
+    const most = Math.max(...values.map(([, value]) => value));
+    return values.filter(([, value]) => value === most).map(([move]) => move);
+  });
+}
+
+const SAMPLES = 1000;
+
+/** How often each move comes, less how often it should, in standard deviations. */
+function worstDeviation(choose: () => string, odds: Odds): number {
+  const counts = new Map<string, number>();
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const move = choose();
+    counts.set(move, (counts.get(move) ?? 0) + 1);
+  }
+  expect([...counts.keys()].filter((move) => !odds.has(move))).toEqual([]);
+  const deviations = Array.from(odds, ([move, probability]) => {
+    const variance = SAMPLES * probability * (1 - probability);
+    return Math.abs((counts.get(move) ?? 0) - SAMPLES * probability) / (Math.sqrt(variance) + 1);
+  });
+  return Math.max(...deviations);
+}
+
+test('random draws as often as the list has an entry, then any follow-up', () => {
+  const random = new SeededRandom(7);
+  for (const line of lines) {
+    const position = read(line.pos);
+    const entries = considerEntries(position);
+    const choose = (): string => rules.makeMove(position, chooseRandom(entries, random));
+    expect(worstDeviation(choose, randomOdds(line)), line.pos).toBeLessThan(4.5);
+  }
+});
+
+test('smart draws among the best and sometimes one that joins, then a best follow-up', () => {
+  const random = new SeededRandom(8);
+  for (const line of lines) {
+    const position = read(line.pos);
+    const entries = considerEntries(position);
+    const choose = (): string => rules.makeMove(position, chooseSmart(position, entries, random));
+    expect(worstDeviation(choose, smartOdds(line)), line.pos).toBeLessThan(4.5);
+  }
+});
+
+test('the players draw so, and the same seed gives the same choice', () => {
+  const [random, smart] = classics;
+  expect(classics.map(({ id }) => id)).toEqual(['random', 'smart']);
+  for (const { pos } of lines.slice(0, 20)) {
+    const position = read(pos);
+    const entries = considerEntries(position);
+    expect(random?.choose(position, new SeededRandom(3))).toBe(chooseRandom(entries, new SeededRandom(3)));
+    expect(smart?.choose(position, new SeededRandom(3))).toBe(chooseSmart(position, entries, new SeededRandom(3)));
+    expect(rules.makePosition(position)).toBe(pos);
+  }
+});
+
+/** The winner, 0 for a draw. */
+function playMatch(players: readonly string[], random: SeededRandom): number {
+  const position = read(START);
+  while (!position.isOver()) {
+    const player = classics.find(({ id }) => id === players[position.turn - 1]);
+    const move = player?.choose(position, random);
+    if (move === undefined || !position.isLegal(move)) throw new Error(`illegal in ${rules.makePosition(position)}`);
+    position.apply(move);
+  }
+  return position.outcome()?.winner ?? 0;
+}
+
+test('smart beats random, whoever begins', () => {
+  const random = new SeededRandom(1);
+  const winners = Array.from({ length: 100 }, (_, match) =>
+    match % 2 === 0 ? playMatch(['smart', 'random'], random) : 3 - playMatch(['random', 'smart'], random),
+  );
+  expect(winners.filter((winner) => winner === 1).length).toBeGreaterThan(90);
+});
+
+test('two smart players come to an end, and neither side is much better off', () => {
+  const random = new SeededRandom(2);
+  const winners = Array.from({ length: 100 }, () => playMatch(['smart', 'smart'], random));
+  expect(winners.filter((winner) => winner === 1).length).toBeGreaterThan(30);
+  expect(winners.filter((winner) => winner === 2).length).toBeGreaterThan(30);
+});
