@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Measure } from './measure.ts';
+import type { Measure, Walk } from './measure.ts';
 
 const FLAGS = ['-O3', '-march=native', '-std=c++17'];
 export const COMPILER = `g++ ${FLAGS.join(' ')}`;
@@ -27,8 +27,12 @@ function programOf(game: string): string {
   return program;
 }
 
-export function perftInCpp(game: string, variant: string, depth: number, position: string): Measure {
-  const printed = execFileSync(programOf(game), [variant, String(depth), ...position.split(' ')], { encoding: 'utf8' });
+/** The C++ programs print the processor time of their count alone, without the making of their tables. */
+export function perftInCpp(game: string, variant: string, walk: Walk): Omit<Measure, 'wallSeconds'> {
+  const { depth, position, repeats } = walk;
+  const env = { ...process.env, REPEATS: String(repeats) };
+  const args = [variant, String(depth), ...position.split(' ')];
+  const printed = execFileSync(programOf(game), args, { encoding: 'utf8', env });
   const [, nodes, seconds] = /^nodes (\d+) seconds ([\d.]+)$/m.exec(printed) ?? [];
   if (nodes === undefined) throw new Error(`${game}.cpp printed ${printed}`);
   return { amount: Number(nodes), seconds: Number(seconds) };

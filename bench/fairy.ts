@@ -27,8 +27,11 @@ class FairyStockfish {
     this.send(`position fen ${START} w - - 0 1`);
   }
 
-  /** It prints no time, so the time is from the question to the answer; the list of moves before it costs nothing. */
-  async perft(depth: number): Promise<Measure> {
+  /**
+   * It prints no time, so the time is that on the wall, from the question to the answer; the list of moves before it costs
+   * next to nothing.
+   */
+  async perft(depth: number): Promise<Pick<Measure, 'amount' | 'wallSeconds'>> {
     const start = performance.now();
     this.send(`go perft ${depth}`);
     // No `for await`: leaving it would close the lines.
@@ -36,7 +39,7 @@ class FairyStockfish {
       const line = await this.lines.next();
       if (line.done === true) throw new Error('fairy-stockfish ended without an answer');
       const nodes = /^Nodes searched: (\d+)/.exec(line.value)?.[1];
-      if (nodes !== undefined) return { amount: Number(nodes), seconds: (performance.now() - start) / 1000 };
+      if (nodes !== undefined) return { amount: Number(nodes), wallSeconds: (performance.now() - start) / 1000 };
     }
   }
 
@@ -61,12 +64,13 @@ export async function compareWithFairyStockfish(): Promise<string[]> {
   try {
     await worker.ask({ kind: 'load', game: 'hecatomb', variant: 'ten-turns' });
     for (let round = 0; round < ROUNDS; round++) {
-      const ours = await worker.ask({ kind: 'perft', depth: DEPTH, position: `${START} w 10`, bulk: true });
+      const walk = { depth: DEPTH, position: `${START} w 10`, repeats: 1 };
+      const ours = await worker.ask({ kind: 'perft', walk, bulk: true });
       const theirs = await fairy.perft(DEPTH);
       if (ours.amount !== theirs.amount) throw new Error(`${ours.amount} nodes, Fairy-Stockfish ${theirs.amount}`);
       nodes = ours.amount;
-      best = Math.min(best, ours.seconds);
-      fairyBest = Math.min(fairyBest, theirs.seconds);
+      best = Math.min(best, ours.wallSeconds);
+      fairyBest = Math.min(fairyBest, theirs.wallSeconds);
     }
   } finally {
     fairy.stop();
@@ -74,7 +78,7 @@ export async function compareWithFairyStockfish(): Promise<string[]> {
   }
   const speed = (seconds: number): string => (nodes / seconds / 1e6).toFixed(1);
   return [
-    `Hecatomb against Fairy-Stockfish (perft ${DEPTH} from the start, both counting the last ply in bulk, best of ${ROUNDS}): ` +
+    `Hecatomb against Fairy-Stockfish (perft ${DEPTH} from the start, both counting the last ply in bulk, time on the wall, best of ${ROUNDS}): ` +
       `${speed(best)} against ${speed(fairyBest)} M nodes/s, **${(fairyBest / best).toFixed(1)} times** as fast.`,
   ];
 }

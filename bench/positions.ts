@@ -1,11 +1,11 @@
-/** What is measured of one variant: positions and the depth to which each is walked. */
+/** What is measured of one variant: positions, the depth to which each is walked, and how often, where once is too short. */
 export interface Subject {
   readonly game: string;
   readonly variant: string;
-  readonly positions: readonly (readonly [depth: number, position: string])[];
+  readonly positions: readonly (readonly [depth: number, position: string, repeats?: number])[];
 }
 
-// Openings and crowded middles alike, each a few million plies: what a search meets.
+// Openings and crowded middles alike, what a search meets; each some hundred thousand to some ten million plies.
 export const SUBJECTS: readonly Subject[] = [
   {
     game: 'choko',
@@ -31,7 +31,19 @@ export const SUBJECTS: readonly Subject[] = [
   {
     game: 'eigenstate',
     variant: 'standard',
-    positions: [[2, 'Db1.ffefff,Ff4.010000 4d2.000080,5d5.7c7ecc 1 0']],
+    positions: [
+      [2, 'Db1.ffefff,Ff4.010000 4d2.000080,5d5.7c7ecc 1 0'],
+      [
+        1,
+        'Aa1.010000,Bb1.010000,Cc1.010000,Dd1.010000,Ee1.010000,Ff1.010000 1a6.000080,2b6.000080,3c6.000080,4d6.000080,5e6.000080,6f6.000080 1 0',
+        100,
+      ],
+      [
+        1,
+        'Aa1.010080,Bb3.410000,Cc1.910401,Dd2.110800,Ee4.052280,Ff1.118021 1e3.2000a8,2b5.800980,3c6.0a0080,4d6.448080,5e1.02209a,6f5.000080 1 0',
+        50,
+      ],
+    ],
   },
   {
     game: 'hecatomb',

@@ -19,7 +19,10 @@ interface Row {
   readonly heapGrowth: number;
 }
 
-/** Ours and the C++ version take turns on the same positions; the best time of each counts, as noise only slows. */
+/**
+ * Ours and the C++ version take turns on the same positions, both by their processor time; the best of each counts, as noise
+ * only slows.
+ */
 async function measurePerft(
   worker: Worker,
   subject: Subject,
@@ -29,16 +32,17 @@ async function measurePerft(
   let nodes = 0;
   let seconds = 0;
   let cppSeconds = 0;
-  for (const [depth, position] of subject.positions) {
+  for (const [depth, position, repeats = 1] of subject.positions) {
+    const walk = { depth, position, repeats };
     let best = Infinity;
     let cppBest = Infinity;
     let amount = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const ours = await worker.ask({ kind: 'perft', depth, position, bulk: false });
+      const ours = await worker.ask({ kind: 'perft', walk, bulk: false });
       amount = ours.amount;
       best = Math.min(best, ours.seconds);
       if (!compiled) continue;
-      const theirs = perftInCpp(game, variant, depth, position);
+      const theirs = perftInCpp(game, variant, walk);
       if (theirs.amount !== amount) throw new Error(`${game} ${position}: ${amount} nodes, in C++ ${theirs.amount}`);
       cppBest = Math.min(cppBest, theirs.seconds);
     }
@@ -112,7 +116,8 @@ async function main(): Promise<void> {
     '',
     '- perft: sequences of plies walked from the positions of `bench/positions.ts`, every move made and unmade at every ply,',
     '  the last included; no bulk counting. One thread.',
-    `- C++: the same rules with the same data layout in \`bench/cpp\`, \`${COMPILER}\`. Both take turns in one run; the best of ${ROUNDS} times counts.`,
+    `- C++: the same rules with the same data layout in \`bench/cpp\`, \`${COMPILER}\`. Both take turns in one run and are measured alike,`,
+    `  by the processor time of their process; the best of ${ROUNDS} times counts.`,
     '- random games: from the start, uniformly random moves, to the end that the position shows (no repetition).',
     `- heap growth: over ${whole(HEAP_NODES)} nodes after warming up.`,
     '',

@@ -8,10 +8,11 @@ import {
   playerNames,
   type PlayerSpec,
   type Result,
+  type SharedCode,
   type TextError,
+  textError,
   unreachable,
 } from '@tabuleiro/games';
-import { paramError } from '../service/params.ts';
 import { openUgi } from '../ugi/client.ts';
 import type { PlayerThreads } from './threads.ts';
 
@@ -27,7 +28,7 @@ export function computerNames(game: GameId): readonly string[] {
 export function parseComputer(game: GameId, text: string, field: string): Result<ComputerSpec, TextError> {
   const spec = parsePlayer(game, text, field);
   if (spec.ok && spec.value.kind !== 'human') return ok(spec.value);
-  return err(paramError(field, text, { code: 'player', values: { names: computerNames(game).join(' ') } }));
+  return err(textError<SharedCode>(field, text, { code: 'player', values: { names: computerNames(game).join(' ') } }));
 }
 
 /**

@@ -9,12 +9,13 @@ import {
   type Result,
   type Rules,
   SeededRandom,
+  type SharedCode,
   type TextError,
+  textError,
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
 import { openPlayer, parseComputer } from '../players/open.ts';
 import { makeLine } from '../ugi/info.ts';
-import { paramError } from './params.ts';
 
 export const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -48,7 +49,7 @@ export async function choose(question: Question): Promise<Result<Choice, TextErr
     if (!played.ok) return err({ ...played.error, field: `moves[${index}]` });
   }
   if (match.outcome !== null) {
-    return err(paramError('position', rules.makePosition(match.position), { code: 'not-over' }));
+    return err(textError<SharedCode>('position', rules.makePosition(match.position), { code: 'not-over' }));
   }
   const opened = await openPlayer(rules.game, rules.variant.id, spec.value);
   if (!opened.ok) return opened;

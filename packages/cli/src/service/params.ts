@@ -16,9 +16,6 @@ import {
   variantIds,
 } from '@tabuleiro/games';
 
-// An error about any parameter has the shape that position and move texts have too.
-export { textError as paramError };
-
 export function parseGame(text: string): Result<GameId, TextError> {
   return isGameId(text) ? ok(text) : err(textError('game', text, oneOf(GAME_IDS)));
 }

@@ -8,6 +8,7 @@ import {
   Match,
   type Move,
   ok,
+  oneOf,
   type Random,
   type Result,
   type Stop,
@@ -65,7 +66,7 @@ async function shakeHands(engine: EngineProcess, game: GameId, variant: string, 
   });
   // An engine that has no such option plays what it plays: its moves are examined like all others.
   if (variants.length > 0 && !variants.includes(variant)) {
-    throw engine.fail(variants.join(' '), { code: 'one-of', values: { choices: variant } }, game);
+    throw engine.fail(variants.join(' '), oneOf([variant]), game);
   }
   engine.send(`setoption name Variant value ${variant}`);
   await waitUntilReady(engine, patience);

@@ -1,9 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { err, type Message, ok, type Result, type TextError } from '@tabuleiro/games';
+import { err, type Message, ok, type Result, type SharedCode, type TextError, textError } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
-import { paramError } from '../service/params.ts';
 import { splitCommand } from './words.ts';
 
 const LONGEST_LINE = 1024 * 1024;
@@ -52,7 +51,7 @@ export class EngineProcess {
   static async start(command: string): Promise<Result<EngineProcess, TextError>> {
     const name = `ugi:${command.length > LONGEST_NAME ? `${command.slice(0, LONGEST_NAME)}…` : command}`;
     const words = splitCommand(command);
-    if (!words.ok) return err(paramError(name, words.error, { code: 'engine-quote' }));
+    if (!words.ok) return err(textError<SharedCode>(name, words.error, { code: 'engine-quote' }));
     const [program = '', ...args] = words.value;
     try {
       const child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
@@ -60,7 +59,7 @@ export class EngineProcess {
       return ok(new EngineProcess(name, child));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return err(paramError(name, reason, { code: 'engine-command' }));
+      return err(textError<SharedCode>(name, reason, { code: 'engine-command' }));
     }
   }
 
@@ -113,7 +112,7 @@ export class EngineProcess {
   }
 
   private end(found: string, expected: Message, game?: string): TextError {
-    this.problem ??= { ...paramError(this.name, found, expected), ...(game !== undefined && { game }) };
+    this.problem ??= { ...textError(this.name, found, expected), ...(game !== undefined && { game }) };
     this.child.kill('SIGKILL');
     this.waiting?.fail(new PlayerFailure(this.problem));
     return this.problem;
@@ -132,7 +131,9 @@ export class EngineProcess {
     if (running.has(this.child)) await this.exited;
     clearTimeout(timer);
     const { exitCode, signalCode } = this.child;
-    const last = this.stderr.trim().split('\n').at(-1) ?? '';
+    const lines = this.stderr.trim().split('\n');
+    // Many a program ends its complaint with what does not matter.
+    const last = lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
     this.end([`exit ${exitCode ?? signalCode ?? ''}`, last].filter((part) => part !== '').join(': '), {
       code: 'engine-running',
     });

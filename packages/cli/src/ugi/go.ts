@@ -1,5 +1,14 @@
-import { err, type Limits, ok, type Result, type Side, type TextError } from '@tabuleiro/games';
-import { paramError } from '../service/params.ts';
+import {
+  err,
+  type Limits,
+  ok,
+  oneOf,
+  type Result,
+  type SharedCode,
+  type Side,
+  type TextError,
+  textError,
+} from '@tabuleiro/games';
 
 // The line `go …`, read by our server and written by our client. Times are in milliseconds.
 
@@ -30,8 +39,7 @@ export function parseGo(words: readonly string[]): Result<Go, TextError> {
     } else if (word === 'infinite') {
       infinite = true;
     } else {
-      const choices = [...NUMBERS, 'infinite'].join(' ');
-      return err(paramError('go', word, { code: 'one-of', values: { choices } }));
+      return err(textError('go', word, oneOf([...NUMBERS, 'infinite'])));
     }
   }
   return ok({ limits: toLimits(numbers), infinite });
@@ -43,7 +51,7 @@ function parseCount(name: NumberName, text: string): Result<number, TextError> {
   const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return value <= LARGEST
     ? ok(value)
-    : err(paramError(`go.${name}`, text, { code: 'number', values: { max: LARGEST } }));
+    : err(textError<SharedCode>(`go.${name}`, text, { code: 'number', values: { max: LARGEST } }));
 }
 
 function toLimits(numbers: ReadonlyMap<NumberName, number>): Limits {

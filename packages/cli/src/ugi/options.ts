@@ -1,6 +1,15 @@
-import { err, type GameId, manifestOf, ok, type Result, type TextError } from '@tabuleiro/games';
+import {
+  err,
+  type GameId,
+  manifestOf,
+  ok,
+  oneOf,
+  type Result,
+  type SharedCode,
+  type TextError,
+  textError,
+} from '@tabuleiro/games';
 import { computerNames } from '../players/open.ts';
-import { paramError } from '../service/params.ts';
 
 /** The options that a runner may set. Threads, Hash and MultiPV are for players that search; the classics do not. */
 export const OPTION_NAMES = ['Variant', 'Player', 'Seed', 'Threads', 'Hash', 'MultiPV'] as const;
@@ -42,12 +51,12 @@ export function parseSetOption(text: string): Result<{ readonly name: OptionName
   const [, written = text, value = ''] = /^name (.*?)(?: value(?: (.*))?)?$/.exec(text) ?? [];
   const name = OPTION_NAMES.find((known) => known.toLowerCase() === written.trim().toLowerCase());
   if (name !== undefined) return ok({ name, value: value.trim() });
-  return err(paramError('setoption', written, { code: 'one-of', values: { choices: OPTION_NAMES.join(' ') } }));
+  return err(textError('setoption', written, oneOf(OPTION_NAMES)));
 }
 
 export function parseRange(name: keyof typeof RANGES, text: string): Result<number, TextError> {
   const { min, max } = RANGES[name];
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return ok(value);
-  return err(paramError(name, text, { code: 'number-from', values: { min, max } }));
+  return err(textError<SharedCode>(name, text, { code: 'number-from', values: { min, max } }));
 }

@@ -1,5 +1,4 @@
-import { err, Match, ok, type Result, type Rules, type TextError } from '@tabuleiro/games';
-import { paramError } from '../service/params.ts';
+import { err, Match, ok, oneOf, type Result, type Rules, type TextError, textError } from '@tabuleiro/games';
 
 // The line `position startpos|fen … moves …`, read by our server and written by our client.
 
@@ -20,7 +19,7 @@ export function parsePositionLine(rules: Rules, text: string): Result<Match, Tex
 function parseStart(rules: Rules, place: string): Result<Match, TextError> {
   if (place === 'startpos') return ok(new Match(rules, rules.start()));
   if (place !== 'fen' && !place.startsWith('fen ')) {
-    return err(paramError('position', place, { code: 'one-of', values: { choices: 'startpos fen' } }));
+    return err(textError('position', place, oneOf(['startpos', 'fen'])));
   }
   const position = rules.parsePosition(place.slice('fen'.length).trim());
   return position.ok ? ok(new Match(rules, position.value)) : position;

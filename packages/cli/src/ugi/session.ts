@@ -1,7 +1,14 @@
-import { type ComputerPlayer, type Match, type TextError, unreachable } from '@tabuleiro/games';
+import {
+  type ComputerPlayer,
+  type Match,
+  oneOf,
+  type SharedCode,
+  type TextError,
+  textError,
+  unreachable,
+} from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { PlayerFailure } from '../players/failure.ts';
-import { paramError } from '../service/params.ts';
 import { VERSION } from '../version.ts';
 import { type Go, parseGo } from './go.ts';
 import { makeInfo } from './info.ts';
@@ -49,7 +56,7 @@ export class UgiSession {
     const [word = ''] = splitWords(text);
     const name = COMMANDS.find((known) => known === word);
     if (name === undefined) {
-      await this.complain(paramError('command', text, { code: 'one-of', values: { choices: COMMANDS.join(' ') } }));
+      await this.complain(textError('command', text, oneOf(COMMANDS)));
       return true;
     }
     const command: Command = { name, rest: text.slice(word.length).trim() };
@@ -138,7 +145,7 @@ export class UgiSession {
     if (!go.ok) return this.complain(go.error);
     if (match.outcome !== null) {
       const position = match.rules.makePosition(match.position);
-      return this.complain(paramError('position', position, { code: 'not-over' }));
+      return this.complain(textError<SharedCode>('position', position, { code: 'not-over' }));
     }
     const player = await this.state.openPlayer();
     if (!player.ok) return this.complain(player.error);

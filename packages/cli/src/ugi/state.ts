@@ -5,16 +5,18 @@ import {
   makePlayer,
   Match,
   ok,
+  oneOf,
   type Random,
   type Result,
   type Rules,
   SeededRandom,
   type TextError,
+  textError,
   unreachable,
 } from '@tabuleiro/games';
 import { type ComputerSpec, openPlayerAside, parseComputer } from '../players/open.ts';
 import { PlayerThreads } from '../players/threads.ts';
-import { paramError, parseRules } from '../service/params.ts';
+import { parseRules } from '../service/params.ts';
 import { makeOptions, type OptionName, parseRange, parseSetOption } from './options.ts';
 import { parsePositionLine } from './position.ts';
 
@@ -61,7 +63,7 @@ export class EngineState {
       case 'result':
         return ok(outcome === null ? 'none' : outcome.winner === null ? 'draw' : `p${outcome.winner}win`);
       default:
-        return err(paramError('query', text, { code: 'one-of', values: { choices: 'gameover p1turn result' } }));
+        return err(textError('query', text, oneOf(['gameover', 'p1turn', 'result'])));
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
+import { oneOf, textError } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
 import { PlayerClosed, type PlayerThreads } from '../players/threads.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
-import { paramError } from '../service/params.ts';
 import { parseBegin } from './begin.ts';
 import { BoardGame } from './game.ts';
 
@@ -51,10 +51,8 @@ export class Connection {
         return this.begin(words);
       case 'playerChoose':
         return this.choose(words.join(' '));
-      case undefined: {
-        const values = { choices: COMMANDS.join(' ') };
-        return this.refuse(await this.context.sayTextError(paramError('command', line, { code: 'one-of', values })));
-      }
+      case undefined:
+        return this.refuse(await this.context.sayTextError(textError('command', line, oneOf(COMMANDS))));
     }
   }
 

@@ -6,13 +6,14 @@ import {
   type Match,
   MoveList,
   ok,
+  oneOf,
   type Position,
   type Result,
   type Rules,
   type TextError,
+  textError,
   type Visualiser,
 } from '@tabuleiro/games';
-import { paramError } from '../service/params.ts';
 
 /** How a board and we speak of one game: in the game's own notation, or as its original program did. */
 export interface Dialect {
@@ -53,8 +54,7 @@ function originalDialect(rules: Rules, visualiser: Visualiser): Dialect {
       const choices = Array.from(moves, (move) => ({ move, name: visualiser.makeChoice(match.position, move) }));
       const chosen = choices.find(({ name }) => name === text);
       if (chosen !== undefined && match.play(chosen.move).ok) return ok(chosen.move);
-      const values = { choices: choices.map(({ name }) => name).join(' ') };
-      return err(paramError('playerChoose', text, { code: 'one-of', values }));
+      return err(textError('playerChoose', text, oneOf(choices.map(({ name }) => name).toSorted())));
     },
   };
 }
