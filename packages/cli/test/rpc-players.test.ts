@@ -67,7 +67,6 @@ describe('choose', () => {
 
   test.each([
     [{ player: undefined }, 'player', ''],
-    [{ position: undefined }, 'position', ''],
     [{ player: 'human' }, 'player', 'human'],
     [{ player: 'max' }, 'player', 'max'],
     [{ player: 3 }, 'player', '3'],

@@ -68,8 +68,6 @@ const METHODS: Readonly<Record<string, Method>> = {
   choose: {
     params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes'],
     call: async (fields) => {
-      const position = readText(fields, 'position');
-      if (!position.ok) return position;
       const moves = fields['moves'] === undefined ? ok([]) : readTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const player = readText(fields, 'player');

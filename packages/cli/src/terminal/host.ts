@@ -1,6 +1,7 @@
 import { type ComputerPlayer, err, ok, playerNames, type PlayerSpec, type Result, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { openPlayer } from '../players/open.ts';
+import { openPlayerAside } from '../players/open.ts';
+import type { PlayerThreads } from '../players/threads.ts';
 import type { Session } from './session.ts';
 import type { TerminalTexts } from './text/texts.ts';
 
@@ -10,16 +11,21 @@ export function sayPlayer(texts: TerminalTexts, spec: PlayerSpec): string {
   return spec.kind === 'classic' ? texts.players.classic(spec.id) : texts.players.ugi;
 }
 
-/** Opens the player of a side; for a person, who asks for a hint, the strongest one that the game has. */
+/**
+ * Opens the player of a side; for a person, who asks for a hint, the strongest one that the game has. It thinks in a
+ * thread, so that the screen goes on answering.
+ */
 export async function openForSide(
   context: Context,
+  threads: PlayerThreads,
   session: Session,
   side: Side,
 ): Promise<Result<ComputerPlayer, string>> {
   const { rules, players } = session;
   const spec = players[side];
   const strongest = playerNames(rules.game).at(-1) ?? '';
-  const opened = await openPlayer(
+  const opened = await openPlayerAside(
+    threads,
     rules.game,
     rules.variant.id,
     spec.kind === 'human' ? { kind: 'classic', id: strongest } : spec,

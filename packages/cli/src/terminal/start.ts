@@ -15,6 +15,7 @@ import {
   type Result,
 } from '@tabuleiro/games';
 import { Context } from '../context.ts';
+import { PlayerThreads } from '../players/threads.ts';
 import {
   loadRecords,
   resolveFile,
@@ -107,6 +108,7 @@ class Program {
   private readonly app: App;
   private readonly store: UnfinishedStore;
   private readonly keeper: Keeper;
+  private readonly threads = new PlayerThreads(1);
   private nextContext: Context | null = null;
   private unfinished: readonly UnfinishedMatch[] = [];
 
@@ -124,7 +126,7 @@ class Program {
     const main = await this.mainPage();
     if (direct === undefined) await this.app.run(main);
     else await this.runDirect(direct);
-    await this.keeper.settled();
+    await Promise.all([this.keeper.settled(), this.threads.close()]);
     return this.nextContext;
   }
 
@@ -208,7 +210,7 @@ class Program {
     const players = session.players;
     const host: GameHost = {
       ascii: this.options.ascii,
-      openPlayer: (side) => openForSide(context, session, side),
+      openPlayer: (side) => openForSide(context, this.threads, session, side),
       keep: () => this.keeper.keep(session, id),
       save: (file) => this.save(session, file),
       load: (file) => this.load(file),
