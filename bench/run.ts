@@ -6,7 +6,7 @@ import { compareWithFairyStockfish } from './fairy.ts';
 import { SUBJECTS, type Subject } from './positions.ts';
 import { Worker } from './worker.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 15;
 const PLAYOUTS = 2000;
 const HEAP_NODES = 10_000_000;
 

@@ -30,8 +30,9 @@ constexpr uint32_t makeMove(uint32_t kind, uint32_t removed, uint32_t from, uint
 // Hands, initiative (0 nobody) and side to move are eleven bits, the standing; the clock runs above them.
 constexpr uint32_t STANDINGS = 1 << 11, STANDING = STANDINGS - 1, TURN_BIT = 1 << 10, TICK = STANDINGS;
 
+/** The position as the side to move sees it; the key of the standing is added when a key is read. */
 struct Frame {
-  uint32_t men[2];
+  uint32_t mine, theirs;
   uint32_t status;
   uint32_t keyLow, keyHigh;
 };
@@ -45,7 +46,7 @@ constexpr uint32_t initiativeOf(uint32_t status) { return (status >> 8) & 3; }
 constexpr uint32_t clockOf(uint32_t status) { return status >> 11; }
 
 struct Tables {
-  uint32_t manLow[64], manHigh[64], standingLow[STANDINGS], standingHigh[STANDINGS];
+  uint32_t manLow[64], manHigh[64];
   uint32_t afterDrop[STANDINGS], afterMove[STANDINGS], afterPass[STANDINGS];
 
   Tables() {
@@ -58,7 +59,6 @@ struct Tables {
     };
     for (int index = 0; index < 64; index++) manLow[index] = next(), manHigh[index] = next();
     for (uint32_t standing = 0; standing < STANDINGS; standing++) {
-      standingLow[standing] = next(), standingHigh[standing] = next();
       uint32_t white = handOf(standing, 0), black = handOf(standing, 1);
       const uint32_t turn = turnOf(standing), holder = initiativeOf(standing), mine = turn + 1;
       afterPass[standing] = makeStanding(white, black, holder, 1 - turn);
@@ -88,9 +88,10 @@ struct Position {
   Frame *top = frames.data();
 
   bool isOver() const {
-    const bool whiteGone = (top->men[0] | handOf(top->status, 0)) == 0;
-    const bool blackGone = (top->men[1] | handOf(top->status, 1)) == 0;
-    return whiteGone || blackGone || clockOf(top->status) >= CLOCK_LIMIT;
+    const uint32_t turn = turnOf(top->status);
+    const bool mineGone = (top->mine | handOf(top->status, turn)) == 0;
+    const bool theirsGone = (top->theirs | handOf(top->status, 1 - turn)) == 0;
+    return mineGone || theirsGone || clockOf(top->status) >= CLOCK_LIMIT;
   }
 
   template <int Direction>
@@ -114,7 +115,7 @@ struct Position {
     if (isOver()) return 0;
     uint32_t *out = moves;
     const uint32_t turn = turnOf(top->status), hand = handOf(top->status, turn);
-    const uint32_t mine = top->men[turn], theirs = top->men[1 - turn];
+    const uint32_t mine = top->mine, theirs = top->theirs;
     if (hand > 0) {
       for (uint32_t to = BOARD & ~(mine | theirs); to; to &= to - 1) {
         *out++ = makeMove(DROP, NOWHERE, NOWHERE, __builtin_ctz(to));
@@ -134,7 +135,7 @@ struct Position {
     const Frame &from = top[0];
     Frame &next = top[1];
     const uint32_t before = from.status, turn = turnOf(before), kind = move >> 15;
-    uint32_t mine = from.men[turn], theirs = from.men[1 - turn], status;
+    uint32_t mine = from.mine, theirs = from.theirs, status;
     uint32_t low = from.keyLow, high = from.keyHigh;
     auto toggle = [&](uint32_t side, uint32_t cell) {
       low ^= TABLES.manLow[keyOfMan(side, cell)];
@@ -164,11 +165,12 @@ struct Position {
     } else {
       status = TABLES.afterPass[before & STANDING] | ((before & ~STANDING) + TICK);
     }
-    next.men[turn] = mine;
-    next.men[1 - turn] = theirs;
+    const bool stays = turnOf(status) == turn;
+    next.mine = stays ? mine : theirs;
+    next.theirs = stays ? theirs : mine;
     next.status = status;
-    next.keyLow = low ^ TABLES.standingLow[before & STANDING] ^ TABLES.standingLow[status & STANDING];
-    next.keyHigh = high ^ TABLES.standingHigh[before & STANDING] ^ TABLES.standingHigh[status & STANDING];
+    next.keyLow = low;
+    next.keyHigh = high;
     top++;
   }
 
@@ -193,16 +195,19 @@ uint64_t perft(Position &position, int depth) {
 void read(Position &position, char **fields) {
   Frame &frame = *position.top;
   frame = Frame{};
+  uint32_t men[2] = {0, 0};
   int row = 4, column = 0;
   for (const char *at = fields[0]; *at; at++) {
     if (*at == '/') row--, column = 0;
     else if (*at >= '1' && *at <= '5') column += *at - '0';
-    else frame.men[*at == 'b'] |= 1u << (row * WIDTH + column++);
+    else men[*at == 'b'] |= 1u << (row * WIDTH + column++);
   }
   const uint32_t turn = fields[1][0] == 'b';
   const uint32_t initiative = fields[2][0] == '-' ? 0 : fields[2][0] == 'w' ? 1 : 2;
   uint32_t white = 0, black = 0;
   std::sscanf(fields[3], "%u,%u", &white, &black);
+  frame.mine = men[turn];
+  frame.theirs = men[1 - turn];
   frame.status = makeStanding(white, black, initiative, turn) | uint32_t(std::atoi(fields[4])) << 11;
 }
 

@@ -6,6 +6,11 @@ export interface Io {
   readonly stdout: Writable;
   readonly stderr: Writable;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /**
+   * Has `tell` called, once, when the person wants the command to end (Ctrl-C), instead of ending it. The function that it
+   * gives puts things back as they were. Absent where nobody can want that.
+   */
+  readonly onInterrupt?: (tell: () => void) => () => void;
 }
 
 /** Whether a person sits at both ends. */

@@ -5,9 +5,9 @@ import { Context } from './context.ts';
 import { type Io, isTerminal, write } from './io.ts';
 import { explainWrongUse, makeProgram } from './program.ts';
 import { guessLanguage, isLanguage } from './text/index.ts';
-import { EXIT_USAGE, UsageError } from './usage.ts';
+import { EXIT_INTERRUPTED, EXIT_USAGE, Interrupted, UsageError } from './usage.ts';
 
-/** Runs the command with its arguments and gives its exit code: 0, 1 for our own mistakes, 2 for wrong use. */
+/** Runs the command with its arguments and gives its exit code: 0, 1 for our own mistakes, 2 for wrong use, 130 when interrupted. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const context = new Context(io, guessLanguage(args, io.env));
   const program = makeProgram(context);
@@ -61,13 +61,15 @@ async function checkLanguage(context: Context, lang: string | undefined): Promis
 
 async function report(error: unknown, context: Context, args: readonly string[]): Promise<number> {
   const { texts, io } = context;
+  if (error instanceof Interrupted) return EXIT_INTERRUPTED;
   const wrong = error instanceof CommanderError ? explainWrongUse(error, context) : null;
   if (error instanceof CommanderError && wrong === null) return 0;
   if (wrong !== null || error instanceof UsageError) {
     const known = args[0] !== undefined && Object.hasOwn(texts.commands, args[0]);
     const help = texts.usage.seeHelp(known ? `tabuleiro ${args[0]}` : 'tabuleiro');
     const line = error instanceof UsageError ? error.message : `${wrong}; ${help}`;
-    await write(io.stderr, `tabuleiro: ${line}\n`);
+    // What was typed may have line breaks in it; the answer is one line.
+    await write(io.stderr, `tabuleiro: ${line.replaceAll(/\s+/g, ' ')}\n`);
     return EXIT_USAGE;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,3 +4,11 @@ export class UsageError extends Error {
 }
 
 export const EXIT_USAGE = 2;
+
+/** The person ended the command, which has told and kept what there was. Thrown by commands, caught in run.ts alone. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/** As shells count a program that Ctrl-C has ended. */
+export const EXIT_INTERRUPTED = 130;

@@ -46,6 +46,7 @@ describe('help', () => {
 describe('wrong use is one line on stderr and exit code 2', () => {
   test.each([
     [['dance'], 'there is no command dance; see tabuleiro --help'],
+    [['dan\nce'], 'there is no command dan ce; see tabuleiro --help'],
     [['show'], 'the argument <game> is missing; see tabuleiro show --help'],
     [['show', 'go'], 'game: found "go", expected one of: choko echek eigenstate hecatomb oware'],
     [['show', 'choko', '--variant', 'x'], 'variant: found "x", expected one of: standard'],

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import type { Io } from '../src/io.ts';
 import { run } from '../src/run.ts';
 
 export interface Ran {
@@ -7,13 +8,21 @@ export interface Ran {
   readonly err: string;
 }
 
+/** What a test may hand to the command besides its arguments. */
+export type World = Partial<Pick<Io, 'stdin' | 'onInterrupt'>>;
+
 /** Runs the command in this process, as a shell would. */
-export async function tabuleiro(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ran> {
+export async function tabuleiro(
+  args: readonly string[],
+  input = '',
+  env: Record<string, string> = {},
+  world: World = {},
+): Promise<Ran> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const texts = { out: '', err: '' };
   stdout.setEncoding('utf8').on('data', (text: string) => (texts.out += text));
   stderr.setEncoding('utf8').on('data', (text: string) => (texts.err += text));
-  const code = await run(args, { stdin: Readable.from([Buffer.from(input)]), stdout, stderr, env });
+  const code = await run(args, { stdin: Readable.from([Buffer.from(input)]), stdout, stderr, env, ...world });
   return { code, ...texts };
 }

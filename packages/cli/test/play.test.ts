@@ -45,7 +45,7 @@ describe('computer against computer', () => {
 
   test('speaks Portuguese', async () => {
     const { out } = await tabuleiro([...args, '--lang', 'pt']);
-    expect(out).toContain('As brancas: easy, as pretas: hard (semente 7)');
+    expect(out).toContain('As brancas: fácil, as pretas: difícil (semente 7)');
     expect(out).toContain('1. e1  As brancas colocam uma peça em e1.');
     expect(lastLine(out)).toMatch(/^0-1 Ganham as pretas: /);
   });
@@ -91,6 +91,7 @@ describe('moves on stdin', () => {
 
   test('a person against the computer', async () => {
     const { out } = await tabuleiro(['play', 'choko', '--p2', 'easy', '--seed', '1'], 'c3\r\n  d3  \n');
+    expect(out).toContain('White: a person, black: easy (seed 1)');
     expect(out).toMatch(/1\. c3 .*\n2\. \S+ {2}Black drops.*\n3\. d3 .*\n4\. \S+ {2}Black/);
     expect(lastLine(out)).toBe('* The match is not finished.');
   });

@@ -41,7 +41,7 @@ const IMPATIENT: Patience = { readyMs: 300, graceMs: 300, untimedMs: 300 };
 const PATIENT: Patience = { readyMs: 50_000, graceMs: 50_000, untimedMs: 50_000 };
 
 async function openFake(behaviour: string, patience = PATIENT, log = ''): Promise<ComputerPlayer> {
-  const opened = await openUgi('choko', 'standard', `${node} "${fake}" ${behaviour} ${log}`, patience);
+  const opened = await openUgi('standard', `${node} "${fake}" ${behaviour} ${log}`, patience);
   expect(opened).toMatchObject({ ok: true });
   if (!opened.ok) throw new Error('not opened');
   return opened.value;
@@ -227,37 +227,44 @@ describe('outside engines', () => {
   });
 
   test.each([
-    [
-      '/no/such/engine --fast',
-      'ugi:/no/such/engine --fast: found "spawn /no/such/engine ENOENT", expected a command that can be started',
-    ],
-    ['"unclosed', 'ugi:"unclosed: found "\\"", expected a closing quote for every quote that is opened'],
-    ['""', 'expected a command that can be started'],
-    [`${node} "${fake}" silent`, 'found nothing, expected the answer ugiok within 1 s'],
-    [`${node} "${fake}" crashes`, 'found "exit 3: no book found", expected a program that goes on running'],
-    [`${node} "${fake}" other-variants`, 'found "x y", expected one of: standard'],
+    ['/no/such/engine --fast', 'The engine /no/such/engine --fast was not found. Check the command'],
+    [folder, `The engine ${folder} may not be run on this machine. Check the command`],
+    ['"unclosed', 'The command of the engine "unclosed opens a quote and does not close it. Add a ".'],
+    ['""', 'The engine "" could not be started. Check the command, or choose another player.'],
+    [`${node} "${fake}" silent`, 'silent did not answer within 1 s. Check the command, or choose another player.'],
+    [`${node} "${fake}" crashes`, 'crashes ended with exit code 3 and said “no book found”. Check the command'],
+    [`${node} "${fake}" other-variants`, 'other-variants does not play the variant standard, only x y. Choose'],
   ])('that cannot play is refused: %s', async (command, sentence) => {
     const patience = command.endsWith('silent') ? IMPATIENT : PATIENT;
-    const opened = await openUgi('choko', 'standard', command, patience);
+    const opened = await openUgi('standard', command, patience);
     expect(await sayWrong(opened)).toContain(sentence);
   });
 
   test.each([
-    ['illegal', 'found "bestmove z9", expected'],
-    ['nothing', 'found "bestmove", expected'],
-    ['dies', 'found "exit 4", expected a program that goes on running'],
+    ['illegal', 'answered “bestmove z9”, which is no legal move here. Choose another player.'],
+    ['nothing', 'answered “bestmove”, which is no legal move here.'],
+    ['dies', 'dies  ended with exit code 4. Check the command, or choose another player.'],
   ])('that fails in a match says so: %s', async (behaviour, sentence) => {
     expect(await failureOf(await openFake(behaviour), await newMatch())).toContain(sentence);
+  });
+
+  test('that fails is spoken of in Portuguese', async () => {
+    const opened = await openUgi('standard', `${node} "${fake}" crashes`, PATIENT);
+    const error = opened.ok ? null : opened.error;
+    expect(error).toMatchObject({ found: 'exit 3: no book found', expected: { code: 'engine-ended-saying' } });
+    expect(error && sayTextError(await loadVoiceFor(error, 'pt'), error)).toMatch(
+      /^O motor .* terminou com o código de saída 3 e disse «no book found»\. Verifica o comando ou escolhe/,
+    );
   });
 
   test('that does not answer in time is ended, and so is one that will not go', async () => {
     const log = join(folder, 'mute.log');
     const player = await openFake('mute', { ...PATIENT, graceMs: 300 }, log);
     expect(await failureOf(player, await newMatch(), { timeMs: 10 })).toContain(
-      'found nothing, expected the answer bestmove within 1 s',
+      'did not answer within 1 s. Check the command, or choose another player.',
     );
     const stubborn = await openFake('stubborn');
     await expect(stubborn.close()).resolves.toBeUndefined();
-    expect(await failureOf(stubborn, await newMatch())).toContain('expected a program that goes on running');
+    expect(await failureOf(stubborn, await newMatch())).toContain('ended without a word');
   });
 });

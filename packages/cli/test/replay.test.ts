@@ -85,6 +85,12 @@ White: hand OOOOOOOOOO 10, initiative
     const played = await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'hard', '--seed', '5', '--record', file]);
     const replayed = await tabuleiro(['replay', file]);
     expect(replayed.out).toBe(played.out.replace(' (seed 5)', ''));
+    expect((await tabuleiro(['replay', file, '--lang', 'pt'])).out).toContain(
+      'As brancas: fácil, as pretas: difícil\n',
+    );
+    expect(readEvents((await tabuleiro(['replay', file, '--lang', 'pt', '--json'])).out)[0]).toMatchObject({
+      players: { 1: 'easy', 2: 'hard' },
+    });
   });
 
   test('a file is looked for where the person is', async () => {

@@ -56,6 +56,10 @@ describe('methods', () => {
     ]);
   });
 
+  test('games takes an empty list of parameters', async () => {
+    expect(await result('games', [])).toHaveLength(5);
+  });
+
   test('moves', async () => {
     expect(await result('moves', { game: 'choko', limit: 3 })).toEqual({
       turn: 1,

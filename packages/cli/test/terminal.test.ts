@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ describe('a match', () => {
     screen.type('c3', KEYS.enter);
     await screen.see('Black to move.');
     screen.type('c3', KEYS.enter);
-    await screen.see('“c3” is not possible here. Expected: one of the 24 legal moves');
+    await screen.see('c3: that man belongs to white.');
     screen.type('a1', KEYS.enter, 'b1', KEYS.enter);
     await screen.see('3. b1');
   });
@@ -148,8 +148,8 @@ describe('a match', () => {
     await first.see('1. c3');
     expect(await first.leave()).toBe(0);
     const second = start();
-    await second.see('Go on: Choko, a person – a person (after 1 plies)');
-    second.type('1');
+    await second.see('6 Go on: Choko, a person – a person, plies: 1');
+    second.type('6');
     await second.see('1. c3');
     await second.see('Black to move.');
   });
@@ -210,7 +210,135 @@ describe('a record', () => {
   });
 });
 
+describe('what a person sees while choosing', () => {
+  test('is the board as the picks have changed it', async () => {
+    const position = '5/2b2/2w2/5/4b w - 10,10 2';
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
+    await screen.see('3  · · ○ · ·');
+    screen.click('○ · ·');
+    await screen.see('Choose where the man goes.');
+    screen.type(KEYS.up, KEYS.up, KEYS.enter);
+    await screen.see('Choose one more man to remove.');
+    await screen.see('5  · · ○ · ·');
+    await screen.see('4  · · · · ·');
+  });
+
+  test('a typed move that is not legal gets the reason of its picks', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', '5/2b2/2w2/5/5 w w 11,11 0');
+    await screen.see('White to move.');
+    screen.type('c4-c5', KEYS.enter);
+    await screen.see('c4-c5: that man belongs to black.');
+  });
+
+  test('holes and cells take turns under the cursor', async () => {
+    const screen = start('play', 'eigenstate', '--p1', 'human', '--p2', 'human');
+    screen.resize(120, 60);
+    await screen.see('Player one to move.');
+    screen.type(KEYS.enter, KEYS.enter);
+    await screen.see(/[Cc]hoose .*(hole|pin)/);
+    screen.type(KEYS.tab, KEYS.enter, KEYS.tab, KEYS.enter);
+    await screen.see('Player two to move.');
+    screen.type(KEYS.left, KEYS.up, KEYS.right, KEYS.tab, KEYS.enter);
+    await screen.see(/[Cc]hoose .*(square|goes|where)/);
+  });
+
+  test('a no to a question is not followed by a move', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type('resign', KEYS.enter);
+    await screen.see('Do you resign?');
+    screen.type('n', KEYS.enter);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.text).not.toContain('1. ');
+    expect(screen.text).toContain('White to move.');
+  });
+
+  test('a resignation is taken back by itself', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type('c3', KEYS.enter, 'resign', KEYS.enter);
+    await screen.see('Do you resign?');
+    screen.type('y');
+    await screen.see('White wins: by resignation.');
+    expect(screen.text).not.toContain('must drop');
+    screen.type('undo', KEYS.enter);
+    await screen.see('Black to move.');
+    expect(screen.text).toContain('1. c3');
+  });
+});
+
+describe('files', () => {
+  test('that are no records are never overwritten', async () => {
+    writeFileSync(join(folder, 'letter.txt'), 'Dear Ana');
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.type('c3', KEYS.enter, 'save letter.txt', KEYS.enter);
+    await screen.see('letter.txt:');
+    expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('Dear Ana');
+  });
+
+  test('are offered when load names none', async () => {
+    writeFileSync(join(folder, 'a.record'), '[Game "choko"]\n1. c3 2. b2');
+    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'human');
+    await screen.see('South to move.');
+    screen.type('load', KEYS.enter);
+    await screen.see('1 a.record');
+    screen.type('1');
+    await screen.see('2. b2');
+  });
+
+  test('that are damaged are told on the main menu, and older matches can be discarded', async () => {
+    const kept = join(folder, 'tabuleiro', 'unfinished');
+    mkdirSync(kept, { recursive: true });
+    const record = {
+      format: 'tabuleiro-record',
+      version: 1,
+      game: 'choko',
+      variant: 'standard',
+      start: '5/5/5/5/5 w w 12,12 0',
+    };
+    for (const id of ['a', 'b']) {
+      writeFileSync(
+        join(kept, `${id}.json`),
+        JSON.stringify({ ...record, tags: {}, plies: [{ move: 'c3' }], outcome: null }),
+      );
+    }
+    writeFileSync(join(kept, 'c.json'), 'x');
+    const screen = start();
+    await screen.see('Something is wrong with the');
+    screen.click('All unfinished matches (2)');
+    await screen.see('2 Go on');
+    screen.type('1');
+    await screen.see('Discard this match');
+    screen.type('2');
+    await screen.see('All unfinished matches (2)');
+    await screen.leave();
+    expect(readdirSync(kept)).toHaveLength(2);
+    expect(readFileSync(join(kept, 'c.json'), 'utf8')).toBe('x');
+  });
+});
+
 describe('the window', () => {
+  test('of 24 lines is enough for a crowded board', async () => {
+    const screen = start('play', 'echek', '--p1', 'human', '--p2', 'human', '--position', '4/rkRK/bn2/4 b r - 0');
+    screen.resize(80, 24);
+    await screen.see('Black to move.');
+    screen.type('zz', KEYS.enter);
+    await screen.see('is not possible here');
+    expect(screen.text).not.toContain('too small');
+  });
+
+  test('that is too small takes no keys', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
+    await screen.see('White to move.');
+    screen.resize(30, 8);
+    await screen.see('This window is too small.');
+    screen.type(KEYS.enter);
+    screen.resize(100, 30);
+    await screen.see('White to move.');
+    expect(screen.text).not.toContain('1. ');
+  });
+
   test('that is too small says so and recovers', async () => {
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await screen.see('White to move.');

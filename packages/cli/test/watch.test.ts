@@ -33,7 +33,8 @@ describe('watch', () => {
     const { out } = await tabuleiro([...args, '--lang', 'pt']);
     expect(out).toContain('Choko · Normal, 6 partidas, semente 3');
     expect(out).toMatch(/jogador +lado +partidas +vitórias +derrotas +empates +pontos/);
-    expect(out).toContain('Resultado: easy ');
+    expect(out).toMatch(/^fácil +as brancas/m);
+    expect(out).toMatch(/Resultado: fácil [\d,]+ – [\d,]+ difícil\n$/);
   });
 
   test('streams a match a line and then the sums, as JSON', async () => {
@@ -60,16 +61,31 @@ describe('watch', () => {
     expect(out).toMatch(/Result: easy \(1\) [\d.]+ – [\d.]+ easy \(2\)\n$/);
   });
 
-  test('no match at all is no mistake', async () => {
-    const { code, out } = await tabuleiro(['watch', 'choko', '--p1', 'easy', '--p2', 'hard', '--games', '0']);
-    expect(code).toBe(0);
-    expect(out).toMatch(/Result: easy 0 – 0 hard\n$/);
+  test('names in JSON and in records are the ones that are typed, in every language', async () => {
+    const file = join(folder, 'typed.record');
+    const { out } = await tabuleiro([...args, '--json', '--lang', 'pt', '--record', file]);
+    expect(readEvents(out)[6]).toMatchObject({ players: [{ name: 'easy' }, { name: 'hard' }] });
+    const read = await loadRecords(file);
+    expect(read.ok && read.value[0]?.tags).toMatchObject({ Player1: 'easy', Player2: 'hard' });
+  });
+
+  test('long endings go on in the next line, below their words', async () => {
+    const series = ['watch', 'oware', '--p1', 'bot1', '--p2', 'bot1', '--games', '30', '--seed', '1', '--swap'];
+    const { out } = await tabuleiro([...series, '--lang', 'pt']);
+    expect(out).toContain(
+      '\n    1  Empate: a posição está no tabuleiro pela terceira vez, por isso cada lado fica\n       com ',
+    );
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   test.each([
     [['watch', 'choko', '--p1', 'human', '--p2', 'easy'], '--p1: found "human", expected a player: easy medium hard'],
     [['watch', 'choko', '--p1', 'easy'], 'the option --p2 is missing; see tabuleiro watch --help'],
     [['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', 'many'], '--games: found "many"'],
+    [
+      ['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', '0'],
+      '--games: found "0", expected a whole number from 1 to 1000000',
+    ],
   ])('wrong use: %j', async (wrong, message) => {
     const { code, out, err } = await tabuleiro(wrong);
     expect(err).toContain(message);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseAmong, classics, considerMoves, ERROR_RATES } from '../src/choko/classic.ts';
 import { ChokoPosition } from '../src/choko/rules.ts';
-import { loadRules, own, SeededRandom } from '../src/index.ts';
+import { own, SeededRandom } from '../src/index.ts';
+import { loadGame } from './game.ts';
 import { readLines } from './vectors.ts';
 
 interface Line {
@@ -11,15 +12,10 @@ interface Line {
   readonly prob: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const rules = await loadRules('choko');
+const { rules, read: readAny } = await loadGame('choko');
+const read = (text: string): ChokoPosition => own(ChokoPosition, readAny(text));
 const lines = readLines<Line>(new URL('fixtures/choko.classic.jsonl', import.meta.url));
 const SAMPLES = 4000;
-
-function read(text: string): ChokoPosition {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(text);
-  return own(ChokoPosition, position.value);
-}
 
 test.each(lines)('order and values in $pos', ({ pos, order, values }) => {
   const position = read(pos);

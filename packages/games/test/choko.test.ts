@@ -1,37 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadRules, loadViewer, loadVoice, MoveList, type Position, sayMessage } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const rules = await loadRules('choko');
-const viewer = await loadViewer('choko');
-const voice = await loadVoice('choko', 'en');
-
-function read(text: string): Position {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(JSON.stringify(position.error));
-  return position.value;
-}
-
-function movesOf(text: string): string[] {
-  const position = read(text);
-  const list = new MoveList();
-  position.legalMoves(list);
-  return Array.from(list, (move) => rules.makeMove(position, move));
-}
-
-/** The text after some moves, each of which must be legal. */
-function after(text: string, ...moves: string[]): string {
-  const position = read(text);
-  for (const written of moves) {
-    const move = rules.parseMove(position, written);
-    if (!move.ok || !position.isLegal(move.value)) throw new Error(`${written} is not legal in ${text}`);
-    position.apply(move.value);
-  }
-  return rules.makePosition(position);
-}
-
-function noticesOf(text: string): string[] {
-  return viewer.describe(read(text)).notices.map((notice) => sayMessage(voice, notice));
-}
+const { rules, read, movesOf, after, noticesOf, viewOf } = await loadGame('choko');
 
 const isDrop = (move: string): boolean => move.length === 2;
 
@@ -107,6 +77,12 @@ describe('what is forced, and why', () => {
     ['[4] no man on the board', '5/5/5/5/5 w w 12,12 0', 'White must drop a man: none of its men is on the board'],
     ['[4] none can move', '5/5/b4/b4/wbb2 w w 11,8 0', 'White must drop a man: none of its men on the board can move'],
     ['[5]', 'w1b2/bb3/b4/5/5 w - 0,0 0', undefined],
+    ['[8] 21 plies left', '5/2b2/2w2/5/5 w - 0,0 79', undefined],
+    [
+      '[8] 20 plies left',
+      '5/2b2/2w2/5/5 w - 0,0 80',
+      'Plies left before the draw, unless a man is dropped or captured: 20',
+    ],
     ['[5] stuck', 'wbb2/b4/b4/5/5 w - 0,0 0', 'White must pass: its hand is empty and none of its men can move'],
   ])('%s', (_, text, notice) => {
     expect(noticesOf(text)).toEqual(notice === undefined ? [] : [notice]);
@@ -181,7 +157,7 @@ describe('reading', () => {
 
 describe('the view', () => {
   test('has the men, the hands and the initiative', () => {
-    const view = viewer.describe(read('5/2b2/2w2/5/5 b w 11,11 0'));
+    const view = viewOf('5/2b2/2w2/5/5 b w 11,11 0');
     expect(view.pieces.map(({ owner, at, count }) => ({ owner, at, count }))).toEqual([
       { owner: 1, at: { cell: 'c3' }, count: undefined },
       { owner: 1, at: { tray: 'hand-1' }, count: 11 },

@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { choices } from '../src/echek/choices.ts';
 import { moveViewer } from '../src/echek/frames.ts';
-import { loadRules, loadVoice, type Move, type Position, sayMessage, type View } from '../src/index.ts';
+import { sayMessage, type View } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const rules = await loadRules('echek');
-const english = await loadVoice('echek', 'en');
-const portuguese = await loadVoice('echek', 'pt');
+const { rules, english, portuguese, read, readMove } = await loadGame('echek');
 
 const START = '4/1kK1/4/4 w Rr - 0';
 const ROOK_OUT = '4/1kK1/3R/4 w Rr - 0';
 const MUST_PASS = 'r1Np/1K2/qk1n/BPbR w r Q 5';
-
-function read(text: string): Position {
-  const parsed = rules.parsePosition(text);
-  if (!parsed.ok) throw new Error(text);
-  return parsed.value;
-}
-
-function readMove(position: Position, text: string): Move {
-  const parsed = rules.parseMove(position, text);
-  if (!parsed.ok || !position.isLegal(parsed.value)) throw new Error(`${text} is not legal`);
-  return parsed.value;
-}
 
 const split = (picks: string): string[] => picks.split(' ').filter((pick) => pick !== '');
 
@@ -163,8 +150,8 @@ test.each([
   ['1b2/1qR1/pkK1/3B b Rr - 0', 'c5 d5', 'the bishop moves on a diagonal'],
   ['4/1kK1/1npN/1P1b w Rr - 0', 'e3 e4', 'the knight jumps as in chess: two squares one way and one to the side'],
   ['2P1/1q2/pkK1/2R1 b Rr - 0', 'b3 c5', 'the pawn moves one step along a column or a row'],
-  ['4/1kK1/3R/4 w r - 1', 'e3 d4', 'you have castled already: king and rook swap once in a game'],
-  ['4/1kK1/3R/4 w r - 1', 'd4 e3', 'you have castled already: king and rook swap once in a game'],
+  ['4/1kK1/3R/4 w r - 1', 'e3 d4', 'you have castled already: king and rook swap once in a match'],
+  ['4/1kK1/3R/4 w r - 1', 'd4 e3', 'you have castled already: king and rook swap once in a match'],
   // Where a piece is placed.
   [START, 'queen-1 d4', 'a piece stands there already, and nothing is ever captured'],
   [START, 'queen-1 a1', 'the square must touch a piece of yours, by a side or a corner'],

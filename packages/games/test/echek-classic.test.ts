@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bestOf, chooseRandom, chooseSmart, classics, considerEntries, rivalsOf } from '../src/echek/classic.ts';
 import { EchekPosition } from '../src/echek/rules.ts';
 import { followUpValueOf } from '../src/echek/smart.ts';
-import { loadRules, type Move, own, SeededRandom } from '../src/index.ts';
+import { type Move, own, SeededRandom } from '../src/index.ts';
+import { loadGame } from './game.ts';
 import { readLines } from './vectors.ts';
 
 interface Line {
@@ -16,15 +17,10 @@ interface Line {
   readonly follow: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const rules = await loadRules('echek');
+const { rules, read: readAny } = await loadGame('echek');
+const read = (text: string): EchekPosition => own(EchekPosition, readAny(text));
 const lines = readLines<Line>(new URL('fixtures/echek.smart.jsonl', import.meta.url));
 const START = '4/1kK1/4/4 w Rr - 0';
-
-function read(text: string): EchekPosition {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(text);
-  return own(EchekPosition, position.value);
-}
 
 /** By their texts: what the player sees in a position, in the form of the fixture. */
 function seen(text: string): Line {

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  loadChoices,
-  loadMoveViewer,
-  loadRules,
-  loadVoice,
-  type Position,
-  sayMessage,
-  type View,
-} from '../src/index.ts';
+import { loadChoices, loadMoveViewer, sayMessage, type View } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const rules = await loadRules('eigenstate');
+const { rules, english, portuguese, read, readMove } = await loadGame('eigenstate');
 const choices = await loadChoices('eigenstate');
 const moveViewer = await loadMoveViewer('eigenstate');
-const english = await loadVoice('eigenstate', 'en');
-const portuguese = await loadVoice('eigenstate', 'pt');
 
 const START = rules.makePosition(rules.start());
 const FAR = '1d6.000080,2e6.000080,3f6.000080';
@@ -23,18 +14,6 @@ const MIDDLE = 'Aa1.210800,Ba2.010000,Cf1.010000 1a3.000080,2e6.000080,3f6.00008
 const STUCK = `Aa6.210000,Bb6.210000,Cc6.010000 1c1.000081,2d1.000081,3e1.000080 1 0`;
 /** [4] One hole is left, 11 of A; when A takes C on b1, or C takes A on a1, fewer. */
 const LONE = `Aa1.7fffff,Bd1.ffffff,Cb1.ffffff ${FAR} 1 0`;
-
-function read(text: string): Position {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(JSON.stringify(position.error));
-  return position.value;
-}
-
-function readMove(position: Position, text: string): ReturnType<typeof position.randomMove> {
-  const move = rules.parseMove(position, text);
-  if (!move.ok || !position.isLegal(move.value)) throw new Error(`${text} is not legal`);
-  return move.value;
-}
 
 /** What the picks lead to: the move, or the prompt and what can be picked. */
 function walk(text: string, ...picks: string[]): { prompt: string; ids: readonly string[] } | string {
@@ -256,37 +235,37 @@ describe('telling', () => {
       START,
       'A-a2/A24/C13',
       'Player one steps with A from a1 to a2 and puts pins into A24 and C13',
-      'O jogador um move A de a1 para a2 e põe pinos em A24 e C13',
+      'O jogador um move A de a1 para a2 e coloca pinos em A24 e C13',
     ],
     [
       MIDDLE,
       'A-a3/A11/C13',
       'Player one takes 1 with A, from a1 to a3, and puts pins into A11 and C13',
-      'O jogador um captura 1 com A, de a1 para a3, e põe pinos em A11 e C13',
+      'O jogador um captura 1 com A, de a1 para a3, e coloca pinos em A11 e C13',
     ],
     [
       MIDDLE,
       'A-a2/A11/C13',
       'Player one takes its own B with A, from a1 to a2, and puts pins into A11 and C13',
-      'O jogador um captura a sua própria peça B com A, de a1 para a2, e põe pinos em A11 e C13',
+      'O jogador um captura a sua própria peça B com A, de a1 para a2, e coloca pinos em A11 e C13',
     ],
     [
       STUCK,
       '-/A11/C55',
       'Player one cannot step and puts pins into A11 and C55',
-      'O jogador um não pode mover e põe pinos em A11 e C55',
+      'O jogador um não pode mover e coloca pinos em A11 e C55',
     ],
     [
       LONE,
       'A-a2/A11',
       'Player one steps with A from a1 to a2 and puts a pin into A11',
-      'O jogador um move A de a1 para a2 e põe um pino em A11',
+      'O jogador um move A de a1 para a2 e coloca um pino em A11',
     ],
     [
       LONE,
       'A-b1/A11',
       'Player one takes its own C with A, from a1 to b1, and puts a pin into A11',
-      'O jogador um captura a sua própria peça C com A, de a1 para b1, e põe um pino em A11',
+      'O jogador um captura a sua própria peça C com A, de a1 para b1, e coloca um pino em A11',
     ],
     [
       LONE,

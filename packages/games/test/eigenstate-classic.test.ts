@@ -1,27 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { choosePins, chooseTurn, classics, considerSteps, DEPTHS, shuffledPieces } from '../src/eigenstate/classic.ts';
 import { LookAhead, NO_STEP, TRIED_HOLES } from '../src/eigenstate/lookahead.ts';
-import { makeTurn, NONE, stepOf } from '../src/eigenstate/moves.ts';
+import { NONE, packTurn, stepOf } from '../src/eigenstate/moves.ts';
 import { NAMES } from '../src/eigenstate/notation.ts';
 import { EigenstatePosition } from '../src/eigenstate/rules.ts';
-import { type ClassicPlayer, loadRules, manifestOf, own, type Position, SeededRandom } from '../src/index.ts';
+import { type ClassicPlayer, manifestOf, own, type Position, SeededRandom } from '../src/index.ts';
 import { type Considered, referenceSteps, referenceTurn } from './eigenstate-reference.ts';
+import { loadGame } from './game.ts';
 
-const rules = await loadRules('eigenstate');
+const { rules, read: readAny } = await loadGame('eigenstate');
+const read = (text: string): EigenstatePosition => own(EigenstatePosition, readAny(text));
 const START = rules.makePosition(rules.start());
 const BY_NAME = [0, 1, 2, 3, 4, 5];
-
-function read(text: string): EigenstatePosition {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(JSON.stringify(position.error));
-  return own(EigenstatePosition, position.value);
-}
 
 /** Steps with their values, in the order in which a player looks at them. */
 function considered(text: string, depth: number, order: readonly number[] = BY_NAME): readonly Considered[] {
   const position = read(text);
   return considerSteps(position, depth, order).map(({ step, value }) => {
-    const written = rules.makeMove(position, makeTurn(step, NONE, NONE));
+    const written = rules.makeMove(position, packTurn(step, NONE, NONE));
     return { step: written, value };
   });
 }
@@ -180,7 +176,7 @@ describe('pins', () => {
     const move = rules.parseMove(position, step);
     if (!move.ok) throw new Error(step);
     const pins = choosePins(position, stepOf(move.value), order);
-    return pins.map((pin) => rules.makeMove(position, makeTurn(NONE, pin, NONE)).slice(2));
+    return pins.map((pin) => rules.makeMove(position, packTurn(NONE, pin, NONE)).slice(2));
   }
 
   test('go to the pieces with the fewest steps, first among equals in the random order', () => {

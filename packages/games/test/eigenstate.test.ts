@@ -1,57 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  loadRules,
-  loadViewer,
-  loadVoice,
-  MoveList,
-  perft,
-  type Position,
-  sayMessage,
-  SeededRandom,
-  toMove,
-} from '../src/index.ts';
+import { MoveList, perft, sayMessage, SeededRandom, toMove } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const rules = await loadRules('eigenstate');
-const viewer = await loadViewer('eigenstate');
-const voice = await loadVoice('eigenstate', 'en');
-
-function read(text: string): Position {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(JSON.stringify(position.error));
-  return position.value;
-}
-
-function movesOf(text: string): string[] {
-  const position = read(text);
-  const list = new MoveList();
-  position.legalMoves(list);
-  return Array.from(list, (move) => rules.makeMove(position, move));
-}
+const { rules, english, read, movesOf, isLegal, after, viewOf, noticesOf } = await loadGame('eigenstate');
 
 /** The different steps among all turns. */
 function stepsOf(text: string): string[] {
   return [...new Set(movesOf(text).map((move) => move.split('/')[0] ?? ''))];
-}
-
-function isLegal(text: string, written: string): boolean {
-  const position = read(text);
-  const move = rules.parseMove(position, written);
-  return move.ok && position.isLegal(move.value);
-}
-
-/** The text after some moves, each of which must be legal. */
-function after(text: string, ...moves: string[]): string {
-  const position = read(text);
-  for (const written of moves) {
-    const move = rules.parseMove(position, written);
-    if (!move.ok || !position.isLegal(move.value)) throw new Error(`${written} is not legal in ${text}`);
-    position.apply(move.value);
-  }
-  return rules.makePosition(position);
-}
-
-function noticesOf(text: string): string[] {
-  return viewer.describe(read(text)).notices.map((notice) => sayMessage(voice, notice));
 }
 
 const START = rules.makePosition(rules.start());
@@ -280,7 +235,7 @@ describe('position text', () => {
   ])('%s is refused', (_, text, field, code) => {
     const position = rules.parsePosition(text);
     expect(position).toMatchObject({ ok: false, error: { field, expected: { code } } });
-    expect(position.ok ? '' : sayMessage(voice, position.error.expected)).not.toBe('');
+    expect(position.ok ? '' : sayMessage(english, position.error.expected)).not.toBe('');
   });
 
   test('a clock is read whatever the holes say', () => {
@@ -305,7 +260,7 @@ describe('move text', () => {
   ])('%s is refused', (_, written, code) => {
     const move = rules.parseMove(read(START), written);
     expect(move).toMatchObject({ ok: false, error: { field: 'move', expected: { code } } });
-    expect(move.ok ? '' : sayMessage(voice, move.error.expected)).not.toBe('');
+    expect(move.ok ? '' : sayMessage(english, move.error.expected)).not.toBe('');
   });
 
   test('a piece that is out can neither move nor take pins', () => {
@@ -353,7 +308,7 @@ describe('counting and drawing', () => {
 });
 
 describe('the view', () => {
-  const view = viewer.describe(read(`Ac3.810001,Bb1.010000,Cc1.010000 ${FAR} 1 0`));
+  const view = viewOf(`Ac3.810001,Bb1.010000,Cc1.010000 ${FAR} 1 0`);
 
   test('has 36 squares and the board’s labels', () => {
     expect(view.cells).toHaveLength(36);
@@ -394,11 +349,16 @@ describe('notices', () => {
       ['Player one puts at most one pin: its pieces have one empty hole left'],
     ],
     [
-      '[4] [7] no hole',
-      `Aa1.ffffff,Bd1.ffffff,Cf3.ffffff ${FAR} 1 7`,
+      '[4] no hole',
+      `Aa1.ffffff,Bd1.ffffff,Cf3.ffffff ${FAR} 1 79`,
+      ['Player one puts no pins: its pieces have no empty hole left'],
+    ],
+    [
+      '[7] one ply left',
+      `Aa1.ffffff,Bd1.ffffff,Cf3.ffffff ${FAR} 1 99`,
       [
         'Player one puts no pins: its pieces have no empty hole left',
-        '7 plies without a new pin or a capture; at 100 it is a draw',
+        'Plies left before the draw, unless there is a new pin or a capture: 1',
       ],
     ],
     ['[5] two pieces left', `Aa1.010000,Bb1.010000 ${FAR} 1 0`, ['Player one has two pieces left and loses with one']],
@@ -406,7 +366,7 @@ describe('notices', () => {
       '[6] two pieces each',
       'Aa1.010000,Bb1.010000 1a6.000080,2b6.000080 1 0',
       [
-        'both players have two pieces: filling all 24 holes of one wins',
+        'Both players have two pieces: filling all 24 holes of one wins',
         'Player one has two pieces left and loses with one',
         'Player two has two pieces left and loses with one',
       ],

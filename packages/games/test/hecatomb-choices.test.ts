@@ -1,38 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ChoiceStep,
-  loadChoices,
-  loadMoveViewer,
-  loadRules,
-  loadVoice,
-  type Message,
-  type Move,
-  type Position,
-  sayMessage,
-  type View,
-} from '../src/index.ts';
+import { type ChoiceStep, loadChoices, loadMoveViewer, type Message, sayMessage, type View } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const rules = await loadRules('hecatomb');
+const { english, portuguese, read, readMove } = await loadGame('hecatomb');
 const choices = await loadChoices('hecatomb');
 const moveViewer = await loadMoveViewer('hecatomb');
-const english = await loadVoice('hecatomb', 'en');
-const portuguese = await loadVoice('hecatomb', 'pt');
 
 const FULL = 'qqqqkqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ w 10';
 /** A queen on d4 with something on three of its lines, and a king on b1. */
 const OPEN = '7k/8/3q4/8/1Q1Q4/8/3q4/1K6 w 5';
-
-function read(text: string): Position {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(text);
-  return position.value;
-}
-
-function moveOf(position: Position, text: string): Move {
-  const move = rules.parseMove(position, text);
-  if (!move.ok || !position.isLegal(move.value)) throw new Error(`${text} is not legal`);
-  return move.value;
-}
 
 function stepOf(text: string, ...picks: readonly string[]): ChoiceStep {
   const step = choices.walk(read(text), picks);
@@ -70,7 +46,7 @@ describe('walks', () => {
   test('then its goal, and the move is whole', () => {
     expect(picksOf(FULL, 'e4')).toBe('d5 e5 f5');
     expect(promptOf(FULL, 'e4')).toBe('Choose where the queen on e4 goes');
-    expect(stepOf(FULL, 'e4', 'f5')).toEqual({ kind: 'move', move: moveOf(read(FULL), 'e4f5') });
+    expect(stepOf(FULL, 'e4', 'f5')).toEqual({ kind: 'move', move: readMove(read(FULL), 'e4f5') });
   });
 
   test('a king goes one square', () => {
@@ -80,7 +56,7 @@ describe('walks', () => {
 
   test('a hint is shown as piece and goal', () => {
     const position = read(OPEN);
-    expect(choices.picksOf(position, moveOf(position, 'd4d6'))).toEqual(['d4', 'd6']);
+    expect(choices.picksOf(position, readMove(position, 'd4d6'))).toEqual(['d4', 'd6']);
   });
 });
 
@@ -165,7 +141,7 @@ describe('refusals', () => {
 describe('frames', () => {
   function framesOf(text: string, move: string): readonly View[] {
     const position = read(text);
-    return moveViewer.frames(position, moveOf(position, move));
+    return moveViewer.frames(position, readMove(position, move));
   }
   const standing = (view: View | undefined, cell: string): unknown =>
     view?.pieces.filter(({ at }) => 'cell' in at && at.cell === cell).map(({ id, owner }) => [id, owner]);
@@ -211,12 +187,12 @@ describe('telling', () => {
     { text: KINGS.replace(' w ', ' b '), move: 'd4a4', told: 'Black takes the queen on a4 with the queen from d4' },
   ])('$move: $told', ({ text, move, told }) => {
     const position = read(text);
-    expect(sayMessage(english, moveViewer.tell(position, moveOf(position, move)))).toBe(told);
+    expect(sayMessage(english, moveViewer.tell(position, readMove(position, move)))).toBe(told);
   });
 
   test('in Portuguese', () => {
     const position = read(OPEN);
-    const told = sayMessage(portuguese, moveViewer.tell(position, moveOf(position, 'd4d6')));
+    const told = sayMessage(portuguese, moveViewer.tell(position, readMove(position, 'd4d6')));
     expect(told).toBe('As brancas capturam a rainha em d6 com a rainha de d4');
   });
 });

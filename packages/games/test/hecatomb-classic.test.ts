@@ -12,9 +12,11 @@ import {
   type Rules,
   SeededRandom,
 } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const ten = await loadRules('hecatomb');
+const { rules: ten, read: readAny } = await loadGame('hecatomb');
 const endless = await loadRules('hecatomb', 'endless');
+const read = (text: string): HecatombPosition => own(HecatombPosition, readAny(text));
 
 function playerOf(id: string): ClassicPlayer {
   const player = classics.find((classic) => classic.id === id);
@@ -23,12 +25,6 @@ function playerOf(id: string): ClassicPlayer {
 }
 const easy = playerOf('easy');
 const hard = playerOf('hard');
-
-function read(text: string): HecatombPosition {
-  const position = ten.parsePosition(text);
-  if (!position.ok) throw new Error(text);
-  return own(HecatombPosition, position.value);
-}
 
 function moveOf(text: string): Move {
   const move = ten.parseMove(ten.start(), text);

@@ -3,57 +3,40 @@ import {
   type ChoiceStep,
   loadChoices,
   loadMoveViewer,
-  loadRules,
-  loadVoice,
-  type Move,
   MoveList,
-  type Position,
-  type Rules,
   sayMessage,
   SeededRandom,
   toMove,
   type View,
 } from '../src/index.ts';
+import { type GameInTexts, loadGame } from './game.ts';
 
-const report = await loadRules('oware', 'report');
-const abapa = await loadRules('oware', 'abapa');
+const report = await loadGame('oware', 'report');
+const abapa = await loadGame('oware', 'abapa');
+const { english, portuguese } = report;
 const choices = await loadChoices('oware');
 const moveViewer = await loadMoveViewer('oware');
-const english = await loadVoice('oware', 'en');
-const portuguese = await loadVoice('oware', 'pt');
 
 const START = '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0';
 const FEEDING = '9,0,0,1,2,0/0,0,0,0,0,0 20,16 S 5';
 const PASSING = '9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 5';
 const SLAM = '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40';
 
-function read(rules: Rules, text: string): Position {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(text);
-  return position.value;
-}
-
-function moveOf(rules: Rules, position: Position, text: string): Move {
-  const move = rules.parseMove(position, text);
-  if (!move.ok || !position.isLegal(move.value)) throw new Error(`${text} is not legal`);
-  return move.value;
-}
-
-function stepOf(rules: Rules, text: string, ...picks: readonly string[]): ChoiceStep {
-  const step = choices.walk(read(rules, text), picks);
+function stepOf(game: GameInTexts, text: string, ...picks: readonly string[]): ChoiceStep {
+  const step = choices.walk(game.read(text), picks);
   if (!step.ok) throw new Error(sayMessage(english, step.error));
   return step.value;
 }
 
 /** What is asked, and what may be picked. */
-function questionOf(rules: Rules, text: string): readonly [prompt: string, picks: string] {
-  const step = stepOf(rules, text);
+function questionOf(game: GameInTexts, text: string): readonly [prompt: string, picks: string] {
+  const step = stepOf(game, text);
   if (step.kind === 'move') throw new Error('nothing is asked');
   return [sayMessage(english, step.prompt), step.picks.map(({ id }) => id).join(' ')];
 }
 
-function refusalOf(rules: Rules, text: string, picks: readonly string[], voice = english): string {
-  const step = choices.walk(read(rules, text), picks);
+function refusalOf(game: GameInTexts, text: string, picks: readonly string[], voice = english): string {
+  const step = choices.walk(game.read(text), picks);
   if (step.ok) throw new Error(`${picks.join(' ')} is possible`);
   return sayMessage(voice, step.error);
 }
@@ -73,15 +56,15 @@ describe('walks', () => {
   });
 
   test('a pass needs no pick', () => {
-    const position = read(report, PASSING);
-    const move = moveOf(report, position, 'pass');
+    const position = report.read(PASSING);
+    const move = report.readMove(position, 'pass');
     expect(stepOf(report, PASSING)).toEqual({ kind: 'move', move });
     expect(choices.picksOf(position, move)).toEqual([]);
   });
 
   test('a hint is shown as its pit', () => {
-    const position = read(report, START);
-    expect(choices.picksOf(position, moveOf(report, position, 'C'))).toEqual(['C']);
+    const position = report.read(START);
+    expect(choices.picksOf(position, report.readMove(position, 'C'))).toEqual(['C']);
   });
 });
 
@@ -109,13 +92,13 @@ describe('refusals', () => {
     ['done at once', report, START, ['done'], 'there is no move yet: choose a pit to sow'],
     ['a second pit', report, START, ['A', 'B'], 'the move is whole: you sow one pit a turn'],
     ['any pit when one must pass', report, PASSING, ['a'], 'North must pass: its row is empty'],
-  ] as const)('%s', (_, rules, text, picks, reason) => {
-    expect(refusalOf(rules, text, picks)).toBe(reason);
+  ] as const)('%s', (_, game, text, picks, reason) => {
+    expect(refusalOf(game, text, picks)).toBe(reason);
   });
 
   test('in Portuguese', () => {
     expect(refusalOf(abapa, FEEDING, ['D'], portuguese)).toBe(
-      'O norte não tem sementes na sua fila, e as de D não chegam lá; chegam as destas casas: A, E',
+      'O norte não tem sementes na sua fila, e as da casa D não chegam lá; chegam as destas casas: A, E',
     );
     expect(refusalOf(report, START, ['c'], portuguese)).toBe(
       'essa casa é do adversário (o norte): escolhe uma das tuas',
@@ -123,9 +106,9 @@ describe('refusals', () => {
   });
 });
 
-function framesOf(rules: Rules, text: string, move: string): readonly View[] {
-  const position = read(rules, text);
-  return moveViewer.frames(position, moveOf(rules, position, move));
+function framesOf(game: GameInTexts, text: string, move: string): readonly View[] {
+  const position = game.read(text);
+  return moveViewer.frames(position, game.readMove(position, move));
 }
 
 /** The seeds in a pit or a tray. */
@@ -217,7 +200,7 @@ describe('frames', () => {
     expect(frames.map(({ notices }) => notices.length)).toEqual([0, 1]);
   });
 
-  test.each([report, abapa])('no seed is ever lost, and every heap has a place of its own', (rules) => {
+  test.each([report, abapa])('no seed is ever lost, and every heap has a place of its own', ({ rules }) => {
     const random = new SeededRandom(9);
     const moves = new MoveList();
     for (let count = 0; count < 10; count++) {
@@ -268,19 +251,21 @@ describe('telling', () => {
     [abapa, LAP, 'A', 'South sows A to feed north, and captures nothing: it would take back every seed in that row'],
     [report, LAP, 'A', 'South sows A, its only pit with seeds, and captures 10 seeds from e, d, c, b, a'],
     [report, PASSING, 'pass', 'North passes: its row is empty'],
-  ])('%# %s %s', (rules, text, move, told) => {
-    const position = read(rules, text);
-    expect(sayMessage(english, moveViewer.tell(position, moveOf(rules, position, move)))).toBe(told);
-    expect(rules.makePosition(position)).toBe(text);
+  ])('%# %s %s', (game, text, move, told) => {
+    const position = game.read(text);
+    expect(sayMessage(english, moveViewer.tell(position, game.readMove(position, move)))).toBe(told);
+    expect(game.rules.makePosition(position)).toBe(text);
   });
 
   test('in Portuguese', () => {
-    const told = (rules: Rules, text: string, move: string): string => {
-      const position = read(rules, text);
-      return sayMessage(portuguese, moveViewer.tell(position, moveOf(rules, position, move)));
+    const told = (game: GameInTexts, text: string, move: string): string => {
+      const position = game.read(text);
+      return sayMessage(portuguese, moveViewer.tell(position, game.readMove(position, move)));
     };
-    expect(told(report, START, 'D')).toBe('O sul semeia D e a última semente cai em b');
-    expect(told(abapa, FEEDING, 'E')).toBe('O sul semeia E para que o norte tenha sementes, e a última cai em a');
+    expect(told(report, START, 'D')).toBe('O sul semeia a casa D e a última semente cai na casa b');
+    expect(told(abapa, FEEDING, 'E')).toBe(
+      'O sul semeia a casa E para que o norte tenha sementes, e a última cai na casa a',
+    );
     expect(told(report, PASSING, 'pass')).toBe('O norte passa: a sua fila está vazia');
   });
 });

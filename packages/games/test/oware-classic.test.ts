@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ClassicPlayer,
-  loadClassics,
-  loadRules,
-  manifestOf,
-  Match,
-  own,
-  type Rules,
-  SeededRandom,
-  type Side,
-} from '../src/index.ts';
+import { type ClassicPlayer, loadClassics, manifestOf, Match, own, SeededRandom, type Side } from '../src/index.ts';
 import { classics, considerMoves, greediestOf } from '../src/oware/classic.ts';
 import { originalNumberOf, PITS } from '../src/oware/layout.ts';
 import { makePit } from '../src/oware/notation.ts';
 import { OwarePosition } from '../src/oware/rules.ts';
+import { type GameInTexts, loadGame } from './game.ts';
 
-const report = await loadRules('oware', 'report');
-const abapa = await loadRules('oware', 'abapa');
+const report = await loadGame('oware', 'report');
+const abapa = await loadGame('oware', 'abapa');
 
 function playerOf(id: string): ClassicPlayer {
   const player = classics.find((classic) => classic.id === id);
@@ -26,11 +17,7 @@ function playerOf(id: string): ClassicPlayer {
 const bot1 = playerOf('bot1');
 const bot2 = playerOf('bot2');
 
-function read(rules: Rules, text: string): OwarePosition {
-  const position = rules.parsePosition(text);
-  if (!position.ok) throw new Error(text);
-  return own(OwarePosition, position.value);
-}
+const read = (game: GameInTexts, text: string): OwarePosition => own(OwarePosition, game.read(text));
 
 test('the manifest names them, the weaker first', async () => {
   expect(manifestOf('oware').classics).toEqual(['bot1', 'bot2']);
@@ -44,8 +31,8 @@ test('the original numbers south’s pits backwards and north’s forwards', () 
 });
 
 describe('what bot2 considers: the number, the pit and what it captures', () => {
-  function consideredIn(rules: Rules, text: string): string {
-    return considerMoves(read(rules, text))
+  function consideredIn(game: GameInTexts, text: string): string {
+    return considerMoves(read(game, text))
       .map(({ move, number, captures }) => `${number}${makePit(move)}:${captures}`)
       .join(' ');
   }
@@ -96,7 +83,7 @@ describe('what bot2 considers: the number, the pit and what it captures', () => 
   test('looking leaves the position as it was', () => {
     const position = read(report, '0,0,0,0,2,2/1,1,9,9,9,9 3,3 S 7');
     considerMoves(position);
-    expect(report.makePosition(position)).toBe('0,0,0,0,2,2/1,1,9,9,9,9 3,3 S 7');
+    expect(report.rules.makePosition(position)).toBe('0,0,0,0,2,2/1,1,9,9,9,9 3,3 S 7');
   });
 
   test('no move is greedy where nothing captures', () => {
@@ -107,12 +94,12 @@ describe('what bot2 considers: the number, the pit and what it captures', () => 
 const SAMPLES = 3000;
 
 /** Each of these moves must come as often as the others, and no other at all. The seed is fixed. */
-function expectEven(player: ClassicPlayer, rules: Rules, text: string, moves: string): void {
-  const position = read(rules, text);
+function expectEven(player: ClassicPlayer, game: GameInTexts, text: string, moves: string): void {
+  const position = read(game, text);
   const random = new SeededRandom(17);
   const counts = new Map<string, number>();
   for (let sample = 0; sample < SAMPLES; sample++) {
-    const move = rules.makeMove(position, player.choose(position, random));
+    const move = game.rules.makeMove(position, player.choose(position, random));
     counts.set(move, (counts.get(move) ?? 0) + 1);
   }
   expect([...counts.keys()].toSorted().join(' ')).toBe(moves);
@@ -188,7 +175,10 @@ describe('matches', () => {
   const MATCHES = 150;
 
   /** How many matches each side wins. */
-  function winsOf(rules: Rules, players: Readonly<Record<Side, ClassicPlayer>>): Readonly<Record<Side, number>> {
+  function winsOf(
+    { rules }: GameInTexts,
+    players: Readonly<Record<Side, ClassicPlayer>>,
+  ): Readonly<Record<Side, number>> {
     const random = new SeededRandom(5);
     const wins = { 1: 0, 2: 0 };
     for (let count = 0; count < MATCHES; count++) {
@@ -202,13 +192,13 @@ describe('matches', () => {
     return wins;
   }
 
-  test.each([report, abapa])('bot2 beats bot1 from either side', (rules) => {
-    expect(winsOf(rules, { 1: bot2, 2: bot1 })[1]).toBeGreaterThan(0.75 * MATCHES);
-    expect(winsOf(rules, { 1: bot1, 2: bot2 })[2]).toBeGreaterThan(0.75 * MATCHES);
+  test.each([report, abapa])('bot2 beats bot1 from either side', (game) => {
+    expect(winsOf(game, { 1: bot2, 2: bot1 })[1]).toBeGreaterThan(0.75 * MATCHES);
+    expect(winsOf(game, { 1: bot1, 2: bot2 })[2]).toBeGreaterThan(0.75 * MATCHES);
   });
 
-  test.each([report, abapa])('bot1 is its own equal', (rules) => {
-    const wins = winsOf(rules, { 1: bot1, 2: bot1 });
+  test.each([report, abapa])('bot1 is its own equal', (game) => {
+    const wins = winsOf(game, { 1: bot1, 2: bot1 });
     expect(Math.min(wins[1], wins[2])).toBeGreaterThan(0.35 * MATCHES);
   });
 

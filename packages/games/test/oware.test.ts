@@ -1,59 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  loadRules,
-  loadViewer,
-  loadVoice,
-  MoveList,
-  type Outcome,
-  type Position,
-  type Rules,
-  sayMessage,
-  sayOutcome,
-  sayTextError,
-  SeededRandom,
-  toMove,
-  type View,
-} from '../src/index.ts';
+import { sayOutcome, sayTextError, SeededRandom, toMove } from '../src/index.ts';
+import { loadGame } from './game.ts';
 
-const report = await loadRules('oware', 'report');
-const abapa = await loadRules('oware', 'abapa');
-const viewer = await loadViewer('oware');
-const english = await loadVoice('oware', 'en');
-
-function read(rules: Rules, text: string): Position {
-  const parsed = rules.parsePosition(text);
-  if (!parsed.ok) throw new Error(sayTextError(english, parsed.error));
-  return parsed.value;
-}
-
-function movesOf(rules: Rules, text: string): string {
-  const position = read(rules, text);
-  const moves = new MoveList();
-  position.legalMoves(moves);
-  return [...moves].map((move) => rules.makeMove(position, move)).join(' ');
-}
-
-function isLegal(rules: Rules, text: string, move: string): boolean {
-  const position = read(rules, text);
-  const parsed = rules.parseMove(position, move);
-  return parsed.ok && position.isLegal(parsed.value);
-}
-
-/** Plays one legal move after the other. */
-function played(rules: Rules, text: string, ...moves: readonly string[]): Position {
-  const position = read(rules, text);
-  for (const move of moves) {
-    const parsed = rules.parseMove(position, move);
-    if (!parsed.ok || !position.isLegal(parsed.value)) throw new Error(`${move} is not legal`);
-    position.apply(parsed.value);
-  }
-  return position;
-}
-
-const after = (rules: Rules, text: string, ...moves: readonly string[]): string =>
-  rules.makePosition(played(rules, text, ...moves));
-
-const outcomeOf = (rules: Rules, text: string): Outcome | null => read(rules, text).outcome();
+const report = await loadGame('oware', 'report');
+const abapa = await loadGame('oware', 'abapa');
+const { english } = report;
 
 describe('both variants', () => {
   test.each([
@@ -124,15 +75,15 @@ describe('both variants', () => {
       next: '2,2,10,0,0,0/10,10,10,2,1,1 0,0 N 41',
     },
   ])('$rule', ({ before, move, next }) => {
-    expect(after(report, before, move)).toBe(next);
-    expect(after(abapa, before, move)).toBe(next);
+    expect(report.after(before, move)).toBe(next);
+    expect(abapa.after(before, move)).toBe(next);
   });
 
   test('[1] only own pits that are not empty are sown, in sowing order', () => {
-    expect(movesOf(report, '0,4,0,4,8,8/4,4,4,4,4,4 0,0 S 0')).toBe('B D E F');
-    expect(movesOf(abapa, '4,4,4,4,4,4/0,4,8,4,0,8 0,0 N 0')).toBe('b c d f');
-    expect(isLegal(report, '0,4,0,4,8,8/4,4,4,4,4,4 0,0 S 0', 'A')).toBe(false);
-    expect(isLegal(report, '0,4,0,4,8,8/4,4,4,4,4,4 0,0 S 0', 'a')).toBe(false);
+    expect(report.movesOf('0,4,0,4,8,8/4,4,4,4,4,4 0,0 S 0').join(' ')).toBe('B D E F');
+    expect(abapa.movesOf('4,4,4,4,4,4/0,4,8,4,0,8 0,0 N 0').join(' ')).toBe('b c d f');
+    expect(report.isLegal('0,4,0,4,8,8/4,4,4,4,4,4 0,0 S 0', 'A')).toBe(false);
+    expect(report.isLegal('0,4,0,4,8,8/4,4,4,4,4,4 0,0 S 0', 'a')).toBe(false);
   });
 
   test.each([
@@ -143,35 +94,35 @@ describe('both variants', () => {
     ['[9] at 100 plies the rows are taken', '1,0,0,0,0,3/4,0,0,0,0,0 20,20 S 100', null, 'no-progress', [24, 24]],
     ['[9] and more seeds win', '1,0,0,0,0,0/9,0,0,0,0,0 24,14 S 100', 1, 'no-progress', [25, 23]],
   ] as const)('%s', (_, text, winner, reason, score) => {
-    for (const rules of [report, abapa]) {
-      expect(outcomeOf(rules, text)).toEqual({ winner, reason, score });
-      expect(movesOf(rules, text)).toBe('');
-      expect(read(rules, text).isOver()).toBe(true);
-      expect(isLegal(rules, text, 'A') || isLegal(rules, text, 'a') || isLegal(rules, text, 'pass')).toBe(false);
+    for (const game of [report, abapa]) {
+      expect(game.outcomeOf(text)).toEqual({ winner, reason, score });
+      expect(game.movesOf(text).join(' ')).toBe('');
+      expect(game.read(text).isOver()).toBe(true);
+      expect(game.isLegal(text, 'A') || game.isLegal(text, 'a') || game.isLegal(text, 'pass')).toBe(false);
     }
   });
 
   test('[4] 24 seeds alone decide nothing', () => {
-    expect(outcomeOf(report, '1,0,0,0,0,0/1,0,0,0,0,0 24,22 S 0')).toBeNull();
-    expect(outcomeOf(abapa, '1,0,0,0,0,0/1,0,0,0,0,0 22,24 S 0')).toBeNull();
+    expect(report.outcomeOf('1,0,0,0,0,0/1,0,0,0,0,0 24,22 S 0')).toBeNull();
+    expect(abapa.outcomeOf('1,0,0,0,0,0/1,0,0,0,0,0 22,24 S 0')).toBeNull();
   });
 
   test('[9] the 100th ply ends the game and leaves the position as it is', () => {
-    const position = played(report, '9,0,0,0,0,0/9,0,0,0,0,0 20,10 S 99', 'A');
-    expect(report.makePosition(position)).toBe('0,1,1,1,1,1/10,1,1,1,0,0 20,10 N 100');
+    const position = report.played('9,0,0,0,0,0/9,0,0,0,0,0 20,10 S 99', 'A');
+    expect(report.rules.makePosition(position)).toBe('0,1,1,1,1,1/10,1,1,1,0,0 20,10 N 100');
     expect(position.outcome()).toEqual({ winner: 1, reason: 'no-progress', score: [25, 23] });
   });
 
   test('[10] at the third standing the rows are taken', () => {
     const text = '0,0,0,0,0,1/0,0,0,0,0,5 20,22 S 9';
-    expect(read(report, text).repetitionOutcome()).toEqual({ winner: 2, reason: 'repetition', score: [21, 27] });
+    expect(report.read(text).repetitionOutcome()).toEqual({ winner: 2, reason: 'repetition', score: [21, 27] });
     const even = '2,0,0,0,0,2/0,0,0,0,0,4 20,20 S 9';
-    expect(read(abapa, even).repetitionOutcome()).toEqual({ winner: null, reason: 'repetition', score: [24, 24] });
+    expect(abapa.read(even).repetitionOutcome()).toEqual({ winner: null, reason: 'repetition', score: [24, 24] });
   });
 
   test('[10] only the clock may differ', () => {
-    const position = read(report, '0,1,0,0,0,1/0,0,0,0,0,5 20,21 S 9');
-    const same = read(report, '0,1,0,0,0,1/0,0,0,0,0,5 20,21 S 10');
+    const position = report.read('0,1,0,0,0,1/0,0,0,0,0,5 20,21 S 9');
+    const same = report.read('0,1,0,0,0,1/0,0,0,0,0,5 20,21 S 10');
     expect(position.repeats(same)).toBe(true);
     expect([position.keyLow, position.keyHigh]).toEqual([same.keyLow, same.keyHigh]);
     for (const text of [
@@ -179,7 +130,7 @@ describe('both variants', () => {
       '1,0,0,0,0,1/0,0,0,0,0,5 20,21 S 9',
       '0,1,0,0,0,1/0,0,0,0,0,5 21,20 S 9',
     ]) {
-      const other = read(report, text);
+      const other = report.read(text);
       expect(position.repeats(other)).toBe(false);
       expect([other.keyLow, other.keyHigh]).not.toEqual([position.keyLow, position.keyHigh]);
     }
@@ -189,69 +140,69 @@ describe('both variants', () => {
 describe('report', () => {
   test('[1] a sowing of twelve ends in the emptied pit and captures nothing', () => {
     const text = '9,12,0,0,0,0/1,1,9,9,7,0 0,0 S 40';
-    expect(after(report, text, 'B')).toBe('10,1,1,1,1,1/2,2,10,10,8,1 0,0 N 41');
+    expect(report.after(text, 'B')).toBe('10,1,1,1,1,1/2,2,10,10,8,1 0,0 N 41');
   });
 
   test('[1] a sowing of more goes on from the emptied pit and captures what it makes 2 or 3', () => {
     const text = '0,0,0,0,0,14/0,1,0,0,9,9 8,7 S 40';
-    expect(after(report, text, 'F')).toBe('1,1,1,1,1,1/0,0,1,1,10,10 13,7 N 0');
+    expect(report.after(text, 'F')).toBe('1,1,1,1,1,1/0,0,1,1,10,10 13,7 N 0');
   });
 
   test('[2] the last seeds of the enemy may be captured', () => {
     const text = '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40';
-    expect(after(report, text, 'F')).toBe('9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 0');
+    expect(report.after(text, 'F')).toBe('9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 0');
   });
 
   test('[3] an empty row passes, and the clock goes on', () => {
     const text = '9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 5';
-    expect(movesOf(report, text)).toBe('pass');
-    expect(read(report, text).countMoves()).toBe(1);
-    expect(read(report, text).randomMove(new SeededRandom(1))).toBe(15);
-    expect(after(report, text, 'pass')).toBe('9,0,0,0,0,0/0,0,0,0,0,0 24,15 S 6');
-    expect(after(report, '0,0,0,0,0,0/9,0,0,0,0,0 24,15 S 5', 'pass')).toBe('0,0,0,0,0,0/9,0,0,0,0,0 24,15 N 6');
+    expect(report.movesOf(text).join(' ')).toBe('pass');
+    expect(report.read(text).countMoves()).toBe(1);
+    expect(report.read(text).randomMove(new SeededRandom(1))).toBe(15);
+    expect(report.after(text, 'pass')).toBe('9,0,0,0,0,0/0,0,0,0,0,0 24,15 S 6');
+    expect(report.after('0,0,0,0,0,0/9,0,0,0,0,0 24,15 S 5', 'pass')).toBe('0,0,0,0,0,0/9,0,0,0,0,0 24,15 N 6');
   });
 
   test('[3] nobody else passes', () => {
-    expect(isLegal(report, '0,0,0,0,0,1/9,0,0,0,0,0 24,14 S 5', 'pass')).toBe(false);
+    expect(report.isLegal('0,0,0,0,0,1/9,0,0,0,0,0 24,14 S 5', 'pass')).toBe(false);
   });
 
   test('[7] the enemy’s empty row need not be fed', () => {
-    expect(movesOf(report, '9,1,0,0,0,0/0,0,0,0,0,0 24,14 S 5')).toBe('A B');
+    expect(report.movesOf('9,1,0,0,0,0/0,0,0,0,0,0 24,14 S 5').join(' ')).toBe('A B');
   });
 });
 
 describe('abapa', () => {
   test('[5] a sowing of twelve skips the emptied pit', () => {
     const text = '9,12,0,0,0,0/1,1,9,9,7,0 0,0 S 40';
-    expect(after(abapa, text, 'B')).toBe('10,0,2,1,1,1/2,2,10,10,8,1 0,0 N 41');
+    expect(abapa.after(text, 'B')).toBe('10,0,2,1,1,1/2,2,10,10,8,1 0,0 N 41');
   });
 
   test('[5] a sowing of 23 skips it twice', () => {
     const text = '0,23,0,0,0,0/0,0,0,0,0,5 20,0 S 40';
-    expect(after(abapa, text, 'B')).toBe('2,0,3,2,2,2/2,2,2,2,2,7 20,0 N 41');
+    expect(abapa.after(text, 'B')).toBe('2,0,3,2,2,2/2,2,2,2,2,7 20,0 N 41');
   });
 
   test('[6] a capture of all that the enemy has is not made', () => {
     const text = '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40';
-    expect(after(abapa, text, 'F')).toBe('9,0,0,0,0,0/2,2,0,0,0,0 20,15 N 41');
+    expect(abapa.after(text, 'F')).toBe('9,0,0,0,0,0/2,2,0,0,0,0 20,15 N 41');
   });
 
   test('[6] one seed left elsewhere in the row is enough to capture', () => {
     const text = '9,0,0,0,0,2/1,1,0,0,0,1 20,14 S 40';
-    expect(after(abapa, text, 'F')).toBe('9,0,0,0,0,0/0,0,0,0,0,1 24,14 N 0');
+    expect(abapa.after(text, 'F')).toBe('9,0,0,0,0,0/0,0,0,0,0,1 24,14 N 0');
   });
 
   test('[7] an empty row must be fed', () => {
     const text = '9,0,0,1,2,0/0,0,0,0,0,0 20,16 S 5';
-    expect(movesOf(abapa, text)).toBe('A E');
-    expect(isLegal(abapa, text, 'D')).toBe(false);
-    expect(isLegal(abapa, text, 'E')).toBe(true);
-    expect(movesOf(abapa, '0,0,0,0,0,0/5,6,3,0,0,1 20,13 N 5')).toBe('b f');
+    expect(abapa.movesOf(text).join(' ')).toBe('A E');
+    expect(abapa.isLegal(text, 'D')).toBe(false);
+    expect(abapa.isLegal(text, 'E')).toBe(true);
+    expect(abapa.movesOf('0,0,0,0,0,0/5,6,3,0,0,1 20,13 N 5').join(' ')).toBe('b f');
   });
 
   test('[7] a move that feeds may capture', () => {
     const text = '0,0,18,0,0,0/0,0,0,0,0,0 10,20 S 5';
-    expect(after(abapa, text, 'C')).toBe('1,1,0,2,2,2/0,0,0,0,1,1 18,20 N 0');
+    expect(abapa.after(text, 'C')).toBe('1,1,0,2,2,2/0,0,0,0,1,1 18,20 N 0');
   });
 
   test.each([
@@ -259,21 +210,21 @@ describe('abapa', () => {
     ['the side to move has no seeds', '0,0,0,0,0,0/3,0,0,0,0,0 23,22 S 5', 2, [23, 25]],
     ['24 seeds each are a draw', '1,0,0,0,0,0/0,0,0,0,0,0 23,24 S 5', null, [24, 24]],
   ] as const)('[8] no legal move ends the game: %s', (_, text, winner, score) => {
-    expect(outcomeOf(abapa, text)).toEqual({ winner, reason: 'no-move', score });
-    expect(read(abapa, text).isOver()).toBe(true);
-    expect(movesOf(abapa, text)).toBe('');
-    expect(read(abapa, text).countMoves()).toBe(0);
-    expect(isLegal(abapa, text, 'pass')).toBe(false);
+    expect(abapa.outcomeOf(text)).toEqual({ winner, reason: 'no-move', score });
+    expect(abapa.read(text).isOver()).toBe(true);
+    expect(abapa.movesOf(text).join(' ')).toBe('');
+    expect(abapa.read(text).countMoves()).toBe(0);
+    expect(abapa.isLegal(text, 'pass')).toBe(false);
   });
 
   test('[8] goes before [9]', () => {
-    expect(outcomeOf(abapa, '3,0,2,0,0,0/0,0,0,0,0,0 20,23 S 100')).toMatchObject({ reason: 'no-move' });
+    expect(abapa.outcomeOf('3,0,2,0,0,0/0,0,0,0,0,0 20,23 S 100')).toMatchObject({ reason: 'no-move' });
   });
 });
 
 test('numbers that are no move are not legal', () => {
-  for (const rules of [report, abapa]) {
-    const position = rules.start();
+  for (const game of [report, abapa]) {
+    const position = game.rules.start();
     for (const number of [6, 7, 8, 13, 14, 15, 16, 512, 2 ** 29, 2 ** 30 - 1]) {
       expect(position.isLegal(toMove(number))).toBe(false);
     }
@@ -282,7 +233,9 @@ test('numbers that are no move are not legal', () => {
 
 describe('notation', () => {
   test('a clock of 0 may be left out and is written', () => {
-    expect(report.makePosition(read(report, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 N'))).toBe('4,4,4,4,4,4/4,4,4,4,4,4 0,0 N 0');
+    expect(report.rules.makePosition(report.read('4,4,4,4,4,4/4,4,4,4,4,4 0,0 N'))).toBe(
+      '4,4,4,4,4,4/4,4,4,4,4,4 0,0 N 0',
+    );
   });
 
   test.each([
@@ -301,25 +254,23 @@ describe('notation', () => {
     ['4,4,4,4,4,4/4,4,4,4,4,3 0,0 S 0', 'position', 'seeds-in-all'],
     ['4,4,4,4,4,4/4,4,4,4,4,4 0,1 S 0', 'position', 'seeds-in-all'],
   ])('refuses the position %s', (text, field, code) => {
-    expect(report.parsePosition(text)).toMatchObject({ ok: false, error: { field, expected: { code } } });
+    expect(report.rules.parsePosition(text)).toMatchObject({ ok: false, error: { field, expected: { code } } });
   });
 
   test.each(['', 'G', 'g', '1', 'AB', 'A ', ' ', 'Pass', 'PASS', 'A\n'])('refuses the move %j', (text) => {
     const expected = { ok: false, error: { field: 'move', found: text, expected: { code: 'move-form' } } };
-    expect(report.parseMove(report.start(), text)).toMatchObject(expected);
+    expect(report.rules.parseMove(report.rules.start(), text)).toMatchObject(expected);
   });
 
   test('says how many seeds were found', () => {
-    const parsed = report.parsePosition('4,4,4,4,4,4/4,4,4,4,4,4 0,1 S 0');
+    const parsed = report.rules.parsePosition('4,4,4,4,4,4/4,4,4,4,4,4 0,1 S 0');
     expect(parsed.ok ? '' : sayTextError(english, parsed.error)).toContain('not 49');
   });
 });
 
 describe('view', () => {
-  const viewOf = (rules: Rules, text: string): View => viewer.describe(read(rules, text));
-
   test('south’s row runs to the right, north’s back above it', () => {
-    const { cells } = viewOf(report, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0');
+    const { cells } = report.viewOf('4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0');
     const row = (y: number): string =>
       cells
         .filter((cell) => cell.y === y)
@@ -332,7 +283,7 @@ describe('view', () => {
   });
 
   test('seeds lie in pits and stores, nothing where there are none', () => {
-    const { pieces, trays } = viewOf(report, '0,0,0,0,0,5/0,0,7,0,0,0 16,20 S 0');
+    const { pieces, trays } = report.viewOf('0,0,0,0,0,5/0,0,7,0,0,0 16,20 S 0');
     expect(pieces.map(({ at, count }) => [at, count])).toEqual([
       [{ cell: 'F' }, 5],
       [{ cell: 'c' }, 7],
@@ -362,15 +313,27 @@ describe('view', () => {
       ['Sowing F captures nothing: it would take every seed in the row of north'],
     ],
     ['the same in report', report, '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40', []],
+    ['21 plies left', report, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 79', []],
+    [
+      '20 plies left',
+      report,
+      '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 80',
+      ['Plies left before the seeds are counted, unless something is captured: 20'],
+    ],
+    [
+      'a pass near the end',
+      report,
+      '9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 99',
+      ['North must pass: its row is empty', 'Plies left before the seeds are counted, unless something is captured: 1'],
+    ],
     ['a finished game', abapa, '3,0,2,0,0,0/0,0,0,0,0,0 20,23 S 5', []],
-  ] as const)('notices of %s', (_, rules, text, sentences) => {
-    const { notices } = viewOf(rules, text);
-    expect(notices.map((notice) => sayMessage(english, notice))).toEqual(sentences);
+  ] as const)('notices of %s', (_, game, text, sentences) => {
+    expect(game.noticesOf(text)).toEqual(sentences);
   });
 });
 
 test('the end is told with the score', () => {
-  const outcome = outcomeOf(report, '1,0,0,0,0,0/9,0,0,0,0,0 24,14 S 100');
+  const outcome = report.outcomeOf('1,0,0,0,0,0/9,0,0,0,0,0 24,14 S 100');
   expect(outcome === null ? '' : sayOutcome(english, outcome)).toBe(
     'South wins: 100 plies without a capture, so each side takes the seeds in its own row (25–23)',
   );

@@ -7,6 +7,13 @@ export async function readNumber(context: Context, option: string, text: string,
   return context.expect(value <= max ? ok(value) : err(textError(option, text, { code: 'number', values: { max } })));
 }
 
+/** As `readNumber`, where nothing is not enough. */
+export async function readCount(context: Context, option: string, text: string, max: number): Promise<number> {
+  const value = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  const error = textError(option, text, { code: 'number-from', values: { min: 1, max } });
+  return context.expect(value <= max ? ok(value) : err(error));
+}
+
 export async function readOptionalNumber(
   context: Context,
   option: string,

@@ -13,7 +13,9 @@ export async function runReplay(context: Context, file: string, options: PickOpt
   const { match, tags } = read;
   if (options.json !== true && options.boards !== true && isTerminal(context.io)) {
     const { startReplay } = await import('../terminal/start.ts');
-    return startReplay(context, read, { ply, ascii: options.ascii === true });
+    const note = of > 1 ? context.texts.matches.matchOf(number, of) : '';
+    const first = options.ply === undefined ? 0 : ply;
+    return startReplay(context, read, { ply: first, ascii: options.ascii === true, note });
   }
   const stage = await loadStage(context, match.rules);
   const { voice, moveViewer } = stage;

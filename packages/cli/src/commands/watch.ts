@@ -7,6 +7,7 @@ import {
   type TextError,
 } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
+import { interruptible } from '../play/interrupt.ts';
 import { openProgress } from '../play/progress.ts';
 import { sayResults } from '../play/results.ts';
 import { playSeries, type SeriesMatch, type SeriesOptions } from '../play/series.ts';
@@ -17,8 +18,9 @@ import { type Contestant, pointsOf, Tally } from '../play/tally.ts';
 import { sayGame } from '../play/words.ts';
 import { parseComputer } from '../players/open.ts';
 import { expectFile, saveRecords } from '../storage/index.ts';
+import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
-import { readNumber } from './numbers.ts';
+import { readCount } from './numbers.ts';
 
 export interface WatchOptions extends PlaceOptions {
   readonly p1: string;
@@ -41,7 +43,7 @@ export async function runWatch(context: Context, game: string, options: WatchOpt
   const read = async (text: string, field: string): Promise<PlayerSpec> =>
     context.expect(parseComputer(rules.game, text, field));
   const players = { 1: await read(options.p1, '--p1'), 2: await read(options.p2, '--p2') };
-  const games = await readNumber(context, '--games', options.games ?? USUAL_GAMES, MOST_GAMES);
+  const games = await readCount(context, '--games', options.games ?? USUAL_GAMES, MOST_GAMES);
   const seed = await readSeed(context, options.seed);
   const recordFile = await readRecordFile(context, options.record);
 
@@ -49,9 +51,11 @@ export async function runWatch(context: Context, game: string, options: WatchOpt
   const table = await context.expect(await openTable(rules, players));
   const { moveViewer } = stage;
   const swap = options.swap === true;
-  const series = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };
+  const common = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };
   try {
-    await watchSeries({ context, stage, series, recordFile, json: options.json === true });
+    await interruptible(context, (signal) =>
+      watchSeries({ context, stage, series: { ...common, signal }, recordFile, json: options.json === true }),
+    );
   } finally {
     await table.close();
   }
@@ -66,15 +70,16 @@ interface Watching {
 }
 
 async function watchSeries({ context, stage, series, recordFile, json }: Watching): Promise<void> {
-  const names = namesOf(series.players);
+  const names = namesOf(series.players, makePlayer);
   const { tally, records, problem } = await playAll(context, series, json ? names : null);
-  // What was played is kept and told even when a player fails on the way.
-  if (recordFile !== null) await expectFile(context, await saveRecords(recordFile, records));
+  // What was played is kept and told even when a player fails or the person ends it on the way.
+  if (recordFile !== null && records.length > 0) await expectFile(context, await saveRecords(recordFile, records));
   if (json) await context.printJson({ event: 'series', ...toJson(tally, names) });
   else {
     const texts = context.texts.matches;
     const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const results = sayResults({ context, voice: stage.voice, tally, names });
+    const shown = namesOf(series.players, (spec) => sayPlayerSpec(context.texts, spec));
+    const results = sayResults({ context, voice: stage.voice, tally, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }
   if (problem !== null) throw new UsageError(await context.sayTextError(problem));
@@ -109,8 +114,8 @@ async function playAll(context: Context, series: SeriesOptions, names: Names | n
 type Names = Readonly<Record<Contestant, string>>;
 
 /** Two players of the same name are told apart by a number. */
-function namesOf(players: BySide<PlayerSpec>): Names {
-  const [one, two] = [makePlayer(players[1]), makePlayer(players[2])];
+function namesOf(players: BySide<PlayerSpec>, say: (spec: PlayerSpec) => string): Names {
+  const [one, two] = [say(players[1]), say(players[2])];
   return one === two ? { 1: `${one} (1)`, 2: `${two} (2)` } : { 1: one, 2: two };
 }
 

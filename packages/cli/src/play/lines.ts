@@ -9,13 +9,16 @@ type Line = string | typeof TOO_LONG;
 
 /** Moves from a stream, one a line; both sides may be played from it. Nothing is read before it is needed. */
 export class LineSource implements MoveSource {
+  private readonly input: Readable;
   private readonly lines: AsyncGenerator<Line>;
+  private isStopped = false;
   private ahead: Line | null | undefined;
   private count = 0;
   /** Turns that were passed for a person and that the input may still hold as lines of their own. */
   private passes = 0;
 
   constructor(input: Readable) {
+    this.input = input;
     this.lines = readLines(input, LONGEST_LINE);
   }
 
@@ -49,6 +52,12 @@ export class LineSource implements MoveSource {
     this.passes++;
   }
 
+  /** Ends the input, even while a line is awaited. */
+  stop(): void {
+    this.isStopped = true;
+    this.input.destroy();
+  }
+
   /** Lets go of the stream, so that a writer who says no more does not keep the process alive. */
   async close(): Promise<void> {
     await this.lines.return(undefined);
@@ -63,13 +72,23 @@ export class LineSource implements MoveSource {
   /** The next line that says something; null at the end of the input. */
   private async peek(): Promise<Line | null> {
     while (this.ahead === undefined) {
-      const next: IteratorResult<Line, unknown> = await this.lines.next();
+      const next = await this.read();
       this.count++;
       if (next.done === true) this.ahead = null;
       else if (next.value === TOO_LONG) this.ahead = TOO_LONG;
       else if (next.value.trim() !== '') this.ahead = next.value.trim();
     }
     return this.ahead;
+  }
+
+  private async read(): Promise<IteratorResult<Line, unknown>> {
+    try {
+      return await this.lines.next();
+    } catch (error) {
+      // A stream that is torn while somebody reads says so.
+      if (this.isStopped) return { done: true, value: undefined };
+      throw error;
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { write } from '../io.ts';
 import { expectFile, saveRecords } from '../storage/index.ts';
 import { UsageError } from '../usage.ts';
 import type { Listener } from './events.ts';
+import { interruptible } from './interrupt.ts';
 import { jsonReport } from './json-report.ts';
 import { LineSource } from './lines.ts';
 import { tagsOf } from './record.ts';
@@ -27,18 +28,20 @@ export async function playPlain(context: Context, setup: PlaySetup, output: Outp
       ? jsonReport({ context, voice: stage.voice, facts: { seed } })
       : textReport({ context, stage, match, output, note });
   const watcher = new Watcher(context, stage, source, report);
-  try {
-    const { seats } = table;
-    const { moveViewer } = stage;
-    await new MatchRunner({ match, seats, moveViewer, random: new SeededRandom(seed), listen: watcher.listen }).run();
-  } finally {
-    await table.close();
-    await source.close();
-  }
-  if (recordFile !== null) {
+  await interruptible(context, async (signal) => {
+    signal.addEventListener('abort', () => source.stop());
+    const random = new SeededRandom(seed);
+    const { listen } = watcher;
+    try {
+      await new MatchRunner({ match, seats: table.seats, moveViewer: stage.moveViewer, random, listen, signal }).run();
+    } finally {
+      await table.close();
+      await source.close();
+    }
+    if (recordFile === null) return;
     const record = recordOf(match, tagsOf({ players, seed, date: new Date() }));
     await expectFile(context, await saveRecords(recordFile, [record]));
-  }
+  });
   if (watcher.problem !== null) throw new UsageError(sayTextError(stage.voice, watcher.problem));
 }
 

@@ -1,6 +1,15 @@
-import { type BySide, type Match, resultMarkOf, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import {
+  type BySide,
+  type Match,
+  resultMarkOf,
+  sayMessage,
+  type Side,
+  unreachable,
+  type Voice,
+} from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import type { Context } from '../context.ts';
+import { sayPlayerName } from '../text/index.ts';
 import type { Listener, MatchEvent, MoveEvent } from './events.ts';
 import type { OutputOptions } from './setup.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +38,13 @@ function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {
   const boards = output.boards === true;
   switch (event.type) {
     case 'start':
-      return [sayGame(stage), sayPlayers(stage, event.players, note), '', ...drawPly(options, event.plies), ''];
+      return [
+        sayGame(stage),
+        sayPlayers(context, stage, event.players, note),
+        '',
+        ...drawPly(options, event.plies),
+        '',
+      ];
     case 'move': {
       const line = sayMove(context, stage.voice, event);
       return boards ? [line, '', ...drawPly(options, event.ply), ''] : [line];
@@ -59,9 +74,10 @@ export function drawPly({ stage, match, output }: ReportOptions, ply: number): r
   return drawView(view, stage.voice, { ascii: output.ascii === true });
 }
 
-function sayPlayers({ voice }: Stage, players: BySide<string>, note: string): string {
+function sayPlayers({ texts }: Context, { rules, voice }: Stage, players: BySide<string>, note: string): string {
   const { sides } = voice.game;
-  const names = `${capitalise(sides[1].name)}: ${players[1]}, ${sides[2].name}: ${players[2]}`;
+  const nameOf = (side: Side): string => sayPlayerName(texts, rules.game, players[side]);
+  const names = `${capitalise(sides[1].name)}: ${nameOf(1)}, ${sides[2].name}: ${nameOf(2)}`;
   return note === '' ? names : `${names} (${note})`;
 }
 

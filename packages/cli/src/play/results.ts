@@ -1,5 +1,6 @@
 import { sayOutcome, type Side, SIDES, type Voice } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
+import { wrap } from '../terminal/paint.ts';
 import { type Contestant, matchesOf, pointsOf, type Score, type Tally } from './tally.ts';
 
 /** What is needed to speak of the results of a series. */
@@ -17,9 +18,7 @@ export function sayResults(options: ResultsOptions): readonly string[] {
   const { context, voice, tally, names } = options;
   const texts = context.texts.matches.series;
   const { mean, shortest, longest } = tally.length;
-  const endings = tally.endings.map(
-    ({ outcome, count }) => `${String(count).padStart(5)}  ${sayOutcome(voice, outcome)}`,
-  );
+  const endings = tally.endings.flatMap(({ outcome, count }) => sayEnding(count, sayOutcome(voice, outcome)));
   const points = (contestant: Contestant): string => sayNumber(context, pointsOf(tally.totalOf(contestant)));
   return [
     ...alignColumns(resultRows(options), TEXT_COLUMNS),
@@ -33,6 +32,15 @@ export function sayResults(options: ResultsOptions): readonly string[] {
 }
 
 const TEXT_COLUMNS = 2;
+/** The narrowest terminal that is usual. */
+const WIDTH = 80;
+
+/** How often an end came, and its words, which go on below themselves where the line is full. */
+function sayEnding(count: number, words: string): readonly string[] {
+  const head = `${String(count).padStart(5)}  `;
+  const lines = wrap(words, WIDTH - head.length);
+  return lines.map((line, index) => `${index === 0 ? head : ' '.repeat(head.length)}${line}`);
+}
 
 /** Each player on each side and on both, then each side whoever played it. */
 function resultRows({ context, voice, tally, names }: ResultsOptions): readonly (readonly string[])[] {

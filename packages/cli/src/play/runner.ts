@@ -17,6 +17,7 @@ import {
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
 import type { Listener, MoveEvent, Refused } from './events.ts';
+import { Breath } from './interrupt.ts';
 import { moveEventOf } from './move-event.ts';
 import type { Action, Seat } from './seats.ts';
 
@@ -28,6 +29,8 @@ export interface RunnerOptions {
   /** All computer players draw from it, so that one seed decides the whole match. */
   readonly random: Random;
   readonly listen: Listener;
+  /** Leaves the match when it is aborted, as `stop` does. */
+  readonly signal?: AbortSignal;
 }
 
 /** How every game writes the turn of a player who has no other move. */
@@ -42,6 +45,7 @@ export class MatchRunner {
   private readonly moveViewer: MoveViewer;
   private readonly random: Random;
   private readonly listen: Listener;
+  private readonly signal: AbortSignal | undefined;
   private readonly flag = { stopped: false };
 
   constructor(options: RunnerOptions) {
@@ -50,28 +54,43 @@ export class MatchRunner {
     this.moveViewer = options.moveViewer;
     this.random = options.random;
     this.listen = options.listen;
+    this.signal = options.signal;
   }
 
   /** Plays on until the match is over or left; null when it was left. */
   async run(): Promise<Outcome | null> {
+    const stop = (): void => this.stop();
+    if (this.signal?.aborted === true) stop();
+    this.signal?.addEventListener('abort', stop);
+    try {
+      return await this.playOn();
+    } finally {
+      this.signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Leaves the match: a computer that thinks stops at once, and its choice is not played. */
+  stop(): void {
+    this.flag.stopped = true;
+  }
+
+  private async playOn(): Promise<Outcome | null> {
     const { match, seats } = this;
     const { rules } = match;
     const place = { game: rules.game, variant: rules.variant.id, plies: match.moves.length };
     const players = { 1: seats[1].name, 2: seats[2].name };
     await this.listen({ type: 'start', ...place, players, ...this.state() });
+    const breath = new Breath();
     let goesOn = true;
     while (goesOn && match.outcome === null) {
+      if (this.signal !== undefined) await breath.take();
+      if (this.flag.stopped) break;
       await this.listen({ type: 'turn', ply: match.moves.length + 1, ...this.state() });
       goesOn = await this.takeTurn();
     }
     const { outcome, moves } = match;
     await this.listen({ type: 'end', outcome, plies: moves.length, position: this.state().position });
     return outcome;
-  }
-
-  /** Leaves the match: a computer that thinks stops at once, and its choice is not played. */
-  stop(): void {
-    this.flag.stopped = true;
   }
 
   private state(): { readonly turn: Side; readonly position: string } {
@@ -100,6 +119,8 @@ export class MatchRunner {
       chosen = await seat.player.choose(this.match, seat.limits, this.random, this.flag);
     } catch (error) {
       if (!(error instanceof PlayerFailure)) throw error;
+      // Ctrl-C reaches the engines of the same terminal too.
+      if (this.flag.stopped) return false;
       await this.listen({ type: 'failed', side, problem: error.problem });
       return false;
     }

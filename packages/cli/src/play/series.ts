@@ -32,6 +32,8 @@ export interface SeriesOptions {
   /** Change sides after every match. */
   readonly swap: boolean;
   readonly date: Date;
+  /** Ends the series when it is aborted; the match that runs is dropped. */
+  readonly signal: AbortSignal;
 }
 
 /** One match of a series that was played to its end. */
@@ -55,6 +57,7 @@ export async function* playSeries(options: SeriesOptions): AsyncGenerator<Result
     const first: Contestant = options.swap && number % 2 === 0 ? 2 : 1;
     const seed = (options.seed + number - 1) % 2 ** 32;
     const played = await playOne(options, first, seed);
+    if (played === null) return;
     yield played.ok ? ok({ number, first, seed, ...played.value }) : played;
     if (!played.ok) return;
   }
@@ -62,20 +65,23 @@ export async function* playSeries(options: SeriesOptions): AsyncGenerator<Result
 
 type Played = Pick<SeriesMatch, 'outcome' | 'plies' | 'record'>;
 
+/** Null when the series was ended meanwhile. */
 async function playOne(
-  { rules, position, players, table, moveViewer, date }: SeriesOptions,
+  { rules, position, players, table, moveViewer, date, signal }: SeriesOptions,
   first: Contestant,
   seed: number,
-): Promise<Result<Played, TextError>> {
+): Promise<Result<Played, TextError> | null> {
   const match = new Match(rules, position);
   const problems: TextError[] = [];
   const listen = (event: MatchEvent): void => {
     if (event.type === 'failed') problems.push(event.problem);
   };
   const seats = seat(table.seats, first);
-  const outcome = await new MatchRunner({ match, seats, moveViewer, random: new SeededRandom(seed), listen }).run();
+  const random = new SeededRandom(seed);
+  const outcome = await new MatchRunner({ match, seats, moveViewer, random, listen, signal }).run();
   const [problem] = problems;
   if (problem !== undefined) return err(problem);
+  if (outcome === null && signal.aborted) return null;
   assert(outcome !== null, 'computers play to the end');
   const tags = tagsOf({ players: seat(players, first), seed, date });
   return ok({ outcome, plies: match.moves.length, record: recordOf(match, tags) });

@@ -44,7 +44,7 @@ export async function openPlayer(
     case 'classic':
       return ok(await openClassic(game, spec.id));
     case 'ugi':
-      return openUgi(game, variant, spec.command);
+      return openUgi(variant, spec.command);
     default:
       return unreachable(spec);
   }

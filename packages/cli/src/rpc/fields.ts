@@ -9,7 +9,8 @@ const REQUIRED = 'param-required';
 
 /** The parameters as an object that has no others than the known ones, so that a slip of the pen is not overlooked. */
 export function readParams(params: unknown, known: readonly string[]): Result<Fields, ParamError> {
-  const fields = params ?? {};
+  // Some clients send an empty list where there is nothing to say.
+  const fields = params === undefined || (Array.isArray(params) && params.length === 0) ? {} : params;
   if (!isFields(fields)) return err(textError('params', fields, { code: 'json-object' }));
   const stranger = Object.keys(fields).find((name) => !known.includes(name));
   if (stranger === undefined) return ok(fields);

@@ -22,6 +22,7 @@ export class App {
   private readonly screen: Screen;
   private readonly pages: Page[] = [];
   private picture = new Picture();
+  private fits = true;
   private finish: (() => void) | undefined;
 
   constructor(screen: Screen, texts: TerminalTexts) {
@@ -82,8 +83,8 @@ export class App {
     if (top === undefined) return;
     const { size } = this.screen;
     const picture = top.draw(size);
-    const fits = picture.height <= size.rows && picture.width <= size.columns;
-    this.picture = fits ? picture : this.tooSmall(picture, size);
+    this.fits = picture.height <= size.rows && picture.width <= size.columns;
+    this.picture = this.fits ? picture : this.tooSmall(picture, size);
     this.screen.draw(this.picture);
   }
 
@@ -93,6 +94,8 @@ export class App {
 
   private receive(event: InputEvent): void {
     if (event.kind === 'key' && event.key === 'ctrl-c') return this.quit();
+    // Nobody should act on what cannot be seen.
+    if (!this.fits) return;
     if (event.kind === 'key') this.top?.handle(event);
     else {
       const id = this.picture.hitAt(event.row, event.column);

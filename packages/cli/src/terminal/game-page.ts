@@ -1,4 +1,14 @@
-import { draw, loss, type Message, type Result, sayMessage, sayOutcome, type Side } from '@tabuleiro/games';
+import {
+  draw,
+  loss,
+  type Message,
+  type Result,
+  sayMessage,
+  sayOutcome,
+  type Side,
+  type TextError,
+  type View,
+} from '@tabuleiro/games';
 import type { DrawnPlace } from '@tabuleiro/games/render';
 import type { App, Page, PageEvent } from './app.ts';
 import { Course, type CourseHost } from './course.ts';
@@ -12,8 +22,11 @@ import { nextPlace, Walker } from './walker.ts';
 /** What the page asks of the program around it. */
 export interface GameHost extends Pick<CourseHost, 'openPlayer' | 'keep'> {
   readonly ascii: boolean;
+  readonly colours: boolean;
   save(file: string): Promise<Result<string, string>>;
   load(file: string): Promise<Result<Session, string>>;
+  /** Offers the records that lie about. */
+  browse(): void;
   sayPlayer(side: Side): string;
   help(): void;
   menu(): void;
@@ -35,6 +48,8 @@ export class GamePage implements Page {
   private input = '';
   private cursor: string | null = null;
   private question: Question | null = null;
+  /** People answer a question with a letter and Enter; the letter was enough. */
+  private ignoresEnter = false;
 
   constructor(app: App, host: GameHost, session: Session) {
     this.app = app;
@@ -75,7 +90,7 @@ export class GamePage implements Page {
     const done = walker.offered.includes('done') ? [{ id: 'pick:done', label: `[${texts.game.done}]` }] : [];
     return {
       session,
-      view: this.course.view,
+      view: this.shownView(),
       title: `${voice.game.name} · ${variant} · ${this.host.sayPlayer(1)} – ${this.host.sayPlayer(2)}`,
       status: this.status(),
       message: this.message,
@@ -86,8 +101,17 @@ export class GamePage implements Page {
       input: { prompt: texts.game.inputPrompt, text: this.input },
       movesTitle: texts.game.moves,
       ascii: this.host.ascii,
+      colours: this.host.colours,
       buttons: [...done, ...COMMANDS.map((id) => ({ id: `command:${id}`, label: texts.commands[id] }))],
     };
+  }
+
+  /** The board with what the picks so far have done, and without notices once nobody can act on them. */
+  private shownView(): View {
+    const { view } = this.course;
+    if (this.session.match.outcome !== null) return { ...view, notices: [] };
+    const preview = this.isHumanTurn ? this.walker.preview() : null;
+    return preview === null ? view : { ...preview, notices: view.notices };
   }
 
   private status(): string {
@@ -101,7 +125,8 @@ export class GamePage implements Page {
     const { texts } = this.app;
     const { step } = this.walker;
     if (this.session.match.outcome !== null) return texts.game.over;
-    if (!this.isHumanTurn || step === null) return '';
+    if (!this.isHumanTurn) return this.course.paused ? texts.game.paused : '';
+    if (step === null) return '';
     return step.kind === 'move' ? texts.game.forcedPass : `${this.sayMessage(step.prompt)}.`;
   }
 
@@ -114,7 +139,7 @@ export class GamePage implements Page {
   private changed(): void {
     if (!this.course.isMoving && this.walker.isOutdated) {
       this.walker.reset();
-      if (this.cursor === null || !this.places.has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
+      this.placeCursor();
     }
     this.app.redraw();
   }
@@ -122,6 +147,9 @@ export class GamePage implements Page {
   handle(event: PageEvent): void {
     if (this.course.isMoving) return this.course.finishMove();
     if (this.question !== null) return this.answer(event);
+    const ignored = this.ignoresEnter && event.kind === 'key' && event.key === 'enter';
+    this.ignoresEnter = false;
+    if (ignored) return;
     if (event.kind === 'hit') return this.handleHit(event.id);
     const { key } = event;
     if (key === 'enter') this.enter();
@@ -165,6 +193,11 @@ export class GamePage implements Page {
     return new Map([...this.places].filter(([id]) => id.includes('.') === holes));
   }
 
+  /** The cursor stays where it is if it can go on from there. */
+  private placeCursor(): void {
+    if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
+  }
+
   private cycle(by: number): void {
     const { offered } = this.walker;
     if (offered.length === 0) return;
@@ -174,7 +207,10 @@ export class GamePage implements Page {
 
   private backspace(): void {
     if (this.input !== '') this.input = [...this.input].slice(0, -1).join('');
-    else if (this.walker.back()) this.say('');
+    else if (this.walker.back()) {
+      this.say('');
+      this.placeCursor();
+    }
   }
 
   private escape(): void {
@@ -182,6 +218,7 @@ export class GamePage implements Page {
     else if (this.walker.picks.length > 0) {
       this.walker.reset();
       this.say('');
+      this.placeCursor();
     } else this.host.menu();
   }
 
@@ -216,14 +253,22 @@ export class GamePage implements Page {
     const command = COMMANDS.find((id) => id === typed || texts.commands[id] === typed);
     if (command !== undefined) return this.command(command, rest.trim());
     if (!this.mayMove()) return;
-    const { game } = texts;
-    const { match, voice } = this.session;
+    const { match } = this.session;
     const tried = match.playText(text);
-    if (!tried.ok) return this.say(game.badMove(tried.error.found, sayMessage(voice, tried.error.expected)));
+    if (!tried.ok) return this.say(this.sayBadMove(text, tried.error));
     // It is legal: it is taken back to be shown.
     match.undo();
     this.say('');
     this.course.play(tried.value);
+  }
+
+  /** The reason that the same picks would get, or what was expected. */
+  private sayBadMove(text: string, error: TextError): string {
+    const { match, voice } = this.session;
+    const move = match.rules.parseMove(match.position, text);
+    const reason = move.ok ? this.walker.explain(move.value) : null;
+    if (reason !== null) return `${text}: ${this.sayMessage(reason)}.`;
+    return this.app.texts.game.badMove(error.found, sayMessage(voice, error.expected));
   }
 
   private command(id: string, argument: string): void {
@@ -304,6 +349,7 @@ export class GamePage implements Page {
     if (event.kind !== 'key' || ![yes, no, 'escape'].includes(event.key.toLowerCase())) return;
     const { question } = this;
     this.question = null;
+    this.ignoresEnter = true;
     this.say('');
     if (event.key.toLowerCase() !== yes) return;
     this.course.end(question === 'draw' ? draw('agreement') : loss(this.session.match.position.turn, 'resignation'));
@@ -316,7 +362,7 @@ export class GamePage implements Page {
   }
 
   private async load(file: string): Promise<void> {
-    if (file === '') return this.say(this.app.texts.game.nameFile);
+    if (file === '') return this.host.browse();
     const loaded = await this.host.load(file);
     if (loaded.ok) return this.host.resume(loaded.value);
     this.say(loaded.error);

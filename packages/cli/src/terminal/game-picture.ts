@@ -21,6 +21,7 @@ export interface GameState {
   /** How many plies the list of moves shows; absent for all. */
   readonly plies?: number;
   readonly ascii: boolean;
+  readonly colours: boolean;
   /** Words below, each with the id that a click on it gives. */
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
 }
@@ -31,43 +32,61 @@ export interface GamePicture {
   readonly places: ReadonlyMap<string, DrawnPlace>;
 }
 
-const TOP = 2;
 const LEFT = 2;
 const LIST_GAP = 4;
-const LIST_WIDTH = 20;
-const MOST_NOTICES = 3;
+const LIST_WIDTH = 18;
+/** Lines for what happened, what can be done and what is forced; fewer when the window is low. */
+const MOST_LINES = 6;
+const FEWEST_LINES = 2;
 
+/** The lines below the board keep their places, whatever is said, so that nothing jumps under the mouse. */
 export function drawGame(state: GameState, size: Size): GamePicture {
+  const roomy = drawWith(state, size, false);
+  return roomy.picture.height <= size.rows ? roomy : drawWith(state, size, true);
+}
+
+function drawWith(state: GameState, size: Size, compact: boolean): GamePicture {
   const picture = new Picture();
+  const top = compact ? 1 : 2;
   picture.write(0, LEFT, state.title, { bold: true, colour: 'accent' });
-  const places = drawTable(picture, state);
+  const places = drawTable(picture, state, top, compact);
   const boardBottom = picture.height;
-  drawMoveList(picture, state, size, boardBottom);
-  let row = boardBottom;
-  const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
-  picture.write(row++, LEFT, state.status, { bold: true });
-  for (const notice of state.view.notices.slice(0, MOST_NOTICES)) {
-    for (const line of wrap(`${sayMessage(state.session.voice, notice)}.`, width)) picture.write(row++, LEFT, line);
-  }
-  for (const text of [state.message, state.prompt].filter((one) => one !== '')) {
-    for (const line of wrap(text, width)) picture.write(row++, LEFT, line, { colour: 'hint' });
-  }
+  drawMoveList(picture, state, size, { top, bottom: boardBottom });
+  const buttons = buttonRows(state, size);
+  const room = size.rows - boardBottom - 2 - buttons.length;
+  const lines = linesOf(state, size).slice(0, Math.max(FEWEST_LINES, Math.min(MOST_LINES, room)));
+  picture.write(boardBottom, LEFT, state.status, { bold: true });
+  for (const [index, line] of lines.entries()) picture.write(boardBottom + 1 + index, LEFT, line, { colour: 'hint' });
+  let row = boardBottom + 1 + Math.max(FEWEST_LINES, Math.min(MOST_LINES, room));
   if (state.input !== null) {
     picture.write(row, LEFT, state.input.prompt, { dim: true });
     picture.write(row++, LEFT + state.input.prompt.length, `${state.input.text}_`);
   }
-  drawButtons(picture, state, row, size);
+  for (const buttonRow of buttons) {
+    for (const { id, label, column } of buttonRow) {
+      picture.write(row, column, label, { dim: true });
+      picture.hit({ id, row, column, width: label.length, height: 1 });
+    }
+    row++;
+  }
   return { picture, places };
 }
 
+/** What happened, then what can be done, then what is forced or stands out. */
+function linesOf(state: GameState, size: Size): string[] {
+  const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
+  const notices = state.view.notices.map((notice) => `${sayMessage(state.session.voice, notice)}.`);
+  return [state.message, state.prompt, ...notices].filter((text) => text !== '').flatMap((text) => wrap(text, width));
+}
+
 /** The board and the belongings, with marks, picks and the cursor painted over. */
-function drawTable(picture: Picture, state: GameState): ReadonlyMap<string, DrawnPlace> {
+function drawTable(picture: Picture, state: GameState, top: number, compact: boolean): ReadonlyMap<string, DrawnPlace> {
   const { session, view } = state;
-  const drawing = layOutView(view, session.voice, { ascii: state.ascii });
-  for (const [index, line] of drawing.lines.entries()) picture.write(TOP + index, LEFT, line);
+  const drawing = layOutView(view, session.voice, { ascii: state.ascii, compact });
+  for (const [index, line] of drawing.lines.entries()) picture.write(top + index, LEFT, line);
   const places = new Map<string, DrawnPlace>();
   for (const [id, place] of drawing.places) {
-    places.set(id, { ...place, row: place.row + TOP, column: place.column + LEFT });
+    places.set(id, { ...place, row: place.row + top, column: place.column + LEFT });
   }
   const paint = (id: string, style: Style): void => {
     const place = places.get(id);
@@ -76,39 +95,58 @@ function drawTable(picture: Picture, state: GameState): ReadonlyMap<string, Draw
   for (const [id, { owner }] of places) {
     if (owner !== null) paint(id, owner === 1 ? { bold: true } : { colour: 'two' });
   }
-  for (const { cell } of view.marks) paint(cell, { colour: 'warning' });
+  for (const { cell, kind } of view.marks) {
+    paint(cell, { colour: 'warning', bold: true });
+    const place = places.get(cell);
+    // Without colours the goal of the last move stands in brackets.
+    if (!state.colours && kind === 'last-to' && place !== undefined) bracket(picture, place);
+  }
   for (const id of state.offered) paint(id, { underline: true, colour: 'hint' });
-  for (const id of state.picks) paint(id, { inverse: true });
+  for (const id of state.picks) paint(id, { underline: true, bold: true, colour: 'accent' });
   if (state.cursor !== null) paint(state.cursor, { inverse: true, bold: true });
   for (const [id, place] of places) picture.hit({ ...place, id: `pick:${id}` });
   return places;
 }
 
-/** The last moves beside the board, where there is room. */
-function drawMoveList(picture: Picture, state: GameState, size: Size, bottom: number): void {
-  const column = picture.width + LIST_GAP;
-  if (column + LIST_WIDTH > size.columns) return;
+function bracket(picture: Picture, { row, column, width, height }: DrawnPlace): void {
+  const middle = row + Math.floor((height - 1) / 2);
+  picture.write(middle, column - 1, '[');
+  picture.write(middle, column + width, ']');
+}
+
+/** The last moves beside the board, in as many columns as there is room for. */
+function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { top: number; bottom: number }): void {
+  const first = picture.width + LIST_GAP;
+  const columns = Math.floor((size.columns - first) / LIST_WIDTH);
+  if (columns < 1) return;
   const { match } = state.session;
   const texts = match.moves
     .slice(0, state.plies)
     .map((move, index) => `${index + 1}. ${match.rules.makeMove(match.positionAt(index), move)}`);
-  picture.write(TOP, column, state.movesTitle, { dim: true });
-  const room = Math.max(1, bottom - TOP - 1);
-  for (const [index, text] of texts.slice(-room).entries()) {
-    picture.write(TOP + 1 + index, column, text.slice(0, size.columns - column));
+  picture.write(rows.top, first, state.movesTitle, { dim: true });
+  const height = Math.max(1, rows.bottom - rows.top - 1);
+  for (const [index, text] of texts.slice(-height * columns).entries()) {
+    const column = first + Math.floor(index / height) * LIST_WIDTH;
+    picture.write(rows.top + 1 + (index % height), column, text.slice(0, LIST_WIDTH - 1));
   }
 }
 
-function drawButtons(picture: Picture, state: GameState, firstRow: number, size: Size): void {
-  let row = firstRow;
+interface Button {
+  readonly id: string;
+  readonly label: string;
+  readonly column: number;
+}
+
+function buttonRows(state: GameState, size: Size): readonly (readonly Button[])[] {
+  const rows: Button[][] = [[]];
   let column = LEFT;
   for (const { id, label } of state.buttons) {
     if (column + label.length > size.columns - LEFT) {
-      row++;
+      rows.push([]);
       column = LEFT;
     }
-    picture.write(row, column, label, { dim: true });
-    picture.hit({ id, row, column, width: label.length, height: 1 });
+    rows.at(-1)?.push({ id, label, column });
     column += label.length + 2;
   }
+  return rows;
 }

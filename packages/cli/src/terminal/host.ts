@@ -8,7 +8,7 @@ import type { TerminalTexts } from './text/texts.ts';
 /** How a player is called on the screen. */
 export function sayPlayer(texts: TerminalTexts, spec: PlayerSpec): string {
   if (spec.kind === 'human') return texts.players.human;
-  return spec.kind === 'classic' ? texts.players.classic(spec.id) : texts.players.ugi;
+  return spec.kind === 'classic' ? (texts.players.classics[spec.id] ?? spec.id) : texts.players.ugi;
 }
 
 /**
@@ -31,4 +31,9 @@ export async function openForSide(
     spec.kind === 'human' ? { kind: 'classic', id: strongest } : spec,
   );
   return opened.ok ? ok(opened.value) : err(await context.sayTextError(opened.error));
+}
+
+/** Colours are for those who did not ask to be spared them. */
+export function hasColours({ io }: Context): boolean {
+  return (io.env['NO_COLOR'] ?? '') === '';
 }

@@ -7,11 +7,13 @@ export interface ListItem {
   /** Said below the list while the item is chosen. */
   readonly note?: string;
   readonly choose: () => void;
+  /** For a value that the arrow keys change: by 1 or −1. */
+  readonly change?: (by: number) => void;
 }
 
 export interface ListOptions {
   readonly title: string;
-  readonly subtitle?: string;
+  readonly subtitle?: string | (() => string);
   /** Asked anew at every drawing, so that labels can show what was chosen. */
   readonly items: () => readonly ListItem[];
 }
@@ -31,7 +33,8 @@ export class ListPage implements Page {
 
   draw(size: Size): Picture {
     const picture = new Picture();
-    const { title, subtitle } = this.options;
+    const { title } = this.options;
+    const subtitle = typeof this.options.subtitle === 'function' ? this.options.subtitle() : this.options.subtitle;
     const items = this.options.items();
     const width = Math.min(TEXT_WIDTH, size.columns - 4);
     picture.write(1, 2, title, { bold: true, colour: 'accent' });
@@ -62,14 +65,17 @@ export class ListPage implements Page {
 
   handle(event: PageEvent): void {
     const items = this.options.items();
+    this.cursor = Math.min(this.cursor, items.length - 1);
     if (event.kind === 'hit') return this.choose(Number(event.id));
     const { key } = event;
     if (key === 'up') this.cursor = (this.cursor + items.length - 1) % items.length;
     else if (key === 'down' || key === 'tab') this.cursor = (this.cursor + 1) % items.length;
     else if (key === 'home') this.cursor = 0;
     else if (key === 'end') this.cursor = items.length - 1;
-    else if (key === 'enter' || key === ' ' || key === 'right') this.choose(this.cursor);
-    else if (key === 'escape' || key === 'left' || key === 'backspace') this.app.close();
+    else if (key === 'enter' || key === ' ') this.choose(this.cursor);
+    else if (key === 'right') items[this.cursor]?.change?.(1);
+    else if (key === 'left') items[this.cursor]?.change?.(-1);
+    else if (key === 'escape' || key === 'backspace') this.app.close();
     else if (/^[1-9]$/.test(key)) this.choose(Number(key) - 1);
   }
 

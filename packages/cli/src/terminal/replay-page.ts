@@ -16,6 +16,7 @@ export class ReplayPage implements Page {
   private readonly title: string;
   private readonly comments: readonly (string | undefined)[];
   private readonly ascii: boolean;
+  private readonly colours: boolean;
   private ply: number;
 
   constructor(app: App, session: Session, options: ReplayOptions) {
@@ -24,6 +25,7 @@ export class ReplayPage implements Page {
     this.title = options.title;
     this.comments = options.comments;
     this.ascii = options.ascii;
+    this.colours = options.colours;
     this.ply = options.ply;
   }
 
@@ -45,6 +47,7 @@ export class ReplayPage implements Page {
         movesTitle: game.moves,
         plies: this.ply,
         ascii: this.ascii,
+        colours: this.colours,
         buttons: MOVES.map((id) => ({ id, label: replay.buttons[id] })),
       },
       size,
@@ -112,4 +115,5 @@ export interface ReplayOptions {
   readonly comments: readonly (string | undefined)[];
   readonly ply: number;
   readonly ascii: boolean;
+  readonly colours: boolean;
 }

@@ -74,6 +74,8 @@ export class Session {
   /** Takes back to the last decision of a person, or one ply when only computers play; false when there is none. */
   undo(): boolean {
     const { match } = this;
+    // A resignation or an agreement is taken back by itself.
+    if (match.reopen()) return true;
     const before = match.moves.length;
     do {
       const move = match.undo();

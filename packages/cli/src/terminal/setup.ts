@@ -10,6 +10,7 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import type { App } from './app.ts';
+import { sayPlayer } from './host.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { TextPage } from './text-page.ts';
 import type { TerminalTexts } from './text/texts.ts';
@@ -61,7 +62,9 @@ export class Setup {
     const { setup } = this.app.texts;
     return [
       { label: setup.start, choose: () => begin(this.settings(lot)) },
-      { label: `${setup.mode} ${this.modeText()}`, choose: () => this.nextMode() },
+      valueItem(`${setup.mode} ${this.modeText()}`, (by) => {
+        this.mode = step(MODES, this.mode, by);
+      }),
       ...this.sideItems(),
       ...this.levelItems(),
       ...this.variantItems(),
@@ -81,14 +84,14 @@ export class Setup {
     return words[this.mode];
   }
 
-  private nextMode(): void {
-    this.mode = next(MODES, this.mode);
-  }
-
   private sideItems(): ListItem[] {
     if (this.mode !== 'person-computer') return [];
     const label = `${this.app.texts.setup.side}: ${this.gameTexts.sides[this.side].name}`;
-    return [{ label, choose: () => (this.side = this.side === 1 ? 2 : 1) }];
+    return [
+      valueItem(label, () => {
+        this.side = this.side === 1 ? 2 : 1;
+      }),
+    ];
   }
 
   private levelItems(): ListItem[] {
@@ -98,10 +101,9 @@ export class Setup {
     return sides.map((side) => {
       const title = sides.length === 1 ? setup.opponent : setup.playerOf(this.gameTexts.sides[side].name);
       const level = this.levels[side];
-      const choose = (): void => {
-        this.levels = { ...this.levels, [side]: next(this.computers, level) };
-      };
-      return { label: `${title}: ${level}`, choose };
+      return valueItem(`${title}: ${this.nameOf(level)}`, (by) => {
+        this.levels = { ...this.levels, [side]: step(this.computers, level, by) };
+      });
     });
   }
 
@@ -109,13 +111,11 @@ export class Setup {
     const { variants } = manifestOf(this.game);
     if (variants.length === 1) return [];
     const { name, summary } = this.gameTexts.variants[this.variant] ?? { name: this.variant, summary: '' };
-    const choose = (): void => {
-      this.variant = next(
-        variants.map(({ id }) => id),
-        this.variant,
-      );
-    };
-    return [{ label: `${this.app.texts.setup.variant}: ${name}`, note: summary, choose }];
+    const ids = variants.map(({ id }) => id);
+    const item = valueItem(`${this.app.texts.setup.variant}: ${name}`, (by) => {
+      this.variant = step(ids, this.variant, by);
+    });
+    return [{ ...item, note: summary }];
   }
 
   private startItems(): ListItem[] {
@@ -123,7 +123,16 @@ export class Setup {
     if (starts.length === 1) return [];
     const { setup } = this.app.texts;
     const name = this.start === BY_LOT ? setup.byLot : (this.gameTexts.starts[this.start] ?? this.start);
-    return [{ label: `${setup.begins}: ${name}`, choose: () => (this.start = next([...starts, BY_LOT], this.start)) }];
+    return [
+      valueItem(`${setup.begins}: ${name}`, (by) => {
+        this.start = step([...starts, BY_LOT], this.start, by);
+      }),
+    ];
+  }
+
+  private nameOf(level: string): string {
+    const spec = parsePlayer(this.game, level, 'player');
+    return spec.ok ? sayPlayer(this.app.texts, spec.value) : level;
   }
 
   private startIds(): readonly string[] {
@@ -154,6 +163,12 @@ export function rulesPage(app: App, game: GameTexts, texts: TerminalTexts): Text
   return new TextPage(app, game.name, [{ title: game.name, body: game.history }, ...game.rules, keys]);
 }
 
-function next<T>(list: readonly T[], current: T): T {
-  return list[(list.indexOf(current) + 1) % list.length] ?? current;
+/** A line that shows a value; Enter and the arrow keys change it. */
+function valueItem(label: string, change: (by: number) => void): ListItem {
+  return { label, change, choose: () => change(1) };
+}
+
+/** The value so many places further in the list, around its ends. */
+function step<T>(list: readonly T[], current: T, by: number): T {
+  return list[(list.indexOf(current) + by + list.length) % list.length] ?? current;
 }

@@ -1,6 +1,9 @@
-import type { ChoiceStep, Message, Move, Position } from '@tabuleiro/games';
+import { BrokenInvariant, type ChoiceStep, type Message, type Move, type Position, type View } from '@tabuleiro/games';
 import type { DrawnPlace } from '@tabuleiro/games/render';
 import type { Session } from './session.ts';
+
+/** So many completions are looked at for a preview; they hardly differ. */
+const MOST_TRIED = 12;
 
 /** The picks of a person who is building a move. */
 export class Walker {
@@ -45,6 +48,49 @@ export class Walker {
     this.picks = next;
     this.step = walked.value;
     return walked.value.kind === 'move' ? { move: walked.value.move } : null;
+  }
+
+  /**
+   * What the board looks like after the picks so far: the frame of some whole move that they lead to, as far as they have
+   * come. Null while nothing has changed yet.
+   */
+  preview(): View | null {
+    if (this.picks.length === 0 || this.step?.kind !== 'pick') return null;
+    const { match, choices, moveViewer } = this.session;
+    let shortest: { readonly frames: readonly View[]; readonly picks: number } | null = null;
+    for (const id of this.offered.slice(0, MOST_TRIED)) {
+      const whole = this.complete([...this.picks, id]);
+      if (whole === null) continue;
+      const frames = moveViewer.frames(match.position, whole);
+      const picks = choices.picksOf(match.position, whole).filter((pick) => pick !== 'done').length;
+      if (shortest === null || frames.length < shortest.frames.length) shortest = { frames, picks };
+    }
+    if (shortest === null) return null;
+    // Where picks are fewer than frames' steps, the first ones only point things out.
+    const frame = this.picks.length - (shortest.picks - shortest.frames.length) - 1;
+    return shortest.frames[frame] ?? null;
+  }
+
+  /** Some whole move that begins with these picks. */
+  private complete(picks: readonly string[]): Move | null {
+    const walked = this.session.choices.walk(this.session.match.position, picks);
+    if (!walked.ok) return null;
+    if (walked.value.kind === 'move') return walked.value.move;
+    const next = walked.value.picks.find(({ id }) => id === 'done') ?? walked.value.picks[0];
+    return next === undefined ? null : this.complete([...picks, next.id]);
+  }
+
+  /** Why a well-formed move that somebody typed is not legal, when its picks tell. */
+  explain(move: Move): Message | null {
+    const { match, choices } = this.session;
+    try {
+      const walked = choices.walk(match.position, choices.picksOf(match.position, move));
+      return walked.ok ? null : walked.error;
+    } catch (error) {
+      // Picks are promised for legal moves only.
+      if (error instanceof BrokenInvariant) return null;
+      throw error;
+    }
   }
 
   /** Takes back the last pick; false when there was none. */

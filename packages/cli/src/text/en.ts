@@ -40,6 +40,18 @@ export const texts: CliTexts = {
     excessArguments: 'there are too many arguments',
     seeHelp: (command) => `see ${command} --help`,
   },
+  players: {
+    human: 'a person',
+    classics: {
+      easy: 'easy',
+      medium: 'medium',
+      hard: 'hard',
+      random: 'random',
+      smart: 'smart',
+      bot1: 'bot1',
+      bot2: 'bot2',
+    },
+  },
   matches,
   protocols,
   internal: (message) => `something is wrong with the program itself: ${message}`,

@@ -1,11 +1,24 @@
-import { LANGUAGES, type Language } from '@tabuleiro/games';
+import { type GameId, LANGUAGES, type Language, makePlayer, parsePlayer, type PlayerSpec } from '@tabuleiro/games';
 import { texts as en } from './en.ts';
 import { texts as pt } from './pt.ts';
 import type { CliTexts } from './texts.ts';
 
-export type { CliTexts } from './texts.ts';
+export type { CliTexts, PlayerTexts } from './texts.ts';
 
 export const CLI_TEXTS: Readonly<Record<Language, CliTexts>> = { en, pt };
+
+/** How a player is called where people read it: "hard", "difícil", "uma pessoa". */
+export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec): string {
+  const { human, classics } = texts.players;
+  if (spec.kind === 'human') return human;
+  return spec.kind === 'classic' ? (classics[spec.id] ?? spec.id) : makePlayer(spec);
+}
+
+/** As `sayPlayerSpec`, for a name from a record, which may also be that of anybody. */
+export function sayPlayerName(texts: Pick<CliTexts, 'players'>, game: GameId, name: string): string {
+  const spec = parsePlayer(game, name, 'player');
+  return spec.ok ? sayPlayerSpec(texts, spec.value) : name;
+}
 
 export function isLanguage(text: string): text is Language {
   return LANGUAGES.some((language) => language === text);

@@ -40,6 +40,18 @@ export const texts: CliTexts = {
     excessArguments: 'há argumentos a mais',
     seeHelp: (command) => `vê ${command} --help`,
   },
+  players: {
+    human: 'uma pessoa',
+    classics: {
+      easy: 'fácil',
+      medium: 'médio',
+      hard: 'difícil',
+      random: 'aleatório',
+      smart: 'esperto',
+      bot1: 'bot1',
+      bot2: 'bot2',
+    },
+  },
   matches,
   protocols,
   internal: (message) => `há um erro no próprio programa: ${message}`,

@@ -1,6 +1,13 @@
 import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
 
+/** How players are called where people read them; what is typed and what is in records and JSON stays as it is. */
+export interface PlayerTexts {
+  readonly human: string;
+  /** By the id of an original computer player. */
+  readonly classics: Readonly<Record<string, string>>;
+}
+
 /** What the command says, in one language. */
 export interface CliTexts {
   /** Headings of commander's help pages. */
@@ -33,6 +40,7 @@ export interface CliTexts {
     /** Added to every line about wrong use. */
     readonly seeHelp: (command: string) => string;
   };
+  readonly players: PlayerTexts;
   /** Everything about playing, watching and replaying matches, and about their files. */
   readonly matches: PlayTexts;
   /** The protocols in which other programs speak to us. */

@@ -3,12 +3,10 @@ import {
   type Chosen,
   type ComputerPlayer,
   err,
-  type GameId,
   type Limits,
   Match,
   type Move,
   ok,
-  oneOf,
   type Random,
   type Result,
   type Stop,
@@ -35,10 +33,11 @@ const PATIENCE: Patience = { readyMs: 30_000, graceMs: 10_000, untimedMs: 600_00
 /** What an engine is given for a move when nobody limits it. */
 const FALLBACK_MS = 1000;
 const STOP_LOOK_MS = 20;
+/** How much of a wrong answer is repeated to people. */
+const LONGEST_ECHO = 120;
 
 /** Starts an outside engine and agrees with it on the variant. */
 export async function openUgi(
-  game: GameId,
   variant: string,
   command: string,
   patience: Patience = PATIENCE,
@@ -47,7 +46,7 @@ export async function openUgi(
   if (!started.ok) return started;
   const engine = started.value;
   try {
-    await shakeHands(engine, game, variant, patience);
+    await shakeHands(engine, variant, patience);
     return ok(new UgiPlayer(engine, patience));
   } catch (error) {
     await engine.close();
@@ -56,7 +55,7 @@ export async function openUgi(
   }
 }
 
-async function shakeHands(engine: EngineProcess, game: GameId, variant: string, patience: Patience): Promise<void> {
+async function shakeHands(engine: EngineProcess, variant: string, patience: Patience): Promise<void> {
   const variants: string[] = [];
   engine.send('ugi');
   await engine.waitFor('ugiok', patience.readyMs, (line) => {
@@ -66,7 +65,8 @@ async function shakeHands(engine: EngineProcess, game: GameId, variant: string, 
   });
   // An engine that has no such option plays what it plays: its moves are examined like all others.
   if (variants.length > 0 && !variants.includes(variant)) {
-    throw engine.fail(variants.join(' '), oneOf([variant]), game);
+    const known = variants.join(' ');
+    throw engine.fail(known, { code: 'engine-variant', values: { variant, known } });
   }
   engine.send(`setoption name Variant value ${variant}`);
   await waitUntilReady(engine, patience);
@@ -144,9 +144,9 @@ export class UgiPlayer implements ComputerPlayer {
   }
 
   private readMove({ rules, position }: Match, answer: string): Move {
-    // A match of its own, so that the error says what would have been legal.
+    // A match of its own: the one that is played is not ours to change.
     const tried = new Match(rules, position).playText(splitWords(answer)[1] ?? '');
     if (tried.ok) return tried.value;
-    throw this.engine.fail(answer, tried.error.expected, rules.game);
+    throw this.engine.fail(answer, { code: 'engine-move', values: { answer: answer.slice(0, LONGEST_ECHO) } });
   }
 }

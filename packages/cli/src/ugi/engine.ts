@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { err, type Message, ok, type Result, type SharedCode, type TextError, textError } from '@tabuleiro/games';
+import { type EngineCode, err, type Message, ok, type Result, type TextError, textError } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
 import { splitCommand } from './words.ts';
@@ -8,6 +8,8 @@ import { splitCommand } from './words.ts';
 const LONGEST_LINE = 1024 * 1024;
 const LONGEST_NAME = 80;
 const KEPT_STDERR = 2000;
+/** How much of what an engine says is repeated to people. */
+const LONGEST_ECHO = 120;
 /** How long an engine may take to end by itself when told to, or to have an exit code once it has stopped talking. */
 const QUIT_MS = 500;
 
@@ -16,6 +18,9 @@ const running = new Set<ChildProcessWithoutNullStreams>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
+
+/** What is wrong with an engine, but for its name. */
+export type EngineTrouble = Message<EngineCode>;
 
 interface Waiting {
   readonly line: (line: string) => void;
@@ -49,9 +54,9 @@ export class EngineProcess {
 
   /** Starts a command, its words split as `splitCommand` says. */
   static async start(command: string): Promise<Result<EngineProcess, TextError>> {
-    const name = `ugi:${command.length > LONGEST_NAME ? `${command.slice(0, LONGEST_NAME)}…` : command}`;
+    const name = command.length > LONGEST_NAME ? `${command.slice(0, LONGEST_NAME)}…` : command;
     const words = splitCommand(command);
-    if (!words.ok) return err(textError<SharedCode>(name, words.error, { code: 'engine-quote' }));
+    if (!words.ok) return err(makeError(name, words.error, { code: 'engine-quote', values: { quote: words.error } }));
     const [program = '', ...args] = words.value;
     try {
       const child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
@@ -59,7 +64,7 @@ export class EngineProcess {
       return ok(new EngineProcess(name, child));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return err(textError<SharedCode>(name, reason, { code: 'engine-command' }));
+      return err(makeError(name, reason, { code: troubleOf(error) }));
     }
   }
 
@@ -83,7 +88,7 @@ export class EngineProcess {
       };
       const timer = setTimeout(() => {
         const seconds = Math.ceil(timeoutMs / 1000);
-        this.end('', { code: 'engine-answer', values: { answer: expected, seconds } });
+        this.end('', { code: 'engine-silent', values: { answer: expected, seconds } });
       }, timeoutMs);
       const line = (text: string): void => {
         const answer = accept(text);
@@ -97,8 +102,8 @@ export class EngineProcess {
   }
 
   /** A failure of this engine; the engine is ended. */
-  fail(found: string, expected: Message, game?: string): PlayerFailure {
-    return new PlayerFailure(this.end(found, expected, game));
+  fail(found: string, trouble: EngineTrouble): PlayerFailure {
+    return new PlayerFailure(this.end(found, trouble));
   }
 
   /** Asks the engine to end, and ends it. */
@@ -108,11 +113,11 @@ export class EngineProcess {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), QUIT_MS);
     if (running.has(this.child)) await this.exited;
     clearTimeout(timer);
-    this.end('quit', { code: 'engine-running' });
+    this.end('quit', { code: 'engine-gone' });
   }
 
-  private end(found: string, expected: Message, game?: string): TextError {
-    this.problem ??= { ...textError(this.name, found, expected), ...(game !== undefined && { game }) };
+  private end(found: string, trouble: EngineTrouble): TextError {
+    this.problem ??= makeError(this.name, found, trouble);
     this.child.kill('SIGKILL');
     this.waiting?.fail(new PlayerFailure(this.problem));
     return this.problem;
@@ -130,12 +135,24 @@ export class EngineProcess {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), QUIT_MS);
     if (running.has(this.child)) await this.exited;
     clearTimeout(timer);
-    const { exitCode, signalCode } = this.child;
+    const { exitCode: exit, signalCode } = this.child;
     const lines = this.stderr.trim().split('\n');
     // Many a program ends its complaint with what does not matter.
-    const last = lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
-    this.end([`exit ${exitCode ?? signalCode ?? ''}`, last].filter((part) => part !== '').join(': '), {
-      code: 'engine-running',
-    });
+    const said = (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, LONGEST_ECHO);
+    const found = [`exit ${exit ?? signalCode ?? ''}`, said].filter((part) => part !== '').join(': ');
+    if (exit === null) this.end(found, { code: 'engine-gone' });
+    else if (said === '') this.end(found, { code: 'engine-ended', values: { exit } });
+    else this.end(found, { code: 'engine-ended-saying', values: { exit, said } });
   }
+}
+
+function makeError(engine: string, found: string, { code, values }: EngineTrouble): TextError<EngineCode> {
+  return textError(`ugi:${engine}`, found, { code, values: { ...values, engine } });
+}
+
+/** Why a command was not started, from what the system says. */
+function troubleOf(error: unknown): EngineCode {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOENT') return 'engine-missing';
+  return code === 'EACCES' || code === 'EPERM' ? 'engine-denied' : 'engine-command';
 }

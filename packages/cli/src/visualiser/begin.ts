@@ -2,11 +2,14 @@ import {
   type ComputerPlayer,
   err,
   ok,
+  oneOf,
   parsePlayer,
+  playerNames,
   type PlayerSpec,
   type Result,
   type Rules,
   type TextError,
+  textError,
 } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import type { PlayerThreads } from '../players/threads.ts';
@@ -39,8 +42,10 @@ export async function parseBegin(
   const seats: (ComputerPlayer | null)[] = [];
   for (const [index, text] of [first, second].entries()) {
     const { rules } = dialect.value;
-    const spec = parsePlayer(rules.game, text, `player${index + 1}`);
-    if (!spec.ok) return err(await context.sayTextError(spec.error));
+    const field = `player${index + 1}`;
+    const spec = parsePlayer(rules.game, text, field);
+    // What parsePlayer expects includes outside engines.
+    if (!spec.ok) return err(await context.sayTextError(textError(field, text, oneOf(playerNames(rules.game)))));
     // Whoever connects may not start programs on this machine.
     if (spec.value.kind === 'ugi') return err(context.texts.protocols.visualiser.noEngines);
     seats.push(openSeat(threads, rules, spec.value));

@@ -1,5 +1,10 @@
 // Hot: bit tricks on 32-bit words that several games share.
 
+/** Whether a bit is set; the index counts modulo 32. */
+export function hasBit(word: number, index: number): boolean {
+  return ((word >>> index) & 1) === 1;
+}
+
 /** How many bits are set. */
 export function popCount(word: number): number {
   word -= (word >>> 1) & 0x55555555;

@@ -1,7 +1,12 @@
 // Hot: sets of cells, and the steps and jumps that men make on them. Numbers in brackets are the rules of README.md.
-import { lowestBit, popCount, selectBit } from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
+import { Grid } from '../board/grid.ts';
 import type { MoveList } from '../contract/index.ts';
-import { makeCapture, makeDrop, makeStep, NOWHERE, PASS } from './moves.ts';
+import * as movesModule from './moves.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { lowestBit, popCount, selectBit } = bitsModule;
+const { NOWHERE, packCapture, packDrop, packStep, PASS } = movesModule;
 
 /**
  * Cells are numbered from a1 = 0 along the rows to e5 = 24, and a set of cells is the 25-bit mask of those numbers:
@@ -15,6 +20,7 @@ import { makeCapture, makeDrop, makeStep, NOWHERE, PASS } from './moves.ts';
  */
 export const WIDTH = 5;
 export const CELLS = 25;
+export const GRID = new Grid(WIDTH, WIDTH);
 const BOARD = (1 << CELLS) - 1;
 const FILE_A = 0b00001_00001_00001_00001_00001;
 const NOT_FILE_A = BOARD & ~FILE_A;
@@ -61,7 +67,7 @@ export function canMove(mine: number, theirs: number): boolean {
 }
 
 export function pushDrops(into: MoveList, empty: number): void {
-  for (; empty !== 0; empty &= empty - 1) into.push(makeDrop(lowestBit(empty)));
+  for (; empty !== 0; empty &= empty - 1) into.push(packDrop(lowestBit(empty)));
 }
 
 /** Lists all steps and captures. */
@@ -70,13 +76,13 @@ export function pushManMoves(into: MoveList, mine: number, theirs: number): void
     const delta = DELTAS[direction]!;
     for (let targets = stepsTo(mine, theirs, direction); targets !== 0; targets &= targets - 1) {
       const to = lowestBit(targets);
-      into.push(makeStep(to - delta, to));
+      into.push(packStep(to - delta, to));
     }
     for (let targets = jumpsTo(mine, theirs, direction); targets !== 0; targets &= targets - 1) {
       const to = lowestBit(targets);
       let others = theirs & ~(1 << (to - delta));
-      if (others === 0) into.push(makeCapture(to - 2 * delta, to, NOWHERE));
-      for (; others !== 0; others &= others - 1) into.push(makeCapture(to - 2 * delta, to, lowestBit(others)));
+      if (others === 0) into.push(packCapture(to - 2 * delta, to, NOWHERE));
+      for (; others !== 0; others &= others - 1) into.push(packCapture(to - 2 * delta, to, lowestBit(others)));
     }
   }
 }
@@ -106,7 +112,7 @@ export function selectManMove(mine: number, theirs: number, place: number): numb
     const stepCount = popCount(steps);
     if (place < stepCount) {
       const to = selectBit(steps, place);
-      return makeStep(to - delta, to);
+      return packStep(to - delta, to);
     }
     place -= stepCount;
     const jumps = jumpsTo(mine, theirs, direction);
@@ -116,7 +122,7 @@ export function selectManMove(mine: number, theirs: number, place: number): numb
     if (place < jumpMoves) {
       const to = selectBit(jumps, Math.floor(place / removals));
       const others = theirs & ~(1 << (to - delta));
-      return makeCapture(to - 2 * delta, to, others === 0 ? NOWHERE : selectBit(others, place % removals));
+      return packCapture(to - 2 * delta, to, others === 0 ? NOWHERE : selectBit(others, place % removals));
     }
     place -= jumpMoves;
   }

@@ -1,11 +1,12 @@
+import { hasBit } from '../board/bits.ts';
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
 import { type Message, otherSide, own, type PickTarget, type Position } from '../contract/index.ts';
+import { GRID } from './board.ts';
 import type { ChokoCode } from './codes.ts';
 import { DROP, fromOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
-import { makeCell, parseCell } from './notation.ts';
 import { ChokoPosition } from './rules.ts';
 
-const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: makeCell(cell) });
+const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 const handTarget = (position: ChokoPosition): PickTarget => ({ kind: 'piece', piece: `hand-${position.turn}` });
 
 /** A drop is pointed out by its cell, or by the hand and the cell; a move by the man, its goal and the man removed. */
@@ -41,23 +42,21 @@ function refuse(position: Position, picks: readonly string[], pick: string): Mes
 function refuseFirst(position: ChokoPosition, pick: string): ChokoCode {
   const { turn } = position;
   if (isHand(pick)) return pick === `hand-${turn}` ? 'hand-empty' : 'hand-theirs';
-  const cell = parseCell(pick);
+  const cell = GRID.parse(pick);
   if (cell === null) return 'no-cell';
-  const man = 1 << cell;
-  if ((position.men(otherSide(turn)) & man) !== 0) return 'man-theirs';
-  if ((position.men(turn) & man) === 0) return 'hand-empty';
+  if (hasBit(position.men(otherSide(turn)), cell)) return 'man-theirs';
+  if (!hasBit(position.men(turn), cell)) return 'hand-empty';
   const obligation = position.obligation();
   return obligation === 'drop-initiative' ? obligation : 'man-stuck';
 }
 
 function refuseNext(position: ChokoPosition, picks: readonly string[], pick: string): ChokoCode {
-  const cell = parseCell(pick);
+  const cell = GRID.parse(pick);
   if (cell === null) return 'no-cell';
   const { turn } = position;
-  const taken = ((position.men(1) | position.men(2)) >>> cell) & 1;
   if (isHand(picks[0])) return 'hole-taken';
-  if (picks.length === 2) return ((position.men(turn) >>> cell) & 1) === 1 ? 'removal-own' : 'removal-none';
-  return taken === 1 ? 'hole-taken' : 'goal-far';
+  if (picks.length === 2) return hasBit(position.men(turn), cell) ? 'removal-own' : 'removal-none';
+  return hasBit(position.men(1) | position.men(2), cell) ? 'hole-taken' : 'goal-far';
 }
 
 export const choices = choicesFromMoves({ walksOf, prompt, refuse });

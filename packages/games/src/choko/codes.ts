@@ -1,3 +1,5 @@
+import type { EndNearCode } from '../view/end-near.ts';
+
 /** Every message code of Choko; both languages must have a text for each. */
 export type ChokoCode =
   | 'initiative'
@@ -5,6 +7,7 @@ export type ChokoCode =
   | 'drop-no-man'
   | 'drop-stuck'
   | 'pass'
+  | EndNearCode
   | 'hands'
   | 'men-at-most'
   | 'some-man'

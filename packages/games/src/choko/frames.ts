@@ -8,9 +8,9 @@ import {
   type View,
 } from '../contract/index.ts';
 import { moved, renamed, withMarks, without } from '../view/frames.ts';
+import { GRID } from './board.ts';
 import type { ChokoCode } from './codes.ts';
 import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
-import { makeCell } from './notation.ts';
 import { ChokoPosition } from './rules.ts';
 import { manId, viewer } from './view.ts';
 
@@ -21,31 +21,31 @@ function frames(position: Position, move: Move): readonly View[] {
   next.apply(move);
   const after = viewer.describe(next);
   if (move === PASS) return [after];
-  const to = makeCell(toOf(move));
+  const to = GRID.nameOf(toOf(move));
   if (kindOf(move) === DROP) return [withMarks(after, [{ kind: 'last-to', cell: to }])];
 
-  const from = makeCell(fromOf(move));
+  const from = GRID.nameOf(fromOf(move));
   const last = renamed(after, manId(to), manId(from));
   const marks: MarkView[] = [
     { kind: 'last-from', cell: from },
     { kind: 'last-to', cell: to },
   ];
   if (kindOf(move) !== CAPTURE) return [withMarks(last, marks)];
-  const jumped = makeCell(jumpedOf(move));
+  const jumped = GRID.nameOf(jumpedOf(move));
   marks.push({ kind: 'removed', cell: jumped });
   if (removedOf(move) === NOWHERE) return [withMarks(last, marks)];
   const jump = withMarks(without(moved(before, from, to), jumped), marks);
-  return [jump, withMarks(last, [...marks, { kind: 'removed', cell: makeCell(removedOf(move)) }])];
+  return [jump, withMarks(last, [...marks, { kind: 'removed', cell: GRID.nameOf(removedOf(move)) }])];
 }
 
 function tell(position: Position, move: Move): Message {
   const { turn } = own(ChokoPosition, position);
   const values = {
     mover: { side: turn },
-    from: makeCell(fromOf(move)),
-    to: makeCell(toOf(move)),
-    jumped: makeCell(jumpedOf(move)),
-    removed: makeCell(removedOf(move)),
+    from: GRID.nameOf(fromOf(move)),
+    to: GRID.nameOf(toOf(move)),
+    jumped: GRID.nameOf(jumpedOf(move)),
+    removed: GRID.nameOf(removedOf(move)),
   };
   return { code: tellCode(move), values };
 }

@@ -9,16 +9,16 @@ export const CAPTURE = 2;
 export const NOWHERE = 31;
 export const PASS: Move = toMove((3 << 15) | (NOWHERE << 10) | (NOWHERE << 5) | NOWHERE);
 
-export function makeDrop(to: number): number {
+export function packDrop(to: number): number {
   return (NOWHERE << 10) | (NOWHERE << 5) | to;
 }
 
-export function makeStep(from: number, to: number): number {
+export function packStep(from: number, to: number): number {
   return (STEP << 15) | (NOWHERE << 10) | (from << 5) | to;
 }
 
 /** A jump and the further man removed, or NOWHERE when no other is left on the board. */
-export function makeCapture(from: number, to: number, removed: number): number {
+export function packCapture(from: number, to: number, removed: number): number {
   return (CAPTURE << 15) | (removed << 10) | (from << 5) | to;
 }
 

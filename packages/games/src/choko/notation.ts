@@ -1,3 +1,4 @@
+import { hasBit } from '../board/bits.ts';
 import {
   err,
   type Notation,
@@ -6,21 +7,30 @@ import {
   type Position,
   type Result,
   type Move,
-  type Side,
+  SIDES,
   type TextError,
   toMove,
 } from '../contract/index.ts';
-import { parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
+import {
+  type NumbersFormat,
+  parseChoice,
+  parseClock,
+  parsePair,
+  parseSide,
+  splitFields,
+  textError,
+} from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
-import { CELLS, WIDTH } from './board.ts';
+import { CELLS, GRID, WIDTH } from './board.ts';
+import type { ChokoCode } from './codes.ts';
 import {
   CAPTURE,
   DROP,
   fromOf,
   kindOf,
-  makeCapture,
-  makeDrop,
-  makeStep,
+  packCapture,
+  packDrop,
+  packStep,
   NOWHERE,
   PASS,
   removedOf,
@@ -32,45 +42,29 @@ import { MEN_EACH } from './status.ts';
 
 const FIELDS = ['rows', 'side', 'initiative', 'hands', 'clock'] as const;
 const ROWS: RowFormat = { field: 'position.rows', width: WIDTH, height: WIDTH, letters: 'wb' };
-const FILES = 'abcde';
-
-/** The text's cells run from the top row down, ours from the bottom row up. */
-const textIndexToCell = (index: number): number => (WIDTH - 1 - Math.floor(index / WIDTH)) * WIDTH + (index % WIDTH);
-
-export function makeCell(cell: number): string {
-  return `${FILES.charAt(cell % WIDTH)}${Math.floor(cell / WIDTH) + 1}`;
-}
-
-/** Reads the name of a cell; null when it is none. */
-export function parseCell(text: string): number | null {
-  return /^[a-e][1-5]$/.test(text) ? cellOf(text) : null;
-}
-
-/** Reads a cell that a pattern has already found well formed. */
-function cellOf(text: string): number {
-  return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
-}
+const SIDE_NAMES = { 1: 'w', 2: 'b' } as const;
+const HANDS: NumbersFormat<ChokoCode> = { field: 'position.hands', max: MEN_EACH, form: { code: 'hands' } };
 
 function parsePosition(text: string): Result<Position, TextError> {
   const fields = splitFields(text, FIELDS);
   if (!fields.ok) return fields;
   const rows = parseRows(fields.value.rows, ROWS);
   if (!rows.ok) return rows;
-  const side = parseChoice('position.side', fields.value.side, ['w', 'b']);
-  if (!side.ok) return side;
+  const turn = parseSide(fields.value.side, SIDE_NAMES);
+  if (!turn.ok) return turn;
   const initiative = parseChoice('position.initiative', fields.value.initiative, ['-', 'w', 'b']);
   if (!initiative.ok) return initiative;
-  const hands = parseHands(fields.value.hands);
+  const hands = parsePair(fields.value.hands, HANDS);
   if (!hands.ok) return hands;
   const clock = parseClock(fields.value.clock);
   if (!clock.ok) return clock;
 
   const men: [number, number] = [0, 0];
   const total: [number, number] = [...hands.value];
-  for (const [index, letter] of rows.value.entries()) {
+  for (const [cell, letter] of rows.value.entries()) {
     if (letter === '') continue;
     const owner = letter === 'w' ? 0 : 1;
-    men[owner] |= 1 << textIndexToCell(index);
+    men[owner] |= 1 << cell;
     total[owner]++;
   }
   if (Math.max(...total) > MEN_EACH) {
@@ -81,56 +75,46 @@ function parsePosition(text: string): Result<Position, TextError> {
     ChokoPosition.fromSetup({
       men,
       hands: hands.value,
-      turn: side.value === 0 ? 1 : 2,
+      turn: turn.value,
       initiative: initiative.value === 0 ? null : initiative.value === 1 ? 1 : 2,
       clock: clock.value,
     }),
   );
 }
 
-function parseHands(text: string): Result<readonly [number, number], TextError> {
-  const [white, black, ...more] = text.split(',');
-  if (white === undefined || black === undefined || more.length > 0) {
-    return err(textError('position.hands', text, { code: 'hands' }));
-  }
-  const whiteHand = parseNumber('position.hands', white, MEN_EACH);
-  if (!whiteHand.ok) return whiteHand;
-  const blackHand = parseNumber('position.hands', black, MEN_EACH);
-  if (!blackHand.ok) return blackHand;
-  return ok([whiteHand.value, blackHand.value]);
-}
-
 function makePosition(position: Position): string {
   const choko = own(ChokoPosition, position);
-  const cells = Array.from({ length: CELLS }, (_, index) => {
-    const bit = 1 << textIndexToCell(index);
-    return (choko.men(1) & bit) !== 0 ? 'w' : (choko.men(2) & bit) !== 0 ? 'b' : '';
+  const cells = Array.from({ length: CELLS }, (_, cell) => {
+    const owner = SIDES.find((side) => hasBit(choko.men(side), cell));
+    return owner === undefined ? '' : SIDE_NAMES[owner];
   });
-  const letter = (side: Side | null): string => (side === null ? '-' : side === 1 ? 'w' : 'b');
+  const initiative = choko.initiative === null ? '-' : SIDE_NAMES[choko.initiative];
   const hands = `${choko.hand(1)},${choko.hand(2)}`;
-  return `${makeRows(cells, WIDTH)} ${letter(choko.turn)} ${letter(choko.initiative)} ${hands} ${choko.clock}`;
+  return `${makeRows(cells, WIDTH)} ${SIDE_NAMES[choko.turn]} ${initiative} ${hands} ${choko.clock}`;
 }
 
 const MOVE = /^([a-e][1-5])(?:(-|x)([a-e][1-5])(?:,([a-e][1-5]))?)?$/;
 
 function parseMove(_position: Position, text: string): Result<Move, TextError> {
   if (text === 'pass') return ok(PASS);
-  const [, first, sign, second, removed] = MOVE.exec(text) ?? [];
-  if (first === undefined || (sign === '-' && removed !== undefined)) {
+  const [, first, sign, second, further] = MOVE.exec(text) ?? [];
+  if (first === undefined || (sign === '-' && further !== undefined)) {
     return err(textError('move', text, { code: 'move-form' }));
   }
-  if (second === undefined) return ok(toMove(makeDrop(cellOf(first))));
-  if (sign === '-') return ok(toMove(makeStep(cellOf(first), cellOf(second))));
-  return ok(toMove(makeCapture(cellOf(first), cellOf(second), removed === undefined ? NOWHERE : cellOf(removed))));
+  const from = GRID.cellOf(first);
+  if (second === undefined) return ok(toMove(packDrop(from)));
+  const to = GRID.cellOf(second);
+  if (sign === '-') return ok(toMove(packStep(from, to)));
+  return ok(toMove(packCapture(from, to, further === undefined ? NOWHERE : GRID.cellOf(further))));
 }
 
 function makeMove(_position: Position, move: Move): string {
   const kind = kindOf(move);
-  if (kind === DROP) return makeCell(toOf(move));
-  if (kind === STEP) return `${makeCell(fromOf(move))}-${makeCell(toOf(move))}`;
+  if (kind === DROP) return GRID.nameOf(toOf(move));
+  if (kind === STEP) return `${GRID.nameOf(fromOf(move))}-${GRID.nameOf(toOf(move))}`;
   if (kind !== CAPTURE) return 'pass';
-  const removed = removedOf(move) === NOWHERE ? '' : `,${makeCell(removedOf(move))}`;
-  return `${makeCell(fromOf(move))}x${makeCell(toOf(move))}${removed}`;
+  const removed = removedOf(move) === NOWHERE ? '' : `,${GRID.nameOf(removedOf(move))}`;
+  return `${GRID.nameOf(fromOf(move))}x${GRID.nameOf(toOf(move))}${removed}`;
 }
 
 export const notation: Notation = { parsePosition, makePosition, parseMove, makeMove };

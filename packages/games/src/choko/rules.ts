@@ -1,6 +1,7 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
-import * as bits from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
+import * as clockModule from '../contract/clock.ts';
 import {
   draw,
   loss,
@@ -15,31 +16,43 @@ import {
   SIDES,
   toMove,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT } from '../notation/fields.ts';
 import * as boardModule from './board.ts';
 import * as movesModule from './moves.ts';
 import * as statusModule from './status.ts';
 
-// V8 treats a module's own constants as constants, but looks imported ones up at every use: hot code keeps its own.
-const { lowestBit, popCount, selectBit } = bits;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { CLOCK_LIMIT } = clockModule;
+const { hasBit, lowestBit, popCount, selectBit } = bitsModule;
 const { canMove, CELLS, countManMoves, distance, emptyCells, MOST_MOVES, pushDrops, pushManMoves, selectManMove } =
   boardModule;
-const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, makeDrop, NOWHERE, PASS, removedOf, STEP, toOf } = movesModule;
+const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, packDrop, PASS, removedOf, STEP, toOf } = movesModule;
 const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, STANDING, STANDING_BITS, STANDING_HIGH, STANDING_LOW, TICK } = statusModule;
-const { clockOf, handOf, initiativeOf, makeStanding, turnOf } = statusModule;
-
-// The position is a stack of frames, one a ply: `apply` writes the next frame above the top one, `undo` drops it.
-// Words of a frame: the men of both sides, then the rest.
-const MEN = 0;
-const STATUS = 2;
-const KEY_LOW = 3;
-const KEY_HIGH = 4;
-const FRAME = 5;
-const FIRST_FRAMES = 64;
+const { clockOf, handOf, initiativeOf, packStanding, turnOf } = statusModule;
 
 /** One key for each man on a cell, those of side 2 in the second half. */
 const BLACK_KEYS = 32;
 const { low: MAN_LOW, high: MAN_HIGH } = makeKeyTable(2 * BLACK_KEYS, 0x3a4d);
+
+/**
+ * The position at one ply, as the side to move sees it. Frames are a chain that grows once and is then walked up and down;
+ * their numbers are fields because the checks of a typed array would cost a quarter of the speed.
+ */
+class Frame {
+  /** The cells of the men of the side to move, and of the other side. */
+  mine = 0;
+  theirs = 0;
+  /** Hands, initiative, side to move and clock; status.ts takes it apart. */
+  status = 0;
+  /** The keys of all men; the standing's is added when the key is read. */
+  keyLow = 0;
+  keyHigh = 0;
+  readonly below: Frame | null;
+  above: Frame | null = null;
+
+  constructor(below: Frame | null) {
+    this.below = below;
+  }
+}
 
 /** Everything a position is made of, as its text has it. */
 export interface ChokoSetup {
@@ -55,51 +68,52 @@ export interface ChokoSetup {
 export type Obligation = 'drop-initiative' | 'drop-no-man' | 'drop-stuck' | 'pass' | null;
 
 export class ChokoPosition implements Position {
-  private frames = new Int32Array(FRAME * FIRST_FRAMES);
-  private base = 0;
+  private top = new Frame(null);
 
   static fromSetup(setup: ChokoSetup): ChokoPosition {
     const position = new ChokoPosition();
-    const { frames } = position;
-    frames[MEN] = setup.men[0];
-    frames[MEN + 1] = setup.men[1];
-    frames[STATUS] = makeStanding(setup.hands, setup.initiative, setup.turn) | (setup.clock << STANDING_BITS);
-    const [low, high] = position.freshKey();
-    frames[KEY_LOW] = low;
-    frames[KEY_HIGH] = high;
+    const frame = position.top;
+    const [white, black] = setup.men;
+    frame.mine = setup.turn === 1 ? white : black;
+    frame.theirs = setup.turn === 1 ? black : white;
+    frame.status = packStanding(setup.hands, setup.initiative, setup.turn) | (setup.clock << STANDING_BITS);
+    const [low, high] = position.menKey();
+    frame.keyLow = low;
+    frame.keyHigh = high;
     return position;
   }
 
   get turn(): Side {
-    return turnOf(this.status);
+    return turnOf(this.top.status);
   }
 
   /** [3] The side that has the initiative, or null. */
   get initiative(): Side | null {
-    return initiativeOf(this.status);
+    return initiativeOf(this.top.status);
   }
 
   /** Plies since the last drop or capture. */
   get clock(): number {
-    return clockOf(this.status);
+    return clockOf(this.top.status);
   }
 
   get keyLow(): number {
-    return this.frames[this.base + KEY_LOW]!;
+    return this.top.keyLow ^ STANDING_LOW[this.top.status & STANDING]!;
   }
 
   get keyHigh(): number {
-    return this.frames[this.base + KEY_HIGH]!;
+    return this.top.keyHigh ^ STANDING_HIGH[this.top.status & STANDING]!;
   }
 
   /** The cells of a side's men. */
   men(side: Side): number {
-    return this.frames[this.base + MEN + side - 1]!;
+    const { top } = this;
+    return turnOf(top.status) === side ? top.mine : top.theirs;
   }
 
   /** How many men a side holds. */
   hand(side: Side): number {
-    return handOf(this.status, side);
+    return handOf(this.top.status, side);
   }
 
   isOver(): boolean {
@@ -113,7 +127,7 @@ export class ChokoPosition implements Position {
   }
 
   repetitionOutcome(): Outcome {
-    return draw('repetition');
+    return draw('repetition'); // [9]
   }
 
   /** What [3], [4] and [5] force on the side to move. */
@@ -131,8 +145,7 @@ export class ChokoPosition implements Position {
     into.clear();
     if (this.isOver()) return;
     const { turn } = this;
-    const mine = this.men(turn);
-    const theirs = this.men(otherSide(turn));
+    const { mine, theirs } = this.top;
     into.reserve(MOST_MOVES);
     if (this.hand(turn) > 0) pushDrops(into, emptyCells(mine, theirs));
     if (this.mayMove()) pushManMoves(into, mine, theirs);
@@ -142,8 +155,7 @@ export class ChokoPosition implements Position {
   countMoves(): number {
     if (this.isOver()) return 0;
     const { turn } = this;
-    const mine = this.men(turn);
-    const theirs = this.men(otherSide(turn));
+    const { mine, theirs } = this.top;
     const drops = this.hand(turn) > 0 ? popCount(emptyCells(mine, theirs)) : 0;
     const count = this.mayMove() ? drops + countManMoves(mine, theirs) : drops;
     return count === 0 ? 1 : count;
@@ -157,54 +169,64 @@ export class ChokoPosition implements Position {
     if (kind > CAPTURE || to >= CELLS) return false;
     const mine = this.men(this.turn);
     const theirs = this.men(otherSide(this.turn));
-    if (has(mine | theirs, to)) return false;
-    if (kind === DROP) return move === makeDrop(to) && this.hand(this.turn) > 0;
+    if (hasBit(mine | theirs, to)) return false;
+    if (kind === DROP) return move === packDrop(to) && this.hand(this.turn) > 0;
     const from = fromOf(move);
-    if (from >= CELLS || !has(mine, from) || !this.mayMove()) return false;
+    if (from >= CELLS || !hasBit(mine, from) || !this.mayMove()) return false;
     if (kind === STEP) return removedOf(move) === NOWHERE && distance(from, to) === 1;
     return distance(from, to) === 2 && isCaptureOf(move, theirs);
   }
 
   randomMove(random: Random): Move {
     const { turn } = this;
-    const mine = this.men(turn);
-    const theirs = this.men(otherSide(turn));
+    const { mine, theirs } = this.top;
     const empty = emptyCells(mine, theirs);
     const drops = this.hand(turn) > 0 ? popCount(empty) : 0;
     const moves = this.mayMove() ? countManMoves(mine, theirs) : 0;
     if (drops + moves === 0) return PASS;
     const chosen = random.below(drops + moves);
-    return toMove(chosen < drops ? makeDrop(selectBit(empty, chosen)) : selectManMove(mine, theirs, chosen - drops));
+    return toMove(chosen < drops ? packDrop(selectBit(empty, chosen)) : selectManMove(mine, theirs, chosen - drops));
   }
 
   apply(move: Move): void {
-    if (this.base + 2 * FRAME > this.frames.length) this.grow();
-    if (kindOf(move) === DROP) this.applyDrop(toOf(move));
-    else if (move === PASS) this.applyPass();
-    else this.applyManMove(move);
-    this.base += FRAME;
+    const above = this.top.above ?? this.grow();
+    if (kindOf(move) === DROP) this.applyDrop(above, toOf(move));
+    else if (move === PASS) this.applyPass(above);
+    else this.applyManMove(above, move);
+    this.top = above;
   }
 
   undo(): void {
-    this.base -= FRAME;
+    this.top = this.top.below!;
   }
 
   clone(): ChokoPosition {
     const copy = new ChokoPosition();
-    copy.frames.set(this.frames.subarray(this.base, this.base + FRAME));
+    const { top } = copy;
+    top.mine = this.top.mine;
+    top.theirs = this.top.theirs;
+    top.status = this.top.status;
+    top.keyLow = this.top.keyLow;
+    top.keyHigh = this.top.keyHigh;
     return copy;
   }
 
   repeats(other: Position): boolean {
     const choko = own(ChokoPosition, other);
-    const sameMen = this.men(1) === choko.men(1) && this.men(2) === choko.men(2);
-    return sameMen && (this.status & STANDING) === (choko.status & STANDING);
+    const [ours, others] = [this.top, choko.top];
+    const sameMen = ours.mine === others.mine && ours.theirs === others.theirs;
+    return sameMen && (ours.status & STANDING) === (others.status & STANDING);
   }
 
   freshKey(): readonly [low: number, high: number] {
-    const standing = this.status & STANDING;
-    let low = STANDING_LOW[standing]!;
-    let high = STANDING_HIGH[standing]!;
+    const standing = this.top.status & STANDING;
+    const [low, high] = this.menKey();
+    return [low ^ STANDING_LOW[standing]!, high ^ STANDING_HIGH[standing]!];
+  }
+
+  private menKey(): readonly [low: number, high: number] {
+    let low = 0;
+    let high = 0;
     for (const side of SIDES) {
       for (let men = this.men(side); men !== 0; men &= men - 1) {
         const key = (side - 1) * BLACK_KEYS + lowestBit(men);
@@ -215,14 +237,9 @@ export class ChokoPosition implements Position {
     return [low, high];
   }
 
-  /** Hands, initiative, side to move and clock; status.ts takes it apart. */
-  private get status(): number {
-    return this.frames[this.base + STATUS]!;
-  }
-
   /** [7] */
   private hasLost(side: Side): boolean {
-    return this.men(side) === 0 && handOf(this.status, side) === 0;
+    return this.men(side) === 0 && handOf(this.top.status, side) === 0;
   }
 
   /** [3] Whether the side to move may step or capture: not while it holds men and the other has the initiative. */
@@ -231,33 +248,30 @@ export class ChokoPosition implements Position {
     return this.hand(turn) === 0 || this.initiative !== otherSide(turn);
   }
 
-  // The three kinds of turn write the frame above the top one, which `apply` then makes the top. `turn` is 0 or 1 there.
+  // The three kinds of turn write the frame above the top one, which `apply` then makes the top.
 
-  private applyDrop(to: number): void {
-    const { frames, base } = this;
-    const before = frames[base + STATUS]! & STANDING;
+  private applyDrop(above: Frame, to: number): void {
+    const { top } = this;
+    const before = top.status & STANDING;
     const after = AFTER_DROP[before]!; // [8] progress: the clock is 0
-    const turn = turnOf(before) - 1;
-    const key = turn * BLACK_KEYS + to;
-    frames[base + FRAME + MEN + turn] = frames[base + MEN + turn]! | (1 << to);
-    frames[base + FRAME + MEN + 1 - turn] = frames[base + MEN + 1 - turn]!;
-    frames[base + FRAME + STATUS] = after;
-    const low = MAN_LOW[key]!;
-    const high = MAN_HIGH[key]!;
-    frames[base + FRAME + KEY_LOW] = frames[base + KEY_LOW]! ^ STANDING_LOW[before]! ^ STANDING_LOW[after]! ^ low;
-    frames[base + FRAME + KEY_HIGH] = frames[base + KEY_HIGH]! ^ STANDING_HIGH[before]! ^ STANDING_HIGH[after]! ^ high;
+    const key = (turnOf(before) - 1) * BLACK_KEYS + to;
+    const mine = top.mine | (1 << to);
+    // [6] After the 24th drop the turn may stay.
+    const stays = turnOf(after) === turnOf(before);
+    above.mine = stays ? mine : top.theirs;
+    above.theirs = stays ? top.theirs : mine;
+    above.status = after;
+    above.keyLow = top.keyLow ^ MAN_LOW[key]!;
+    above.keyHigh = top.keyHigh ^ MAN_HIGH[key]!;
   }
 
-  private applyManMove(move: Move): void {
-    const { frames, base } = this;
-    const status = frames[base + STATUS]!;
-    const before = status & STANDING;
-    const after = AFTER_MOVE[before]!;
-    const turn = turnOf(before) - 1;
+  private applyManMove(above: Frame, move: Move): void {
+    const { top } = this;
+    const before = top.status & STANDING;
     const from = fromOf(move);
     const to = toOf(move);
-    const ours = turn * BLACK_KEYS;
-    let enemies = frames[base + MEN + 1 - turn]!;
+    const ours = (turnOf(before) - 1) * BLACK_KEYS;
+    let enemies = top.theirs;
     let clock = 0;
     let low = MAN_LOW[ours + from]! ^ MAN_LOW[ours + to]!;
     let high = MAN_HIGH[ours + from]! ^ MAN_HIGH[ours + to]!;
@@ -274,43 +288,36 @@ export class ChokoPosition implements Position {
         high ^= MAN_HIGH[theirs + removed]!;
       }
     } else {
-      clock = (status & ~STANDING) + TICK; // [8]
+      clock = (top.status & ~STANDING) + TICK; // [8]
     }
-    frames[base + FRAME + MEN + turn] = frames[base + MEN + turn]! ^ ((1 << from) | (1 << to));
-    frames[base + FRAME + MEN + 1 - turn] = enemies;
-    frames[base + FRAME + STATUS] = after | clock;
-    frames[base + FRAME + KEY_LOW] = frames[base + KEY_LOW]! ^ STANDING_LOW[before]! ^ STANDING_LOW[after]! ^ low;
-    frames[base + FRAME + KEY_HIGH] = frames[base + KEY_HIGH]! ^ STANDING_HIGH[before]! ^ STANDING_HIGH[after]! ^ high;
+    above.mine = enemies;
+    above.theirs = top.mine ^ ((1 << from) | (1 << to));
+    above.status = AFTER_MOVE[before]! | clock;
+    above.keyLow = top.keyLow ^ low;
+    above.keyHigh = top.keyHigh ^ high;
   }
 
-  private applyPass(): void {
-    const { frames, base } = this;
-    const status = frames[base + STATUS]!;
-    const before = status & STANDING;
-    const after = AFTER_PASS[before]!;
-    frames[base + FRAME + MEN] = frames[base + MEN]!;
-    frames[base + FRAME + MEN + 1] = frames[base + MEN + 1]!;
-    frames[base + FRAME + STATUS] = after | ((status & ~STANDING) + TICK);
-    frames[base + FRAME + KEY_LOW] = frames[base + KEY_LOW]! ^ STANDING_LOW[before]! ^ STANDING_LOW[after]!;
-    frames[base + FRAME + KEY_HIGH] = frames[base + KEY_HIGH]! ^ STANDING_HIGH[before]! ^ STANDING_HIGH[after]!;
+  private applyPass(above: Frame): void {
+    const { top } = this;
+    above.mine = top.theirs;
+    above.theirs = top.mine;
+    above.status = AFTER_PASS[top.status & STANDING]! | ((top.status & ~STANDING) + TICK);
+    above.keyLow = top.keyLow;
+    above.keyHigh = top.keyHigh;
   }
 
-  private grow(): void {
-    const larger = new Int32Array(this.frames.length * 2);
-    larger.set(this.frames);
-    this.frames = larger;
+  private grow(): Frame {
+    const frame = new Frame(this.top);
+    this.top.above = frame;
+    return frame;
   }
-}
-
-function has(cells: number, cell: number): boolean {
-  return ((cells >>> cell) & 1) === 1;
 }
 
 /** [2] Whether the jumped man and the removed one are as they must be. */
 function isCaptureOf(move: number, theirs: number): boolean {
   const jumped = jumpedOf(move);
-  if (!has(theirs, jumped)) return false;
+  if (!hasBit(theirs, jumped)) return false;
   const others = theirs & ~(1 << jumped);
   const removed = removedOf(move);
-  return others === 0 ? removed === NOWHERE : removed < CELLS && has(others, removed);
+  return others === 0 ? removed === NOWHERE : removed < CELLS && hasBit(others, removed);
 }

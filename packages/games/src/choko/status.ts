@@ -16,7 +16,7 @@ export const TICK = STANDINGS;
 
 export const MEN_EACH = 12;
 
-export function makeStanding(hands: readonly [number, number], initiative: Side | null, turn: Side): number {
+export function packStanding(hands: readonly [number, number], initiative: Side | null, turn: Side): number {
   return hands[0] | (hands[1] << 4) | ((initiative ?? 0) << 8) | (turn === 2 ? TURN_BIT : 0);
 }
 
@@ -41,19 +41,19 @@ export function clockOf(status: number): number {
 export const AFTER_DROP = tabulate((hands, initiative, turn) => {
   const left: [number, number] = turn === 1 ? [hands[0] - 1, hands[1]] : [hands[0], hands[1] - 1];
   // [6] The 24th drop: nobody has the initiative, and it is black's turn.
-  if (left[0] === 0 && left[1] === 0) return makeStanding(left, null, 2);
+  if (left[0] === 0 && left[1] === 0) return packStanding(left, null, 2);
   // [3] Dropping when nobody has the initiative takes it.
-  return makeStanding(left, initiative ?? turn, turn === 1 ? 2 : 1);
+  return packStanding(left, initiative ?? turn, turn === 1 ? 2 : 1);
 });
 
 /** The standing after a step or a capture. */
 export const AFTER_MOVE = tabulate((hands, initiative, turn) =>
   // [3] Stepping or capturing gives the own initiative up.
-  makeStanding(hands, initiative === turn ? null : initiative, turn === 1 ? 2 : 1),
+  packStanding(hands, initiative === turn ? null : initiative, turn === 1 ? 2 : 1),
 );
 
 /** The standing after a pass. */
-export const AFTER_PASS = tabulate((hands, initiative, turn) => makeStanding(hands, initiative, turn === 1 ? 2 : 1));
+export const AFTER_PASS = tabulate((hands, initiative, turn) => packStanding(hands, initiative, turn === 1 ? 2 : 1));
 
 function tabulate(rule: (hands: [number, number], initiative: Side | null, turn: Side) => number): Int32Array {
   return Int32Array.from({ length: STANDINGS }, (_, standing) =>

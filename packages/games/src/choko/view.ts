@@ -1,6 +1,5 @@
+import { hasBit } from '../board/bits.ts';
 import {
-  type CellView,
-  type LabelView,
   type Message,
   otherSide,
   own,
@@ -10,22 +9,11 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { CELLS, WIDTH } from './board.ts';
-import { makeCell } from './notation.ts';
+import { describeClock } from '../view/end-near.ts';
+import { CELLS, GRID } from './board.ts';
 import { ChokoPosition } from './rules.ts';
 
-const CELL_VIEWS: readonly CellView[] = Array.from({ length: CELLS }, (_, cell) => ({
-  id: makeCell(cell),
-  x: cell % WIDTH,
-  y: Math.floor(cell / WIDTH),
-  z: 0,
-  shape: 'hole',
-}));
-
-const LABELS: readonly LabelView[] = Array.from({ length: WIDTH }, (_, index): LabelView[] => [
-  { text: 'abcde'.charAt(index), edge: 'bottom', at: index },
-  { text: String(index + 1), edge: 'left', at: index },
-]).flat();
+const CELL_VIEWS = GRID.cellViews('hole');
 
 /** A man is known by its cell until it moves; frames keep the id while it does. */
 export function manId(cell: string): string {
@@ -36,8 +24,9 @@ function describePieces(position: ChokoPosition): PieceView[] {
   const pieces: PieceView[] = [];
   for (const side of SIDES) {
     for (let cell = 0; cell < CELLS; cell++) {
-      if (((position.men(side) >>> cell) & 1) === 0) continue;
-      pieces.push({ id: manId(makeCell(cell)), shape: 'stick', owner: side, at: { cell: makeCell(cell) } });
+      if (!hasBit(position.men(side), cell)) continue;
+      const name = GRID.nameOf(cell);
+      pieces.push({ id: manId(name), shape: 'stick', owner: side, at: { cell: name } });
     }
     const count = position.hand(side);
     const tray = `hand-${side}`;
@@ -47,9 +36,10 @@ function describePieces(position: ChokoPosition): PieceView[] {
 }
 
 function describeNotices(position: ChokoPosition): Message[] {
-  const obligation = position.isOver() ? null : position.obligation();
-  if (obligation === null) return [];
-  return [{ code: obligation, values: { mover: { side: position.turn }, other: { side: otherSide(position.turn) } } }];
+  if (position.isOver()) return [];
+  const obligation = position.obligation();
+  const values = { mover: { side: position.turn }, other: { side: otherSide(position.turn) } };
+  return [...(obligation === null ? [] : [{ code: obligation, values }]), ...describeClock(position.clock)];
 }
 
 function describe(position: Position): View {
@@ -61,7 +51,7 @@ function describe(position: Position): View {
     trays: SIDES.map((side) => ({ id: `hand-${side}`, kind: 'hand', owner: side })),
     furniture: [{ kind: 'token', name: 'initiative', owner: choko.initiative }],
     marks: [],
-    labels: LABELS,
+    labels: GRID.labels,
     notices: describeNotices(choko),
   };
 }

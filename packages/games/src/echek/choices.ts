@@ -1,6 +1,7 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
 import { type Message, MoveList, own, type PickTarget, type Position } from '../contract/index.ts';
 import type { EchekCode } from './codes.ts';
+import { GRID } from './grid.ts';
 import { isInPlay } from './lanes.ts';
 import {
   CASTLE,
@@ -17,14 +18,13 @@ import {
   ROOK,
   toOf,
 } from './moves.ts';
-import { cellNamed, makeCell } from './notation.ts';
 import { pieceId, pieceNamed, pieceOn } from './pieces.ts';
 import { refuse } from './reasons.ts';
 import { EchekPosition } from './rules.ts';
 
-const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: makeCell(cell) });
+const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 
-/** A piece in play or in reserve, then its square, then what a placed pawn or bishop does; castling from either piece. */
+/** A piece in play or in reserve, then its cell, then what a placed pawn or bishop does; castling from either piece. */
 const walksOf: Walks['walksOf'] = (position, move) => {
   const echek = own(EchekPosition, position);
   const { turn } = echek;
@@ -65,7 +65,7 @@ function promptNext(position: EchekPosition, first: string, made: number): Echek
     return placed.piece === PAWN ? 'pick-step' : 'pick-removal';
   }
   const { turn } = position;
-  const moving = pieceOn(position, cellNamed(first) ?? NOWHERE)?.piece;
+  const moving = pieceOn(position, GRID.parse(first) ?? NOWHERE)?.piece;
   const mayCastle = position.mayCastle(turn) && isInPlay(position.place(turn, ROOK));
   if (mayCastle && moving === KING) return 'pick-goal-king';
   return mayCastle && moving === ROOK ? 'pick-goal-rook' : 'pick-goal';

@@ -4,7 +4,7 @@ import { KING, kindOf, MOVE, pieceOf } from './moves.ts';
 import { EchekPosition } from './rules.ts';
 import { followUpValueOf, valueOf } from './smart.ts';
 
-// The players of the original program. Both choose a piece and a square first, and what a placed pawn or bishop then does
+// The players of the original program. Both choose a piece and a cell first, and what a placed pawn or bishop then does
 // in a second draw.
 
 /** A random entry, each as likely as its weight says. */

@@ -1,3 +1,4 @@
+import type { EndNearCode } from '../view/end-near.ts';
 import type { PieceName } from './moves.ts';
 
 /** Every message code of Echek; both languages must have a text for each. */
@@ -10,6 +11,7 @@ export type EchekCode =
   | 'king-danger'
   | 'queen-danger'
   | 'queen-dead'
+  | EndNearCode
   | 'one-king-each'
   | 'one-of-each'
   | 'one-group'

@@ -1,12 +1,24 @@
 import { type Move, MoveList, toMove } from '../contract/index.ts';
 import { WINDOW_CELLS } from './grid.ts';
 import { touch } from './legality.ts';
-import { BISHOP, fromOf, kindOf, NOWHERE, PAWN, PIECES, PLACE, pieceOf, placeStem, removedOf, toOf } from './moves.ts';
+import {
+  BISHOP,
+  fromOf,
+  kindOf,
+  NOWHERE,
+  PAWN,
+  PIECES,
+  PLACE,
+  pieceOf,
+  packPlaceStem,
+  removedOf,
+  toOf,
+} from './moves.ts';
 import type { EchekPosition } from './rules.ts';
 
-/** A piece and a square, as the original players see a turn: what a placed pawn or bishop then does is decided later. */
+/** A piece and a cell, as the original players see a turn: what a placed pawn or bishop then does is decided later. */
 export interface Entry {
-  /** The turn as far as piece and square go; for a bishop that has to take a piece off it is not yet a legal move. */
+  /** The turn as far as piece and cell go; for a bishop that has to take a piece off it is not yet a legal move. */
   readonly head: Move;
   /** How often the original's list has it. */
   readonly weight: number;
@@ -32,12 +44,13 @@ export function entriesOf(position: EchekPosition): readonly Entry[] {
 function headOf(move: Move): Move {
   if (kindOf(move) !== PLACE) return move;
   const piece = pieceOf(move);
-  if (piece === PAWN && fromOf(move) !== NOWHERE) return toMove(placeStem(PAWN, NOWHERE, NOWHERE) | fromOf(move));
-  if (piece === BISHOP && removedOf(move) !== NOWHERE) return toMove(placeStem(BISHOP, NOWHERE, NOWHERE) | toOf(move));
+  const placed = (cell: number): Move => toMove(packPlaceStem(piece, NOWHERE, NOWHERE) | cell);
+  if (piece === PAWN && fromOf(move) !== NOWHERE) return placed(fromOf(move));
+  if (piece === BISHOP && removedOf(move) !== NOWHERE) return placed(toOf(move));
   return move;
 }
 
-/** The original finds the squares to place on piece by piece, so a square is listed once for each own piece it touches. */
+/** The original finds the cells to place on piece by piece, so a cell is listed once for each own piece it touches. */
 function weightOf(position: EchekPosition, head: Move): number {
   if (kindOf(head) !== PLACE) return 1;
   let weight = 0;

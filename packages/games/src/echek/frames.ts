@@ -11,9 +11,8 @@ import {
 } from '../contract/index.ts';
 import { withMarks } from '../view/frames.ts';
 import type { EchekCode } from './codes.ts';
-import { cellAt, columnOf, insideOf, rowOf, stepBackFrom } from './grid.ts';
+import { cellAt, columnOf, GRID, insideOf, rowOf, stepBackFrom } from './grid.ts';
 import { CASTLE, fromOf, KING, kindOf, MOVE, nameOf, NOWHERE, PASS, pieceOf, removedOf, ROOK, toOf } from './moves.ts';
-import { makeCell } from './notation.ts';
 import { type Piece, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 import { insideWindow, type Scene, type SceneMark, scenesOf } from './scenes.ts';
@@ -52,7 +51,7 @@ function offsetOf(cell: number): Offset {
 
 /** Marks go with the formation. They stay on the grid: each cell is in the window or beside the one that steps inside. */
 function marksOf(marks: readonly SceneMark[], { right, up }: Offset): MarkView[] {
-  return marks.map(({ kind, cell }) => ({ kind, cell: makeCell(cellAt(columnOf(cell) + right, rowOf(cell) + up)) }));
+  return marks.map(({ kind, cell }) => ({ kind, cell: GRID.nameOf(cellAt(columnOf(cell) + right, rowOf(cell) + up)) }));
 }
 
 function tell(position: Position, move: Move): Message {
@@ -64,15 +63,18 @@ function tell(position: Position, move: Move): Message {
   });
   if (move === PASS) return say('tell-pass');
   if (move === CASTLE) {
-    return say('tell-castle', { king: makeCell(echek.place(side, KING)), rook: makeCell(echek.place(side, ROOK)) });
+    return say('tell-castle', {
+      king: GRID.nameOf(echek.place(side, KING)),
+      rook: GRID.nameOf(echek.place(side, ROOK)),
+    });
   }
   const name = nameOf(pieceOf(move));
-  const from = makeCell(fromOf(move));
-  const to = makeCell(toOf(move));
+  const from = GRID.nameOf(fromOf(move));
+  const to = GRID.nameOf(toOf(move));
   if (kindOf(move) === MOVE) return say(`tell-move-${name}`, { from, to });
   if (fromOf(move) !== NOWHERE) return say('tell-pawn-on', { from, to });
   const removed = pieceOn(echek, removedOf(move));
-  if (removed !== undefined) return say(removalCode(removed, side), { to, removed: makeCell(removedOf(move)) });
+  if (removed !== undefined) return say(removalCode(removed, side), { to, removed: GRID.nameOf(removedOf(move)) });
   assert(name !== 'king', 'a king is never placed');
   return say(`tell-place-${name}`, { to });
 }

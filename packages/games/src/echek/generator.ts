@@ -1,17 +1,17 @@
 // Hot: called at every node of a search. Numbers in brackets are the rules of README.md.
-import * as bits from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
-import * as grid from './grid.ts';
-import * as pieces from './lanes.ts';
-import * as moves from './moves.ts';
-import * as tables from './tables.ts';
+import * as gridModule from './grid.ts';
+import * as lanesModule from './lanes.ts';
+import * as movesModule from './moves.ts';
+import * as tablesModule from './tables.ts';
 
-// Bound again here for the same reason as in rules.ts.
-const { lowestBit, popCount, selectBit } = bits;
-const { ZONE_BITS } = grid;
-const { isInPlay, isInReserve, laneOf } = pieces;
-const { BISHOP, CASTLE, KING, moveStem, NOWHERE, PAWN, PIECES, placeStem, QUEEN, ROOK } = moves;
-const { hiddenFrom, landings, reach, sidesOf, touching } = tables;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { lowestBit, popCount, selectBit } = bitsModule;
+const { ZONE_BITS } = gridModule;
+const { isInPlay, isInReserve, laneOf } = lanesModule;
+const { BISHOP, CASTLE, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES, QUEEN, ROOK } = movesModule;
+const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
 /**
  * Moves are made in groups: a stem, and a set of cells of one zone, each of which completes it. Listing, counting and
@@ -81,7 +81,7 @@ function gatherMoves(mine: number, occupied: number, enemies: number): number {
     const from = laneOf(mine, piece);
     if (!isInPlay(from)) continue;
     const others = occupied ^ (1 << from);
-    const stem = moveStem(piece, from);
+    const stem = packMoveStem(piece, from);
     let near = landings(0, others) & reach(0, piece, from);
     let far = landings(1, others) & reach(1, piece, from);
     if (piece >= QUEEN && piece <= BISHOP) {
@@ -111,7 +111,7 @@ function gatherPlacements(
       const kings = (1 << enemyKing) | (1 << laneOf(mine, KING));
       groups = gatherBishops(groups, zone, cells, occupied, kings);
     } else {
-      groups = addGroup(groups, placeStem(piece, NOWHERE, NOWHERE), zone, cells);
+      groups = addGroup(groups, packPlaceStem(piece, NOWHERE, NOWHERE), zone, cells);
       if (piece === PAWN) groups = gatherPawns(groups, zone, cells, occupied);
     }
   }
@@ -124,7 +124,7 @@ function gatherPawns(groups: number, zone: number, cells: number, occupied: numb
   const far = landings(1, occupied);
   for (; cells !== 0; cells &= cells - 1) {
     const first = (zone << ZONE_BITS) | lowestBit(cells);
-    const stem = placeStem(PAWN, first, NOWHERE);
+    const stem = packPlaceStem(PAWN, first, NOWHERE);
     groups = addGroup(groups, stem, 0, sidesOf(0, first) & near);
     groups = addGroup(groups, stem, 1, sidesOf(1, first) & far);
   }
@@ -137,7 +137,7 @@ function gatherBishops(groups: number, zone: number, cells: number, occupied: nu
   for (let rest = occupied & ~kings; rest !== 0; rest &= rest - 1) {
     const targets = cells & landings(zone, occupied ^ (rest & -rest));
     idle &= ~targets;
-    groups = addGroup(groups, placeStem(BISHOP, NOWHERE, lowestBit(rest)), zone, targets);
+    groups = addGroup(groups, packPlaceStem(BISHOP, NOWHERE, lowestBit(rest)), zone, targets);
   }
-  return addGroup(groups, placeStem(BISHOP, NOWHERE, NOWHERE), zone, idle);
+  return addGroup(groups, packPlaceStem(BISHOP, NOWHERE, NOWHERE), zone, idle);
 }

@@ -1,5 +1,9 @@
 // Hot: read for every move that is generated, checked or played. Numbers in brackets are the rules of README.md.
-import { lowestBit, popCount } from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
+import { Grid } from '../board/grid.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { hasBit, lowestBit, popCount } = bitsModule;
 
 /**
  * The grid has two zones. The **window** b2–e5 holds all pieces between turns; its cells are numbered 0–15, and a set of
@@ -27,8 +31,7 @@ const FILE_E = 0x8888;
 const RANK_2 = 0x000f;
 const RANK_5 = 0xf000;
 
-// Tables are private to their module and read through small functions: V8 folds a module's own constants into the code
-// that it compiles, but not those that another module exports.
+// Tables are private to their module and read through small functions, for the same reason.
 const COLUMNS = new Int8Array(CELL_NUMBERS).fill(-1);
 const ROWS = new Int8Array(CELL_NUMBERS).fill(-1);
 const STEPS_BACK = new Int8Array(CELL_NUMBERS);
@@ -74,6 +77,9 @@ export function cellAt(column: number, row: number): number {
   return isOnGrid ? NUMBERS[row * GRID_WIDTH + column]! : -1;
 }
 
+/** The names of cells, and how the grid looks. */
+export const GRID = new Grid(GRID_WIDTH, GRID_WIDTH, cellAt);
+
 /** By how much window cell numbers grow when the formation steps back inside after a piece landed on a cell. */
 export function stepBackFrom(cell: number): number {
   return STEPS_BACK[cell]!;
@@ -82,6 +88,11 @@ export function stepBackFrom(cell: number): number {
 /** The window cell that a cell of the grid becomes when the formation has stepped back from it. */
 export function insideOf(cell: number): number {
   return INSIDE[cell]!;
+}
+
+/** Whether a cell of the grid is in a set of window cells. */
+export function isIn(cells: number, cell: number): boolean {
+  return cell < WINDOW_CELLS && hasBit(cells, cell);
 }
 
 /** Moves a set of window cells; the caller knows that none leaves the window. */

@@ -1,22 +1,15 @@
 // Hot: search checks remembered moves here. Numbers in brackets are the rules of README.md.
-import { columnOf, insideOf, isOneGroup, rowOf, shiftSet, stepBackFrom, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
-import { laneOf, RESERVE } from './lanes.ts';
-import {
-  BISHOP,
-  fromOf,
-  KING,
-  KNIGHT,
-  kindOf,
-  MOVE,
-  NOWHERE,
-  PAWN,
-  PIECES,
-  PLACE,
-  pieceOf,
-  QUEEN,
-  removedOf,
-  toOf,
-} from './moves.ts';
+import * as bitsModule from '../board/bits.ts';
+import * as gridModule from './grid.ts';
+import * as lanesModule from './lanes.ts';
+import * as movesModule from './moves.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { hasBit, lowestBit } = bitsModule;
+const { columnOf, insideOf, isIn, isOneGroup, rowOf, shiftSet, stepBackFrom, WINDOW_CELLS, WINDOW_WIDTH } = gridModule;
+const { laneOf, RESERVE } = lanesModule;
+const { BISHOP, KING, KNIGHT, MOVE, NOWHERE, PAWN, PIECES, PLACE, QUEEN } = movesModule;
+const { fromOf, kindOf, pieceOf, removedOf, toOf } = movesModule;
 
 // Written from the rules, with coordinates and walking, and without the generator's tables: each checks the other. The
 // single conditions are exported for what is not hot: reasons for people, and the original players.
@@ -73,7 +66,7 @@ function mayPlaceOn(board: Board, cell: number): boolean {
 /** [6] Whether a bishop placed on a cell may take off the piece on another. */
 function isRemovable(board: Board, bishop: number, removed: number): boolean {
   const occupied = board.own | board.enemies;
-  if (removed >= WINDOW_CELLS || ((occupied >>> removed) & 1) === 0) return false;
+  if (!isIn(occupied, removed)) return false;
   if (removed === laneOf(board.mine, KING) || removed === laneOf(board.theirs, KING)) return false;
   return isJoined(occupied ^ (1 << removed), bishop);
 }
@@ -84,8 +77,7 @@ function canTakeOff(board: Board, bishop: number): boolean {
 }
 
 function isEmpty(board: Board, cell: number): boolean {
-  if (columnOf(cell) < 0) return false;
-  return cell >= WINDOW_CELLS || (((board.own | board.enemies) >>> cell) & 1) === 0;
+  return columnOf(cell) >= 0 && !isIn(board.own | board.enemies, cell);
 }
 
 /** [4] Whether a piece gets from one cell to another by its own way of moving. */
@@ -109,7 +101,7 @@ function isWayFree(from: number, columns: number, rows: number, enemies: number)
     const column = columnOf(from) - 1 + Math.sign(columns) * step;
     const row = rowOf(from) - 1 + Math.sign(rows) * step;
     const isInWindow = column >= 0 && column < WINDOW_WIDTH && row >= 0 && row < WINDOW_WIDTH;
-    if (isInWindow && ((enemies >>> (row * WINDOW_WIDTH + column)) & 1) === 1) return false;
+    if (isInWindow && hasBit(enemies, row * WINDOW_WIDTH + column)) return false;
   }
   return true;
 }
@@ -117,7 +109,7 @@ function isWayFree(from: number, columns: number, rows: number, enemies: number)
 /** [2] Whether pieces and one more cell lie within four columns and four rows. */
 export function fits(pieces: number, cell: number): boolean {
   for (let rest = pieces; rest !== 0; rest &= rest - 1) {
-    const other = 31 - Math.clz32(rest & -rest);
+    const other = lowestBit(rest);
     if (Math.abs(columnOf(other) - columnOf(cell)) >= WINDOW_WIDTH) return false;
     if (Math.abs(rowOf(other) - rowOf(cell)) >= WINDOW_WIDTH) return false;
   }

@@ -42,8 +42,8 @@ export const kindOf = (move: number): number => move >>> 21;
 
 // A stem is a move without its `to`, which is added with `|`.
 
-export const moveStem = (piece: number, from: number): number => (piece << 18) | (NOWHERE << 12) | (from << 6);
+export const packMoveStem = (piece: number, from: number): number => (piece << 18) | (NOWHERE << 12) | (from << 6);
 
 /** `first` is where a pawn was placed that then moved on, else `NOWHERE`; `removed` may be `NOWHERE` too. */
-export const placeStem = (piece: number, first: number, removed: number): number =>
+export const packPlaceStem = (piece: number, first: number, removed: number): number =>
   (PLACE << 21) | (piece << 18) | (removed << 12) | (first << 6);

@@ -1,3 +1,4 @@
+import { hasBit } from '../board/bits.ts';
 import {
   err,
   type Move,
@@ -10,9 +11,9 @@ import {
   type TextError,
   toMove,
 } from '../contract/index.ts';
-import { parseChoice, parseClock, splitFields, textError } from '../notation/fields.ts';
+import { parseChoice, parseClock, parseSide, splitFields, textError } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
-import { cellAt, columnOf, isOneGroup, isSurrounded, rowOf, wallsOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
+import { GRID, isOneGroup, isSurrounded, wallsOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
 import { DEAD, RESERVE } from './lanes.ts';
 import {
   CASTLE,
@@ -20,12 +21,12 @@ import {
   KING,
   kindOf,
   MOVE,
-  moveStem,
   NOWHERE,
+  packMoveStem,
+  packPlaceStem,
   PASS,
   pieceOf,
   PIECES,
-  placeStem,
   QUEEN,
   removedOf,
   toOf,
@@ -39,33 +40,15 @@ const RANKS: RowFormat = { field: 'position.ranks', width: WINDOW_WIDTH, height:
 // The index of a choice has bit 0 for white, bit 1 for black.
 const CASTLING = ['-', 'R', 'r', 'Rr'];
 const DEAD_QUEENS = ['-', 'Q', 'q', 'Qq'];
-const FILES = 'abcdef';
-
-/** The text's cells run from the top row down, ours from the bottom row up. */
-const textIndexToCell = (index: number): number =>
-  (WINDOW_WIDTH - 1 - Math.floor(index / WINDOW_WIDTH)) * WINDOW_WIDTH + (index % WINDOW_WIDTH);
-
-export function makeCell(cell: number): string {
-  return `${FILES.charAt(columnOf(cell))}${rowOf(cell) + 1}`;
-}
-
-/** The cell of a name, null if there is none. */
-export function cellNamed(name: string): number | null {
-  return /^[a-f][1-6]$/.test(name) ? parseCell(name) : null;
-}
-
-/** Reads a cell that a pattern has already found well formed. */
-function parseCell(text: string): number {
-  return cellAt(FILES.indexOf(text.charAt(0)), Number(text.charAt(1)) - 1);
-}
+const SIDE_NAMES = { 1: 'w', 2: 'b' } as const;
 
 function parsePosition(text: string): Result<Position, TextError> {
   const fields = splitFields(text, FIELDS);
   if (!fields.ok) return fields;
   const rows = parseRows(fields.value.ranks, RANKS);
   if (!rows.ok) return rows;
-  const side = parseChoice('position.side', fields.value.side, ['w', 'b']);
-  if (!side.ok) return side;
+  const turn = parseSide(fields.value.side, SIDE_NAMES);
+  if (!turn.ok) return turn;
   const castling = parseChoice('position.castling', fields.value.castling, CASTLING);
   if (!castling.ok) return castling;
   const dead = parseChoice('position.dead', fields.value.dead, DEAD_QUEENS);
@@ -76,7 +59,7 @@ function parsePosition(text: string): Result<Position, TextError> {
   if (!places.ok) return places;
 
   for (const [index, sidePlaces] of places.value.entries()) {
-    if (((dead.value >>> index) & 1) === 0) continue;
+    if (!hasBit(dead.value, index)) continue;
     if (sidePlaces[QUEEN] !== RESERVE) {
       return err(textError('position.dead', fields.value.dead, { code: 'dead-not-in-play' }));
     }
@@ -85,8 +68,8 @@ function parsePosition(text: string): Result<Position, TextError> {
   return ok(
     EchekPosition.fromSetup({
       places: places.value,
-      turn: side.value === 0 ? 1 : 2,
-      mayCastle: [(castling.value & 1) !== 0, (castling.value & 2) !== 0],
+      turn: turn.value,
+      mayCastle: [hasBit(castling.value, 0), hasBit(castling.value, 1)],
       clock: clock.value,
     }),
   );
@@ -98,14 +81,14 @@ function parsePlaces(text: string, letters: readonly string[]): Result<[number[]
   const makePlaces = (): number[] => Array.from({ length: PIECES }, () => RESERVE);
   const places: [number[], number[]] = [makePlaces(), makePlaces()];
   let occupied = 0;
-  for (const [index, letter] of letters.entries()) {
+  for (const [cell, letter] of letters.entries()) {
     if (letter === '') continue;
     const number = LETTERS.indexOf(letter);
     const piece = number % PIECES;
     const ofSide = number < PIECES ? places[0] : places[1];
     if (ofSide[piece] !== RESERVE) return refuse(piece === KING ? 'one-king-each' : 'one-of-each');
-    ofSide[piece] = textIndexToCell(index);
-    occupied |= 1 << textIndexToCell(index);
+    ofSide[piece] = cell;
+    occupied |= 1 << cell;
   }
   if (places.some((ofSide) => ofSide[KING] === RESERVE)) return refuse('one-king-each');
   if (!isOneGroup(occupied)) return refuse('one-group');
@@ -124,12 +107,10 @@ function makePosition(position: Position): string {
     if (echek.place(side, QUEEN) === DEAD) dead |= side;
     for (let piece = 0; piece < PIECES; piece++) {
       const place = echek.place(side, piece);
-      // Turning the window upside down is its own inverse.
-      if (place < WINDOW_CELLS) cells[textIndexToCell(place)] = LETTERS.charAt((side - 1) * PIECES + piece);
+      if (place < WINDOW_CELLS) cells[place] = LETTERS.charAt((side - 1) * PIECES + piece);
     }
   }
-  const turn = echek.turn === 1 ? 'w' : 'b';
-  return `${makeRows(cells, WINDOW_WIDTH)} ${turn} ${CASTLING[castling]} ${DEAD_QUEENS[dead]} ${echek.clock}`;
+  return `${makeRows(cells, WINDOW_WIDTH)} ${SIDE_NAMES[echek.turn]} ${CASTLING[castling]} ${DEAD_QUEENS[dead]} ${echek.clock}`;
 }
 
 const MOVED = /^([KQRBNP])([a-f][1-6])-([a-f][1-6])$/;
@@ -141,24 +122,24 @@ function parseMove(_position: Position, text: string): Result<Move, TextError> {
   const moved = MOVED.exec(text);
   if (moved !== null) {
     const [, letter = '', from = '', to = ''] = moved;
-    return ok(toMove(moveStem(LETTERS.indexOf(letter), parseCell(from)) | parseCell(to)));
+    return ok(toMove(packMoveStem(LETTERS.indexOf(letter), GRID.cellOf(from)) | GRID.cellOf(to)));
   }
   const placed = PLACED.exec(text);
   if (placed === null) return err(textError('move', text, { code: 'move-form' }));
   const [, letter = '', cell = '', movedOn, removed] = placed;
-  const first = movedOn === undefined ? NOWHERE : parseCell(cell);
-  const takenOff = removed === undefined ? NOWHERE : parseCell(removed);
-  return ok(toMove(placeStem(LETTERS.indexOf(letter), first, takenOff) | parseCell(movedOn ?? cell)));
+  const first = movedOn === undefined ? NOWHERE : GRID.cellOf(cell);
+  const takenOff = removed === undefined ? NOWHERE : GRID.cellOf(removed);
+  return ok(toMove(packPlaceStem(LETTERS.indexOf(letter), first, takenOff) | GRID.cellOf(movedOn ?? cell)));
 }
 
 function makeMove(_position: Position, move: Move): string {
   if (move === PASS) return 'pass';
   if (move === CASTLE) return 'O-O';
   const letter = LETTERS.charAt(pieceOf(move));
-  const to = makeCell(toOf(move));
-  if (kindOf(move) === MOVE) return `${letter}${makeCell(fromOf(move))}-${to}`;
-  if (fromOf(move) !== NOWHERE) return `${letter}@${makeCell(fromOf(move))}-${to}`;
-  return removedOf(move) === NOWHERE ? `${letter}@${to}` : `${letter}@${to}x${makeCell(removedOf(move))}`;
+  const to = GRID.nameOf(toOf(move));
+  if (kindOf(move) === MOVE) return `${letter}${GRID.nameOf(fromOf(move))}-${to}`;
+  if (fromOf(move) !== NOWHERE) return `${letter}@${GRID.nameOf(fromOf(move))}-${to}`;
+  return removedOf(move) === NOWHERE ? `${letter}@${to}` : `${letter}@${to}x${GRID.nameOf(removedOf(move))}`;
 }
 
 export const notation: Notation = { parsePosition, makePosition, parseMove, makeMove };

@@ -1,10 +1,9 @@
 import { type Message, otherSide, own, type Position } from '../contract/index.ts';
 import type { EchekCode } from './codes.ts';
-import { GRID_CELLS, WINDOW_CELLS } from './grid.ts';
+import { GRID, GRID_CELLS, isIn } from './grid.ts';
 import { DEAD, isInPlay, RESERVE } from './lanes.ts';
 import { fits, goesSo, sidesApart, touch } from './legality.ts';
 import { BISHOP, KING, nameOf, NOWHERE, PAWN, ROOK } from './moves.ts';
-import { cellNamed } from './notation.ts';
 import { ALL_PIECES, type Piece, pieceNamed, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
@@ -26,34 +25,31 @@ function reasonFor(position: EchekPosition, picks: readonly string[], pick: stri
   if (first === undefined) return reasonForPiece(position, pick);
   const placed = pieceNamed(first);
   if (second === undefined) {
-    const cell = cellNamed(pick);
-    if (cell === null) return notASquare(pick);
+    const cell = GRID.parse(pick);
+    if (cell === null) return notACell(pick);
     return placed === undefined ? reasonForGoal(position, first, cell) : reasonForPlace(position, cell);
   }
-  const at = cellNamed(second) ?? NOWHERE;
+  const at = GRID.parse(second) ?? NOWHERE;
   if (picks.length === 2 && placed?.piece === PAWN) return reasonForStep(position, at, pick);
   if (picks.length === 2 && placed?.piece === BISHOP) return reasonForRemoval(position, at, pick);
   return 'turn-whole';
 }
 
-function notASquare(pick: string): EchekCode {
+function notACell(pick: string): EchekCode {
   if (pick === 'done') return 'turn-begun';
   return pieceNamed(pick) === undefined ? 'no-square' : 'square-now';
 }
 
-const isTaken = (position: EchekPosition, cell: number): boolean =>
-  cell < WINDOW_CELLS && ((position.occupied >>> cell) & 1) === 1;
-
 function reasonForPiece(position: EchekPosition, pick: string): EchekCode {
   const named = pieceNamed(pick);
   if (named !== undefined) return reasonForNamed(position, named);
-  const cell = cellNamed(pick);
+  const cell = GRID.parse(pick);
   if (cell === null) return pick === 'done' ? 'turn-begun' : 'no-square';
   const found = pieceOn(position, cell);
   if (found === undefined) return 'square-empty';
   if (found.side !== position.turn) return 'piece-theirs';
   const enemies = enemiesOf(position);
-  const reaches = (goal: number): boolean => !isTaken(position, goal) && goesSo(found.piece, cell, goal, enemies);
+  const reaches = (goal: number): boolean => !isIn(position.occupied, goal) && goesSo(found.piece, cell, goal, enemies);
   return GRID_CELLS.some(reaches) ? 'piece-bound' : 'piece-shut';
 }
 
@@ -73,9 +69,9 @@ function enemiesOf(position: EchekPosition): number {
 
 /** [2] [3] [4] Where a piece in play cannot go. */
 function reasonForGoal(position: EchekPosition, first: string, goal: number): EchekCode {
-  const from = cellNamed(first) ?? NOWHERE;
+  const from = GRID.parse(first) ?? NOWHERE;
   const piece = pieceOn(position, from)?.piece ?? KING;
-  if (isTaken(position, goal)) return isSwap(position, piece, goal) ? 'castling-used' : 'square-taken';
+  if (isIn(position.occupied, goal)) return isSwap(position, piece, goal) ? 'castling-used' : 'square-taken';
   if (!goesSo(piece, from, goal, 0)) return `way-${nameOf(piece)}`;
   if (!goesSo(piece, from, goal, enemiesOf(position))) return 'way-enemy';
   return reasonToStay(position.occupied ^ (1 << from), goal);
@@ -95,7 +91,7 @@ function reasonToStay(others: number, goal: number): EchekCode {
 /** [3] Where no piece of the side to move can be placed. */
 function reasonForPlace(position: EchekPosition, cell: number): EchekCode {
   const { turn } = position;
-  if (isTaken(position, cell)) return 'square-taken';
+  if (isIn(position.occupied, cell)) return 'square-taken';
   const touchesOwn = ALL_PIECES.some(({ side, piece }) => {
     const place = position.place(side, piece);
     return side === turn && isInPlay(place) && touch(place, cell);
@@ -106,17 +102,17 @@ function reasonForPlace(position: EchekPosition, cell: number): EchekCode {
 
 /** [5] Where a pawn just placed cannot go. */
 function reasonForStep(position: EchekPosition, at: number, pick: string): EchekCode {
-  const cell = cellNamed(pick);
-  if (cell === null) return notASquare(pick);
+  const cell = GRID.parse(pick);
+  if (cell === null) return notACell(pick);
   if (cell === at) return 'pawn-here';
-  if (isTaken(position, cell)) return 'square-taken';
+  if (isIn(position.occupied, cell)) return 'square-taken';
   return sidesApart(at, cell) === 1 ? reasonToStay(position.occupied, cell) : 'way-pawn';
 }
 
 /** [6] What a bishop just placed cannot take off. */
 function reasonForRemoval(position: EchekPosition, at: number, pick: string): EchekCode {
   if (pick === 'done') return 'removal-must';
-  const cell = cellNamed(pick);
+  const cell = GRID.parse(pick);
   if (cell === null) return 'removal-empty';
   if (cell === at) return 'removal-bishop';
   const found = pieceOn(position, cell);

@@ -1,4 +1,6 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
+import { doubled } from '../board/frames.ts';
+import * as clockModule from '../contract/clock.ts';
 import {
   draw,
   loss,
@@ -12,20 +14,19 @@ import {
   SIDES,
   toMove,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT } from '../notation/fields.ts';
-import * as generator from './generator.ts';
-import * as grid from './grid.ts';
-import * as pieces from './lanes.ts';
+import * as generatorModule from './generator.ts';
+import * as gridModule from './grid.ts';
+import * as lanesModule from './lanes.ts';
 import { type Board, isLegalTurn } from './legality.ts';
-import * as moves from './moves.ts';
+import * as movesModule from './moves.ts';
 
-// Bound again here because V8 folds a module's own constants and functions into the code that it compiles, but looks up
-// and checks imported ones each time.
-const { countGroups, gatherGroups, listGroups, selectFromGroups } = generator;
-const { cornerOf, insideOf, isSurrounded, shiftSet, stepBackFrom, wallsOf } = grid;
-const { cellsOf, DEAD, isInPlay, LANE, laneOf, RESERVE, shiftLanes, withLane, withoutCell } = pieces;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { CLOCK_LIMIT } = clockModule;
+const { countGroups, gatherGroups, listGroups, selectFromGroups } = generatorModule;
+const { cornerOf, insideOf, isSurrounded, shiftSet, stepBackFrom, wallsOf } = gridModule;
+const { cellsOf, DEAD, isInPlay, LANE, laneOf, RESERVE, shiftLanes, withLane, withoutCell } = lanesModule;
 const { CASTLE, fromOf, KING, kindOf, MOVE, NOWHERE, PASS, pieceOf, PIECES, PLACE, QUEEN, removedOf, ROOK, toOf } =
-  moves;
+  movesModule;
 
 // The position is a stack of frames, one a ply: `apply` writes the next frame, `undo` drops it. Words of a frame:
 const WHITE = 0; // where white's pieces are, in lanes
@@ -306,9 +307,7 @@ export class EchekPosition implements Position {
   }
 
   private grow(): void {
-    const larger = new Int32Array(this.frames.length * 2);
-    larger.set(this.frames);
-    this.frames = larger;
+    this.frames = doubled(this.frames);
   }
 }
 

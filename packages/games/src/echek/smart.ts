@@ -1,5 +1,5 @@
 import { type Move, otherSide, type Side } from '../contract/index.ts';
-import { cellAt, columnOf, GRID_CELLS, GRID_WIDTH, rowOf, WINDOW_CELLS } from './grid.ts';
+import { cellAt, columnOf, GRID_CELLS, GRID_WIDTH, isIn, rowOf } from './grid.ts';
 import { isInPlay } from './lanes.ts';
 import { fits, goesSo, isJoined, sidesApart } from './legality.ts';
 import { CASTLE, KING, kindOf, NOWHERE, PASS, PAWN, PLACE, pieceOf, QUEEN, removedOf, ROOK, toOf } from './moves.ts';
@@ -17,7 +17,7 @@ interface Sight {
   /** The window cells of all other pieces; in castling also the king's, on which the rook is put as well. */
   readonly others: number;
   readonly enemies: number;
-  /** The king's square for a rook that may still castle, or is just doing it; else `NOWHERE`. */
+  /** The king's cell for a rook that may still castle, or is just doing it; else `NOWHERE`. */
   readonly castling: number;
   readonly columnLimits: boolean;
   readonly rowLimits: boolean;
@@ -52,8 +52,6 @@ function sightAfter(position: EchekPosition, move: Move): Sight {
   };
 }
 
-const isIn = (cells: number, cell: number): boolean => cell < WINDOW_CELLS && ((cells >>> cell) & 1) === 1;
-
 /**
  * Whether columns, or rows, in use reach from edge to edge of the window. The original sees no other limits: four columns
  * of which one is on the ring make none.
@@ -75,7 +73,7 @@ function closedSides(sight: Sight, cell: number): number {
   return WAYS.filter(([right, up]) => {
     const column = columnOf(cell) + right;
     const row = rowOf(cell) + up;
-    // Where there is a limit nobody stands beyond it, so these are squares that a piece looks at from inside.
+    // Where there is a limit nobody stands beyond it, so these are cells that a piece looks at from inside.
     if ((sight.columnLimits && isOnRing(column)) || (sight.rowLimits && isOnRing(row))) return true;
     const beside = cellAt(column, row);
     return beside >= 0 && (beside === sight.at || isIn(sight.others, beside));
@@ -129,7 +127,7 @@ function valueOfSight(sight: Sight, isPlacedPawn: boolean): number {
   return (chances - UNIT * danger) / UNIT;
 }
 
-/** What `smart` thinks of a piece-and-square. */
+/** What `smart` thinks of a piece-and-cell. */
 export function valueOf(position: EchekPosition, head: Move): number {
   if (head === PASS) return 0;
   return valueOfSight(sightAfter(position, head), kindOf(head) === PLACE && pieceOf(head) === PAWN);

@@ -1,7 +1,5 @@
 import {
-  type CellView,
   type FurnitureView,
-  type LabelView,
   type Message,
   own,
   type PieceView,
@@ -11,13 +9,14 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
+import { describeClock } from '../view/end-near.ts';
 import type { EchekCode } from './codes.ts';
 import {
   cellAt,
   columnOf,
+  GRID,
   hasColumnLimits,
   hasRowLimits,
-  GRID_WIDTH,
   isSurrounded,
   openSides,
   rowOf,
@@ -26,20 +25,10 @@ import {
 } from './grid.ts';
 import { DEAD, RESERVE } from './lanes.ts';
 import { KING, nameOf, QUEEN } from './moves.ts';
-import { makeCell } from './notation.ts';
 import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
-const CELL_VIEWS: readonly CellView[] = Array.from({ length: GRID_WIDTH * GRID_WIDTH }, (_, index) => {
-  const x = index % GRID_WIDTH;
-  const y = Math.floor(index / GRID_WIDTH);
-  return { id: makeCell(cellAt(x, y)), x, y, z: 0, shape: 'card-place' };
-});
-
-const LABELS: readonly LabelView[] = Array.from({ length: GRID_WIDTH }, (_, index): LabelView[] => [
-  { text: 'abcdef'.charAt(index), edge: 'bottom', at: index },
-  { text: String(index + 1), edge: 'left', at: index },
-]).flat();
+const CELL_VIEWS = GRID.cellViews('card-place');
 
 const TRAYS: readonly TrayView[] = SIDES.flatMap((side): TrayView[] => [
   { id: `reserve-${side}`, kind: 'reserve', owner: side },
@@ -60,7 +49,7 @@ function describePiece(position: EchekPosition, owned: Piece, { right, up }: Off
   const view = { id: pieceId(owned), shape: nameOf(piece), owner: side };
   if (place === RESERVE) return { ...view, at: { tray: `reserve-${side}` } };
   if (place === DEAD) return { ...view, at: { tray: `lost-${side}` }, state: 'dead' };
-  const at = { cell: makeCell(cellAt(columnOf(place) + right, rowOf(place) + up)) };
+  const at = { cell: GRID.nameOf(cellAt(columnOf(place) + right, rowOf(place) + up)) };
   return isSurrounded(place, wallsOf(position.occupied)) ? { ...view, at, state: 'surrounded' } : { ...view, at };
 }
 
@@ -110,7 +99,7 @@ function describeNotices(position: EchekPosition): Message[] {
     if (queen === DEAD) add('queen-dead', values);
     else if (queen !== RESERVE && openSides(queen, walls) === 1) add('queen-danger', values);
   }
-  return notices;
+  return [...notices, ...describeClock(position.clock)];
 }
 
 function limitCode(occupied: number): EchekCode | null {
@@ -127,7 +116,7 @@ export function describeAt(position: EchekPosition, offset: Offset): View {
     trays: TRAYS,
     furniture: describeFurniture(position, offset),
     marks: [],
-    labels: LABELS,
+    labels: GRID.labels,
     notices: describeNotices(position),
   };
 }

@@ -63,7 +63,7 @@ function picksOf(position: Position, move: Move): readonly string[] {
   if (step === NONE) return holes.map(pickId);
   const mover = eigenstate.piece(eigenstate.turn, pieceOf(step));
   assert(mover !== null, 'a step has a piece');
-  return [cellTarget(mover.square), cellTarget(goalOf(mover.square, holeOf(step))), ...holes].map(pickId);
+  return [cellTarget(mover.cell), cellTarget(goalOf(mover.cell, holeOf(step))), ...holes].map(pickId);
 }
 
 export const choices: Choices = { walk, picksOf };

@@ -2,7 +2,7 @@ import { popCount } from '../board/bits.ts';
 import { type ClassicPlayer, type Move, own, type Position, type Random } from '../contract/index.ts';
 import { ALL_PINS, pinIn, PIECES_EACH } from './geometry.ts';
 import { LookAhead, TRIED_HOLES } from './lookahead.ts';
-import { holeOf, makePlace, makeTurn, NONE, pieceOf } from './moves.ts';
+import { holeOf, NONE, packPlace, packTurn, pieceOf } from './moves.ts';
 import { EigenstatePosition, type PieceSetup } from './rules.ts';
 import { piecesAfter, reachFrom, stepPins } from './steps.ts';
 
@@ -40,7 +40,7 @@ export function considerSteps(
 function stepsOf(setup: PieceSetup | null): readonly number[] {
   if (setup === null) return [];
   const pins = stepPins(setup);
-  return TRIED_HOLES.filter((hole) => (pins & pinIn(hole)) !== 0).map((hole) => makePlace(setup.piece, hole));
+  return TRIED_HOLES.filter((hole) => (pins & pinIn(hole)) !== 0).map((hole) => packPlace(setup.piece, hole));
 }
 
 /** The first step among those of the highest value; NONE when there is no step. */
@@ -71,7 +71,7 @@ const withPin = (setup: PieceSetup, hole: number): PieceSetup => ({ ...setup, pi
  */
 function choosePin(pieces: readonly PieceSetup[]): number | null {
   const fewestFirst = pieces.toSorted((a, b) => popCount(stepPins(a)) - popCount(stepPins(b)));
-  const useful = firstEmptyHole(fewestFirst, ({ square, pins }) => reachFrom(square) & ~pins);
+  const useful = firstEmptyHole(fewestFirst, ({ cell, pins }) => reachFrom(cell) & ~pins);
   return useful ?? firstEmptyHole(fewestFirst, ({ pins }) => ALL_PINS & ~pins);
 }
 
@@ -79,7 +79,7 @@ function firstEmptyHole(pieces: readonly PieceSetup[], holesOf: (setup: PieceSet
   for (const setup of pieces) {
     const holes = holesOf(setup);
     const hole = TRIED_HOLES.find((tried) => (holes & pinIn(tried)) !== 0);
-    if (hole !== undefined) return makePlace(setup.piece, hole);
+    if (hole !== undefined) return packPlace(setup.piece, hole);
   }
   return null;
 }
@@ -88,7 +88,7 @@ function firstEmptyHole(pieces: readonly PieceSetup[], holesOf: (setup: PieceSet
 export function chooseTurn(position: EigenstatePosition, depth: number, order: readonly number[]): Move {
   const step = chooseAmong(considerSteps(position, depth, order));
   const [first = NONE, second = NONE] = choosePins(position, step, order).toSorted((a, b) => a - b);
-  return makeTurn(step, first, second);
+  return packTurn(step, first, second);
 }
 
 function player(id: keyof typeof DEPTHS): ClassicPlayer {

@@ -1,3 +1,5 @@
+import type { EndNearCode } from '../view/end-near.ts';
+
 /** Every message code of Eigenstate; both languages must have a text for each. */
 export type EigenstateCode =
   | 'no-step'
@@ -5,7 +7,7 @@ export type EigenstateCode =
   | 'no-hole'
   | 'last-two'
   | 'full-piece-wins'
-  | 'quiet-plies'
+  | EndNearCode
   | 'piece'
   | 'piece-order'
   | 'free-square'

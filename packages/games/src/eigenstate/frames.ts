@@ -12,9 +12,9 @@ import {
 } from '../contract/index.ts';
 import { withMarks } from '../view/frames.ts';
 import type { EigenstateCode } from './codes.ts';
-import { gridPlaceOf } from './geometry.ts';
+import { GRID, gridPlaceOf } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
-import { makeHole, makeSquare, NAMES } from './notation.ts';
+import { makeHole, NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
 import { goalOf, piecesInPlay } from './steps.ts';
 import { tileId, viewer } from './view.ts';
@@ -40,18 +40,18 @@ function stepIn(position: EigenstatePosition, move: Move): Step | null {
   if (step === NONE) return null;
   const mover = position.piece(turn, pieceOf(step));
   assert(mover !== null, 'a step has a piece');
-  const goal = goalOf(mover.square, holeOf(step));
+  const goal = goalOf(mover.cell, holeOf(step));
   return {
     name: NAMES[turn].charAt(mover.piece),
-    from: makeSquare(mover.square),
-    to: makeSquare(goal),
+    from: GRID.nameOf(mover.cell),
+    to: GRID.nameOf(goal),
     taken: pieceOn(position, goal),
   };
 }
 
-function pieceOn(position: EigenstatePosition, square: number): Taken | null {
+function pieceOn(position: EigenstatePosition, cell: number): Taken | null {
   for (const side of SIDES) {
-    const found = piecesInPlay(position, side).find((setup) => setup.square === square);
+    const found = piecesInPlay(position, side).find((setup) => setup.cell === cell);
     if (found !== undefined) return { name: NAMES[side].charAt(found.piece), isOwn: side === position.turn };
   }
   return null;

@@ -1,7 +1,8 @@
 // Hot: the tables are read for every step.
+import { Grid } from '../board/grid.ts';
 
 /**
- * [1] Squares are numbered from a1 = 0 along the ranks to f6 = 35:
+ * [1] Cells are numbered from a1 = 0 along the rows to f6 = 35:
  *
  *   6 | 30 31 32 33 34 35
  *   …
@@ -9,7 +10,8 @@
  *        a  b  c  d  e  f
  */
 export const WIDTH = 6;
-export const SQUARES = 36;
+export const CELLS = 36;
+export const GRID = new Grid(WIDTH, WIDTH);
 
 /** [1] Pieces are numbered by name: A–F and 1–6 are both 0–5. */
 export const PIECES_EACH = 6;
@@ -49,25 +51,25 @@ export const firstHole = (pins: number): number => Math.clz32(pins) - 8;
 /** [2] The pins that pieces never lose: one step up for side 1, one step down for side 2. */
 export const FIRST_HOLES = { 1: holeAt(2, 3), 2: holeAt(4, 3) } as const;
 
-/** [2] By how much a square number grows along a hole's direction, the same for both sides. */
+/** [2] By how much a cell number grows along a hole's direction, the same for both sides. */
 export const OFFSETS = new Int32Array(HOLES);
 
-/** The holes of a piece on each square that lead to a square on the board. */
-export const REACH = new Int32Array(SQUARES);
+/** The holes of a piece on each cell that lead to a cell on the board. */
+export const REACH = new Int32Array(CELLS);
 
-/** The pin that leads from one square to another, or 0 where none could. */
-const LEADING_PINS = new Int32Array(SQUARES * SQUARES);
-export const leadingPin = (from: number, to: number): number => LEADING_PINS[from * SQUARES + to]!;
+/** The pin that leads from one cell to another, or 0 where none could. */
+const LEADING_PINS = new Int32Array(CELLS * CELLS);
+export const leadingPin = (from: number, to: number): number => LEADING_PINS[from * CELLS + to]!;
 
 for (let hole = 0; hole < HOLES; hole++) {
   const up = 3 - rowOf(hole);
   const right = columnOf(hole) - 3;
   OFFSETS[hole] = up * WIDTH + right;
-  for (let from = 0; from < SQUARES; from++) {
-    const rank = Math.floor(from / WIDTH) + up;
-    const file = (from % WIDTH) + right;
-    if (rank < 0 || rank >= WIDTH || file < 0 || file >= WIDTH) continue;
+  for (let from = 0; from < CELLS; from++) {
+    const row = Math.floor(from / WIDTH) + up;
+    const column = (from % WIDTH) + right;
+    if (row < 0 || row >= WIDTH || column < 0 || column >= WIDTH) continue;
     REACH[from] = REACH[from]! | pinIn(hole);
-    LEADING_PINS[from * SQUARES + rank * WIDTH + file] = pinIn(hole);
+    LEADING_PINS[from * CELLS + row * WIDTH + column] = pinIn(hole);
   }
 }

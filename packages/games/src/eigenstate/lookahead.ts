@@ -1,15 +1,16 @@
 // Hot: the classic players try tens of thousands of steps a move.
-import { popCount } from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
 import { type Side, SIDES } from '../contract/index.ts';
-import * as geometry from './geometry.ts';
-import * as moves from './moves.ts';
-import * as pieces from './pieces.ts';
+import * as geometryModule from './geometry.ts';
+import * as movesModule from './moves.ts';
+import * as piecesModule from './pieces.ts';
 import type { EigenstatePosition } from './rules.ts';
 
-// V8 folds a module's own constants into hot code, but looks up imported ones each time.
-const { columnOf, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH, rowOf, SQUARES } = geometry;
-const { holeOf, makePlace, NONE, pieceOf } = moves;
-const { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } = pieces;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { popCount } = bitsModule;
+const { CELLS, columnOf, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH, rowOf } = geometryModule;
+const { holeOf, NONE, packPlace, pieceOf } = movesModule;
+const { cellOf, FIRST_SLOTS, firstSlotOf, packPiece, pinsOf, SLOTS } = piecesModule;
 
 // The classic players look ahead at steps alone: pins stay as they are, and nobody sees the end of the game.
 
@@ -36,8 +37,8 @@ const STEPS = OFFSETS.map((offset) => offset << HOLES);
 /** The pieces of a position, on which steps are tried. A side is named by its first slot. */
 export class LookAhead {
   private readonly slots = new Int32Array(SLOTS);
-  /** The slot of the piece on each square, 0 when it is empty. */
-  private readonly board = new Int32Array(SQUARES);
+  /** The slot of the piece on each cell, 0 when it is empty. */
+  private readonly board = new Int32Array(CELLS);
   /** By slot, the piece that was there when it was taken; on one line a piece is taken once at most. */
   private readonly taken = new Int32Array(SLOTS);
   /** The step that the latest search would take, NONE when the side has none. */
@@ -49,8 +50,8 @@ export class LookAhead {
         const setup = position.piece(side, piece);
         if (setup === null) continue;
         const slot = firstSlotOf(side) + piece;
-        this.slots[slot] = makePiece(setup.square, setup.pins);
-        this.board[setup.square] = slot;
+        this.slots[slot] = packPiece(setup.cell, setup.pins);
+        this.board[setup.cell] = slot;
       }
     }
   }
@@ -71,24 +72,24 @@ export class LookAhead {
     let value = 0;
     for (let piece = 0; piece < PIECES_EACH; piece++) {
       const ours = slots[side + piece]!;
-      if (ours !== 0) value += PIECE + PIN * popCount(pinsOf(ours)) + this.activity(ours, squareOf(ours), enemy);
+      if (ours !== 0) value += PIECE + PIN * popCount(pinsOf(ours)) + this.activity(ours, cellOf(ours), enemy);
       const theirs = slots[enemy + piece]!;
       if (theirs === 0) continue;
-      value -= PIECE + PIN * popCount(pinsOf(theirs)) + STEP * popCount(theirs & REACH[squareOf(theirs)]!);
+      value -= PIECE + PIN * popCount(pinsOf(theirs)) + STEP * popCount(theirs & REACH[cellOf(theirs)]!);
     }
     return value;
   }
 
-  /** The part of the value that changes when a piece goes to another square: its steps, its threats, its danger. */
-  private activity(piece: number, square: number, enemy: number): number {
+  /** The part of the value that changes when a piece goes to another cell: its steps, its threats, its danger. */
+  private activity(piece: number, cell: number, enemy: number): number {
     const { slots } = this;
-    let value = STEP * popCount(piece & REACH[square]!);
+    let value = STEP * popCount(piece & REACH[cell]!);
     for (let slot = enemy; slot < enemy + PIECES_EACH; slot++) {
       const other = slots[slot]!;
       if (other === 0) continue;
-      const there = squareOf(other);
-      if ((piece & leadingPin(square, there)) !== 0) value += THREAT;
-      if ((other & leadingPin(there, square)) !== 0) value += DANGER;
+      const there = cellOf(other);
+      if ((piece & leadingPin(cell, there)) !== 0) value += THREAT;
+      if ((other & leadingPin(there, cell)) !== 0) value += DANGER;
     }
     return value;
   }
@@ -120,7 +121,7 @@ export class LookAhead {
     let chosen = NONE;
     for (let piece = 0; piece < PIECES_EACH; piece++) {
       const word = this.slots[side + piece]!;
-      const from = squareOf(word);
+      const from = cellOf(word);
       let pins = word & REACH[from]!;
       if (pins === 0) continue;
       const without = depth === 1 ? now - this.activity(word, from, enemy) : 0;
@@ -129,14 +130,14 @@ export class LookAhead {
         if ((pins & pinIn(hole)) === 0) continue;
         pins ^= pinIn(hole);
         const to = from + OFFSETS[hole]!;
-        // At the last step nothing need be moved: to an empty square, only the piece's own part of the value changes.
+        // At the last step nothing need be moved: to an empty cell, only the piece's own part of the value changes.
         const isPlain = depth === 1 && this.board[to] === 0;
         const value = isPlain
           ? without + this.activity(word, to, enemy)
-          : this.valueOfLine(side, makePlace(piece, hole), depth);
+          : this.valueOfLine(side, packPlace(piece, hole), depth);
         if (chosen !== NONE && value <= best) continue;
         best = value;
-        chosen = makePlace(piece, hole);
+        chosen = packPlace(piece, hole);
       }
     }
     this.choice = chosen;
@@ -149,12 +150,12 @@ export class LookAhead {
     const slot = side + pieceOf(step);
     const before = slots[slot]!;
     const after = (before + STEPS[holeOf(step)]!) | 0;
-    const taken = board[squareOf(after)]!;
+    const taken = board[cellOf(after)]!;
     this.taken[taken] = slots[taken]!;
     slots[taken] = 0;
     slots[slot] = after;
-    board[squareOf(before)] = 0;
-    board[squareOf(after)] = slot;
+    board[cellOf(before)] = 0;
+    board[cellOf(after)] = slot;
     return taken;
   }
 
@@ -164,8 +165,8 @@ export class LookAhead {
     const after = slots[slot]!;
     const before = (after - STEPS[holeOf(step)]!) | 0;
     slots[slot] = before;
-    board[squareOf(before)] = slot;
-    board[squareOf(after)] = taken;
+    board[cellOf(before)] = slot;
+    board[cellOf(after)] = taken;
     slots[taken] = this.taken[taken]!;
   }
 }

@@ -7,11 +7,11 @@ import { type Move, toMove } from '../contract/index.ts';
 /** [4] Where the step or a pin is left out. It is higher than every place, so a lone pin comes first. */
 export const NONE = 255;
 
-export const makePlace = (piece: number, hole: number): number => (piece << 5) | hole;
+export const packPlace = (piece: number, hole: number): number => (piece << 5) | hole;
 export const pieceOf = (place: number): number => place >>> 5;
 export const holeOf = (place: number): number => place & 31;
 
-export const makeTurn = (step: number, firstPin: number, secondPin: number): Move =>
+export const packTurn = (step: number, firstPin: number, secondPin: number): Move =>
   toMove((step << 16) | (firstPin << 8) | secondPin);
 export const stepOf = (move: number): number => move >>> 16;
 export const firstPinOf = (move: number): number => (move >>> 8) & 255;

@@ -11,21 +11,21 @@ import {
   SIDES,
   type TextError,
 } from '../contract/index.ts';
-import { parseChoice, parseClock, splitFields, textError } from '../notation/fields.ts';
+import { parseClock, parseSide, splitFields, textError } from '../notation/fields.ts';
 import type { EigenstateCode } from './codes.ts';
 import {
   columnOf,
   FIRST_HOLES,
   firstHole,
+  GRID,
   holeAt,
   leadingPin,
   OFFSETS,
   pinIn,
   PIECES_EACH,
   rowOf,
-  WIDTH,
 } from './geometry.ts';
-import { firstPinOf, holeOf, makePlace, makeTurn, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
+import { firstPinOf, holeOf, NONE, packPlace, packTurn, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { EigenstatePosition, type PieceSetup } from './rules.ts';
 
 const FIELDS = ['one', 'two', 'side', 'clock'] as const;
@@ -34,21 +34,7 @@ const FIELD_OF = { 1: 'position.one', 2: 'position.two' } as const;
 export const NAMES = { 1: 'ABCDEF', 2: '123456' } as const;
 const EXAMPLE_PIECE = { 1: 'Aa1.010000', 2: '1a6.000080' } as const;
 const EXAMPLE_MOVE = { 1: 'A-a2/A24/C13', 2: '1-a5/114/353' } as const;
-export const FILES = 'abcdef';
-
-export function makeSquare(square: number): string {
-  return `${FILES.charAt(square % WIDTH)}${Math.floor(square / WIDTH) + 1}`;
-}
-
-/** The square of that name, null when there is none. */
-export function squareNamed(text: string): number | null {
-  return /^[a-f][1-6]$/.test(text) ? parseSquare(text) : null;
-}
-
-/** Reads a square that a pattern has already found well formed. */
-function parseSquare(text: string): number {
-  return (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0));
-}
+const SIDE_NAMES = { 1: '1', 2: '2' } as const;
 
 export const makeHole = (hole: number): string => `${rowOf(hole)}${columnOf(hole)}`;
 
@@ -66,24 +52,24 @@ function parsePosition(text: string): Result<Position, TextError> {
   if (!one.ok) return one;
   const two = parsePieces(fields.value.two, 2);
   if (!two.ok) return two;
-  const side = parseChoice('position.side', fields.value.side, ['1', '2']);
-  if (!side.ok) return side;
+  const turn = parseSide(fields.value.side, SIDE_NAMES);
+  if (!turn.ok) return turn;
   const clock = parseClock(fields.value.clock);
   if (!clock.ok) return clock;
 
-  const squares = new Set<number>();
+  const cells = new Set<number>();
   const pieces = { 1: one.value, 2: two.value };
   for (const owner of SIDES) {
     for (const setup of pieces[owner]) {
-      if (squares.has(setup.square)) return refuse(FIELD_OF[owner], makePiece(owner, setup), 'free-square');
-      squares.add(setup.square);
+      if (cells.has(setup.cell)) return refuse(FIELD_OF[owner], makePiece(owner, setup), 'free-square');
+      cells.add(setup.cell);
     }
   }
-  if (squares.size === 2) return refuse('position.two', fields.value.two, 'two-pieces');
-  return ok(EigenstatePosition.fromSetup({ pieces, turn: side.value === 0 ? 1 : 2, clock: clock.value }));
+  if (cells.size === 2) return refuse('position.two', fields.value.two, 'two-pieces');
+  return ok(EigenstatePosition.fromSetup({ pieces, turn: turn.value, clock: clock.value }));
 }
 
-/** Reads the pieces of a side, all but whether two of them stand on one square. */
+/** Reads the pieces of a side, all but whether two of them stand on one cell. */
 function parsePieces(text: string, side: Side): Result<readonly PieceSetup[], TextError> {
   const field = FIELD_OF[side];
   const pieces: PieceSetup[] = [];
@@ -101,14 +87,14 @@ function parsePieces(text: string, side: Side): Result<readonly PieceSetup[], Te
 }
 
 function parsePiece(text: string, side: Side): PieceSetup | null {
-  const [, name, square, pins] = /^([A-F1-6])([a-f][1-6])\.([0-9a-f]{6})$/.exec(text) ?? [];
-  if (name === undefined || square === undefined || pins === undefined) return null;
+  const [, name, cell, pins] = /^([A-F1-6])([a-f][1-6])\.([0-9a-f]{6})$/.exec(text) ?? [];
+  if (name === undefined || cell === undefined || pins === undefined) return null;
   const piece = NAMES[side].indexOf(name);
-  return piece < 0 ? null : { piece, square: parseSquare(square), pins: Number.parseInt(pins, 16) };
+  return piece < 0 ? null : { piece, cell: GRID.cellOf(cell), pins: Number.parseInt(pins, 16) };
 }
 
-function makePiece(side: Side, { piece, square, pins }: PieceSetup): string {
-  return `${NAMES[side].charAt(piece)}${makeSquare(square)}.${pins.toString(16).padStart(6, '0')}`;
+function makePiece(side: Side, { piece, cell, pins }: PieceSetup): string {
+  return `${NAMES[side].charAt(piece)}${GRID.nameOf(cell)}.${pins.toString(16).padStart(6, '0')}`;
 }
 
 function makePosition(position: Position): string {
@@ -126,9 +112,9 @@ const MOVE = new RegExp(`^(?:([A-F1-6])-([a-f][1-6])((?:${PIN}){0,2})|-((?:${PIN
 
 function parseMove(position: Position, text: string): Result<Move, TextError> {
   const eigenstate = own(EigenstatePosition, position);
-  const [whole, name, square, pinsAfterStep, pinsAlone] = MOVE.exec(text) ?? [];
+  const [whole, name, cell, pinsAfterStep, pinsAlone] = MOVE.exec(text) ?? [];
   if (whole === undefined) return refuse('move', text, 'move-form', { example: EXAMPLE_MOVE[eigenstate.turn] });
-  const step = name === undefined || square === undefined ? ok(NONE) : parseStep(eigenstate, name, square);
+  const step = name === undefined || cell === undefined ? ok(NONE) : parseStep(eigenstate, name, cell);
   if (!step.ok) return step;
   const pins = (pinsAfterStep ?? pinsAlone ?? '').split('/').slice(1);
   const places: number[] = [];
@@ -136,21 +122,21 @@ function parseMove(position: Position, text: string): Result<Move, TextError> {
     const piece = parsePieceInPlay(eigenstate, pin.charAt(0), pin);
     if (!piece.ok) return piece;
     const hole = holeAt(Number(pin.charAt(1)), Number(pin.charAt(2)));
-    places.push(makePlace(piece.value.piece, hole));
+    places.push(packPlace(piece.value.piece, hole));
   }
   const [first = NONE, second = NONE] = places;
   if (first >= second && first !== NONE) return refuse('move', text, 'pin-order');
-  return ok(makeTurn(step.value, first, second));
+  return ok(packTurn(step.value, first, second));
 }
 
-/** Finds the hole that leads from a piece to a square, whether there is a pin in it or not. */
-function parseStep(position: EigenstatePosition, name: string, square: string): Result<number, TextError> {
-  const piece = parsePieceInPlay(position, name, `${name}-${square}`);
+/** Finds the hole that leads from a piece to a cell, whether there is a pin in it or not. */
+function parseStep(position: EigenstatePosition, name: string, cell: string): Result<number, TextError> {
+  const piece = parsePieceInPlay(position, name, `${name}-${cell}`);
   if (!piece.ok) return piece;
-  const from = piece.value.square;
-  const pin = leadingPin(from, parseSquare(square));
-  if (pin === 0) return refuse('move', `${name}-${square}`, 'move-square', { name, from: makeSquare(from) });
-  return ok(makePlace(piece.value.piece, firstHole(pin)));
+  const from = piece.value.cell;
+  const pin = leadingPin(from, GRID.cellOf(cell));
+  if (pin === 0) return refuse('move', `${name}-${cell}`, 'move-square', { name, from: GRID.nameOf(from) });
+  return ok(packPlace(piece.value.piece, firstHole(pin)));
 }
 
 /** Finds the piece of the side to move that has this name; `part` is the part of the move that speaks of it. */
@@ -168,10 +154,10 @@ function makeMove(position: Position, move: Move): string {
   const nameOf = (place: number): string => NAMES[eigenstate.turn].charAt(pieceOf(place));
   const step = stepOf(move);
   const setup = step === NONE ? null : eigenstate.piece(eigenstate.turn, pieceOf(step));
-  const to = (setup?.square ?? 0) + (OFFSETS[holeOf(step)] ?? 0);
+  const to = (setup?.cell ?? 0) + (OFFSETS[holeOf(step)] ?? 0);
   const pins = [firstPinOf(move), secondPinOf(move)].filter((place) => place !== NONE);
   const parts = pins.map((place) => `/${nameOf(place)}${makeHole(holeOf(place))}`);
-  return `${step === NONE ? '-' : `${nameOf(step)}-${makeSquare(to)}`}${parts.join('')}`;
+  return `${step === NONE ? '-' : `${nameOf(step)}-${GRID.nameOf(to)}`}${parts.join('')}`;
 }
 
 export const notation: Notation = { parsePosition, makePosition, parseMove, makeMove };

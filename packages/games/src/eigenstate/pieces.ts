@@ -1,15 +1,15 @@
 import type { Side } from '../contract/index.ts';
-import * as geometry from './geometry.ts';
+import * as geometryModule from './geometry.ts';
 
-// V8 folds a module's own constants into hot code, but looks up imported ones each time.
-const { ALL_PINS, HOLES } = geometry;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { ALL_PINS, HOLES } = geometryModule;
 
-// A piece in play is one 32-bit word, its square above its pins. It is never 0, because a piece has its first pin at least;
+// A piece in play is one 32-bit word, its cell above its pins. It is never 0, because a piece has its first pin at least;
 // so 0 is a piece that is out. Pieces are kept in slots: side 1 has slots 8–13 and side 2 slots 16–21, so that a piece's
 // number can be or-ed to the first slot of its side, and slot 0 can stand for "no piece".
 
-export const makePiece = (square: number, pins: number): number => (square << HOLES) | pins;
-export const squareOf = (piece: number): number => piece >>> HOLES;
+export const packPiece = (cell: number, pins: number): number => (cell << HOLES) | pins;
+export const cellOf = (piece: number): number => piece >>> HOLES;
 export const pinsOf = (piece: number): number => piece & ALL_PINS;
 
 export const SLOTS = 24;

@@ -1,6 +1,8 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
-import { popCount } from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
+import { doubled } from '../board/frames.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
+import * as clockModule from '../contract/clock.ts';
 import {
   type BySide,
   draw,
@@ -16,23 +18,24 @@ import {
   SIDES,
   win,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT } from '../notation/fields.ts';
-import * as geometry from './geometry.ts';
-import * as moves from './moves.ts';
-import * as pieces from './pieces.ts';
+import * as geometryModule from './geometry.ts';
+import * as movesModule from './moves.ts';
+import * as piecesModule from './pieces.ts';
 import { countTurns, drawTurn, pushTurns } from './turns.ts';
 
-// V8 folds a module's own constants into hot code, but looks up imported ones each time.
-const { ALL_PINS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH, SQUARES } = geometry;
-const { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } = moves;
-const { FIRST_SLOTS, firstSlotOf, makePiece, pinsOf, SLOTS, squareOf } = pieces;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { CLOCK_LIMIT } = clockModule;
+const { popCount } = bitsModule;
+const { ALL_PINS, CELLS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH } = geometryModule;
+const { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } = movesModule;
+const { cellOf, FIRST_SLOTS, firstSlotOf, packPiece, pinsOf, SLOTS } = piecesModule;
 
-// A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each square,
+// A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each cell,
 // 0 when it is empty. `apply` and `undo` change these words in place.
 const BOARD = SLOTS;
 
 // The rest is a stack of frames, one a ply, so that `undo` finds in the frame below what `apply` has left there.
-const FIRST_FRAME = BOARD + SQUARES;
+const FIRST_FRAME = BOARD + CELLS;
 const FIRST_FRAMES = 64;
 const FRAME = 6;
 const STATUS = 0;
@@ -52,8 +55,8 @@ const ALL_BUT_CLOCK = ONE_PLY - 1;
 /** One piece in play of the side that has the slot. */
 const onePieceOf = (slot: number): number => 1 << (IN_PLAY_SHIFT + ((slot >>> 2) & 4));
 
-// A key is the exclusive or of a random word for each piece on its square, for each of its pins, and for side 2 to move.
-const keyOfSquare = (slot: number, square: number): number => (slot << 6) | square;
+// A key is the exclusive or of a random word for each piece on its cell, for each of its pins, and for side 2 to move.
+const keyOfCell = (slot: number, cell: number): number => (slot << 6) | cell;
 /** The place of a pin names its piece from the side's first slot on. */
 const keyOfPin = (firstSlot: number, place: number): number => 2048 | (firstSlot << 5) | place;
 const KEY_OF_TURN = 4095;
@@ -68,7 +71,7 @@ const STEPS = OFFSETS.map((offset) => offset << HOLES);
 export interface PieceSetup {
   /** 0–5 for A–F and for 1–6. */
   readonly piece: number;
-  readonly square: number;
+  readonly cell: number;
   readonly pins: number;
 }
 
@@ -81,24 +84,24 @@ export interface EigenstateSetup {
 
 export class EigenstatePosition implements Position {
   private words = new Int32Array(FIRST_FRAME + FRAME * FIRST_FRAMES);
-  private top = FIRST_FRAME;
+  private base = FIRST_FRAME;
 
   static fromSetup(setup: EigenstateSetup): EigenstatePosition {
     const position = new EigenstatePosition();
-    const { words, top } = position;
+    const { words, base } = position;
     let status = firstSlotOf(setup.turn) | (setup.clock << CLOCK_SHIFT);
     for (const side of SIDES) {
-      for (const { piece, square, pins } of setup.pieces[side]) {
+      for (const { piece, cell, pins } of setup.pieces[side]) {
         const slot = firstSlotOf(side) | piece;
-        words[slot] = makePiece(square, pins);
-        words[BOARD + square] = slot;
+        words[slot] = packPiece(cell, pins);
+        words[BOARD + cell] = slot;
         status += onePieceOf(slot);
       }
     }
-    words[top + STATUS] = status;
+    words[base + STATUS] = status;
     const [low, high] = position.freshKey();
-    words[top + KEY_LOW] = low;
-    words[top + KEY_HIGH] = high;
+    words[base + KEY_LOW] = low;
+    words[base + KEY_HIGH] = high;
     return position;
   }
 
@@ -108,27 +111,27 @@ export class EigenstatePosition implements Position {
 
   /** Plies since the last pin or capture. */
   get clock(): number {
-    return this.words[this.top + STATUS]! >>> CLOCK_SHIFT;
+    return this.words[this.base + STATUS]! >>> CLOCK_SHIFT;
   }
 
   get keyLow(): number {
-    return this.words[this.top + KEY_LOW]!;
+    return this.words[this.base + KEY_LOW]!;
   }
 
   get keyHigh(): number {
-    return this.words[this.top + KEY_HIGH]!;
+    return this.words[this.base + KEY_HIGH]!;
   }
 
   /** How many pieces a side has in play. */
   inPlay(side: Side): number {
-    const inPlay = this.words[this.top + STATUS]! >>> IN_PLAY_SHIFT;
+    const inPlay = this.words[this.base + STATUS]! >>> IN_PLAY_SHIFT;
     return (side === 1 ? inPlay : inPlay >>> 4) & 15;
   }
 
   /** Where a piece of a side stands and its pins, or null when it is out. */
   piece(side: Side, piece: number): PieceSetup | null {
     const word = this.words[firstSlotOf(side) + piece]!;
-    return word === 0 ? null : { piece, square: squareOf(word), pins: pinsOf(word) };
+    return word === 0 ? null : { piece, cell: cellOf(word), pins: pinsOf(word) };
   }
 
   /** [4] Whether the side to move has a piece that can step. */
@@ -136,7 +139,7 @@ export class EigenstatePosition implements Position {
     const firstSlot = this.firstSlot;
     for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
       const piece = this.words[slot]!;
-      if ((piece & REACH[squareOf(piece)]!) !== 0) return true;
+      if ((piece & REACH[cellOf(piece)]!) !== 0) return true;
     }
     return false;
   }
@@ -204,17 +207,17 @@ export class EigenstatePosition implements Position {
   }
 
   apply(move: Move): void {
-    const top = this.top;
-    const next = top + FRAME;
-    if (next === this.words.length) this.grow();
-    this.top = next;
+    const base = this.base;
+    const next = base + FRAME;
+    if (next + FRAME > this.words.length) this.grow();
+    this.base = next;
     const words = this.words;
     const step = stepOf(move);
     const first = firstPinOf(move);
     const second = secondPinOf(move);
-    let status = words[top + STATUS]!;
-    let low = words[top + KEY_LOW]! ^ LOW[KEY_OF_TURN]!;
-    let high = words[top + KEY_HIGH]! ^ HIGH[KEY_OF_TURN]!;
+    let status = words[base + STATUS]!;
+    let low = words[base + KEY_LOW]! ^ LOW[KEY_OF_TURN]!;
+    let high = words[base + KEY_HIGH]! ^ HIGH[KEY_OF_TURN]!;
     const firstSlot = status & TURN_MASK;
     let taken = 0;
 
@@ -222,14 +225,14 @@ export class EigenstatePosition implements Position {
       const slot = firstSlot | pieceOf(step);
       const before = words[slot]!;
       const after = (before + STEPS[holeOf(step)]!) | 0;
-      const from = squareOf(before);
-      const to = squareOf(after);
+      const from = cellOf(before);
+      const to = cellOf(after);
       taken = words[BOARD + to]!;
       words[slot] = after;
       words[BOARD + from] = 0;
       words[BOARD + to] = slot;
-      const left = keyOfSquare(slot, from);
-      const entered = keyOfSquare(slot, to);
+      const left = keyOfCell(slot, from);
+      const entered = keyOfCell(slot, to);
       low ^= LOW[left]! ^ LOW[entered]!;
       high ^= HIGH[left]! ^ HIGH[entered]!;
     }
@@ -256,36 +259,36 @@ export class EigenstatePosition implements Position {
   }
 
   undo(): void {
-    const { words, top } = this;
-    this.top = top - FRAME;
-    const move = words[top + LAST_MOVE]!;
+    const { words, base } = this;
+    this.base = base - FRAME;
+    const move = words[base + LAST_MOVE]!;
     const step = stepOf(move);
     const first = firstPinOf(move);
     const second = secondPinOf(move);
-    const firstSlot = (words[top + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
+    const firstSlot = (words[base + STATUS]! & TURN_MASK) ^ OTHER_SIDE;
     if (first !== NONE) words[firstSlot | pieceOf(first)]! ^= pinIn(holeOf(first));
     if (second !== NONE) words[firstSlot | pieceOf(second)]! ^= pinIn(holeOf(second));
     if (step === NONE) return;
     const slot = firstSlot | pieceOf(step);
     const after = words[slot]!;
     const before = (after - STEPS[holeOf(step)]!) | 0;
-    const taken = words[top + TAKEN_SLOT]!;
+    const taken = words[base + TAKEN_SLOT]!;
     words[slot] = before;
-    words[BOARD + squareOf(before)] = slot;
-    words[BOARD + squareOf(after)] = taken;
-    if (taken !== 0) words[taken] = words[top + TAKEN_PIECE]!;
+    words[BOARD + cellOf(before)] = slot;
+    words[BOARD + cellOf(after)] = taken;
+    if (taken !== 0) words[taken] = words[base + TAKEN_PIECE]!;
   }
 
   clone(): EigenstatePosition {
     const copy = new EigenstatePosition();
     copy.words.set(this.words.subarray(0, FIRST_FRAME));
-    copy.words.set(this.words.subarray(this.top, this.top + FRAME), FIRST_FRAME);
+    copy.words.set(this.words.subarray(this.base, this.base + FRAME), FIRST_FRAME);
     return copy;
   }
 
   repeats(other: Position): boolean {
     const theirs = own(EigenstatePosition, other);
-    // The slots say it all: what stands on the squares and how many pieces there are follows from them.
+    // The slots say it all: what stands on the cells and how many pieces there are follows from them.
     for (let slot = 0; slot < SLOTS; slot++) if (this.words[slot] !== theirs.words[slot]) return false;
     return this.turn === theirs.turn;
   }
@@ -296,7 +299,7 @@ export class EigenstatePosition implements Position {
       for (let slot = 0; slot < SLOTS; slot++) {
         const piece = this.words[slot]!;
         if (piece === 0) continue;
-        key ^= table[keyOfSquare(slot, squareOf(piece))]!;
+        key ^= table[keyOfCell(slot, cellOf(piece))]!;
         for (let hole = 0; hole < HOLES; hole++) if ((piece & pinIn(hole)) !== 0) key ^= table[keyOfPin(slot, hole)]!;
       }
       return key;
@@ -312,10 +315,10 @@ export class EigenstatePosition implements Position {
     return false;
   }
 
-  /** [3] Whether the place is a pin by which a piece of the side to move gets to a square on the board. */
+  /** [3] Whether the place is a pin by which a piece of the side to move gets to a cell on the board. */
   private isStep(place: number): boolean {
     const piece = this.ownPiece(place);
-    return holeOf(place) < HOLES && (piece & REACH[squareOf(piece)]! & pinIn(holeOf(place))) !== 0;
+    return holeOf(place) < HOLES && (piece & REACH[cellOf(piece)]! & pinIn(holeOf(place))) !== 0;
   }
 
   /** [3] Whether the place is an empty hole of the side to move once the piece in the slot `taken` is gone. */
@@ -330,22 +333,22 @@ export class EigenstatePosition implements Position {
     return pieceOf(place) < PIECES_EACH ? this.words[this.firstSlot + pieceOf(place)]! : 0;
   }
 
-  /** The slot of the piece on the square where a step ends, 0 when the square is empty. */
+  /** The slot of the piece on the cell where a step ends, 0 when the cell is empty. */
   private takenBy(step: number): number {
-    return this.words[BOARD + squareOf(this.ownPiece(step)) + OFFSETS[holeOf(step)]!]!;
+    return this.words[BOARD + cellOf(this.ownPiece(step)) + OFFSETS[holeOf(step)]!]!;
   }
 
   private get firstSlot(): number {
-    return this.words[this.top + STATUS]! & TURN_MASK;
+    return this.words[this.base + STATUS]! & TURN_MASK;
   }
 
   /** Takes a piece out of play in the top frame. */
   private remove(slot: number): void {
-    const { words, top } = this;
+    const { words, base } = this;
     const piece = words[slot]!;
-    const square = keyOfSquare(slot, squareOf(piece));
-    let low = words[top + KEY_LOW]! ^ LOW[square]!;
-    let high = words[top + KEY_HIGH]! ^ HIGH[square]!;
+    const placed = keyOfCell(slot, cellOf(piece));
+    let low = words[base + KEY_LOW]! ^ LOW[placed]!;
+    let high = words[base + KEY_HIGH]! ^ HIGH[placed]!;
     let pins = pinsOf(piece);
     while (pins !== 0) {
       const hole = firstHole(pins);
@@ -355,15 +358,13 @@ export class EigenstatePosition implements Position {
       high ^= HIGH[key]!;
     }
     words[slot] = 0;
-    words[top + TAKEN_PIECE] = piece;
-    words[top + STATUS] = words[top + STATUS]! - onePieceOf(slot);
-    words[top + KEY_LOW] = low;
-    words[top + KEY_HIGH] = high;
+    words[base + TAKEN_PIECE] = piece;
+    words[base + STATUS] = words[base + STATUS]! - onePieceOf(slot);
+    words[base + KEY_LOW] = low;
+    words[base + KEY_HIGH] = high;
   }
 
   private grow(): void {
-    const larger = new Int32Array(this.words.length + FRAME * FIRST_FRAMES);
-    larger.set(this.words);
-    this.words = larger;
+    this.words = doubled(this.words);
   }
 }

@@ -1,7 +1,6 @@
 import { type Move, type PickTarget, unreachable } from '../contract/index.ts';
-import { columnOf, HOLES, pinIn, rowOf } from './geometry.ts';
-import { holeOf, makePlace, makeTurn, NONE, pieceOf } from './moves.ts';
-import { makeSquare } from './notation.ts';
+import { columnOf, GRID, HOLES, pinIn, rowOf } from './geometry.ts';
+import { holeOf, NONE, packPlace, packTurn, pieceOf } from './moves.ts';
 import type { EigenstatePosition, PieceSetup } from './rules.ts';
 import { goalOf, piecesAfter, piecesInPlay, stepPins } from './steps.ts';
 import { tileId } from './view.ts';
@@ -32,7 +31,7 @@ export interface Option {
   readonly next: () => Stage;
 }
 
-export const cellTarget = (square: number): PickTarget => ({ kind: 'cell', cell: makeSquare(square) });
+export const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 
 export function holeTarget({ turn }: EigenstatePosition, place: number): PickTarget {
   const hole = holeOf(place);
@@ -52,7 +51,7 @@ function stageAfterStep(position: EigenstatePosition, step: number): Stage {
 /** The places of the holes of a piece that are in a mask. */
 function placesIn(piece: number, mask: number): readonly number[] {
   const holes = Array.from({ length: HOLES }, (_, hole) => hole);
-  return holes.filter((hole) => (mask & pinIn(hole)) !== 0).map((hole) => makePlace(piece, hole));
+  return holes.filter((hole) => (mask & pinIn(hole)) !== 0).map((hole) => packPlace(piece, hole));
 }
 
 /** [3] [4] The turn is whole with two pins, or with as many as there were holes. */
@@ -60,7 +59,7 @@ function stageOfPins(stage: PinStage): Stage {
   const { step, holes, pins } = stage;
   if (pins.length < Math.min(2, holes.length)) return stage;
   const [first = NONE, second = NONE] = pins.toSorted((a, b) => a - b);
-  return { kind: 'whole', move: makeTurn(step, first, second) };
+  return { kind: 'whole', move: packTurn(step, first, second) };
 }
 
 /** What can be picked, and nothing else can. */
@@ -81,12 +80,12 @@ export function optionsAt(position: EigenstatePosition, stage: Stage): readonly 
 
 function pieceOptions(position: EigenstatePosition): readonly Option[] {
   const movers = piecesInPlay(position, position.turn).filter((setup) => stepPins(setup) !== 0);
-  return movers.map((mover) => ({ target: cellTarget(mover.square), next: () => ({ kind: 'goal', mover }) }));
+  return movers.map((mover) => ({ target: cellTarget(mover.cell), next: () => ({ kind: 'goal', mover }) }));
 }
 
 function goalOptions(position: EigenstatePosition, mover: PieceSetup): readonly Option[] {
   return placesIn(mover.piece, stepPins(mover)).map((step) => ({
-    target: cellTarget(goalOf(mover.square, holeOf(step))),
+    target: cellTarget(goalOf(mover.cell, holeOf(step))),
     next: () => stageAfterStep(position, step),
   }));
 }

@@ -10,13 +10,13 @@ export function piecesInPlay(position: EigenstatePosition, side: Side): readonly
   return Array.from({ length: PIECES_EACH }, (_, piece) => position.piece(side, piece) ?? []).flat();
 }
 
-/** The holes by which a piece on a square would get to a square on the board. */
-export const reachFrom = (square: number): number => REACH[square] ?? 0;
+/** The holes by which a piece on a cell would get to a cell on the board. */
+export const reachFrom = (cell: number): number => REACH[cell] ?? 0;
 
 /** [3] The pins by which a piece can step. */
-export const stepPins = ({ square, pins }: PieceSetup): number => pins & reachFrom(square);
+export const stepPins = ({ cell, pins }: PieceSetup): number => pins & reachFrom(cell);
 
-/** The square to which a hole leads. */
+/** The cell to which a hole leads. */
 export const goalOf = (from: number, hole: number): number => from + (OFFSETS[hole] ?? 0);
 
 /** [3] The pieces of the side to move that are in play after its step: an own piece on the goal is out. */
@@ -24,6 +24,6 @@ export function piecesAfter(position: EigenstatePosition, step: number): readonl
   const pieces = piecesInPlay(position, position.turn);
   const mover = pieces.find(({ piece }) => step !== NONE && piece === pieceOf(step));
   if (mover === undefined) return pieces;
-  const moved = { ...mover, square: goalOf(mover.square, holeOf(step)) };
-  return pieces.filter(({ square }) => square !== moved.square).map((each) => (each === mover ? moved : each));
+  const moved = { ...mover, cell: goalOf(mover.cell, holeOf(step)) };
+  return pieces.filter(({ cell }) => cell !== moved.cell).map((each) => (each === mover ? moved : each));
 }

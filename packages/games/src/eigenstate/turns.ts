@@ -1,14 +1,15 @@
 // Hot: generates, counts and draws the turns of a side. Numbers in brackets are the rules of README.md.
-import { popCount, selectBit } from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
 import { BrokenInvariant, type Move, type MoveList, type Random } from '../contract/index.ts';
-import * as geometry from './geometry.ts';
-import * as moves from './moves.ts';
-import * as pieces from './pieces.ts';
+import * as geometryModule from './geometry.ts';
+import * as movesModule from './moves.ts';
+import * as piecesModule from './pieces.ts';
 
-// V8 folds a module's own constants into hot code, but looks up imported ones each time.
-const { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH } = geometry;
-const { holeOf, makePlace, makeTurn, NONE, pieceOf } = moves;
-const { squareOf } = pieces;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { popCount, selectBit } = bitsModule;
+const { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH } = geometryModule;
+const { holeOf, NONE, packPlace, packTurn, pieceOf } = movesModule;
+const { cellOf } = piecesModule;
 
 // A turn is a step and a set of pins. Which sets there are depends on the step only where it takes an own piece, so turns
 // are counted by multiplication, and one is drawn by drawing a step and then its pins. Everything begins with a survey of
@@ -28,21 +29,21 @@ const emptyCounts = new Int32Array(PIECES_EACH + 1);
 function survey(words: Int32Array, firstSlot: number): void {
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     const word = words[firstSlot + piece]!;
-    const steps = word & REACH[squareOf(word)]!;
+    const steps = word & REACH[cellOf(word)]!;
     stepPins[piece] = steps;
-    takingPins[piece] = steps === 0 ? 0 : steps & pinsToOwn(words, firstSlot, squareOf(word));
+    takingPins[piece] = steps === 0 ? 0 : steps & pinsToOwn(words, firstSlot, cellOf(word));
     const holes = word === 0 ? 0 : ~word & ALL_PINS;
     emptyHoles[piece] = holes;
     emptyCounts[piece] = popCount(holes);
   }
 }
 
-/** The pins that would lead from a square to pieces of a side. */
-function pinsToOwn(words: Int32Array, firstSlot: number, square: number): number {
+/** The pins that would lead from a cell to pieces of a side. */
+function pinsToOwn(words: Int32Array, firstSlot: number, cell: number): number {
   let pins = 0;
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     const word = words[firstSlot + piece]!;
-    if (word !== 0) pins |= leadingPin(square, squareOf(word));
+    if (word !== 0) pins |= leadingPin(cell, cellOf(word));
   }
   return pins;
 }
@@ -67,10 +68,10 @@ function countPinSets(holes: number): number {
 /** [3] The own piece that a step takes, which then takes no pins. */
 function ownTakenBy(words: Int32Array, firstSlot: number, step: number): number {
   if (step === NONE || (takingPins[pieceOf(step)]! & pinIn(holeOf(step))) === 0) return NOBODY;
-  const to = squareOf(words[firstSlot + pieceOf(step)]!) + OFFSETS[holeOf(step)]!;
+  const to = cellOf(words[firstSlot + pieceOf(step)]!) + OFFSETS[holeOf(step)]!;
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     const word = words[firstSlot + piece]!;
-    if (word !== 0 && squareOf(word) === to) return piece;
+    if (word !== 0 && cellOf(word) === to) return piece;
   }
   return NOBODY;
 }
@@ -89,7 +90,7 @@ export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number):
     while (pins !== 0) {
       const hole = firstHole(pins);
       const pin = pinIn(hole);
-      const step = makePlace(piece, hole);
+      const step = packPlace(piece, hole);
       const taken = (taking & pin) === 0 ? NOBODY : ownTakenBy(words, firstSlot, step);
       pins ^= pin;
       if (taken !== missing) {
@@ -112,7 +113,7 @@ function collectEmptyPlaces(missing: number): number {
     while (holes !== 0) {
       const hole = firstHole(holes);
       holes ^= pinIn(hole);
-      emptyPlaces[count++] = makePlace(piece, hole);
+      emptyPlaces[count++] = packPlace(piece, hole);
     }
   }
   return count;
@@ -121,13 +122,13 @@ function collectEmptyPlaces(missing: number): number {
 /** Adds a step with each set of pins in so many collected places. */
 function pushPinSets(into: MoveList, step: number, places: number): void {
   if (places < 2) {
-    into.push(makeTurn(step, places === 0 ? NONE : emptyPlaces[0]!, NONE)); // [4]
+    into.push(packTurn(step, places === 0 ? NONE : emptyPlaces[0]!, NONE)); // [4]
     return;
   }
   const packed = into.packed;
   let length = into.length;
   for (let first = 0; first < places - 1; first++) {
-    const begun = makeTurn(step, emptyPlaces[first]!, 0);
+    const begun = packTurn(step, emptyPlaces[first]!, 0);
     for (let second = first + 1; second < places; second++) packed[length++] = begun | emptyPlaces[second]!;
   }
   into.length = length;
@@ -144,7 +145,7 @@ export function countTurns(words: Int32Array, firstSlot: number): number {
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     let taking = takingPins[piece]!;
     while (taking !== 0) {
-      const step = makePlace(piece, firstHole(taking));
+      const step = packPlace(piece, firstHole(taking));
       taking ^= pinIn(holeOf(step));
       turns += countPinSets(holes - emptyCounts[ownTakenBy(words, firstSlot, step)]!) - pinSets;
     }
@@ -158,13 +159,13 @@ export function drawTurn(words: Int32Array, firstSlot: number, random: Random): 
   const step = selectStep(words, firstSlot, rank);
   const taken = ownTakenBy(words, firstSlot, step);
   const places = countHoles() - emptyCounts[taken]!;
-  if (places === 0) return makeTurn(step, NONE, NONE); // [4]
+  if (places === 0) return packTurn(step, NONE, NONE); // [4]
   const one = random.below(places);
   const pin = selectEmptyPlace(taken, one);
-  if (places === 1) return makeTurn(step, pin, NONE); // [4]
+  if (places === 1) return packTurn(step, pin, NONE); // [4]
   const other = random.below(places - 1);
   const otherPin = selectEmptyPlace(taken, other < one ? other : other + 1);
-  return pin < otherPin ? makeTurn(step, pin, otherPin) : makeTurn(step, otherPin, pin);
+  return pin < otherPin ? packTurn(step, pin, otherPin) : packTurn(step, otherPin, pin);
 }
 
 /** The step of a turn by the turn's rank, in an order in which the steps of a piece that take own ones come last. */
@@ -175,10 +176,10 @@ function selectStep(words: Int32Array, firstSlot: number, rank: number): number 
     let taking = takingPins[piece]!;
     const others = stepPins[piece]! ^ taking;
     const turnsOfOthers = popCount(others) * pinSets;
-    if (rank < turnsOfOthers) return makePlace(piece, HOLES - 1 - selectBit(others, Math.floor(rank / pinSets)));
+    if (rank < turnsOfOthers) return packPlace(piece, HOLES - 1 - selectBit(others, Math.floor(rank / pinSets)));
     rank -= turnsOfOthers;
     while (taking !== 0) {
-      const step = makePlace(piece, firstHole(taking));
+      const step = packPlace(piece, firstHole(taking));
       taking ^= pinIn(holeOf(step));
       const turns = countPinSets(holes - emptyCounts[ownTakenBy(words, firstSlot, step)]!);
       if (rank < turns) return step;
@@ -193,7 +194,7 @@ function selectEmptyPlace(missing: number, rank: number): number {
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     if (piece === missing) continue;
     const count = emptyCounts[piece]!;
-    if (rank < count) return makePlace(piece, HOLES - 1 - selectBit(emptyHoles[piece]!, rank));
+    if (rank < count) return packPlace(piece, HOLES - 1 - selectBit(emptyHoles[piece]!, rank));
     rank -= count;
   }
   throw new BrokenInvariant('the rank is below the number of places');

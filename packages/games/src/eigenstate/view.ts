@@ -1,6 +1,4 @@
 import {
-  type CellView,
-  type LabelView,
   type Message,
   own,
   type PieceView,
@@ -10,22 +8,13 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT } from '../notation/fields.ts';
+import { describeClock } from '../view/end-near.ts';
 import type { EigenstateCode } from './codes.ts';
-import { gridPlaceOf, HOLES, pinIn, PIECES_EACH, SQUARES, WIDTH } from './geometry.ts';
-import { FILES, makeSquare, NAMES } from './notation.ts';
+import { GRID, gridPlaceOf, HOLES, pinIn, PIECES_EACH } from './geometry.ts';
+import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
 
-const CELL_VIEWS: readonly CellView[] = Array.from({ length: SQUARES }, (_, square) => {
-  const x = square % WIDTH;
-  const y = Math.floor(square / WIDTH);
-  return { id: makeSquare(square), x, y, z: 0, shape: 'square', dark: (x + y) % 2 === 0 };
-});
-
-const LABELS: readonly LabelView[] = Array.from({ length: WIDTH }, (_, index): LabelView[] => [
-  { text: FILES.charAt(index), edge: 'bottom', at: index },
-  { text: String(index + 1), edge: 'left', at: index },
-]).flat();
+const CELL_VIEWS = GRID.cellViews('square', true);
 
 /** The grid of a tile; its centre peg is the piece itself. */
 function describePegs(pins: number): readonly boolean[] {
@@ -43,7 +32,7 @@ function describePiece(position: EigenstatePosition, side: Side, piece: number):
   const setup = position.piece(side, piece);
   const tile = { id: tileId(side, piece), shape: 'tile', owner: side, name } as const;
   if (setup === null) return { ...tile, at: { tray: `lost-${side}` } };
-  return { ...tile, at: { cell: makeSquare(setup.square) }, pegs: describePegs(setup.pins) };
+  return { ...tile, at: { cell: GRID.nameOf(setup.cell) }, pegs: describePegs(setup.pins) };
 }
 
 function describePieces(position: EigenstatePosition): PieceView[] {
@@ -55,16 +44,15 @@ function describePieces(position: EigenstatePosition): PieceView[] {
 function describeNotices(position: EigenstatePosition): Message[] {
   if (position.isOver()) return [];
   const notices: Message[] = [];
-  const note = (code: EigenstateCode, values: Message['values'] = {}): void => void notices.push({ code, values });
+  const add = (code: EigenstateCode, values: Message['values'] = {}): number => notices.push({ code, values });
   const mover = { side: position.turn };
   const holes = position.countEmptyHoles();
-  if (!position.canStep()) note('no-step', { mover });
-  if (holes === 1) note('one-hole', { mover });
-  if (holes === 0) note('no-hole', { mover });
-  if (SIDES.every((side) => position.inPlay(side) === 2)) note('full-piece-wins');
-  for (const side of SIDES) if (position.inPlay(side) === 2) note('last-two', { owner: { side } });
-  if (position.clock > 0) note('quiet-plies', { clock: position.clock, limit: CLOCK_LIMIT });
-  return notices;
+  if (!position.canStep()) add('no-step', { mover });
+  if (holes === 1) add('one-hole', { mover });
+  if (holes === 0) add('no-hole', { mover });
+  if (SIDES.every((side) => position.inPlay(side) === 2)) add('full-piece-wins');
+  for (const side of SIDES) if (position.inPlay(side) === 2) add('last-two', { owner: { side } });
+  return [...notices, ...describeClock(position.clock)];
 }
 
 function describe(position: Position): View {
@@ -76,7 +64,7 @@ function describe(position: Position): View {
     trays: SIDES.map((side) => ({ id: `lost-${side}`, kind: 'lost', owner: side })),
     furniture: [],
     marks: [],
-    labels: LABELS,
+    labels: GRID.labels,
     notices: describeNotices(eigenstate),
   };
 }

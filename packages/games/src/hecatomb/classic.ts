@@ -1,12 +1,13 @@
 import { assert, type ClassicPlayer, type Move, MoveList, otherSide, own, type Random } from '../contract/index.ts';
+import { columnOf, rowOf } from './cells.ts';
+import { fromOf, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
-import { fileOf, fromOf, rankOf, toOf } from './squares.ts';
 
 // The players of the original program. Both are greedy, and neither looks for the king: that is what makes them beatable.
 
 /**
- * The moves that both look at: captures when there are any, otherwise all. They come by from-square, then by to-square, from
- * a1 along the ranks to h8: a packed move is a number that grows in just that order.
+ * The moves that both look at: captures when there are any, otherwise all. They come by from-cell, then by to-cell, from
+ * a1 along the rows to h8: a packed move is a number that grows in just that order.
  */
 export function considerMoves(position: HecatombPosition): readonly Move[] {
   const list = new MoveList();
@@ -16,11 +17,11 @@ export function considerMoves(position: HecatombPosition): readonly Move[] {
   return captures.length > 0 ? captures : moves;
 }
 
-/** How far a move goes, as the crow flies, rounded: two squares on a diagonal count 3, and so do three along a rank. */
+/** How far a move goes, as the crow flies, rounded: two cells on a diagonal count 3, and so do three along a row. */
 export function lengthOf(move: Move): number {
-  const files = fileOf(toOf(move)) - fileOf(fromOf(move));
-  const ranks = rankOf(toOf(move)) - rankOf(fromOf(move));
-  return Math.round(Math.sqrt(files * files + ranks * ranks));
+  const columns = columnOf(toOf(move)) - columnOf(fromOf(move));
+  const rows = rowOf(toOf(move)) - rowOf(fromOf(move));
+  return Math.round(Math.sqrt(columns * columns + rows * rows));
 }
 
 /** The first of the moves that go farthest. */

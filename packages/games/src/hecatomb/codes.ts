@@ -1,9 +1,11 @@
+import type { EndNearCode } from '../view/end-near.ts';
+
 /** Every message code of Hecatomb; both languages must have a text for each. */
 export type HecatombCode =
   | 'king-in-danger'
   | 'last-turn'
   | 'last-ply'
-  | 'draw-near'
+  | EndNearCode
   | 'pieces-at-most'
   | 'some-king'
   | 'move-form'

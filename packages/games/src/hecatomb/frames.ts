@@ -10,15 +10,15 @@ import {
   type View,
 } from '../contract/index.ts';
 import { pieceOn, renamed, withMarks } from '../view/frames.ts';
+import { GRID } from './cells.ts';
 import type { HecatombCode } from './codes.ts';
-import { makeSquare } from './notation.ts';
+import { fromOf, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
-import { fromOf, toOf } from './squares.ts';
 import { queenId, viewer } from './view.ts';
 
 /** One picture is enough: a piece goes, and what it takes falls as it arrives. A king keeps its id by itself. */
 function frames(position: Position, move: Move): readonly View[] {
-  const [from, to] = [makeSquare(fromOf(move)), makeSquare(toOf(move))];
+  const [from, to] = [GRID.nameOf(fromOf(move)), GRID.nameOf(toOf(move))];
   const next = position.clone();
   next.apply(move);
   const marks: MarkView[] = [
@@ -36,7 +36,7 @@ function tell(position: Position, move: Move): Message {
   const taken = hecatomb.pieceOn(toOf(move), otherSide(turn));
   assert(mover !== null, 'a move has a piece');
   const code: HecatombCode = taken === null ? `tell-${mover}-moves` : `tell-${mover}-takes-${taken}`;
-  return { code, values: { mover: { side: turn }, from: makeSquare(fromOf(move)), to: makeSquare(toOf(move)) } };
+  return { code, values: { mover: { side: turn }, from: GRID.nameOf(fromOf(move)), to: GRID.nameOf(toOf(move)) } };
 }
 
 export const moveViewer: MoveViewer = { frames, tell };

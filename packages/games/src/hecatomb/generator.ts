@@ -1,17 +1,23 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
-import { popCount, selectBit } from '../board/bits.ts';
+import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
-import { distance, highBit, lowBit, packMove, SQUARES } from './squares.ts';
+import * as cellsModule from './cells.ts';
+import * as movesModule from './moves.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { lowestBit, popCount, selectBit } = bitsModule;
+const { CELLS, distance, highBit, isIn, lowBit } = cellsModule;
+const { packMove } = movesModule;
 
 // All queens of a side move at once. In one direction a queen stops before the next piece of its side, so that no
-// square is reached by two queens: each square in the set of reached squares is one move, and the direction and the
+// cell is reached by two queens: each cell in the set of reached cells is one move, and the direction and the
 // distance tell where that move began. Counting moves is counting bits.
 
 const NOT_FILE_A = ~0x01010101;
 const NOT_FILE_H = ~0x80808080;
 const ALL_FILES = ~0;
 
-// The four lines through a square, by how much square numbers grow along them (right, up left, up, up right), and the
+// The four lines through a cell, by how much cell numbers grow along them (right, up left, up, up right), and the
 // files that a step up or down that line can arrive on: a step that leaves the board would arrive on the far file.
 const LINES = 4;
 const STRIDES = new Int32Array([1, 7, 8, 9]);
@@ -21,11 +27,11 @@ const DOWN_FILES = new Int32Array([NOT_FILE_H, NOT_FILE_A, ALL_FILES, NOT_FILE_H
 // As if all lines of 31 queens and a king were open: more than any position has.
 const MOST_MOVES = 31 * 27 + 8;
 
-/** The squares one step from each square. */
-const KING_LOW = new Int32Array(SQUARES);
-const KING_HIGH = new Int32Array(SQUARES);
-for (let from = 0; from < SQUARES; from++) {
-  for (let to = 0; to < SQUARES; to++) {
+/** The cells one step from each cell. */
+const KING_LOW = new Int32Array(CELLS);
+const KING_HIGH = new Int32Array(CELLS);
+for (let from = 0; from < CELLS; from++) {
+  for (let to = 0; to < CELLS; to++) {
     if (distance(from, to) !== 1) continue;
     KING_LOW[from] = KING_LOW[from]! | lowBit(to);
     KING_HIGH[from] = KING_HIGH[from]! | highBit(to);
@@ -85,26 +91,26 @@ export function pushMoves(
   into.length = pushKingMoves(packed, length, king, KING_HIGH[king]! & ~mineHigh, 32);
 }
 
-/** Adds a move to each square of one word, whose bit 0 is the square `first`, from as far back as was travelled. */
+/** Adds a move to each cell of one word, whose bit 0 is the cell `first`, from as far back as was travelled. */
 function pushArrivals(packed: Int32Array, length: number, word: number, first: number, travelled: number): number {
   for (; word !== 0; word &= word - 1) {
-    const to = first + 31 - Math.clz32(word & -word);
-    packed[length++] = ((to - travelled) << 6) | to;
+    const to = first + lowestBit(word);
+    packed[length++] = packMove(to - travelled, to);
   }
   return length;
 }
 
 function pushKingMoves(packed: Int32Array, length: number, king: number, word: number, first: number): number {
-  for (; word !== 0; word &= word - 1) packed[length++] = (king << 6) | (first + 31 - Math.clz32(word & -word));
+  for (; word !== 0; word &= word - 1) packed[length++] = packMove(king, first + lowestBit(word));
   return length;
 }
 
-// The squares that the last call of `reach` found: two words for each line upwards, each line downwards, and the king.
+// The cells that the last call of `reach` found: two words for each line upwards, each line downwards, and the king.
 const DOWN = 2 * LINES;
 const KING = 4 * LINES;
 const REACHED = new Int32Array(KING + 2);
 
-/** [2] Finds the squares that a side can go to, and how many moves that makes. */
+/** [2] Finds the cells that a side can go to, and how many moves that makes. */
 export function reach(king: number, mineLow: number, mineHigh: number, theirsLow: number, theirsHigh: number): number {
   const queensLow = mineLow & ~lowBit(king);
   const queensHigh = mineHigh & ~highBit(king);
@@ -166,6 +172,6 @@ export function selectMove(place: number, king: number, mineLow: number, mineHig
   const stride = STRIDES[(index >> 1) & (LINES - 1)]!;
   const back = index < DOWN ? -stride : stride;
   let from = to + back;
-  while ((((from < 32 ? mineLow : mineHigh) >>> from) & 1) === 0) from += back;
+  while (!isIn(mineLow, mineHigh, from)) from += back;
   return packMove(from, to);
 }

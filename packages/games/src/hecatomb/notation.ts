@@ -11,29 +11,25 @@ import {
   type TextError,
   toMove,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT, parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
+import {
+  CLOCK_LIMIT,
+  parseChoice,
+  parseClock,
+  parseNumber,
+  parseSide,
+  splitFields,
+  textError,
+} from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
+import { CELLS, GRID, WIDTH } from './cells.ts';
+import { fromOf, packMove, toOf } from './moves.ts';
 import { HecatombPosition, type HecatombSetup, TEN_TURNS } from './rules.ts';
-import { fileOf, fromOf, packMove, rankOf, SQUARES, toOf, WIDTH } from './squares.ts';
 
 const TEN_TURNS_FIELDS = ['ranks', 'side', 'left'] as const;
 const ENDLESS_FIELDS = ['ranks', 'side', 'left', 'clock'] as const;
 const RANKS: RowFormat = { field: 'position.ranks', width: WIDTH, height: WIDTH, letters: 'KQkq' };
 const QUEENS_EACH = 31;
-export const FILES = 'abcdefgh';
-
-/** The text's squares run from rank 8 down, ours from rank 1 up. */
-const textIndexToSquare = (index: number): number => (WIDTH - 1 - rankOf(index)) * WIDTH + fileOf(index);
-
-export function makeSquare(square: number): string {
-  return `${FILES.charAt(fileOf(square))}${rankOf(square) + 1}`;
-}
-
-const SQUARE = /^[a-h][1-8]$/;
-
-export function parseSquare(text: string): number | null {
-  return SQUARE.test(text) ? (Number(text.charAt(1)) - 1) * WIDTH + FILES.indexOf(text.charAt(0)) : null;
-}
+const SIDE_NAMES = { 1: 'w', 2: 'b' } as const;
 
 function parsePosition(text: string, variant: string): Result<Position, TextError> {
   return variant === 'endless' ? parseEndless(text) : parseTenTurns(text);
@@ -67,49 +63,47 @@ type Board = Pick<HecatombSetup, 'queens' | 'kings' | 'turn'>;
 function parseBoard(ranks: string, side: string): Result<Board, TextError> {
   const rows = parseRows(ranks, RANKS);
   if (!rows.ok) return rows;
-  const turn = parseChoice('position.side', side, ['w', 'b']);
+  const turn = parseSide(side, SIDE_NAMES);
   if (!turn.ok) return turn;
   const queens: Record<Side, number[]> = { 1: [], 2: [] };
   const kings: Record<Side, number[]> = { 1: [], 2: [] };
-  for (const [index, letter] of rows.value.entries()) {
+  for (const [cell, letter] of rows.value.entries()) {
     if (letter === '') continue;
     const pieces = letter === 'K' || letter === 'k' ? kings : queens;
-    pieces[letter === 'K' || letter === 'Q' ? 1 : 2].push(textIndexToSquare(index));
+    pieces[letter === 'K' || letter === 'Q' ? 1 : 2].push(cell);
   }
   if (SIDES.some((owner) => queens[owner].length > QUEENS_EACH || kings[owner].length > 1)) {
     return err(textError('position.ranks', ranks, { code: 'pieces-at-most' }));
   }
   const [white, black] = [kings[1][0] ?? null, kings[2][0] ?? null];
   if (white === null && black === null) return err(textError('position.ranks', ranks, { code: 'some-king' }));
-  return ok({ queens, kings: { 1: white, 2: black }, turn: turn.value === 0 ? 1 : 2 });
+  return ok({ queens, kings: { 1: white, 2: black }, turn: turn.value });
 }
 
 function makePosition(position: Position): string {
   const hecatomb = own(HecatombPosition, position);
-  const cells: string[] = [];
-  for (let index = 0; index < SQUARES; index++) cells.push(makeLetter(hecatomb, textIndexToSquare(index)));
-  const side = hecatomb.turn === 1 ? 'w' : 'b';
-  const end = hecatomb.isEndless ? `- ${CLOCK_LIMIT - hecatomb.left}` : String(hecatomb.left);
-  return `${makeRows(cells, WIDTH)} ${side} ${end}`;
+  const cells = Array.from({ length: CELLS }, (_, cell) => makeLetter(hecatomb, cell));
+  const end = hecatomb.isEndless ? `- ${hecatomb.clock}` : String(hecatomb.left);
+  return `${makeRows(cells, WIDTH)} ${SIDE_NAMES[hecatomb.turn]} ${end}`;
 }
 
-function makeLetter(position: HecatombPosition, square: number): string {
-  const white = position.pieceOn(square, 1);
+function makeLetter(position: HecatombPosition, cell: number): string {
+  const white = position.pieceOn(cell, 1);
   if (white !== null) return white === 'king' ? 'K' : 'Q';
-  const black = position.pieceOn(square, 2);
+  const black = position.pieceOn(cell, 2);
   if (black !== null) return black === 'king' ? 'k' : 'q';
   return '';
 }
 
 function parseMove(_position: Position, text: string): Result<Move, TextError> {
-  const from = parseSquare(text.slice(0, 2));
-  const to = parseSquare(text.slice(2));
+  const from = GRID.parse(text.slice(0, 2));
+  const to = GRID.parse(text.slice(2));
   if (from === null || to === null) return err(textError('move', text, { code: 'move-form' }));
   return ok(toMove(packMove(from, to)));
 }
 
 function makeMove(_position: Position, move: Move): string {
-  return makeSquare(fromOf(move)) + makeSquare(toOf(move));
+  return GRID.nameOf(fromOf(move)) + GRID.nameOf(toOf(move));
 }
 
 export const notation: Notation = { parsePosition, makePosition, parseMove, makeMove };

@@ -1,5 +1,6 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { makeKeyTable } from '../board/zobrist.ts';
+import * as clockModule from '../contract/clock.ts';
 import {
   type BySide,
   draw,
@@ -15,23 +16,26 @@ import {
   SIDES,
   toMove,
 } from '../contract/index.ts';
-import { CLOCK_LIMIT } from '../notation/fields.ts';
-import { isIn, isPossible } from './checker.ts';
-import { pushMoves, reach, selectMove } from './generator.ts';
-import { highBit, lowBit, packMove, SQUARES } from './squares.ts';
+import * as cellsModule from './cells.ts';
+import * as generatorModule from './generator.ts';
+import { isPossible } from './legality.ts';
+import * as movesModule from './moves.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { CLOCK_LIMIT } = clockModule;
+const { CELLS, highBit, isIn, lowBit } = cellsModule;
+const { pushMoves, reach, selectMove } = generatorModule;
+const { fromOf, packMove, toOf } = movesModule;
 
 /** [4] Plies of a whole game: five turns each. */
 export const TEN_TURNS = 10;
 
-// What `apply` reads is not exported: V8 folds a constant of this file into the code, but loads an exported or imported
-// one from memory every time. It also puts `apply` into its callers while that stays short, so please measure after
-// changing it.
-const LOW_BITS = Int32Array.from({ length: SQUARES }, (_, square) => lowBit(square));
-const HIGH_BITS = Int32Array.from({ length: SQUARES }, (_, square) => highBit(square));
+// V8 puts `apply` into its callers while that stays short: please measure after changing it.
+const LOW_BITS = Int32Array.from({ length: CELLS }, (_, cell) => lowBit(cell));
+const HIGH_BITS = Int32Array.from({ length: CELLS }, (_, cell) => highBit(cell));
 const TAKEN = 64;
-const ENDLESS_LEFT = CLOCK_LIMIT;
 
-// Keys: one for each white and each black piece on a square; then for each place of white's king and of black's, TAKEN
+// Keys: one for each white and each black piece on a cell; then for each place of white's king and of black's, TAKEN
 // included; the side to move; and the plies left.
 const BLACK_KEYS = 64;
 const KING_KEYS = 128;
@@ -49,7 +53,7 @@ class Frame {
   mineHigh = 0;
   theirsLow = 0;
   theirsHigh = 0;
-  /** A king's square, or TAKEN. The king is in its side's set as well. */
+  /** A king's cell, or TAKEN. The king is in its side's set as well. */
   myKing = TAKEN;
   theirKing = TAKEN;
   /** Where the keys of my pieces begin: 0 for white, BLACK_KEYS for black. */
@@ -72,7 +76,7 @@ export type Piece = 'queen' | 'king';
 /** Everything a position is made of, as its text has it. */
 export interface HecatombSetup {
   readonly queens: BySide<readonly number[]>;
-  /** Squares; null for a king that was taken. */
+  /** Cells; null for a king that was taken. */
   readonly kings: BySide<number | null>;
   readonly turn: Side;
   /** Plies left before the draw. */
@@ -99,13 +103,13 @@ export class HecatombPosition implements Position {
     const frame = position.top;
     frame.myKing = kings[turn] ?? TAKEN;
     frame.theirKing = kings[other] ?? TAKEN;
-    for (const square of piecesOf(turn)) {
-      frame.mineLow |= lowBit(square);
-      frame.mineHigh |= highBit(square);
+    for (const cell of piecesOf(turn)) {
+      frame.mineLow |= lowBit(cell);
+      frame.mineHigh |= highBit(cell);
     }
-    for (const square of piecesOf(other)) {
-      frame.theirsLow |= lowBit(square);
-      frame.theirsHigh |= highBit(square);
+    for (const cell of piecesOf(other)) {
+      frame.theirsLow |= lowBit(cell);
+      frame.theirsHigh |= highBit(cell);
     }
     frame.myKeys = turn === 1 ? 0 : BLACK_KEYS;
     frame.left = left;
@@ -123,6 +127,11 @@ export class HecatombPosition implements Position {
     return this.top.left;
   }
 
+  /** [6] In endless, plies since the last capture. */
+  get clock(): number {
+    return CLOCK_LIMIT - this.top.left;
+  }
+
   get keyLow(): number {
     return this.top.keyLow ^ this.restOfKey(KEYS_LOW);
   }
@@ -131,18 +140,18 @@ export class HecatombPosition implements Position {
     return this.top.keyHigh ^ this.restOfKey(KEYS_HIGH);
   }
 
-  /** What a side has on a square. */
-  pieceOn(square: number, side: Side): Piece | null {
+  /** What a side has on a cell. */
+  pieceOn(cell: number, side: Side): Piece | null {
     const { top } = this;
     const isMine = side === this.turn;
-    if (!isIn(isMine ? top.mineLow : top.theirsLow, isMine ? top.mineHigh : top.theirsHigh, square)) return null;
-    return square === this.king(side) ? 'king' : 'queen';
+    if (!isIn(isMine ? top.mineLow : top.theirsLow, isMine ? top.mineHigh : top.theirsHigh, cell)) return null;
+    return cell === this.king(side) ? 'king' : 'queen';
   }
 
   /** Whether the king of the side to move could be taken by the next ply if it stayed where it is. */
   isKingInDanger(): boolean {
     const { mineLow, mineHigh, theirsLow, theirsHigh, myKing, theirKing } = this.top;
-    for (let from = 0; from < SQUARES; from++) {
+    for (let from = 0; from < CELLS; from++) {
       if (isPossible(packMove(from, myKing), theirKing, theirsLow, theirsHigh, mineLow, mineHigh)) return true;
     }
     return false;
@@ -191,8 +200,8 @@ export class HecatombPosition implements Position {
   apply(move: Move): void {
     const before = this.top;
     const after = before.above ?? this.grow();
-    const from = move >>> 6;
-    const to = move & 63;
+    const from = fromOf(move);
+    const to = toOf(move);
     const toLow = LOW_BITS[to]!;
     const toHigh = HIGH_BITS[to]!;
     const { theirsLow, theirsHigh, myKing, theirKing, myKeys } = before;
@@ -210,7 +219,7 @@ export class HecatombPosition implements Position {
     if (((theirsLow & toLow) | (theirsHigh & toHigh)) !== 0) {
       low ^= KEYS_LOW[theirKeys + to]!;
       high ^= KEYS_HIGH[theirKeys + to]!;
-      if (this.isEndless) left = ENDLESS_LEFT; // [6]
+      if (this.isEndless) left = CLOCK_LIMIT; // [6]
     }
     after.myKeys = theirKeys;
     after.left = left;
@@ -262,9 +271,9 @@ export class HecatombPosition implements Position {
 
   private piecesKey(table: Int32Array): number {
     let key = 0;
-    for (let square = 0; square < SQUARES; square++) {
-      if (this.pieceOn(square, 1) !== null) key ^= table[square]!;
-      if (this.pieceOn(square, 2) !== null) key ^= table[BLACK_KEYS + square]!;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.pieceOn(cell, 1) !== null) key ^= table[cell]!;
+      if (this.pieceOn(cell, 2) !== null) key ^= table[BLACK_KEYS + cell]!;
     }
     return key;
   }
@@ -277,7 +286,7 @@ export class HecatombPosition implements Position {
     return key;
   }
 
-  /** The square of a side's king, or TAKEN. */
+  /** The cell of a side's king, or TAKEN. */
   private king(side: Side): number {
     return side === this.turn ? this.top.myKing : this.top.theirKing;
   }

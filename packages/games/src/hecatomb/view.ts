@@ -1,6 +1,4 @@
 import {
-  type CellView,
-  type LabelView,
   type Message,
   otherSide,
   own,
@@ -10,40 +8,27 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { FILES, makeSquare } from './notation.ts';
+import { describeClock } from '../view/end-near.ts';
+import { CELLS, GRID } from './cells.ts';
+import type { HecatombCode } from './codes.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
-import { fileOf, rankOf, SQUARES, WIDTH } from './squares.ts';
 
-/** From how many plies before the draw on the endless form speaks of it. */
-const DRAW_NEAR = 20;
+const CELL_VIEWS = GRID.cellViews('square', true);
 
-const CELLS: readonly CellView[] = Array.from({ length: SQUARES }, (_, square) => ({
-  id: makeSquare(square),
-  x: fileOf(square),
-  y: rankOf(square),
-  z: 0,
-  shape: 'square',
-  dark: (fileOf(square) + rankOf(square)) % 2 === 0,
-}));
-
-const LABELS: readonly LabelView[] = Array.from({ length: WIDTH }, (_, index): LabelView[] => [
-  { text: FILES.charAt(index), edge: 'bottom', at: index },
-  { text: String(index + 1), edge: 'left', at: index },
-]).flat();
-
-/** A queen is known by its square until it moves; frames keep the id while it does. */
+/** A queen is known by its cell until it moves; frames keep the id while it does. */
 export function queenId(cell: string): string {
   return `queen-${cell}`;
 }
 
 function describePieces(position: HecatombPosition): PieceView[] {
   const pieces: PieceView[] = [];
-  for (const [square, { id: cell }] of CELLS.entries()) {
+  for (let cell = 0; cell < CELLS; cell++) {
     for (const side of SIDES) {
-      const shape = position.pieceOn(square, side);
+      const shape = position.pieceOn(cell, side);
       if (shape === null) continue;
-      const id = shape === 'king' ? `king-${side}` : queenId(cell);
-      pieces.push({ id, shape, owner: side, at: { cell } });
+      const name = GRID.nameOf(cell);
+      const id = shape === 'king' ? `king-${side}` : queenId(name);
+      pieces.push({ id, shape, owner: side, at: { cell: name } });
     }
   }
   return pieces;
@@ -53,25 +38,28 @@ function describePieces(position: HecatombPosition): PieceView[] {
 function describeNotices(position: HecatombPosition): Message[] {
   if (position.isOver()) return [];
   const { left, isEndless } = position;
-  const values = { mover: { side: position.turn }, other: { side: otherSide(position.turn) }, left };
+  const isLastTurn = !isEndless && left === 1;
   const notices: Message[] = [];
-  if (position.isKingInDanger()) notices.push({ code: 'king-in-danger', values });
-  if (isEndless && left <= DRAW_NEAR) notices.push({ code: 'draw-near', values });
-  if (!isEndless && left === 2) notices.push({ code: 'last-turn', values });
-  if (!isEndless && left === 1) notices.push({ code: 'last-ply', values });
-  return notices;
+  const add = (code: HecatombCode, values: Message['values'] = {}): number => notices.push({ code, values });
+  const mover = { side: position.turn };
+  const other = { side: otherSide(position.turn) };
+  // [4] After the last turn of all nobody can take a king any more.
+  if (!isLastTurn && position.isKingInDanger()) add('king-in-danger', { mover, other });
+  if (isLastTurn) add('last-ply', { mover });
+  if (!isEndless && left === 2) add('last-turn');
+  return isEndless ? [...notices, ...describeClock(position.clock)] : notices;
 }
 
 function describe(position: Position): View {
   const hecatomb = own(HecatombPosition, position);
   return {
     surface: 'marble',
-    cells: CELLS,
+    cells: CELL_VIEWS,
     pieces: describePieces(hecatomb),
     trays: [],
     furniture: hecatomb.isEndless ? [] : [{ kind: 'candles', lit: hecatomb.left, of: TEN_TURNS }],
     marks: [],
-    labels: LABELS,
+    labels: GRID.labels,
     notices: describeNotices(hecatomb),
   };
 }

@@ -1,4 +1,14 @@
-import { CLOCK_LIMIT, err, ok, type Message, type Result, textError, type TextError } from '../contract/index.ts';
+import {
+  type BySide,
+  CLOCK_LIMIT,
+  err,
+  type Message,
+  ok,
+  type Result,
+  type Side,
+  textError,
+  type TextError,
+} from '../contract/index.ts';
 import { oneOf, type SharedCode } from '../text/shared.ts';
 
 // What every game's position text has in common: fields separated by one space, the clock at the end.
@@ -49,4 +59,45 @@ export function parseClock(text: string): Result<number, SharedError> {
 export function parseChoice(field: string, text: string, choices: readonly string[]): Result<number, SharedError> {
   const index = choices.indexOf(text);
   return index >= 0 ? ok(index) : err(textError(field, text, oneOf(choices)));
+}
+
+/** Reads the side to move by the text that the game has for each side. */
+export function parseSide(text: string, names: BySide<string>): Result<Side, SharedError> {
+  const index = parseChoice('position.side', text, [names[1], names[2]]);
+  return index.ok ? ok(index.value === 0 ? 1 : 2) : index;
+}
+
+/** A field of whole numbers joined by commas. */
+export interface NumbersFormat<Code extends string> {
+  readonly field: string;
+  readonly max: number;
+  /** What the field looks like, for a text with more numbers or fewer. */
+  readonly form: Message<Code>;
+}
+
+export function parseNumbers<Code extends string>(
+  text: string,
+  count: number,
+  { field, max, form }: NumbersFormat<Code>,
+): Result<readonly number[], TextError<SharedCode | Code>> {
+  const parts = text.split(',');
+  if (parts.length !== count) return err(textError(field, text, form));
+  const numbers: number[] = [];
+  for (const part of parts) {
+    const number = parseNumber(field, part, max);
+    if (!number.ok) return number;
+    numbers.push(number.value);
+  }
+  return ok(numbers);
+}
+
+/** Reads one number for each side. */
+export function parsePair<Code extends string>(
+  text: string,
+  format: NumbersFormat<Code>,
+): Result<readonly [number, number], TextError<SharedCode | Code>> {
+  const numbers = parseNumbers(text, 2, format);
+  if (!numbers.ok) return numbers;
+  const [first = 0, second = 0] = numbers.value;
+  return ok([first, second]);
 }

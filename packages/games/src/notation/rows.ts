@@ -11,22 +11,22 @@ export interface RowFormat {
   readonly letters: string;
 }
 
-/** Reads rows into one letter a cell, `''` for an empty one, from the top left cell to the bottom right. */
+/** Reads rows into one letter a cell, `''` for an empty one, in the order of cells: row by row from the bottom left. */
 export function parseRows(text: string, format: RowFormat): Result<readonly string[], TextError<SharedCode>> {
   const rows = text.split('/');
   if (rows.length !== format.height) {
     return err(textError(format.field, text, { code: 'row-count', values: { height: format.height } }));
   }
-  const cells: string[] = [];
+  const cells: string[][] = [];
   for (const row of rows) {
     const rowCells = parseRow(row, format);
     if (rowCells === null) {
       const values = { width: format.width, letters: [...format.letters].join(' ') };
       return err(textError(format.field, row, { code: 'row', values }));
     }
-    cells.push(...rowCells);
+    cells.unshift(rowCells);
   }
-  return ok(cells);
+  return ok(cells.flat());
 }
 
 function parseRow(row: string, { width, letters }: RowFormat): string[] | null {
@@ -57,7 +57,7 @@ export function makeRows(cells: readonly string[], width: number): string {
       row += (empty > 0 ? empty : '') + letter;
       empty = 0;
     }
-    rows.push(row + (empty > 0 ? empty : ''));
+    rows.unshift(row + (empty > 0 ? empty : ''));
   }
   return rows.join('/');
 }

@@ -1,9 +1,12 @@
+import type { EndNearCode } from '../view/end-near.ts';
+
 /** Every message code of Oware; both languages must have a text for each. */
 export type OwareCode =
   | 'pass'
   | 'feed'
   | 'one-pit'
   | 'grand-slam'
+  | EndNearCode
   | 'two-rows'
   | 'six-pits'
   | 'stores'

@@ -10,11 +10,24 @@ import {
   type TextError,
   toMove,
 } from '../contract/index.ts';
-import { parseChoice, parseClock, parseNumber, splitFields, textError } from '../notation/fields.ts';
+import {
+  type NumbersFormat,
+  parseClock,
+  parseNumbers,
+  parsePair,
+  parseSide,
+  splitFields,
+  textError,
+} from '../notation/fields.ts';
+import type { OwareCode } from './codes.ts';
 import { PASS, PITS, PITS_EACH, SEEDS } from './layout.ts';
 import { OwarePosition, type OwareVariant, VARIANTS } from './rules.ts';
 
 const FIELDS = ['rows', 'stores', 'side', 'clock'] as const;
+
+const SIDE_NAMES = { 1: 'S', 2: 'N' } as const;
+const ROW: NumbersFormat<OwareCode> = { field: 'position.rows', max: SEEDS, form: { code: 'six-pits' } };
+const STORES: NumbersFormat<OwareCode> = { field: 'position.stores', max: SEEDS, form: { code: 'stores' } };
 
 /** The letter of each pit, at the pit's number. */
 const LETTERS = 'ABCDEF  abcdef';
@@ -37,10 +50,10 @@ function parsePosition(text: string, variant: string): Result<Position, TextErro
   if (!fields.ok) return fields;
   const rows = parseRows(fields.value.rows);
   if (!rows.ok) return rows;
-  const stores = parseStores(fields.value.stores);
+  const stores = parsePair(fields.value.stores, STORES);
   if (!stores.ok) return stores;
-  const side = parseChoice('position.side', fields.value.side, ['S', 'N']);
-  if (!side.ok) return side;
+  const turn = parseSide(fields.value.side, SIDE_NAMES);
+  if (!turn.ok) return turn;
   const clock = parseClock(fields.value.clock);
   if (!clock.ok) return clock;
 
@@ -51,7 +64,7 @@ function parsePosition(text: string, variant: string): Result<Position, TextErro
       variant,
       rows: rows.value,
       stores: stores.value,
-      turn: side.value === 0 ? 1 : 2,
+      turn: turn.value,
       clock: clock.value,
     }),
   );
@@ -62,35 +75,11 @@ function parseRows(text: string): Result<readonly [readonly number[], readonly n
   if (south === undefined || north === undefined || more.length > 0) {
     return err(textError('position.rows', text, { code: 'two-rows' }));
   }
-  const southRow = parseRow(south);
+  const southRow = parseNumbers(south, PITS_EACH, ROW);
   if (!southRow.ok) return southRow;
-  const northRow = parseRow(north);
+  const northRow = parseNumbers(north, PITS_EACH, ROW);
   if (!northRow.ok) return northRow;
   return ok([southRow.value, northRow.value]);
-}
-
-function parseRow(text: string): Result<readonly number[], TextError> {
-  const counts = text.split(',');
-  if (counts.length !== PITS_EACH) return err(textError('position.rows', text, { code: 'six-pits' }));
-  const row: number[] = [];
-  for (const count of counts) {
-    const seeds = parseNumber('position.rows', count, SEEDS);
-    if (!seeds.ok) return seeds;
-    row.push(seeds.value);
-  }
-  return ok(row);
-}
-
-function parseStores(text: string): Result<readonly [number, number], TextError> {
-  const [south, north, ...more] = text.split(',');
-  if (south === undefined || north === undefined || more.length > 0) {
-    return err(textError('position.stores', text, { code: 'stores' }));
-  }
-  const southStore = parseNumber('position.stores', south, SEEDS);
-  if (!southStore.ok) return southStore;
-  const northStore = parseNumber('position.stores', north, SEEDS);
-  if (!northStore.ok) return northStore;
-  return ok([southStore.value, northStore.value]);
 }
 
 function makePosition(position: Position): string {
@@ -99,7 +88,7 @@ function makePosition(position: Position): string {
   const south = counts.slice(0, PITS_EACH).join(',');
   const north = counts.slice(PITS_EACH).join(',');
   const stores = `${oware.store(1)},${oware.store(2)}`;
-  return `${south}/${north} ${stores} ${oware.turn === 1 ? 'S' : 'N'} ${oware.clock}`;
+  return `${south}/${north} ${stores} ${SIDE_NAMES[oware.turn]} ${oware.clock}`;
 }
 
 function parseMove(_position: Position, text: string): Result<Move, TextError> {

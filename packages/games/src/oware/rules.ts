@@ -1,4 +1,6 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
+import { doubled } from '../board/frames.ts';
+import * as clockModule from '../contract/clock.ts';
 import {
   byScore,
   type Move,
@@ -10,20 +12,19 @@ import {
   type Side,
   toMove,
 } from '../contract/index.ts';
-import * as fields from '../notation/fields.ts';
-import * as layout from './layout.ts';
-import * as sowing from './sowing.ts';
+import * as layoutModule from './layout.ts';
+import * as sowingModule from './sowing.ts';
 
-// V8 folds a module's own constants into its code but fetches imported ones at every use: here they become our own.
-const { BYTES, CLOCK, KEYS, MAJORITY, NORTH, PASS, PITS_EACH, PITS_OF_SECOND_WORD, SEEDS, STORE, TURN } = layout;
-const { KEY_HIGH, KEY_LOW, LAST, sowingAt } = sowing;
-const { CLOCK_LIMIT } = fields;
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { CLOCK_LIMIT } = clockModule;
+const { BYTES, CLOCK, KEYS, MAJORITY, NORTH, PASS, PITS_EACH, PITS_OF_SECOND_WORD, SEEDS, STORE, TURN } = layoutModule;
+const { KEY_HIGH, KEY_LOW, LAST, makeSowings, sowingAt } = sowingModule;
 const { low: KEYS_LOW, high: KEYS_HIGH } = KEYS;
 
 export const VARIANTS = ['report', 'abapa'] as const;
 export type OwareVariant = (typeof VARIANTS)[number];
 
-const SOWINGS = { report: sowing.makeSowings(false), abapa: sowing.makeSowings(true) };
+const SOWINGS = { report: makeSowings(false), abapa: makeSowings(true) };
 
 // The position is a stack of frames, one a ply: `apply` makes the next frame out of the top one, `undo` drops it. A frame
 // is the 16 bytes of layout.ts and the key; `base` counts words, so `base << 2` counts bytes.
@@ -280,9 +281,7 @@ export class OwarePosition implements Position {
   }
 
   private grow(): void {
-    const larger = new Int32Array(this.words.length * 2);
-    larger.set(this.words);
-    this.words = larger;
-    this.bytes = new Uint8Array(larger.buffer);
+    this.words = doubled(this.words);
+    this.bytes = new Uint8Array(this.words.buffer);
   }
 }

@@ -12,6 +12,7 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
+import { describeClock } from '../view/end-near.ts';
 import { NORTH, PASS, PITS, PITS_EACH, rowOf } from './layout.ts';
 import { makePit } from './notation.ts';
 import { OwarePosition } from './rules.ts';
@@ -58,10 +59,11 @@ function describeNotices(position: OwarePosition): Message[] {
   const [first, ...others] = moves;
   if (first === undefined) return [];
   const values = { mover: { side: position.turn }, other: { side: otherSide(position.turn) } };
-  if (first === PASS) return [{ code: 'pass', values }];
 
   const notices: Message[] = [];
-  if (position.mustFeed()) {
+  if (first === PASS) {
+    notices.push({ code: 'pass', values });
+  } else if (position.mustFeed()) {
     notices.push({ code: 'feed', values: { ...values, pits: [...moves].map(makePit).join(', ') } });
   } else if (others.length === 0) {
     notices.push({ code: 'one-pit', values: { ...values, pit: makePit(first) } });
@@ -69,7 +71,7 @@ function describeNotices(position: OwarePosition): Message[] {
   for (const move of moves) {
     if (position.isGrandSlam(move)) notices.push({ code: 'grand-slam', values: { ...values, pit: makePit(move) } });
   }
-  return notices;
+  return [...notices, ...describeClock(position.clock)];
 }
 
 function describe(position: Position): View {

@@ -36,6 +36,9 @@ class TextReader {
   private readonly tokens: Iterator<Token>;
   private token: Token | undefined;
   private readonly matches: RawMatch[] = [];
+  /** The ply that is being read; null outside the moves. */
+  private ply: number | null = null;
+  private line = 1;
 
   constructor(text: string) {
     this.tokens = tokenise(text);
@@ -54,9 +57,10 @@ class TextReader {
 
   private readMatch(): RawMatch {
     const match: RawMatch = { tags: new Map(), plies: [] };
+    this.ply = null;
     for (; this.token?.kind === 'tag'; this.advance()) {
       const { name, value, line } = this.token;
-      if (match.tags.has(name)) this.refuse(this.token, `tags.${name}`, { code: 'tag-once' }, null);
+      if (match.tags.has(name)) this.refuse(this.token, `tags.${name}`, { code: 'tag-once' });
       match.tags.set(name, { text: value, line, field: `tags.${name}` });
     }
     this.readPlies(match, 1, 0);
@@ -66,41 +70,55 @@ class TextReader {
       this.advance();
     }
     const next = this.peek();
-    if (next !== undefined && next.kind !== 'tag') this.refuse(next, 'text', { code: 'tag-next' }, null);
+    if (next !== undefined && next.kind !== 'tag') this.refuse(next, 'text', { code: 'tag-next' });
     return match;
   }
 
   /** Reads plies up to a result, a tag, the end of a variation or of the text. */
   private readPlies(line: RawLine, firstPly: number, depth: number): void {
+    let numbered = false;
     for (; this.token !== undefined; this.advance()) {
       const token = this.token;
       const ply = firstPly + line.plies.length;
       const field = `plies[${ply - 1}]`;
       const last = line.plies.at(-1);
+      this.ply = ply;
+      if (numbered && token.kind !== 'move') this.refuse(token, field, { code: 'ply-move', values: { ply } });
+      numbered = token.kind === 'number';
       if (token.kind === 'number') {
-        if (token.ply !== ply) this.refuse(token, field, { code: 'ply-number', values: { ply } }, ply);
+        const right = token.text.startsWith(`${ply}.`);
+        if (!right) this.refuse(token, field, { code: 'ply-number', values: { ply } });
       } else if (token.kind === 'move') {
         line.plies.push({ move: { text: token.text, line: token.line, field }, variations: [] });
       } else if (token.kind === 'comment') addComment(line, token.text);
       else if (token.kind === 'open') {
-        if (last === undefined) this.refuse(token, field, { code: 'variation-first' }, ply);
+        if (last === undefined) this.refuse(token, field, { code: 'variation-first' });
         last.variations.push(this.readVariation(token, ply - 1, depth + 1));
       } else return;
     }
+    if (numbered) this.refuseEnd(line, firstPly);
+  }
+
+  /** A text that ends after a number has lost its move. */
+  private refuseEnd(line: RawLine, firstPly: number): never {
+    const ply = firstPly + line.plies.length;
+    const token: Token = { kind: 'number', line: this.line, text: '' };
+    return this.refuse(token, `plies[${ply - 1}]`, { code: 'ply-move', values: { ply } });
   }
 
   /** Reads one variation, from its opening to the token that closes it, which stays the current one. */
   private readVariation(open: Token, ply: number, depth: number): RawLine {
     const field = `plies[${ply - 1}]`;
     if (depth > DEEPEST_VARIATION) {
-      this.refuse(open, field, { code: 'variation-depth', values: { max: DEEPEST_VARIATION } }, ply);
+      this.refuse(open, field, { code: 'variation-depth', values: { max: DEEPEST_VARIATION } });
     }
     const line: RawLine = { plies: [] };
     this.advance();
     this.readPlies(line, ply, depth);
     const close = this.peek();
-    if (close?.kind !== 'close') this.refuse(close ?? open, field, { code: 'variation-end' }, ply);
-    if (line.plies.length === 0) this.refuse(close, field, { code: 'variation-move' }, ply);
+    this.ply = ply;
+    if (close?.kind !== 'close') this.refuse(close ?? open, field, { code: 'variation-end' });
+    if (line.plies.length === 0) this.refuse(close, field, { code: 'variation-move' });
     return line;
   }
 
@@ -112,12 +130,13 @@ class TextReader {
   private advance(): void {
     const next = this.tokens.next();
     this.token = next.done === true ? undefined : next.value;
-    if (this.token?.kind === 'bad') this.refuse(this.token, 'text', { code: this.token.code }, null);
+    this.line = this.token?.line ?? this.line;
+    if (this.token?.kind === 'bad') this.refuse(this.token, 'text', { code: this.token.code });
   }
 
-  private refuse(token: Token, field: string, expected: Message<SharedCode>, ply: number | null): never {
+  private refuse(token: Token, field: string, expected: Message<SharedCode>): never {
     const found = token.kind === 'tag' ? `[${token.name} "${token.value}"]` : token.text;
-    const where = { match: this.matches.length + 1, line: token.line, ply };
+    const where = { match: this.matches.length + 1, line: token.line, ply: this.ply };
     throw new Refused({ ...textError(field, found, expected), ...where });
   }
 }

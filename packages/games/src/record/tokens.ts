@@ -3,17 +3,18 @@ import { isResultMark } from './record.ts';
 /** A piece of record text. */
 export type Token =
   | { readonly kind: 'tag'; readonly line: number; readonly name: string; readonly value: string }
-  | { readonly kind: 'number'; readonly line: number; readonly text: string; readonly ply: number }
   | { readonly kind: 'comment'; readonly line: number; readonly text: string }
-  | { readonly kind: 'open' | 'close' | 'move' | 'result'; readonly line: number; readonly text: string }
-  | { readonly kind: 'bad'; readonly line: number; readonly text: string; readonly code: 'tag-form' | 'comment-end' };
+  | { readonly kind: 'number' | 'open' | 'close' | 'move' | 'result'; readonly line: number; readonly text: string }
+  | { readonly kind: 'bad'; readonly line: number; readonly text: string; readonly code: BadCode };
+
+type BadCode = 'tag-form' | 'comment-end' | 'word-form';
 
 // Sticky patterns: each is tried where the last token ended. None repeats a group, because the matcher would need more
 // stack with every round: `upTo` reads what may be long and have escapes in it.
 const SPACE = /[ \t\r\n\uFEFF]+/y;
 const TAG_BEGIN = /\[([A-Za-z][A-Za-z0-9_]*) "/y;
 const TAG_END = /"\]/y;
-const NUMBER = /([0-9]{1,9})\.+/y;
+const NUMBER = /[0-9]{1,9}\.+/y;
 const WORD = /[^\s()[\]{}]+/y;
 
 /** Splits record text into tokens; what fits nowhere is a `bad` token, after which there are no more. */
@@ -91,7 +92,7 @@ class TokenReader {
 
   private word(line: number): Token | null {
     const number = this.take(NUMBER);
-    if (number !== null) return { kind: 'number', line, text: number[0], ply: Number(number[1]) };
+    if (number !== null) return { kind: 'number', line, text: number[0] };
     const word = this.take(WORD);
     return word && { kind: isResultMark(word[0]) ? 'result' : 'move', line, text: word[0] };
   }
@@ -99,7 +100,8 @@ class TokenReader {
 
 function badToken(text: string, at: number, line: number): Token {
   const rest = text.slice(at).split('\n', 1)[0] ?? '';
-  return { kind: 'bad', line, text: rest, code: text[at] === '{' ? 'comment-end' : 'tag-form' };
+  const codes: Readonly<Record<string, BadCode>> = { '{': 'comment-end', '[': 'tag-form' };
+  return { kind: 'bad', line, text: rest, code: codes[text.charAt(at)] ?? 'word-form' };
 }
 
 /** Takes away the backslash before a quote, bracket, brace or backslash; any other backslash is itself. */

@@ -22,7 +22,7 @@ export function drawBoard(view: View, options: CharacterOptions): Drawing {
   const onCell = new Map<string, PieceView>();
   for (const piece of view.pieces) if ('cell' in piece.at) onCell.set(piece.at.cell, piece);
   const blocks = new Map(view.cells.map((cell) => [cell, cellBlock(cell, onCell.get(cell.id), options)]));
-  const layout = layOut(view, [...blocks.values()]);
+  const layout = layOut(view, [...blocks.values()], options);
   const canvas = new Canvas();
   const places = new Map<string, DrawnPlace>();
   for (const [cell, block] of blocks) {
@@ -55,7 +55,7 @@ function* holesOf(piece: PieceView | undefined, place: DrawnPlace): Generator<[i
   }
 }
 
-function layOut(view: View, blocks: readonly Block[]): Layout {
+function layOut(view: View, blocks: readonly Block[], { compact }: CharacterOptions): Layout {
   const distinct = (values: readonly number[]): number[] => [...new Set(values)].toSorted((a, b) => a - b);
   const height = Math.max(...blocks.map((block) => block.length));
   const floats = view.cells.some((cell) => cell.shape === 'card-place');
@@ -65,7 +65,7 @@ function layOut(view: View, blocks: readonly Block[]): Layout {
     rows: distinct(view.cells.map(({ y }) => y)).toReversed(),
     width: Math.max(...blocks.map((block) => block[0]?.length ?? 0)),
     height,
-    rowGap: height > 1 || floats ? 1 : 0,
+    rowGap: floats || (height > 1 && compact !== true) ? 1 : 0,
     columnGap: height > 1 ? 2 : floats ? 3 : 1,
     left: labelWidth + 2,
     top: floats || view.labels.some(({ edge }) => edge === 'top') ? 1 : 0,

@@ -6,6 +6,8 @@ export type Block = readonly string[];
 export interface CharacterOptions {
   /** Draw with letters and signs of ASCII alone. */
   readonly ascii: boolean;
+  /** Leave out the lines between rows of tiles, for windows that are low. */
+  readonly compact?: boolean;
 }
 
 // Letters tell the sides apart by case, as chess diagrams do; the figures are filled for side 2.

@@ -32,6 +32,8 @@ export const texts: SharedTexts = {
     'tag-once': 'each tag once in a match',
     'tag-next': 'the tags of the next match, or the end of the text',
     'comment-end': 'a } that ends the comment',
+    'ply-move': 'a move after the number {ply}',
+    'word-form': 'a move, a tag, a comment, or a plain space between them',
     'ply-number': 'the ply number {ply}',
     'variation-first': 'a move before the first variation',
     'variation-move': 'at least one move in a variation',
@@ -56,9 +58,18 @@ export const texts: SharedTexts = {
     player: 'a player: {names}, or ugi:<command>',
     'not-over': 'a position in which the game goes on',
     'number-from': 'a whole number from {min} to {max}',
-    'engine-command': 'a command that can be started',
-    'engine-quote': 'a closing quote for every quote that is opened',
-    'engine-answer': 'the answer {answer} within {seconds} s',
-    'engine-running': 'a program that goes on running',
+    'engine-quote': 'The command of the engine {engine} opens a quote and does not close it. Add a {quote}.',
+    'engine-missing': 'The engine {engine} was not found. Check the command, or choose another player.',
+    'engine-denied': 'The engine {engine} may not be run on this machine. Check the command, or choose another player.',
+    'engine-command': 'The engine {engine} could not be started. Check the command, or choose another player.',
+    'engine-variant':
+      'The engine {engine} does not play the variant {variant}, only {known}. Choose another variant or another player.',
+    'engine-silent':
+      'The engine {engine} did not answer within {seconds} s. Check the command, or choose another player.',
+    'engine-ended': 'The engine {engine} ended with exit code {exit}. Check the command, or choose another player.',
+    'engine-ended-saying':
+      'The engine {engine} ended with exit code {exit} and said “{said}”. Check the command, or choose another player.',
+    'engine-gone': 'The engine {engine} ended without a word. Start again, or choose another player.',
+    'engine-move': 'The engine {engine} answered “{answer}”, which is no legal move here. Choose another player.',
   },
 };

@@ -11,9 +11,9 @@ import {
 } from '../contract/index.ts';
 import { texts as en } from './en.ts';
 import { texts as pt } from './pt.ts';
-import type { SharedTexts } from './shared.ts';
+import { isEngineCode, type SharedTexts } from './shared.ts';
 
-export { oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
+export { type EngineCode, oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
 
 /** What all games share, in one language. */
 export interface SharedVoice {
@@ -49,6 +49,7 @@ function findMessage(voice: SharedVoice, code: string): string {
 
 /** What is wrong with a text, in one line. */
 export function sayTextError(voice: SharedVoice, error: TextError): string {
+  if (isEngineCode(error.expected.code)) return sayMessage(voice, error.expected);
   const found = error.found === '' ? voice.shared.nothing : JSON.stringify(error.found);
   const values = { field: error.field, found, expected: sayMessage(voice, error.expected) };
   return replacePlaceholders(voice.shared.textError, values, String);

@@ -32,6 +32,8 @@ export const texts: SharedTexts = {
     'tag-once': 'cada etiqueta uma só vez em cada partida',
     'tag-next': 'as etiquetas da partida seguinte, ou o fim do texto',
     'comment-end': 'um } que termine o comentário',
+    'ply-move': 'uma jogada depois do número {ply}',
+    'word-form': 'uma jogada, uma etiqueta, um comentário, ou um espaço simples entre eles',
     'ply-number': 'o número {ply} para esta jogada',
     'variation-first': 'uma jogada antes da primeira variante',
     'variation-move': 'pelo menos uma jogada em cada variante',
@@ -56,9 +58,19 @@ export const texts: SharedTexts = {
     player: 'um jogador: {names}, ou ugi:<comando>',
     'not-over': 'uma posição em que o jogo continue',
     'number-from': 'um número inteiro de {min} a {max}',
-    'engine-command': 'um comando que possa ser iniciado',
-    'engine-quote': 'uma aspa de fecho por cada aspa aberta',
-    'engine-answer': 'a resposta {answer} em {seconds} s',
-    'engine-running': 'um programa que continue a correr',
+    'engine-quote': 'O comando do motor {engine} abre uma aspa e não a fecha. Acrescenta {quote}.',
+    'engine-missing': 'O motor {engine} não foi encontrado. Verifica o comando ou escolhe outro jogador.',
+    'engine-denied':
+      'O motor {engine} não tem permissão para correr nesta máquina. Verifica o comando ou escolhe outro jogador.',
+    'engine-command': 'Não foi possível iniciar o motor {engine}. Verifica o comando ou escolhe outro jogador.',
+    'engine-variant':
+      'O motor {engine} não joga a variante {variant}, só {known}. Escolhe outra variante ou outro jogador.',
+    'engine-silent': 'O motor {engine} não respondeu em {seconds} s. Verifica o comando ou escolhe outro jogador.',
+    'engine-ended':
+      'O motor {engine} terminou com o código de saída {exit}. Verifica o comando ou escolhe outro jogador.',
+    'engine-ended-saying':
+      'O motor {engine} terminou com o código de saída {exit} e disse «{said}». Verifica o comando ou escolhe outro jogador.',
+    'engine-gone': 'O motor {engine} terminou sem dizer nada. Começa de novo ou escolhe outro jogador.',
+    'engine-move': 'O motor {engine} respondeu «{answer}», que aqui não é uma jogada legal. Escolhe outro jogador.',
   },
 };

@@ -1,5 +1,20 @@
 import type { MatchReason, Message, TrayKind } from '../contract/index.ts';
 
+/** What an outside engine may do wrong. Their texts are whole sentences, because people did not write what was found. */
+const ENGINE_CODES = [
+  'engine-quote',
+  'engine-missing',
+  'engine-denied',
+  'engine-command',
+  'engine-variant',
+  'engine-silent',
+  'engine-ended',
+  'engine-ended-saying',
+  'engine-gone',
+  'engine-move',
+] as const;
+export type EngineCode = (typeof ENGINE_CODES)[number];
+
 /** Message codes that records and the parsers of several games share. */
 export const SHARED_CODES = [
   'position-fields',
@@ -18,6 +33,8 @@ export const SHARED_CODES = [
   'tag-next',
   'comment-end',
   'ply-number',
+  'ply-move',
+  'word-form',
   'variation-first',
   'variation-move',
   'variation-end',
@@ -41,12 +58,13 @@ export const SHARED_CODES = [
   'player',
   'not-over',
   'number-from',
-  'engine-command',
-  'engine-quote',
-  'engine-answer',
-  'engine-running',
+  ...ENGINE_CODES,
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
+
+export function isEngineCode(code: string): code is EngineCode {
+  return ENGINE_CODES.some((one) => one === code);
+}
 
 /** What is expected where only a few texts are possible. */
 export function oneOf(choices: readonly string[]): Message<'one-of'> {

@@ -13,7 +13,13 @@ export const texts: TerminalTexts = {
   ],
   main: {
     subtitle: 'Five board games. Choose one and play.',
-    resume: (what, plies) => `Go on: ${what} (after ${plies} plies)`,
+    resume: (what, plies, when) =>
+      `Go on: ${what}, plies: ${plies} (${when.toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })})`,
+    unfinished: (count) => `All unfinished matches (${count})`,
+    discard: 'Discard this match',
+    records: 'Open a record',
+    noRecords: (folder) => `There are no records (.record, .json) in ${folder}.`,
+    notKept: (reason) => `Something is wrong with the unfinished matches: ${reason}`,
     language: 'Português',
     quit: 'Quit',
   },
@@ -32,7 +38,7 @@ export const texts: TerminalTexts = {
     byLot: 'drawn by lot',
     back: 'Back',
   },
-  players: { human: 'a person', classic: (id) => id, ugi: 'outside program' },
+  players: { human: 'a person', classics: {}, ugi: 'outside program' },
   commands: {
     undo: 'undo',
     redo: 'redo',
@@ -73,7 +79,6 @@ export const texts: TerminalTexts = {
     no: 'n',
     saved: (file) => `Saved in ${file}.`,
     loaded: (file) => `Loaded ${file}.`,
-    nameFile: 'Name a file: load <file>.',
     paused: 'Paused. Space goes on, the right arrow plays one move.',
     running: 'Going on.',
     speed: (percent) => `Speed ${percent} %.`,

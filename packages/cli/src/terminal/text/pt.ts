@@ -13,7 +13,13 @@ export const texts: TerminalTexts = {
   ],
   main: {
     subtitle: 'Cinco jogos de tabuleiro. Escolhe um e joga.',
-    resume: (what, plies) => `Continuar: ${what} (depois de ${plies} jogadas)`,
+    resume: (what, plies, when) =>
+      `Continuar: ${what}, jogadas: ${plies} (${when.toLocaleString('pt-PT', { dateStyle: 'short', timeStyle: 'short' })})`,
+    unfinished: (count) => `Todas as partidas por acabar (${count})`,
+    discard: 'Deitar fora esta partida',
+    records: 'Abrir um registo',
+    noRecords: (folder) => `Não há registos (.record, .json) em ${folder}.`,
+    notKept: (reason) => `Há um problema com as partidas por acabar: ${reason}`,
     language: 'English',
     quit: 'Sair',
   },
@@ -32,7 +38,11 @@ export const texts: TerminalTexts = {
     byLot: 'à sorte',
     back: 'Voltar',
   },
-  players: { human: 'uma pessoa', classic: (id) => id, ugi: 'programa externo' },
+  players: {
+    human: 'uma pessoa',
+    classics: { easy: 'fácil', medium: 'médio', hard: 'difícil', random: 'aleatório', smart: 'esperto' },
+    ugi: 'programa externo',
+  },
   commands: {
     undo: 'anular',
     redo: 'refazer',
@@ -73,7 +83,6 @@ export const texts: TerminalTexts = {
     no: 'n',
     saved: (file) => `Guardado em ${file}.`,
     loaded: (file) => `Aberto ${file}.`,
-    nameFile: 'Indica um ficheiro: abrir <ficheiro>.',
     paused: 'Em pausa. Espaço continua, a seta direita faz uma jogada.',
     running: 'A continuar.',
     speed: (percent) => `Velocidade ${percent} %.`,

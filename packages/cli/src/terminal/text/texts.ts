@@ -27,7 +27,12 @@ export interface TerminalTexts {
   readonly tooSmall: (needed: Size, size: Size) => readonly string[];
   readonly main: {
     readonly subtitle: string;
-    readonly resume: (what: string, plies: number) => string;
+    readonly resume: (what: string, plies: number, when: Date) => string;
+    readonly unfinished: (count: number) => string;
+    readonly discard: string;
+    readonly records: string;
+    readonly noRecords: (folder: string) => string;
+    readonly notKept: (reason: string) => string;
     readonly language: string;
     readonly quit: string;
   };
@@ -46,7 +51,12 @@ export interface TerminalTexts {
     readonly byLot: string;
     readonly back: string;
   };
-  readonly players: { readonly human: string; readonly classic: (id: string) => string; readonly ugi: string };
+  readonly players: {
+    readonly human: string;
+    /** The names of the original players that are words; others go by their own. */
+    readonly classics: Readonly<Record<string, string>>;
+    readonly ugi: string;
+  };
   readonly commands: Readonly<Record<CommandId, string>>;
   readonly replay: {
     readonly ply: (ply: number, of: number) => string;
@@ -73,7 +83,6 @@ export interface TerminalTexts {
     readonly no: string;
     readonly saved: (file: string) => string;
     readonly loaded: (file: string) => string;
-    readonly nameFile: string;
     readonly paused: string;
     readonly running: string;
     readonly speed: (percent: number) => string;

@@ -53,6 +53,7 @@ export const texts: GameTexts<ChokoCode> = {
     'drop-no-man': '{mover} must drop a man: none of its men is on the board',
     'drop-stuck': '{mover} must drop a man: none of its men on the board can move',
     pass: '{mover} must pass: its hand is empty and none of its men can move',
+    'end-near': 'Plies left before the draw, unless a man is dropped or captured: {left}',
     hands: 'the men in white’s and in black’s hand, joined by a comma, such as 12,12',
     'men-at-most': 'at most 12 men of each side, on the board and in the hand together',
     'some-man': 'at least one man, on the board or in a hand',

@@ -3,7 +3,7 @@ import type { ChokoCode } from '../codes.ts';
 
 export const texts: GameTexts<ChokoCode> = {
   name: 'Choko',
-  summary: 'Paus na areia: coloca, move e salta, e leva duas peças em cada captura.',
+  summary: 'Paus na areia: coloca, move e salta, e captura duas peças em cada salto.',
   history:
     'O Choko é um jogo de guerra dos povos mandinga e fula do vale do rio Gâmbia, jogado com paus em furos feitos na areia.',
   sides: {
@@ -23,7 +23,7 @@ export const texts: GameTexts<ChokoCode> = {
     },
     {
       title: 'Capturar',
-      body: 'Salta em linha reta por cima de uma peça inimiga vizinha da tua para o furo vazio logo atrás dela. Essa peça é removida e removes mais uma peça inimiga à tua escolha, em qualquer sítio do tabuleiro. Se já não houver nenhuma no tabuleiro, não há mais nada a remover. Um salto por jogada. Nunca és obrigado a capturar, e as peças na mão estão a salvo.',
+      body: 'Salta em linha reta por cima de uma peça inimiga vizinha da tua para o furo vazio logo atrás dela. Essa peça é removida e removes mais uma peça inimiga à tua escolha, em qualquer sítio do tabuleiro. Se já não houver nenhuma no tabuleiro, não há mais nada a remover. Um salto por jogada. Nunca tens de capturar, e as peças na mão estão a salvo.',
     },
     {
       title: 'A iniciativa',
@@ -53,6 +53,7 @@ export const texts: GameTexts<ChokoCode> = {
     'drop-no-man': '{mover} têm de colocar uma peça: não têm nenhuma no tabuleiro',
     'drop-stuck': '{mover} têm de colocar uma peça: nenhuma das que estão no tabuleiro se pode mover',
     pass: '{mover} têm de passar: a mão está vazia e nenhuma peça se pode mover',
+    'end-near': 'Jogadas que faltam para o empate, se nenhuma peça for colocada nem capturada: {left}',
     hands: 'as peças na mão das brancas e na das pretas, unidas por uma vírgula, como 12,12',
     'men-at-most': 'no máximo 12 peças de cada lado, no tabuleiro e na mão em conjunto',
     'some-man': 'pelo menos uma peça, no tabuleiro ou numa mão',
@@ -64,7 +65,7 @@ export const texts: GameTexts<ChokoCode> = {
     'hand-empty': 'a tua mão está vazia: move uma peça do tabuleiro',
     'hand-theirs': 'essa é a mão do outro lado',
     'man-theirs': 'essa peça é do adversário ({other})',
-    'man-stuck': 'esta peça não se pode mover: não há um furo vazio ao lado nem nada por cima de que saltar',
+    'man-stuck': 'esta peça não se pode mover: não há um furo vazio ao lado nem uma peça por cima da qual possa saltar',
     'hole-taken': 'já lá está uma peça',
     'goal-far':
       'uma peça move-se para o furo ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',

@@ -39,7 +39,7 @@ export const texts: GameTexts<EchekCode> = {
     },
     {
       title: 'Castling',
-      body: 'Once in a game, when your rook is in play, your rook and your king may swap squares.',
+      body: 'Once in a match, when your rook is in play, your rook and your king may swap squares.',
     },
     {
       title: 'A pawn placed',
@@ -50,7 +50,7 @@ export const texts: GameTexts<EchekCode> = {
       body: 'When you place your bishop, you then take off one other piece of either side, but no king, and the rest must stay one group. It goes back to its owner’s reserve. You must do it if any piece can be taken off.',
     },
     {
-      title: 'Surrounded',
+      title: 'Surrounded pieces',
       body: 'A piece is surrounded when each of its four sides has a piece of either colour next to it or a limit. After each turn a surrounded white queen leaves the game for good, then a surrounded black one. After that, a side whose king is surrounded has lost; if both kings are, it is a draw.',
     },
     {
@@ -76,6 +76,7 @@ export const texts: GameTexts<EchekCode> = {
     'king-danger': '{owner} has a king with one open side left',
     'queen-danger': '{owner} has a queen with one open side left',
     'queen-dead': '{owner} has lost the queen for good',
+    'end-near': 'Plies left before the draw, unless a piece is placed: {left}',
     'one-king-each': 'exactly one K and one k',
     'one-of-each': 'no letter twice: each side has one piece of each kind',
     'one-group': 'pieces that form one group, touching by sides or corners',
@@ -104,7 +105,7 @@ export const texts: GameTexts<EchekCode> = {
     'queen-gone': 'your queen has left the game for good',
     'reserve-shut':
       'there is no square for it: it needs an empty one that touches a piece of yours, is not at a side of the enemy king and stays within four columns and four rows',
-    'castling-used': 'you have castled already: king and rook swap once in a game',
+    'castling-used': 'you have castled already: king and rook swap once in a match',
     'way-king': 'the king moves one step in any direction',
     'way-queen': 'the queen moves in a straight line, along a column, a row or a diagonal',
     'way-rook': 'the rook moves along a column or a row',

@@ -19,7 +19,7 @@ export const texts: GameTexts<EchekCode> = {
     },
     {
       title: 'Os limites',
-      body: 'Não há tabuleiro, mas as peças em jogo nunca ocupam mais de quatro colunas e quatro linhas. Quando chegam a quatro colunas, a esquerda e a direita fecham-se: são limites. O mesmo vale para quatro linhas, por cima e por baixo. A peça que se move não conta para os seus próprios limites: se estiver sozinha na primeira de quatro colunas, pode ficar logo a seguir à quarta.',
+      body: 'Não há tabuleiro, mas as peças em jogo nunca ocupam mais de quatro colunas e quatro linhas. Quando chegam a quatro colunas, o lado esquerdo e o direito fecham-se: são limites. O mesmo vale para quatro linhas, com o lado de cima e o de baixo. A peça que se move não conta para os seus próprios limites: se estiver sozinha na primeira de quatro colunas, pode ficar logo a seguir à quarta.',
     },
     {
       title: 'A tua vez',
@@ -39,7 +39,7 @@ export const texts: GameTexts<EchekCode> = {
     },
     {
       title: 'O roque',
-      body: 'Uma vez em cada jogo, com a tua torre em jogo, a torre e o rei podem trocar de casa.',
+      body: 'Uma vez em cada partida, com a tua torre em jogo, a torre e o rei podem trocar de casa.',
     },
     {
       title: 'O peão colocado',
@@ -50,7 +50,7 @@ export const texts: GameTexts<EchekCode> = {
       body: 'Quando colocas o teu bispo, removes a seguir outra peça de qualquer dos lados, menos um rei, e as restantes têm de continuar num só grupo. Ela volta à reserva do seu dono. Tens de o fazer se alguma peça puder ser removida.',
     },
     {
-      title: 'Rodeado',
+      title: 'Peças rodeadas',
       body: 'Uma peça está rodeada quando em cada um dos seus quatro lados há uma peça de qualquer cor ou um limite. Depois de cada jogada, uma rainha branca rodeada sai do jogo para sempre, e a seguir uma rainha preta rodeada. Depois disso, perde o lado que tiver o rei rodeado; se os dois reis o estiverem, é empate.',
     },
     {
@@ -70,12 +70,13 @@ export const texts: GameTexts<EchekCode> = {
   messages: {
     castling: 'roque disponível',
     pass: '{mover} têm de passar: não podem colocar nem mover nenhuma peça, nem fazer roque',
-    'limit-columns': 'As peças ocupam quatro colunas: a esquerda e a direita estão fechadas',
-    'limit-rows': 'As peças ocupam quatro linhas: por cima e por baixo está fechado',
+    'limit-columns': 'As peças ocupam quatro colunas: o lado esquerdo e o direito estão fechados',
+    'limit-rows': 'As peças ocupam quatro linhas: o lado de cima e o de baixo estão fechados',
     'limit-both': 'As peças ocupam quatro colunas e quatro linhas: os quatro lados estão fechados',
     'king-danger': '{owner} têm o rei com um só lado aberto',
     'queen-danger': '{owner} têm a rainha com um só lado aberto',
     'queen-dead': '{owner} perderam a rainha para sempre',
+    'end-near': 'Jogadas que faltam para o empate, se nenhuma peça for colocada: {left}',
     'one-king-each': 'exatamente um K e um k',
     'one-of-each': 'nenhuma letra repetida: cada lado tem uma peça de cada tipo',
     'one-group': 'peças que formem um só grupo, unidas por lados ou cantos',
@@ -104,7 +105,7 @@ export const texts: GameTexts<EchekCode> = {
     'queen-gone': 'a tua rainha saiu do jogo para sempre',
     'reserve-shut':
       'não há casa para ela: precisa de uma casa vazia que toque numa peça tua, que não fique encostada a um lado do rei inimigo e que caiba em quatro colunas e quatro linhas',
-    'castling-used': 'já fizeste roque: o rei e a torre só trocam uma vez em cada jogo',
+    'castling-used': 'já fizeste roque: o rei e a torre só trocam uma vez em cada partida',
     'way-king': 'o rei move-se um passo em qualquer direção',
     'way-queen': 'a rainha move-se a direito, numa coluna, numa linha ou numa diagonal',
     'way-rook': 'a torre move-se numa coluna ou numa linha',

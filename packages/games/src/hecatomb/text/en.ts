@@ -57,7 +57,7 @@ export const texts: GameTexts<HecatombCode> = {
     'king-in-danger': '{mover} may lose its king: {other} can take it where it stands',
     'last-turn': 'Each side has one turn left; if both kings still stand then, it is a draw',
     'last-ply': 'This is the last turn of all: unless {mover} takes the king, it is a draw',
-    'draw-near': 'Plies left before the draw, unless something is captured: {left}',
+    'end-near': 'Plies left before the draw, unless something is captured: {left}',
     'pieces-at-most': 'at most one king and 31 queens of each side',
     'some-king': 'at least one king; only one of the two can have been taken',
     'move-form': 'the square a piece leaves and the square it goes to, such as e4e5',

@@ -21,11 +21,11 @@ export const texts: GameTexts<HecatombCode> = {
   rules: [
     {
       title: 'O tabuleiro',
-      body: 'O tabuleiro é o do xadrez e começa cheio. As brancas têm um rei em e1 e rainhas em todas as outras casas das quatro linhas mais próximas; as pretas têm um rei em e8 e rainhas em todas as outras casas das outras quatro.',
+      body: 'O tabuleiro é o do xadrez e começa cheio. As brancas têm um rei em e1 e rainhas em todas as outras casas das quatro linhas do seu lado; as pretas têm um rei em e8 e rainhas em todas as outras casas das outras quatro.',
     },
     {
       title: 'Quem começa',
-      body: 'Começam as brancas, a não ser que combines com o teu adversário que começam as pretas, ou que tirem à sorte.',
+      body: 'Começam as brancas, a não ser que combines com o teu adversário que comecem as pretas, ou que tirem à sorte quem começa.',
     },
     {
       title: 'Mover',
@@ -33,10 +33,10 @@ export const texts: GameTexts<HecatombCode> = {
     },
     {
       title: 'Os reis',
-      body: 'Não há xeque. Não és obrigado a proteger o teu rei, ele pode ir para uma casa perigosa, e captura-se como qualquer outra peça. Quem captura o rei inimigo ganha logo.',
+      body: 'Não há xeque. Não tens de proteger o teu rei, ele pode ir para uma casa perigosa, e captura-se como qualquer outra peça. Quem captura o rei inimigo ganha logo.',
     },
     {
-      title: 'Sem passar',
+      title: 'Nunca se passa',
       body: 'Há sempre uma jogada possível, por isso nunca passas.',
     },
     {
@@ -57,7 +57,7 @@ export const texts: GameTexts<HecatombCode> = {
     'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo onde está',
     'last-turn': 'Cada lado tem mais uma jogada; se depois os dois reis estiverem de pé, é empate',
     'last-ply': 'Esta é a última jogada de todas: se {mover} não capturarem o rei, é empate',
-    'draw-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',
+    'end-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',
     'pieces-at-most': 'no máximo um rei e 31 rainhas de cada lado',
     'some-king': 'pelo menos um rei; só um dos dois pode ter sido capturado',
     'move-form': 'a casa de onde a peça sai e a casa para onde vai, como e4e5',

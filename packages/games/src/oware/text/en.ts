@@ -62,6 +62,7 @@ export const texts: GameTexts<OwareCode> = {
     pass: '{mover} must pass: its row is empty',
     feed: '{mover} must sow into the row of {other}, which is empty: {pits}',
     'one-pit': '{mover} must sow {pit}: its other pits are empty',
+    'end-near': 'Plies left before the seeds are counted, unless something is captured: {left}',
     'grand-slam': 'Sowing {pit} captures nothing: it would take every seed in the row of {other}',
     'two-rows': 'the rows of south and of north joined by /, such as 4,4,4,4,4,4/4,4,4,4,4,4',
     'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',

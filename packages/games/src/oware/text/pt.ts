@@ -14,7 +14,7 @@ export const texts: GameTexts<OwareCode> = {
     report: {
       name: 'Relatório',
       summary:
-        'As regras simples: semeia em todas as casas, leva tudo o que puderes, passa quando a tua fila está vazia.',
+        'As regras simples: semeia em todas as casas, captura tudo o que puderes, passa quando a tua fila está vazia.',
     },
     abapa: {
       name: 'Abapa',
@@ -33,11 +33,11 @@ export const texts: GameTexts<OwareCode> = {
     },
     {
       title: 'Capturar',
-      body: 'Quando a tua última semente deixa uma casa inimiga com duas ou três, levas essas sementes para o teu depósito. Depois recua casa a casa: enquanto a anterior, ainda na fila inimiga, também tiver duas ou três, leva-as também. Nunca levas sementes da tua própria fila.',
+      body: 'Quando a tua última semente deixa uma casa inimiga com duas ou três, capturas essas sementes, que vão para o teu depósito. Depois recua casa a casa: enquanto a anterior, ainda na fila inimiga, também tiver duas ou três, captura-as também. Nunca capturas sementes da tua própria fila.',
     },
     {
-      title: 'Levar tudo',
-      body: 'No Relatório, uma captura pode levar as últimas sementes da fila inimiga. No Abapa essa jogada é permitida, mas não captura nada: as sementes ficam onde foram semeadas.',
+      title: 'Capturar tudo',
+      body: 'No Relatório, uma jogada pode capturar as últimas sementes da fila inimiga. No Abapa essa jogada é permitida, mas não captura nada: as sementes ficam onde foram semeadas.',
     },
     {
       title: 'Uma fila vazia',
@@ -63,7 +63,8 @@ export const texts: GameTexts<OwareCode> = {
     pass: '{mover} tem de passar: a sua fila está vazia',
     feed: '{mover} tem de semear na outra fila, porque {other} não tem lá sementes: {pits}',
     'one-pit': '{mover} tem de semear a casa {pit}: as suas outras casas estão vazias',
-    'grand-slam': 'Semear {pit} não captura nada: {other} ficaria sem sementes na sua fila',
+    'end-near': 'Jogadas que faltam até se contarem as sementes, se nada for capturado: {left}',
+    'grand-slam': 'Semear a casa {pit} não captura nada: {other} ficaria sem sementes na sua fila',
     'two-rows': 'as filas do sul e do norte unidas por /, como 4,4,4,4,4,4/4,4,4,4,4,4',
     'six-pits': 'as sementes de seis casas unidas por vírgulas, como 4,4,4,4,4,4',
     stores: 'as sementes no depósito do sul e no do norte, unidas por uma vírgula, como 0,0',
@@ -73,22 +74,25 @@ export const texts: GameTexts<OwareCode> = {
     'pick-feeding': 'Escolhe uma casa cujas sementes cheguem à outra fila, porque {other} não tem lá sementes',
     'pit-empty': 'essa casa está vazia: escolhe uma das tuas com sementes',
     'pit-theirs': 'essa casa é do adversário ({other}): escolhe uma das tuas',
-    'pit-starves': '{other} não tem sementes na sua fila, e as de {pit} não chegam lá; chegam as destas casas: {pits}',
+    'pit-starves':
+      '{other} não tem sementes na sua fila, e as da casa {pit} não chegam lá; chegam as destas casas: {pits}',
     'store-stays': 'as sementes capturadas ficam onde estão: escolhe uma casa tua',
     'no-pit': 'isso não é uma casa do tabuleiro',
     'done-early': 'ainda não há jogada: escolhe uma casa para semear',
     'move-whole': 'a jogada está completa: semeias uma casa de cada vez',
     'tell-pass': '{mover} passa: a sua fila está vazia',
-    'tell-sow': '{mover} semeia {pit} e a última semente cai em {last}',
-    'tell-sow-only': '{mover} semeia {pit}, a sua única casa com sementes, e a última cai em {last}',
-    'tell-sow-feed': '{mover} semeia {pit} para que {other} tenha sementes, e a última cai em {last}',
-    'tell-capture': '{mover} semeia {pit} e captura {taken} sementes de {pits}',
-    'tell-capture-only': '{mover} semeia {pit}, a sua única casa com sementes, e captura {taken} sementes de {pits}',
-    'tell-capture-feed': '{mover} semeia {pit} para que {other} tenha sementes, e captura {taken} sementes de {pits}',
-    'tell-slam': '{mover} semeia {pit} e não captura nada: {other} ficaria sem sementes na sua fila',
+    'tell-sow': '{mover} semeia a casa {pit} e a última semente cai na casa {last}',
+    'tell-sow-only': '{mover} semeia a casa {pit}, a sua única casa com sementes, e a última cai na casa {last}',
+    'tell-sow-feed': '{mover} semeia a casa {pit} para que {other} tenha sementes, e a última cai na casa {last}',
+    'tell-capture': '{mover} semeia a casa {pit} e captura {taken} sementes de {pits}',
+    'tell-capture-only':
+      '{mover} semeia a casa {pit}, a sua única casa com sementes, e captura {taken} sementes de {pits}',
+    'tell-capture-feed':
+      '{mover} semeia a casa {pit} para que {other} tenha sementes, e captura {taken} sementes de {pits}',
+    'tell-slam': '{mover} semeia a casa {pit} e não captura nada: {other} ficaria sem sementes na sua fila',
     'tell-slam-only':
-      '{mover} semeia {pit}, a sua única casa com sementes, e não captura nada: {other} ficaria sem sementes na sua fila',
+      '{mover} semeia a casa {pit}, a sua única casa com sementes, e não captura nada: {other} ficaria sem sementes na sua fila',
     'tell-slam-feed':
-      '{mover} semeia {pit} para que {other} tenha sementes, e não captura nada: levaria de volta todas as dessa fila',
+      '{mover} semeia a casa {pit} para que {other} tenha sementes, e não captura nada: voltaria a capturar todas as dessa fila',
   },
 };

@@ -1,0 +1,266 @@
+import {
+  type BySide,
+  type GameId,
+  GAME_IDS,
+  type Language,
+  LANGUAGES,
+  loadVoice,
+  ok,
+  type PlayerSpec,
+  type Position,
+  type ReadRecord,
+  type Result,
+  type Voice,
+} from '@tabuleiro/games';
+import { Context } from '../context.ts';
+import { PlayerThreads } from '../players/threads.ts';
+import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/index.ts';
+import { UsageError } from '../usage.ts';
+import { App, type Page } from './app.ts';
+import { type GameHost, GamePage } from './game-page.ts';
+import { hasColours, openForSide, sayPlayer } from './host.ts';
+import { Keeper } from './keeper.ts';
+import { type ListItem, ListPage } from './list-page.ts';
+import { playersOf, RecordFiles } from './record-files.ts';
+import type { Screen } from './screen.ts';
+import { Session } from './session.ts';
+import { rulesPage, Setup, type Settings } from './setup.ts';
+import { TERMINAL_TEXTS } from './text/index.ts';
+
+/** A match to go straight into. */
+export interface DirectMatch {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly start?: string;
+  readonly position?: Position;
+  readonly players: BySide<PlayerSpec>;
+}
+
+export interface TerminalOptions {
+  readonly ascii: boolean;
+  readonly seed?: number;
+  readonly match?: DirectMatch;
+  /** Where the record of that match goes when the person leaves. */
+  readonly recordFile?: string;
+}
+
+/** The program in one language; changing it begins anew. */
+export class Program {
+  private readonly context: Context;
+  private readonly options: TerminalOptions;
+  private readonly app: App;
+  private readonly store: UnfinishedStore;
+  private readonly keeper: Keeper;
+  private readonly files: RecordFiles;
+  private readonly threads = new PlayerThreads(1);
+  private nextContext: Context | null = null;
+  private unfinished: readonly UnfinishedMatch[] = [];
+  /** What is wrong with the unfinished matches, if anything. */
+  private trouble = '';
+  private voices: readonly { readonly game: GameId; readonly voice: Voice }[] = [];
+
+  constructor(context: Context, options: TerminalOptions, screen: Screen) {
+    this.context = context;
+    this.options = options;
+    this.app = new App(screen, TERMINAL_TEXTS[context.language]);
+    this.store = new UnfinishedStore(context.io.env);
+    this.keeper = new Keeper(this.store);
+    this.files = new RecordFiles(context);
+  }
+
+  /** Runs; gives the context to go on with when the person asked for another language or for the main menu. */
+  async run(direct: DirectMatch | undefined): Promise<Context | null> {
+    const { language } = this.context;
+    this.voices = await Promise.all(GAME_IDS.map(async (game) => ({ game, voice: await loadVoice(game, language) })));
+    await this.readUnfinished();
+    if (direct === undefined) await this.app.run(this.mainPage());
+    else await this.runDirect(direct);
+    await Promise.all([this.keeper.settled(), this.threads.close()]);
+    return this.nextContext;
+  }
+
+  private async runDirect(direct: DirectMatch): Promise<void> {
+    const session = await this.newSession(direct);
+    await this.app.run(this.gamePage(session, this.store.newId()));
+    const { recordFile } = this.options;
+    const saved = recordFile === undefined ? ok('') : await this.files.save(session, recordFile);
+    if (!saved.ok) throw new UsageError(saved.error);
+  }
+
+  private async readUnfinished(): Promise<void> {
+    const list = await this.store.listUnfinished();
+    this.unfinished = list.ok ? list.value.matches : [];
+    const [wrong] = list.ok ? list.value.damaged : [list.error];
+    const { notKept } = this.app.texts.main;
+    this.trouble = wrong === undefined ? '' : notKept(await sayFileError(wrong, this.context.language));
+  }
+
+  // Menus.
+
+  /** The games come first, so that each always has its number. */
+  private mainPage(): Page {
+    const { texts } = this.app;
+    const items = (): readonly ListItem[] => [
+      ...this.voices.map(({ game, voice }) => ({
+        label: voice.game.name,
+        note: voice.game.summary,
+        choose: () => this.openSetup(game, voice),
+      })),
+      ...this.unfinished.slice(0, 1).map((kept) => this.resumeItem(kept)),
+      ...(this.unfinished.length > 1 ? [this.unfinishedItem()] : []),
+      { label: texts.main.records, choose: () => void this.browse((page) => this.app.open(page)) },
+      { label: texts.main.language, choose: () => this.changeLanguage() },
+      { label: texts.main.quit, choose: () => this.app.quit() },
+    ];
+    const subtitle = [texts.main.subtitle, this.trouble].filter((line) => line !== '').join(' ');
+    return new ListPage(this.app, { title: texts.title, subtitle, items });
+  }
+
+  private openSetup(game: GameId, voice: Voice): void {
+    const setup = new Setup(this.app, game, voice.game);
+    this.app.open(setup.page((settings) => void this.begin(settings), Math.random));
+  }
+
+  private sayKept(kept: UnfinishedMatch): string {
+    const { game, plies } = kept.record;
+    const players = playersOf(kept);
+    const name = this.voices.find((one) => one.game === game)?.voice.game.name ?? game;
+    const who = `${sayPlayer(this.app.texts, players[1])} – ${sayPlayer(this.app.texts, players[2])}`;
+    return this.app.texts.main.resume(`${name}, ${who}`, plies.length, kept.savedAt);
+  }
+
+  private resumeItem(kept: UnfinishedMatch): ListItem {
+    return { label: this.sayKept(kept), choose: () => void this.resume(kept) };
+  }
+
+  private unfinishedItem(): ListItem {
+    const { main } = this.app.texts;
+    const title = main.unfinished(this.unfinished.length);
+    const items = (): readonly ListItem[] =>
+      this.unfinished.map((kept) => ({ label: this.sayKept(kept), choose: () => this.app.open(this.keptPage(kept)) }));
+    return { label: title, choose: () => this.app.open(new ListPage(this.app, { title, items })) };
+  }
+
+  private keptPage(kept: UnfinishedMatch): ListPage {
+    const { app } = this;
+    const discard = async (): Promise<void> => {
+      await this.store.removeUnfinished(kept.id);
+      this.unfinished = this.unfinished.filter(({ id }) => id !== kept.id);
+      app.close();
+      if (this.unfinished.length === 0) app.close();
+    };
+    const items = (): readonly ListItem[] => [
+      this.resumeItem(kept),
+      { label: app.texts.main.discard, choose: () => void discard() },
+      { label: app.texts.setup.back, choose: () => app.close() },
+    ];
+    return new ListPage(app, { title: app.texts.title, items });
+  }
+
+  /** Offers the records of the folder; the chosen one is gone on with. */
+  private async browse(open: (page: Page) => void): Promise<void> {
+    const { app } = this;
+    const { main, setup } = app.texts;
+    const names = await this.files.list();
+    let subtitle = names.length === 0 ? main.noRecords(this.files.folder) : this.files.folder;
+    const choose = async (name: string): Promise<void> => {
+      const read = await this.files.load(name);
+      if (read.ok) return app.replace(this.gamePage(await this.sessionOf(read.value), this.store.newId()));
+      subtitle = read.error;
+      app.redraw();
+    };
+    const items = (): readonly ListItem[] => [
+      ...names.map((name) => ({ label: name, choose: () => void choose(name) })),
+      { label: setup.back, choose: () => app.close() },
+    ];
+    open(new ListPage(app, { title: main.records, subtitle: () => subtitle, items }));
+  }
+
+  private changeLanguage(): void {
+    const language: Language = LANGUAGES.find((one) => one !== this.context.language) ?? this.context.language;
+    this.nextContext = new Context(this.context.io, language);
+    this.app.quit();
+  }
+
+  // Matches.
+
+  private get seed(): number {
+    return this.options.seed ?? Math.floor(Math.random() * 2 ** 31);
+  }
+
+  private async begin(settings: Settings): Promise<void> {
+    this.app.open(this.gamePage(await this.newSession(settings), this.store.newId()));
+  }
+
+  private newSession(match: DirectMatch): Promise<Session> {
+    return Session.load({ ...match, seed: this.seed, language: this.context.language });
+  }
+
+  private async resume(kept: UnfinishedMatch): Promise<void> {
+    this.app.open(this.gamePage(await this.sessionOf(kept), kept.id));
+  }
+
+  private sessionOf(read: ReadRecord): Promise<Session> {
+    const { game, variant } = read.record;
+    const { match } = read;
+    const { language } = this.context;
+    return Session.load({ game, variant, match, players: playersOf(read), seed: this.seed, language });
+  }
+
+  private gamePage(session: Session, id: string): GamePage {
+    const { app, context } = this;
+    const { players } = session;
+    const load = async (file: string): Promise<Result<Session, string>> => {
+      const read = await this.files.load(file);
+      return read.ok ? ok(await this.sessionOf(read.value)) : read;
+    };
+    const host: GameHost = {
+      ascii: this.options.ascii,
+      colours: hasColours(context),
+      openPlayer: (side) => openForSide(context, this.threads, session, side),
+      keep: () => this.keeper.keep(session, id),
+      save: (file) => this.files.save(session, file),
+      load,
+      browse: () => void this.browse((page) => app.open(page)),
+      sayPlayer: (side) => sayPlayer(app.texts, players[side]),
+      help: () => app.open(rulesPage(app, session.voice.game, app.texts)),
+      menu: () => app.open(this.pauseMenu(session)),
+      restart: () => void this.restart(session, players),
+      resume: (other) => app.replace(this.gamePage(other, this.store.newId())),
+    };
+    return new GamePage(app, host, session);
+  }
+
+  /** Another match from where this one began. */
+  private async restart({ match }: Session, players: BySide<PlayerSpec>): Promise<void> {
+    const { game, variant } = match.rules;
+    const again = await this.newSession({ game, variant: variant.id, players, position: match.positionAt(0) });
+    this.app.replace(this.gamePage(again, this.store.newId()));
+  }
+
+  private pauseMenu(session: Session): ListPage {
+    const { app } = this;
+    const { texts } = app;
+    const swapped = { 1: session.players[2], 2: session.players[1] };
+    const items: readonly ListItem[] = [
+      { label: texts.game.keepPlaying, choose: () => app.close() },
+      {
+        label: texts.game.rematch,
+        choose: () => {
+          app.close();
+          void this.restart(session, swapped);
+        },
+      },
+      { label: texts.setup.instructions, choose: () => app.open(rulesPage(app, session.voice.game, texts)) },
+      { label: texts.game.toMenu, choose: () => this.toMenu() },
+      { label: texts.main.quit, choose: () => app.quit() },
+    ];
+    return new ListPage(app, { title: session.voice.game.name, items: () => items });
+  }
+
+  /** The main menu is made anew, with the match just left among those to go on with. */
+  private toMenu(): void {
+    this.nextContext = this.context;
+    this.app.quit();
+  }
+}
