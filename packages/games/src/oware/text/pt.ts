@@ -48,7 +48,7 @@ export const texts: GameTexts<OwareCode> = {
       body: 'Com 25 sementes no teu depósito ganhaste; 24 para cada lado é empate. No Abapa o jogo também acaba quando quem joga não tem nenhuma jogada legal: cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
     },
     {
-      title: 'Sem jogos infinitos',
+      title: 'Sem partidas infinitas',
       body: 'Ao fim de cem jogadas sem capturas, ou quando a mesma posição está no tabuleiro pela terceira vez, cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
     },
   ],
@@ -93,6 +93,6 @@ export const texts: GameTexts<OwareCode> = {
     'tell-slam-only':
       '{mover} semeia a casa {pit}, a sua única casa com sementes, e não captura nada: {other} ficaria sem sementes na sua fila',
     'tell-slam-feed':
-      '{mover} semeia a casa {pit} para que {other} tenha sementes, e não captura nada: voltaria a capturar todas as dessa fila',
+      '{mover} semeia a casa {pit} para que {other} tenha sementes, e não captura nada: capturaria todas as dessa fila',
   },
 };
