@@ -35,7 +35,8 @@ async function recorded(file: string): Promise<readonly { readonly result: strin
 describe('interrupted', () => {
   test('watch keeps the matches that were finished, and counts them', async () => {
     const file = join(folder, 'watch.record');
-    const { seen, ...world } = impatient(300);
+    // Long enough for a match on a machine that is busy.
+    const { seen, ...world } = impatient(1000);
     const { code, out, err } = await tabuleiro([...ENDLESS, '--record', file], '', {}, world);
     expect({ code, err, seen }).toEqual({ code: 130, err: '', seen: { forgotten: 1 } });
     const matches = await recorded(file);

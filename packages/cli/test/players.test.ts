@@ -231,9 +231,9 @@ describe('outside engines', () => {
     [folder, `The engine ${folder} may not be run on this machine. Check the command`],
     ['"unclosed', 'The command of the engine "unclosed opens a quote and does not close it. Add a ".'],
     ['""', 'The engine "" could not be started. Check the command, or choose another player.'],
-    [`${node} "${fake}" silent`, 'silent did not answer within 1 s. Check the command, or choose another player.'],
-    [`${node} "${fake}" crashes`, 'crashes ended with exit code 3 and said “no book found”. Check the command'],
-    [`${node} "${fake}" other-variants`, 'other-variants does not play the variant standard, only x y. Choose'],
+    [`${node} "${fake}" silent`, 'did not answer within 1 s. Check the command, or choose another player.'],
+    [`${node} "${fake}" crashes`, 'ended with exit code 3 and said “no book found”. Check the command'],
+    [`${node} "${fake}" other-variants`, 'does not play the variant standard, only x y. Choose'],
   ])('that cannot play is refused: %s', async (command, sentence) => {
     const patience = command.endsWith('silent') ? IMPATIENT : PATIENT;
     const opened = await openUgi('standard', command, patience);
@@ -243,7 +243,7 @@ describe('outside engines', () => {
   test.each([
     ['illegal', 'answered “bestmove z9”, which is no legal move here. Choose another player.'],
     ['nothing', 'answered “bestmove”, which is no legal move here.'],
-    ['dies', 'dies  ended with exit code 4. Check the command, or choose another player.'],
+    ['dies', 'ended with exit code 4. Check the command, or choose another player.'],
   ])('that fails in a match says so: %s', async (behaviour, sentence) => {
     expect(await failureOf(await openFake(behaviour), await newMatch())).toContain(sentence);
   });

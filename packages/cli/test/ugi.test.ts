@@ -180,9 +180,9 @@ describe('what comes from a pipe', () => {
 
   test('an outside engine that cannot be started is told of', async () => {
     expect(await talk('setoption name Player value ugi:/no/such', 'isready', 'go')).toEqual([
-      expect.stringContaining('expected a command that can be started'),
+      expect.stringContaining('The engine /no/such was not found'),
       'readyok',
-      expect.stringContaining('expected a command that can be started'),
+      expect.stringContaining('The engine /no/such was not found'),
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('watch', () => {
     const series = ['watch', 'oware', '--p1', 'bot1', '--p2', 'bot1', '--games', '30', '--seed', '1', '--swap'];
     const { out } = await tabuleiro([...series, '--lang', 'pt']);
     expect(out).toContain(
-      '\n    1  Empate: a posição está no tabuleiro pela terceira vez, por isso cada lado fica\n       com ',
+      '\n    1  Empate: a posição está no tabuleiro pela terceira vez, por isso cada lado\n       fica com ',
     );
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });

@@ -53,8 +53,8 @@ export async function runWatch(context: Context, game: string, options: WatchOpt
   const swap = options.swap === true;
   const common = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };
   try {
-    await interruptible(context, (signal) =>
-      watchSeries({ context, stage, series: { ...common, signal }, recordFile, json: options.json === true }),
+    await interruptible(context, (interruption) =>
+      watchSeries({ context, stage, series: { ...common, interruption }, recordFile, json: options.json === true }),
     );
   } finally {
     await table.close();

@@ -2,30 +2,39 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { Interrupted } from '../usage.ts';
 
-/**
- * Does work that the person may want to end early: the signal tells it to come to its end and to keep what it has. Then the
- * command ends with a code of its own.
- */
-export async function interruptible(context: Context, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+const BREATH_MS = 20;
+
+/** Whether the person wants the work to end early. */
+export class Interruption {
+  readonly signal: AbortSignal;
+  private lastBreathMs = Date.now();
+
+  constructor(signal: AbortSignal) {
+    this.signal = signal;
+  }
+
+  /**
+   * Gives the process time to hear of it, now and then: computer players that think on this thread never do. One breath is
+   * for the whole work, since a match may be shorter than the time between two.
+   */
+  async breathe(): Promise<void> {
+    if (Date.now() - this.lastBreathMs < BREATH_MS) return;
+    await setImmediate();
+    this.lastBreathMs = Date.now();
+  }
+}
+
+/** Does work that comes to its end and keeps what it has when it is interrupted; then the command has an exit code of its own. */
+export async function interruptible(
+  context: Context,
+  work: (interruption: Interruption) => Promise<void>,
+): Promise<void> {
   const controller = new AbortController();
   const forget = context.io.onInterrupt?.(() => controller.abort());
   try {
-    await work(controller.signal);
+    await work(new Interruption(controller.signal));
   } finally {
     forget?.();
   }
   if (controller.signal.aborted) throw new Interrupted();
-}
-
-const BREATH_MS = 20;
-
-/** Computer players that think here never let the process hear a signal; between their turns it has to be given the time. */
-export class Breath {
-  private lastMs = Date.now();
-
-  async take(): Promise<void> {
-    if (Date.now() - this.lastMs < BREATH_MS) return;
-    await setImmediate();
-    this.lastMs = Date.now();
-  }
 }

@@ -28,12 +28,14 @@ export async function playPlain(context: Context, setup: PlaySetup, output: Outp
       ? jsonReport({ context, voice: stage.voice, facts: { seed } })
       : textReport({ context, stage, match, output, note });
   const watcher = new Watcher(context, stage, source, report);
-  await interruptible(context, async (signal) => {
-    signal.addEventListener('abort', () => source.stop());
+  await interruptible(context, async (interruption) => {
+    interruption.signal.addEventListener('abort', () => source.stop());
     const random = new SeededRandom(seed);
     const { listen } = watcher;
     try {
-      await new MatchRunner({ match, seats: table.seats, moveViewer: stage.moveViewer, random, listen, signal }).run();
+      const { seats } = table;
+      const { moveViewer } = stage;
+      await new MatchRunner({ match, seats, moveViewer, random, listen, interruption }).run();
     } finally {
       await table.close();
       await source.close();

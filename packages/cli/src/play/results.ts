@@ -1,6 +1,6 @@
 import { sayOutcome, type Side, SIDES, type Voice } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { wrap } from '../terminal/paint.ts';
+import { wrap } from '../text/wrap.ts';
 import { type Contestant, matchesOf, pointsOf, type Score, type Tally } from './tally.ts';
 
 /** What is needed to speak of the results of a series. */

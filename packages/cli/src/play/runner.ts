@@ -17,7 +17,7 @@ import {
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
 import type { Listener, MoveEvent, Refused } from './events.ts';
-import { Breath } from './interrupt.ts';
+import type { Interruption } from './interrupt.ts';
 import { moveEventOf } from './move-event.ts';
 import type { Action, Seat } from './seats.ts';
 
@@ -29,8 +29,8 @@ export interface RunnerOptions {
   /** All computer players draw from it, so that one seed decides the whole match. */
   readonly random: Random;
   readonly listen: Listener;
-  /** Leaves the match when it is aborted, as `stop` does. */
-  readonly signal?: AbortSignal;
+  /** Leaves the match, as `stop` does. */
+  readonly interruption?: Interruption;
 }
 
 /** How every game writes the turn of a player who has no other move. */
@@ -45,7 +45,7 @@ export class MatchRunner {
   private readonly moveViewer: MoveViewer;
   private readonly random: Random;
   private readonly listen: Listener;
-  private readonly signal: AbortSignal | undefined;
+  private readonly interruption: Interruption | undefined;
   private readonly flag = { stopped: false };
 
   constructor(options: RunnerOptions) {
@@ -54,18 +54,19 @@ export class MatchRunner {
     this.moveViewer = options.moveViewer;
     this.random = options.random;
     this.listen = options.listen;
-    this.signal = options.signal;
+    this.interruption = options.interruption;
   }
 
   /** Plays on until the match is over or left; null when it was left. */
   async run(): Promise<Outcome | null> {
     const stop = (): void => this.stop();
-    if (this.signal?.aborted === true) stop();
-    this.signal?.addEventListener('abort', stop);
+    const signal = this.interruption?.signal;
+    if (signal?.aborted === true) stop();
+    signal?.addEventListener('abort', stop);
     try {
       return await this.playOn();
     } finally {
-      this.signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
     }
   }
 
@@ -80,10 +81,9 @@ export class MatchRunner {
     const place = { game: rules.game, variant: rules.variant.id, plies: match.moves.length };
     const players = { 1: seats[1].name, 2: seats[2].name };
     await this.listen({ type: 'start', ...place, players, ...this.state() });
-    const breath = new Breath();
     let goesOn = true;
     while (goesOn && match.outcome === null) {
-      if (this.signal !== undefined) await breath.take();
+      await this.interruption?.breathe();
       if (this.flag.stopped) break;
       await this.listen({ type: 'turn', ply: match.moves.length + 1, ...this.state() });
       goesOn = await this.takeTurn();

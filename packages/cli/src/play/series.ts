@@ -16,6 +16,7 @@ import {
   type TextError,
 } from '@tabuleiro/games';
 import type { MatchEvent } from './events.ts';
+import type { Interruption } from './interrupt.ts';
 import { tagsOf } from './record.ts';
 import { MatchRunner } from './runner.ts';
 import type { Table } from './table.ts';
@@ -32,8 +33,8 @@ export interface SeriesOptions {
   /** Change sides after every match. */
   readonly swap: boolean;
   readonly date: Date;
-  /** Ends the series when it is aborted; the match that runs is dropped. */
-  readonly signal: AbortSignal;
+  /** Ends the series; the match that runs is dropped. */
+  readonly interruption: Interruption;
 }
 
 /** One match of a series that was played to its end. */
@@ -67,7 +68,7 @@ type Played = Pick<SeriesMatch, 'outcome' | 'plies' | 'record'>;
 
 /** Null when the series was ended meanwhile. */
 async function playOne(
-  { rules, position, players, table, moveViewer, date, signal }: SeriesOptions,
+  { rules, position, players, table, moveViewer, date, interruption }: SeriesOptions,
   first: Contestant,
   seed: number,
 ): Promise<Result<Played, TextError> | null> {
@@ -78,10 +79,10 @@ async function playOne(
   };
   const seats = seat(table.seats, first);
   const random = new SeededRandom(seed);
-  const outcome = await new MatchRunner({ match, seats, moveViewer, random, listen, signal }).run();
+  const outcome = await new MatchRunner({ match, seats, moveViewer, random, listen, interruption }).run();
   const [problem] = problems;
   if (problem !== undefined) return err(problem);
-  if (outcome === null && signal.aborted) return null;
+  if (outcome === null && interruption.signal.aborted) return null;
   assert(outcome !== null, 'computers play to the end');
   const tags = tagsOf({ players: seat(players, first), seed, date });
   return ok({ outcome, plies: match.moves.length, record: recordOf(match, tags) });

@@ -1,6 +1,7 @@
 import { sayMessage, type View } from '@tabuleiro/games';
 import { type DrawnPlace, layOutView } from '@tabuleiro/games/render';
-import { Picture, type Style, wrap } from './paint.ts';
+import { wrap } from '../text/wrap.ts';
+import { Picture, type Style } from './paint.ts';
 import type { Size } from './screen.ts';
 import type { Session } from './session.ts';
 

@@ -1,15 +1,8 @@
-import { type ComputerPlayer, err, ok, playerNames, type PlayerSpec, type Result, type Side } from '@tabuleiro/games';
+import { type ComputerPlayer, err, ok, playerNames, type Result, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { openPlayerAside } from '../players/open.ts';
 import type { PlayerThreads } from '../players/threads.ts';
 import type { Session } from './session.ts';
-import type { TerminalTexts } from './text/texts.ts';
-
-/** How a player is called on the screen. */
-export function sayPlayer(texts: TerminalTexts, spec: PlayerSpec): string {
-  if (spec.kind === 'human') return texts.players.human;
-  return spec.kind === 'classic' ? (texts.players.classics[spec.id] ?? spec.id) : texts.players.ugi;
-}
 
 /**
  * Opens the player of a side; for a person, who asks for a hint, the strongest one that the game has. It thinks in a

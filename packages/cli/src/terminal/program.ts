@@ -15,10 +15,11 @@ import {
 import { Context } from '../context.ts';
 import { PlayerThreads } from '../players/threads.ts';
 import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/index.ts';
+import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
 import { App, type Page } from './app.ts';
 import { type GameHost, GamePage } from './game-page.ts';
-import { hasColours, openForSide, sayPlayer } from './host.ts';
+import { hasColours, openForSide } from './host.ts';
 import { Keeper } from './keeper.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { playersOf, RecordFiles } from './record-files.ts';
@@ -117,15 +118,19 @@ export class Program {
   }
 
   private openSetup(game: GameId, voice: Voice): void {
-    const setup = new Setup(this.app, game, voice.game);
+    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec));
     this.app.open(setup.page((settings) => void this.begin(settings), Math.random));
+  }
+
+  private sayPlayer(spec: PlayerSpec): string {
+    return sayPlayerSpec(this.context.texts, spec);
   }
 
   private sayKept(kept: UnfinishedMatch): string {
     const { game, plies } = kept.record;
     const players = playersOf(kept);
     const name = this.voices.find((one) => one.game === game)?.voice.game.name ?? game;
-    const who = `${sayPlayer(this.app.texts, players[1])} – ${sayPlayer(this.app.texts, players[2])}`;
+    const who = `${this.sayPlayer(players[1])} – ${this.sayPlayer(players[2])}`;
     return this.app.texts.main.resume(`${name}, ${who}`, plies.length, kept.savedAt);
   }
 
@@ -222,7 +227,7 @@ export class Program {
       save: (file) => this.files.save(session, file),
       load,
       browse: () => void this.browse((page) => app.open(page)),
-      sayPlayer: (side) => sayPlayer(app.texts, players[side]),
+      sayPlayer: (side) => this.sayPlayer(players[side]),
       help: () => app.open(rulesPage(app, session.voice.game, app.texts)),
       menu: () => app.open(this.pauseMenu(session)),
       restart: () => void this.restart(session, players),

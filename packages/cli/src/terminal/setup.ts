@@ -10,7 +10,6 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import type { App } from './app.ts';
-import { sayPlayer } from './host.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { TextPage } from './text-page.ts';
 import type { TerminalTexts } from './text/texts.ts';
@@ -34,6 +33,7 @@ export class Setup {
   private readonly app: App;
   private readonly game: GameId;
   private readonly gameTexts: GameTexts;
+  private readonly sayPlayer: (spec: PlayerSpec) => string;
   private readonly computers: readonly string[];
   private mode: Mode = 'person-computer';
   private side: Side = 1;
@@ -41,8 +41,9 @@ export class Setup {
   private start: string;
   private levels: BySide<string>;
 
-  constructor(app: App, game: GameId, gameTexts: GameTexts) {
+  constructor(app: App, game: GameId, gameTexts: GameTexts, sayPlayer: (spec: PlayerSpec) => string) {
     this.app = app;
+    this.sayPlayer = sayPlayer;
     this.game = game;
     this.gameTexts = gameTexts;
     this.computers = playerNames(game).filter((name) => name !== 'human');
@@ -132,7 +133,7 @@ export class Setup {
 
   private nameOf(level: string): string {
     const spec = parsePlayer(this.game, level, 'player');
-    return spec.ok ? sayPlayer(this.app.texts, spec.value) : level;
+    return spec.ok ? this.sayPlayer(spec.value) : level;
   }
 
   private startIds(): readonly string[] {

@@ -1,5 +1,6 @@
 import type { ReadRecord } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
+import { sayPlayerName } from '../text/index.ts';
 import { App } from './app.ts';
 import { hasColours } from './host.ts';
 import { Program, type TerminalOptions } from './program.ts';
@@ -36,7 +37,7 @@ export async function startReplay(context: Context, read: ReadRecord, options: R
   const session = await Session.load({ game: record.game, variant: record.variant, match, players, seed: 0, language });
   const colours = hasColours(context);
   const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[language]);
-  const nameOf = (tag: string | undefined): string => tag ?? '?';
+  const nameOf = (tag = '?'): string => sayPlayerName(context.texts, record.game, tag);
   const names = `${nameOf(read.tags['Player1'])} – ${nameOf(read.tags['Player2'])}`;
   const title = [session.voice.game.name, names, options.note].filter((part) => part !== '').join(' · ');
   const comments = record.plies.map(({ comment }) => comment);

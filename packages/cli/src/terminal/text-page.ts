@@ -1,5 +1,6 @@
+import { wrap } from '../text/wrap.ts';
 import type { App, Page, PageEvent } from './app.ts';
-import { Picture, wrap } from './paint.ts';
+import { Picture } from './paint.ts';
 import type { Size } from './screen.ts';
 
 /** A heading with its paragraphs. */

@@ -38,7 +38,6 @@ export const texts: TerminalTexts = {
     byLot: 'drawn by lot',
     back: 'Back',
   },
-  players: { human: 'a person', classics: {}, ugi: 'outside program' },
   commands: {
     undo: 'undo',
     redo: 'redo',

@@ -38,11 +38,6 @@ export const texts: TerminalTexts = {
     byLot: 'à sorte',
     back: 'Voltar',
   },
-  players: {
-    human: 'uma pessoa',
-    classics: { easy: 'fácil', medium: 'médio', hard: 'difícil', random: 'aleatório', smart: 'esperto' },
-    ugi: 'programa externo',
-  },
   commands: {
     undo: 'anular',
     redo: 'refazer',

@@ -51,12 +51,6 @@ export interface TerminalTexts {
     readonly byLot: string;
     readonly back: string;
   };
-  readonly players: {
-    readonly human: string;
-    /** The names of the original players that are words; others go by their own. */
-    readonly classics: Readonly<Record<string, string>>;
-    readonly ugi: string;
-  };
   readonly commands: Readonly<Record<CommandId, string>>;
   readonly replay: {
     readonly ply: (ply: number, of: number) => string;
