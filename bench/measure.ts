@@ -60,15 +60,21 @@ function playOut(games: number): { amount: number; plies: number } {
   return { amount: games, plies };
 }
 
+/** Objects, and the memory behind typed arrays, which stands outside the heap. */
+function memoryUsed(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 function growHeap(position: Position, depth: number, nodes: number): number {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error('run with --expose-gc');
   perftPlayed(position, depth);
   collect();
-  const before = process.memoryUsage().heapUsed;
+  const before = memoryUsed();
   for (let walked = 0; walked < nodes;) walked += perftPlayed(position, depth);
   collect();
-  return process.memoryUsage().heapUsed - before;
+  return memoryUsed() - before;
 }
 
 async function answer(question: Question): Promise<Measure> {
