@@ -321,6 +321,9 @@ export class GamePage implements Page {
     if (suggested.ok) {
       const told = this.sayMessage(moveViewer.tell(position, suggested.value));
       this.say(game.hint(match.rules.makeMove(position, suggested.value), told));
+      // The cursor points at where it begins.
+      const [first] = this.session.choices.picksOf(position, suggested.value);
+      if (this.walker.picks.length === 0) this.cursor = first ?? this.cursor;
     } else this.say(game.playerFailed(suggested.error));
     this.app.redraw();
   }
