@@ -14,6 +14,8 @@ interface Row {
   readonly name: string;
   readonly nodesPerSecond: number;
   readonly cppNodesPerSecond: number | null;
+  /** Of all positions, the ratio of the one in which we do worst. */
+  readonly lowestRatio: number | null;
   readonly playoutsPerSecond: number;
   readonly pliesPerSecond: number;
   readonly heapGrowth: number;
@@ -26,12 +28,13 @@ interface Row {
 async function measurePerft(
   worker: Worker,
   subject: Subject,
-): Promise<Pick<Row, 'nodesPerSecond' | 'cppNodesPerSecond'>> {
+): Promise<Pick<Row, 'nodesPerSecond' | 'cppNodesPerSecond' | 'lowestRatio'>> {
   const { game, variant } = subject;
   const compiled = hasCompiler();
   let nodes = 0;
   let seconds = 0;
   let cppSeconds = 0;
+  let lowest = Infinity;
   for (const [depth, position, repeats = 1] of subject.positions) {
     const walk = { depth, position, repeats };
     let best = Infinity;
@@ -49,8 +52,13 @@ async function measurePerft(
     nodes += amount;
     seconds += best;
     cppSeconds += cppBest;
+    lowest = Math.min(lowest, cppBest / best);
   }
-  return { nodesPerSecond: nodes / seconds, cppNodesPerSecond: compiled ? nodes / cppSeconds : null };
+  return {
+    nodesPerSecond: nodes / seconds,
+    cppNodesPerSecond: compiled ? nodes / cppSeconds : null,
+    lowestRatio: compiled ? lowest : null,
+  };
 }
 
 async function measurePlayouts(worker: Worker): Promise<Pick<Row, 'playoutsPerSecond' | 'pliesPerSecond'>> {
@@ -83,7 +91,16 @@ const millions = (value: number): string => (value / 1e6).toFixed(1);
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 function tableOf(rows: readonly Row[]): string[] {
-  const head = ['game', 'perft M nodes/s', 'C++ M nodes/s', 'ratio', 'random games/s', 'M plies/s', 'heap growth kB'];
+  const head = [
+    'game',
+    'perft M nodes/s',
+    'C++ M nodes/s',
+    'ratio',
+    'lowest ratio',
+    'random games/s',
+    'M plies/s',
+    'heap growth kB',
+  ];
   const lines = rows.map((row) => {
     const { cppNodesPerSecond: cpp } = row;
     return [
@@ -91,6 +108,7 @@ function tableOf(rows: readonly Row[]): string[] {
       millions(row.nodesPerSecond),
       cpp === null ? '–' : millions(cpp),
       cpp === null ? '–' : (row.nodesPerSecond / cpp).toFixed(2),
+      row.lowestRatio === null ? '–' : row.lowestRatio.toFixed(2),
       whole(row.playoutsPerSecond),
       millions(row.pliesPerSecond),
       (row.heapGrowth / 1024).toFixed(0),
@@ -116,8 +134,10 @@ async function main(): Promise<void> {
     '',
     '- perft: sequences of plies walked from the positions of `bench/positions.ts`, every move made and unmade at every ply,',
     '  the last included; no bulk counting. One thread.',
-    `- C++: the same rules with the same data layout in \`bench/cpp\`, \`${COMPILER}\`. Both take turns in one run and are measured alike,`,
+    `- C++: the same rules with the same data layout (but 64-bit words where C++ has them: Echek, Hecatomb, Eigenstate’s key) in \`bench/cpp\`, \`${COMPILER}\`. Both take turns in one run and are measured alike,`,
     `  by the processor time of their process; the best of ${ROUNDS} times counts.`,
+    '- ratio: over all positions together; lowest ratio: in the position in which ours does worst. V8 inlines differently from run to',
+    '  run, so ratios move: run it more than once.',
     '- random games: from the start, uniformly random moves, to the end that the position shows (no repetition).',
     `- heap growth: over ${whole(HEAP_NODES)} nodes after warming up.`,
     '',
