@@ -72,6 +72,10 @@ describe('wrong use is one line on stderr and exit code 2', () => {
     [['moves', 'hecatomb', 'x', '--start', 'black'], 'start: found "black", expected a start or a position, not both'],
     [['--lang', 'fr'], '--lang: found "fr", expected one of: en pt'],
     [['--lang'], 'the option --lang needs a value'],
+    [
+      ['perft', 'choko', '--depth', '30', '--divide'],
+      'depth: found "30", expected a depth with at most 2^53 sequences',
+    ],
     [['games', 'choko'], 'there are too many arguments'],
   ])('%j', async (args, message) => {
     const { code, out, err } = await tabuleiro(args);

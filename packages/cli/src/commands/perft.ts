@@ -1,6 +1,6 @@
-import { perftDivide } from '@tabuleiro/games';
-import { type Context, type PlaceOptions, readPlace } from '../context.ts';
-import { countPerft, DEEPEST_PERFT } from '../service/service.ts';
+import { err, MoveList } from '@tabuleiro/games';
+import { type Context, type Place, type PlaceOptions, readPlace } from '../context.ts';
+import { countPerft, DEEPEST_PERFT, refusePerft } from '../service/service.ts';
 import { readNumber } from './numbers.ts';
 
 interface PerftOptions extends PlaceOptions {
@@ -17,14 +17,25 @@ export async function runPerft(
 ): Promise<void> {
   const depth = await readNumber(context, '--depth', options.depth, DEEPEST_PERFT);
   const { rules, position } = await readPlace(context, game, words, options);
+  if (options.divide === true && depth > 0) return divide(context, { rules, position }, depth, options.json === true);
   const nodes = await context.expect(countPerft(position, depth));
-  if (options.divide !== true || depth === 0) {
-    return options.json === true ? context.printJson({ nodes }) : context.print(String(nodes));
+  return options.json === true ? context.printJson({ nodes }) : context.print(String(nodes));
+}
+
+/** Counts after each first move apart; the whole is their sum, not a second count. */
+async function divide(context: Context, { rules, position }: Place, depth: number, json: boolean): Promise<void> {
+  const refused = refusePerft(position, depth);
+  if (refused !== null) await context.expect(err(refused));
+  const parts: { move: string; nodes: number }[] = [];
+  const list = new MoveList();
+  position.legalMoves(list);
+  for (const move of list) {
+    const text = rules.makeMove(position, move);
+    position.apply(move);
+    parts.push({ move: text, nodes: await context.expect(countPerft(position, depth - 1)) });
+    position.undo();
   }
-  const parts = perftDivide(position, depth).map((part) => ({
-    move: rules.makeMove(position, part.move),
-    nodes: part.nodes,
-  }));
-  if (options.json === true) return context.printJson({ nodes, moves: parts });
+  const nodes = parts.reduce((sum, part) => sum + part.nodes, 0);
+  if (json) return context.printJson({ nodes, moves: parts });
   await context.print([...parts.map((part) => `${part.move} ${part.nodes}`), String(nodes)].join('\n'));
 }

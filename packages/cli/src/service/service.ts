@@ -94,24 +94,34 @@ const MARGIN = 10;
 const PROBES = 500;
 const SEED = 1;
 
-/**
- * Counts sequences of plies. What an estimate shows to be out of reach is refused at once: a number too large to be exact,
- * far too much work. Estimates can be far too low, so the count itself stops when it has made `most` moves.
- */
-export function countPerft(position: Position, depth: number, most = MOST_WORK): Result<number, TextError<SharedCode>> {
+type PerftError = TextError<SharedCode>;
+
+const tooLarge = (depth: number, nodes: number): PerftError =>
+  textError('depth', depth, { code: 'perft-size', values: { about: nodes.toExponential(1) } });
+
+const tooMuchWork = (depth: number, most: number): PerftError =>
+  textError('depth', depth, { code: 'perft-work', values: { most: most.toExponential() } });
+
+/** What an estimate shows to be out of reach: a number too large to be exact, far too much work. Else null. */
+export function refusePerft(position: Position, depth: number, most = MOST_WORK): PerftError | null {
   const about = (plies: number): number =>
     estimatePerft(position, plies, { probes: PROBES, random: new SeededRandom(SEED) });
-  const tooLarge = (nodes: number): Result<never, TextError<SharedCode>> =>
-    err(textError('depth', depth, { code: 'perft-size', values: { about: nodes.toExponential(1) } }));
   const all = about(depth);
-  if (all > Number.MAX_SAFE_INTEGER) return tooLarge(all);
+  if (all > Number.MAX_SAFE_INTEGER) return tooLarge(depth, all);
   // Nearly all moves that are made lead to the positions in which the last ply is counted.
-  const isHopeless = depth > 0 && about(depth - 1) > MARGIN * most;
-  const nodes = isHopeless ? null : perftWithin(position, depth, most);
-  if (nodes === null) {
-    return err(textError('depth', depth, { code: 'perft-work', values: { most: most.toExponential() } }));
-  }
-  return nodes > Number.MAX_SAFE_INTEGER ? tooLarge(nodes) : ok(nodes);
+  return depth > 0 && about(depth - 1) > MARGIN * most ? tooMuchWork(depth, most) : null;
+}
+
+/**
+ * Counts sequences of plies. What is out of reach is refused at once; estimates can be far too low, so the count itself
+ * stops when it has made `most` moves.
+ */
+export function countPerft(position: Position, depth: number, most = MOST_WORK): Result<number, PerftError> {
+  const refused = refusePerft(position, depth, most);
+  if (refused !== null) return err(refused);
+  const nodes = perftWithin(position, depth, most);
+  if (nodes === null) return err(tooMuchWork(depth, most));
+  return nodes > Number.MAX_SAFE_INTEGER ? err(tooLarge(depth, nodes)) : ok(nodes);
 }
 
 export interface RecordInfo extends StateInfo {
