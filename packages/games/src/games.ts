@@ -4,6 +4,7 @@ import {
   type Choices,
   type ClassicPlayer,
   err,
+  type Evaluation,
   type GameManifest,
   type Language,
   type Move,
@@ -116,6 +117,12 @@ export async function loadMoveViewer(game: GameId): Promise<MoveViewer> {
 
 export async function loadChoices(game: GameId): Promise<Choices> {
   return manifestOf(game).load.choices();
+}
+
+export async function loadEvaluation(game: GameId): Promise<Evaluation> {
+  const evaluation = await manifestOf(game).load.evaluation?.();
+  assert(evaluation !== undefined, `${game} can be judged`);
+  return evaluation;
 }
 
 /** The original computer players, the weakest first. */

@@ -1,4 +1,5 @@
 import type { Choices } from './choices.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
 import type { GameTexts, Language } from './text.ts';
@@ -35,6 +36,8 @@ export interface GameManifest {
     readonly choices: () => Promise<Choices>;
     /** In the order of `classics`. */
     readonly classics: () => Promise<readonly ClassicPlayer[]>;
+    /** What a search needs to know. */
+    readonly evaluation?: () => Promise<Evaluation>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
     readonly visualiser?: () => Promise<Visualiser>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;

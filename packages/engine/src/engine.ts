@@ -1,0 +1,214 @@
+import {
+  assert,
+  type Evaluation,
+  type GameId,
+  type Judge,
+  type Limits,
+  loadEvaluation,
+  type Match,
+  type Move,
+  MoveList,
+  NEVER_STOP,
+  type Stop,
+  type Weights,
+} from '@tabuleiro/games';
+import {
+  allot,
+  Budget,
+  type BusyMemory,
+  BusyMoves,
+  deepen,
+  distanceOf,
+  isProved,
+  isWin,
+  makeTableMemory,
+  type Now,
+  Ordering,
+  type Oversight,
+  Path,
+  type Round,
+  type TableMemory,
+  TranspositionTable,
+  type Variation,
+} from './search/index.ts';
+
+export interface EngineOptions {
+  /** The size of the transposition table; 16 MB unless said otherwise. */
+  readonly tableBytes?: number;
+  /** Memory of a table that other threads use too, in place of one of its own. */
+  readonly shared?: SharedMemory;
+  readonly now?: Now;
+  /** In place of the game's tuned ones. */
+  readonly weights?: Weights;
+}
+
+/** What the threads of one search have in common. */
+export interface SharedMemory {
+  readonly table: TableMemory;
+  readonly busy: BusyMemory;
+}
+
+export interface AnalyseOptions {
+  readonly limits?: Limits;
+  /** How many of the best moves are wanted, each with its line; 1 unless said otherwise. */
+  readonly lines?: number;
+  readonly stop?: Stop;
+  readonly onProgress?: (analysis: Analysis) => void;
+  /** Answer as soon as more search cannot change the choice: for playing. Otherwise the limits are used up. */
+  readonly hurries?: boolean;
+  /** What the player is not to see. */
+  readonly oversight?: Oversight;
+  /** Which of several threads that search together this is; 0 is the one whose answer counts. */
+  readonly thread?: number;
+}
+
+/** The end that a search has proved for the side to move, with best play. */
+export interface ProvedEnd {
+  readonly result: 'win' | 'loss';
+  readonly plies: number;
+}
+
+/** A move and the best play after it that was found. */
+export interface Line {
+  /** For the side to move; see VALUE_SCALE. */
+  readonly score: number;
+  readonly end: ProvedEnd | null;
+  readonly moves: readonly Move[];
+}
+
+export interface Analysis {
+  /** Plies that every line was searched. */
+  readonly depth: number;
+  readonly nodes: number;
+  readonly ms: number;
+  /** The best first; never empty. */
+  readonly lines: readonly [Line, ...Line[]];
+}
+
+const USUAL_TABLE_BYTES = 16 * 2 ** 20;
+
+/** Loads what is needed to search positions of a game. */
+export async function openEngine(game: GameId, options: EngineOptions = {}): Promise<Engine> {
+  return new Engine(await loadEvaluation(game), options);
+}
+
+/**
+ * Searches positions of one game on the thread that calls it. What it learns it keeps for the next search; `forget` makes
+ * it as new.
+ */
+export class Engine {
+  private readonly evaluation: Evaluation;
+  private readonly weights: Weights;
+  private readonly now: Now;
+  private readonly table: TranspositionTable;
+  private readonly busy: BusyMoves | null;
+  private readonly ordering = new Ordering();
+
+  constructor(evaluation: Evaluation, options: EngineOptions) {
+    const { shared } = options;
+    this.evaluation = evaluation;
+    this.weights = options.weights ?? evaluation.tuned.weights;
+    this.now = options.now ?? Date.now;
+    this.table = new TranspositionTable(
+      shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false),
+    );
+    this.busy = shared === undefined ? null : new BusyMoves(shared.busy);
+  }
+
+  forget(): void {
+    this.table.clear();
+    this.ordering.clear();
+  }
+
+  /** Searches the position of a match that is not over. */
+  analyse(match: Match, options: AnalyseOptions = {}): Analysis {
+    assert(match.outcome === null, 'a match that is searched goes on');
+    const judge = this.evaluation.judge(match.position.clone(), this.weights);
+    const thread = options.thread ?? 0;
+    const limits = options.limits ?? {};
+    const allotment = allot(limits, match.position.turn);
+    const budget = new Budget({
+      nodes: limits.nodes ?? Number.POSITIVE_INFINITY,
+      hardMs: allotment.hardMs,
+      stop: options.stop ?? NEVER_STOP,
+      now: this.now,
+    });
+    this.table.startSearch();
+    this.ordering.startSearch();
+    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget);
+    const { onProgress } = options;
+    const round = deepen({
+      equipment: {
+        judge,
+        table: this.table,
+        path: pathOf(match),
+        ordering: this.ordering,
+        busy: this.busy,
+        oversight: options.oversight ?? null,
+      },
+      budget,
+      allotment,
+      depth: (limits.depth ?? Number.POSITIVE_INFINITY) * judge.decisions,
+      lines: options.lines ?? 1,
+      firstDepth: 1 + (thread % 2),
+      hurries: options.hurries === true,
+      onRound: (state) => onProgress?.(report(state)),
+    });
+    return report(round);
+  }
+
+  private analysisOf(judge: Judge, round: Round, budget: Budget): Analysis {
+    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation));
+    assert(first !== undefined, 'a position that is searched has a move');
+    return {
+      depth: Math.floor(round.depth / judge.decisions),
+      nodes: budget.nodes,
+      ms: budget.elapsedMs,
+      lines: [first, ...others],
+    };
+  }
+
+  private lineOf(judge: Judge, { score, decisions }: Variation): Line {
+    const end: ProvedEnd | null = isProved(score)
+      ? { result: isWin(score) ? 'win' : 'loss', plies: Math.ceil(distanceOf(score) / judge.decisions) }
+      : null;
+    return { score, end, moves: assembleTurns(judge, decisions) };
+  }
+}
+
+function pathOf(match: Match): Path {
+  const path = new Path();
+  for (let ply = 0; ply <= match.moves.length; ply++) {
+    const { keyLow, keyHigh } = match.positionAt(ply);
+    path.push(keyLow, keyHigh);
+  }
+  path.setRoot();
+  return path;
+}
+
+/** Puts decisions together to turns. The first turn is completed if the line ends within it, others are left out then. */
+function assembleTurns(judge: Judge, decisions: readonly Move[]): readonly Move[] {
+  const { assemble, decisions: each } = judge;
+  if (assemble === undefined) return decisions;
+  const whole = decisions.length < each ? completeTurn(judge, decisions) : decisions;
+  const turns = Math.floor(whole.length / each);
+  return Array.from({ length: turns }, (_, turn) => assemble.call(judge, whole.slice(turn * each, (turn + 1) * each)));
+}
+
+/** Adds the decisions that look best to a turn that was begun. */
+function completeTurn(judge: Judge, begun: readonly Move[]): readonly Move[] {
+  const { ground, decisions: each } = judge;
+  const whole = [...begun];
+  const moves = new MoveList();
+  for (const move of begun) ground.apply(move);
+  while (whole.length < each) {
+    ground.legalMoves(moves);
+    const ranks = new Int32Array(moves.length);
+    judge.rank(moves, ranks);
+    const best = ranks.indexOf(Math.max(...ranks));
+    whole.push(moves.at(best));
+    ground.apply(moves.at(best));
+  }
+  for (let count = 0; count < each; count++) ground.undo();
+  return whole;
+}

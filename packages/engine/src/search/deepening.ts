@@ -1,0 +1,172 @@
+import { type Move, MoveList } from '@tabuleiro/games';
+import type { Budget } from './budget.ts';
+import { distanceOf, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
+import { type Equipment, Search } from './search.ts';
+import type { Allotment } from './time.ts';
+
+/** A first move and the best play after it that was found. */
+export interface Variation {
+  readonly score: number;
+  /** Decisions, the first move first. */
+  readonly decisions: readonly Move[];
+  /** The depth to which it was searched. */
+  readonly depth: number;
+}
+
+/** The state of a search after each round, best line first. */
+export interface Round {
+  readonly depth: number;
+  readonly variations: readonly Variation[];
+}
+
+export interface DeepeningOptions {
+  readonly equipment: Equipment;
+  readonly budget: Budget;
+  readonly allotment: Allotment;
+  /** At most this deep, counted in decisions. */
+  readonly depth: number;
+  /** How many of the best first moves are wanted with exact scores. */
+  readonly lines: number;
+  /** Helping threads begin at other depths, to be of use to the others. */
+  readonly firstDepth: number;
+  /** Stop early when going on cannot change the choice: a forced move, a proved end. */
+  readonly hurries: boolean;
+  readonly onRound: (round: Round) => void;
+}
+
+interface RootMove {
+  readonly move: Move;
+  score: number;
+  depth: number;
+  decisions: readonly Move[];
+}
+
+// The first window around the score of the round before, and how it widens where the score falls out of it.
+const FIRST_WINDOW = 40;
+const WIDENING = 3;
+const WIDEST = 1000;
+const SHALLOWEST_WINDOW = 4;
+/** A round takes about twice the time of all before it, so it is not begun with less than half of the time left. */
+const LAST_START = 0.5;
+
+/**
+ * Iterative deepening: searches one decision deeper with every round, each in the light of the one before, until the budget
+ * is spent. Gives the last state; the first legal move stands in it even if nothing could be searched.
+ */
+export function deepen(options: DeepeningOptions): Round {
+  return new Deepening(options).run();
+}
+
+class Deepening {
+  private readonly options: DeepeningOptions;
+  private readonly search: Search;
+  private readonly budget: Budget;
+  private roots: RootMove[];
+  private round: Round;
+
+  constructor(options: DeepeningOptions) {
+    this.options = options;
+    this.budget = options.budget;
+    this.search = new Search(options.equipment, options.budget);
+    this.roots = listRoots(options.equipment);
+    this.round = this.stateAt(0);
+  }
+
+  run(): Round {
+    const { options, budget } = this;
+    const deepest = Math.min(options.depth, HIGHEST / 2);
+    for (let depth = Math.min(options.firstDepth, deepest); depth <= deepest; depth++) {
+      const isComplete = this.searchRound(depth);
+      this.round = this.stateAt(isComplete ? depth : this.round.depth);
+      if (!isComplete) break;
+      options.onRound(this.round);
+      if (options.hurries && this.isSettled(depth)) break;
+      if (budget.elapsedMs > options.allotment.softMs * LAST_START) break;
+    }
+    return this.round;
+  }
+
+  /** One round over all root moves; false when the budget was spent in the middle of it. */
+  private searchRound(depth: number): boolean {
+    const lines = Math.min(this.options.lines, this.roots.length);
+    for (let line = 0; line < lines; line++) {
+      if (!this.searchLine(depth, line)) return false;
+    }
+    return true;
+  }
+
+  /** Finds the best of the root moves from `line` on, in a window that is widened until the score lies inside. */
+  private searchLine(depth: number, line: number): boolean {
+    const expected = this.roots[line]?.score ?? 0;
+    const isNarrow = depth >= SHALLOWEST_WINDOW && !isProved(expected);
+    let window = FIRST_WINDOW;
+    let alpha = isNarrow ? expected - window : -INFINITE;
+    let beta = isNarrow ? expected + window : INFINITE;
+    for (;;) {
+      const best = this.searchRoots(depth, line, alpha, beta);
+      if (best === null) return false;
+      if (best > alpha && best < beta) return true;
+      window *= WIDENING;
+      if (best <= alpha) alpha = window > WIDEST ? -INFINITE : best - window;
+      else beta = window > WIDEST ? INFINITE : best + window;
+    }
+  }
+
+  /** The best score of the root moves from `line` on, which come to stand in order; null when the budget was spent. */
+  private searchRoots(depth: number, line: number, alpha: number, beta: number): number | null {
+    const { roots, search, budget } = this;
+    let raised = alpha;
+    let best = -INFINITE;
+    for (let index = line; index < roots.length; index++) {
+      const root = roots[index];
+      if (root === undefined) break;
+      const isFirst = index === line;
+      let score = isFirst ? 0 : search.searchMove(root.move, depth, raised, raised + 1);
+      if (isFirst || (score > raised && score < beta)) score = search.searchMove(root.move, depth, raised, beta);
+      if (budget.isSpent) return null;
+      if (score > best) best = score;
+      if (score > raised || isFirst) {
+        root.score = score;
+        root.depth = depth;
+        root.decisions = [root.move, ...search.variations.line(1)];
+        // It goes before the others at once, so that a round that is broken off has it first.
+        if (score > raised) roots.splice(line, 0, ...roots.splice(index, 1));
+      } else {
+        // Only known to be no better; it keeps its place behind the others.
+        root.score = Math.min(root.score, score);
+      }
+      raised = Math.max(raised, score);
+      if (raised >= beta) return best;
+    }
+    return best;
+  }
+
+  private stateAt(depth: number): Round {
+    const variations = this.roots
+      .slice(0, this.options.lines)
+      .map(({ score, decisions, depth: searched }) => ({ score, decisions, depth: searched }))
+      // A line found later in the same round can turn out better; the first one found is what stands when scores are equal.
+      .sort((a, b) => b.depth - a.depth || b.score - a.score);
+    return { depth, variations };
+  }
+
+  /** Whether further rounds cannot change what is played. */
+  private isSettled(depth: number): boolean {
+    const [first, second] = this.roots;
+    if (first === undefined || second === undefined) return true;
+    if (isProved(first.score)) return isLoss(first.score) ? depth > distanceOf(first.score) : true;
+    return false;
+  }
+}
+
+function listRoots({ judge, ordering }: Equipment): RootMove[] {
+  const { ground } = judge;
+  const moves = new MoveList();
+  ground.legalMoves(moves);
+  const order = new Int32Array(moves.length);
+  judge.rank(moves, order);
+  ordering.score(moves, order, -1, 0, ground.turn, -1);
+  return Array.from(moves, (move, index) => ({ move, score: 0, depth: 0, decisions: [move], rank: order[index] ?? 0 }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ move, decisions }) => ({ move, score: -INFINITE, depth: 0, decisions }));
+}

@@ -1,0 +1,61 @@
+// Hot: every node of a search is put on the path.
+
+/** A position that stands for the third time ends a match. */
+const STANDINGS = 3;
+const FILTER = 1024;
+
+/** The keys of the positions from the start of the match to the node that is searched, to see repetition. */
+export class Path {
+  private keys = new Int32Array(512);
+  private length = 0;
+  /** How many positions before the root belong to the match. */
+  private rootLength = 0;
+  /** Counts positions on the path by some bits of their keys: where it is 1, the newest is alone and nothing is compared. */
+  private readonly filter = new Uint16Array(FILTER);
+
+  push(low: number, high: number): void {
+    if (2 * this.length + 2 > this.keys.length) this.grow();
+    const { keys } = this;
+    keys[2 * this.length] = low;
+    keys[2 * this.length + 1] = high;
+    this.length++;
+    const slot = low & (FILTER - 1);
+    this.filter[slot] = this.filter[slot]! + 1;
+  }
+
+  pop(): void {
+    this.length--;
+    const slot = this.keys[2 * this.length]! & (FILTER - 1);
+    this.filter[slot] = this.filter[slot]! - 1;
+  }
+
+  /** The newest position is the root of the search. */
+  setRoot(): void {
+    this.rootLength = this.length - 1;
+  }
+
+  /**
+   * Whether the newest position counts as repeated: it stands for the third time, or came back within the search, where
+   * whoever could bring it back once can do so again.
+   */
+  isRepeated(): boolean {
+    const { keys, length } = this;
+    const newest = 2 * (length - 1);
+    const low = keys[newest]!;
+    if (this.filter[low & (FILTER - 1)]! < 2) return false;
+    const high = keys[newest + 1]!;
+    let standings = 1;
+    for (let index = length - 2; index >= 0; index--) {
+      if (keys[2 * index] !== low || keys[2 * index + 1] !== high) continue;
+      standings++;
+      if (index >= this.rootLength || standings >= STANDINGS) return true;
+    }
+    return false;
+  }
+
+  private grow(): void {
+    const larger = new Int32Array(2 * this.keys.length);
+    larger.set(this.keys);
+    this.keys = larger;
+  }
+}

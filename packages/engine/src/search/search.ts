@@ -1,0 +1,328 @@
+// Hot: the search itself.
+import { type Ground, type Judge, MoveList, type Outcome, type Side, toMove } from '@tabuleiro/games';
+import type { Budget } from './budget.ts';
+import type { BusyMoves } from './busy.ts';
+import { isLate, Ordering, pickNext } from './ordering.ts';
+import type { Oversight } from './oversight.ts';
+import type { Path } from './path.ts';
+import { reductionOf } from './reductions.ts';
+import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, isProved, isWin, toTable, WIN } from './score.ts';
+import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, type TranspositionTable } from './table.ts';
+import { Variations } from './variation.ts';
+
+/** What a search works with. */
+export interface Equipment {
+  readonly judge: Judge;
+  readonly table: TranspositionTable;
+  readonly path: Path;
+  readonly ordering: Ordering;
+  /** Only where several threads search together. */
+  readonly busy: BusyMoves | null;
+  /** Only in players that are not meant to see everything. */
+  readonly oversight: Oversight | null;
+}
+
+// Depth is counted in decisions. A line is cut off where it is this many decisions high, whatever its depth.
+const TALLEST = HIGHEST - 4;
+/** How many decisions quiescence follows. */
+const QUIET_DEPTH = 10;
+/** Forced lines may grow to so many times the depth of the search. */
+const EXTENSION = 2;
+const FEWEST_REDUCED = 3;
+const SHALLOWEST_REDUCED = 3;
+const SHALLOWEST_SHARED = 3;
+const SHALLOWEST_SKIP = 3;
+const SKIP_REDUCTION = 2;
+/** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
+const CLOCK_MATTERS = 24;
+/** Over so many plies without progress a static value fades to half, so that whoever is ahead goes on. */
+const FADING = 100;
+
+/**
+ * Principal variation search over a game's ground. Scores are for the side to move; the side need not change from one
+ * decision to the next.
+ */
+export class Search {
+  readonly variations = new Variations();
+  private readonly judge: Judge;
+  private readonly ground: Ground;
+  private readonly table: TranspositionTable;
+  private readonly path: Path;
+  private readonly ordering: Ordering;
+  private readonly busy: BusyMoves | null;
+  private readonly oversight: Oversight | null;
+  private readonly budget: Budget;
+  private readonly lists: MoveList[] = [];
+  private readonly orders: Int32Array[] = [];
+  /** Above this height forced lines are no longer extended. */
+  private tallestExtended = 0;
+  /** For each height a mark for each move: whether it was put off because another thread is at it. */
+  private readonly deferred: Uint8Array[] = [];
+
+  constructor(equipment: Equipment, budget: Budget) {
+    this.judge = equipment.judge;
+    this.ground = equipment.judge.ground;
+    this.table = equipment.table;
+    this.path = equipment.path;
+    this.ordering = equipment.ordering;
+    this.busy = equipment.busy;
+    this.oversight = equipment.oversight;
+    this.budget = budget;
+  }
+
+  /** The score of a move of the root, for the side to move there, within a window. The line stands at height 1. */
+  searchMove(move: number, depth: number, alpha: number, beta: number): number {
+    this.tallestExtended = EXTENSION * depth;
+    return this.descend(move, depth - 1, alpha, beta, 0);
+  }
+
+  /** Plays a move, searches what follows and takes it back. */
+  private descend(move: number, depth: number, alpha: number, beta: number, height: number): number {
+    const { ground, path } = this;
+    const { turn } = ground;
+    ground.apply(toMove(move));
+    path.push(ground.keyLow, ground.keyHigh);
+    const score =
+      ground.turn === turn
+        ? this.visit(depth, alpha, beta, height + 1, move)
+        : -this.visit(depth, -beta, -alpha, height + 1, move);
+    path.pop();
+    ground.undo();
+    return score;
+  }
+
+  /** The score of the position that stands now, `height` decisions above the root, reached by the move `previous`. */
+  private visit(depth: number, alpha: number, beta: number, height: number, previous: number): number {
+    const { ground, budget } = this;
+    budget.spend();
+    this.variations.clear(height);
+    if (budget.isSpent) return DRAW;
+    if (ground.isOver()) return this.scoreOf(ground.outcome(), height);
+    if (this.path.isRepeated()) return this.scoreOf(ground.repetitionOutcome(), height);
+    if (height >= TALLEST) return this.staticValue();
+    const highest = this.bestPossible(height);
+    const lowest = this.worstPossible(height);
+    // A shorter win is known already, or nobody can do better or worse from here.
+    if (lowest >= beta || lowest === highest) return lowest;
+    if (highest <= alpha) return highest;
+    const isThreatened = this.judge.isThreatened?.() === true;
+    const left = isThreatened && height < this.tallestExtended ? depth + 1 : depth;
+    return left <= 0
+      ? this.quiesce(QUIET_DEPTH, alpha, beta, height)
+      : this.expand(left, alpha, beta, height, previous, isThreatened);
+  }
+
+  /** Looks at the moves of a position, the most promising first. */
+  private expand(
+    depth: number,
+    alpha: number,
+    beta: number,
+    height: number,
+    previous: number,
+    isThreatened: boolean,
+  ): number {
+    const { ground, table } = this;
+    const { turn, keyLow } = ground;
+    const keyHigh = this.tableKey();
+    const isOpen = beta - alpha > 1;
+    let tableMove = NO_MOVE;
+    let value: number;
+    if (table.probe(keyLow, keyHigh)) {
+      tableMove = table.move;
+      value = table.value;
+      const known = fromTable(table.score, height);
+      if (!isOpen && table.depth >= depth && settles(table.bound, known, alpha, beta)) return known;
+    } else {
+      value = this.staticValue();
+    }
+    if (!isOpen && !isThreatened && depth >= SHALLOWEST_SKIP && value >= beta) {
+      const skipped = this.trySkipping(depth, beta, height);
+      if (skipped >= beta) return skipped;
+    }
+
+    const moves = this.listAt(height);
+    ground.legalMoves(moves);
+    this.oversight?.narrow(moves, keyLow);
+    const order = this.orderAt(height, moves.length);
+    this.judge.rank(moves, order);
+    this.ordering.score(moves, order, tableMove, height, turn, previous);
+    // A move that is forced costs no depth.
+    const deeper = moves.length === 1 && height < this.tallestExtended ? depth : depth - 1;
+
+    let best = -INFINITE;
+    let bestMove = NO_MOVE;
+    let raised = alpha;
+    let searched = 0;
+    let putOff = 0;
+    const { busy } = this;
+    const shares = busy !== null && depth >= SHALLOWEST_SHARED;
+    const marks = shares ? this.deferredAt(height, moves.length) : null;
+    // In a second round come the moves that other threads were searching in the first.
+    for (let round = 0; round < 2; round++) {
+      for (let index = 0; index < moves.length; index++) {
+        if (round === 0) pickNext(moves, order, index);
+        else if (marks === null || marks[index] === 0) continue;
+        const move = moves.packed[index]!;
+        const mark = shares && searched > 0 ? busy.markOf(keyLow, keyHigh, move, depth) : 0;
+        if (marks !== null) marks[index] = 0;
+        if (mark !== 0 && round === 0 && busy?.isBusy(mark) === true) {
+          if (marks !== null) marks[index] = 1;
+          putOff++;
+          continue;
+        }
+        if (mark !== 0) busy?.begin(mark);
+        const mayReduce =
+          depth >= SHALLOWEST_REDUCED && searched >= FEWEST_REDUCED && !isThreatened && isLate(order[index]!);
+        const reduction = mayReduce ? Math.min(reductionOf(depth, searched), deeper - 1) : 0;
+        const score = this.searchInOrder(move, deeper, reduction, raised, beta, height, searched === 0);
+        if (mark !== 0) busy?.end(mark);
+        if (this.budget.isSpent) return DRAW;
+        searched++;
+        if (score <= best) continue;
+        best = score;
+        if (score <= raised) continue;
+        bestMove = move;
+        raised = score;
+        if (isOpen) this.variations.extend(height, move);
+        if (score >= beta) {
+          if (round === 0 && isLate(order[index]!)) this.ordering.reward(moves, index, depth, height, turn, previous);
+          table.store(keyLow, keyHigh, move, toTable(best, height), depth, AT_LEAST, value);
+          return best;
+        }
+      }
+      if (putOff === 0) break;
+    }
+    const bound = bestMove === NO_MOVE ? AT_MOST : EXACT;
+    table.store(keyLow, keyHigh, bestMove, toTable(best, height), depth, bound, value);
+    return best;
+  }
+
+  /** The first move gets the whole window; a later one must first show, in a narrow and perhaps reduced search, that it is better. */
+  private searchInOrder(
+    move: number,
+    depth: number,
+    reduction: number,
+    alpha: number,
+    beta: number,
+    height: number,
+    isFirst: boolean,
+  ): number {
+    if (isFirst) return this.descend(move, depth, alpha, beta, height);
+    let score = this.descend(move, depth - reduction, alpha, alpha + 1, height);
+    if (score > alpha && reduction > 0) score = this.descend(move, depth, alpha, alpha + 1, height);
+    if (score > alpha && score < beta) score = this.descend(move, depth, alpha, beta, height);
+    return score;
+  }
+
+  /** If doing nothing is good enough already, some move will be. A win found so is not one yet. */
+  private trySkipping(depth: number, beta: number, height: number): number {
+    const idle = this.judge.idle;
+    if (idle === undefined || isProved(beta) || !idle.skip()) return -INFINITE;
+    const { ground, path } = this;
+    path.push(ground.keyLow, ground.keyHigh);
+    const score = -this.visit(depth - 1 - SKIP_REDUCTION, -beta, 1 - beta, height + 1, NO_MOVE);
+    path.pop();
+    idle.undo();
+    return isWin(score) ? beta : score;
+  }
+
+  /** Follows moves that change the value at once, until the position is quiet. */
+  private quiesce(depth: number, alpha: number, beta: number, height: number): number {
+    const { judge } = this;
+    const value = this.staticValue();
+    if (judge.noisyMoves === undefined || value >= beta || depth <= 0) return value;
+    const moves = this.listAt(height);
+    judge.noisyMoves(moves);
+    this.oversight?.narrow(moves, this.ground.keyLow);
+    if (moves.length === 0) return value;
+    const order = this.orderAt(height, moves.length);
+    judge.rank(moves, order);
+    let best = value;
+    let raised = Math.max(alpha, value);
+    for (let index = 0; index < moves.length; index++) {
+      pickNext(moves, order, index);
+      const move = moves.packed[index]!;
+      const score = this.descendQuietly(move, depth - 1, raised, beta, height);
+      if (this.budget.isSpent) return DRAW;
+      if (score <= best) continue;
+      best = score;
+      if (score >= beta) break;
+      raised = Math.max(raised, score);
+    }
+    return best;
+  }
+
+  private descendQuietly(move: number, depth: number, alpha: number, beta: number, height: number): number {
+    const { ground, budget } = this;
+    const { turn } = ground;
+    budget.spend();
+    if (budget.isSpent) return DRAW;
+    ground.apply(toMove(move));
+    const isSame = ground.turn === turn;
+    const low = isSame ? alpha : -beta;
+    const high = isSame ? beta : -alpha;
+    const score =
+      ground.isOver() || height + 1 >= TALLEST
+        ? this.endOrValue(height + 1)
+        : this.quiesce(depth, low, high, height + 1);
+    ground.undo();
+    return isSame ? score : -score;
+  }
+
+  private endOrValue(height: number): number {
+    const { ground } = this;
+    return ground.isOver() ? this.scoreOf(ground.outcome(), height) : this.staticValue();
+  }
+
+  private scoreOf(outcome: Outcome | null, height: number): number {
+    const winner: Side | null = outcome === null ? null : outcome.winner;
+    if (winner === null) return DRAW;
+    return winner === this.ground.turn ? WIN - height : height - WIN;
+  }
+
+  private bestPossible(height: number): number {
+    const { judge, ground } = this;
+    return judge.canWin !== undefined && !judge.canWin(ground.turn) ? DRAW : WIN - height - 1;
+  }
+
+  private worstPossible(height: number): number {
+    const { judge, ground } = this;
+    return judge.canWin !== undefined && !judge.canWin(ground.turn === 1 ? 2 : 1) ? DRAW : height - WIN;
+  }
+
+  private staticValue(): number {
+    const { judge } = this;
+    const value = clampValue(judge.value());
+    const left = judge.pliesLeft();
+    return left >= FADING ? value : Math.round((value * (FADING + left)) / (2 * FADING));
+  }
+
+  /** The high half of the table's key; the clock is in it where it matters. */
+  private tableKey(): number {
+    const left = this.judge.pliesLeft();
+    const { keyHigh } = this.ground;
+    return left < CLOCK_MATTERS ? keyHigh ^ Math.imul(left + 1, 0x9e3779b1) : keyHigh;
+  }
+
+  private listAt(height: number): MoveList {
+    return (this.lists[height] ??= new MoveList());
+  }
+
+  private orderAt(height: number, length: number): Int32Array {
+    const order = this.orders[height];
+    if (order !== undefined && order.length >= length) return order;
+    return (this.orders[height] = new Int32Array(Math.max(256, 2 * length)));
+  }
+
+  private deferredAt(height: number, length: number): Uint8Array {
+    const marks = this.deferred[height];
+    if (marks !== undefined && marks.length >= length) return marks;
+    return (this.deferred[height] = new Uint8Array(Math.max(256, 2 * length)));
+  }
+}
+
+/** Whether what the table knows answers the question of a narrow window. */
+function settles(bound: number, score: number, alpha: number, beta: number): boolean {
+  if (bound === EXACT) return true;
+  return bound === AT_LEAST ? score >= beta : score <= alpha;
+}

@@ -1,0 +1,95 @@
+import type { Move, MoveList } from './move.ts';
+import type { Position } from './position.ts';
+import type { Side } from './side.ts';
+
+/**
+ * What a search walks on: a position, or, in a game whose turn is made of several decisions, a ground of its own on which
+ * a move is one decision and the side to move stays until the turn is complete.
+ */
+export type Ground = Pick<
+  Position,
+  | 'turn'
+  | 'keyLow'
+  | 'keyHigh'
+  | 'isOver'
+  | 'outcome'
+  | 'repetitionOutcome'
+  | 'legalMoves'
+  | 'isLegal'
+  | 'apply'
+  | 'undo'
+>;
+
+/** One number for each feature, by its name. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** Weights as a command found them. */
+export interface TunedWeights {
+  /** The command that made them. */
+  readonly madeBy: string;
+  readonly weights: Weights;
+}
+
+/**
+ * A value of this size means that its side scores 1 / (1 + 1/e), about 73 of 100 points; twice the value 88, no value 50.
+ * All games share this measure, which `tabuleiro tune` gives the weights.
+ */
+export const VALUE_SCALE = 200;
+
+/** No static value is larger; what is larger is a proved win. */
+export const LARGEST_VALUE = 20_000;
+
+/** What a game knows about who stands better, and about which moves are worth looking at first. */
+export interface Evaluation {
+  readonly tuned: TunedWeights;
+  /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
+  judge(position: Position, weights: Weights): Judge;
+}
+
+/** Judges one position object as it is now. All values are for the side to move. Nothing here allocates. */
+export interface Judge {
+  readonly ground: Ground;
+
+  /** Decisions in a turn: 1 where the ground is the position itself. */
+  readonly decisions: number;
+
+  /** The static value of a position that is not over, a whole number of at most LARGEST_VALUE either way. */
+  value(): number;
+
+  /** Fills in the features in the order of the weights; `value` is the rounded sum of each times its weight. */
+  features(into: Float64Array): void;
+
+  /**
+   * How promising each move is, before any search: above 0 for moves that change the value at once (captures, threats; they
+   * come first and are searched in full), 0 for quiet ones, which search orders by its own experience, below 0 for what is
+   * hardly ever good. Within ±1,000,000.
+   */
+  rank(moves: MoveList, ranks: Int32Array): void;
+
+  /** Plies until the rules end the match for want of progress; larger than any search when they never do. */
+  pliesLeft(): number;
+
+  /**
+   * The moves that a search looks at before it trusts the static value: none, or a few that change it at once. Without the
+   * method no position needs them.
+   */
+  noisyMoves?(into: MoveList): void;
+
+  /** Whether the side to move is about to lose unless it answers a threat: such lines are searched a ply deeper. */
+  isThreatened?(): boolean;
+
+  /**
+   * Whether a side can still win, as far as a glance shows: false only where it is certain that it cannot. Without the
+   * method anybody may.
+   */
+  canWin?(side: Side): boolean;
+
+  /**
+   * Gives the turn to the other side, where having the turn is never a burden, and takes that back. Only on such games
+   * does a search try what happens if a side does nothing. `skip` is false where it would be unsound now.
+   */
+  readonly idle?: { skip(): boolean; undo(): void };
+
+  /** Puts the decisions of one turn together; only where a turn has several. */
+  assemble?(decisions: readonly Move[]): Move;
+}

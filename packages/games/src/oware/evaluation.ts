@@ -1,0 +1,125 @@
+// Hot: a search judges positions hundreds of thousands of times a second.
+import {
+  CLOCK_LIMIT,
+  type Evaluation,
+  type Judge,
+  type Move,
+  type MoveList,
+  own,
+  type Position,
+  type Side,
+  type Weights,
+} from '../contract/index.ts';
+import { MAJORITY, NORTH, PASS, PITS_EACH, SEEDS } from './layout.ts';
+import { OwarePosition } from './rules.ts';
+import { tuned } from './weights.ts';
+
+// The features, each what the side to move has more than the other; `weights.ts` has them in this order.
+const STORE_LEAD = 0;
+const ROW_LEAD = 1;
+/** Pits with seeds: whoever has more is less easily forced. */
+const MOBILITY_LEAD = 2;
+/** Pits with so many seeds that they reach round into the enemy's row a second time. */
+const HOARD_LEAD = 3;
+/** Pits with one or two seeds, which the next seed makes two or three: they can be captured. */
+const VULNERABLE_LEAD = 4;
+const TURN = 5;
+const FEATURES = 6;
+
+const HOARD = 12;
+
+class OwareJudge implements Judge {
+  readonly ground: OwarePosition;
+  readonly decisions = 1;
+  private readonly weights: Float64Array;
+  private readonly counts = new Float64Array(FEATURES);
+
+  constructor(position: OwarePosition, weights: Weights) {
+    this.ground = position;
+    this.weights = Float64Array.from(Object.values(weights));
+  }
+
+  value(): number {
+    const { weights, counts } = this;
+    this.features(counts);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
+  }
+
+  features(into: Float64Array): void {
+    const { ground } = this;
+    const { turn } = ground;
+    const mine = turn === 1 ? 0 : NORTH;
+    const theirs = NORTH - mine;
+    let row = 0;
+    let mobility = 0;
+    let hoard = 0;
+    let vulnerable = 0;
+    for (let pit = 0; pit < PITS_EACH; pit++) {
+      const own = ground.seeds(mine + pit);
+      const other = ground.seeds(theirs + pit);
+      row += own - other;
+      mobility += Number(own > 0) - Number(other > 0);
+      hoard += Number(own >= HOARD) - Number(other >= HOARD);
+      vulnerable += Number(own === 1 || own === 2) - Number(other === 1 || other === 2);
+    }
+    const other: Side = turn === 1 ? 2 : 1;
+    into[STORE_LEAD] = ground.store(turn) - ground.store(other);
+    into[ROW_LEAD] = row;
+    into[MOBILITY_LEAD] = mobility;
+    into[HOARD_LEAD] = hoard;
+    into[VULNERABLE_LEAD] = vulnerable;
+    into[TURN] = 1;
+  }
+
+  /** Captures first, the largest before the others. */
+  rank(moves: MoveList, ranks: Int32Array): void {
+    const { ground } = this;
+    const { turn } = ground;
+    const before = ground.store(turn);
+    for (let index = 0; index < moves.length; index++) {
+      const move = moves.at(index);
+      ground.apply(move);
+      ranks[index] = ground.store(turn) - before;
+      ground.undo();
+    }
+  }
+
+  noisyMoves(into: MoveList): void {
+    const { ground } = this;
+    const { turn } = ground;
+    const before = ground.store(turn);
+    ground.legalMoves(into);
+    const { packed, length } = into;
+    let kept = 0;
+    for (let index = 0; index < length; index++) {
+      const move = into.at(index);
+      if (move === PASS || !this.captures(move, turn, before)) continue;
+      packed[kept++] = move;
+    }
+    into.length = kept;
+  }
+
+  pliesLeft(): number {
+    return CLOCK_LIMIT - this.ground.clock;
+  }
+
+  /** Who cannot reach the majority with all seeds that are left cannot win; half of all seeds is a draw at best. */
+  canWin(side: Side): boolean {
+    return SEEDS - this.ground.store(side === 1 ? 2 : 1) >= MAJORITY;
+  }
+
+  private captures(move: Move, turn: Side, before: number): boolean {
+    const { ground } = this;
+    ground.apply(move);
+    const takes = ground.store(turn) > before;
+    ground.undo();
+    return takes;
+  }
+}
+
+export const evaluation: Evaluation = {
+  tuned,
+  judge: (position: Position, weights: Weights) => new OwareJudge(own(OwarePosition, position), weights),
+};
