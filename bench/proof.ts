@@ -54,7 +54,7 @@ export class Proof {
 }
 
 /** A table with its columns in line, as the formatter wants it. */
-function makeTable(columns: readonly Column[], rows: readonly Row[]): string {
+export function makeTable(columns: readonly Column[], rows: readonly Row[]): string {
   const widths = columns.map(({ name }, index) =>
     Math.max(3, name.length, ...rows.map((row) => row[index]?.length ?? 0)),
   );

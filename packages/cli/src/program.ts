@@ -1,11 +1,15 @@
 import { GAME_IDS, GAMES } from '@tabuleiro/games';
 import { Command, type CommanderError } from 'commander';
+import type { AnalyseOptions } from './commands/analyse.ts';
 import { runGames } from './commands/games.ts';
 import { runMoves } from './commands/moves.ts';
 import { runPerft } from './commands/perft.ts';
+import { addSeriesCommands } from './commands/series.ts';
 import { runShow } from './commands/show.ts';
+import type { TuneOptions } from './commands/tune.ts';
 import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
+import { capitalise } from './play/words.ts';
 import { serveRpc } from './rpc/server.ts';
 import type { UgiOptions } from './ugi/server.ts';
 import { VERSION } from './version.ts';
@@ -45,7 +49,10 @@ export function makeProgram(context: Context): Command {
     .action((game: string, words: string[], options: { depth: string }) => runPerft(context, game, words, options));
   addCommand(program, context, 'rpc', ['rpc']).action(() => serveRpc(io, context.language));
   addMatchCommands(program, context);
+  addSeriesCommands(context, (name, examples) => addCommand(program, context, name, examples));
+  addAnalyseCommand(program, context);
   addProtocolCommands(program, context);
+  addTuneCommand(program, context);
   return program;
 }
 
@@ -92,6 +99,28 @@ function addMatchCommands(program: Command, context: Context): void {
     );
 }
 
+function addAnalyseCommand(program: Command, context: Context): void {
+  const { options, matches, analysis } = context.texts;
+  addPlaceCommand(program, context, 'analyse', (game) => [
+    `analyse ${game} --lines 5 --time 1000`,
+    'analyse --record match.record --annotate annotated.record',
+  ])
+    .summary(analysis.commands.analyse)
+    .description(`${capitalise(analysis.commands.analyse)}. ${analysis.meaning}`)
+    .option('--lines <n>', analysis.options.lines)
+    .option('--time <ms>', analysis.options.time)
+    .option('--nodes <n>', analysis.options.nodes)
+    .option('--depth <n>', analysis.options.depth)
+    .option('--threads <n>', analysis.options.threads)
+    .option('--record <file>', analysis.options.record)
+    .option('--match <n>', matches.options.match)
+    .option('--annotate <file>', analysis.options.annotate)
+    .option('--ascii', options.ascii)
+    .action(async (game: string | undefined, words: string[], given: AnalyseOptions) =>
+      (await import('./commands/analyse.ts')).runAnalyse(context, game, words, given),
+    );
+}
+
 /** Servers for other programs; what they need of Node is loaded when they run. */
 function addProtocolCommands(program: Command, context: Context): void {
   const { options, protocols } = context.texts;
@@ -108,6 +137,21 @@ function addProtocolCommands(program: Command, context: Context): void {
     .action(async (visualiser: VisualiserOptions) =>
       (await import('./visualiser/server.ts')).runVisualiser(context, visualiser),
     );
+}
+
+function addTuneCommand(program: Command, context: Context): void {
+  const { options, tune } = context.texts;
+  const [game = ''] = GAME_IDS;
+  addCommand(program, context, 'tune', [`tune ${game}`, `tune ${game} --matches 500 --nodes 200 --write`])
+    .argument('<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+    .option('--variant <id>', options.variant)
+    .option('--matches <n>', tune.options.matches)
+    .option('--nodes <n>', tune.options.nodes)
+    .option('--seed <n>', tune.options.seed)
+    .option('--threads <n>', tune.options.threads)
+    .option('--write', tune.options.write)
+    .option('--json', options.json)
+    .action(async (id: string, given: TuneOptions) => (await import('./commands/tune.ts')).runTune(context, id, given));
 }
 
 type CommandName = keyof Context['texts']['commands'];
@@ -133,7 +177,7 @@ function addPlaceCommand(
   return (
     addCommand(program, context, name, [...examplesFor(game, other), `${name} ${game} "${start}"${last}`])
       // A record says its game itself.
-      .argument(name === 'show' ? '[game]' : '<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+      .argument(name === 'show' || name === 'analyse' ? '[game]' : '<game>', `${options.game} (${GAME_IDS.join(', ')})`)
       .argument('[position...]', options.position)
       .option('--variant <id>', options.variant)
       .option('--start <id>', options.start)

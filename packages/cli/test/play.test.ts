@@ -186,7 +186,10 @@ describe('wrong use', () => {
   writeFileSync(letter, 'Dear Ana,\nI am well.\n');
 
   test.each([
-    [['--p1', 'master'], '--p1: found "master", expected a player: human easy medium hard, or ugi:<command>'],
+    [
+      ['--p1', 'master'],
+      '--p1: found "master", expected a player: human easy medium hard 1 2 3 4 5 6 7 8 9 10 max, or ugi:<command>',
+    ],
     [['--seed', '-1'], '--seed: found "-1", expected a whole number'],
     [['--position', 'x'], 'position.side: found nothing'],
     [['--record', folder], `${folder}: this is not a file`],

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PlayerClosed } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   GAME_IDS,
@@ -10,6 +11,7 @@ import {
   loadRules,
   loadVoiceFor,
   Match,
+  LEVEL_NAMES,
   NEVER_STOP,
   type Result,
   sayTextError,
@@ -19,7 +21,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { PlayerFailure } from '../src/players/failure.ts';
 import { computerNames, openPlayer, openPlayerAside, parseComputer } from '../src/players/open.ts';
-import { PlayerClosed, PlayerThreads } from '../src/players/threads.ts';
+import { openHost } from '../src/players/threads.ts';
 import { openUgi, type Patience } from '../src/ugi/client.ts';
 import { makeGo, parseGo } from '../src/ugi/go.ts';
 import { makePositionLine, parsePositionLine } from '../src/ugi/position.ts';
@@ -121,21 +123,29 @@ describe('lines of the protocol', () => {
 
 describe('players', () => {
   test('are read where a person will not do', async () => {
-    expect(computerNames('choko')).toEqual(['easy', 'medium', 'hard']);
+    expect(computerNames('choko')).toEqual(['easy', 'medium', 'hard', ...LEVEL_NAMES, 'max']);
+    expect(parseComputer('choko', '10', 'player')).toEqual({ ok: true, value: { kind: 'level', level: 10 } });
+    expect(parseComputer('choko', 'max', 'player')).toEqual({ ok: true, value: { kind: 'max' } });
     expect(parseComputer('choko', 'easy', 'player')).toEqual({ ok: true, value: { kind: 'classic', id: 'easy' } });
-    for (const text of ['human', 'nobody', 'ugi:', '']) {
+    for (const text of ['human', 'nobody', 'ugi:', '', '0', '11', '01', 'MAX']) {
       const read = parseComputer('choko', text, 'player');
       expect(read).toMatchObject({ ok: false, error: { field: 'player', found: text } });
-      expect(await sayWrong(read)).toContain('expected a player: easy medium hard, or ugi:<command>');
+      expect(await sayWrong(read)).toContain(
+        'expected a player: easy medium hard 1 2 3 4 5 6 7 8 9 10 max, or ugi:<command>',
+      );
     }
   });
 
   test('choose the same with the same seed, here and in a thread', async () => {
-    const threads = new PlayerThreads(2);
-    const spec = { kind: 'classic', id: 'hard' } as const;
+    const host = openHost(2);
+    const rules = await loadRules('choko');
+    const classic = { kind: 'classic', id: 'hard' } as const;
+    const level = { kind: 'level', level: 2 } as const;
     for (const opened of [
-      await openPlayer('choko', 'standard', spec),
-      await openPlayerAside(threads, 'choko', 'standard', spec),
+      await openPlayer('choko', 'standard', classic),
+      await openPlayerAside(host, rules, classic),
+      await openPlayer('choko', 'standard', level),
+      await openPlayerAside(host, rules, level),
     ]) {
       if (!opened.ok) throw new Error('not opened');
       const play = async (): Promise<readonly number[]> => {
@@ -149,12 +159,12 @@ describe('players', () => {
       expect(await play()).toEqual(await play());
       await opened.value.close();
     }
-    await threads.close();
+    await host.close();
   });
 
   test('many share a few threads, and one that is closed leaves the others alone', async () => {
-    const threads = new PlayerThreads(2);
-    const players = Array.from({ length: 20 }, () => threads.open('choko', 'standard', 'hard'));
+    const host = openHost(2);
+    const players = Array.from({ length: 20 }, () => host.open({ kind: 'classic', id: 'hard' }));
     const match = await newMatch();
     const choices = players.map((player, index) => player.choose(match, {}, new SeededRandom(index), NEVER_STOP));
     const settled = Promise.allSettled(choices);
@@ -163,7 +173,7 @@ describe('players', () => {
     expect(first).toMatchObject({ status: 'rejected', reason: expect.any(PlayerClosed) });
     expect(others.pop()).toMatchObject({ status: 'rejected' });
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
-    await threads.close();
+    await host.close();
   });
 });
 

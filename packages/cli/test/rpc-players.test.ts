@@ -21,7 +21,8 @@ async function call(method: string, params: object): Promise<Answer> {
 
 describe('players', () => {
   test('are listed from weak to strong, without people', async () => {
-    expect(await call('players', { game: 'choko' })).toMatchObject({ result: ['easy', 'medium', 'hard'] });
+    const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'max'];
+    expect(await call('players', { game: 'choko' })).toMatchObject({ result: ['easy', 'medium', 'hard', ...levels] });
     for (const game of GAME_IDS) expect((await call('players', { game })).error).toBeUndefined();
   });
 
@@ -68,7 +69,7 @@ describe('choose', () => {
   test.each([
     [{ player: undefined }, 'player', ''],
     [{ player: 'human' }, 'player', 'human'],
-    [{ player: 'max' }, 'player', 'max'],
+    [{ player: '11' }, 'player', '11'],
     [{ player: 3 }, 'player', '3'],
     [{ variant: 'blitz' }, 'variant', 'blitz'],
     [{ moves: ['c3', 'c3'] }, 'moves[1]', 'c3'],

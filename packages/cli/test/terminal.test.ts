@@ -42,7 +42,7 @@ describe('the menu', () => {
     screen.type('3');
     await screen.see('You play: black');
     screen.type('4');
-    await screen.see('Computer player: hard');
+    await screen.see('Computer player: level 6');
     screen.type('2');
     await screen.see('Two people here');
     screen.click('How it is played');

@@ -29,10 +29,10 @@ describe('a conversation', () => {
     expect(lines[1]).toMatch(/^id author /);
     expect(lines.slice(2)).toEqual([
       'option name Variant type combo default standard var standard',
-      'option name Player type combo default hard var easy var medium var hard',
+      'option name Player type combo default max var easy var medium var hard var 1 var 2 var 3 var 4 var 5 var 6 var 7 var 8 var 9 var 10 var max',
       'option name Seed type spin default 0 min 0 max 4294967295',
       'option name Threads type spin default 1 min 1 max 512',
-      'option name Hash type spin default 64 min 1 max 65536',
+      'option name Hash type spin default 64 min 1 max 2048',
       'option name MultiPV type spin default 1 min 1 max 256',
       'ugiok',
     ]);
@@ -97,7 +97,10 @@ describe('a conversation', () => {
     expect(await engine.next()).toBe('readyok');
     await new Promise((resolve) => setTimeout(resolve, 300));
     engine.send('isready', 'query p1turn');
-    expect(await engine.take(2)).toEqual(['readyok', 'response true']);
+    const lines = await engine.until('response');
+    expect(lines.filter((line) => !line.startsWith('info'))).toEqual(['readyok', 'response true']);
+    // It tells what it thinks, depth by depth.
+    expect(lines.some((line) => /^info depth 3 .*score cp -?\d+ .* pv \S+ \S+ \S+/.test(line))).toBe(true);
     engine.send('stop');
     expect((await engine.until('bestmove')).at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
   });
@@ -131,7 +134,7 @@ describe('what comes from a pipe', () => {
   const talk = async (...lines: string[]): Promise<readonly string[]> => {
     const { code, out, err } = await tabuleiro(['ugi', '--game', 'choko'], `${lines.join('\n')}\n`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    return out.split('\n').filter((line) => line !== '' && !line.startsWith('info time'));
+    return out.split('\n').filter((line) => line !== '' && !/^info (?!string)/.test(line));
   };
 
   test('is carried out in order, and every answer is given before the end', async () => {
@@ -159,7 +162,7 @@ describe('what comes from a pipe', () => {
     ['setoption name Variant value other', [/^info string variant: found "other", expected one of: standard$/]],
     ['setoption name Player value human', [/^info string Player: found "human", expected a player: easy/]],
     ['setoption name Seed value -1', [/^info string Seed: found "-1"/]],
-    ['setoption name Hash', [/^info string Hash: found nothing, expected a whole number from 1 to 65536$/]],
+    ['setoption name Hash', [/^info string Hash: found nothing, expected a whole number from 1 to 2048$/]],
     ['stop', []],
     [`position startpos moves ${'c3 '.repeat(400_000)}`, [/^info string a line has at most 1048576 characters$/]],
   ])('is answered when it makes no sense: %s', async (line, answers) => {

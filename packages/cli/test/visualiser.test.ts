@@ -150,7 +150,10 @@ describe('what is not understood', () => {
     ['beginGame', /^error expected beginGame <player1> <player2> or /],
     ['beginGame human', /^error expected beginGame/],
     ['beginGame a b c d', /^error expected beginGame/],
-    ['beginGame human nobody', /^error player2: found "nobody", expected one of: human bot1 bot2$/],
+    [
+      'beginGame human nobody',
+      /^error player2: found "nobody", expected one of: human bot1 bot2 1 2 3 4 5 6 7 8 9 10 max$/,
+    ],
     ['beginGame chess human human', /^error game: found "chess"/],
     ['beginGame choko:fast human human', /^error variant: found "fast"/],
     ['beginGame choko: human human', /^error variant: found nothing/],

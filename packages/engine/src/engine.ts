@@ -9,6 +9,7 @@ import {
   type Move,
   MoveList,
   NEVER_STOP,
+  type ProvedEnd,
   type Stop,
   type Weights,
 } from '@tabuleiro/games';
@@ -31,11 +32,12 @@ import {
   TranspositionTable,
   type Variation,
 } from './search/index.ts';
+import { findWinInOne } from './win-in-one.ts';
 
 export interface EngineOptions {
   /** The size of the transposition table; 16 MB unless said otherwise. */
   readonly tableBytes?: number;
-  /** Memory of a table that other threads use too, in place of one of its own. */
+  /** Memory that others keep, or use too, in place of one of its own. */
   readonly shared?: SharedMemory;
   readonly now?: Now;
   /** In place of the game's tuned ones. */
@@ -45,7 +47,8 @@ export interface EngineOptions {
 /** What the threads of one search have in common. */
 export interface SharedMemory {
   readonly table: TableMemory;
-  readonly busy: BusyMemory;
+  /** Where each says what it searches; null when there is only one thread. */
+  readonly busy: BusyMemory | null;
 }
 
 export interface AnalyseOptions {
@@ -56,16 +59,14 @@ export interface AnalyseOptions {
   readonly onProgress?: (analysis: Analysis) => void;
   /** Answer as soon as more search cannot change the choice: for playing. Otherwise the limits are used up. */
   readonly hurries?: boolean;
+  /** By how much it would rather lose value than draw; for playing, not for judging. */
+  readonly contempt?: number;
   /** What the player is not to see. */
   readonly oversight?: Oversight;
   /** Which of several threads that search together this is; 0 is the one whose answer counts. */
   readonly thread?: number;
-}
-
-/** The end that a search has proved for the side to move, with best play. */
-export interface ProvedEnd {
-  readonly result: 'win' | 'loss';
-  readonly plies: number;
+  /** How many searches the shared table has seen; an engine of its own counts by itself. */
+  readonly age?: number;
 }
 
 /** A move and the best play after it that was found. */
@@ -77,7 +78,7 @@ export interface Line {
 }
 
 export interface Analysis {
-  /** Plies that every line was searched. */
+  /** Plies that every line was searched, the last perhaps in part; 0 when nothing was. */
   readonly depth: number;
   readonly nodes: number;
   readonly ms: number;
@@ -112,12 +113,20 @@ export class Engine {
     this.table = new TranspositionTable(
       shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false),
     );
-    this.busy = shared === undefined ? null : new BusyMoves(shared.busy);
+    const busy = shared?.busy ?? null;
+    this.busy = busy === null ? null : new BusyMoves(busy);
   }
 
   forget(): void {
     this.table.clear();
     this.ordering.clear();
+  }
+
+  /** A move that wins at once, or null. */
+  findWinInOne(match: Match): Move | null {
+    const judge = this.evaluation.judge(match.position.clone(), this.weights);
+    const decisions = findWinInOne(judge);
+    return decisions === null ? null : (assembleTurns(judge, decisions)[0] ?? null);
   }
 
   /** Searches the position of a match that is not over. */
@@ -133,7 +142,7 @@ export class Engine {
       stop: options.stop ?? NEVER_STOP,
       now: this.now,
     });
-    this.table.startSearch();
+    this.table.startSearch(options.age);
     this.ordering.startSearch();
     const report = (round: Round): Analysis => this.analysisOf(judge, round, budget);
     const { onProgress } = options;
@@ -145,6 +154,7 @@ export class Engine {
         ordering: this.ordering,
         busy: this.busy,
         oversight: options.oversight ?? null,
+        contempt: options.contempt ?? 0,
       },
       budget,
       allotment,
@@ -161,7 +171,7 @@ export class Engine {
     const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation));
     assert(first !== undefined, 'a position that is searched has a move');
     return {
-      depth: Math.floor(round.depth / judge.decisions),
+      depth: Math.ceil(round.depth / judge.decisions),
       nodes: budget.nodes,
       ms: budget.elapsedMs,
       lines: [first, ...others],
@@ -188,11 +198,15 @@ function pathOf(match: Match): Path {
 
 /** Puts decisions together to turns. The first turn is completed if the line ends within it, others are left out then. */
 function assembleTurns(judge: Judge, decisions: readonly Move[]): readonly Move[] {
-  const { assemble, decisions: each } = judge;
-  if (assemble === undefined) return decisions;
+  const { decisions: each } = judge;
+  if (each === 1) return decisions;
   const whole = decisions.length < each ? completeTurn(judge, decisions) : decisions;
   const turns = Math.floor(whole.length / each);
-  return Array.from({ length: turns }, (_, turn) => assemble.call(judge, whole.slice(turn * each, (turn + 1) * each)));
+  return Array.from({ length: turns }, (_, turn) => {
+    const move = judge.assemble?.(whole.slice(turn * each, (turn + 1) * each));
+    assert(move !== undefined, 'decisions can be put together');
+    return move;
+  });
 }
 
 /** Adds the decisions that look best to a turn that was begun. */

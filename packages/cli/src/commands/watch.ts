@@ -1,12 +1,6 @@
-import {
-  type BySide,
-  makePlayer,
-  type MatchRecord,
-  type PlayerSpec,
-  resultMarkOf,
-  type TextError,
-} from '@tabuleiro/games';
+import { makePlayer, type MatchRecord, type PlayerSpec, resultMarkOf, type TextError } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
+import { type Names, resultsToJson, tellApart } from '../play/contestants.ts';
 import { interruptible } from '../play/interrupt.ts';
 import { openProgress } from '../play/progress.ts';
 import { sayResults } from '../play/results.ts';
@@ -14,7 +8,7 @@ import { playSeries, type SeriesMatch, type SeriesOptions } from '../play/series
 import { readRecordFile, readSeed } from '../play/setup.ts';
 import { loadStage, type Stage } from '../play/stage.ts';
 import { openTable } from '../play/table.ts';
-import { type Contestant, pointsOf, Tally } from '../play/tally.ts';
+import { Tally } from '../play/tally.ts';
 import { sayGame } from '../play/words.ts';
 import { parseComputer } from '../players/open.ts';
 import { expectFile, saveRecords } from '../storage/index.ts';
@@ -70,15 +64,17 @@ interface Watching {
 }
 
 async function watchSeries({ context, stage, series, recordFile, json }: Watching): Promise<void> {
-  const names = namesOf(series.players, makePlayer);
+  const namesOf = (say: (spec: PlayerSpec) => string): Names =>
+    tellApart(say(series.players[1]), say(series.players[2]));
+  const names = namesOf(makePlayer);
   const { tally, records, problem } = await playAll(context, series, json ? names : null);
   // What was played is kept and told even when a player fails or the person ends it on the way.
   if (recordFile !== null && records.length > 0) await expectFile(context, await saveRecords(recordFile, records));
-  if (json) await context.printJson({ event: 'series', ...toJson(tally, names) });
+  if (json) await context.printJson({ event: 'series', ...resultsToJson(tally, names) });
   else {
     const texts = context.texts.matches;
     const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const shown = namesOf(series.players, (spec) => sayPlayerSpec(context.texts, spec));
+    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec));
     const results = sayResults({ context, voice: stage.voice, tally, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }
@@ -111,31 +107,7 @@ async function playAll(context: Context, series: SeriesOptions, names: Names | n
   return { tally, records, problem: null };
 }
 
-type Names = Readonly<Record<Contestant, string>>;
-
-/** Two players of the same name are told apart by a number. */
-function namesOf(players: BySide<PlayerSpec>, say: (spec: PlayerSpec) => string): Names {
-  const [one, two] = [say(players[1]), say(players[2])];
-  return one === two ? { 1: `${one} (1)`, 2: `${two} (2)` } : { 1: one, 2: two };
-}
-
 function matchEvent({ number, first, seed, outcome, plies }: SeriesMatch, names: Names): object {
   const players = { 1: names[first], 2: names[first === 1 ? 2 : 1] };
   return { event: 'match', number, players, seed, result: resultMarkOf(outcome), outcome, plies };
-}
-
-function toJson(tally: Tally, names: Names): object {
-  const playerOf = (contestant: Contestant): object => ({
-    name: names[contestant],
-    points: pointsOf(tally.totalOf(contestant)),
-    total: tally.totalOf(contestant),
-    sides: { 1: tally.scoreOf(contestant, 1), 2: tally.scoreOf(contestant, 2) },
-  });
-  return {
-    matches: tally.matches,
-    players: [playerOf(1), playerOf(2)],
-    sides: { 1: tally.totalOfSide(1), 2: tally.totalOfSide(2) },
-    plies: tally.length,
-    endings: tally.endings,
-  };
 }

@@ -33,3 +33,29 @@ export async function pickPly(context: Context, file: string, options: PickOptio
   if (ply > plies) throw new UsageError(`--ply ${ply}: ${texts.noPly(plies)}`);
   return { read, number, of, ply };
 }
+
+/** A file of records where a command could also have been told a game and a position. */
+export interface NamedPick {
+  readonly command: string;
+  readonly game: string | undefined;
+  readonly words: readonly string[];
+  readonly file: string;
+  readonly options: PickOptions;
+}
+
+/** As `pickPly`. The game need not be named; if it is, it has to be that of the record. */
+export async function pickNamed(context: Context, named: NamedPick): Promise<Picked> {
+  const { command, game, words, file, options } = named;
+  const { matches, usage } = context.texts;
+  if (words.length > 0) throw new UsageError(`${usage.excessArguments}; ${usage.seeHelp(`tabuleiro ${command}`)}`);
+  const picked = await pickPly(context, file, options);
+  const { rules } = picked.read.match;
+  if (game !== undefined && game !== rules.game) throw new UsageError(`${game}: ${matches.otherGame(rules.game)}`);
+  return picked;
+}
+
+/** The game, which only a record makes superfluous. */
+export function expectGame({ texts }: Context, command: string, game: string | undefined): string {
+  if (game !== undefined) return game;
+  throw new UsageError(`${texts.usage.missingArgument('game')}; ${texts.usage.seeHelp(`tabuleiro ${command}`)}`);
+}

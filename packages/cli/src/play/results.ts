@@ -1,5 +1,6 @@
 import { sayOutcome, type Side, SIDES, type Voice } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
+import { type Alignment, alignColumns } from '../text/columns.ts';
 import { wrap } from '../text/wrap.ts';
 import { type Contestant, matchesOf, pointsOf, type Score, type Tally } from './tally.ts';
 
@@ -21,7 +22,7 @@ export function sayResults(options: ResultsOptions): readonly string[] {
   const endings = tally.endings.flatMap(({ outcome, count }) => sayEnding(count, sayOutcome(voice, outcome)));
   const points = (contestant: Contestant): string => sayNumber(context, pointsOf(tally.totalOf(contestant)));
   return [
-    ...alignColumns(resultRows(options), TEXT_COLUMNS),
+    ...alignColumns(resultRows(options), ALIGNMENTS),
     '',
     texts.length(sayNumber(context, mean), shortest, longest),
     texts.endings,
@@ -31,7 +32,8 @@ export function sayResults(options: ResultsOptions): readonly string[] {
   ];
 }
 
-const TEXT_COLUMNS = 2;
+/** Player and side, then numbers. */
+const ALIGNMENTS: readonly Alignment[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right'];
 /** The narrowest terminal that is usual. */
 const WIDTH = 80;
 
@@ -67,19 +69,6 @@ function resultRows({ context, voice, tally, names }: ResultsOptions): readonly 
   }
   for (const side of SIDES) rows.push(row(all, sideName(side), tally.totalOfSide(side)));
   return rows;
-}
-
-/** Pads the cells of each column to one width, the first columns on the right, the others on the left. */
-function alignColumns(rows: readonly (readonly string[])[], textColumns: number): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column < textColumns ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  '),
-  );
 }
 
 /** With one decimal where there is one, in the manner of the language. */

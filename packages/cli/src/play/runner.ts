@@ -13,6 +13,7 @@ import {
   type Position,
   type Random,
   type Side,
+  StopFlag,
   unreachable,
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
@@ -46,7 +47,7 @@ export class MatchRunner {
   private readonly random: Random;
   private readonly listen: Listener;
   private readonly interruption: Interruption | undefined;
-  private readonly flag = { stopped: false };
+  private readonly flag = new StopFlag();
 
   constructor(options: RunnerOptions) {
     this.match = options.match;
@@ -72,7 +73,7 @@ export class MatchRunner {
 
   /** Leaves the match: a computer that thinks stops at once, and its choice is not played. */
   stop(): void {
-    this.flag.stopped = true;
+    this.flag.raise();
   }
 
   private async playOn(): Promise<Outcome | null> {

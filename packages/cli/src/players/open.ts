@@ -1,3 +1,4 @@
+import { type EngineHost, type EngineOptions, openLevel, openMax, type SearchSettings } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -8,13 +9,15 @@ import {
   playerNames,
   type PlayerSpec,
   type Result,
+  type Rules,
   type SharedCode,
   type TextError,
   textError,
   unreachable,
 } from '@tabuleiro/games';
 import { openUgi } from '../ugi/client.ts';
-import type { PlayerThreads } from './threads.ts';
+
+const ENGINE: EngineOptions = { now: () => performance.now() };
 
 /** A player that is no person. */
 export type ComputerSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
@@ -43,6 +46,10 @@ export async function openPlayer(
   switch (spec.kind) {
     case 'classic':
       return ok(await openClassic(game, spec.id));
+    case 'level':
+      return ok(await openLevel(game, spec.level, ENGINE));
+    case 'max':
+      return ok(await openMax(game, ENGINE));
     case 'ugi':
       return openUgi(variant, spec.command);
     default:
@@ -52,10 +59,10 @@ export async function openPlayer(
 
 /** As `openPlayer`, but nothing that thinks keeps this thread from its other work. */
 export async function openPlayerAside(
-  threads: PlayerThreads,
-  game: GameId,
-  variant: string,
+  host: EngineHost,
+  rules: Rules,
   spec: ComputerSpec,
+  settings: Partial<SearchSettings> = {},
 ): Promise<Result<ComputerPlayer, TextError>> {
-  return spec.kind === 'classic' ? ok(threads.open(game, variant, spec.id)) : openPlayer(game, variant, spec);
+  return spec.kind === 'ugi' ? openUgi(rules.variant.id, spec.command) : ok(host.open(spec, settings));
 }

@@ -40,13 +40,23 @@ export function readTexts(fields: Fields, name: string): Result<readonly string[
   return ok(texts);
 }
 
-export function readCount(fields: Fields, name: string, max: number): Result<number, ParamError> {
+export function readCount(fields: Fields, name: string, max: number, min = 0): Result<number, ParamError> {
   const value = fields[name];
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max) return ok(value);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return ok(value);
   if (value === undefined) return err(textError(name, value, { code: REQUIRED }));
+  if (min > 0) return err(textError(name, value, { code: 'number-from', values: { min, max } }));
   return err(textError(name, value, { code: 'number', values: { max } }));
 }
 
-export function readOptionalCount(fields: Fields, name: string, max: number): Result<number | undefined, ParamError> {
-  return fields[name] === undefined ? ok(undefined) : readCount(fields, name, max);
+export function readOptionalCount(
+  fields: Fields,
+  name: string,
+  max: number,
+  min = 0,
+): Result<number | undefined, ParamError> {
+  return fields[name] === undefined ? ok(undefined) : readCount(fields, name, max, min);
+}
+
+export function readOptionalTexts(fields: Fields, name: string): Result<readonly string[], ParamError> {
+  return fields[name] === undefined ? ok([]) : readTexts(fields, name);
 }

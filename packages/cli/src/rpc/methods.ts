@@ -1,9 +1,35 @@
-import { err, ok, type Position, type RecordError, type Result, type Rules, type TextError } from '@tabuleiro/games';
+import {
+  err,
+  type Limits,
+  ok,
+  type Position,
+  type RecordError,
+  type Result,
+  type Rules,
+  type TextError,
+} from '@tabuleiro/games';
 import { computerNames } from '../players/open.ts';
+import {
+  analyse,
+  DEEPEST,
+  limitAnalysis,
+  LONGEST_MS,
+  MOST_LINES,
+  MOST_NODES,
+  USUAL_LINES,
+} from '../service/analyse.ts';
 import { choose, LARGEST_SEED } from '../service/choose.ts';
 import { parseGame, parsePosition, parseRules } from '../service/params.ts';
 import { countPerft, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
-import { readCount, readOptionalCount, readOptionalText, readParams, readText, readTexts } from './fields.ts';
+import {
+  readCount,
+  readOptionalCount,
+  readOptionalText,
+  readOptionalTexts,
+  readParams,
+  readText,
+  readTexts,
+} from './fields.ts';
 import type { Fields } from './protocol.ts';
 
 type Failure = TextError | RecordError;
@@ -28,6 +54,24 @@ async function readPlace(fields: Fields): Promise<Result<{ rules: Rules; positio
   if (!rules.ok) return rules;
   const position = parsePosition(rules.value, text.value);
   return position.ok ? ok({ rules: rules.value, position: position.value }) : position;
+}
+
+/** How long an analysis takes at most when nobody says so. */
+const USUAL_ANALYSIS_MS = 1000;
+
+function readAnalysisLimits(fields: Fields): Result<Limits, TextError> {
+  const timeMs = readOptionalCount(fields, 'time', LONGEST_MS, 1);
+  if (!timeMs.ok) return timeMs;
+  const nodes = readOptionalCount(fields, 'nodes', MOST_NODES, 1);
+  if (!nodes.ok) return nodes;
+  const depth = readOptionalCount(fields, 'depth', DEEPEST, 1);
+  if (!depth.ok) return depth;
+  const given = {
+    ...(timeMs.value !== undefined && { timeMs: timeMs.value }),
+    ...(nodes.value !== undefined && { nodes: nodes.value }),
+    ...(depth.value !== undefined && { depth: depth.value }),
+  };
+  return ok(limitAnalysis(given, USUAL_ANALYSIS_MS));
 }
 
 const METHODS: Readonly<Record<string, Method>> = {
@@ -68,7 +112,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   choose: {
     params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes'],
     call: async (fields) => {
-      const moves = fields['moves'] === undefined ? ok([]) : readTexts(fields, 'moves');
+      const moves = readOptionalTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const player = readText(fields, 'player');
       if (!player.ok) return player;
@@ -90,6 +134,21 @@ const METHODS: Readonly<Record<string, Method>> = {
           ...(nodes.value !== undefined && { nodes: nodes.value }),
         },
       });
+    },
+  },
+
+  analyse: {
+    params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'depth'],
+    call: async (fields) => {
+      const moves = readOptionalTexts(fields, 'moves');
+      if (!moves.ok) return moves;
+      const lines = readOptionalCount(fields, 'lines', MOST_LINES, 1);
+      if (!lines.ok) return lines;
+      const limits = readAnalysisLimits(fields);
+      if (!limits.ok) return limits;
+      const place = await readPlace(fields);
+      if (!place.ok) return place;
+      return analyse({ ...place.value, moves: moves.value, lines: lines.value ?? USUAL_LINES, limits: limits.value });
     },
   },
 

@@ -2,20 +2,19 @@ import { randomInt } from 'node:crypto';
 import {
   err,
   type Limits,
-  Match,
   NEVER_STOP,
   ok,
   type Position,
+  type ProvedEnd,
   type Result,
   type Rules,
   SeededRandom,
-  type SharedCode,
   type TextError,
-  textError,
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
 import { openPlayer, parseComputer } from '../players/open.ts';
 import { makeLine } from '../ugi/info.ts';
+import { beginMatch, expectGoingOn } from './begin.ts';
 
 export const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -33,7 +32,9 @@ export interface Question {
 export interface Choice {
   readonly move: string;
   readonly score?: number;
+  readonly end?: ProvedEnd;
   readonly line?: readonly string[];
+  readonly depth?: number;
   readonly nodes?: number;
   readonly ms: number;
 }
@@ -43,24 +44,24 @@ export async function choose(question: Question): Promise<Result<Choice, TextErr
   const { rules, moves, player } = question;
   const spec = parseComputer(rules.game, player, 'player');
   if (!spec.ok) return spec;
-  const match = new Match(rules, question.position);
-  for (const [index, text] of moves.entries()) {
-    const played = match.playText(text);
-    if (!played.ok) return err({ ...played.error, field: `moves[${index}]` });
-  }
-  if (match.outcome !== null) {
-    return err(textError<SharedCode>('position', rules.makePosition(match.position), { code: 'not-over' }));
-  }
+  const begun = beginMatch(rules, question.position, moves);
+  if (!begun.ok) return begun;
+  const going = expectGoingOn(begun.value);
+  if (!going.ok) return going;
+  const match = going.value;
   const opened = await openPlayer(rules.game, rules.variant.id, spec.value);
   if (!opened.ok) return opened;
   const random = new SeededRandom(question.seed ?? randomInt(2 ** 32));
   const began = performance.now();
   try {
-    const { move, score, line, nodes } = await opened.value.choose(match, question.limits, random, NEVER_STOP);
+    const chosen = await opened.value.choose(match, question.limits, random, NEVER_STOP);
+    const { move, score, end, line, depth, nodes } = chosen;
     return ok({
       move: rules.makeMove(match.position, move),
       ...(score !== undefined && { score }),
+      ...(end !== undefined && { end }),
       ...(line !== undefined && { line: makeLine(rules, match.position, line) }),
+      ...(depth !== undefined && { depth }),
       ...(nodes !== undefined && { nodes }),
       ms: Math.round(performance.now() - began),
     });

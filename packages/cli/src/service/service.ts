@@ -3,7 +3,7 @@ import {
   estimatePerft,
   GAMES,
   loadVoice,
-  Match,
+  type Match,
   MoveList,
   ok,
   type Outcome,
@@ -19,6 +19,7 @@ import {
   textError,
   type TextError,
 } from '@tabuleiro/games';
+import { beginMatch } from './begin.ts';
 
 // What the commands and the rpc methods have in common: questions about positions, answered as plain data.
 
@@ -78,12 +79,8 @@ function stateOf(match: Match): StateInfo {
 
 /** Plays moves from a position; repetition is counted from there on. */
 export function playMoves(rules: Rules, start: Position, moves: readonly string[]): Result<StateInfo, TextError> {
-  const match = new Match(rules, start);
-  for (const [index, text] of moves.entries()) {
-    const played = match.playText(text);
-    if (!played.ok) return err({ ...played.error, field: `moves[${index}]` });
-  }
-  return ok(stateOf(match));
+  const match = beginMatch(rules, start, moves);
+  return match.ok ? ok(stateOf(match.value)) : match;
 }
 
 export const DEEPEST_PERFT = 1000;

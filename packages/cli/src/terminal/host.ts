@@ -1,28 +1,22 @@
-import { type ComputerPlayer, err, ok, playerNames, type Result, type Side } from '@tabuleiro/games';
+import type { EngineHost } from '@tabuleiro/engine';
+import { type ComputerPlayer, err, ok, type Result, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { openPlayerAside } from '../players/open.ts';
-import type { PlayerThreads } from '../players/threads.ts';
 import type { Session } from './session.ts';
 
 /**
- * Opens the player of a side; for a person, who asks for a hint, the strongest one that the game has. It thinks in a
- * thread, so that the screen goes on answering.
+ * Opens the player of a side; for a person, who asks for a hint, the engine at its strongest. It thinks in a thread, so
+ * that the screen goes on answering.
  */
 export async function openForSide(
   context: Context,
-  threads: PlayerThreads,
+  host: EngineHost,
   session: Session,
   side: Side,
 ): Promise<Result<ComputerPlayer, string>> {
   const { rules, players } = session;
   const spec = players[side];
-  const strongest = playerNames(rules.game).at(-1) ?? '';
-  const opened = await openPlayerAside(
-    threads,
-    rules.game,
-    rules.variant.id,
-    spec.kind === 'human' ? { kind: 'classic', id: strongest } : spec,
-  );
+  const opened = await openPlayerAside(host, rules, spec.kind === 'human' ? { kind: 'max' } : spec);
   return opened.ok ? ok(opened.value) : err(await context.sayTextError(opened.error));
 }
 

@@ -13,7 +13,7 @@ import {
   type Voice,
 } from '@tabuleiro/games';
 import { Context } from '../context.ts';
-import { PlayerThreads } from '../players/threads.ts';
+import { openHost } from '../players/threads.ts';
 import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/index.ts';
 import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
@@ -53,7 +53,7 @@ export class Program {
   private readonly store: UnfinishedStore;
   private readonly keeper: Keeper;
   private readonly files: RecordFiles;
-  private readonly threads = new PlayerThreads(1);
+  private readonly host = openHost(1);
   private nextContext: Context | null = null;
   private unfinished: readonly UnfinishedMatch[] = [];
   /** What is wrong with the unfinished matches, if anything. */
@@ -76,7 +76,7 @@ export class Program {
     await this.readUnfinished();
     if (direct === undefined) await this.app.run(this.mainPage());
     else await this.runDirect(direct);
-    await Promise.all([this.keeper.settled(), this.threads.close()]);
+    await Promise.all([this.keeper.settled(), this.host.close()]);
     return this.nextContext;
   }
 
@@ -222,7 +222,7 @@ export class Program {
     const host: GameHost = {
       ascii: this.options.ascii,
       colours: hasColours(context),
-      openPlayer: (side) => openForSide(context, this.threads, session, side),
+      openPlayer: (side) => openForSide(context, this.host, session, side),
       keep: () => this.keeper.keep(session, id),
       save: (file) => this.files.save(session, file),
       load,

@@ -1,6 +1,9 @@
+import { texts as analysis } from './analysis/en.ts';
+import { texts as contests } from './contests/en.ts';
 import { texts as matches } from './play/en.ts';
 import { texts as protocols } from './protocols/en.ts';
 import type { CliTexts } from './texts.ts';
+import { texts as tune } from './tune/en.ts';
 
 export const texts: CliTexts = {
   headings: { 'Usage:': 'Usage:', 'Arguments:': 'Arguments:', 'Options:': 'Options:', 'Commands:': 'Commands:' },
@@ -15,7 +18,10 @@ export const texts: CliTexts = {
     perft: 'count the sequences of legal plies',
     rpc: 'answer JSON-RPC 2.0 requests, one a line, on stdin and stdout',
     ...matches.commands,
+    ...analysis.commands,
     ...protocols.commands,
+    ...contests.commands,
+    ...tune.commands,
   },
   options: {
     game: 'the id of a game',
@@ -51,8 +57,13 @@ export const texts: CliTexts = {
       bot1: 'bot1',
       bot2: 'bot2',
     },
+    level: (level) => `level ${level}`,
+    max: 'max (the strongest)',
   },
   matches,
+  analysis,
   protocols,
+  contests,
+  tune,
   internal: (message) => `something is wrong with the program itself: ${message}`,
 };

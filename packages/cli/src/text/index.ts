@@ -1,4 +1,12 @@
-import { type GameId, LANGUAGES, type Language, makePlayer, parsePlayer, type PlayerSpec } from '@tabuleiro/games';
+import {
+  type GameId,
+  LANGUAGES,
+  type Language,
+  makePlayer,
+  parsePlayer,
+  type PlayerSpec,
+  unreachable,
+} from '@tabuleiro/games';
 import { texts as en } from './en.ts';
 import { texts as pt } from './pt.ts';
 import type { CliTexts } from './texts.ts';
@@ -9,9 +17,21 @@ export const CLI_TEXTS: Readonly<Record<Language, CliTexts>> = { en, pt };
 
 /** How a player is called where people read it: "hard", "difícil", "uma pessoa". */
 export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec): string {
-  const { human, classics } = texts.players;
-  if (spec.kind === 'human') return human;
-  return spec.kind === 'classic' ? (classics[spec.id] ?? spec.id) : makePlayer(spec);
+  const { human, classics, level, max } = texts.players;
+  switch (spec.kind) {
+    case 'human':
+      return human;
+    case 'classic':
+      return classics[spec.id] ?? spec.id;
+    case 'level':
+      return level(spec.level);
+    case 'max':
+      return max;
+    case 'ugi':
+      return makePlayer(spec);
+    default:
+      return unreachable(spec);
+  }
 }
 
 /** As `sayPlayerSpec`, for a name from a record, which may also be that of anybody. */

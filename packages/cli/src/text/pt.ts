@@ -1,6 +1,9 @@
+import { texts as analysis } from './analysis/pt.ts';
+import { texts as contests } from './contests/pt.ts';
 import { texts as matches } from './play/pt.ts';
 import { texts as protocols } from './protocols/pt.ts';
 import type { CliTexts } from './texts.ts';
+import { texts as tune } from './tune/pt.ts';
 
 export const texts: CliTexts = {
   headings: { 'Usage:': 'Utilização:', 'Arguments:': 'Argumentos:', 'Options:': 'Opções:', 'Commands:': 'Comandos:' },
@@ -15,7 +18,10 @@ export const texts: CliTexts = {
     perft: 'conta as sequências de jogadas legais',
     rpc: 'responde a pedidos JSON-RPC 2.0, um por linha, em stdin e stdout',
     ...matches.commands,
+    ...analysis.commands,
     ...protocols.commands,
+    ...contests.commands,
+    ...tune.commands,
   },
   options: {
     game: 'o identificador de um jogo',
@@ -51,8 +57,13 @@ export const texts: CliTexts = {
       bot1: 'bot1',
       bot2: 'bot2',
     },
+    level: (level) => `nível ${level}`,
+    max: 'max (o mais forte)',
   },
   matches,
+  analysis,
   protocols,
+  contests,
+  tune,
   internal: (message) => `há um erro no próprio programa: ${message}`,
 };

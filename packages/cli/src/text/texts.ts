@@ -1,11 +1,17 @@
+import type { AnalysisTexts } from './analysis/texts.ts';
+import type { ContestTexts } from './contests/texts.ts';
 import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
+import type { TuneTexts } from './tune/texts.ts';
 
 /** How players are called where people read them; what is typed and what is in records and JSON stays as it is. */
 export interface PlayerTexts {
   readonly human: string;
   /** By the id of an original computer player. */
   readonly classics: Readonly<Record<string, string>>;
+  readonly level: (level: number) => string;
+  /** The engine at its strongest. */
+  readonly max: string;
 }
 
 /** What the command says, in one language. */
@@ -18,7 +24,16 @@ export interface CliTexts {
   readonly versionOption: string;
   readonly commands: Readonly<
     Record<
-      'games' | 'show' | 'moves' | 'perft' | 'rpc' | keyof PlayTexts['commands'] | keyof ProtocolTexts['commands'],
+      | 'games'
+      | 'show'
+      | 'moves'
+      | 'perft'
+      | 'rpc'
+      | keyof AnalysisTexts['commands']
+      | keyof PlayTexts['commands']
+      | keyof ProtocolTexts['commands']
+      | keyof TuneTexts['commands']
+      | keyof ContestTexts['commands'],
       string
     >
   >;
@@ -43,8 +58,13 @@ export interface CliTexts {
   readonly players: PlayerTexts;
   /** Everything about playing, watching and replaying matches, and about their files. */
   readonly matches: PlayTexts;
+  /** Analyses of positions and matches. */
+  readonly analysis: AnalysisTexts;
   /** The protocols in which other programs speak to us. */
   readonly protocols: ProtocolTexts;
+  /** Series of matches and tournaments of computer players. */
+  readonly contests: ContestTexts;
+  readonly tune: TuneTexts;
   /** An error of our own making. */
   readonly internal: (message: string) => string;
 }

@@ -1,4 +1,4 @@
-import type { Chosen, Move, Position, Rules } from '@tabuleiro/games';
+import type { Chosen, Move, Position, ProvedEnd, Rules } from '@tabuleiro/games';
 import { splitWords } from './position.ts';
 
 // The line `info …`: what a player says of its choice. Our server writes it, our client reads it.
@@ -7,16 +7,28 @@ type Told = Omit<Chosen, 'move'>;
 
 /** What is known of a choice: score for the side to move, nodes, time and the expected line. */
 export function makeInfo(rules: Rules, position: Position, chosen: Chosen, timeMs: number): string {
-  const { score, nodes, line = [chosen.move] } = chosen;
+  const { depth, rank, nodes, line = [chosen.move] } = chosen;
   const words = [
-    ...(score === undefined ? [] : ['score', 'cp', String(Math.round(score))]),
+    ...(depth === undefined ? [] : ['depth', String(depth)]),
+    ...(rank === undefined ? [] : ['multipv', String(rank)]),
+    ...makeScore(chosen),
     ...(nodes === undefined ? [] : ['nodes', String(nodes)]),
     'time',
     String(Math.round(timeMs)),
+    ...(nodes === undefined || timeMs <= 0 ? [] : ['nps', String(Math.round((1000 * nodes) / timeMs))]),
     'pv',
     ...makeLine(rules, position, line),
   ];
   return `info ${words.join(' ')}`;
+}
+
+/** A proved end in turns of the side that wins, as is the custom: a loss counts below zero. */
+function makeScore({ score, end }: Chosen): readonly string[] {
+  if (end !== undefined) {
+    const turns = Math.ceil(end.plies / 2);
+    return ['score', 'mate', String(end.result === 'win' ? turns : -turns)];
+  }
+  return score === undefined ? [] : ['score', 'cp', String(Math.round(score))];
 }
 
 /** A line of moves as text, each written where it is played. */
@@ -38,15 +50,27 @@ export function parseInfo(rules: Rules, position: Position, line: string, before
     const text = index < 0 ? '' : (words[index + names.length] ?? '');
     return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : undefined;
   };
+  // Of several lines that are compared only the best is the choice.
+  if ((numberAfter('multipv') ?? 1) !== 1) return before;
   const score = numberAfter('score', 'cp') ?? before.score;
   const nodes = numberAfter('nodes') ?? before.nodes;
+  const depth = numberAfter('depth') ?? before.depth;
+  const end = parseEnd(numberAfter('score', 'mate'));
   const pv = words.indexOf('pv');
   const moves = pv < 0 ? before.line : parseLine(rules, position, words.slice(pv + 1));
   return {
     ...(score !== undefined && { score }),
     ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+    ...(end !== undefined && { end }),
     ...(moves !== undefined && { line: moves }),
   };
+}
+
+/** Whoever wins makes the last ply. */
+function parseEnd(turns: number | undefined): ProvedEnd | undefined {
+  if (turns === undefined || turns === 0) return undefined;
+  return turns > 0 ? { result: 'win', plies: 2 * turns - 1 } : { result: 'loss', plies: -2 * turns };
 }
 
 /** The moves up to the first that is not one. */

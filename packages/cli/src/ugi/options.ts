@@ -11,7 +11,7 @@ import {
 } from '@tabuleiro/games';
 import { computerNames } from '../players/open.ts';
 
-/** The options that a runner may set. Threads, Hash and MultiPV are for players that search; the classics do not. */
+/** The options that a runner may set. Threads, Hash (in megabytes) and MultiPV are for `max`; the others search little or not. */
 export const OPTION_NAMES = ['Variant', 'Player', 'Seed', 'Threads', 'Hash', 'MultiPV'] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
@@ -21,11 +21,15 @@ interface Range {
   readonly max: number;
 }
 
+/** In megabytes. An index of the table has 32 bits, which no table that fits into a SharedArrayBuffer passes. */
+export const USUAL_HASH = 64;
+const LARGEST_HASH = 2048;
+
 /** Seed 0 is a seed like any other once it is set; until then the numbers differ from run to run. */
 const RANGES: Readonly<Record<'Seed' | 'Threads' | 'Hash' | 'MultiPV', Range>> = {
   Seed: { default: 0, min: 0, max: 2 ** 32 - 1 },
   Threads: { default: 1, min: 1, max: 512 },
-  Hash: { default: 64, min: 1, max: 65_536 },
+  Hash: { default: USUAL_HASH, min: 1, max: LARGEST_HASH },
   MultiPV: { default: 1, min: 1, max: 256 },
 };
 

@@ -1,8 +1,10 @@
 import {
+  type Chosen,
   type ComputerPlayer,
   type Match,
   oneOf,
   type SharedCode,
+  StopFlag,
   type TextError,
   textError,
   unreachable,
@@ -14,7 +16,6 @@ import { type Go, parseGo } from './go.ts';
 import { makeInfo } from './info.ts';
 import { splitWords } from './position.ts';
 import type { EngineState } from './state.ts';
-import { StopFlag } from './stop.ts';
 
 const COMMANDS = ['ugi', 'isready', 'uginewgame', 'setoption', 'position', 'go', 'stop', 'query', 'quit'] as const;
 type CommandName = (typeof COMMANDS)[number];
@@ -162,7 +163,12 @@ export class UgiSession {
     const { rules, position } = match;
     const began = performance.now();
     try {
-      const chosen = await player.choose(match, limits, this.state.random, stop);
+      const tell = (thought: Chosen): void => {
+        const line = makeInfo(rules, position, thought, performance.now() - began);
+        if (!this.isClosed) void this.context.print(line);
+      };
+      const unlimited = infinite ? { timeMs: Number.MAX_SAFE_INTEGER } : {};
+      const chosen = await player.choose(match, { ...unlimited, ...limits }, this.state.random, stop, tell);
       const timeMs = performance.now() - began;
       if (infinite) await stop.raised;
       if (this.isClosed) return;

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { SearchSettings } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -15,14 +17,17 @@ import {
   unreachable,
 } from '@tabuleiro/games';
 import { type ComputerSpec, openPlayerAside, parseComputer } from '../players/open.ts';
-import { PlayerThreads } from '../players/threads.ts';
+import { openHost } from '../players/threads.ts';
 import { parseRules } from '../service/params.ts';
-import { makeOptions, type OptionName, parseRange, parseSetOption } from './options.ts';
+import { makeOptions, type OptionName, parseRange, parseSetOption, USUAL_HASH } from './options.ts';
 import { parsePositionLine } from './position.ts';
+
+const MEGABYTE = 2 ** 20;
 
 /** What a runner has told us: game, position and options; and the player who plays accordingly. */
 export class EngineState {
-  private readonly threads = new PlayerThreads(1);
+  private readonly host = openHost(availableParallelism());
+  private settings: SearchSettings = { threads: 1, tableBytes: USUAL_HASH * MEGABYTE, lines: 1 };
   private rules: Rules;
   private spec: ComputerSpec;
   private player: ComputerPlayer | null = null;
@@ -76,7 +81,7 @@ export class EngineState {
   /** The player, started when it is first needed. */
   async openPlayer(): Promise<Result<ComputerPlayer, TextError>> {
     if (this.player !== null) return ok(this.player);
-    const opened = await openPlayerAside(this.threads, this.rules.game, this.rules.variant.id, this.spec);
+    const opened = await openPlayerAside(this.host, this.rules, this.spec, this.settings);
     if (opened.ok) this.player = opened.value;
     return opened;
   }
@@ -90,7 +95,7 @@ export class EngineState {
 
   async close(): Promise<void> {
     await this.dropPlayer();
-    await this.threads.close();
+    await this.host.close();
   }
 
   private async applyOption(name: OptionName, value: string): Promise<Result<unknown, TextError>> {
@@ -112,11 +117,21 @@ export class EngineState {
       }
       case 'Threads':
       case 'Hash':
-      case 'MultiPV':
-        return parseRange(name, value);
+      case 'MultiPV': {
+        const number = parseRange(name, value);
+        if (number.ok) await this.changeSettings(name, number.value);
+        return number;
+      }
       default:
         return unreachable(name);
     }
+  }
+
+  /** What the engine has learnt is let go with the player that learnt it. */
+  private async changeSettings(name: 'Threads' | 'Hash' | 'MultiPV', value: number): Promise<void> {
+    const changed = { Threads: { threads: value }, Hash: { tableBytes: value * MEGABYTE }, MultiPV: { lines: value } };
+    this.settings = { ...this.settings, ...changed[name] };
+    await this.dropPlayer();
   }
 
   /** Another player or variant; another variant begins at its start. */

@@ -1,3 +1,4 @@
+import type { EngineHost } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -5,14 +6,11 @@ import {
   oneOf,
   parsePlayer,
   playerNames,
-  type PlayerSpec,
   type Result,
-  type Rules,
   type TextError,
   textError,
 } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import type { PlayerThreads } from '../players/threads.ts';
 import { parseRules } from '../service/params.ts';
 import { type Dialect, findOriginal, generalDialect, loadOriginalDialect } from './dialect.ts';
 
@@ -27,7 +25,7 @@ export interface Beginning {
 /** Reads the words after `beginGame`; the error is a sentence. */
 export async function parseBegin(
   context: Context,
-  threads: PlayerThreads,
+  host: EngineHost,
   words: readonly string[],
 ): Promise<Result<Beginning, string>> {
   const [first, second] = words.slice(-2);
@@ -48,7 +46,7 @@ export async function parseBegin(
     if (!spec.ok) return err(await context.sayTextError(textError(field, text, oneOf(playerNames(rules.game)))));
     // Whoever connects may not start programs on this machine.
     if (spec.value.kind === 'ugi') return err(context.texts.protocols.visualiser.noEngines);
-    seats.push(openSeat(threads, rules, spec.value));
+    seats.push(spec.value.kind === 'human' ? null : host.open(spec.value));
   }
   return ok({ dialect: dialect.value, seats: [seats[0] ?? null, seats[1] ?? null] });
 }
@@ -58,12 +56,4 @@ async function parseGeneral(text: string): Promise<Result<Dialect, TextError>> {
   const [game = '', ...variant] = text.split(':');
   const rules = await parseRules(game, variant.length === 0 ? undefined : variant.join(':'));
   return rules.ok ? ok(generalDialect(rules.value)) : rules;
-}
-
-function openSeat(
-  threads: PlayerThreads,
-  rules: Rules,
-  spec: Exclude<PlayerSpec, { readonly kind: 'ugi' }>,
-): ComputerPlayer | null {
-  return spec.kind === 'human' ? null : threads.open(rules.game, rules.variant.id, spec.id);
 }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
+import { type EngineHost, PlayerClosed } from '@tabuleiro/engine';
 import { oneOf, textError } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
-import { PlayerClosed, type PlayerThreads } from '../players/threads.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
 import { parseBegin } from './begin.ts';
 import { BoardGame } from './game.ts';
@@ -15,13 +15,13 @@ const COMMANDS = ['beginGame', 'playerChoose'] as const;
 /** A board at the other end of a socket, and the game it shows. */
 export class Connection {
   private readonly context: Context;
-  private readonly threads: PlayerThreads;
+  private readonly host: EngineHost;
   private readonly socket: Socket;
   private game: BoardGame | null = null;
 
-  constructor(context: Context, threads: PlayerThreads, socket: Socket) {
+  constructor(context: Context, host: EngineHost, socket: Socket) {
     this.context = context;
-    this.threads = threads;
+    this.host = host;
     this.socket = socket;
   }
 
@@ -58,7 +58,7 @@ export class Connection {
 
   private async begin(words: readonly string[]): Promise<void> {
     if (this.game !== null && !this.game.isOver) return this.refuse(this.texts.gameGoesOn);
-    const beginning = await parseBegin(this.context, this.threads, words);
+    const beginning = await parseBegin(this.context, this.host, words);
     if (!beginning.ok) return this.refuse(beginning.error);
     this.game = new BoardGame(beginning.value, (lines) => this.send(lines));
     await this.send('ack');

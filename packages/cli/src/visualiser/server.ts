@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { readNumber } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
-import { PlayerThreads } from '../players/threads.ts';
+import { openHost } from '../players/threads.ts';
 import { UsageError } from '../usage.ts';
 import { Connection } from './connection.ts';
 
@@ -36,12 +36,12 @@ export interface VisualiserServer {
 
 export async function startVisualiser(context: Context, host: string, port: number): Promise<VisualiserServer> {
   // More than one at least, so that a player who thinks long is not alone.
-  const threads = new PlayerThreads(Math.max(2, availableParallelism()));
+  const players = openHost(Math.max(2, availableParallelism()));
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: ALIVE_MS }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    void new Connection(context, threads, socket).serve();
+    void new Connection(context, players, socket).serve();
   });
   server.maxConnections = MOST_CONNECTIONS;
   try {
@@ -57,7 +57,7 @@ export async function startVisualiser(context: Context, host: string, port: numb
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
-      await Promise.all([closed, threads.close()]);
+      await Promise.all([closed, players.close()]);
     },
   };
 }

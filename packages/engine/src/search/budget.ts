@@ -6,6 +6,8 @@ export type Now = () => number;
 /** How often the flag and the clock are looked at, in nodes. */
 const FLAG_EVERY = 64;
 const CLOCK_EVERY = 256;
+/** So few nodes are searched whatever the flag and the clock say, so that a player in a hurry does not move blindly. */
+const ALWAYS = 256;
 
 /** What a search may use up. */
 export interface Allowance {
@@ -26,7 +28,7 @@ export class Budget {
   constructor(allowance: Allowance) {
     this.allowance = allowance;
     this.began = allowance.now();
-    this.isSpent = allowance.stop.stopped || allowance.nodes <= 0;
+    this.isSpent = allowance.nodes <= 0;
   }
 
   get elapsedMs(): number {
@@ -38,7 +40,7 @@ export class Budget {
     this.nodes++;
     const { allowance, nodes } = this;
     if (nodes >= allowance.nodes) this.isSpent = true;
-    if (nodes % FLAG_EVERY !== 0) return;
+    if (nodes % FLAG_EVERY !== 0 || nodes < ALWAYS) return;
     if (allowance.stop.stopped) this.isSpent = true;
     if (nodes % CLOCK_EVERY === 0 && this.elapsedMs >= allowance.hardMs) this.isSpent = true;
   }

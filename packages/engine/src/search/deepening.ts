@@ -1,6 +1,6 @@
 import { type Move, MoveList } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
-import { distanceOf, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
+import { distanceOf, DRAW, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
 import { type Equipment, Search } from './search.ts';
 import type { Allotment } from './time.ts';
 
@@ -61,7 +61,7 @@ class Deepening {
   private readonly options: DeepeningOptions;
   private readonly search: Search;
   private readonly budget: Budget;
-  private roots: RootMove[];
+  private readonly roots: RootMove[];
   private round: Round;
 
   constructor(options: DeepeningOptions) {
@@ -141,13 +141,19 @@ class Deepening {
     return best;
   }
 
+  /** The lines found so far; one that was not searched at all stands only where there is no other, with no score. */
   private stateAt(depth: number): Round {
-    const variations = this.roots
-      .slice(0, this.options.lines)
-      .map(({ score, decisions, depth: searched }) => ({ score, decisions, depth: searched }))
-      // A line found later in the same round can turn out better; the first one found is what stands when scores are equal.
+    const searched = this.roots.slice(0, this.options.lines).filter((root) => root.depth > 0);
+    const variations = (searched.length > 0 ? searched : this.unsearched())
+      .map(({ score, decisions, depth: reached }) => ({ score, decisions, depth: reached }))
+      // A line found later in the same round can turn out better; the one found first stands when scores are equal.
       .sort((a, b) => b.depth - a.depth || b.score - a.score);
     return { depth, variations };
+  }
+
+  private unsearched(): readonly RootMove[] {
+    const [first] = this.roots;
+    return first === undefined ? [] : [{ ...first, score: DRAW }];
   }
 
   /** Whether further rounds cannot change what is played. */

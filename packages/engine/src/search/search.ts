@@ -2,12 +2,12 @@
 import { type Ground, type Judge, MoveList, type Outcome, type Side, toMove } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
 import type { BusyMoves } from './busy.ts';
-import { isLate, Ordering, pickNext } from './ordering.ts';
+import { isLate, type Ordering, pickNext } from './ordering.ts';
 import type { Oversight } from './oversight.ts';
 import type { Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
 import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, isProved, isWin, toTable, WIN } from './score.ts';
-import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, type TranspositionTable } from './table.ts';
+import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './table.ts';
 import { Variations } from './variation.ts';
 
 /** What a search works with. */
@@ -20,6 +20,8 @@ export interface Equipment {
   readonly busy: BusyMoves | null;
   /** Only in players that are not meant to see everything. */
   readonly oversight: Oversight | null;
+  /** By how much the side to move at the root would rather lose value than draw. */
+  readonly contempt: number;
 }
 
 // Depth is counted in decisions. A line is cut off where it is this many decisions high, whatever its depth.
@@ -40,7 +42,7 @@ const FADING = 100;
 
 /**
  * Principal variation search over a game's ground. Scores are for the side to move; the side need not change from one
- * decision to the next.
+ * decision to the next. A score is turned over by `0 - score`, because `-0` is no small integer and slows all that follows.
  */
 export class Search {
   readonly variations = new Variations();
@@ -52,6 +54,8 @@ export class Search {
   private readonly busy: BusyMoves | null;
   private readonly oversight: Oversight | null;
   private readonly budget: Budget;
+  private readonly contempt: number;
+  private readonly rootTurn: Side;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
   /** Above this height forced lines are no longer extended. */
@@ -67,6 +71,8 @@ export class Search {
     this.ordering = equipment.ordering;
     this.busy = equipment.busy;
     this.oversight = equipment.oversight;
+    this.contempt = equipment.contempt;
+    this.rootTurn = equipment.judge.ground.turn;
     this.budget = budget;
   }
 
@@ -85,7 +91,7 @@ export class Search {
     const score =
       ground.turn === turn
         ? this.visit(depth, alpha, beta, height + 1, move)
-        : -this.visit(depth, -beta, -alpha, height + 1, move);
+        : 0 - this.visit(depth, -beta, -alpha, height + 1, move);
     path.pop();
     ground.undo();
     return score;
@@ -174,7 +180,10 @@ export class Search {
         const mayReduce =
           depth >= SHALLOWEST_REDUCED && searched >= FEWEST_REDUCED && !isThreatened && isLate(order[index]!);
         const reduction = mayReduce ? Math.min(reductionOf(depth, searched), deeper - 1) : 0;
-        const score = this.searchInOrder(move, deeper, reduction, raised, beta, height, searched === 0);
+        const score =
+          searched === 0
+            ? this.descend(move, deeper, raised, beta, height)
+            : this.searchLater(move, deeper, reduction, raised, beta, height);
         if (mark !== 0) busy?.end(mark);
         if (this.budget.isSpent) return DRAW;
         searched++;
@@ -186,28 +195,26 @@ export class Search {
         if (isOpen) this.variations.extend(height, move);
         if (score >= beta) {
           if (round === 0 && isLate(order[index]!)) this.ordering.reward(moves, index, depth, height, turn, previous);
-          table.store(keyLow, keyHigh, move, toTable(best, height), depth, AT_LEAST, value);
+          table.store(keyLow, keyHigh, move, toTable(best, height), gradeOf(depth, AT_LEAST), value);
           return best;
         }
       }
       if (putOff === 0) break;
     }
     const bound = bestMove === NO_MOVE ? AT_MOST : EXACT;
-    table.store(keyLow, keyHigh, bestMove, toTable(best, height), depth, bound, value);
+    table.store(keyLow, keyHigh, bestMove, toTable(best, height), gradeOf(depth, bound), value);
     return best;
   }
 
-  /** The first move gets the whole window; a later one must first show, in a narrow and perhaps reduced search, that it is better. */
-  private searchInOrder(
+  /** The first move has the whole window; a later one must first show, in a narrow and perhaps reduced search, that it is better. */
+  private searchLater(
     move: number,
     depth: number,
     reduction: number,
     alpha: number,
     beta: number,
     height: number,
-    isFirst: boolean,
   ): number {
-    if (isFirst) return this.descend(move, depth, alpha, beta, height);
     let score = this.descend(move, depth - reduction, alpha, alpha + 1, height);
     if (score > alpha && reduction > 0) score = this.descend(move, depth, alpha, alpha + 1, height);
     if (score > alpha && score < beta) score = this.descend(move, depth, alpha, beta, height);
@@ -220,7 +227,7 @@ export class Search {
     if (idle === undefined || isProved(beta) || !idle.skip()) return -INFINITE;
     const { ground, path } = this;
     path.push(ground.keyLow, ground.keyHigh);
-    const score = -this.visit(depth - 1 - SKIP_REDUCTION, -beta, 1 - beta, height + 1, NO_MOVE);
+    const score = 0 - this.visit(depth - 1 - SKIP_REDUCTION, -beta, 1 - beta, height + 1, NO_MOVE);
     path.pop();
     idle.undo();
     return isWin(score) ? beta : score;
@@ -266,7 +273,7 @@ export class Search {
         ? this.endOrValue(height + 1)
         : this.quiesce(depth, low, high, height + 1);
     ground.undo();
-    return isSame ? score : -score;
+    return isSame ? score : 0 - score;
   }
 
   private endOrValue(height: number): number {
@@ -276,18 +283,22 @@ export class Search {
 
   private scoreOf(outcome: Outcome | null, height: number): number {
     const winner: Side | null = outcome === null ? null : outcome.winner;
-    if (winner === null) return DRAW;
+    if (winner === null) return this.drawScore();
     return winner === this.ground.turn ? WIN - height : height - WIN;
+  }
+
+  private drawScore(): number {
+    return this.ground.turn === this.rootTurn ? DRAW - this.contempt : DRAW + this.contempt;
   }
 
   private bestPossible(height: number): number {
     const { judge, ground } = this;
-    return judge.canWin !== undefined && !judge.canWin(ground.turn) ? DRAW : WIN - height - 1;
+    return judge.canWin !== undefined && !judge.canWin(ground.turn) ? this.drawScore() : WIN - height - 1;
   }
 
   private worstPossible(height: number): number {
     const { judge, ground } = this;
-    return judge.canWin !== undefined && !judge.canWin(ground.turn === 1 ? 2 : 1) ? DRAW : height - WIN;
+    return judge.canWin !== undefined && !judge.canWin(ground.turn === 1 ? 2 : 1) ? this.drawScore() : height - WIN;
   }
 
   private staticValue(): number {

@@ -23,6 +23,9 @@ const DEPTH_SHIFT = 8;
 const AGE_SHIFT = 2;
 const AGES = 64;
 
+/** How deep a score was found and what it says, as `store` takes it. */
+export const gradeOf = (depth: number, bound: number): number => (depth << DEPTH_SHIFT) | bound;
+
 /** What threads that search together must share. */
 export type TableMemory = ArrayBufferLike;
 
@@ -56,9 +59,9 @@ export class TranspositionTable {
     this.age = 0;
   }
 
-  /** Entries of earlier searches give way to those of the new one. */
-  startSearch(): void {
-    this.age = (this.age + 1) % AGES;
+  /** Entries of earlier searches give way to those of the new one; `age` counts them where several threads do. */
+  startSearch(age = this.age + 1): void {
+    this.age = age % AGES;
   }
 
   /** Whether the table knows the position; if so, what it knows stands in the fields. */
@@ -81,15 +84,7 @@ export class TranspositionTable {
   }
 
   /** Keeps a result in place of the same position's, else of the shallowest and oldest entry of the bucket. */
-  store(
-    keyLow: number,
-    keyHigh: number,
-    move: number,
-    score: number,
-    depth: number,
-    bound: number,
-    value: number,
-  ): void {
+  store(keyLow: number, keyHigh: number, move: number, score: number, grade: number, value: number): void {
     const { words } = this;
     const first = (keyLow & this.mask) * BUCKET_WORDS;
     let chosen = first;
@@ -109,7 +104,7 @@ export class TranspositionTable {
         chosen = at;
       }
     }
-    const data = (score << 16) | (depth << DEPTH_SHIFT) | (this.age << AGE_SHIFT) | bound;
+    const data = (score << 16) | grade | (this.age << AGE_SHIFT);
     words[chosen + MOVE] = move;
     words[chosen + DATA] = data;
     words[chosen + VALUE] = value;

@@ -21,10 +21,10 @@ const { NOWHERE, packCapture, packDrop, packStep, PASS } = movesModule;
 export const WIDTH = 5;
 export const CELLS = 25;
 export const GRID = new Grid(WIDTH, WIDTH);
-const BOARD = (1 << CELLS) - 1;
+export const BOARD = (1 << CELLS) - 1;
 const FILE_A = 0b00001_00001_00001_00001_00001;
-const NOT_FILE_A = BOARD & ~FILE_A;
-const NOT_FILE_E = BOARD & ~(FILE_A << 4);
+export const NOT_FILE_A = BOARD & ~FILE_A;
+export const NOT_FILE_E = BOARD & ~(FILE_A << 4);
 
 /** At most 25 drops and 48 steps, or 48 jumps with 11 removals each. */
 export const MOST_MOVES = 640;
@@ -33,8 +33,8 @@ export const MOST_MOVES = 640;
 const UP = 0;
 const DOWN = 1;
 const RIGHT = 2;
-const DIRECTIONS = 4;
-const DELTAS = new Int32Array([WIDTH, -WIDTH, 1, -1]);
+export const DIRECTIONS = 4;
+export const DELTAS = new Int32Array([WIDTH, -WIDTH, 1, -1]);
 
 function shift(cells: number, direction: number): number {
   if (direction === UP) return (cells << WIDTH) & BOARD;
@@ -54,7 +54,7 @@ function stepsTo(mine: number, theirs: number, direction: number): number {
 }
 
 /** [2] The cells on which some man lands after jumping over an enemy man in a direction. */
-function jumpsTo(mine: number, theirs: number, direction: number): number {
+export function jumpsTo(mine: number, theirs: number, direction: number): number {
   return shift(shift(mine, direction) & theirs, direction) & ~(mine | theirs);
 }
 

@@ -105,6 +105,16 @@ export class ChokoPosition implements Position {
     return this.top.keyHigh ^ STANDING_HIGH[this.top.status & STANDING]!;
   }
 
+  /** The cells of the men of the side to move. */
+  get mine(): number {
+    return this.top.mine;
+  }
+
+  /** The cells of the men of the other side. */
+  get theirs(): number {
+    return this.top.theirs;
+  }
+
   /** The cells of a side's men. */
   men(side: Side): number {
     const { top } = this;
@@ -243,7 +253,7 @@ export class ChokoPosition implements Position {
   }
 
   /** [3] Whether the side to move may step or capture: not while it holds men and the other has the initiative. */
-  private mayMove(): boolean {
+  mayMove(): boolean {
     const { turn } = this;
     return this.hand(turn) === 0 || this.initiative !== otherSide(turn);
   }

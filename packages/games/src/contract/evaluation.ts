@@ -39,9 +39,26 @@ export const VALUE_SCALE = 200;
 /** No static value is larger; what is larger is a proved win. */
 export const LARGEST_VALUE = 20_000;
 
+/** How a level of the engine is held back. It is limited by nodes, never by time, so that it is the same on every machine. */
+export interface LevelSettings {
+  readonly nodes: number;
+  /** The chance, from 0 to 1, that a move below the root is overlooked. */
+  readonly oversight: number;
+  /** How freely it chooses among good moves: one that is worth so much less is chosen with 1/e of the chance. 0 is never. */
+  readonly temperature: number;
+}
+
+/** The levels from 1 on, as a command found them. */
+export interface CalibratedLevels {
+  /** The command that made them. */
+  readonly madeBy: string;
+  readonly settings: readonly LevelSettings[];
+}
+
 /** What a game knows about who stands better, and about which moves are worth looking at first. */
 export interface Evaluation {
   readonly tuned: TunedWeights;
+  readonly levels: CalibratedLevels;
   /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
   judge(position: Position, weights: Weights): Judge;
 }
@@ -79,8 +96,8 @@ export interface Judge {
   isThreatened?(): boolean;
 
   /**
-   * Whether a side can still win, as far as a glance shows: false only where it is certain that it cannot. Without the
-   * method anybody may.
+   * Whether a side can still force a win, as far as a glance shows: false only where it is certain that it cannot. Without
+   * the method anybody may.
    */
   canWin?(side: Side): boolean;
 

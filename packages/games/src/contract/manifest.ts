@@ -37,7 +37,7 @@ export interface GameManifest {
     /** In the order of `classics`. */
     readonly classics: () => Promise<readonly ClassicPlayer[]>;
     /** What a search needs to know. */
-    readonly evaluation?: () => Promise<Evaluation>;
+    readonly evaluation: () => Promise<Evaluation>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
     readonly visualiser?: () => Promise<Visualiser>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;

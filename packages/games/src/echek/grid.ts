@@ -171,6 +171,18 @@ export function isSurrounded(place: number, walls: number): boolean {
   return (NEEDED[place]! & ~walls) === 0;
 }
 
+/** What is still missing at the sides of a window cell to surround it: cells, and limits as in `wallsOf`. */
+export function missingAround(cell: number, walls: number): number {
+  return NEEDED[cell]! & ~walls;
+}
+
+/** Which bit of `missingAround` stands for the next cell a step right or up of a window cell. */
+export function sideBit(cell: number, [right, up]: readonly [right: number, up: number]): number {
+  const beside = cellAt(columnOf(cell) + right, rowOf(cell) + up);
+  if (beside < WINDOW_CELLS) return beside;
+  return lowestBit(right === 0 ? ROW_LIMITS : COLUMN_LIMITS);
+}
+
 /** How many sides of a window cell are neither occupied nor beyond a limit. */
 export function openSides(cell: number, walls: number): number {
   return popCount(NEEDED[cell]! & ~walls);

@@ -9,6 +9,7 @@ export const echek = {
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    evaluation: async () => (await import('./evaluation.ts')).evaluation,
     classics: async () => (await import('./classic.ts')).classics,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,

@@ -153,16 +153,22 @@ export class EchekPosition implements Position {
 
   isLegal(move: Move): boolean {
     if (this.isOver()) return false;
-    const { turn, frames, base } = this;
+    const { turn } = this;
     if (move === PASS) return this.gather() === 0;
     if (move === CASTLE) return this.mayCastle(turn) && isInPlay(this.place(turn, ROOK));
-    const cells = frames[base | CELLS]!;
-    const isWhite = turn === 1;
-    board.mine = frames[base | (isWhite ? WHITE : BLACK)]!;
-    board.theirs = frames[base | (isWhite ? BLACK : WHITE)]!;
-    board.own = isWhite ? cells & 0xffff : cells >>> HALF;
-    board.enemies = isWhite ? cells >>> HALF : cells & 0xffff;
+    this.lookFrom(turn, board);
     return isLegalTurn(board, move);
+  }
+
+  /** Fills in the pieces as a side sees them. */
+  lookFrom(side: Side, into: Board): void {
+    const { frames, base } = this;
+    const cells = frames[base | CELLS]!;
+    const isWhite = side === 1;
+    into.mine = frames[base | (isWhite ? WHITE : BLACK)]!;
+    into.theirs = frames[base | (isWhite ? BLACK : WHITE)]!;
+    into.own = isWhite ? cells & 0xffff : cells >>> HALF;
+    into.enemies = isWhite ? cells >>> HALF : cells & 0xffff;
   }
 
   randomMove(random: Random): Move {

@@ -16,3 +16,19 @@ export const packTurn = (step: number, firstPin: number, secondPin: number): Mov
 export const stepOf = (move: number): number => move >>> 16;
 export const firstPinOf = (move: number): number => (move >>> 8) & 255;
 export const secondPinOf = (move: number): number => move & 255;
+
+/** A turn of nothing. It is never legal as a whole, but a part of a turn may be left out. */
+export const NO_PART = packTurn(NONE, NONE, NONE);
+
+// A search decides a turn in three stages: the step, a pin, another pin. A decision is a place, or NONE where the rules leave
+// it out [4], with its stage above it, so that it is not mistaken for one of another stage.
+
+export const STEP = 0;
+export const FIRST_PIN = 1;
+export const SECOND_PIN = 2;
+export const STAGES = 3;
+const STAGE_SHIFT = 8;
+
+export const packDecision = (stage: number, place: number): Move => toMove((stage << STAGE_SHIFT) | place);
+export const placeOf = (decision: number): number => decision & NONE;
+export const stageOf = (decision: number): number => decision >>> STAGE_SHIFT;

@@ -27,7 +27,7 @@ import { countTurns, drawTurn, pushTurns } from './turns.ts';
 const { CLOCK_LIMIT } = clockModule;
 const { popCount } = bitsModule;
 const { ALL_PINS, CELLS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH } = geometryModule;
-const { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } = movesModule;
+const { firstPinOf, holeOf, NONE, NO_PART, pieceOf, secondPinOf, stepOf } = movesModule;
 const { cellOf, FIRST_SLOTS, firstSlotOf, packPiece, pinsOf, SLOTS } = piecesModule;
 
 // A position is an array of 32-bit words. It begins with the slots of the pieces and the slot of the piece on each cell,
@@ -122,6 +122,21 @@ export class EigenstatePosition implements Position {
     return this.words[this.base + KEY_HIGH]!;
   }
 
+  /** The slot of the first piece of the side to move. */
+  get firstSlot(): number {
+    return this.words[this.base + STATUS]! & TURN_MASK;
+  }
+
+  /** The pieces by their slots, then the slots by their cells. To be read only, and only until the next move. */
+  get board(): Int32Array {
+    return this.words;
+  }
+
+  /** The move or the part that was played last; there must be one. */
+  get lastMove(): number {
+    return this.words[this.base + LAST_MOVE]!;
+  }
+
   /** How many pieces a side has in play. */
   inPlay(side: Side): number {
     const inPlay = this.words[this.base + STATUS]! >>> IN_PLAY_SHIFT;
@@ -209,7 +224,7 @@ export class EigenstatePosition implements Position {
   apply(move: Move): void {
     const base = this.base;
     const next = base + FRAME;
-    if (next + FRAME > this.words.length) this.grow();
+    if (next + FRAME > this.words.length) this.words = doubled(this.words);
     this.base = next;
     const words = this.words;
     const step = stepOf(move);
@@ -279,6 +294,29 @@ export class EigenstatePosition implements Position {
     if (taken !== 0) words[taken] = words[base + TAKEN_PIECE]!;
   }
 
+  /**
+   * Plays a part of a turn, for a search that decides on the step and on each pin one after the other: the turn passes on
+   * with the last part only. A part that leaves out what it is for changes nothing else.
+   */
+  applyPart(part: Move, isLast: boolean): void {
+    this.apply(part);
+    if (part === NO_PART) this.words[this.base + STATUS]! -= ONE_PLY;
+    if (!isLast) this.passTurn();
+  }
+
+  undoPart(wasLast: boolean): void {
+    if (!wasLast) this.passTurn();
+    this.undo();
+  }
+
+  /** Gives the turn to the other side, and nothing else; doing it again takes it back. */
+  passTurn(): void {
+    const { words, base } = this;
+    words[base + STATUS]! ^= OTHER_SIDE;
+    words[base + KEY_LOW]! ^= LOW[KEY_OF_TURN]!;
+    words[base + KEY_HIGH]! ^= HIGH[KEY_OF_TURN]!;
+  }
+
   clone(): EigenstatePosition {
     const copy = new EigenstatePosition();
     copy.words.set(this.words.subarray(0, FIRST_FRAME));
@@ -338,10 +376,6 @@ export class EigenstatePosition implements Position {
     return this.words[BOARD + cellOf(this.ownPiece(step)) + OFFSETS[holeOf(step)]!]!;
   }
 
-  private get firstSlot(): number {
-    return this.words[this.base + STATUS]! & TURN_MASK;
-  }
-
   /** Takes a piece out of play in the top frame. */
   private remove(slot: number): void {
     const { words, base } = this;
@@ -362,9 +396,5 @@ export class EigenstatePosition implements Position {
     words[base + STATUS] = words[base + STATUS]! - onePieceOf(slot);
     words[base + KEY_LOW] = low;
     words[base + KEY_HIGH] = high;
-  }
-
-  private grow(): void {
-    this.words = doubled(this.words);
   }
 }

@@ -71,6 +71,9 @@ class Frame {
   }
 }
 
+/** The board as the side to move sees it, for whoever judges it without asking cell by cell. */
+export type Board = Readonly<Omit<Frame, 'below' | 'above' | 'keyLow' | 'keyHigh'>>;
+
 export type Piece = 'queen' | 'king';
 
 /** Everything a position is made of, as its text has it. */
@@ -116,6 +119,10 @@ export class HecatombPosition implements Position {
     frame.keyLow = position.piecesKey(KEYS_LOW);
     frame.keyHigh = position.piecesKey(KEYS_HIGH);
     return position;
+  }
+
+  get board(): Board {
+    return this.top;
   }
 
   get turn(): Side {

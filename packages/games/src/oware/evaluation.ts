@@ -11,6 +11,7 @@ import {
   type Weights,
 } from '../contract/index.ts';
 import { MAJORITY, NORTH, PASS, PITS_EACH, SEEDS } from './layout.ts';
+import { levels } from './levels.ts';
 import { OwarePosition } from './rules.ts';
 import { tuned } from './weights.ts';
 
@@ -57,12 +58,12 @@ class OwareJudge implements Judge {
     let hoard = 0;
     let vulnerable = 0;
     for (let pit = 0; pit < PITS_EACH; pit++) {
-      const own = ground.seeds(mine + pit);
-      const other = ground.seeds(theirs + pit);
-      row += own - other;
-      mobility += Number(own > 0) - Number(other > 0);
-      hoard += Number(own >= HOARD) - Number(other >= HOARD);
-      vulnerable += Number(own === 1 || own === 2) - Number(other === 1 || other === 2);
+      const here = ground.seeds(mine + pit);
+      const there = ground.seeds(theirs + pit);
+      row += here - there;
+      mobility += Number(here > 0) - Number(there > 0);
+      hoard += Number(here >= HOARD) - Number(there >= HOARD);
+      vulnerable += Number(here === 1 || here === 2) - Number(there === 1 || there === 2);
     }
     const other: Side = turn === 1 ? 2 : 1;
     into[STORE_LEAD] = ground.store(turn) - ground.store(other);
@@ -121,5 +122,6 @@ class OwareJudge implements Judge {
 
 export const evaluation: Evaluation = {
   tuned,
+  levels,
   judge: (position: Position, weights: Weights) => new OwareJudge(own(OwarePosition, position), weights),
 };

@@ -14,22 +14,52 @@ export interface Limits {
 /** A flag that another part of the program raises; a player looks at it often and then answers at once. */
 export interface Stop {
   readonly stopped: boolean;
+  /** Kept when the flag is raised, for those who cannot look all the time. */
+  readonly raised?: Promise<void>;
 }
 
 export const NEVER_STOP: Stop = { stopped: false };
+
+/** A flag that can be raised, once. */
+export class StopFlag implements Stop {
+  stopped = false;
+  readonly raised: Promise<void>;
+  private tell: () => void = () => undefined;
+
+  constructor() {
+    this.raised = new Promise((resolve) => (this.tell = resolve));
+  }
+
+  raise(): void {
+    this.stopped = true;
+    this.tell();
+  }
+}
 
 /** What a player chose, and what it can say about it. */
 export interface Chosen {
   readonly move: Move;
   /** For the side to move, in the player's own measure. */
   readonly score?: number;
+  /** A proved end, with best play. */
+  readonly end?: ProvedEnd;
   readonly line?: readonly Move[];
+  readonly depth?: number;
   readonly nodes?: number;
+  /** Where it stands among the moves that the player was asked to compare, the best of which is 1. */
+  readonly rank?: number;
+}
+
+/** The end that a search has proved for the side to move. */
+export interface ProvedEnd {
+  readonly result: 'win' | 'loss';
+  readonly plies: number;
 }
 
 /** Anything that chooses moves. The match must not be over. */
 export interface ComputerPlayer {
-  choose(match: Match, limits: Limits, random: Random, stop: Stop): Promise<Chosen>;
+  /** `tell` hears what the player thinks so far, from those that can say. */
+  choose(match: Match, limits: Limits, random: Random, stop: Stop, tell?: (thought: Chosen) => void): Promise<Chosen>;
   /** Frees what it holds; it is not asked again. */
   close(): Promise<void>;
 }

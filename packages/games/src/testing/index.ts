@@ -2,6 +2,7 @@ import { SeededRandom } from '../contract/index.ts';
 import type { Rules } from '../games.ts';
 import type { Match } from '../record/index.ts';
 import { ChoicesInspector } from './choices.ts';
+import { EvaluationInspector } from './evaluation.ts';
 import { type Finding, Findings } from './findings.ts';
 import { FramesInspector } from './frames.ts';
 import { inspectRecord, inspectWalk, playRandomMatch } from './matches.ts';
@@ -33,6 +34,7 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
   const views = await ViewInspector.load(rules, findings);
   const choices = await ChoicesInspector.load(rules, findings, new SeededRandom(options.seed + 2));
   const frames = await FramesInspector.load(rules, findings, new SeededRandom(options.seed + 3));
+  const judges = await EvaluationInspector.load(rules, findings, new SeededRandom(options.seed + 4));
   let examined = 0;
   for (let count = 0; count < options.matches && !findings.isFull; count++) {
     const visit = ({ position, outcome }: Match): void => {
@@ -44,6 +46,7 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
       const view = findings.attempt(SOUND, where, () => views.inspect(position.clone()));
       if (view !== undefined) findings.attempt(SOUND, where, () => choices.inspect(position.clone(), view));
       findings.attempt(SOUND, where, () => frames.inspect(position.clone()));
+      findings.attempt(SOUND, where, () => judges.inspect(position.clone()));
     };
     const where = (): string => `match ${count + 1}`;
     const match = findings.attempt(SOUND, where, () => playRandomMatch(rules, findings, random, visit));

@@ -1,0 +1,66 @@
+// One process of `npm run calibrate`: plays matches between two strengths of the engine.
+import { Engine, makeLevel, Openings, playContest } from '@tabuleiro/engine';
+import {
+  type GameId,
+  type LevelSettings,
+  loadEvaluation,
+  loadRules,
+  Match,
+  NEVER_STOP,
+  SeededRandom,
+} from '@tabuleiro/games';
+
+export interface Batch {
+  readonly game: GameId;
+  readonly one: LevelSettings;
+  readonly two: LevelSettings;
+  readonly openingPlies: number;
+  /** The pairs of matches to play, by the numbers of their openings: each opening twice, with sides changed. */
+  readonly first: number;
+  readonly pairs: number;
+}
+
+/** Of the first player. */
+export interface BatchResult {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+const TABLE_BYTES = 2 ** 18;
+
+async function play({ game, one, two, openingPlies, first, pairs }: Batch): Promise<BatchResult> {
+  const rules = await loadRules(game);
+  const evaluation = await loadEvaluation(game);
+  const players = [one, two].map((settings) =>
+    makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES }), settings),
+  );
+  const [a, b] = players;
+  if (a === undefined || b === undefined) throw new Error('two players');
+  const openings = new Openings({ rules, seed: 1, plies: openingPlies, isDecided: () => false });
+  const counts = { wins: 0, draws: 0, losses: 0 };
+  for (let index = first; index < first + pairs; index++) {
+    const { start, moves } = openings.at(index);
+    for (const side of [1, 2] as const) {
+      const match = new Match(rules, rules.start(start.id));
+      for (const move of moves) match.play(move);
+      const contestants =
+        side === 1
+          ? { 1: { player: a, limits: {} }, 2: { player: b, limits: {} } }
+          : { 1: { player: b, limits: {} }, 2: { player: a, limits: {} } };
+      const outcome = await playContest({
+        match,
+        contestants,
+        random: new SeededRandom(2 * index + side),
+        stop: NEVER_STOP,
+      });
+      const winner = outcome?.winner ?? null;
+      if (winner === null) counts.draws++;
+      else if (winner === side) counts.wins++;
+      else counts.losses++;
+    }
+  }
+  return counts;
+}
+
+process.on('message', (batch: Batch) => void play(batch).then((result) => process.send?.(result)));

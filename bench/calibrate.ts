@@ -1,0 +1,182 @@
+// `npm run calibrate -- <game> [games per pair]`: finds the settings of the ten levels of a game and writes them to its levels.ts.
+//
+// Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
+// rating; the levels are put on that line at equal distances. Then each level plays the one below, and is moved until it scores
+// what it should. It goes on where it was interrupted.
+import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type GameId, HIGHEST_LEVEL, isGameId, type LevelSettings } from '@tabuleiro/games';
+import type { Batch, BatchResult } from './calibrate-worker.ts';
+import { Proof } from './proof.ts';
+
+const RUNGS = 25;
+const USUAL_GAMES = 100;
+const BATCH_PAIRS = 5;
+const OPENING_PLIES = 2;
+
+// From one end to the other: nodes grow, oversights and free choice fade out.
+const FEWEST_NODES = 12;
+const MOST_NODES = 16_000;
+const LARGEST_OVERSIGHT = 0.75;
+const HOTTEST = 400;
+
+/** The distance of two levels in Elo that is aimed at: 70 % of the points; less where the whole line is shorter. */
+const STEP = 150;
+/** A level that scores within so many points of a hundred of what is aimed at stays where it is. */
+const TOLERANCE = 4;
+const MOST_TRIES = 6;
+/** Level matches for each match of rungs: what they decide is kept. */
+const CLOSER = 2;
+
+/** The settings at a place from 0, the weakest, to 1. */
+function settingsAt(place: number): LevelSettings {
+  const weakness = (1 - place) ** 2;
+  return {
+    nodes: Math.round(FEWEST_NODES * (MOST_NODES / FEWEST_NODES) ** place),
+    oversight: Number((LARGEST_OVERSIGHT * weakness).toFixed(3)),
+    temperature: Math.round(HOTTEST * weakness),
+  };
+}
+
+const placeOf = (rung: number): number => rung / (RUNGS - 1);
+
+/** Plays batches on all cores. */
+class Processes {
+  private readonly workers = Array.from({ length: availableParallelism() }, () =>
+    fork(fileURLToPath(new URL('./calibrate-worker.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] }),
+  );
+
+  async play(batches: readonly Batch[]): Promise<readonly BatchResult[]> {
+    const waiting = [...batches.entries()];
+    const results: BatchResult[] = [];
+    const work = async (worker: ChildProcess): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [index, batch] = next;
+        results[index] = await new Promise<BatchResult>((resolve, reject) => {
+          worker.once('message', (result: BatchResult) => resolve(result)).once('exit', reject);
+          worker.send(batch);
+        });
+        worker.removeAllListeners('exit');
+      }
+    };
+    await Promise.all(this.workers.map(work));
+    return results;
+  }
+
+  close(): void {
+    for (const worker of this.workers) worker.kill();
+  }
+}
+
+/** Two places on the line play; the result is that of the first. */
+async function playPair(processes: Processes, one: number, two: number, games: number): Promise<BatchResult> {
+  const pairs = Math.ceil(games / 2);
+  const batches = Array.from({ length: Math.ceil(pairs / BATCH_PAIRS) }, (_, index) => ({
+    game: chosenGame,
+    one: settingsAt(one),
+    two: settingsAt(two),
+    openingPlies: OPENING_PLIES,
+    first: index * BATCH_PAIRS,
+    pairs: Math.min(BATCH_PAIRS, pairs - index * BATCH_PAIRS),
+  }));
+  const results = await processes.play(batches);
+  const sum = (name: keyof BatchResult): number => results.reduce((total, result) => total + result[name], 0);
+  return { wins: sum('wins'), draws: sum('draws'), losses: sum('losses') };
+}
+
+/** The place on the line where a rating is reached. */
+function placeWith(rating: number, ratings: readonly number[]): number {
+  const above = ratings.findIndex((one) => one >= rating);
+  if (above < 0) return 1;
+  if (above === 0) return 0;
+  const low = ratings[above - 1] ?? 0;
+  const high = ratings[above] ?? 0;
+  return placeOf(above - 1 + (rating - low) / Math.max(1, high - low));
+}
+
+function writeLevels(game: GameId, command: string, settings: readonly LevelSettings[]): void {
+  const rows = settings.map(
+    ({ nodes, oversight, temperature }) =>
+      `    { nodes: ${nodes}, oversight: ${oversight}, temperature: ${temperature} },\n`,
+  );
+  writeFileSync(
+    fileURLToPath(new URL(`../packages/games/src/${game}/levels.ts`, import.meta.url)),
+    `import type { CalibratedLevels } from '../contract/index.ts';
+
+// Written by \`npm run calibrate\`: change it by running the command.
+export const levels: CalibratedLevels = {
+  madeBy: '${command}',
+  settings: [
+${rows.join('')}  ],
+};
+`,
+  );
+}
+
+/** The score of the place `one` against `two` in points of a hundred; known from before or played now. */
+async function scoreOf(one: number, two: number, matches: number): Promise<number> {
+  const key = `${one.toFixed(4)} ${two.toFixed(4)} ${matches}`;
+  const row = await proof.row(key, async () => {
+    const { wins, draws, losses } = await playPair(processes, one, two, matches);
+    return [wins, draws, losses].map(String);
+  });
+  const [wins = 0, draws = 0, losses = 0] = row.map(Number);
+  return (100 * (wins + draws / 2)) / (wins + draws + losses);
+}
+
+/** The ratings of all rungs over the lowest. Where noise puts one below the rung before, the line stays level. */
+async function rateRungs(): Promise<readonly number[]> {
+  const ratings = [0];
+  for (let rung = 1; rung < RUNGS; rung++) {
+    const score = await scoreOf(placeOf(rung), placeOf(rung - 1), games);
+    const last = ratings.at(-1) ?? 0;
+    ratings.push(last + Math.max(0, eloOf(score)));
+    console.log(`rung ${rung} against ${rung - 1}: ${score.toFixed(1)} %, rating ${Math.round(ratings.at(-1) ?? 0)}`);
+  }
+  return ratings;
+}
+
+/** The difference that a score in points of a hundred tells; nearly all or nothing tells no more than 99. */
+function eloOf(score: number): number {
+  const part = Math.min(0.99, Math.max(0.01, score / 100));
+  return 400 * Math.log10(part / (1 - part));
+}
+
+/** Moves a level until it scores against the place below what is aimed at. */
+async function settle(level: number, guess: number, below: number, aim: number): Promise<number> {
+  let low = below;
+  let high = 1;
+  let place = Math.max(guess, below);
+  for (let attempt = 1; ; attempt++) {
+    const score = await scoreOf(place, below, games * CLOSER);
+    console.log(`level ${level} at ${place.toFixed(4)} against ${below.toFixed(4)}: ${score.toFixed(1)} %`);
+    if (Math.abs(score - aim) <= TOLERANCE || attempt === MOST_TRIES) return place;
+    if (score < aim) low = place;
+    else high = place;
+    if (high - low < 0.002) return place;
+    place = (low + high) / 2;
+  }
+}
+
+const [game = '', gamesText = String(USUAL_GAMES)] = process.argv.slice(2);
+const games = Number(gamesText);
+if (!isGameId(game) || !(games > 0)) throw new Error('usage: npm run calibrate -- <game> [games per pair]');
+const chosenGame: GameId = game;
+const command = `npm run calibrate -- ${game}${games === USUAL_GAMES ? '' : ` ${games}`}`;
+const proof = new Proof(`calibrate-${game}-${games}`, ['packages/engine/src/search', 'packages/engine/src/players']);
+const processes = new Processes();
+const ratings = await rateRungs();
+const highest = ratings.at(-1) ?? 0;
+const step = Math.min(STEP, highest / (HIGHEST_LEVEL - 1));
+const aim = 100 / (1 + 10 ** (-step / 400));
+console.log(`${Math.round(highest)} Elo from end to end, ${Math.round(step)} a level: ${aim.toFixed(1)} %`);
+const places = [0];
+for (let level = 2; level <= HIGHEST_LEVEL; level++) {
+  const below = places.at(-1) ?? 0;
+  const rating = ratings[Math.floor(below * (RUNGS - 1))] ?? 0;
+  places.push(await settle(level, placeWith(rating + step, ratings), below, aim));
+}
+processes.close();
+writeLevels(game, command, places.map(settingsAt));

@@ -1,0 +1,181 @@
+// Which search plays Eigenstate best, with its 50,000 to 80,000 turns: alpha-beta or Monte Carlo, both deciding step, pin and pin
+// one after the other, and how many pins they should look at. Build first, then
+//
+//   node --import tsx bench/eigenstate-search.ts [milliseconds a turn] [matches of each pairing] [searches | classics | widths]
+//
+// Each opening of four random plies is played twice, with the sides exchanged. Numbers depend on the machine and on what else
+// it does; both players of a match suffer alike.
+import { performance } from 'node:perf_hooks';
+import { Engine } from '@tabuleiro/engine';
+import {
+  type Evaluation,
+  loadClassics,
+  loadEvaluation,
+  loadRules,
+  Match,
+  type Move,
+  MoveList,
+  type Position,
+  type Random,
+  SeededRandom,
+  type Stop,
+} from '@tabuleiro/games';
+// Neither is for others to use, so neither is exported by its package.
+import { MonteCarlo, Tree } from '../packages/engine/dist/monte-carlo/index.js';
+import { Budget } from '../packages/engine/dist/search/index.js';
+import { EigenstateJudge } from '../packages/games/dist/eigenstate/evaluation.js';
+import type { PinWidths } from '../packages/games/dist/eigenstate/pin-worth.js';
+import { EigenstatePosition } from '../packages/games/dist/eigenstate/rules.js';
+
+const [timeMs = 50, matches = 60] = process.argv.slice(2, 4).map(Number);
+const wanted = process.argv[4];
+const SEED = 2026;
+const OPENING_PLIES = 4;
+const TABLE_BYTES = 2 ** 22;
+const TREE_NODES = 2 ** 20;
+
+const rules = await loadRules('eigenstate');
+const { tuned, levels } = await loadEvaluation('eigenstate');
+const classics = await loadClassics('eigenstate');
+
+interface Player {
+  readonly name: string;
+  choose(match: Match, random: Random): Move;
+  /** Forgets the match before. */
+  reset(): void;
+}
+
+/** Judges that look at so many pins in the first place, and after each of them. */
+const judging = (first: number, second: number): Evaluation => ({
+  tuned,
+  levels,
+  judge: (position, weights) => judgeOf(position, weights, { first, second }),
+});
+
+function judgeOf(position: Position, weights: Evaluation['tuned']['weights'], widths: PinWidths): EigenstateJudge {
+  if (!(position instanceof EigenstatePosition)) throw new Error('a position of another game');
+  return new EigenstateJudge(position, weights, [widths]);
+}
+
+/** Both searches are broken off after the same time; with a time limit, alpha-beta would not begin rounds that it cannot end. */
+function stopAfter(ms: number): Stop {
+  const end = performance.now() + ms;
+  return {
+    get stopped() {
+      return performance.now() >= end;
+    },
+  };
+}
+
+function alphaBeta(first: number, second: number): Player {
+  const engine = new Engine(judging(first, second), { tableBytes: TABLE_BYTES, now: () => performance.now() });
+  return {
+    name: `alpha-beta ${first}×${second}`,
+    choose: (match) => {
+      const move = engine.analyse(match, { stop: stopAfter(timeMs), hurries: true }).lines[0].moves[0];
+      if (move === undefined) throw new Error('a search finds a move');
+      return move;
+    },
+    reset: () => engine.forget(),
+  };
+}
+
+function monteCarlo(first: number, second: number): Player {
+  const tree = new Tree(TREE_NODES);
+  return {
+    name: `Monte Carlo ${first}×${second}`,
+    choose: ({ position }) => {
+      const judge = judgeOf(position.clone(), tuned.weights, { first, second });
+      const budget = new Budget({
+        nodes: Number.POSITIVE_INFINITY,
+        hardMs: Number.POSITIVE_INFINITY,
+        stop: stopAfter(timeMs),
+        now: () => performance.now(),
+      });
+      return judge.assemble(completed(judge, new MonteCarlo(judge, tree, budget).run().decisions));
+    },
+    reset: () => {},
+  };
+}
+
+/** The decisions of the first turn; what a short search did not reach is decided as the judge lists it. */
+function completed({ ground, decisions: each }: EigenstateJudge, found: readonly Move[]): readonly Move[] {
+  const whole = found.slice(0, each);
+  const moves = new MoveList();
+  for (const decision of whole) ground.apply(decision);
+  while (whole.length < each) {
+    ground.legalMoves(moves);
+    whole.push(moves.at(0));
+    ground.apply(moves.at(0));
+  }
+  for (let count = 0; count < each; count++) ground.undo();
+  return whole;
+}
+
+const classicPlayers: readonly Player[] = classics.map((classic) => ({
+  name: classic.id,
+  choose: ({ position }, random) => classic.choose(position.clone(), random),
+  reset: () => {},
+}));
+
+function drawOpening(random: Random): Position {
+  for (;;) {
+    const position = rules.start();
+    for (let ply = 0; ply < OPENING_PLIES && !position.isOver(); ply++) position.apply(position.randomMove(random));
+    if (!position.isOver()) return position;
+  }
+}
+
+/** Plays a match and gives the points of the first player. */
+function playOne(
+  start: Position,
+  [first, second]: readonly [Player, Player],
+  isFirstOne: boolean,
+  random: Random,
+): number {
+  const match = new Match(rules, start);
+  first.reset();
+  second.reset();
+  while (match.outcome === null) {
+    const isFirst = (match.position.turn === 1) === isFirstOne;
+    const played = match.play((isFirst ? first : second).choose(match, random));
+    if (!played.ok) throw new Error(`${(isFirst ? first : second).name}: ${played.error}`);
+  }
+  const { winner } = match.outcome;
+  return winner === null ? 0.5 : Number((winner === 1) === isFirstOne);
+}
+
+/** Two standard deviations of a mean score, in points of 100. */
+const spreadOf = (score: number): number => 200 * Math.sqrt((score * (1 - score)) / matches);
+
+function compare(first: Player, second: Player): void {
+  const random = new SeededRandom(SEED);
+  let points = 0;
+  let start = drawOpening(random);
+  for (let index = 0; index < matches; index++) {
+    if (index > 0 && index % 2 === 0) start = drawOpening(random);
+    points += playOne(start, [first, second], index % 2 === 0, random);
+  }
+  const score = points / matches;
+  const percent = `${(100 * score).toFixed(1)} ± ${spreadOf(score).toFixed(1)} %`;
+  console.log(`| ${first.name} | ${second.name} | ${matches} | ${percent} |`);
+}
+
+const usual = alphaBeta(4, 3);
+const wide = monteCarlo(12, 12);
+
+/** What can be asked for; without a third argument everything is. */
+const PAIRINGS: Readonly<Record<string, readonly (readonly [Player, Player])[]>> = {
+  searches: [[wide, usual]],
+  classics: classicPlayers.flatMap((classic) => [usual, wide].map((player) => [player, classic] as const)),
+  widths: [
+    ...[alphaBeta(1, 1), alphaBeta(2, 2), alphaBeta(8, 6), alphaBeta(12, 12)].map((other) => [usual, other] as const),
+    ...[monteCarlo(4, 3), monteCarlo(24, 24)].map((other) => [wide, other] as const),
+  ],
+};
+
+console.log(`${timeMs} ms a turn\n\n| player | against | matches | score |\n| --- | --- | ---: | ---: |`);
+for (const [name, pairings] of Object.entries(PAIRINGS)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  for (const [first, second] of pairings) compare(first, second);
+}

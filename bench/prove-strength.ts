@@ -1,0 +1,113 @@
+// `npm run prove:strength`: `max` against the original players, as docs/strength.md tells. Each series is kept by `tabuleiro match` and
+// goes on where it was interrupted; `-- --fresh` plays again what another version of the program played.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openEngine } from '@tabuleiro/engine';
+import { GAMES, type GameId, parseRecords, type Side } from '@tabuleiro/games';
+import { makeTable } from './proof.ts';
+import { writeSection } from './section.ts';
+
+const BIN = fileURLToPath(new URL('../packages/cli/bin/tabuleiro.js', import.meta.url));
+const MATCHES = 200;
+const LONG_MS = 100;
+const SHORT_MS = 10;
+/** The only game that is so short that a match can be searched to its end. */
+const SEARCHED_TO_THE_END = 'hecatomb';
+
+interface Series {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly opponent: string;
+  readonly timeMs: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-strength-'));
+const records = join(folder, 'records');
+const passedOn = process.argv.slice(2);
+
+/** Plays a series, or what is missing of it; the table's row. */
+async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<readonly string[]> {
+  const words = [
+    'match',
+    game,
+    'max',
+    opponent,
+    '--variant',
+    variant,
+    '--time',
+    String(timeMs),
+    '--games',
+    String(MATCHES),
+  ];
+  const run = spawnSync(process.execPath, [BIN, ...words, '--record', records, ...passedOn], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (run.status !== 0) throw new Error(`tabuleiro ${words.join(' ')} ended with ${run.status}`);
+  const read = await parseRecords(readFileSync(records, 'utf8'));
+  rmSync(records);
+  if (!read.ok) throw new Error('the records cannot be read');
+  let wins = 0;
+  let draws = 0;
+  let missed = 0;
+  for (const { match, tags } of read.value) {
+    const side: Side = tags['Player1'] === 'max' ? 1 : 2;
+    const winner = match.outcome?.winner ?? null;
+    if (winner === side) wins++;
+    else if (winner === null) draws++;
+    if (winner !== side && game === SEARCHED_TO_THE_END && (await missesWin(game, match, side))) missed++;
+  }
+  const total = read.value.length;
+  const points = ((100 * (wins + draws / 2)) / total).toFixed(1);
+  const note = game === SEARCHED_TO_THE_END ? String(missed) : '';
+  return [
+    `${game} ${variant}`,
+    opponent,
+    `${timeMs} ms`,
+    String(total),
+    ...[wins, draws, total - wins - draws].map(String),
+    points,
+    note,
+  ];
+}
+
+type PlayedMatch = Extract<Awaited<ReturnType<typeof parseRecords>>, { ok: true }>['value'][number]['match'];
+
+/** Whether a search to the end of the match shows a win at one of the side's turns. */
+async function missesWin(game: GameId, match: PlayedMatch, side: Side): Promise<boolean> {
+  const { Match } = await import('@tabuleiro/games');
+  const engine = await openEngine(game, { tableBytes: 2 ** 26 });
+  const again = new Match(match.rules, match.positionAt(0));
+  for (const move of match.moves) {
+    if (again.position.turn === side) {
+      const [best] = engine.analyse(again, { limits: { depth: 10 }, hurries: true }).lines;
+      if (best.end?.result === 'win') return true;
+    }
+    again.play(move);
+  }
+  return false;
+}
+
+const all: Series[] = GAMES.flatMap(({ id: game, variants, classics }) =>
+  variants.flatMap(({ id: variant }) => [
+    ...classics.map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS })),
+    ...classics.slice(-1).map((opponent) => ({ game, variant, opponent, timeMs: SHORT_MS })),
+  ]),
+);
+const rows: (readonly string[])[] = [];
+for (const series of all) {
+  rows.push(await rowOf(series));
+  console.log(rows.at(-1)?.join('  '));
+}
+const columns = ['game', 'opponent', 'time a move', 'matches', 'won', 'drawn', 'lost', 'points of 100', 'wins missed'];
+writeSection(
+  'docs/strength.md',
+  'max',
+  makeTable(
+    columns.map((name, index) => ({ name, isNumber: index > 1 })),
+    rows,
+  ),
+);
+rmSync(folder, { recursive: true });

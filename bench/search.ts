@@ -1,0 +1,126 @@
+// `npm run bench:search [-- --save | --sign]`: how fast the search is. Prints tables; `--save` keeps them in docs/engine.md, `--sign` keeps
+// the signature that the tests check.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Analysis, benchMatches, benchSearch, countNodes, openEngine } from '@tabuleiro/engine';
+import { isGameId, loadRules, type Match, NEVER_STOP } from '@tabuleiro/games';
+import { openHost } from '../packages/cli/src/players/threads.ts';
+import { makeTable } from './proof.ts';
+import { writeSection } from './section.ts';
+
+/** One variant: the depth of its signature, the nodes that it took, and a deeper depth for what is measured in time. */
+interface Signed {
+  readonly game: string;
+  readonly variant: string;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly deeper: number;
+}
+
+const SIGNATURE = new URL('../packages/engine/test/fixtures/signature.json', import.meta.url);
+const ROUNDS = 5;
+const TABLE_BYTES = 64 * 2 ** 20;
+
+interface Speed {
+  readonly row: readonly string[];
+  readonly signed: Signed;
+}
+
+/** One thread in this process: nodes a second, and by how much the nodes grow from one depth to the next. */
+async function measureSpeed(signed: Signed): Promise<Speed> {
+  const { game, variant, deeper } = signed;
+  if (!isGameId(game)) throw new Error(`no game ${game}`);
+  const rules = await loadRules(game, variant);
+  const engine = await openEngine(game, { tableBytes: TABLE_BYTES, now: () => performance.now() });
+  const nodes = countNodes(benchSearch(engine, rules, signed.depth));
+  let analyses: readonly Analysis[] = [];
+  let ms = Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    analyses = benchSearch(engine, rules, deeper);
+    ms = Math.min(ms, performance.now() - began);
+  }
+  const total = countNodes(analyses);
+  const shallow = countNodes(benchSearch(engine, rules, deeper - 2));
+  const branching = Math.sqrt(total / shallow);
+  const row = [
+    `${game} ${variant}`,
+    String(deeper),
+    total.toLocaleString('en'),
+    Math.round(total / ms).toLocaleString('en'),
+    Math.round(ms).toLocaleString('en'),
+    branching.toFixed(2),
+    nodes.toLocaleString('en'),
+  ];
+  return { row, signed: { ...signed, nodes } };
+}
+
+/** The time to a depth with so many threads, the best of a few times for each position, in milliseconds. */
+async function timeToDepth(matches: readonly Match[], depth: number, threads: number): Promise<number> {
+  const host = openHost(threads);
+  let total = 0;
+  try {
+    for (const match of matches) {
+      let best = Infinity;
+      for (let round = 0; round < ROUNDS; round++) {
+        const analyst = host.openAnalyst({ threads, tableBytes: TABLE_BYTES });
+        const began = performance.now();
+        await analyst.analyse(match, { limits: { depth }, stop: NEVER_STOP, hurries: false });
+        best = Math.min(best, performance.now() - began);
+      }
+      total += best;
+    }
+  } finally {
+    await host.close();
+  }
+  return total;
+}
+
+async function measureThreads({ game, variant, deeper }: Signed): Promise<readonly string[]> {
+  if (!isGameId(game)) throw new Error(`no game ${game}`);
+  const matches = benchMatches(await loadRules(game, variant));
+  const one = await timeToDepth(matches, deeper + 1, 1);
+  const two = await timeToDepth(matches, deeper + 1, 2);
+  return [
+    `${game} ${variant}`,
+    String(deeper + 1),
+    Math.round(one).toLocaleString('en'),
+    Math.round(two).toLocaleString('en'),
+    (one / two).toFixed(2),
+  ];
+}
+
+const signatures: readonly Signed[] = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const chosen = signatures.filter(({ game }) => wanted.length === 0 || wanted.includes(game));
+const speeds: Speed[] = [];
+const threadRows: (readonly string[])[] = [];
+for (const signed of chosen) {
+  speeds.push(await measureSpeed(signed));
+  if (!process.argv.includes('--sign')) threadRows.push(await measureThreads(signed));
+  console.log(speeds.at(-1)?.row.join('  '), '|', threadRows.at(-1)?.join('  '));
+}
+const speedTable = makeTable(
+  ['game', 'depth', 'nodes', 'nodes/ms', 'ms', 'branching', 'signature'].map((name, index) => ({
+    name,
+    isNumber: index > 0,
+  })),
+  speeds.map(({ row }) => row),
+);
+const threadTable = makeTable(
+  ['game', 'depth', 'ms, one thread', 'ms, two threads', 'times faster'].map((name, index) => ({
+    name,
+    isNumber: index > 0,
+  })),
+  threadRows,
+);
+if (process.argv.includes('--save')) {
+  writeSection('docs/engine.md', 'search-speed', speedTable);
+  writeSection('docs/engine.md', 'search-threads', threadTable);
+}
+if (process.argv.includes('--sign')) {
+  const signed = signatures.map(
+    (old) =>
+      speeds.find((speed) => speed.signed.game === old.game && speed.signed.variant === old.variant)?.signed ?? old,
+  );
+  writeFileSync(SIGNATURE, `${JSON.stringify(signed, null, 2)}\n`);
+}

@@ -1,0 +1,22 @@
+import type { Verdict } from '@tabuleiro/engine';
+import type { Context } from '../context.ts';
+
+// Numbers of an analysis as people read them, in the manner of the language.
+
+/** "+1.35", or "wins in 7 plies" where that is proved. */
+export function sayVerdict({ language, texts }: Context, { score, end }: Verdict): string {
+  if (end !== null) return end.result === 'win' ? texts.analysis.winsIn(end.plies) : texts.analysis.losesIn(end.plies);
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
+  return new Intl.NumberFormat(language, format).format(score / 100);
+}
+
+/** "62 %", of points of a hundred. */
+export function sayPercent(context: Context, points: number): string {
+  return `${sayRounded(context, points, 0)} %`;
+}
+
+/** With so many decimals. */
+export function sayRounded({ language }: Context, value: number, decimals: number): string {
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+  return new Intl.NumberFormat(language, format).format(value);
+}

@@ -1,0 +1,83 @@
+import type { ContestTexts } from './texts.ts';
+
+export const texts: ContestTexts = {
+  commands: {
+    match: 'põe dois jogadores computador a jogar muitas partidas em todos os núcleos e diz qual é mais forte e quanto',
+    tournament: 'põe jogadores computador a jogar uns contra os outros e ordena-os pela força',
+  },
+  options: {
+    player: 'um jogador computador: um clássico, 1 a 10, max, ou ugi:<command>',
+    games: 'quantas partidas, metade com os lados trocados; se faltar, 100, e com --sprt as que forem precisas',
+    time: 'quantos milissegundos max e os jogadores ugi: pensam em cada jogada',
+    timeOfOne: 'como --time, só para este jogador',
+    nodes: 'quantas posições max e os jogadores ugi: veem em cada jogada',
+    nodesOfOne: 'como --nodes, só para este jogador',
+    openingPlies:
+      'com quantas jogadas ao acaso começa uma partida, mais quando há poucas aberturas dessas; se faltar, 2',
+    seed: 'um número: a mesma semente dá as mesmas aberturas; se faltar, 1',
+    sprt: 'para quando for claro se A é elo0 ou elo1 mais forte do que B, por exemplo 0,20',
+    threads: 'quantas partidas se jogam ao mesmo tempo; se faltar, tantas quantos os núcleos',
+    record: 'escreve os registos de todas as partidas num ficheiro',
+    file: 'onde se guardam as partidas; se faltar, na pasta de dados, com um nome que as definições decidem',
+    fresh: 'joga de novo o que outra versão compilada do programa jogou',
+    entrants:
+      'jogadores do mais fraco ao mais forte, com vírgulas; levels e classics valem por todos esses; se faltar, levels,max,classics',
+    pairs:
+      'quem joga com quem, neighbours ou all; se faltar, neighbours, e cada clássico contra os níveis mais próximos dele',
+    gamesOfPair: 'quantas partidas joga cada par; se faltar, 200',
+    timeOfAll: 'quantos milissegundos max e os jogadores ugi: pensam em cada jogada; se faltar, 100',
+    anchor: 'o jogador cuja pontuação é conhecida, por exemplo 1=1000; se faltar, o primeiro tem 1000',
+    out: 'escreve as tabelas num ficheiro Markdown, no lugar das da última vez',
+    dir: 'a pasta onde se guardam as partidas; se faltar, a dos dados',
+  },
+  expected: {
+    hypotheses: 'duas diferenças de Elo com uma vírgula entre elas, a menor primeiro, por exemplo 0,20',
+    'no-limit': 'nenhum limite: só max e os jogadores ugi: aceitam um',
+    'player-once': 'cada jogador uma só vez',
+    'two-players': 'pelo menos dois jogadores com vírgulas entre eles',
+    anchor: 'um jogador do torneio e a sua pontuação, por exemplo 1=1000',
+  },
+  time: (ms) => `${ms} ms`,
+  nodes: (nodes) => `${nodes} posições`,
+  opening: (plies) =>
+    plies === 0 ? 'todas da posição inicial' : `aberturas de ${plies === 1 ? '1 jogada' : `${plies} jogadas`}`,
+  strength: (name, score, elo, low, high) =>
+    `Força: ${name} faz ${score}, uma diferença de Elo de ${elo} (com 95 % de certeza: de ${low} a ${high}).`,
+  superiority: (name, percent) => `Probabilidade de ${name} ser o mais forte: ${percent}.`,
+  sprt: {
+    'accepted-1': (name, _, elo1) => `Teste: aceita-se que ${name} leva ${elo1} de Elo de vantagem.`,
+    'accepted-0': (name, elo0) => `Teste: aceita-se que ${name} leva ${elo0} de Elo de vantagem, e não mais.`,
+    'going-on': (name, elo0, elo1) => `Teste: ainda não é claro se ${name} leva ${elo0} ou ${elo1} de Elo de vantagem.`,
+  },
+  sprtRatio: (ratio, low, high, matches) =>
+    `(Logaritmo da razão de verosimilhança ${ratio}, limites ${low} e ${high}, partida ${matches}.)`,
+  olderBuild: (matches) =>
+    `Destas partidas, ${matches} foram jogadas por outra versão compilada do programa; com --fresh jogam-se de novo.`,
+  keptIn: (file) => `As partidas estão guardadas em ${file}`,
+  goOn: 'Interrompido. O que se jogou está guardado; o mesmo comando continua a partir daqui.',
+  columns: {
+    player: 'jogador',
+    elo: 'Elo',
+    error: '±',
+    matches: 'partidas',
+    score: 'resultado',
+    stronger: 'mais forte',
+    weaker: 'mais fraco',
+    wins: 'vitórias',
+    draws: 'empates',
+    losses: 'derrotas',
+    range: '95 % de certeza',
+  },
+  unrated: '–',
+  ladderNote: (player, rating) =>
+    `A pontuação de ${player} é ${rating} por definição; as outras medem-se a partir dela e estão dentro de ± com 95 % de certeza. Um empate vale metade.`,
+  madeBy: 'Feito por',
+  noSectionEnd: (begin, end) => `a seguir a ${begin} falta ${end}; o ficheiro fica como está`,
+  journal: {
+    noSeries: 'isto não é o ficheiro de uma série; o ficheiro fica como está',
+    otherSeries: (setting, inFile, wanted) =>
+      `esta é outra série (${setting} é ${inFile} no ficheiro e devia ser ${wanted}); indica outro ficheiro`,
+    noMatch: (line) => `a linha ${line} não é uma partida de uma série; o ficheiro fica como está`,
+    wrongMoves: (match) => `não é possível jogar as jogadas da partida ${match}; não se escreveram registos`,
+  },
+};

@@ -1,0 +1,36 @@
+import type { Chosen, GameId, Limits, Move } from '@tabuleiro/games';
+import type { AnalyseOptions, Analysis, SharedMemory } from '../engine.ts';
+
+// What a host and its workers say to each other. All of it is plain data that `postMessage` can carry, in node and in a page.
+
+/** One piece of work. It says everything, so that any worker can do it. */
+export interface Job {
+  readonly game: GameId;
+  readonly variant: string;
+  /** The position in which the match began, and the way from there. */
+  readonly start: string;
+  readonly moves: readonly Move[];
+  readonly limits: Limits;
+  readonly task: Task;
+  /** One word that is not 0 once the work is to stop; only where memory can be shared. */
+  readonly stop?: SharedArrayBuffer;
+}
+
+export type Task =
+  /** Let a classic player or a level choose a move. */
+  { readonly kind: 'choose'; readonly player: string; readonly seed: number } | AnalyseTask;
+
+export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries' | 'lines'> {
+  readonly kind: 'analyse';
+  readonly tableBytes: number;
+  /**
+   * Where memory can be shared: that which the analyst keeps for all searches, how many it has seen, and which of the
+   * threads that search together this is.
+   */
+  readonly together?: { readonly memory: SharedMemory; readonly thread: number; readonly age: number };
+}
+
+export type Reply =
+  | { readonly kind: 'progress'; readonly analysis: Analysis }
+  | { readonly kind: 'analysed'; readonly analysis: Analysis }
+  | { readonly kind: 'chosen'; readonly chosen: Chosen };

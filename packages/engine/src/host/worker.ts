@@ -1,0 +1,103 @@
+import {
+  assert,
+  type Chosen,
+  type ComputerPlayer,
+  type GameId,
+  loadRules,
+  Match,
+  NEVER_STOP,
+  openClassic,
+  parsePlayer,
+  SeededRandom,
+  type Stop,
+} from '@tabuleiro/games';
+import { type Analysis, type Engine, openEngine } from '../engine.ts';
+import { openLevel } from '../players/index.ts';
+import type { Now } from '../search/index.ts';
+import type { AnalyseTask, Job, Reply } from './messages.ts';
+
+/**
+ * The inside of a worker: carries out one job after the other. What goes wrong here is a mistake of ours, is not caught,
+ * and ends the worker.
+ */
+export class Workshop {
+  private readonly reply: (reply: Reply) => void;
+  private readonly now: Now;
+  private readonly players = new Map<string, Promise<ComputerPlayer>>();
+  /** The engine used last; another game takes its place, so that tables do not add up. */
+  private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
+
+  constructor(reply: (reply: Reply) => void, now: Now) {
+    this.reply = reply;
+    this.now = now;
+  }
+
+  async carryOut(job: Job): Promise<void> {
+    const match = await matchOf(job);
+    const { task } = job;
+    const stop = stopOf(job);
+    if (task.kind === 'analyse') this.reply({ kind: 'analysed', analysis: await this.analyse(job, task, match, stop) });
+    else {
+      const player = await this.findPlayer(job.game, task.player);
+      const chosen: Chosen = await player.choose(match, job.limits, new SeededRandom(task.seed), stop);
+      this.reply({ kind: 'chosen', chosen });
+    }
+  }
+
+  private async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
+    const { together } = task;
+    const engine = await this.findEngine(job.game, task);
+    const isLeader = together === undefined || together.thread === 0;
+    return engine.analyse(match, {
+      limits: job.limits,
+      stop,
+      ...(task.lines !== undefined && { lines: task.lines }),
+      ...(task.contempt !== undefined && { contempt: task.contempt }),
+      ...(task.hurries !== undefined && { hurries: task.hurries }),
+      ...(together !== undefined && { thread: together.thread, age: together.age }),
+      ...(isLeader && { onProgress: (analysis) => this.reply({ kind: 'progress', analysis }) }),
+    });
+  }
+
+  private findEngine(game: GameId, { tableBytes, together }: AnalyseTask): Promise<Engine> {
+    const { now } = this;
+    if (together !== undefined) return openEngine(game, { shared: together.memory, now });
+    const key = `${game} ${tableBytes}`;
+    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now }) };
+    return this.engine.opened;
+  }
+
+  private findPlayer(game: GameId, name: string): Promise<ComputerPlayer> {
+    const key = `${game} ${name}`;
+    const player = this.players.get(key) ?? this.openPlayer(game, name);
+    this.players.set(key, player);
+    return player;
+  }
+
+  private openPlayer(game: GameId, name: string): Promise<ComputerPlayer> {
+    const spec = parsePlayer(game, name, 'player');
+    assert(spec.ok, `${game} has the player ${name}`);
+    if (spec.value.kind === 'classic') return openClassic(game, spec.value.id);
+    assert(spec.value.kind === 'level', 'other players are opened elsewhere');
+    return openLevel(game, spec.value.level, { now: this.now });
+  }
+}
+
+async function matchOf(job: Job): Promise<Match> {
+  const rules = await loadRules(job.game, job.variant);
+  const start = rules.parsePosition(job.start);
+  assert(start.ok, 'a match begins in a position');
+  const match = new Match(rules, start.value);
+  for (const move of job.moves) assert(match.play(move).ok, 'a match is made of legal moves');
+  return match;
+}
+
+function stopOf({ stop }: Job): Stop {
+  if (stop === undefined) return NEVER_STOP;
+  const flag = new Int32Array(stop);
+  return {
+    get stopped() {
+      return Atomics.load(flag, 0) !== 0;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export * from './monte-carlo.ts';
+export * from './tree.ts';

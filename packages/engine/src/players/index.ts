@@ -1,0 +1,3 @@
+export * from './chosen.ts';
+export * from './level.ts';
+export * from './max.ts';

@@ -1,0 +1,40 @@
+import { type ComputerPlayer, type GameId, type LevelSettings, loadEvaluation, assert } from '@tabuleiro/games';
+import { Engine, type EngineOptions } from '../engine.ts';
+import { Oversight } from '../search/index.ts';
+import { chosenFrom } from './chosen.ts';
+import { drawByScore } from './softmax.ts';
+
+/** Levels search little: a small table is cleared faster. */
+const TABLE_BYTES = 2 ** 18;
+/** Among so many moves a level chooses. */
+const CANDIDATES = 5;
+
+/** Opens a level of the engine; it thinks on the thread that asks. The same seed gives the same choice. */
+export async function openLevel(game: GameId, level: number, options: EngineOptions = {}): Promise<ComputerPlayer> {
+  const evaluation = await loadEvaluation(game);
+  const settings = evaluation.levels.settings[level - 1];
+  assert(settings !== undefined, `${game} has a level ${level}`);
+  return makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES, ...options }), settings);
+}
+
+/** A player that is held back as the settings say. Whatever it overlooks, a win in one is not among it. */
+export function makeLevel(engine: Engine, settings: LevelSettings): ComputerPlayer {
+  const { nodes, oversight, temperature } = settings;
+  return {
+    choose: async (match, limits, random, stop) => {
+      engine.forget();
+      const winning = engine.findWinInOne(match);
+      if (winning !== null) return { move: winning, end: { result: 'win', plies: 1 } };
+      const analysis = engine.analyse(match, {
+        limits: { ...limits, nodes: Math.min(nodes, limits.nodes ?? nodes) },
+        lines: temperature > 0 ? CANDIDATES : 1,
+        stop,
+        hurries: true,
+        ...(oversight > 0 && { oversight: new Oversight(oversight, random.below(2 ** 32)) }),
+      });
+      const scores = analysis.lines.map(({ score }) => score);
+      return chosenFrom(analysis, drawByScore(scores, temperature, random));
+    },
+    close: async () => {},
+  };
+}

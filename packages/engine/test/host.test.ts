@@ -1,0 +1,97 @@
+import { NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { type Analysis, EngineHost, PlayerClosed, type Spawn, Workshop } from '../src/index.ts';
+import { randomMatch } from './matches.ts';
+
+/** A worker in this very thread; messages are cloned as between threads. */
+function spawner(): { readonly spawn: Spawn; readonly counts: { started: number; ended: number } } {
+  const counts = { started: 0, ended: 0 };
+  const spawn: Spawn = ({ onReply }) => {
+    counts.started++;
+    let isAlive = true;
+    const workshop = new Workshop(
+      (reply) => {
+        if (isAlive) onReply(structuredClone(reply));
+      },
+      () => performance.now(),
+    );
+    return {
+      post: (job) => void workshop.carryOut(job),
+      terminate: async () => {
+        isAlive = false;
+        counts.ended++;
+      },
+    };
+  };
+  return { spawn, counts };
+}
+
+async function aMatch(): ReturnType<typeof randomMatch> {
+  return randomMatch('oware', undefined, 4, 2);
+}
+
+describe('a host', () => {
+  test.each([true, false])('lets players and the engine choose (memory shared: %s)', async (shares) => {
+    const match = await aMatch();
+    if (match === null) throw new Error('over');
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 2, shares });
+    for (const spec of [{ kind: 'classic', id: 'bot2' }, { kind: 'level', level: 3 }, { kind: 'max' }] as const) {
+      const player = host.open(spec, { tableBytes: 2 ** 16 });
+      const told: number[] = [];
+      const { move } = await player.choose(match, { nodes: 4000 }, new SeededRandom(1), NEVER_STOP, ({ depth = 0 }) =>
+        told.push(depth),
+      );
+      expect(match.position.isLegal(move)).toBe(true);
+      expect(told.length > 2).toBe(spec.kind === 'max');
+      await player.close();
+    }
+    await host.close();
+  });
+
+  test('tells its progress, depth by depth, and all lines that were asked for', async () => {
+    const match = await aMatch();
+    if (match === null) throw new Error('over');
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: true });
+    const heard: Analysis[] = [];
+    const analyst = host.openAnalyst({ lines: 3, tableBytes: 2 ** 16 });
+    const last = await analyst.analyse(match, {
+      limits: { depth: 6 },
+      stop: NEVER_STOP,
+      hurries: false,
+      onProgress: (analysis) => heard.push(analysis),
+    });
+    expect(heard.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(heard.at(-1)).toMatchObject({ lines: last.lines });
+    expect(last.lines).toHaveLength(3);
+    await host.close();
+  });
+
+  test('without shared memory answers a stop with the last progress and ends the worker', async () => {
+    const match = await aMatch();
+    if (match === null) throw new Error('over');
+    const { spawn, counts } = spawner();
+    const host = new EngineHost({ spawn, workers: 1, shares: false });
+    const stop = new StopFlag();
+    const analysis = await host.openAnalyst({ tableBytes: 2 ** 16 }).analyse(match, {
+      limits: { depth: 9 },
+      stop,
+      hurries: false,
+      onProgress: ({ depth }) => {
+        if (depth === 3) stop.raise();
+      },
+    });
+    expect(analysis.depth).toBe(3);
+    expect(counts).toEqual({ started: 1, ended: 1 });
+    await host.close();
+  });
+
+  test('ends what a closed player was still thinking about', async () => {
+    const match = await aMatch();
+    if (match === null) throw new Error('over');
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: true });
+    const player = host.open({ kind: 'level', level: 1 });
+    const choice = player.choose(match, {}, new SeededRandom(1), NEVER_STOP);
+    await Promise.all([expect(choice).rejects.toThrow(PlayerClosed), player.close()]);
+    await host.close();
+  });
+});

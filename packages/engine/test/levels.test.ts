@@ -1,0 +1,82 @@
+import { GAME_IDS, HIGHEST_LEVEL, loadEvaluation, loadRules, Match, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { openLevel, openMax } from '../src/index.ts';
+import { drawByScore } from '../src/players/softmax.ts';
+import { forcedEnd, randomMatch } from './matches.ts';
+
+describe.each(GAME_IDS)('the levels of %s', (game) => {
+  test('are ten, each with at least the nodes of the one below', async () => {
+    const { settings } = (await loadEvaluation(game)).levels;
+    expect(settings).toHaveLength(HIGHEST_LEVEL);
+    const nodes = settings.map((one) => one.nodes);
+    expect(nodes).toEqual(nodes.toSorted((a, b) => a - b));
+  });
+
+  test('choose the same with the same seed', async () => {
+    const match = await randomMatch(game, undefined, 4, 5);
+    if (match === null) throw new Error('over');
+    for (const level of [1, 4]) {
+      const choose = async (): Promise<unknown> =>
+        (await openLevel(game, level)).choose(match, {}, new SeededRandom(9), NEVER_STOP);
+      expect(await choose()).toEqual(await choose());
+    }
+  });
+
+  test('play whole matches to an end', async () => {
+    const rules = await loadRules(game);
+    const players = { 1: await openLevel(game, 1), 2: await openLevel(game, 3) };
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(3);
+    while (match.outcome === null) {
+      const { move } = await players[match.position.turn].choose(match, {}, random, NEVER_STOP);
+      expect(match.play(move).ok).toBe(true);
+    }
+    expect(match.outcome).not.toBeNull();
+  });
+});
+
+// Eigenstate has too many turns to try them all here; its own tests look at its wins in one.
+describe.each(GAME_IDS.filter((id) => id !== 'eigenstate'))('every level of %s', (game) => {
+  test('takes a win in one', async () => {
+    let seen = 0;
+    for (let seed = 1; seed <= 400 && seen < 5; seed++) {
+      const variant = game === 'hecatomb' ? 'endless' : undefined;
+      const match = await randomMatch(game, variant, 8 + (seed % 60), seed);
+      if (match === null || forcedEnd(match.position.clone(), 1) !== 1) continue;
+      seen++;
+      for (const level of [1, 3, 5]) {
+        const { move } = await (await openLevel(game, level)).choose(match, {}, new SeededRandom(seed), NEVER_STOP);
+        const after = match.position.clone();
+        after.apply(move);
+        expect(after.outcome()?.winner).toBe(match.position.turn);
+      }
+    }
+    expect(seen).toBe(5);
+  });
+});
+
+test('softmax prefers better moves and at 0 takes the best', () => {
+  const random = new SeededRandom(4);
+  const counts = [0, 0, 0];
+  for (let draw = 0; draw < 3000; draw++) {
+    const index = drawByScore([0, 100, 50], 50, random);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  const [worst = 0, best = 0, middle = 0] = counts;
+  // One temperature less is 1/e of the chance, two are 1/e².
+  expect(best / middle).toBeGreaterThan(2.2);
+  expect(best / middle).toBeLessThan(3.3);
+  expect(middle / worst).toBeGreaterThan(2);
+  expect(middle / worst).toBeLessThan(3.6);
+  expect(drawByScore([3, 7, 7, 1], 0, random)).toBe(1);
+});
+
+test('the strongest player keeps to its limits and says what it thinks', async () => {
+  const match = await randomMatch('oware', undefined, 3, 1);
+  if (match === null) throw new Error('over');
+  const player = await openMax('oware', { tableBytes: 2 ** 16 });
+  const chosen = await player.choose(match, { nodes: 3000 }, new SeededRandom(1), NEVER_STOP);
+  expect(chosen.nodes).toBeLessThanOrEqual(3000);
+  expect(chosen.depth).toBeGreaterThan(3);
+  expect(chosen.line?.[0]).toBe(chosen.move);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { isGameId, loadRules } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { benchSearch, countNodes, openEngine } from '../src/index.ts';
+
+interface Signed {
+  readonly game: string;
+  readonly variant: string;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+const signatures: readonly Signed[] = JSON.parse(
+  readFileSync(new URL('./fixtures/signature.json', import.meta.url), 'utf8'),
+);
+
+// A change of the search, of a value or of an order changes the nodes. If it was meant, sign anew: `npm run bench:search -- --sign`.
+test.each(signatures)(
+  'the search of $game $variant takes the nodes it took',
+  async ({ game, variant, depth, nodes }) => {
+    if (!isGameId(game)) throw new Error(`no game ${game}`);
+    const engine = await openEngine(game);
+    expect(countNodes(benchSearch(engine, await loadRules(game, variant), depth))).toBe(nodes);
+  },
+);

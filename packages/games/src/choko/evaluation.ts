@@ -1,0 +1,134 @@
+// Hot: a search judges positions hundreds of thousands of times a second.
+import * as bitsModule from '../board/bits.ts';
+import {
+  CLOCK_LIMIT,
+  type Evaluation,
+  type Judge,
+  type MoveList,
+  own,
+  type Position,
+  type Weights,
+} from '../contract/index.ts';
+import { levels } from './levels.ts';
+import { pushBestCaptures, rankMoves } from './ordering.ts';
+import { ChokoPosition } from './rules.ts';
+import * as statusModule from './status.ts';
+import * as threatsModule from './threats.ts';
+import { tuned } from './weights.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { popCount } = bitsModule;
+const { MEN_EACH } = statusModule;
+const { BORDER, CORNERS, countJumps, countSafeSteps } = threatsModule;
+
+// The features; a lead is what the side to move has more than the other. `weights.ts` has them in this order.
+/** Men on the board and in the hand. */
+const MEN_LEAD = 0;
+/** The same lead as a share of all men, in twelfths: among five men it means something else than among twenty. */
+const MAJORITY = 1;
+/** Who has it makes the other drop: 1, 0 or −1. */
+const INITIATIVE = 2;
+/** Jumps that the side to move can make now. */
+const STRIKES = 3;
+/** Jumps that it could make if it had not to drop. */
+const HELD_STRIKES = 4;
+/** Jumps that threaten it. */
+const DANGERS = 5;
+/** Jumps that threaten it only if it gives the initiative up. */
+const HELD_DANGERS = 6;
+/** On the border a man can be jumped over along one line only, in a corner not at all. */
+const BORDER_LEAD = 7;
+const CORNER_LEAD = 8;
+/**
+ * Once all men are dropped a side must move: how close it is to having no safe step left, 1 for none, 1/2 for one and so on,
+ * less the same for the other side. Who is ahead makes progress by taking steps away.
+ */
+const TIGHTNESS = 9;
+/** Black moves after the 24th drop, whoever made it: 1 for black and −1 for white while men are still to be dropped. */
+const LAST_DROP = 10;
+const TURN = 11;
+const FEATURES = 12;
+
+/** A capture takes so many men. */
+const TAKEN = 2;
+
+class ChokoJudge implements Judge {
+  readonly ground: ChokoPosition;
+  readonly decisions = 1;
+  private readonly weights: Float64Array;
+  private readonly counts = new Float64Array(FEATURES);
+
+  constructor(position: ChokoPosition, weights: Weights) {
+    this.ground = position;
+    this.weights = Float64Array.from(Object.values(weights));
+  }
+
+  value(): number {
+    const { weights, counts } = this;
+    this.features(counts);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
+  }
+
+  features(into: Float64Array): void {
+    const { ground } = this;
+    const { mine, theirs, turn } = ground;
+    const hands = ground.hand(1) + ground.hand(2);
+    this.countMen(into);
+    this.countThreats(into);
+    into[BORDER_LEAD] = popCount(mine & BORDER) - popCount(theirs & BORDER);
+    into[CORNER_LEAD] = popCount(mine & CORNERS) - popCount(theirs & CORNERS);
+    into[TIGHTNESS] = hands > 0 ? 0 : 1 / (1 + countSafeSteps(mine, theirs)) - 1 / (1 + countSafeSteps(theirs, mine));
+    into[LAST_DROP] = hands === 0 ? 0 : turn === 2 ? 1 : -1;
+    into[TURN] = 1;
+  }
+
+  private countMen(into: Float64Array): void {
+    const { ground } = this;
+    const { turn } = ground;
+    const mine = popCount(ground.mine) + ground.hand(turn);
+    const theirs = popCount(ground.theirs) + ground.hand(turn === 1 ? 2 : 1);
+    into[MEN_LEAD] = mine - theirs;
+    into[MAJORITY] = (MEN_EACH * (mine - theirs)) / (mine + theirs);
+  }
+
+  private countThreats(into: Float64Array): void {
+    const { ground } = this;
+    const { mine, theirs, turn, initiative } = ground;
+    const strikes = countJumps(mine, theirs);
+    const dangers = countJumps(theirs, mine);
+    const free = ground.mayMove();
+    const holds = initiative === turn && ground.hand(turn) > 0;
+    into[INITIATIVE] = initiative === null ? 0 : initiative === turn ? 1 : -1;
+    into[STRIKES] = free ? strikes : 0;
+    into[HELD_STRIKES] = free ? 0 : strikes;
+    into[DANGERS] = holds ? 0 : dangers;
+    into[HELD_DANGERS] = holds ? dangers : 0;
+  }
+
+  rank(moves: MoveList, ranks: Int32Array): void {
+    rankMoves(this.ground, moves, ranks);
+  }
+
+  noisyMoves(into: MoveList): void {
+    pushBestCaptures(this.ground, into);
+  }
+
+  pliesLeft(): number {
+    return CLOCK_LIMIT - this.ground.clock;
+  }
+
+  /** Whether a jump by the enemy would take all that is left. */
+  isThreatened(): boolean {
+    const { ground } = this;
+    const { mine, theirs } = ground;
+    return ground.hand(ground.turn) === 0 && popCount(mine) <= TAKEN && countJumps(theirs, mine) > 0;
+  }
+}
+
+export const evaluation: Evaluation = {
+  tuned,
+  levels,
+  judge: (position: Position, weights: Weights) => new ChokoJudge(own(ChokoPosition, position), weights),
+};

@@ -1,0 +1,147 @@
+// Hot: a search judges positions hundreds of thousands of times a second. Numbers in brackets are the rules of README.md.
+import * as bitsModule from '../board/bits.ts';
+import {
+  CLOCK_LIMIT,
+  type Evaluation,
+  type Judge,
+  type Move,
+  type MoveList,
+  own,
+  type Position,
+  type Weights,
+} from '../contract/index.ts';
+import * as namesModule from './feature-names.ts';
+import { fillFeatures } from './features.ts';
+import { levels } from './levels.ts';
+import * as movesModule from './moves.ts';
+import * as piecesModule from './pieces.ts';
+import { PinChooser, type PinWidths } from './pin-worth.ts';
+import { EigenstatePosition } from './rules.ts';
+import { assembleTurn, EigenstateGround } from './search-ground.ts';
+import * as surveyModule from './survey.ts';
+import { tuned } from './weights.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { popCount } = bitsModule;
+const { FEATURES } = namesModule;
+const { NONE, pieceOf, placeOf, STAGES, STEP } = movesModule;
+const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
+const { HALF, Survey } = surveyModule;
+
+const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
+
+const WIDTHS: readonly PinWidths[] = [{ first: 4, second: 3 }];
+
+// How steps rank.
+const WINS = 1_000_000;
+const TAKES = 1000;
+/** For each pin of the piece that is taken, and of the one that takes it and may be taken in turn. */
+const PER_PIN = 20;
+const TAKES_OWN = -1000;
+const FLEES = 10;
+const INTO_DANGER = -10;
+
+export class EigenstateJudge implements Judge {
+  readonly ground: EigenstateGround;
+  readonly decisions = STAGES;
+  private readonly weights: Float64Array;
+  private readonly counts = new Float64Array(FEATURES);
+  private readonly ours = new Survey();
+  private readonly theirs = new Survey();
+
+  constructor(position: EigenstatePosition, weights: Weights, widths = WIDTHS) {
+    this.weights = Float64Array.from(Object.values(weights));
+    this.ground = new EigenstateGround(position, new PinChooser(this.weights, widths));
+  }
+
+  value(): number {
+    const { weights, counts } = this;
+    fillFeatures(this.ground, counts);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
+  }
+
+  features(into: Float64Array): void {
+    fillFeatures(this.ground, into);
+  }
+
+  /** Steps by what they take and where they end; pins are listed in their order already. */
+  rank(moves: MoveList, ranks: Int32Array): void {
+    if (this.ground.stageNow !== STEP) {
+      for (let index = 0; index < moves.length; index++) ranks[index] = 2 - index;
+      return;
+    }
+    const { board, firstSlot } = this.ground.position;
+    this.ours.look(board, firstSlot);
+    this.theirs.look(board, firstSlot ^ OTHER_SIDE);
+    for (let index = 0; index < moves.length; index++) ranks[index] = this.rankOfStep(placeOf(moves.at(index)));
+  }
+
+  /** Captures that do not seem to lose more than they take; and the best pins, so that a turn is judged when it is whole. */
+  noisyMoves(into: MoveList): void {
+    const { ground } = this;
+    if (ground.stageNow !== STEP) {
+      ground.bestPin(into);
+      return;
+    }
+    const { board, firstSlot } = ground.position;
+    this.ours.look(board, firstSlot);
+    this.theirs.look(board, firstSlot ^ OTHER_SIDE);
+    ground.legalMoves(into);
+    const { packed, length } = into;
+    let kept = 0;
+    for (let index = 0; index < length; index++) {
+      const move = packed[index]!;
+      if (this.rankOfStep(placeOf(move)) >= TAKES) packed[kept++] = move;
+    }
+    into.length = kept;
+  }
+
+  pliesLeft(): number {
+    return CLOCK_LIMIT - this.ground.position.clock;
+  }
+
+  /** [5] With two pieces left, one of which the enemy can take. */
+  isThreatened(): boolean {
+    const { ground, ours, theirs } = this;
+    const { position } = ground;
+    if (ground.stageNow !== STEP || position.inPlay(position.turn) !== 2) return false;
+    ours.look(position.board, position.firstSlot);
+    theirs.look(position.board, position.firstSlot ^ OTHER_SIDE);
+    return ((ours.ownLow & theirs.onceLow) | (ours.ownHigh & theirs.onceHigh)) !== 0;
+  }
+
+  assemble(decisions: readonly Move[]): Move {
+    return assembleTurn(decisions);
+  }
+
+  private rankOfStep(step: number): number {
+    if (step === NONE) return 0;
+    const { ground, ours, theirs } = this;
+    const { board, firstSlot } = ground.position;
+    const piece = board[firstSlot + pieceOf(step)]!;
+    const taken = ground.takenBy(step);
+    const goal = ground.goalOf(step);
+    const isReached = has(theirs.onceLow, theirs.onceHigh, goal);
+    if (taken === 0) {
+      if (isReached) return has(ours.twiceLow, ours.twiceHigh, goal) ? 0 : INTO_DANGER;
+      return has(theirs.onceLow, theirs.onceHigh, cellOf(piece)) ? FLEES + popCount(pinsOf(piece)) : 0;
+    }
+    if ((taken & firstSlot) !== 0) return TAKES_OWN;
+    if (theirs.pieces === 2) return WINS;
+    const prey = popCount(pinsOf(board[taken]!));
+    const risk = isReached ? popCount(pinsOf(piece)) : 0;
+    return TAKES + PER_PIN * (prey - risk) + (isReached ? 0 : TAKES);
+  }
+}
+
+function has(low: number, high: number, cell: number): boolean {
+  return cell < HALF ? ((low >>> cell) & 1) === 1 : ((high >>> (cell - HALF)) & 1) === 1;
+}
+
+export const evaluation: Evaluation = {
+  tuned,
+  levels,
+  judge: (position: Position, weights: Weights) => new EigenstateJudge(own(EigenstatePosition, position), weights),
+};

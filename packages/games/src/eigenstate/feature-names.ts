@@ -1,0 +1,29 @@
+// Numbers in brackets are the rules of README.md.
+
+// The features; `weights.ts` has them in this order. A lead is what the side to move has more than the other.
+export const PIECE_LEAD = 0;
+export const PIN_LEAD = 1;
+/** Steps that can be taken, and how many that are for each piece: a few pieces that go anywhere are strong. */
+export const STEP_LEAD = 2;
+export const MEAN_STEP_LEAD = 3;
+/** Different cells to step to. */
+export const COVER_LEAD = 4;
+/** Pairs of enemies so close that a pin could make one take the other: the nearer, the more it matters who is to move. */
+export const CONTACT = 5;
+/** Whether there is an enemy piece that the side to move can take and that nobody guards; it can take but one. */
+export const PREY_LOOSE = 6;
+/** How many it can take that are guarded: another enemy piece can step there. */
+export const PREY_GUARDED = 7;
+/** Own pieces that the enemy could take if it had the turn. */
+export const DANGER_LOOSE = 8;
+export const DANGER_GUARDED = 9;
+/** Only two pieces are left, one capture from the end [5]. */
+export const LAST_TWO = 10;
+/** When both have two pieces: how much fuller the fullest piece is, the more so the nearer it is to full [6]. */
+export const FULL_LEAD = 11;
+/** The side to move can take the last piece but one [5]. */
+export const FINISH = 12;
+export const TURN = 13;
+export const FEATURES = 14;
+
+export const FULL_SCALE = 24;

@@ -1,0 +1,56 @@
+// Hot: a search asks for them hundreds of thousands of times a second. Numbers in brackets are the rules of README.md.
+import * as namesModule from './feature-names.ts';
+import * as piecesModule from './pieces.ts';
+import type { EigenstateGround } from './search-ground.ts';
+import * as surveyModule from './survey.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { CONTACT, COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FINISH, FULL_LEAD, FULL_SCALE, LAST_TWO } = namesModule;
+const { MEAN_STEP_LEAD, PIECE_LEAD, PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD, TURN } = namesModule;
+const { FIRST_SLOTS } = piecesModule;
+const { countCells, countContacts, Survey } = surveyModule;
+
+const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
+
+const mover = new Survey();
+const other = new Survey();
+
+/**
+ * Fills in the features of a ground. In the middle of a turn they are those of the enemy, who moves next, with the sign
+ * turned; pins that are still to be put count as if they were there.
+ */
+export function fillFeatures(ground: EigenstateGround, into: Float64Array): void {
+  const { position, pinsToPut } = ground;
+  const isWhole = pinsToPut === 0;
+  const { board, firstSlot } = position;
+  const next = isWhole ? firstSlot : firstSlot ^ OTHER_SIDE;
+  mover.look(board, next);
+  other.look(board, next ^ OTHER_SIDE);
+  const sign = isWhole ? 1 : -1;
+  const preyLow = other.ownLow & mover.onceLow;
+  const preyHigh = other.ownHigh & mover.onceHigh;
+  const dangerLow = mover.ownLow & other.onceLow;
+  const dangerHigh = mover.ownHigh & other.onceHigh;
+  const prey = countCells(preyLow, preyHigh);
+  const danger = countCells(dangerLow, dangerHigh);
+  const guardedPrey = countCells(preyLow & other.onceLow, preyHigh & other.onceHigh);
+  const guardedDanger = countCells(dangerLow & mover.onceLow, dangerHigh & mover.onceHigh);
+  const cover = countCells(mover.onceLow, mover.onceHigh) - countCells(other.onceLow, other.onceHigh);
+  const steps = other.steps + pinsToPut;
+  const isRace = mover.pieces === 2 && other.pieces === 2;
+  const full = mover.fullest * mover.fullest - other.fullest * other.fullest;
+  into[PIECE_LEAD] = sign * (mover.pieces - other.pieces);
+  into[PIN_LEAD] = sign * (mover.pins - other.pins - pinsToPut);
+  into[STEP_LEAD] = sign * (mover.steps - steps);
+  into[MEAN_STEP_LEAD] = sign * (mover.steps / mover.pieces - steps / other.pieces);
+  into[COVER_LEAD] = sign * cover;
+  into[CONTACT] = sign * countContacts(board, next, other);
+  into[PREY_LOOSE] = prey > guardedPrey ? sign : 0;
+  into[PREY_GUARDED] = sign * guardedPrey;
+  into[DANGER_LOOSE] = sign * (danger - guardedDanger);
+  into[DANGER_GUARDED] = sign * guardedDanger;
+  into[LAST_TWO] = sign * (Number(mover.pieces === 2) - Number(other.pieces === 2));
+  into[FULL_LEAD] = isRace ? (sign * full) / FULL_SCALE : 0;
+  into[FINISH] = other.pieces === 2 && prey !== 0 ? sign : 0;
+  into[TURN] = sign;
+}

@@ -1,0 +1,192 @@
+// Hot: a search judges positions hundreds of thousands of times a second. Numbers in brackets are the rules of README.md.
+import * as bitsModule from '../board/bits.ts';
+import {
+  type Evaluation,
+  type Judge,
+  type MoveList,
+  own,
+  type Position,
+  type Side,
+  type Weights,
+} from '../contract/index.ts';
+import { Attack } from './attack.ts';
+import { levels } from './levels.ts';
+import * as movesModule from './moves.ts';
+import { rankMoves } from './rank.ts';
+import { HecatombPosition } from './rules.ts';
+import * as sightModule from './sight.ts';
+import { tuned } from './weights.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { popCount } = bitsModule;
+const { packMove } = movesModule;
+const { firstCell, nearHigh, nearLow } = sightModule;
+
+// The features, in the order of `weights.ts`. A lead is what the attack of the side to move upon the enemy's king has more
+// than the enemy's upon its own; the attack of a side that cannot win any more counts nothing.
+/** Whether the enemy's king can be taken now, and whether the own can be taken next. */
+const TAKE = 0;
+const DANGER = 1;
+/** Cells to threaten the king from that a queen can go to. */
+const ENTRY_LEAD = 2;
+/** Those of them beside the king that no queen guards, so that the king has to take or to flee. */
+const CONTACT_LEAD = 3;
+/** Cells beside the attacked king without a piece of its own. */
+const GAP_LEAD = 4;
+/** Pieces that cannot leave their places without giving the king away. */
+const PIN_LEAD = 5;
+/** Cells that queens see. */
+const REACH_LEAD = 6;
+const QUEEN_LEAD = 7;
+/** Queens of the enemy that can be taken and are not guarded, and own queens of which the same is true. */
+const PREY = 8;
+const LOOSE = 9;
+const TURN = 10;
+const FEATURES = 11;
+
+/** With more plies left than this a glance does not show who cannot win. */
+const GLANCE = 4;
+
+class HecatombJudge implements Judge {
+  readonly ground: HecatombPosition;
+  readonly decisions = 1;
+  private readonly weights: Float64Array;
+  private readonly counts = new Float64Array(FEATURES);
+  /** The attack of the side to move, and that of the other. */
+  private readonly mine = new Attack();
+  private readonly theirs = new Attack();
+
+  constructor(position: HecatombPosition, weights: Weights) {
+    this.ground = position;
+    this.weights = Float64Array.from(Object.values(weights));
+  }
+
+  value(): number {
+    const { weights, counts } = this;
+    this.features(counts);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
+  }
+
+  features(into: Float64Array): void {
+    const { mine, theirs, ground } = this;
+    const { left } = ground.board;
+    this.lookAtTheirKing();
+    this.lookAtMyKing();
+    const iCan = ground.isEndless || left > GLANCE || this.moverCanWin(left);
+    const theyCan = ground.isEndless || left > GLANCE || this.otherCanWin(left);
+    into.fill(0);
+    if (!iCan && !theyCan) return;
+    mine.lookForPins();
+    theirs.lookForPins();
+    mine.lookAround(theirs.pinnedLow, theirs.pinnedHigh);
+    theirs.lookAround(mine.pinnedLow, mine.pinnedHigh);
+    if (iCan) this.addAttack(into, mine, theirs, 1);
+    if (theyCan) this.addAttack(into, theirs, mine, -1);
+    into[TAKE] = Number(iCan && mine.isOn);
+    into[DANGER] = Number(theyCan && theirs.isOn);
+    into[PREY] = iCan ? countPrey(mine, theirs) : 0;
+    into[LOOSE] = theyCan ? countPrey(theirs, mine) : 0;
+    into[TURN] = Number(iCan);
+  }
+
+  /** [3] Who can take the king has won; otherwise threats come first, and when there is one to answer, answers. */
+  rank(moves: MoveList, ranks: Int32Array): void {
+    this.lookAtTheirKing();
+    this.lookAtMyKing();
+    this.theirs.lookAround(0, 0);
+    this.theirs.lookForPins();
+    rankMoves(moves, ranks, this.mine, this.theirs, this.ground.isEndless);
+  }
+
+  /** Only the taking of the king cannot wait; any one move that does it is enough. */
+  noisyMoves(into: MoveList): void {
+    const { mine } = this;
+    into.clear();
+    this.lookAtTheirKing();
+    const low = mine.takersLow;
+    const high = mine.takersHigh;
+    if ((low | high) === 0) return;
+    into.reserve(1);
+    into.push(packMove(firstCell(low, high), mine.king));
+  }
+
+  /** [4] [6] In ten turns the match ends whatever is played. */
+  pliesLeft(): number {
+    return this.ground.left;
+  }
+
+  /**
+   * Whether the king is in danger and no queen can simply take or block: threats to a king are so many that following all
+   * of them would leave no time for anything else.
+   */
+  isThreatened(): boolean {
+    if (this.ground.left < 2) return false;
+    this.lookAtMyKing();
+    return this.theirs.isOn && this.theirs.mightWinAfter();
+  }
+
+  /** [4] What is certain of the last plies of ten turns; it makes proofs of whole games short. */
+  canWin(side: Side): boolean {
+    const { left, isEndless } = this.ground;
+    if (isEndless || left > GLANCE) return true;
+    if (side === this.ground.turn) {
+      this.lookAtTheirKing();
+      return this.moverCanWin(left);
+    }
+    this.lookAtMyKing();
+    return this.otherCanWin(left);
+  }
+
+  /** [4] Of four plies left the side to move has two. */
+  private moverCanWin(left: number): boolean {
+    return left <= 2 ? this.mine.isOn : this.mine.mightWinInTwo();
+  }
+
+  private otherCanWin(left: number): boolean {
+    if (left === GLANCE) return true;
+    return left > 1 && this.theirs.mightWinAfter();
+  }
+
+  private lookAtTheirKing(): void {
+    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
+    this.mine.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
+  }
+
+  private lookAtMyKing(): void {
+    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
+    this.theirs.look(theirsLow, theirsHigh, theirKing, mineLow, mineHigh, myKing);
+  }
+
+  private addAttack(into: Float64Array, attack: Attack, defence: Attack, sign: 1 | -1): void {
+    const { reach, king } = attack;
+    const low = attack.entriesLow;
+    const high = attack.entriesHigh;
+    const besideLow = nearLow(king);
+    const besideHigh = nearHigh(king);
+    const contactsLow = low & besideLow & ~defence.reach.low;
+    const contactsHigh = high & besideHigh & ~defence.reach.high;
+    const gapsLow = besideLow & ~attack.defenceLow;
+    const gapsHigh = besideHigh & ~attack.defenceHigh;
+    into[ENTRY_LEAD]! += sign * (popCount(low) + popCount(high));
+    into[CONTACT_LEAD]! += sign * (popCount(contactsLow) + popCount(contactsHigh));
+    into[GAP_LEAD]! += sign * (popCount(gapsLow) + popCount(gapsHigh));
+    into[PIN_LEAD]! += sign * (popCount(attack.pinnedLow) + popCount(attack.pinnedHigh));
+    into[REACH_LEAD]! += sign * (popCount(reach.low) + popCount(reach.high));
+    into[QUEEN_LEAD]! += sign * (popCount(attack.queensLow) + popCount(attack.queensHigh));
+  }
+}
+
+function countPrey(attack: Attack, defence: Attack): number {
+  const { reach, king } = attack;
+  const low = reach.low & defence.queensLow & ~defence.reach.low & ~nearLow(king);
+  const high = reach.high & defence.queensHigh & ~defence.reach.high & ~nearHigh(king);
+  return popCount(low) + popCount(high);
+}
+
+export const evaluation: Evaluation = {
+  tuned,
+  levels,
+  judge: (position: Position, weights: Weights) => new HecatombJudge(own(HecatombPosition, position), weights),
+};

@@ -1,0 +1,103 @@
+import {
+  type Evaluation,
+  type Judge,
+  LARGEST_VALUE,
+  type Move,
+  MoveList,
+  type Position,
+  type SeededRandom,
+} from '../contract/index.ts';
+import { loadEvaluation, type Rules } from '../games.ts';
+import { HIGHEST_LEVEL } from '../players/index.ts';
+import type { Findings } from './findings.ts';
+
+const LARGEST_RANK = 1_000_000;
+
+/** Examines what a game tells a search. */
+export class EvaluationInspector {
+  private readonly rules: Rules;
+  private readonly evaluation: Evaluation;
+  private readonly findings: Findings;
+  private readonly random: SeededRandom;
+
+  private constructor(rules: Rules, evaluation: Evaluation, findings: Findings, random: SeededRandom) {
+    this.rules = rules;
+    this.evaluation = evaluation;
+    this.findings = findings;
+    this.random = random;
+    const { settings } = evaluation.levels;
+    findings.expectEqual(settings.length, HIGHEST_LEVEL, 'a game has all levels', () => evaluation.levels.madeBy);
+  }
+
+  static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<EvaluationInspector> {
+    return new EvaluationInspector(rules, await loadEvaluation(rules.game), findings, random);
+  }
+
+  inspect(position: Position): void {
+    if (position.isOver()) return;
+    const text = this.rules.makePosition(position);
+    const where = (): string => text;
+    const judge = this.evaluation.judge(position, this.evaluation.tuned.weights);
+    this.inspectValue(judge, where);
+    const decisions = this.walkTurn(judge, where);
+    for (let count = 0; count < decisions.length; count++) judge.ground.undo();
+    const left = this.rules.makePosition(position);
+    this.findings.expectEqual(left, text, 'judging leaves the position as it was', where);
+    const move = judge.decisions === 1 ? decisions[0] : judge.assemble?.(decisions);
+    const isLegal = move !== undefined && position.isLegal(move);
+    this.findings.expect(isLegal, 'the decisions of a turn make a legal move', where);
+  }
+
+  private inspectValue(judge: Judge, where: () => string): void {
+    const { findings } = this;
+    const weights = Object.values(this.evaluation.tuned.weights);
+    const features = new Float64Array(weights.length);
+    judge.features(features);
+    const sum = weights.reduce((total, weight, index) => total + weight * (features[index] ?? 0), 0);
+    const value = judge.value();
+    const isSum = Number.isInteger(value) && Math.abs(value - sum) <= 0.5 + 1e-6;
+    findings.expect(
+      isSum,
+      'a value is the rounded sum of features times weights',
+      () => `${where()}: ${value}, ${sum}`,
+    );
+    findings.expect(Math.abs(value) <= LARGEST_VALUE, 'a value is not larger than it may be', where);
+    findings.expect(judge.pliesLeft() > 0, 'a position that is not over has plies left', where);
+  }
+
+  /** Makes the decisions of one turn at random; they are to be taken back. */
+  private walkTurn(judge: Judge, where: () => string): readonly Move[] {
+    const { ground } = judge;
+    const { turn } = ground;
+    const made: Move[] = [];
+    while (made.length < judge.decisions) {
+      const moves = this.listMoves(judge, where);
+      if (moves.length === 0) break;
+      this.findings.expectEqual(ground.turn, turn, 'the side to move stays until its turn is complete', where);
+      const move = moves.at(this.random.below(moves.length));
+      ground.apply(move);
+      made.push(move);
+    }
+    return made;
+  }
+
+  private listMoves(judge: Judge, where: () => string): MoveList {
+    const { ground } = judge;
+    const moves = new MoveList();
+    ground.legalMoves(moves);
+    this.findings.expect(moves.length > 0, 'a position that is not over has a move to search', where);
+    this.findings.expect(areLegal(judge, moves), 'moves to search are legal', where);
+    const ranks = new Int32Array(moves.length);
+    judge.rank(moves, ranks);
+    const areBounded = ranks.every((rank) => Math.abs(rank) <= LARGEST_RANK);
+    this.findings.expect(areBounded, 'ranks are not larger than they may be', where);
+    const noisy = new MoveList();
+    judge.noisyMoves?.(noisy);
+    this.findings.expect(areLegal(judge, noisy), 'noisy moves are legal', where);
+    return moves;
+  }
+}
+
+function areLegal({ ground }: Judge, moves: MoveList): boolean {
+  return [...moves].every((move) => ground.isLegal(move));
+}
