@@ -1,7 +1,7 @@
 // Which search plays Eigenstate best, with its 50,000 to 80,000 turns: alpha-beta or Monte Carlo, both deciding step, pin and pin
 // one after the other, and how many pins they should look at. Build first, then
 //
-//   node --import tsx bench/eigenstate-search.ts [milliseconds a turn] [matches of each pairing] [searches | classics | widths]
+//   node --import tsx bench/eigenstate-search.ts [milliseconds a turn] [matches of each pairing] [searches | classics | widths | a player's name]
 //
 // Each opening of four random plies is played twice, with the sides exchanged. Numbers depend on the machine and on what else
 // it does; both players of a match suffer alike.
@@ -54,7 +54,7 @@ const judging = (first: number, second: number): Evaluation => ({
 
 function judgeOf(position: Position, weights: Evaluation['tuned']['weights'], widths: PinWidths): EigenstateJudge {
   if (!(position instanceof EigenstatePosition)) throw new Error('a position of another game');
-  return new EigenstateJudge(position, weights, [widths]);
+  return new EigenstateJudge(position, weights, widths);
 }
 
 /** Both searches are broken off after the same time; with a time limit, alpha-beta would not begin rounds that it cannot end. */
@@ -164,7 +164,7 @@ function compare(first: Player, second: Player): void {
 const usual = alphaBeta(4, 3);
 const wide = monteCarlo(12, 12);
 
-/** What can be asked for; without a third argument everything is. */
+/** What is compared: all of it, or what the third argument asks for. */
 const PAIRINGS: Readonly<Record<string, readonly (readonly [Player, Player])[]>> = {
   searches: [[wide, usual]],
   classics: classicPlayers.flatMap((classic) => [usual, wide].map((player) => [player, classic] as const)),
@@ -176,6 +176,7 @@ const PAIRINGS: Readonly<Record<string, readonly (readonly [Player, Player])[]>>
 
 console.log(`${timeMs} ms a turn\n\n| player | against | matches | score |\n| --- | --- | ---: | ---: |`);
 for (const [name, pairings] of Object.entries(PAIRINGS)) {
-  if (wanted !== undefined && wanted !== name) continue;
-  for (const [first, second] of pairings) compare(first, second);
+  for (const [first, second] of pairings) {
+    if (wanted === undefined || [name, first.name, second.name].includes(wanted)) compare(first, second);
+  }
 }

@@ -2,7 +2,7 @@
 // the signature that the tests check.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Analysis, benchMatches, benchSearch, countNodes, openEngine } from '@tabuleiro/engine';
-import { isGameId, loadRules, type Match, NEVER_STOP } from '@tabuleiro/games';
+import { isGameId, loadRules, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
 import { openHost } from '../packages/cli/src/players/threads.ts';
 import { makeTable } from './proof.ts';
 import { writeSection } from './section.ts';
@@ -89,15 +89,51 @@ async function measureThreads({ game, variant, deeper }: Signed): Promise<readon
   ];
 }
 
+const TRIES = 20;
+const THINK_MS = 100;
+
+/** How long it takes until a first move is there, in a worker that is warm, and until a stop is obeyed: the slowest of many tries. */
+async function measureLatency({ game, variant }: Signed): Promise<readonly string[]> {
+  if (!isGameId(game)) throw new Error(`no game ${game}`);
+  const matches = benchMatches(await loadRules(game, variant));
+  const host = openHost(1);
+  const analyst = host.openAnalyst({ tableBytes: TABLE_BYTES });
+  let ready = 0;
+  let stopped = 0;
+  for (let attempt = 0; attempt < TRIES + matches.length; attempt++) {
+    const match = matches[attempt % matches.length];
+    if (match === undefined) continue;
+    const stop = new StopFlag();
+    let firstMs = Infinity;
+    const began = performance.now();
+    const onProgress = (): void => void (firstMs = Math.min(firstMs, performance.now() - began));
+    const done = analyst.analyse(match, { limits: {}, stop, hurries: false, onProgress });
+    await new Promise((resolve) => setTimeout(resolve, THINK_MS));
+    const raised = performance.now();
+    stop.raise();
+    await done;
+    // The first round over the positions warms the worker up.
+    if (attempt < matches.length) continue;
+    ready = Math.max(ready, firstMs);
+    stopped = Math.max(stopped, performance.now() - raised);
+  }
+  await host.close();
+  return [`${game} ${variant}`, ready.toFixed(1), stopped.toFixed(1)];
+}
+
 const signatures: readonly Signed[] = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = signatures.filter(({ game }) => wanted.length === 0 || wanted.includes(game));
 const speeds: Speed[] = [];
 const threadRows: (readonly string[])[] = [];
+const latencyRows: (readonly string[])[] = [];
 for (const signed of chosen) {
   speeds.push(await measureSpeed(signed));
-  if (!process.argv.includes('--sign')) threadRows.push(await measureThreads(signed));
-  console.log(speeds.at(-1)?.row.join('  '), '|', threadRows.at(-1)?.join('  '));
+  if (!process.argv.includes('--sign')) {
+    threadRows.push(await measureThreads(signed));
+    latencyRows.push(await measureLatency(signed));
+  }
+  console.log(speeds.at(-1)?.row.join('  '), '|', threadRows.at(-1)?.join('  '), '|', latencyRows.at(-1)?.join('  '));
 }
 const speedTable = makeTable(
   ['game', 'depth', 'nodes', 'nodes/ms', 'ms', 'branching', 'signature'].map((name, index) => ({
@@ -113,7 +149,12 @@ const threadTable = makeTable(
   })),
   threadRows,
 );
+const latencyTable = makeTable(
+  ['game', 'first move, ms', 'stop, ms'].map((name, index) => ({ name, isNumber: index > 0 })),
+  latencyRows,
+);
 if (process.argv.includes('--save')) {
+  writeSection('docs/engine.md', 'search-latency', latencyTable);
   writeSection('docs/engine.md', 'search-speed', speedTable);
   writeSection('docs/engine.md', 'search-threads', threadTable);
 }

@@ -33,8 +33,9 @@ describe('the regression', () => {
   test('finds the weights that made the results', () => {
     const fitted = fitWeights(samples, new Float64Array(4));
     // The error of an estimate from so many results is about 2.
-    for (const [index, weight] of fitted.entries())
+    for (const [index, weight] of fitted.entries()) {
       expect(Math.abs(weight - (TRUE_WEIGHTS[index] ?? 0))).toBeLessThan(5);
+    }
   });
 
   test('lowers the loss on results that it has not seen', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evaluation } from '../src/eigenstate/evaluation.ts';
-import { NONE, packDecision, placeOf, SECOND_PIN, STEP } from '../src/eigenstate/moves.ts';
+import { FIRST_PIN, NONE, packDecision, pieceOf, placeOf, SECOND_PIN, STEP } from '../src/eigenstate/moves.ts';
 import { EigenstatePosition } from '../src/eigenstate/rules.ts';
 import { type Judge, type Move, MoveList, otherSide, own, SeededRandom } from '../src/index.ts';
 import { loadGame } from './game.ts';
@@ -84,7 +84,8 @@ function assemble(judge: Judge, decisions: readonly Move[]): Move {
 function featuresOf(judge: Judge): Readonly<Record<string, number>> {
   const values = new Float64Array(NAMES.length);
   judge.features(values);
-  return Object.fromEntries(NAMES.map((name, index) => [name, values[index] ?? 0]));
+  // A zero has no sign here.
+  return Object.fromEntries(NAMES.map((name, index) => [name, values[index] || 0]));
 }
 
 const rowsOf = (pins: string): string[] => {
@@ -164,11 +165,24 @@ describe('the value', () => {
   });
 
   test('in the middle of a turn is that of the enemy turned round, with the missing pins added', () => {
-    const judge = judgeOf(SMALL);
-    judge.ground.apply(stepTo(SMALL, 'B', 'f2'));
-    const features = featuresOf(judge);
-    expect([features['turn'], features['pinLead'], features['stepLead']]).toEqual([-1, 2, 2]);
-    expect([features['preyLoose'], features['dangerLoose'], features['dangerGuarded']]).toEqual([-1, -1, -1]);
+    const random = new SeededRandom(13);
+    for (const text of randomTexts(100, 14)) {
+      const position = own(EigenstatePosition, read(text));
+      const judge = evaluation.judge(position, weights);
+      judge.ground.apply(draw(random, listed(judge)));
+      const pieces = position.inPlay(position.turn);
+      if (pieces === 1) continue;
+      const inTheMiddle = featuresOf(judge);
+      position.passTurn();
+      const theirs = featuresOf(evaluation.judge(position, weights));
+      const turned = Object.fromEntries(NAMES.map((name) => [name, -(theirs[name] ?? 0) || 0]));
+      expect(inTheMiddle).toEqual({
+        ...turned,
+        pinLead: (turned['pinLead'] ?? 0) + 2,
+        stepLead: (turned['stepLead'] ?? 0) + 2,
+        meanStepLead: expect.closeTo((turned['meanStepLead'] ?? 0) + 2 / pieces),
+      });
+    }
   });
 });
 
@@ -221,6 +235,17 @@ describe('the ground', () => {
       }
       expect(keys.size).toBe(3);
     }
+  });
+
+  test('tells apart the same pins put in another order', () => {
+    const keyAfter = (text: string, pin: number): string => {
+      const { ground } = judgeOf(text);
+      ground.apply(stepTo(text, 'B', 'b2'));
+      ground.apply(packDecision(FIRST_PIN, pin));
+      return `${ground.keyLow} ${ground.keyHigh}`;
+    };
+    const others = 'Bb1.010000,Cc1.010000 1a6.000080,2b6.000080,3c6.000080 1 0';
+    expect(keyAfter(`Aa1.810000,${others}`, 1)).not.toBe(keyAfter(`Aa1.410000,${others}`, 0));
   });
 
   test('accepts exactly the steps and pins of the legal turns', () => {
@@ -326,6 +351,14 @@ describe('the order', () => {
     expect(ranked(judgeOf(text)).at(-1)).toBe(stepTo(text, 'A', 'a2'));
   });
 
+  test('has steps into danger last, unless another piece guards the cell', () => {
+    const enemies = '1c4.000080,2e6.000080,3f6.000080';
+    const alone = `Ac2.010000,Bf1.010000,Ce1.010000 ${enemies} 1 0`;
+    expect(ranked(judgeOf(alone)).at(-1)).toBe(stepTo(alone, 'A', 'c3'));
+    const guarded = `Ac2.010000,Bb2.018000,Ce1.010000 ${enemies} 1 0`;
+    expect(ranked(judgeOf(guarded))[0]).toBe(stepTo(guarded, 'A', 'c3'));
+  });
+
   test('puts first the pins that fill a piece when that wins [6]', () => {
     const text = 'Aa1.ffff7e,Bf1.010000 1a6.000080,2f6.000080 1 0';
     const turn = favourite(text, stepTo(text, 'B', 'f2'));
@@ -357,8 +390,10 @@ describe('a glance', () => {
       });
       const followed = noisy(judge);
       expect(captures).toEqual(expect.arrayContaining(followed));
-      const left = captures.filter((step) => !followed.includes(step));
-      for (const step of left) expect(canBeTakenAfter(text, step)).toBe(true);
+      for (const step of captures) {
+        const givesMore = canBeTakenAfter(text, step) && pinsOfTaker(text, step) > pinsOfTaken(text, step);
+        expect(followed.includes(step)).toBe(!givesMore || position.inPlay(enemy) === 2);
+      }
       judge.ground.apply(draw(new SeededRandom(11), listed(judge)));
       expect(noisy(judge)).toEqual(listed(judge).slice(0, 1));
     }
@@ -393,18 +428,35 @@ describe('a glance', () => {
   });
 });
 
-/** Whether the enemy can step to where this step ends. */
+/** Whether the enemy can take the piece that made this step. */
 function canBeTakenAfter(text: string, step: Move): boolean {
   const position = own(EigenstatePosition, read(text));
   const { turn } = position;
   const judge = evaluation.judge(position, weights);
   judge.ground.apply(step);
   decideRest(judge);
-  const before = position.inPlay(turn);
   return listed(judge).some((answer) => {
     judge.ground.apply(answer);
-    const isTaken = position.inPlay(turn) < before;
+    const isTaken = position.piece(turn, pieceOf(placeOf(step))) === null;
     judge.ground.undo();
     return isTaken;
   });
+}
+
+const countPins = (pins: number): number => pins.toString(2).replaceAll('0', '').length;
+
+function pinsOfTaker(text: string, step: Move): number {
+  const position = own(EigenstatePosition, read(text));
+  return countPins(position.piece(position.turn, pieceOf(placeOf(step)))?.pins ?? 0);
+}
+
+/** How many pins the enemy loses by this step. */
+function pinsOfTaken(text: string, step: Move): number {
+  const position = own(EigenstatePosition, read(text));
+  const enemy = otherSide(position.turn);
+  const count = (): number =>
+    [0, 1, 2, 3, 4, 5].reduce((sum, piece) => sum + countPins(position.piece(enemy, piece)?.pins ?? 0), 0);
+  const before = count();
+  evaluation.judge(position, weights).ground.apply(step);
+  return before - count();
 }

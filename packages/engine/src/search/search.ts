@@ -141,7 +141,9 @@ export class Search {
     } else {
       value = this.staticValue();
     }
-    if (!isOpen && !isThreatened && depth >= SHALLOWEST_SKIP && value >= beta) {
+    // Two skips in a row would only bring the position back.
+    const maySkip = !isOpen && !isThreatened && previous !== NO_MOVE && depth >= SHALLOWEST_SKIP && value >= beta;
+    if (maySkip) {
       const skipped = this.trySkipping(depth, beta, height);
       if (skipped >= beta) return skipped;
     }

@@ -124,27 +124,30 @@ function winByMoving(sighting: Sighting, king: number): number {
 function winByPlacing(sighting: Sighting, king: number): number {
   const { mine, own } = sighting;
   const occupied = own | sighting.enemies;
+  const hasPawn = isInReserve(laneOf(mine, PAWN));
   for (let zone = 0; zone < ZONES; zone++) {
+    const allowed = touching(zone, own) & ~sidesOf(zone, king);
     let cells = landings(zone, occupied) & closersOf(zone, king, occupied);
     for (; cells !== 0; cells &= cells - 1) {
       const to = (zone << ZONE_BITS) | lowestBit(cells);
-      const mayPlace = (touching(zone, own) & ~sidesOf(zone, king) & cells & -cells) !== 0;
-      if (mayPlace) {
-        for (let piece = QUEEN; piece < PIECES; piece++) {
-          if (!isInReserve(laneOf(mine, piece))) continue;
-          if (piece === BISHOP) {
-            const move = winByBishop(sighting, to, king);
-            if (move !== NO_MOVE) return move;
-          } else if (winsOn(sighting, piece, to, occupied)) return packPlaceStem(piece, NOWHERE, NOWHERE) | to;
-        }
-      }
-      if (isInReserve(laneOf(mine, PAWN)) && winsOn(sighting, PAWN, to, occupied)) {
-        const first = cellBefore(sighting, to, king);
-        if (first !== NOWHERE) return packPlaceStem(PAWN, first, NOWHERE) | to;
-      }
+      const move = (allowed & cells & -cells) === 0 ? NO_MOVE : winByPlacingOn(sighting, to, king);
+      if (move !== NO_MOVE) return move;
+      if (!hasPawn || !winsOn(sighting, PAWN, to, occupied)) continue;
+      const first = cellBefore(sighting, to, king);
+      if (first !== NOWHERE) return packPlaceStem(PAWN, first, NOWHERE) | to;
     }
   }
   return NO_MOVE;
+}
+
+/** [3] Winning by a piece that is placed on a cell and stays there. */
+function winByPlacingOn(sighting: Sighting, to: number, king: number): number {
+  const { mine, own, enemies } = sighting;
+  for (let piece = QUEEN; piece < PIECES; piece++) {
+    if (piece === BISHOP || !isInReserve(laneOf(mine, piece))) continue;
+    if (winsOn(sighting, piece, to, own | enemies)) return packPlaceStem(piece, NOWHERE, NOWHERE) | to;
+  }
+  return isInReserve(laneOf(mine, BISHOP)) ? winByBishop(sighting, to, king) : NO_MOVE;
 }
 
 /** [5] A cell on which a pawn may be placed to move on from there to another one, or `NOWHERE`. */

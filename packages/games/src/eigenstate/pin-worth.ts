@@ -36,7 +36,7 @@ const MOST = 32;
 /** Lists the most promising pins, the best first. */
 export class PinChooser {
   private readonly weights: Float64Array;
-  private readonly widths: readonly PinWidths[];
+  private readonly widths: PinWidths;
   private readonly own = new Survey();
   private readonly enemy = new Survey();
   /** The slots of the own pieces as they were before the first pin was put. */
@@ -47,14 +47,14 @@ export class PinChooser {
   private readonly worths = new Float64Array(MOST + 1);
   private count = 0;
 
-  constructor(weights: Float64Array, widths: readonly PinWidths[]) {
+  constructor(weights: Float64Array, widths: PinWidths) {
     this.weights = weights;
     this.widths = widths;
   }
 
-  list(into: MoveList, position: EigenstatePosition, stage: number, turns: number): void {
-    const widths = this.widths[Math.min(turns, this.widths.length - 1)]!;
-    this.listSome(into, position, stage, stage === SECOND_PIN ? widths.second : widths.first);
+  list(into: MoveList, position: EigenstatePosition, stage: number): void {
+    const { first, second } = this.widths;
+    this.listSome(into, position, stage, stage === SECOND_PIN ? second : first);
   }
 
   /** The single pin that seems best; after the first one all others may follow. */

@@ -35,8 +35,6 @@ export class EigenstateGround implements Ground {
   readonly position: EigenstatePosition;
   private readonly pins: PinChooser;
   private stage = STEP;
-  /** How many turns have been decided since the search began. */
-  private turns = 0;
 
   constructor(position: EigenstatePosition, pins: PinChooser) {
     this.position = position;
@@ -80,7 +78,7 @@ export class EigenstateGround implements Ground {
 
   legalMoves(into: MoveList): void {
     into.clear();
-    if (this.stage !== STEP) this.pins.list(into, this.position, this.stage, this.turns);
+    if (this.stage !== STEP) this.pins.list(into, this.position, this.stage);
     else if (!this.position.isOver()) this.listSteps(into);
   }
 
@@ -105,13 +103,11 @@ export class EigenstateGround implements Ground {
     const { stage } = this;
     this.position.applyPart(toPart(stage, placeOf(decision)), stage === SECOND_PIN);
     this.stage = stage === SECOND_PIN ? STEP : stage + 1;
-    if (stage === SECOND_PIN) this.turns++;
   }
 
   undo(): void {
     const stage = this.stage === STEP ? SECOND_PIN : this.stage - 1;
     this.position.undoPart(stage === SECOND_PIN);
-    if (stage === SECOND_PIN) this.turns--;
     this.stage = stage;
   }
 
