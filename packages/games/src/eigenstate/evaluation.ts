@@ -30,7 +30,7 @@ const { HALF, Survey } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
-/** More cost an alpha-beta search more depth than they are worth, fewer miss too much: `bench/eigenstate-search.ts`. */
+/** One pin each is worse; from two to twelve, matches hardly tell a difference: `bench/eigenstate-search.ts`. */
 const WIDTHS: PinWidths = { first: 4, second: 3 };
 
 // How steps rank.
