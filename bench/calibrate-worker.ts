@@ -1,5 +1,5 @@
 // One process of `npm run calibrate`: plays matches between two strengths of the engine.
-import { Engine, makeLevel, Openings, playContest } from '@tabuleiro/engine';
+import { decidedBy, Engine, makeLevel, Openings, playContest } from '@tabuleiro/engine';
 import {
   type GameId,
   type LevelSettings,
@@ -37,7 +37,12 @@ async function play({ game, one, two, openingPlies, first, pairs }: Batch): Prom
   );
   const [a, b] = players;
   if (a === undefined || b === undefined) throw new Error('two players');
-  const openings = new Openings({ rules, seed: 1, plies: openingPlies, isDecided: () => false });
+  const openings = new Openings({
+    rules,
+    seed: 1,
+    plies: openingPlies,
+    isDecided: decidedBy(new Engine(evaluation, { tableBytes: TABLE_BYTES })),
+  });
   const counts = { wins: 0, draws: 0, losses: 0 };
   for (let index = first; index < first + pairs; index++) {
     const { start, moves } = openings.at(index);

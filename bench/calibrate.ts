@@ -11,14 +11,14 @@ import { type GameId, HIGHEST_LEVEL, isGameId, type LevelSettings } from '@tabul
 import type { Batch, BatchResult } from './calibrate-worker.ts';
 import { Proof } from './proof.ts';
 
-const RUNGS = 25;
+const RUNGS = 21;
 const USUAL_GAMES = 100;
 const BATCH_PAIRS = 5;
 const OPENING_PLIES = 2;
 
 // From one end to the other: nodes grow, oversights and free choice fade out.
 const FEWEST_NODES = 12;
-const MOST_NODES = 16_000;
+const MOST_NODES = 8000;
 const LARGEST_OVERSIGHT = 0.75;
 const HOTTEST = 400;
 
@@ -29,6 +29,9 @@ const TOLERANCE = 4;
 const MOST_TRIES = 6;
 /** Level matches for each match of rungs: what they decide is kept. */
 const CLOSER = 2;
+/** Places closer than this are the same, and no trial goes further up than that. */
+const FINEST = 0.002;
+const LARGEST_STEP = 0.06;
 
 /** The settings at a place from 0, the weakest, to 1. */
 function settingsAt(place: number): LevelSettings {
@@ -55,7 +58,9 @@ class Processes {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [index, batch] = next;
         results[index] = await new Promise<BatchResult>((resolve, reject) => {
-          worker.once('message', (result: BatchResult) => resolve(result)).once('exit', reject);
+          worker
+            .once('message', (result: BatchResult) => resolve(result))
+            .once('exit', () => reject(new Error('a process ended')));
           worker.send(batch);
         });
         worker.removeAllListeners('exit');
@@ -144,20 +149,38 @@ function eloOf(score: number): number {
   return 400 * Math.log10(part / (1 - part));
 }
 
-/** Moves a level until it scores against the place below what is aimed at. */
+/** A place on the line and what it is worth against the level below. */
+interface Trial {
+  readonly place: number;
+  readonly elo: number;
+}
+
+/** Moves a level until it scores against the place below what is aimed at: between a trial that is too weak and one too strong. */
 async function settle(level: number, guess: number, below: number, aim: number): Promise<number> {
-  let low = below;
-  let high = 1;
+  let low: Trial = { place: below, elo: 0 };
+  let high: Trial | null = null;
+  let best = { place: guess, score: Infinity };
   let place = Math.max(guess, below);
   for (let attempt = 1; ; attempt++) {
     const score = await scoreOf(place, below, games * CLOSER);
     console.log(`level ${level} at ${place.toFixed(4)} against ${below.toFixed(4)}: ${score.toFixed(1)} %`);
-    if (Math.abs(score - aim) <= TOLERANCE || attempt === MOST_TRIES) return place;
-    if (score < aim) low = place;
-    else high = place;
-    if (high - low < 0.002) return place;
-    place = (low + high) / 2;
+    if (Math.abs(score - aim) < Math.abs(best.score - aim)) best = { place, score };
+    if (Math.abs(score - aim) <= TOLERANCE || attempt === MOST_TRIES) return best.place;
+    const trial = { place, elo: eloOf(score) };
+    if (score < aim) low = trial.elo >= low.elo ? trial : { place, elo: low.elo };
+    else high = trial;
+    const next = placeBetween(low, high, eloOf(aim));
+    if (Math.abs(next - place) < FINEST) return best.place;
+    place = next;
   }
+}
+
+/** Where the aim is reached if strength grows evenly between two trials; without a second one a step further up. */
+function placeBetween(low: Trial, high: Trial | null, aim: number): number {
+  if (high === null) return Math.min(1, low.place + LARGEST_STEP);
+  const part = (aim - low.elo) / Math.max(1, high.elo - low.elo);
+  // Never quite at an end, where nothing new would be learnt.
+  return low.place + (high.place - low.place) * Math.min(0.85, Math.max(0.15, part));
 }
 
 const [game = '', gamesText = String(USUAL_GAMES)] = process.argv.slice(2);
@@ -165,7 +188,10 @@ const games = Number(gamesText);
 if (!isGameId(game) || !(games > 0)) throw new Error('usage: npm run calibrate -- <game> [games per pair]');
 const chosenGame: GameId = game;
 const command = `npm run calibrate -- ${game}${games === USUAL_GAMES ? '' : ` ${games}`}`;
-const proof = new Proof(`calibrate-${game}-${games}`, ['packages/engine/src/search', 'packages/engine/src/players']);
+const proof = new Proof(`calibrate-${game}-${games}`, [
+  ...['search', 'players', 'series', 'monte-carlo'].map((folder) => `packages/engine/src/${folder}`),
+  `packages/games/src/${game}`,
+]);
 const processes = new Processes();
 const ratings = await rateRungs();
 const highest = ratings.at(-1) ?? 0;

@@ -1,7 +1,7 @@
 // Which search plays Eigenstate best, with its 50,000 to 80,000 turns: alpha-beta or Monte Carlo, both deciding step, pin and pin
 // one after the other, and how many pins they should look at. Build first, then
 //
-//   node --import tsx bench/eigenstate-search.ts [milliseconds a turn] [matches of each pairing] [searches | classics | widths | a player's name]
+//   npm run bench:eigenstate -- [milliseconds a turn] [matches of each pairing] [searches | classics | widths | a player's name]
 //
 // Each opening of four random plies is played twice, with the sides exchanged. Numbers depend on the machine and on what else
 // it does; both players of a match suffer alike.
@@ -22,7 +22,7 @@ import {
 } from '@tabuleiro/games';
 // Neither is for others to use, so neither is exported by its package.
 import { MonteCarlo, Tree } from '../packages/engine/dist/monte-carlo/index.js';
-import { Budget } from '../packages/engine/dist/search/index.js';
+import { Budget, makeTableMemory } from '../packages/engine/dist/search/index.js';
 import { EigenstateJudge } from '../packages/games/dist/eigenstate/evaluation.js';
 import type { PinWidths } from '../packages/games/dist/eigenstate/pin-worth.js';
 import { EigenstatePosition } from '../packages/games/dist/eigenstate/rules.js';
@@ -32,7 +32,7 @@ const wanted = process.argv[4];
 const SEED = 2026;
 const OPENING_PLIES = 4;
 const TABLE_BYTES = 2 ** 22;
-const TREE_NODES = 2 ** 20;
+const TREE_BYTES = 2 ** 25;
 
 const rules = await loadRules('eigenstate');
 const { tuned, levels } = await loadEvaluation('eigenstate');
@@ -81,7 +81,7 @@ function alphaBeta(first: number, second: number): Player {
 }
 
 function monteCarlo(first: number, second: number): Player {
-  const tree = new Tree(TREE_NODES);
+  const tree = new Tree(makeTableMemory(TREE_BYTES, false));
   return {
     name: `Monte Carlo ${first}×${second}`,
     choose: ({ position }) => {
@@ -92,7 +92,7 @@ function monteCarlo(first: number, second: number): Player {
         stop: stopAfter(timeMs),
         now: () => performance.now(),
       });
-      return judge.assemble(completed(judge, new MonteCarlo(judge, tree, budget).run().decisions));
+      return judge.assemble(completed(judge, new MonteCarlo(judge, tree, budget).run(() => undefined).decisions));
     },
     reset: () => {},
   };

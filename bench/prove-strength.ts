@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEngine } from '@tabuleiro/engine';
-import { GAMES, type GameId, parseRecords, type Side } from '@tabuleiro/games';
+import { GAMES, type GameId, Match, parseRecords, type Side } from '@tabuleiro/games';
 import { makeTable } from './proof.ts';
 import { writeSection } from './section.ts';
 
@@ -14,8 +14,9 @@ const BIN = fileURLToPath(new URL('../packages/cli/bin/tabuleiro.js', import.met
 const MATCHES = 200;
 const LONG_MS = 100;
 const SHORT_MS = 10;
-/** The only game that is so short that a match can be searched to its end. */
-const SEARCHED_TO_THE_END = 'hecatomb';
+/** The only variant that is so short that a match can be searched to its end. */
+const SEARCHED_TO_THE_END = 'hecatomb ten-turns';
+const PLIES = 10;
 
 interface Series {
   readonly game: GameId;
@@ -49,6 +50,7 @@ async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<reado
   const read = await parseRecords(readFileSync(records, 'utf8'));
   rmSync(records);
   if (!read.ok) throw new Error('the records cannot be read');
+  const isSearched = `${game} ${variant}` === SEARCHED_TO_THE_END;
   let wins = 0;
   let draws = 0;
   let missed = 0;
@@ -57,11 +59,11 @@ async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<reado
     const winner = match.outcome?.winner ?? null;
     if (winner === side) wins++;
     else if (winner === null) draws++;
-    if (winner !== side && game === SEARCHED_TO_THE_END && (await missesWin(game, match, side))) missed++;
+    if (winner !== side && isSearched && (await missesWin(game, match, side))) missed++;
   }
   const total = read.value.length;
   const points = ((100 * (wins + draws / 2)) / total).toFixed(1);
-  const note = game === SEARCHED_TO_THE_END ? String(missed) : '';
+  const note = isSearched ? String(missed) : '';
   return [
     `${game} ${variant}`,
     opponent,
@@ -73,16 +75,13 @@ async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<reado
   ];
 }
 
-type PlayedMatch = Extract<Awaited<ReturnType<typeof parseRecords>>, { ok: true }>['value'][number]['match'];
-
 /** Whether a search to the end of the match shows a win at one of the side's turns. */
-async function missesWin(game: GameId, match: PlayedMatch, side: Side): Promise<boolean> {
-  const { Match } = await import('@tabuleiro/games');
+async function missesWin(game: GameId, match: Match, side: Side): Promise<boolean> {
   const engine = await openEngine(game, { tableBytes: 2 ** 26 });
   const again = new Match(match.rules, match.positionAt(0));
   for (const move of match.moves) {
     if (again.position.turn === side) {
-      const [best] = engine.analyse(again, { limits: { depth: 10 }, hurries: true }).lines;
+      const [best] = engine.analyse(again, { limits: { depth: PLIES - again.moves.length }, hurries: true }).lines;
       if (best.end?.result === 'win') return true;
     }
     again.play(move);

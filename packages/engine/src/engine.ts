@@ -13,9 +13,12 @@ import {
   type Stop,
   type Weights,
 } from '@tabuleiro/games';
+import { type Finding, MonteCarlo, Tree } from './monte-carlo/index.ts';
 import {
+  type Allotment,
   allot,
   Budget,
+  clampValue,
   type BusyMemory,
   BusyMoves,
   deepen,
@@ -94,13 +97,14 @@ export async function openEngine(game: GameId, options: EngineOptions = {}): Pro
 }
 
 /**
- * Searches positions of one game on the thread that calls it. What it learns it keeps for the next search; `forget` makes
- * it as new.
+ * Searches positions of one variant of a game on the thread that calls it. What it learns it keeps for the next search;
+ * `forget` makes it as new.
  */
 export class Engine {
   private readonly evaluation: Evaluation;
   private readonly weights: Weights;
   private readonly now: Now;
+  private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
   private readonly busy: BusyMoves | null;
   private readonly ordering = new Ordering();
@@ -110,9 +114,8 @@ export class Engine {
     this.evaluation = evaluation;
     this.weights = options.weights ?? evaluation.tuned.weights;
     this.now = options.now ?? Date.now;
-    this.table = new TranspositionTable(
-      shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false),
-    );
+    this.memory = shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false);
+    this.table = new TranspositionTable(this.memory);
     const busy = shared?.busy ?? null;
     this.busy = busy === null ? null : new BusyMoves(busy);
   }
@@ -132,16 +135,39 @@ export class Engine {
   /** Searches the position of a match that is not over. */
   analyse(match: Match, options: AnalyseOptions = {}): Analysis {
     assert(match.outcome === null, 'a match that is searched goes on');
+    return this.growsTree(options) ? this.analyseByTree(match, options) : this.analyseByDepth(match, options);
+  }
+
+  /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
+  private growsTree({ hurries, limits, lines = 1, oversight }: AnalyseOptions): boolean {
+    const isChoice = hurries === true && lines === 1 && limits?.depth === undefined && oversight === undefined;
+    return isChoice && this.evaluation.judgeForTree !== undefined;
+  }
+
+  private analyseByTree(match: Match, options: AnalyseOptions): Analysis {
+    const judge = this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
+    assert(judge !== undefined, 'the game has a judge for trees');
+    const limits = options.limits ?? {};
+    // A tree cannot be shared: other threads have nothing to do.
+    const isLeader = (options.thread ?? 0) === 0;
+    const budget = this.budgetOf(
+      isLeader ? options : { ...options, limits: { nodes: 0 } },
+      allot(limits, match.position.turn),
+    );
+    const report = ({ decisions, score }: Finding): Analysis => {
+      const variation: Variation = { score, decisions, depth: decisions.length };
+      return this.analysisOf(judge, { depth: decisions.length, variations: [variation] }, budget);
+    };
+    const search = new MonteCarlo(judge, new Tree(this.memory), budget);
+    return report(search.run((finding) => options.onProgress?.(report(finding))));
+  }
+
+  private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
     const judge = this.evaluation.judge(match.position.clone(), this.weights);
     const thread = options.thread ?? 0;
     const limits = options.limits ?? {};
     const allotment = allot(limits, match.position.turn);
-    const budget = new Budget({
-      nodes: limits.nodes ?? Number.POSITIVE_INFINITY,
-      hardMs: allotment.hardMs,
-      stop: options.stop ?? NEVER_STOP,
-      now: this.now,
-    });
+    const budget = this.budgetOf(options, allotment);
     this.table.startSearch(options.age);
     this.ordering.startSearch();
     const report = (round: Round): Analysis => this.analysisOf(judge, round, budget);
@@ -167,6 +193,11 @@ export class Engine {
     return report(round);
   }
 
+  private budgetOf({ limits, stop }: AnalyseOptions, { hardMs }: Allotment): Budget {
+    const nodes = limits?.nodes ?? Number.POSITIVE_INFINITY;
+    return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now });
+  }
+
   private analysisOf(judge: Judge, round: Round, budget: Budget): Analysis {
     const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation));
     assert(first !== undefined, 'a position that is searched has a move');
@@ -179,10 +210,12 @@ export class Engine {
   }
 
   private lineOf(judge: Judge, { score, decisions }: Variation): Line {
-    const end: ProvedEnd | null = isProved(score)
-      ? { result: isWin(score) ? 'win' : 'loss', plies: Math.ceil(distanceOf(score) / judge.decisions) }
-      : null;
-    return { score, end, moves: assembleTurns(judge, decisions) };
+    const moves = assembleTurns(judge, decisions);
+    if (!isProved(score)) return { score, end: null, moves };
+    const plies = Math.ceil(distanceOf(score) / judge.decisions);
+    // Where moves are left out, only what needs no answer is certain.
+    if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
+    return { score, end: { result: isWin(score) ? 'win' : 'loss', plies }, moves };
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Path } from '../src/search/path.ts';
+import { CAME_BACK, ENDS, NEW, Path } from '../src/search/path.ts';
 import { fromTable, toTable, WIN } from '../src/search/score.ts';
 import {
   AT_LEAST,
@@ -77,14 +77,15 @@ describe('the path', () => {
   };
 
   test('sees a position that comes back within the search', () => {
-    expect(pathOf([1, 2], [3, 2]).isRepeated()).toBe(true);
-    expect(pathOf([1, 2], [3, 4, 3]).isRepeated()).toBe(true);
-    expect(pathOf([1, 2], [3, 4, 5]).isRepeated()).toBe(false);
+    expect(pathOf([1, 2], [3, 2]).repetition()).toBe(CAME_BACK);
+    expect(pathOf([1, 2], [3, 4, 3]).repetition()).not.toBe(NEW);
+    expect(pathOf([1, 2], [3, 4, 5]).repetition()).toBe(NEW);
   });
 
   test('sees the third standing in a match, and lets the second pass', () => {
-    expect(pathOf([7, 1, 2], [7]).isRepeated()).toBe(false);
-    expect(pathOf([7, 1, 7, 2], [7]).isRepeated()).toBe(true);
+    expect(pathOf([7, 1, 2], [7]).repetition()).toBe(NEW);
+    expect(pathOf([7, 1, 7, 2], [7]).repetition()).toBe(ENDS);
+    expect(pathOf([7, 1, 7], [2, 7]).repetition()).toBe(ENDS);
   });
 
   test('is not misled by keys that look alike', () => {
@@ -93,9 +94,9 @@ describe('the path', () => {
     path.setRoot();
     path.push(5 + 1024, 1);
     path.push(5, 2);
-    expect(path.isRepeated()).toBe(false);
+    expect(path.repetition()).toBe(NEW);
     path.pop();
     path.push(5, 1);
-    expect(path.isRepeated()).toBe(true);
+    expect(path.repetition()).not.toBe(NEW);
   });
 });

@@ -3,7 +3,7 @@ import { allot } from '../src/search/time.ts';
 
 describe('time', () => {
   test('for one move is used in full, and without limit is endless', () => {
-    expect(allot({ timeMs: 100 }, 1)).toEqual({ softMs: 100, hardMs: 100 });
+    expect(allot({ timeMs: 100 }, 1)).toEqual({ softMs: Number.POSITIVE_INFINITY, hardMs: 100 });
     expect(allot({ nodes: 5 }, 1).hardMs).toBe(Number.POSITIVE_INFINITY);
   });
 

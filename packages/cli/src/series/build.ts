@@ -24,9 +24,12 @@ export async function fingerprintBuild(game: GameId): Promise<string> {
   return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Texts, and what is counted here after a match, change no move. */
+/** What is said, and what is counted after a match, change no move. */
+const NOT_PLAYING = new Set(['text', 'tune', 'review']);
+const COUNTING = new Set(['elo', 'ladder', 'results', 'sprt'].map((name) => join('series', `${name}.js`)));
+
 function isPlaying(name: string): boolean {
-  return name.endsWith('.js') && !['text', 'series'].includes(name.split(sep)[0] ?? '');
+  return name.endsWith('.js') && !NOT_PLAYING.has(name.split(sep)[0] ?? '') && !COUNTING.has(name);
 }
 
 /** Where the built files of a package are. Tests run from the sources, but their threads from the build. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Contestant, playContest } from '@tabuleiro/engine';
+import { type Contestant, playContest, stopFrom } from '@tabuleiro/engine';
 import {
   assert,
   type ComputerPlayer,
@@ -9,7 +9,6 @@ import {
   type Result,
   SeededRandom,
   type Side,
-  type Stop,
   type TextError,
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
@@ -38,17 +37,8 @@ async function seat(job: ContestJob, side: Side): Promise<Result<Contestant, Tex
   return ok({ player: opened.value, limits });
 }
 
-function stopOf({ stop }: ContestJob): Stop {
-  const flag = new Int32Array(stop);
-  return {
-    get stopped() {
-      return Atomics.load(flag, 0) !== 0;
-    },
-  };
-}
-
 async function play(job: ContestJob): Promise<ContestReply> {
-  const stop = stopOf(job);
+  const stop = stopFrom(job.stop);
   const rules = await loadRules(job.game, job.variant);
   const match = new Match(rules, rules.start(job.start));
   for (const move of job.opening) assert(match.play(move).ok, 'an opening is made of legal moves');

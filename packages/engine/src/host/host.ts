@@ -158,10 +158,14 @@ export class Analyst {
       assert(reply.kind === 'analysed', 'an analyst analyses');
       return reply.analysis;
     } finally {
-      for (const helper of helpers) helper.stop();
-      await Promise.all(helpers.map(({ done }) => done.catch(() => undefined)));
+      await Promise.all(helpers.map((helper) => helper.dismiss()));
       for (const work of [leader, ...helpers]) this.open.delete(work);
     }
+  }
+
+  /** Makes it as new where memory is shared; elsewhere each worker keeps its own. */
+  forget(): void {
+    if (this.memory !== null) new Int32Array(this.memory.table).fill(0);
   }
 
   async close(): Promise<void> {
@@ -210,6 +214,8 @@ class Work {
       else this.resolve(reply);
     };
     this.order = { job, onReply, onError: (error) => this.reject(error) };
+    // Whoever waits for it hears of a failure; a helper that nobody waits for yet must not end the process.
+    this.done.catch(() => undefined);
     crew.add(this.order);
   }
 
@@ -217,6 +223,13 @@ class Work {
   stop(): void {
     const { stop } = this.order.job;
     if (stop !== undefined) Atomics.store(new Int32Array(stop), 0, 1);
+  }
+
+  /** Is no longer needed: ends as soon as it can, or never begins. */
+  async dismiss(): Promise<void> {
+    if (this.crew.takeBack(this.order)) return;
+    this.stop();
+    await this.done.catch(() => undefined);
   }
 
   /** Ends the worker and takes this for its answer. */

@@ -35,7 +35,7 @@ export class Workshop {
   async carryOut(job: Job): Promise<void> {
     const match = await matchOf(job);
     const { task } = job;
-    const stop = stopOf(job);
+    const stop = stopFrom(job.stop);
     if (task.kind === 'analyse') this.reply({ kind: 'analysed', analysis: await this.analyse(job, task, match, stop) });
     else {
       const player = await this.findPlayer(job.game, task.player);
@@ -46,7 +46,7 @@ export class Workshop {
 
   private async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
     const { together } = task;
-    const engine = await this.findEngine(job.game, task);
+    const engine = await this.findEngine(job, task);
     const isLeader = together === undefined || together.thread === 0;
     return engine.analyse(match, {
       limits: job.limits,
@@ -59,10 +59,10 @@ export class Workshop {
     });
   }
 
-  private findEngine(game: GameId, { tableBytes, together }: AnalyseTask): Promise<Engine> {
+  private findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
     const { now } = this;
     if (together !== undefined) return openEngine(game, { shared: together.memory, now });
-    const key = `${game} ${tableBytes}`;
+    const key = `${game} ${variant} ${tableBytes} ${contempt}`;
     if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now }) };
     return this.engine.opened;
   }
@@ -92,7 +92,8 @@ async function matchOf(job: Job): Promise<Match> {
   return match;
 }
 
-function stopOf({ stop }: Job): Stop {
+/** A flag in shared memory as a stop; without memory it is never raised. */
+export function stopFrom(stop: SharedArrayBuffer | undefined): Stop {
   if (stop === undefined) return NEVER_STOP;
   const flag = new Int32Array(stop);
   return {

@@ -1,6 +1,7 @@
 // Hot: a Monte Carlo search lives here.
 import { type Ground, type Judge, type Move, MoveList, type Side, toMove, VALUE_SCALE } from '@tabuleiro/games';
 import type { Budget } from '../search/budget.ts';
+import { clampValue } from '../search/score.ts';
 import { LOST, NO_CHILDREN, ROOT, type Tree, UNPROVED, WON } from './tree.ts';
 
 /** How a Monte Carlo search weighs its chances. */
@@ -15,13 +16,15 @@ export interface Temper {
 
 export const USUAL_TEMPER: Temper = { curiosity: 0.5, caution: 0.15, warmth: 240 };
 
-/** The best line that was found, and what its side may expect. */
+/** The best line that was found. */
 export interface Finding {
   readonly decisions: readonly Move[];
-  /** Expected points of the side to move, from 0 to 1. */
-  readonly expected: number;
-  readonly playouts: number;
+  /** For the side to move; see VALUE_SCALE. */
+  readonly score: number;
 }
+
+/** Progress is told after so many playouts, and again whenever they have doubled. */
+const FIRST_REPORT = 32;
 
 /** How many decisions are followed before a static value is trusted. */
 const QUIET_DEPTH = 9;
@@ -54,22 +57,33 @@ export class MonteCarlo {
     this.temper = temper;
   }
 
-  run(): Finding {
+  /** Grows the tree until the budget is spent or the choice is proved; `tell` hears of it now and then. */
+  run(tell: (finding: Finding) => void): Finding {
     const { tree, budget } = this;
-    let playouts = 0;
     tree.clear();
     this.expand(ROOT);
-    while (!budget.isSpent && !this.isSettled()) {
+    let nextReport = FIRST_REPORT;
+    for (let playouts = 1; !budget.isSpent && !this.isSettled(); playouts++) {
       this.playOut();
-      playouts++;
+      if (playouts < nextReport) continue;
+      nextReport *= 2;
+      tell(this.finding());
     }
+    return this.finding();
+  }
+
+  private finding(): Finding {
+    const { tree } = this;
     const decisions: Move[] = [];
     for (let node = ROOT; tree.firstChildren[node] !== NO_CHILDREN;) {
       node = tree.favourite(node);
       decisions.push(toMove(tree.moves[node]!));
     }
     const best = tree.favourite(ROOT);
-    return { decisions, expected: tree.sums[best]! / Math.max(1, tree.visits[best]!), playouts };
+    const visits = tree.visits[best]!;
+    const expected = visits === 0 ? 0.5 : tree.sums[best]! / visits;
+    const score = Math.round(VALUE_SCALE * Math.log(expected / (1 - expected)));
+    return { decisions, score: clampValue(score) };
   }
 
   private isSettled(): boolean {

@@ -1,5 +1,10 @@
 // Hot: every playout walks down the tree and up again.
 
+import type { TableMemory } from '../search/table.ts';
+
+/** What a node takes up, in all arrays together, and rounded up so that the arrays can lie behind each other. */
+const NODE_BYTES = 32;
+
 /** Stands where a node has no children yet. */
 export const NO_CHILDREN = 0;
 export const ROOT = 0;
@@ -25,15 +30,19 @@ export class Tree {
   readonly proofs: Int8Array;
   length = 1;
 
-  constructor(capacity: number) {
+  /** Uses the memory it is given, and no more. */
+  constructor(memory: TableMemory) {
+    const capacity = Math.floor(memory.byteLength / NODE_BYTES);
     this.capacity = capacity;
-    this.moves = new Int32Array(capacity);
-    this.firstChildren = new Int32Array(capacity);
-    this.childCounts = new Int32Array(capacity);
-    this.visits = new Int32Array(capacity);
-    this.sums = new Float64Array(capacity);
-    this.priors = new Float32Array(capacity);
-    this.proofs = new Int8Array(capacity);
+    // The widest numbers first, so that each array begins where its numbers may.
+    this.sums = new Float64Array(memory, 0, capacity);
+    const words = (place: number): Int32Array => new Int32Array(memory, (8 + 4 * place) * capacity, capacity);
+    this.moves = words(0);
+    this.firstChildren = words(1);
+    this.childCounts = words(2);
+    this.visits = words(3);
+    this.priors = new Float32Array(memory, 24 * capacity, capacity);
+    this.proofs = new Int8Array(memory, 28 * capacity, capacity);
   }
 
   /** Leaves the root alone. */

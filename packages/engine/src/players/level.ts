@@ -1,7 +1,7 @@
 import { type ComputerPlayer, type GameId, type LevelSettings, loadEvaluation, assert } from '@tabuleiro/games';
 import { Engine, type EngineOptions } from '../engine.ts';
 import { Oversight } from '../search/index.ts';
-import { chosenFrom } from './chosen.ts';
+import { chosenFrom, withoutEnd } from './chosen.ts';
 import { drawByScore } from './softmax.ts';
 
 /** Levels search little: a small table is cleared faster. */
@@ -26,14 +26,17 @@ export function makeLevel(engine: Engine, settings: LevelSettings): ComputerPlay
       const winning = engine.findWinInOne(match);
       if (winning !== null) return { move: winning, end: { result: 'win', plies: 1 } };
       const analysis = engine.analyse(match, {
-        limits: { ...limits, nodes: Math.min(nodes, limits.nodes ?? nodes) },
+        // Never by time: a level is the same on every machine.
+        limits: { nodes: Math.min(nodes, limits.nodes ?? nodes) },
         lines: temperature > 0 ? CANDIDATES : 1,
         stop,
         hurries: true,
         ...(oversight > 0 && { oversight: new Oversight(oversight, random.below(2 ** 32)) }),
       });
       const scores = analysis.lines.map(({ score }) => score);
-      return chosenFrom(analysis, drawByScore(scores, temperature, random));
+      const index = drawByScore(scores, temperature, random);
+      // Who overlooks moves proves nothing.
+      return oversight > 0 ? withoutEnd(analysis, index) : chosenFrom(analysis, index);
     },
     close: async () => {},
   };

@@ -35,8 +35,9 @@ export class Budget {
     return this.allowance.now() - this.began;
   }
 
-  /** Counts a node. */
+  /** Counts a node; what is only unwinding is not counted. */
   spend(): void {
+    if (this.isSpent) return;
     this.nodes++;
     const { allowance, nodes } = this;
     if (nodes >= allowance.nodes) this.isSpent = true;

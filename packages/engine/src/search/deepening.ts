@@ -2,6 +2,7 @@ import { type Move, MoveList } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
 import { distanceOf, DRAW, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
 import { type Equipment, Search } from './search.ts';
+import { NO_MOVE } from './table.ts';
 import type { Allotment } from './time.ts';
 
 /** A first move and the best play after it that was found. */
@@ -77,8 +78,12 @@ class Deepening {
     const deepest = Math.min(options.depth, HIGHEST / 2);
     for (let depth = Math.min(options.firstDepth, deepest); depth <= deepest; depth++) {
       const isComplete = this.searchRound(depth);
-      this.round = this.stateAt(isComplete ? depth : this.round.depth);
-      if (!isComplete) break;
+      if (!isComplete) {
+        // What a broken round found still tells the best move, but lines of different depths cannot be compared.
+        if (options.lines === 1 || this.round.depth === 0) this.round = this.stateAt(this.round.depth);
+        break;
+      }
+      this.round = this.stateAt(depth);
       options.onRound(this.round);
       if (options.hurries && this.isSettled(depth)) break;
       if (budget.elapsedMs > options.allotment.softMs * LAST_START) break;
@@ -147,7 +152,7 @@ class Deepening {
     const variations = (searched.length > 0 ? searched : this.unsearched())
       .map(({ score, decisions, depth: reached }) => ({ score, decisions, depth: reached }))
       // A line found later in the same round can turn out better; the one found first stands when scores are equal.
-      .sort((a, b) => b.depth - a.depth || b.score - a.score);
+      .sort((a, b) => b.score - a.score);
     return { depth, variations };
   }
 
@@ -159,7 +164,9 @@ class Deepening {
   /** Whether further rounds cannot change what is played. */
   private isSettled(depth: number): boolean {
     const [first, second] = this.roots;
-    if (first === undefined || second === undefined) return true;
+    if (first === undefined) return true;
+    // Where a turn is made of several decisions, one first decision does not settle the others.
+    if (second === undefined && this.options.equipment.judge.decisions === 1) return true;
     if (isProved(first.score)) return isLoss(first.score) ? depth > distanceOf(first.score) : true;
     return false;
   }
@@ -171,8 +178,8 @@ function listRoots({ judge, ordering }: Equipment): RootMove[] {
   ground.legalMoves(moves);
   const order = new Int32Array(moves.length);
   judge.rank(moves, order);
-  ordering.score(moves, order, -1, 0, ground.turn, -1);
-  return Array.from(moves, (move, index) => ({ move, score: 0, depth: 0, decisions: [move], rank: order[index] ?? 0 }))
+  ordering.score(moves, order, NO_MOVE, 0, ground.turn, NO_MOVE);
+  return Array.from(moves, (move, index) => ({ move, rank: order[index] ?? 0 }))
     .sort((a, b) => b.rank - a.rank)
-    .map(({ move, decisions }) => ({ move, score: -INFINITE, depth: 0, decisions }));
+    .map(({ move }) => ({ move, score: -INFINITE, depth: 0, decisions: [move] }));
 }

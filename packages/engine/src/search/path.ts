@@ -1,7 +1,13 @@
 // Hot: every node of a search is put on the path.
+import { STANDINGS } from '@tabuleiro/games';
 
-/** A position that stands for the third time ends a match. */
-const STANDINGS = 3;
+// What `repetition` sees of the newest position.
+export const NEW = 0;
+/** It stood before within the search: whoever could bring it back once can do so again. */
+export const CAME_BACK = 1;
+/** It stands so often that the match is over. */
+export const ENDS = 2;
+
 const FILTER = 1024;
 
 /** The keys of the positions from the start of the match to the node that is searched, to see repetition. */
@@ -34,23 +40,22 @@ export class Path {
     this.rootLength = this.length - 1;
   }
 
-  /**
-   * Whether the newest position counts as repeated: it stands for the third time, or came back within the search, where
-   * whoever could bring it back once can do so again.
-   */
-  isRepeated(): boolean {
+  /** Whether the newest position stood before: NEW, CAME_BACK or ENDS. */
+  repetition(): number {
     const { keys, length } = this;
     const newest = 2 * (length - 1);
     const low = keys[newest]!;
-    if (this.filter[low & (FILTER - 1)]! < 2) return false;
+    if (this.filter[low & (FILTER - 1)]! < 2) return NEW;
     const high = keys[newest + 1]!;
     let standings = 1;
+    let result = NEW;
     for (let index = length - 2; index >= 0; index--) {
       if (keys[2 * index] !== low || keys[2 * index + 1] !== high) continue;
       standings++;
-      if (index >= this.rootLength || standings >= STANDINGS) return true;
+      if (standings >= STANDINGS) return ENDS;
+      if (index >= this.rootLength) result = CAME_BACK;
     }
-    return false;
+    return result;
   }
 
   private grow(): void {

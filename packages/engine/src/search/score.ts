@@ -19,7 +19,7 @@ export const isProved = (score: number): boolean => isWin(score) || isLoss(score
 export const distanceOf = (score: number): number => WIN - Math.abs(score);
 
 /** Keeps a static value away from proved scores. */
-export const clampValue = (value: number): number => Math.max(-LARGEST_VALUE, Math.min(LARGEST_VALUE, value));
+export const clampValue = (value: number): number => Math.max(-LARGEST_VALUE, Math.min(LARGEST_VALUE, value)) | 0;
 
 /** Scores in the search count from the root; in the table, where a position is met at many heights, from the position. */
 export const toTable = (score: number, height: number): number =>

@@ -4,7 +4,7 @@ import type { Budget } from './budget.ts';
 import type { BusyMoves } from './busy.ts';
 import { isLate, type Ordering, pickNext } from './ordering.ts';
 import type { Oversight } from './oversight.ts';
-import type { Path } from './path.ts';
+import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
 import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, isProved, isWin, toTable, WIN } from './score.ts';
 import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './table.ts';
@@ -36,7 +36,7 @@ const SHALLOWEST_SHARED = 3;
 const SHALLOWEST_SKIP = 3;
 const SKIP_REDUCTION = 2;
 /** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
-const CLOCK_MATTERS = 24;
+const CLOCK_MATTERS = 40;
 /** Over so many plies without progress a static value fades to half, so that whoever is ahead goes on. */
 const FADING = 100;
 
@@ -56,6 +56,7 @@ export class Search {
   private readonly budget: Budget;
   private readonly contempt: number;
   private readonly rootTurn: Side;
+  private readonly contemptKey: number;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
   /** Above this height forced lines are no longer extended. */
@@ -73,6 +74,7 @@ export class Search {
     this.oversight = equipment.oversight;
     this.contempt = equipment.contempt;
     this.rootTurn = equipment.judge.ground.turn;
+    this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
     this.budget = budget;
   }
 
@@ -91,7 +93,7 @@ export class Search {
     const score =
       ground.turn === turn
         ? this.visit(depth, alpha, beta, height + 1, move)
-        : 0 - this.visit(depth, -beta, -alpha, height + 1, move);
+        : 0 - this.visit(depth, 0 - beta, 0 - alpha, height + 1, move);
     path.pop();
     ground.undo();
     return score;
@@ -104,7 +106,8 @@ export class Search {
     this.variations.clear(height);
     if (budget.isSpent) return DRAW;
     if (ground.isOver()) return this.scoreOf(ground.outcome(), height);
-    if (this.path.isRepeated()) return this.scoreOf(ground.repetitionOutcome(), height);
+    const repetition = this.path.repetition();
+    if (repetition !== NEW) return this.scoreOfRepetition(repetition === ENDS, height);
     if (height >= TALLEST) return this.staticValue();
     const highest = this.bestPossible(height);
     const lowest = this.worstPossible(height);
@@ -132,15 +135,16 @@ export class Search {
     const keyHigh = this.tableKey();
     const isOpen = beta - alpha > 1;
     let tableMove = NO_MOVE;
-    let value: number;
+    let unfaded: number;
     if (table.probe(keyLow, keyHigh)) {
       tableMove = table.move;
-      value = table.value;
+      unfaded = table.value;
       const known = fromTable(table.score, height);
       if (!isOpen && table.depth >= depth && settles(table.bound, known, alpha, beta)) return known;
     } else {
-      value = this.staticValue();
+      unfaded = clampValue(this.judge.value());
     }
+    const value = this.fadedValue(unfaded);
     // Two skips in a row would only bring the position back.
     const maySkip = !isOpen && !isThreatened && previous !== NO_MOVE && depth >= SHALLOWEST_SKIP && value >= beta;
     if (maySkip) {
@@ -150,12 +154,13 @@ export class Search {
 
     const moves = this.listAt(height);
     ground.legalMoves(moves);
+    const isForced = moves.length === 1;
     this.oversight?.narrow(moves, keyLow);
     const order = this.orderAt(height, moves.length);
     this.judge.rank(moves, order);
     this.ordering.score(moves, order, tableMove, height, turn, previous);
     // A move that is forced costs no depth.
-    const deeper = moves.length === 1 && height < this.tallestExtended ? depth : depth - 1;
+    const deeper = isForced && height < this.tallestExtended ? depth : depth - 1;
 
     let best = -INFINITE;
     let bestMove = NO_MOVE;
@@ -197,14 +202,14 @@ export class Search {
         if (isOpen) this.variations.extend(height, move);
         if (score >= beta) {
           if (round === 0 && isLate(order[index]!)) this.ordering.reward(moves, index, depth, height, turn, previous);
-          table.store(keyLow, keyHigh, move, toTable(best, height), gradeOf(depth, AT_LEAST), value);
+          table.store(keyLow, keyHigh, move, toTable(best, height), gradeOf(depth, AT_LEAST), unfaded);
           return best;
         }
       }
       if (putOff === 0) break;
     }
     const bound = bestMove === NO_MOVE ? AT_MOST : EXACT;
-    table.store(keyLow, keyHigh, bestMove, toTable(best, height), gradeOf(depth, bound), value);
+    table.store(keyLow, keyHigh, bestMove, toTable(best, height), gradeOf(depth, bound), unfaded);
     return best;
   }
 
@@ -229,7 +234,7 @@ export class Search {
     if (idle === undefined || isProved(beta) || !idle.skip()) return -INFINITE;
     const { ground, path } = this;
     path.push(ground.keyLow, ground.keyHigh);
-    const score = 0 - this.visit(depth - 1 - SKIP_REDUCTION, -beta, 1 - beta, height + 1, NO_MOVE);
+    const score = 0 - this.visit(depth - 1 - SKIP_REDUCTION, 0 - beta, 1 - beta, height + 1, NO_MOVE);
     path.pop();
     idle.undo();
     return isWin(score) ? beta : score;
@@ -268,8 +273,8 @@ export class Search {
     if (budget.isSpent) return DRAW;
     ground.apply(toMove(move));
     const isSame = ground.turn === turn;
-    const low = isSame ? alpha : -beta;
-    const high = isSame ? beta : -alpha;
+    const low = isSame ? alpha : 0 - beta;
+    const high = isSame ? beta : 0 - alpha;
     const score =
       ground.isOver() || height + 1 >= TALLEST
         ? this.endOrValue(height + 1)
@@ -289,6 +294,12 @@ export class Search {
     return winner === this.ground.turn ? WIN - height : height - WIN;
   }
 
+  /** A position that came back decides nothing yet: where the rules give it a winner, that is likely and not proved. */
+  private scoreOfRepetition(isEnd: boolean, height: number): number {
+    const score = this.scoreOf(this.ground.repetitionOutcome(), height);
+    return isEnd ? score : clampValue(score);
+  }
+
   private drawScore(): number {
     return this.ground.turn === this.rootTurn ? DRAW - this.contempt : DRAW + this.contempt;
   }
@@ -303,17 +314,22 @@ export class Search {
     return judge.canWin !== undefined && !judge.canWin(ground.turn === 1 ? 2 : 1) ? this.drawScore() : height - WIN;
   }
 
-  private staticValue(): number {
+  /** The static value, which fades with the clock where want of progress is a draw. */
+  private fadedValue(value: number): number {
     const { judge } = this;
-    const value = clampValue(judge.value());
     const left = judge.pliesLeft();
-    return left >= FADING ? value : Math.round((value * (FADING + left)) / (2 * FADING));
+    if (left >= FADING || judge.endsByPoints === true) return value;
+    return Math.trunc((value * (FADING + left)) / (2 * FADING)) | 0;
   }
 
-  /** The high half of the table's key; the clock is in it where it matters. */
+  private staticValue(): number {
+    return this.fadedValue(clampValue(this.judge.value()));
+  }
+
+  /** The high half of the table's key; the clock is in it where it matters, and who would rather not draw. */
   private tableKey(): number {
     const left = this.judge.pliesLeft();
-    const { keyHigh } = this.ground;
+    const keyHigh = this.ground.keyHigh ^ this.contemptKey;
     return left < CLOCK_MATTERS ? keyHigh ^ Math.imul(left + 1, 0x9e3779b1) : keyHigh;
   }
 

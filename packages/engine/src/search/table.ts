@@ -110,16 +110,4 @@ export class TranspositionTable {
     words[chosen + VALUE] = value;
     words[chosen] = keyHigh ^ move ^ data ^ value;
   }
-
-  /** How full it is with entries of this search, in thousandths, from a sample. */
-  fill(): number {
-    const { words, age } = this;
-    const sampled = Math.min(1000 * WORDS, words.length);
-    let used = 0;
-    for (let at = 0; at < sampled; at += WORDS) {
-      const data = words[at + DATA]!;
-      if (data !== 0 && ((data >> AGE_SHIFT) & (AGES - 1)) === age) used++;
-    }
-    return Math.round((used * 1000 * WORDS) / sampled);
-  }
 }

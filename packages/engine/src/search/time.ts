@@ -1,6 +1,6 @@
 import type { Limits, Side } from '@tabuleiro/games';
 
-/** How long a search may take: it starts no new round after `softMs` and stops within one after `hardMs`. */
+/** How long a search may take: it aims to be done after `softMs` and stops wherever it is after `hardMs`. */
 export interface Allotment {
   readonly softMs: number;
   readonly hardMs: number;
@@ -19,11 +19,11 @@ const SHORTEST_MS = 1;
 /** Divides the time of a clock over the turns to come; a fixed time for the move is used in full. */
 export function allot(limits: Limits, turn: Side): Allotment {
   const fixed = limits.timeMs ?? Number.POSITIVE_INFINITY;
-  if (limits.clocks === undefined) return { softMs: fixed, hardMs: fixed };
+  if (limits.clocks === undefined) return { softMs: Number.POSITIVE_INFINITY, hardMs: fixed };
   const shown = limits.clocks.timeMs[turn - 1] ?? 0;
   const increment = limits.clocks.incrementMs[turn - 1] ?? 0;
   const usable = Math.max(SHORTEST_MS, shown - RESERVE_MS);
   const share = usable / TURNS_AHEAD + INCREMENT_SHARE * increment;
   const most = Math.max(SHORTEST_MS, Math.min(usable * LARGEST_PART + INCREMENT_SHARE * increment, usable * 0.8));
-  return { softMs: Math.min(fixed, share, most), hardMs: Math.min(fixed, share * STRETCH, most) };
+  return { softMs: Math.min(share, most), hardMs: Math.min(fixed, share * STRETCH, most) };
 }

@@ -61,6 +61,11 @@ export interface Evaluation {
   readonly levels: CalibratedLevels;
   /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
   judge(position: Position, weights: Weights): Judge;
+  /**
+   * Only where a Monte Carlo search was measured to play better than alpha-beta: the judge that it works with, which may
+   * list more moves than `judge`.
+   */
+  judgeForTree?(position: Position, weights: Weights): Judge;
 }
 
 /** Judges one position object as it is now. All values are for the side to move. Nothing here allocates. */
@@ -83,8 +88,14 @@ export interface Judge {
    */
   rank(moves: MoveList, ranks: Int32Array): void;
 
-  /** Plies until the rules end the match for want of progress; larger than any search when they never do. */
+  /** Plies, whole turns, until the rules end the match for want of progress; larger than any search when they never do. */
   pliesLeft(): number;
+
+  /** Set where want of progress ends a match by points and not in a draw, so that whoever is ahead need not hurry. */
+  readonly endsByPoints?: true;
+
+  /** Set where the ground leaves out moves: what a search then proves holds only against those that it lists. */
+  readonly isSelective?: true;
 
   /**
    * The moves that a search looks at before it trusts the static value: none, or a few that change it at once. Without the
@@ -92,7 +103,7 @@ export interface Judge {
    */
   noisyMoves?(into: MoveList): void;
 
-  /** Whether the side to move is about to lose unless it answers a threat: such lines are searched a ply deeper. */
+  /** Whether the side to move is about to lose unless it answers a threat: such lines are searched a decision deeper. */
   isThreatened?(): boolean;
 
   /**

@@ -44,6 +44,7 @@ const INTO_DANGER = -10;
 
 export class EigenstateJudge implements Judge {
   readonly ground: EigenstateGround;
+  readonly isSelective = true;
   readonly decisions = STAGES;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
@@ -141,8 +142,13 @@ function has(low: number, high: number, cell: number): boolean {
   return cell < HALF ? ((low >>> cell) & 1) === 1 : ((high >>> (cell - HALF)) & 1) === 1;
 }
 
+/** `npm run bench:eigenstate` compares widths: a tree that grows where it is promising is not harmed by many pins. */
+const TREE_WIDTHS: PinWidths = { first: 12, second: 12 };
+
 export const evaluation: Evaluation = {
   tuned,
   levels,
   judge: (position: Position, weights: Weights) => new EigenstateJudge(own(EigenstatePosition, position), weights),
+  judgeForTree: (position: Position, weights: Weights) =>
+    new EigenstateJudge(own(EigenstatePosition, position), weights, TREE_WIDTHS),
 };

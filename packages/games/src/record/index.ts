@@ -1,6 +1,6 @@
 export { recordOf } from './from-match.ts';
 export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
-export { Match } from './match.ts';
+export { Match, STANDINGS } from './match.ts';
 export {
   type Line,
   type MatchRecord,

@@ -16,7 +16,7 @@ import type { Rules } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
 
 /** A position ends the match when it stands for this many times. */
-const STANDINGS = 3;
+export const STANDINGS = 3;
 const SAMPLE = 4;
 const LISTED_MOVES = 12;
 
