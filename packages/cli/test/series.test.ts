@@ -155,6 +155,17 @@ describe('a series that was interrupted', () => {
     expect(matchesOf(file)).toEqual(whole);
   });
 
+  test('by a power cut within the first line begins anew', async () => {
+    const file = newFile();
+    const args = [...SERIES, '--games', '2', '--file', file];
+    await run(args);
+    const whole = matchesOf(file);
+    truncateSync(file, 30);
+    const { code } = await run(args);
+    expect(code).toBe(0);
+    expect(matchesOf(file)).toEqual(whole);
+  });
+
   test('before a match was finished has nothing to tell', async () => {
     const atOnce: World = {
       onInterrupt: (tell) => {

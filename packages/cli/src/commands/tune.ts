@@ -93,7 +93,7 @@ function findTarget({ texts }: Context, { game }: Rules): string {
 /** Plays the matches that are not kept from an earlier run; all of them in order, or null when it was interrupted. */
 async function playAll(run: Run, signal: AbortSignal): Promise<readonly TuneMatch[] | null> {
   const { context, selfPlay, rules } = run;
-  const file = keptFile(context.io.env, selfPlay);
+  const file = await keptFile(context.io.env, selfPlay);
   const kept = await expectFile(context, await loadKept(file, rules));
   const wanted = Array.from({ length: run.matches }, (_, index) => index);
   const indexes = wanted.filter((index) => !kept.has(index));

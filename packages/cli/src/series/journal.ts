@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { err, isOutcomeReason, ok, type Outcome, type Result } from '@tabuleiro/games';
-import { type FileError, readText, toTrouble } from '../storage/files.ts';
+import { type FileError, readText, toTrouble, writeText } from '../storage/files.ts';
 import { listSettings, type SeriesSettings } from './settings.ts';
 
 // The file of a series: a line that says which series it is, then a line for every finished match, added when it is
@@ -52,7 +52,7 @@ export class Journal {
   static async open(file: string, settings: SeriesSettings): Promise<Result<Journal, JournalError>> {
     const text = await readText(file);
     if (!text.ok && text.error.code !== 'missing') return err({ kind: 'file', error: text.error });
-    if (!text.ok || text.value === '') {
+    if (!text.ok || isTornHead(text.value, settings)) {
       const made = await begin(file, settings);
       return made.ok ? ok(new Journal(file, [])) : made;
     }
@@ -78,16 +78,24 @@ async function append(file: string, text: string): Promise<Result<null, FileErro
   }
 }
 
+const headOf = (settings: SeriesSettings): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, settings: listSettings(settings) })}\n`;
+
+/** Whether the file ends within its first line, as after a power cut, or is empty: then it is begun anew. */
+function isTornHead(text: string, settings: SeriesSettings): boolean {
+  const head = headOf(settings);
+  return text.length < head.length && head.startsWith(text);
+}
+
 async function begin(file: string, settings: SeriesSettings): Promise<Result<null, JournalError>> {
-  const head = { format: FORMAT, version: VERSION, settings: listSettings(settings) };
   const folder = dirname(file);
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     return err({ kind: 'file', error: { file: folder, ...toTrouble(error) } });
   }
-  const begun = await append(file, `${JSON.stringify(head)}\n`);
-  return begun.ok ? begun : err({ kind: 'file', error: begun.error });
+  const begun = await writeText(file, headOf(settings));
+  return begun.ok ? ok(null) : err({ kind: 'file', error: begun.error });
 }
 
 function parseJournal(

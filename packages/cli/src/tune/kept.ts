@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeTuneMatch, parseTuneMatch, replayTuneMatch, type TuneMatch } from '@tabuleiro/engine';
 import { err, ok, type Result, type Rules } from '@tabuleiro/games';
+import { fingerprintBuild } from '../series/build.ts';
 import { type FileError, readText, toTrouble } from '../storage/files.ts';
 import { dataFolder, type Env } from '../storage/folder.ts';
 import type { SelfPlay } from './threads.ts';
@@ -10,9 +11,10 @@ import type { SelfPlay } from './threads.ts';
 // The matches of a run are kept in a file, one a line, each written when it ends. Whoever runs the same command again goes
 // on from there.
 
-/** Where the matches are kept. Other weights play other matches, so the name has a mark of them. */
-export function keptFile(env: Env, { game, variant, weights, nodes, seed }: SelfPlay): string {
-  const mark = createHash('sha256').update(JSON.stringify(weights)).digest('hex').slice(0, 8);
+/** Where the matches are kept. Other weights and another build play other matches, so the name has a mark of both. */
+export async function keptFile(env: Env, { game, variant, weights, nodes, seed }: SelfPlay): Promise<string> {
+  const played = [weights, await fingerprintBuild(game)];
+  const mark = createHash('sha256').update(JSON.stringify(played)).digest('hex').slice(0, 8);
   return join(dataFolder(env), 'tune', `${game}-${variant}-${nodes}-${seed}-${mark}.jsonl`);
 }
 

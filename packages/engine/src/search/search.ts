@@ -2,7 +2,7 @@
 import { type Ground, type Judge, MoveList, type Outcome, type Side, toMove } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
 import type { BusyMoves } from './busy.ts';
-import { isLate, type Ordering, pickNext } from './ordering.ts';
+import { isLate, type Ordering, pickNext, PUT_OFF } from './ordering.ts';
 import type { Oversight } from './oversight.ts';
 import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
@@ -33,6 +33,8 @@ const EXTENSION = 2;
 const FEWEST_REDUCED = 3;
 const SHALLOWEST_REDUCED = 3;
 const SHALLOWEST_SHARED = 3;
+/** Stands for no move that other threads could search. */
+const NO_MARK = 0;
 const SHALLOWEST_SKIP = 3;
 const SKIP_REDUCTION = 2;
 /** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
@@ -61,8 +63,6 @@ export class Search {
   private readonly orders: Int32Array[] = [];
   /** Above this height forced lines are no longer extended. */
   private tallestExtended = 0;
-  /** For each height a mark for each move: whether it was put off because another thread is at it. */
-  private readonly deferred: Uint8Array[] = [];
 
   constructor(equipment: Equipment, budget: Budget) {
     this.judge = equipment.judge;
@@ -152,65 +152,60 @@ export class Search {
       if (skipped >= beta) return skipped;
     }
 
+    const isForced = this.prepareMoves(height, tableMove, previous);
     const moves = this.listAt(height);
-    ground.legalMoves(moves);
-    const isForced = moves.length === 1;
-    this.oversight?.narrow(moves, keyLow);
     const order = this.orderAt(height, moves.length);
-    this.judge.rank(moves, order);
-    this.ordering.score(moves, order, tableMove, height, turn, previous);
     // A move that is forced costs no depth.
     const deeper = isForced && height < this.tallestExtended ? depth : depth - 1;
-
+    const busy = depth >= SHALLOWEST_SHARED ? this.busy : null;
     let best = -INFINITE;
     let bestMove = NO_MOVE;
     let raised = alpha;
-    let searched = 0;
-    let putOff = 0;
-    const { busy } = this;
-    const shares = busy !== null && depth >= SHALLOWEST_SHARED;
-    const marks = shares ? this.deferredAt(height, moves.length) : null;
-    // In a second round come the moves that other threads were searching in the first.
-    for (let round = 0; round < 2; round++) {
-      for (let index = 0; index < moves.length; index++) {
-        if (round === 0) pickNext(moves, order, index);
-        else if (marks === null || marks[index] === 0) continue;
-        const move = moves.packed[index]!;
-        const mark = shares && searched > 0 ? busy.markOf(keyLow, keyHigh, move, depth) : 0;
-        if (marks !== null) marks[index] = 0;
-        if (mark !== 0 && round === 0 && busy?.isBusy(mark) === true) {
-          if (marks !== null) marks[index] = 1;
-          putOff++;
-          continue;
-        }
-        if (mark !== 0) busy?.begin(mark);
-        const mayReduce =
-          depth >= SHALLOWEST_REDUCED && searched >= FEWEST_REDUCED && !isThreatened && isLate(order[index]!);
-        const reduction = mayReduce ? Math.min(reductionOf(depth, searched), deeper - 1) : 0;
-        const score =
-          searched === 0
-            ? this.descend(move, deeper, raised, beta, height)
-            : this.searchLater(move, deeper, reduction, raised, beta, height);
-        if (mark !== 0) busy?.end(mark);
-        if (this.budget.isSpent) return DRAW;
-        searched++;
-        if (score <= best) continue;
-        best = score;
-        if (score <= raised) continue;
-        bestMove = move;
-        raised = score;
-        if (isOpen) this.variations.extend(height, move);
-        if (score >= beta) {
-          if (round === 0 && isLate(order[index]!)) this.ordering.reward(moves, index, depth, height, turn, previous);
-          table.store(keyLow, keyHigh, move, toTable(best, height), gradeOf(depth, AT_LEAST), unfaded);
-          return best;
-        }
+    for (let index = 0; index < moves.length; index++) {
+      pickNext(moves, order, index);
+      const move = moves.packed[index]!;
+      const mark = busy === null || index === 0 ? NO_MARK : busy.markOf(keyLow, keyHigh, move, depth);
+      if (mark !== NO_MARK && order[index]! > PUT_OFF && busy?.isBusy(mark) === true) {
+        // Another thread is at it: it comes again when nothing else is left.
+        order[index] = PUT_OFF;
+        index--;
+        continue;
       }
-      if (putOff === 0) break;
+      if (mark !== NO_MARK) busy?.begin(mark);
+      const mayReduce = depth >= SHALLOWEST_REDUCED && index >= FEWEST_REDUCED && !isThreatened;
+      const reduction = mayReduce && isLate(order[index]!) ? Math.min(reductionOf(depth, index), deeper - 1) : 0;
+      const score =
+        index === 0
+          ? this.descend(move, deeper, raised, beta, height)
+          : this.searchLater(move, deeper, reduction, raised, beta, height);
+      if (mark !== NO_MARK) busy?.end(mark);
+      if (this.budget.isSpent) return DRAW;
+      if (score <= best) continue;
+      best = score;
+      if (score <= raised) continue;
+      bestMove = move;
+      raised = score;
+      if (isOpen) this.variations.extend(height, move);
+      if (score < beta) continue;
+      if (isLate(order[index]!)) this.ordering.reward(moves, index, depth, height, turn, previous);
+      break;
     }
-    const bound = bestMove === NO_MOVE ? AT_MOST : EXACT;
+    const bound = best >= beta ? AT_LEAST : bestMove === NO_MOVE ? AT_MOST : EXACT;
     table.store(keyLow, keyHigh, bestMove, toTable(best, height), gradeOf(depth, bound), unfaded);
     return best;
+  }
+
+  /** Lists the moves of a position and gives them their order; whether there is only one. */
+  private prepareMoves(height: number, tableMove: number, previous: number): boolean {
+    const { ground } = this;
+    const moves = this.listAt(height);
+    ground.legalMoves(moves);
+    const isForced = moves.length === 1;
+    this.oversight?.narrow(moves, ground.keyLow);
+    const order = this.orderAt(height, moves.length);
+    this.judge.rank(moves, order);
+    this.ordering.score(moves, order, tableMove, height, ground.turn, previous);
+    return isForced;
   }
 
   /** The first move has the whole window; a later one must first show, in a narrow and perhaps reduced search, that it is better. */
@@ -341,12 +336,6 @@ export class Search {
     const order = this.orders[height];
     if (order !== undefined && order.length >= length) return order;
     return (this.orders[height] = new Int32Array(Math.max(256, 2 * length)));
-  }
-
-  private deferredAt(height: number, length: number): Uint8Array {
-    const marks = this.deferred[height];
-    if (marks !== undefined && marks.length >= length) return marks;
-    return (this.deferred[height] = new Uint8Array(Math.max(256, 2 * length)));
   }
 }
 
