@@ -1,19 +1,22 @@
 // One process of `npm run calibrate`: plays matches between two strengths of the engine.
 import { decidedBy, Engine, makeLevel, Openings, playContest } from '@tabuleiro/engine';
 import {
+  type ComputerPlayer,
   type GameId,
   type LevelSettings,
   loadEvaluation,
   loadRules,
   Match,
   NEVER_STOP,
+  openClassic,
   SeededRandom,
 } from '@tabuleiro/games';
 
 export interface Batch {
   readonly game: GameId;
   readonly one: LevelSettings;
-  readonly two: LevelSettings;
+  /** Settings, or the name of an original player. */
+  readonly two: LevelSettings | string;
   readonly openingPlies: number;
   /** The pairs of matches to play, by the numbers of their openings: each opening twice, with sides changed. */
   readonly first: number;
@@ -32,11 +35,11 @@ const TABLE_BYTES = 2 ** 18;
 async function play({ game, one, two, openingPlies, first, pairs }: Batch): Promise<BatchResult> {
   const rules = await loadRules(game);
   const evaluation = await loadEvaluation(game);
-  const players = [one, two].map((settings) =>
-    makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES }), settings),
-  );
-  const [a, b] = players;
-  if (a === undefined || b === undefined) throw new Error('two players');
+  const open = async (player: LevelSettings | string): Promise<ComputerPlayer> =>
+    typeof player === 'string'
+      ? openClassic(game, player)
+      : makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES }), player);
+  const [a, b] = await Promise.all([open(one), open(two)]);
   const openings = new Openings({
     rules,
     seed: 1,

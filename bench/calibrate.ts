@@ -1,4 +1,5 @@
-// `npm run calibrate -- <game> [games per pair]`: finds the settings of the ten levels of a game and writes them to its levels.ts.
+// `npm run calibrate -- <game> [opponent] [games per pair]`: finds the settings of the ten levels of a game and writes them to its
+// levels.ts. Level 1 is to lose clearly against the opponent, an original player; without one it is as weak as can be.
 //
 // Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
 // rating; the levels are put on that line at equal distances. Then each level plays the one below, and is moved until it scores
@@ -7,7 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type GameId, HIGHEST_LEVEL, isGameId, type LevelSettings } from '@tabuleiro/games';
+import { type GameId, HIGHEST_LEVEL, isGameId, type LevelSettings, manifestOf } from '@tabuleiro/games';
 import type { Batch, BatchResult } from './calibrate-worker.ts';
 import { Proof } from './proof.ts';
 
@@ -19,18 +20,21 @@ const OPENING_PLIES = 2;
 // From one end to the other: nodes grow, oversights and free choice fade out.
 const FEWEST_NODES = 12;
 const MOST_NODES = 8000;
-const LARGEST_OVERSIGHT = 0.75;
-const HOTTEST = 400;
+const LARGEST_OVERSIGHT = 1;
+const HOTTEST = 300;
 
-/** The distance of two levels in Elo that is aimed at: 70 % of the points; less where the whole line is shorter. */
-const STEP = 150;
+/** The distance of two levels in Elo that is aimed at: 74 % of the points; less where the whole line is shorter. */
+const STEP = 180;
 /** A level that scores within so many points of a hundred of what is aimed at stays where it is. */
-const TOLERANCE = 4;
+const TOLERANCE = 3;
 const MOST_TRIES = 6;
 /** Level matches for each match of rungs: what they decide is kept. */
 const CLOSER = 2;
 /** Places closer than this are the same, and no trial goes further up than that. */
 const FINEST = 0.002;
+/** What level 1 may score against the opponent, and how finely its place is looked for. */
+const FIRST_SCORE = 20;
+const FIRST_STEP = 0.03;
 const LARGEST_STEP = 0.06;
 
 /** The settings at a place from 0, the weakest, to 1. */
@@ -75,13 +79,13 @@ class Processes {
   }
 }
 
-/** Two places on the line play; the result is that of the first. */
-async function playPair(processes: Processes, one: number, two: number, games: number): Promise<BatchResult> {
-  const pairs = Math.ceil(games / 2);
+/** Two places on the line, or a place and an original player, play; the result is that of the first. */
+async function playPair(one: number, two: number | string, matches: number): Promise<BatchResult> {
+  const pairs = Math.ceil(matches / 2);
   const batches = Array.from({ length: Math.ceil(pairs / BATCH_PAIRS) }, (_, index) => ({
     game: chosenGame,
     one: settingsAt(one),
-    two: settingsAt(two),
+    two: typeof two === 'string' ? two : settingsAt(two),
     openingPlies: OPENING_PLIES,
     first: index * BATCH_PAIRS,
     pairs: Math.min(BATCH_PAIRS, pairs - index * BATCH_PAIRS),
@@ -99,6 +103,13 @@ function placeWith(rating: number, ratings: readonly number[]): number {
   const low = ratings[above - 1] ?? 0;
   const high = ratings[above] ?? 0;
   return placeOf(above - 1 + (rating - low) / Math.max(1, high - low));
+}
+
+/** The rating at a place, between those of the rungs around it. */
+function ratingAt(place: number, ratings: readonly number[]): number {
+  const rung = Math.floor(place * (RUNGS - 1));
+  const low = ratings[rung] ?? 0;
+  return low + ((ratings[rung + 1] ?? low) - low) * (place * (RUNGS - 1) - rung);
 }
 
 function writeLevels(game: GameId, command: string, settings: readonly LevelSettings[]): void {
@@ -121,10 +132,10 @@ ${rows.join('')}  ],
 }
 
 /** The score of the place `one` against `two` in points of a hundred; known from before or played now. */
-async function scoreOf(one: number, two: number, matches: number): Promise<number> {
-  const key = `${one.toFixed(4)} ${two.toFixed(4)} ${matches}`;
+async function scoreOf(one: number, two: number | string, matches: number): Promise<number> {
+  const key = `${one.toFixed(4)} ${typeof two === 'string' ? two : two.toFixed(4)} ${matches}`;
   const row = await proof.row(key, async () => {
-    const { wins, draws, losses } = await playPair(processes, one, two, matches);
+    const { wins, draws, losses } = await playPair(one, two, matches);
     return [wins, draws, losses].map(String);
   });
   const [wins = 0, draws = 0, losses = 0] = row.map(Number);
@@ -141,6 +152,19 @@ async function rateRungs(): Promise<readonly number[]> {
     console.log(`rung ${rung} against ${rung - 1}: ${score.toFixed(1)} %, rating ${Math.round(ratings.at(-1) ?? 0)}`);
   }
   return ratings;
+}
+
+/** The strongest place that still scores little against the opponent. */
+async function placeOfFirst(): Promise<number> {
+  let place = 0;
+  if (opponent === '') return place;
+  while (place < 1) {
+    const score = await scoreOf(place + FIRST_STEP, opponent, games);
+    console.log(`${(place + FIRST_STEP).toFixed(3)} against ${opponent}: ${score.toFixed(1)} %`);
+    if (score > FIRST_SCORE) break;
+    place += FIRST_STEP;
+  }
+  return place;
 }
 
 /** The difference that a score in points of a hundred tells; nearly all or nothing tells no more than 99. */
@@ -183,26 +207,27 @@ function placeBetween(low: Trial, high: Trial | null, aim: number): number {
   return low.place + (high.place - low.place) * Math.min(0.85, Math.max(0.15, part));
 }
 
-const [game = '', gamesText = String(USUAL_GAMES)] = process.argv.slice(2);
+const [game = '', opponent = '', gamesText = String(USUAL_GAMES)] = process.argv.slice(2);
 const games = Number(gamesText);
-if (!isGameId(game) || !(games > 0)) throw new Error('usage: npm run calibrate -- <game> [games per pair]');
+const isKnown = isGameId(game) && (opponent === '' || manifestOf(game).classics.includes(opponent));
+if (!isKnown || !(games > 0)) throw new Error('usage: npm run calibrate -- <game> [opponent] [games per pair]');
 const chosenGame: GameId = game;
-const command = `npm run calibrate -- ${game}${games === USUAL_GAMES ? '' : ` ${games}`}`;
+const command = ['npm run calibrate --', ...process.argv.slice(2)].join(' ');
 const proof = new Proof(`calibrate-${game}-${games}`, [
   ...['search', 'players', 'series', 'monte-carlo'].map((folder) => `packages/engine/src/${folder}`),
   `packages/games/src/${game}`,
 ]);
 const processes = new Processes();
+const first = await placeOfFirst();
 const ratings = await rateRungs();
-const highest = ratings.at(-1) ?? 0;
+const highest = (ratings.at(-1) ?? 0) - ratingAt(first, ratings);
 const step = Math.min(STEP, highest / (HIGHEST_LEVEL - 1));
 const aim = 100 / (1 + 10 ** (-step / 400));
 console.log(`${Math.round(highest)} Elo from end to end, ${Math.round(step)} a level: ${aim.toFixed(1)} %`);
-const places = [0];
+const places = [first];
 for (let level = 2; level <= HIGHEST_LEVEL; level++) {
   const below = places.at(-1) ?? 0;
-  const rating = ratings[Math.floor(below * (RUNGS - 1))] ?? 0;
-  places.push(await settle(level, placeWith(rating + step, ratings), below, aim));
+  places.push(await settle(level, placeWith(ratingAt(below, ratings) + step, ratings), below, aim));
 }
 processes.close();
 writeLevels(game, command, places.map(settingsAt));

@@ -1,5 +1,6 @@
 // `npm run prove:strength`: `max` against the original players, as docs/strength.md tells. Each series is kept by `tabuleiro match` and
-// goes on where it was interrupted; `-- --fresh` plays again what another version of the program played.
+// goes on where it was interrupted; `-- --fresh` plays again what another version of the program played. Names of games play
+// theirs alone and leave the document as it is.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,8 @@ interface Series {
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-strength-'));
 const records = join(folder, 'records');
-const passedOn = process.argv.slice(2);
+const passedOn = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 /** Plays a series, or what is missing of it; the table's row. */
 async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<readonly string[]> {
@@ -89,24 +91,37 @@ async function missesWin(game: GameId, match: Match, side: Side): Promise<boolea
   return false;
 }
 
-const all: Series[] = GAMES.flatMap(({ id: game, variants, classics }) =>
-  variants.flatMap(({ id: variant }) => [
-    ...classics.map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS })),
-    ...classics.slice(-1).map((opponent) => ({ game, variant, opponent, timeMs: SHORT_MS })),
-  ]),
+const all: Series[] = GAMES.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).flatMap(
+  ({ id: game, variants, classics }) =>
+    variants.flatMap(({ id: variant }) => [
+      ...classics.map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS })),
+      ...classics.slice(-1).map((opponent) => ({ game, variant, opponent, timeMs: SHORT_MS })),
+    ]),
 );
 const rows: (readonly string[])[] = [];
 for (const series of all) {
   rows.push(await rowOf(series));
   console.log(rows.at(-1)?.join('  '));
 }
-const columns = ['game', 'opponent', 'time a move', 'matches', 'won', 'drawn', 'lost', 'points of 100', 'wins missed'];
-writeSection(
-  'docs/strength.md',
-  'max',
-  makeTable(
-    columns.map((name, index) => ({ name, isNumber: index > 1 })),
-    rows,
-  ),
-);
+if (wanted.length === 0) {
+  const columns = [
+    'game',
+    'opponent',
+    'time a move',
+    'matches',
+    'won',
+    'drawn',
+    'lost',
+    'points of 100',
+    'wins missed',
+  ];
+  writeSection(
+    'docs/strength.md',
+    'max',
+    makeTable(
+      columns.map((name, index) => ({ name, isNumber: index > 1 })),
+      rows,
+    ),
+  );
+}
 rmSync(folder, { recursive: true });

@@ -172,10 +172,11 @@ class Deepening {
   }
 }
 
-function listRoots({ judge, ordering }: Equipment): RootMove[] {
+function listRoots({ judge, ordering, oversight }: Equipment): RootMove[] {
   const { ground } = judge;
   const moves = new MoveList();
   ground.legalMoves(moves);
+  oversight?.narrow(moves, ground.keyLow);
   const order = new Int32Array(moves.length);
   judge.rank(moves, order);
   ordering.score(moves, order, NO_MOVE, 0, ground.turn, NO_MOVE);

@@ -1,18 +1,18 @@
 import type { CalibratedLevels } from '../contract/index.ts';
 
-// Written by `tabuleiro calibrate`: change it by running the command.
+// Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'a first guess',
+  madeBy: 'npm run calibrate -- choko',
   settings: [
-    { nodes: 16, oversight: 0.6, temperature: 150 },
-    { nodes: 37, oversight: 0.474, temperature: 119 },
-    { nodes: 87, oversight: 0.363, temperature: 91 },
-    { nodes: 203, oversight: 0.267, temperature: 67 },
-    { nodes: 474, oversight: 0.185, temperature: 46 },
-    { nodes: 1106, oversight: 0.119, temperature: 30 },
-    { nodes: 2580, oversight: 0.067, temperature: 17 },
-    { nodes: 6020, oversight: 0.03, temperature: 7 },
-    { nodes: 14045, oversight: 0.007, temperature: 2 },
-    { nodes: 32768, oversight: 0.0, temperature: 0 },
+    { nodes: 12, oversight: 0.75, temperature: 400 },
+    { nodes: 324, oversight: 0.183, temperature: 97 },
+    { nodes: 529, oversight: 0.131, temperature: 70 },
+    { nodes: 788, oversight: 0.095, temperature: 51 },
+    { nodes: 1141, oversight: 0.067, temperature: 36 },
+    { nodes: 1665, oversight: 0.044, temperature: 23 },
+    { nodes: 2220, oversight: 0.029, temperature: 16 },
+    { nodes: 3164, oversight: 0.015, temperature: 8 },
+    { nodes: 4870, oversight: 0.004, temperature: 2 },
+    { nodes: 6395, oversight: 0.001, temperature: 0 },
   ],
 };

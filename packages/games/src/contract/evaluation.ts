@@ -42,7 +42,7 @@ export const LARGEST_VALUE = 20_000;
 /** How a level of the engine is held back. It is limited by nodes, never by time, so that it is the same on every machine. */
 export interface LevelSettings {
   readonly nodes: number;
-  /** The chance, from 0 to 1, that a move below the root is overlooked. */
+  /** The chance, from 0 to 1, that a move is overlooked, its own and the enemy's alike. */
   readonly oversight: number;
   /** How freely it chooses among good moves: one that is worth so much less is chosen with 1/e of the chance. 0 is never. */
   readonly temperature: number;
