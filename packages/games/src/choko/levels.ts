@@ -2,17 +2,17 @@ import type { CalibratedLevels } from '../contract/index.ts';
 
 // Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'npm run calibrate -- choko',
+  madeBy: 'npm run calibrate -- choko easy',
   settings: [
-    { nodes: 12, oversight: 0.75, temperature: 400 },
-    { nodes: 324, oversight: 0.183, temperature: 97 },
-    { nodes: 529, oversight: 0.131, temperature: 70 },
-    { nodes: 788, oversight: 0.095, temperature: 51 },
-    { nodes: 1141, oversight: 0.067, temperature: 36 },
-    { nodes: 1665, oversight: 0.044, temperature: 23 },
-    { nodes: 2220, oversight: 0.029, temperature: 16 },
-    { nodes: 3164, oversight: 0.015, temperature: 8 },
-    { nodes: 4870, oversight: 0.004, temperature: 2 },
-    { nodes: 6395, oversight: 0.001, temperature: 0 },
+    { nodes: 12, oversight: 1, temperature: 300 },
+    { nodes: 20, oversight: 0.85, temperature: 255 },
+    { nodes: 33, oversight: 0.711, temperature: 213 },
+    { nodes: 64, oversight: 0.551, temperature: 165 },
+    { nodes: 119, oversight: 0.419, temperature: 126 },
+    { nodes: 199, oversight: 0.323, temperature: 97 },
+    { nodes: 329, oversight: 0.241, temperature: 72 },
+    { nodes: 509, oversight: 0.18, temperature: 54 },
+    { nodes: 819, oversight: 0.123, temperature: 37 },
+    { nodes: 1320, oversight: 0.077, temperature: 23 },
   ],
 };
