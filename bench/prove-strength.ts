@@ -93,10 +93,15 @@ async function missesWin(game: GameId, match: Match, side: Side): Promise<boolea
 
 const all: Series[] = GAMES.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).flatMap(
   ({ id: game, variants, classics }) =>
-    variants.flatMap(({ id: variant }) => [
-      ...classics.map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS })),
-      ...classics.slice(-1).map((opponent) => ({ game, variant, opponent, timeMs: SHORT_MS })),
-    ]),
+    variants.flatMap(({ id: variant }, index) => {
+      const strongest = classics.slice(-1).map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS }));
+      // The first variant against everybody, the others against the strongest.
+      if (index > 0) return strongest;
+      return [
+        ...classics.map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS })),
+        ...strongest.map((series) => ({ ...series, timeMs: SHORT_MS })),
+      ];
+    }),
 );
 const rows: (readonly string[])[] = [];
 for (const series of all) {

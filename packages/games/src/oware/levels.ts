@@ -2,17 +2,17 @@ import type { CalibratedLevels } from '../contract/index.ts';
 
 // Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'npm run calibrate -- oware 20',
+  madeBy: 'npm run calibrate -- oware bot2',
   settings: [
-    { nodes: 12, oversight: 0.75, temperature: 400 },
-    { nodes: 530, oversight: 0.168, temperature: 90 },
-    { nodes: 730, oversight: 0.138, temperature: 74 },
-    { nodes: 831, oversight: 0.127, temperature: 68 },
-    { nodes: 945, oversight: 0.116, temperature: 62 },
-    { nodes: 1076, oversight: 0.106, temperature: 56 },
-    { nodes: 1450, oversight: 0.084, temperature: 45 },
-    { nodes: 2334, oversight: 0.054, temperature: 29 },
-    { nodes: 3290, oversight: 0.036, temperature: 19 },
-    { nodes: 4428, oversight: 0.024, temperature: 13 },
+    { nodes: 57, oversight: 0.578, temperature: 173 },
+    { nodes: 120, oversight: 0.417, temperature: 125 },
+    { nodes: 183, oversight: 0.338, temperature: 101 },
+    { nodes: 328, oversight: 0.241, temperature: 72 },
+    { nodes: 541, oversight: 0.172, temperature: 51 },
+    { nodes: 856, oversight: 0.118, temperature: 35 },
+    { nodes: 1316, oversight: 0.077, temperature: 23 },
+    { nodes: 2194, oversight: 0.04, temperature: 12 },
+    { nodes: 3343, oversight: 0.018, temperature: 5 },
+    { nodes: 4900, oversight: 0.006, temperature: 2 },
   ],
 };
