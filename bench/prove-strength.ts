@@ -94,13 +94,11 @@ async function missesWin(game: GameId, match: Match, side: Side): Promise<boolea
 const all: Series[] = GAMES.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).flatMap(
   ({ id: game, variants, classics }) =>
     variants.flatMap(({ id: variant }, index) => {
-      const strongest = classics.slice(-1).map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS }));
+      const against = (opponents: readonly string[], timeMs: number): readonly Series[] =>
+        opponents.map((opponent) => ({ game, variant, opponent, timeMs }));
+      const strongest = classics.slice(-1);
       // The first variant against everybody, the others against the strongest.
-      if (index > 0) return strongest;
-      return [
-        ...classics.map((opponent) => ({ game, variant, opponent, timeMs: LONG_MS })),
-        ...strongest.map((series) => ({ ...series, timeMs: SHORT_MS })),
-      ];
+      return index > 0 ? against(strongest, LONG_MS) : [...against(classics, LONG_MS), ...against(strongest, SHORT_MS)];
     }),
 );
 const rows: (readonly string[])[] = [];
