@@ -1,6 +1,5 @@
 import {
   assert,
-  type Chosen,
   type ComputerPlayer,
   type Limits,
   makePlayer,
@@ -10,7 +9,7 @@ import {
   unreachable,
 } from '@tabuleiro/games';
 import type { Analysis, SharedMemory } from '../engine.ts';
-import { AS_PLAYER, chosenFrom, limitsOfMax } from '../players/index.ts';
+import { AS_PLAYER, chosenFrom, limitsOfMax, tellLines } from '../players/index.ts';
 import { makeBusyMemory, makeTableMemory } from '../search/index.ts';
 import { Crew, type Order, PlayerClosed } from './crew.ts';
 import type { Spawn } from './link.ts';
@@ -67,7 +66,7 @@ export class EngineHost {
         const analyst = this.openAnalyst(settings);
         return {
           choose: async (match, limits, _random, stop, tell) => {
-            const onProgress = (analysis: Analysis): void => tellAll(analysis, tell);
+            const onProgress = (analysis: Analysis): void => tellLines(analysis, tell);
             const options = { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress };
             return chosenFrom(await analyst.analyse(match, options));
           },
@@ -110,11 +109,6 @@ export class EngineHost {
       },
     };
   }
-}
-
-/** Says each of the compared moves, the best first. */
-function tellAll(analysis: Analysis, tell: ((thought: Chosen) => void) | undefined): void {
-  for (const index of analysis.lines.keys()) tell?.({ ...chosenFrom(analysis, index), rank: index + 1 });
 }
 
 /** Searches in one worker, or in several that share a table. */

@@ -14,3 +14,9 @@ export function withoutEnd({ lines, nodes, depth }: Analysis, index: number): Ch
   assert(move !== undefined, 'a line has a move');
   return { move, score: line.score, line: line.moves, nodes, depth };
 }
+
+/** Says each of the compared moves, the best first. */
+export function tellLines(analysis: Analysis, tell: ((thought: Chosen) => void) | undefined): void {
+  if (tell === undefined) return;
+  for (const index of analysis.lines.keys()) tell({ ...chosenFrom(analysis, index), rank: index + 1 });
+}

@@ -1,6 +1,6 @@
 import type { ComputerPlayer, GameId, Limits } from '@tabuleiro/games';
-import { type EngineOptions, openEngine } from '../engine.ts';
-import { chosenFrom } from './chosen.ts';
+import { type Analysis, type EngineOptions, openEngine } from '../engine.ts';
+import { chosenFrom, tellLines } from './chosen.ts';
 
 /** How long the strongest player thinks when nobody says how long. */
 export const USUAL_TIME_MS = 1000;
@@ -18,8 +18,10 @@ export function limitsOfMax(limits: Limits): Limits {
 export async function openMax(game: GameId, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const engine = await openEngine(game, options);
   return {
-    choose: async (match, limits, _random, stop) =>
-      chosenFrom(engine.analyse(match, { ...AS_PLAYER, limits: limitsOfMax(limits), stop })),
+    choose: async (match, limits, _random, stop, tell) => {
+      const onProgress = (analysis: Analysis): void => tellLines(analysis, tell);
+      return chosenFrom(engine.analyse(match, { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress }));
+    },
     close: async () => {},
   };
 }

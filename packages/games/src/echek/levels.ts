@@ -1,18 +1,18 @@
 import type { CalibratedLevels } from '../contract/index.ts';
 
-// Written by `tabuleiro calibrate`: change it by running the command.
+// Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'a first guess',
+  madeBy: 'npm run calibrate -- echek smart',
   settings: [
-    { nodes: 16, oversight: 0.6, temperature: 150 },
-    { nodes: 37, oversight: 0.474, temperature: 119 },
-    { nodes: 87, oversight: 0.363, temperature: 91 },
-    { nodes: 203, oversight: 0.267, temperature: 67 },
-    { nodes: 474, oversight: 0.185, temperature: 46 },
-    { nodes: 1106, oversight: 0.119, temperature: 30 },
-    { nodes: 2580, oversight: 0.067, temperature: 17 },
-    { nodes: 6020, oversight: 0.03, temperature: 7 },
-    { nodes: 14045, oversight: 0.007, temperature: 2 },
-    { nodes: 32768, oversight: 0.0, temperature: 0 },
+    { nodes: 18, oversight: 0.884, temperature: 265 },
+    { nodes: 27, oversight: 0.764, temperature: 229 },
+    { nodes: 61, oversight: 0.563, temperature: 169 },
+    { nodes: 148, oversight: 0.377, temperature: 113 },
+    { nodes: 388, oversight: 0.217, temperature: 65 },
+    { nodes: 714, oversight: 0.138, temperature: 41 },
+    { nodes: 1256, oversight: 0.081, temperature: 24 },
+    { nodes: 1949, oversight: 0.047, temperature: 14 },
+    { nodes: 2956, oversight: 0.023, temperature: 7 },
+    { nodes: 4652, oversight: 0.007, temperature: 2 },
   ],
 };
