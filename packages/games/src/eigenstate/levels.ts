@@ -1,18 +1,18 @@
 import type { CalibratedLevels } from '../contract/index.ts';
 
-// Written by `tabuleiro calibrate`: change it by running the command.
+// Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'a first guess',
+  madeBy: 'npm run calibrate -- eigenstate easy',
   settings: [
-    { nodes: 16, oversight: 0.6, temperature: 150 },
-    { nodes: 37, oversight: 0.474, temperature: 119 },
-    { nodes: 87, oversight: 0.363, temperature: 91 },
-    { nodes: 203, oversight: 0.267, temperature: 67 },
-    { nodes: 474, oversight: 0.185, temperature: 46 },
-    { nodes: 1106, oversight: 0.119, temperature: 30 },
-    { nodes: 2580, oversight: 0.067, temperature: 17 },
-    { nodes: 6020, oversight: 0.03, temperature: 7 },
-    { nodes: 14045, oversight: 0.007, temperature: 2 },
-    { nodes: 32768, oversight: 0.0, temperature: 0 },
+    { nodes: 26, oversight: 0.774, temperature: 232 },
+    { nodes: 38, oversight: 0.676, temperature: 203 },
+    { nodes: 62, oversight: 0.56, temperature: 168 },
+    { nodes: 116, oversight: 0.424, temperature: 127 },
+    { nodes: 242, oversight: 0.289, temperature: 87 },
+    { nodes: 2449, oversight: 0.033, temperature: 10 },
+    { nodes: 4257, oversight: 0.009, temperature: 3 },
+    { nodes: 5567, oversight: 0.003, temperature: 1 },
+    { nodes: 6785, oversight: 0.001, temperature: 0 },
+    { nodes: 8000, oversight: 0, temperature: 0 },
   ],
 };
