@@ -1,9 +1,10 @@
-// `npm run calibrate -- <game> [opponent] [games per pair]`: finds the settings of the ten levels of a game and writes them to its
+// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes]`: finds the settings of the ten levels of a game and writes them to its
 // levels.ts. Level 1 is to lose clearly against the opponent, an original player; without one it is as weak as can be.
 //
 // Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
 // rating; the levels are put on that line at equal distances. Then each level plays the one below, and is moved until it scores
-// what it should. It goes on where it was interrupted.
+// what it should. Where even the strongest no longer beats a level, the levels above it are spread evenly. It goes on where it was
+// interrupted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,12 +20,14 @@ const OPENING_PLIES = 2;
 
 // From one end to the other: nodes grow, oversights and free choice fade out.
 const FEWEST_NODES = 12;
-const MOST_NODES = 8000;
+const USUAL_MOST_NODES = 8000;
 const LARGEST_OVERSIGHT = 1;
 const HOTTEST = 300;
 
 /** The distance of two levels in Elo that is aimed at: 74 % of the points; less where the whole line is shorter. */
 const STEP = 180;
+/** A step that is smaller tells levels no longer apart: 60 %. */
+const SMALLEST_STEP = 70;
 /** A level that scores within so many points of a hundred of what is aimed at stays where it is. */
 const TOLERANCE = 3;
 const MOST_TRIES = 6;
@@ -41,7 +44,7 @@ const LARGEST_STEP = 0.06;
 function settingsAt(place: number): LevelSettings {
   const weakness = (1 - place) ** 2;
   return {
-    nodes: Math.round(FEWEST_NODES * (MOST_NODES / FEWEST_NODES) ** place),
+    nodes: Math.round(FEWEST_NODES * (mostNodes / FEWEST_NODES) ** place),
     oversight: Number((LARGEST_OVERSIGHT * weakness).toFixed(3)),
     temperature: Math.round(HOTTEST * weakness),
   };
@@ -179,8 +182,11 @@ interface Trial {
   readonly elo: number;
 }
 
-/** Moves a level until it scores against the place below what is aimed at: between a trial that is too weak and one too strong. */
-async function settle(level: number, guess: number, below: number, aim: number): Promise<number> {
+/**
+ * Moves a level until it scores against the place below what is aimed at: between a trial that is too weak and one too strong. Null when
+ * even the strongest does not score enough.
+ */
+async function settle(level: number, guess: number, below: number, aim: number): Promise<number | null> {
   let low: Trial = { place: below, elo: 0 };
   let high: Trial | null = null;
   let best = { place: guess, score: Infinity };
@@ -188,6 +194,7 @@ async function settle(level: number, guess: number, below: number, aim: number):
   for (let attempt = 1; ; attempt++) {
     const score = await scoreOf(place, below, games * CLOSER);
     console.log(`level ${level} at ${place.toFixed(4)} against ${below.toFixed(4)}: ${score.toFixed(1)} %`);
+    if (place === 1 && eloOf(score) < SMALLEST_STEP) return null;
     if (Math.abs(score - aim) < Math.abs(best.score - aim)) best = { place, score };
     if (Math.abs(score - aim) <= TOLERANCE || attempt === MOST_TRIES) return best.place;
     const trial = { place, elo: eloOf(score) };
@@ -207,13 +214,17 @@ function placeBetween(low: Trial, high: Trial | null, aim: number): number {
   return low.place + (high.place - low.place) * Math.min(0.85, Math.max(0.15, part));
 }
 
-const [game = '', opponent = '', gamesText = String(USUAL_GAMES)] = process.argv.slice(2);
+const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES)] =
+  process.argv.slice(2);
 const games = Number(gamesText);
+const mostNodes = Number(nodesText);
 const isKnown = isGameId(game) && (opponent === '' || manifestOf(game).classics.includes(opponent));
-if (!isKnown || !(games > 0)) throw new Error('usage: npm run calibrate -- <game> [opponent] [games per pair]');
+if (!isKnown || !(games > 0) || !(mostNodes > FEWEST_NODES)) {
+  throw new Error('usage: npm run calibrate -- <game> [opponent] [games per pair] [most nodes]');
+}
 const chosenGame: GameId = game;
 const command = ['npm run calibrate --', ...process.argv.slice(2)].join(' ');
-const proof = new Proof(`calibrate-${game}-${games}`, [
+const proof = new Proof(`calibrate-${game}-${games}-${mostNodes}`, [
   ...['search', 'players', 'series', 'monte-carlo'].map((folder) => `packages/engine/src/${folder}`),
   `packages/games/src/${game}`,
 ]);
@@ -221,13 +232,15 @@ const processes = new Processes();
 const first = await placeOfFirst();
 const ratings = await rateRungs();
 const highest = (ratings.at(-1) ?? 0) - ratingAt(first, ratings);
-const step = Math.min(STEP, highest / (HIGHEST_LEVEL - 1));
+const evenStep = highest / (HIGHEST_LEVEL - 1);
+const step = evenStep < SMALLEST_STEP ? STEP : Math.min(STEP, evenStep);
 const aim = 100 / (1 + 10 ** (-step / 400));
 console.log(`${Math.round(highest)} Elo from end to end, ${Math.round(step)} a level: ${aim.toFixed(1)} %`);
 const places = [first];
 for (let level = 2; level <= HIGHEST_LEVEL; level++) {
   const below = places.at(-1) ?? 0;
-  places.push(await settle(level, placeWith(ratingAt(below, ratings) + step, ratings), below, aim));
+  const settled = await settle(level, placeWith(ratingAt(below, ratings) + step, ratings), below, aim);
+  places.push(settled ?? below + (1 - below) / (HIGHEST_LEVEL + 1 - level));
 }
 processes.close();
 writeLevels(game, command, places.map(settingsAt));

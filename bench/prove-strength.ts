@@ -61,7 +61,7 @@ async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<reado
     const winner = match.outcome?.winner ?? null;
     if (winner === side) wins++;
     else if (winner === null) draws++;
-    if (winner !== side && isSearched && (await missesWin(game, match, side))) missed++;
+    if (winner !== side && isSearched && (await missesWin(game, match, side, Number(tags['Opening'] ?? 0)))) missed++;
   }
   const total = read.value.length;
   const points = ((100 * (wins + draws / 2)) / total).toFixed(1);
@@ -77,13 +77,13 @@ async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<reado
   ];
 }
 
-/** Whether a search to the end of the match shows a win at one of the side's turns. */
-async function missesWin(game: GameId, match: Match, side: Side): Promise<boolean> {
+/** Whether a search to the end of the match, reduced lines included, shows a win at one of the side's own turns. */
+async function missesWin(game: GameId, match: Match, side: Side, opening: number): Promise<boolean> {
   const engine = await openEngine(game, { tableBytes: 2 ** 26 });
   const again = new Match(match.rules, match.positionAt(0));
-  for (const move of match.moves) {
-    if (again.position.turn === side) {
-      const [best] = engine.analyse(again, { limits: { depth: PLIES - again.moves.length }, hurries: true }).lines;
+  for (const [ply, move] of match.moves.entries()) {
+    if (again.position.turn === side && ply >= opening) {
+      const [best] = engine.analyse(again, { limits: { depth: 2 * PLIES }, hurries: true }).lines;
       if (best.end?.result === 'win') return true;
     }
     again.play(move);

@@ -1,7 +1,7 @@
 // `npm run bench:search [-- --save | --sign]`: how fast the search is. Prints tables; `--save` keeps them in docs/engine.md, `--sign` keeps
 // the signature that the tests check.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Analysis, benchMatches, benchSearch, countNodes, openEngine } from '@tabuleiro/engine';
+import { type Analysis, benchChoices, benchMatches, benchSearch, countNodes, openEngine } from '@tabuleiro/engine';
 import { isGameId, loadRules, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
 import { openHost } from '../packages/cli/src/players/threads.ts';
 import { makeTable } from './proof.ts';
@@ -14,6 +14,8 @@ interface Signed {
   readonly depth: number;
   readonly nodes: number;
   readonly deeper: number;
+  /** Only of games that a growing tree plays: what it chooses within so many nodes. */
+  readonly tree?: { readonly nodes: number; readonly choices: readonly string[] };
 }
 
 const SIGNATURE = new URL('../packages/engine/test/fixtures/signature.json', import.meta.url);
@@ -51,7 +53,9 @@ async function measureSpeed(signed: Signed): Promise<Speed> {
     branching.toFixed(2),
     nodes.toLocaleString('en'),
   ];
-  return { row, signed: { ...signed, nodes } };
+  const { tree } = signed;
+  const choices = tree && { tree: { ...tree, choices: benchChoices(engine, rules, tree.nodes) } };
+  return { row, signed: { ...signed, nodes, ...choices } };
 }
 
 /** The time to a depth with so many threads, the best of a few times for each position, in milliseconds. */

@@ -71,7 +71,7 @@ describe('match', () => {
   test('speaks Portuguese', async () => {
     const { out } = await run([...SERIES, '--games', '2', '--opening-plies', '1', '--lang', 'pt', '--file', newFile()]);
     expect(out).toContain('Choko · Normal, 2 partidas, aberturas de 1 jogada, semente 1');
-    expect(out).toMatch(/Força: médio faz [\d,]+ %, uma diferença de Elo de /);
+    expect(out).toMatch(/Força: médio, com [\d,]+ % dos pontos, uma diferença de Elo de /);
   });
 
   test('plays each opening with both sides, and no two openings are alike', async () => {

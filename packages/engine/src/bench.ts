@@ -25,6 +25,16 @@ export function benchSearch(engine: Engine, rules: Rules, depth: number): readon
   });
 }
 
+/** What is chosen in each of the positions within so many nodes: the signature of searches that have no depth. */
+export function benchChoices(engine: Engine, rules: Rules, nodes: number): readonly string[] {
+  return benchMatches(rules).map((match) => {
+    engine.forget();
+    const [best] = engine.analyse(match, { limits: { nodes }, hurries: true }).lines;
+    const [move] = best.moves;
+    return move === undefined ? '' : `${rules.makeMove(match.position, move)} ${best.score}`;
+  });
+}
+
 export function countNodes(analyses: readonly Analysis[]): number {
   return analyses.reduce((sum, { nodes }) => sum + nodes, 0);
 }

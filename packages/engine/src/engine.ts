@@ -34,6 +34,7 @@ import {
   type TableMemory,
   TranspositionTable,
   type Variation,
+  WIN,
 } from './search/index.ts';
 import { findWinInOne } from './win-in-one.ts';
 
@@ -135,7 +136,12 @@ export class Engine {
   /** Searches the position of a match that is not over. */
   analyse(match: Match, options: AnalyseOptions = {}): Analysis {
     assert(match.outcome === null, 'a match that is searched goes on');
-    return this.growsTree(options) ? this.analyseByTree(match, options) : this.analyseByDepth(match, options);
+    if (!this.growsTree(options)) return this.analyseByDepth(match, options);
+    // A tree cannot be shared: threads that were to help have nothing to do.
+    const isLeader = (options.thread ?? 0) === 0;
+    return isLeader
+      ? this.analyseByTree(match, options)
+      : this.analyseByDepth(match, { ...options, limits: { nodes: 0 } });
   }
 
   /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
@@ -147,17 +153,15 @@ export class Engine {
   private analyseByTree(match: Match, options: AnalyseOptions): Analysis {
     const judge = this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
     assert(judge !== undefined, 'the game has a judge for trees');
-    const limits = options.limits ?? {};
-    // A tree cannot be shared: other threads have nothing to do.
-    const isLeader = (options.thread ?? 0) === 0;
-    const budget = this.budgetOf(
-      isLeader ? options : { ...options, limits: { nodes: 0 } },
-      allot(limits, match.position.turn),
-    );
+    const { softMs, hardMs } = allot(options.limits ?? {}, match.position.turn);
+    // A tree has no rounds that would end between the two.
+    const budget = this.budgetOf(options, { softMs, hardMs: Math.min(softMs, hardMs) });
     const report = ({ decisions, score }: Finding): Analysis => {
       const variation: Variation = { score, decisions, depth: decisions.length };
       return this.analysisOf(judge, { depth: decisions.length, variations: [variation] }, budget);
     };
+    const winning = findWinInOne(judge);
+    if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
     const search = new MonteCarlo(judge, new Tree(this.memory), budget);
     return report(search.run((finding) => options.onProgress?.(report(finding))));
   }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { isGameId, loadRules } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { benchSearch, countNodes, openEngine } from '../src/index.ts';
+import { benchChoices, benchSearch, countNodes, openEngine } from '../src/index.ts';
 
 interface Signed {
   readonly game: string;
   readonly variant: string;
   readonly depth: number;
   readonly nodes: number;
+  /** Only of games that a growing tree plays: what it chooses within so many nodes. */
+  readonly tree?: { readonly nodes: number; readonly choices: readonly string[] };
 }
 
 const signatures: readonly Signed[] = JSON.parse(
@@ -23,3 +25,11 @@ test.each(signatures)(
     expect(countNodes(benchSearch(engine, await loadRules(game, variant), depth))).toBe(nodes);
   },
 );
+
+const withTree = signatures.flatMap(({ game, variant, tree }) => (tree === undefined ? [] : [{ game, variant, tree }]));
+
+test.each(withTree)('the tree of $game $variant chooses what it chose', async ({ game, variant, tree }) => {
+  if (!isGameId(game)) throw new Error(`no game ${game}`);
+  const engine = await openEngine(game);
+  expect(benchChoices(engine, await loadRules(game, variant), tree.nodes)).toEqual(tree.choices);
+});

@@ -1,5 +1,6 @@
 import type { Verdict } from '@tabuleiro/engine';
 import type { Context } from '../context.ts';
+import { sayNumberIn } from '../text/number.ts';
 
 // Numbers of an analysis as people read them, in the manner of the language.
 
@@ -7,7 +8,7 @@ import type { Context } from '../context.ts';
 export function sayVerdict({ language, texts }: Context, { score, end }: Verdict): string {
   if (end !== null) return end.result === 'win' ? texts.analysis.winsIn(end.plies) : texts.analysis.losesIn(end.plies);
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
-  return new Intl.NumberFormat(language, format).format(score / 100);
+  return sayNumberIn(language, score / 100, format);
 }
 
 /** "62 %", of points of a hundred. */
@@ -18,5 +19,5 @@ export function sayPercent(context: Context, points: number): string {
 /** With so many decimals. */
 export function sayRounded({ language }: Context, value: number, decimals: number): string {
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
-  return new Intl.NumberFormat(language, format).format(value);
+  return sayNumberIn(language, value, format);
 }

@@ -1,6 +1,7 @@
 import { sayOutcome, type Side, SIDES, type Voice } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { type Alignment, alignColumns } from '../text/columns.ts';
+import { sayNumberIn } from '../text/number.ts';
 import { wrap } from '../text/wrap.ts';
 import { type Contestant, matchesOf, pointsOf, type Score, type Tally } from './tally.ts';
 
@@ -73,5 +74,5 @@ function resultRows({ context, voice, tally, names }: ResultsOptions): readonly 
 
 /** With one decimal where there is one, in the manner of the language. */
 function sayNumber({ language }: Context, value: number): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(value);
+  return sayNumberIn(language, value, { maximumFractionDigits: 1, useGrouping: false });
 }

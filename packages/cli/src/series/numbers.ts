@@ -2,12 +2,13 @@ import { makePlayer } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import type { ComputerSpec } from '../players/open.ts';
 import { sayPlayerSpec } from '../text/index.ts';
+import { sayNumberIn } from '../text/number.ts';
 import type { SeatSettings } from './settings.ts';
 
 // Numbers as people read them, in the manner of the language.
 
 function format({ language }: Context, value: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language, { useGrouping: false, ...options }).format(value);
+  return sayNumberIn(language, value, { useGrouping: false, ...options });
 }
 
 /** "+191", "−12", "+∞". */

@@ -1,4 +1,5 @@
 import {
+  type Chosen,
   type ComputerPlayer,
   err,
   type Move,
@@ -133,8 +134,8 @@ export class Course {
     if (this.isRunning) this.proceed();
   }
 
-  /** A player's opinion on the position now, told to a person who asks. */
-  async suggest(): Promise<Result<Move, string>> {
+  /** The engine's opinion on the position now, told to a person who asks. */
+  async suggest(): Promise<Result<Chosen, string>> {
     const player = await this.host.openPlayer(this.session.match.position.turn);
     if (!player.ok) return player;
     try {
@@ -178,12 +179,13 @@ export class Course {
       this.host.say(this.host.failed(chosen.error));
       return this.host.changed();
     }
-    const words = sayMessage(voice, moveViewer.tell(match.position, chosen.value));
-    this.host.say(`${match.rules.makeMove(match.position, chosen.value)}: ${words}.`);
-    this.play(chosen.value);
+    const { move } = chosen.value;
+    const words = sayMessage(voice, moveViewer.tell(match.position, move));
+    this.host.say(`${match.rules.makeMove(match.position, move)}: ${words}.`);
+    this.play(move);
   }
 
-  private async chooseFor(side: Side): Promise<Result<Move, string>> {
+  private async chooseFor(side: Side): Promise<Result<Chosen, string>> {
     let player = this.opened.get(side);
     if (player === undefined) {
       const opened = await this.host.openPlayer(side);
@@ -195,10 +197,9 @@ export class Course {
   }
 
   /** An outside program may fail; that must not end ours. */
-  private async choose(player: ComputerPlayer): Promise<Result<Move, string>> {
+  private async choose(player: ComputerPlayer): Promise<Result<Chosen, string>> {
     try {
-      const { move } = await player.choose(this.session.match, {}, this.random, NEVER_STOP);
-      return ok(move);
+      return ok(await player.choose(this.session.match, {}, this.random, NEVER_STOP));
     } catch (error) {
       return err(error instanceof Error ? error.message : String(error));
     }

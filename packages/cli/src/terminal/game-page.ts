@@ -281,7 +281,7 @@ export class GamePage implements Page {
         course.jump();
       },
       hint: () => void this.hint(),
-      draw: () => this.offerDraw(),
+      draw: () => void this.offerDraw(),
       resign: () => this.ask('resign', game.askResign),
       save: () => void this.save(argument),
       load: () => void this.load(argument),
@@ -319,24 +319,37 @@ export class GamePage implements Page {
     const suggested = await this.course.suggest();
     if (match.position !== position) return;
     if (suggested.ok) {
-      const told = this.sayMessage(moveViewer.tell(position, suggested.value));
-      this.say(game.hint(match.rules.makeMove(position, suggested.value), told));
+      const { move } = suggested.value;
+      const told = this.sayMessage(moveViewer.tell(position, move));
+      this.say(game.hint(match.rules.makeMove(position, move), told));
       // The cursor points at where it begins.
-      const [first] = this.session.choices.picksOf(position, suggested.value);
+      const [first] = this.session.choices.picksOf(position, move);
       if (this.walker.picks.length === 0) this.cursor = first ?? this.cursor;
     } else this.say(game.playerFailed(suggested.error));
     this.app.redraw();
   }
 
-  private offerDraw(): void {
+  private async offerDraw(): Promise<void> {
     const { match, voice } = this.session;
     const { game } = this.app.texts;
     if (match.outcome !== null) return this.say(game.over);
     const other: Side = match.position.turn === 1 ? 2 : 1;
     if (this.session.isHuman(other)) return this.ask('draw', game.askDraw(voice.game.sides[other].name));
-    // A computer player of the original programs cannot weigh a position; it agrees once nothing new happens.
-    if (match.standings() > 1) this.course.end(draw('agreement'));
+    const agrees = await this.computerAgrees(other);
+    if (match.outcome !== null) return;
+    if (agrees) this.course.end(draw('agreement'));
     else this.say(game.drawDeclined);
+    this.app.redraw();
+  }
+
+  /** A computer that stands no better agrees once nothing new happens; one that cannot weigh a position does so anyway. */
+  private async computerAgrees(computer: Side): Promise<boolean> {
+    const { match, players } = this.session;
+    if (match.standings() < 2) return false;
+    const { kind } = players[computer];
+    if (kind !== 'level' && kind !== 'max') return true;
+    const judged = await this.course.suggest();
+    return judged.ok && (judged.value.score ?? 0) >= 0;
   }
 
   private ask(question: Question, words: string): void {

@@ -1,5 +1,6 @@
 import type { TuneMatch, Tuning } from '@tabuleiro/engine';
 import type { Context } from '../context.ts';
+import { sayNumberIn } from '../text/number.ts';
 
 /** The weights before and after, and how much better the new ones know the results. */
 export function sayTuning(
@@ -37,5 +38,5 @@ function alignRows(rows: readonly (readonly string[])[]): readonly string[] {
 
 function sayDecimals({ language }: Context, value: number, digits: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
-  return new Intl.NumberFormat(language, options).format(value);
+  return sayNumberIn(language, value, options);
 }

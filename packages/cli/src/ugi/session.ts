@@ -33,6 +33,8 @@ const MOST_WAITING = 100;
 /** A search that goes on. */
 interface Thinking {
   readonly stop: StopFlag;
+  /** Whether only `stop` ends it. */
+  readonly isEndless: boolean;
   /** Kept when the answer has been given and the commands that waited for it have been carried out. */
   readonly done: Promise<void>;
 }
@@ -71,10 +73,11 @@ export class UgiSession {
     return this.context.print(`info string ${sentence.replaceAll(/\s+/g, ' ')}`);
   }
 
-  /** Nothing more will be asked: the answers that are still owed are given, as soon as can be. */
+  /** Nothing more will be asked: the answers that are still owed are given. */
   async finish(): Promise<void> {
     while (this.thinking !== null) {
-      this.thinking.stop.raise();
+      // A search with a limit of its own comes to its end; the others would not.
+      if (this.thinking.isEndless) this.thinking.stop.raise();
       await this.thinking.done;
     }
   }
@@ -153,6 +156,7 @@ export class UgiSession {
     const stop = new StopFlag();
     const thinking: Thinking = {
       stop,
+      isEndless: go.value.infinite,
       done: this.think(player.value, match, go.value, stop).then(() => this.catchUp(thinking)),
     };
     this.thinking = thinking;
@@ -173,7 +177,7 @@ export class UgiSession {
       if (infinite) await stop.raised;
       if (this.isClosed) return;
       const move = rules.makeMove(position, chosen.move);
-      await this.context.print(`${makeInfo(rules, position, chosen, timeMs)}\nbestmove ${move}`);
+      await this.context.print(`${makeInfo(rules, position, { rank: 1, ...chosen }, timeMs)}\nbestmove ${move}`);
     } catch (error) {
       if (this.isClosed) return;
       await this.state.dropPlayer();

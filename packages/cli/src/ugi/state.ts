@@ -6,6 +6,7 @@ import {
   err,
   makePlayer,
   Match,
+  NEVER_STOP,
   ok,
   oneOf,
   type Random,
@@ -82,8 +83,17 @@ export class EngineState {
   async openPlayer(): Promise<Result<ComputerPlayer, TextError>> {
     if (this.player !== null) return ok(this.player);
     const opened = await openPlayerAside(this.host, this.rules, this.spec, this.settings);
-    if (opened.ok) this.player = opened.value;
+    if (!opened.ok) return opened;
+    this.player = opened.value;
+    await this.warmUp(opened.value);
     return opened;
+  }
+
+  /** Lets the engine load what it needs, so that its first answer does not have to wait for that. */
+  private async warmUp(player: ComputerPlayer): Promise<void> {
+    if (this.spec.kind !== 'level' && this.spec.kind !== 'max') return;
+    const match = new Match(this.rules, this.rules.start());
+    await player.choose(match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
   }
 
   /** Lets the player go; another is started when it is needed. */

@@ -3,7 +3,7 @@ import type { AnalysisTexts } from './texts.ts';
 export const texts: AnalysisTexts = {
   commands: { analyse: 'procura as melhores jogadas de uma posição, ou os erros de uma partida registada' },
   meaning:
-    'Os valores são para o lado que joga. O resultado esperado é o que esse lado pode esperar de cem partidas, com um empate a contar meia vitória: 50 % é equilíbrio, um valor de +1,00 são cerca de 62 %, +2,00 cerca de 73 %, +4,00 cerca de 88 %. Um fim que está provado é dito com o número de jogadas até lá. Ctrl-C para a procura e mostra o que se encontrou.',
+    'Os valores são para o lado que joga. O resultado esperado é o que esse lado pode esperar de cem partidas, com um empate a contar meia vitória: 50 % é equilíbrio, um valor de +1,00 são cerca de 62 %, +2,00 cerca de 73 %, +4,00 cerca de 88 %. Um fim que está provado é dito com o número de jogadas até lá. Ctrl-C interrompe a procura e mostra o que se encontrou.',
   options: {
     lines: 'quantas das melhores jogadas; se faltar, 3',
     time: 'pensa durante estes milissegundos; se faltar, 2000, e 200 por cada jogada de um registo',

@@ -43,7 +43,7 @@ export const texts: ContestTexts = {
   superiority: (name, percent) => `Likelihood that ${name} is the stronger one: ${percent}.`,
   sprt: {
     'accepted-1': (name, _, elo1) => `Test: accepted that ${name} is ${elo1} Elo ahead.`,
-    'accepted-0': (name, elo0) => `Test: accepted that ${name} is ${elo0} Elo ahead, and no more.`,
+    'accepted-0': (name, elo0, elo1) => `Test: ${name} is not ${elo1} Elo ahead; ${elo0} or less is likelier.`,
     'going-on': (name, elo0, elo1) => `Test: not clear yet whether ${name} is ${elo0} or ${elo1} Elo ahead.`,
   },
   sprtRatio: (ratio, low, high, matches) =>

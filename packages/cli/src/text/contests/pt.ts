@@ -2,7 +2,8 @@ import type { ContestTexts } from './texts.ts';
 
 export const texts: ContestTexts = {
   commands: {
-    match: 'põe dois jogadores computador a jogar muitas partidas em todos os núcleos e diz qual é mais forte e quanto',
+    match:
+      'põe dois jogadores computador a jogar muitas partidas em todos os núcleos e diz qual é mais forte e por quanto',
     tournament: 'põe jogadores computador a jogar uns contra os outros e ordena-os pela força',
   },
   options: {
@@ -15,13 +16,13 @@ export const texts: ContestTexts = {
     openingPlies:
       'com quantas jogadas ao acaso começa uma partida, mais quando há poucas aberturas dessas; se faltar, 2',
     seed: 'um número: a mesma semente dá as mesmas aberturas; se faltar, 1',
-    sprt: 'para quando for claro se A é elo0 ou elo1 mais forte do que B, por exemplo 0,20',
+    sprt: 'termina quando for claro se A é elo0 ou elo1 mais forte do que B, por exemplo 0,20',
     threads: 'quantas partidas se jogam ao mesmo tempo; se faltar, tantas quantos os núcleos',
     record: 'escreve os registos de todas as partidas num ficheiro',
     file: 'onde se guardam as partidas; se faltar, na pasta de dados, com um nome que as definições decidem',
     fresh: 'joga de novo o que outra versão compilada do programa jogou',
     entrants:
-      'jogadores do mais fraco ao mais forte, com vírgulas; levels e classics valem por todos esses; se faltar, levels,max,classics',
+      'jogadores do mais fraco ao mais forte, separados por vírgulas; levels e classics valem por todos esses; se faltar, levels,max,classics',
     pairs:
       'quem joga com quem, neighbours ou all; se faltar, neighbours, e cada clássico contra os níveis mais próximos dele',
     gamesOfPair: 'quantas partidas joga cada par; se faltar, 200',
@@ -34,7 +35,7 @@ export const texts: ContestTexts = {
     hypotheses: 'duas diferenças de Elo com uma vírgula entre elas, a menor primeiro, por exemplo 0,20',
     'no-limit': 'nenhum limite: só max e os jogadores ugi: aceitam um',
     'player-once': 'cada jogador uma só vez',
-    'two-players': 'pelo menos dois jogadores com vírgulas entre eles',
+    'two-players': 'pelo menos dois jogadores separados por vírgulas',
     anchor: 'um jogador do torneio e a sua pontuação, por exemplo 1=1000',
   },
   time: (ms) => `${ms} ms`,
@@ -42,12 +43,14 @@ export const texts: ContestTexts = {
   opening: (plies) =>
     plies === 0 ? 'todas da posição inicial' : `aberturas de ${plies === 1 ? '1 jogada' : `${plies} jogadas`}`,
   strength: (name, score, elo, low, high) =>
-    `Força: ${name} faz ${score}, uma diferença de Elo de ${elo} (com 95 % de certeza: de ${low} a ${high}).`,
-  superiority: (name, percent) => `Probabilidade de ${name} ser o mais forte: ${percent}.`,
+    `Força: ${name}, com ${score} dos pontos, uma diferença de Elo de ${elo} (com 95 % de certeza: de ${low} a ${high}).`,
+  superiority: (name, percent) => `Probabilidade de o mais forte ser ${name}: ${percent}.`,
   sprt: {
-    'accepted-1': (name, _, elo1) => `Teste: aceita-se que ${name} leva ${elo1} de Elo de vantagem.`,
-    'accepted-0': (name, elo0) => `Teste: aceita-se que ${name} leva ${elo0} de Elo de vantagem, e não mais.`,
-    'going-on': (name, elo0, elo1) => `Teste: ainda não é claro se ${name} leva ${elo0} ou ${elo1} de Elo de vantagem.`,
+    'accepted-1': (name, _, elo1) => `Teste: aceita-se que ${name} está ${elo1} pontos de Elo à frente.`,
+    'accepted-0': (name, elo0, elo1) =>
+      `Teste: ${name} não está ${elo1} pontos de Elo à frente; ${elo0} ou menos é mais provável.`,
+    'going-on': (name, elo0, elo1) =>
+      `Teste: ainda não é claro se ${name} está ${elo0} ou ${elo1} pontos de Elo à frente.`,
   },
   sprtRatio: (ratio, low, high, matches) =>
     `(Logaritmo da razão de verosimilhança ${ratio}, limites ${low} e ${high}, partida ${matches}.)`,
@@ -70,7 +73,7 @@ export const texts: ContestTexts = {
   },
   unrated: '–',
   ladderNote: (player, rating) =>
-    `A pontuação de ${player} é ${rating} por definição; as outras medem-se a partir dela e estão dentro de ± com 95 % de certeza. Um empate vale metade.`,
+    `Pontuação por definição: ${player} tem ${rating}; as outras medem-se a partir dela e estão dentro de ± com 95 % de certeza. Um empate vale metade.`,
   madeBy: 'Feito por',
   noSectionEnd: (begin, end) => `a seguir a ${begin} falta ${end}; o ficheiro fica como está`,
   journal: {

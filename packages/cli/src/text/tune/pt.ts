@@ -9,7 +9,7 @@ export const texts: TuneTexts = {
     threads: 'quantas partidas se jogam ao mesmo tempo; se faltar, uma por núcleo',
     write: 'escreve os novos pesos no código-fonte do jogo',
   },
-  matches: (count, draws) => `${count} partidas, ${draws} delas empatadas`,
+  matches: (count, draws) => `${count} partidas, ${draws === 1 ? '1 delas empatada' : `${draws} delas empatadas`}`,
   positions: (training, test) => `${training} posições para aprender, ${test} para testar`,
   columns: { weight: 'peso', old: 'antes', new: 'agora' },
   loss: (before, after) => `Perda nas posições de teste: ${before} antes, ${after} agora`,
