@@ -2,17 +2,17 @@ import type { CalibratedLevels } from '../contract/index.ts';
 
 // Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'npm run calibrate -- eigenstate easy',
+  madeBy: 'npm run calibrate -- eigenstate easy 100 32000',
   settings: [
-    { nodes: 26, oversight: 0.774, temperature: 232 },
-    { nodes: 38, oversight: 0.676, temperature: 203 },
-    { nodes: 62, oversight: 0.56, temperature: 168 },
-    { nodes: 116, oversight: 0.424, temperature: 127 },
-    { nodes: 242, oversight: 0.289, temperature: 87 },
-    { nodes: 2449, oversight: 0.033, temperature: 10 },
-    { nodes: 4257, oversight: 0.009, temperature: 3 },
-    { nodes: 5567, oversight: 0.003, temperature: 1 },
-    { nodes: 6785, oversight: 0.001, temperature: 0 },
-    { nodes: 8000, oversight: 0, temperature: 0 },
+    { nodes: 31, oversight: 0.774, temperature: 232 },
+    { nodes: 47, oversight: 0.685, temperature: 205 },
+    { nodes: 73, oversight: 0.595, temperature: 179 },
+    { nodes: 100, oversight: 0.535, temperature: 160 },
+    { nodes: 185, oversight: 0.427, temperature: 128 },
+    { nodes: 363, oversight: 0.322, temperature: 97 },
+    { nodes: 3653, oversight: 0.076, temperature: 23 },
+    { nodes: 6542, oversight: 0.04, temperature: 12 },
+    { nodes: 10650, oversight: 0.019, temperature: 6 },
+    { nodes: 15658, oversight: 0.008, temperature: 2 },
   ],
 };
