@@ -21,6 +21,7 @@ export function sayTuning(
     ...alignRows([[columns.weight, columns.old, columns.new], ...rows]),
     '',
     texts.tune.loss(say(tuning.loss.before, 4), say(tuning.loss.after, 4)),
+    ...(tuning.loss.after > tuning.loss.before ? [texts.tune.worse] : []),
     ...(written === null ? [] : [texts.tune.written(written)]),
   ];
 }

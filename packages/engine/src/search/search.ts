@@ -56,6 +56,8 @@ export class Search {
   private readonly busy: BusyMoves | null;
   private readonly oversight: Oversight | null;
   private readonly budget: Budget;
+  /** Whether the game lets a side do nothing; only then are values wanted within the tree. */
+  private readonly skips: boolean;
   private readonly contempt: number;
   private readonly rootTurn: Side;
   private readonly contemptKey: number;
@@ -75,6 +77,7 @@ export class Search {
     this.contempt = equipment.contempt;
     this.rootTurn = equipment.judge.ground.turn;
     this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
+    this.skips = equipment.judge.idle !== undefined;
     this.budget = budget;
   }
 
@@ -142,12 +145,11 @@ export class Search {
       const known = fromTable(table.score, height);
       if (!isOpen && table.depth >= depth && settles(table.bound, known, alpha, beta)) return known;
     } else {
-      unfaded = clampValue(this.judge.value());
+      unfaded = this.skips ? clampValue(this.judge.value()) : 0;
     }
-    const value = this.fadedValue(unfaded);
     // Two skips in a row would only bring the position back.
-    const maySkip = !isOpen && !isThreatened && previous !== NO_MOVE && depth >= SHALLOWEST_SKIP && value >= beta;
-    if (maySkip) {
+    const maySkip = this.skips && !isOpen && !isThreatened && previous !== NO_MOVE && depth >= SHALLOWEST_SKIP;
+    if (maySkip && this.fadedValue(unfaded) >= beta) {
       const skipped = this.trySkipping(depth, beta, height);
       if (skipped >= beta) return skipped;
     }

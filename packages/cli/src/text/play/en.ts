@@ -7,8 +7,8 @@ export const texts: PlayTexts = {
     replay: 'go through a recorded match, ply by ply',
   },
   options: {
-    player: 'who plays this side: human, a computer player, or ugi:<command>; else human',
-    computer: 'a computer player, or ugi:<command>',
+    player: 'who plays this side: human, a classic player, 1 to 10, max, or ugi:<command>; else human',
+    computer: 'a computer player: a classic one, 1 to 10, max, or ugi:<command>',
     positionText: 'the position to begin from, in quotes; else the start',
     seed: 'a number: the same seed gives the same match',
     record: 'write the record to a file',

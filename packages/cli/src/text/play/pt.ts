@@ -7,8 +7,8 @@ export const texts: PlayTexts = {
     replay: 'percorre uma partida registada, jogada a jogada',
   },
   options: {
-    player: 'quem joga por este lado: human, um jogador computador, ou ugi:<command>; se faltar, human',
-    computer: 'um jogador computador, ou ugi:<command>',
+    player: 'quem joga por este lado: human, um jogador clássico, 1 a 10, max, ou ugi:<command>; se faltar, human',
+    computer: 'um jogador computador: um clássico, 1 a 10, max, ou ugi:<command>',
     positionText: 'a posição de onde se parte, entre aspas; se faltar, a inicial',
     seed: 'um número: a mesma semente dá a mesma partida',
     record: 'escreve o registo num ficheiro',

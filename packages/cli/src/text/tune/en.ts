@@ -13,6 +13,7 @@ export const texts: TuneTexts = {
   positions: (training, test) => `${training} positions to learn from, ${test} to test on`,
   columns: { weight: 'weight', old: 'old', new: 'new' },
   loss: (before, after) => `Loss on the positions to test on: ${before} before, ${after} now`,
+  worse: 'The new weights know these results worse than the old ones: let them play a match before you keep them',
   written: (file) => `Written to ${file}`,
   interrupted: (played, wanted) =>
     `${played} of ${wanted} matches are played and kept; the same command goes on from there`,

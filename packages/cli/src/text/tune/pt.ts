@@ -13,6 +13,8 @@ export const texts: TuneTexts = {
   positions: (training, test) => `${training} posições para aprender, ${test} para testar`,
   columns: { weight: 'peso', old: 'antes', new: 'agora' },
   loss: (before, after) => `Perda nas posições de teste: ${before} antes, ${after} agora`,
+  worse:
+    'Os pesos novos explicam estes resultados pior do que os antigos: põe-nos a jogar uma série antes de ficares com eles',
   written: (file) => `Escrito em ${file}`,
   interrupted: (played, wanted) =>
     `${played} de ${wanted} partidas estão jogadas e guardadas; o mesmo comando continua a partir daí`,

@@ -7,6 +7,8 @@ export interface TuneTexts {
   readonly columns: Readonly<Record<'weight' | 'old' | 'new', string>>;
   /** How badly the weights guess the results of matches that they did not learn from. */
   readonly loss: (before: string, after: string) => string;
+  /** When the loss has risen. */
+  readonly worse: string;
   readonly written: (file: string) => string;
   readonly interrupted: (played: number, wanted: number) => string;
   /** When weights are to be written where there are no sources. */
