@@ -93,7 +93,7 @@ export async function ensureBuilt(project = '.', root = ROOT) {
     const folders = projectFolders(start);
     const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
     const complete = [...folders].every(
-      (folder) => !existsSync(join(folder, 'src')) || existsSync(join(folder, 'dist')),
+      (folder) => !existsSync(join(folder, 'src')) || ['dist', '.types'].some((name) => existsSync(join(folder, name))),
     );
     return complete && stamp === fingerprint(root, folders);
   };

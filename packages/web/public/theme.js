@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a dark room does not flash; src/theme/theme.ts decides what is not remembered. A file
+// of its own, because our pages allow no script within them.
+try {
+  document.documentElement.dataset.theme = localStorage.getItem('tabuleiro.theme') ?? '';
+} catch {
+  // Without storage the system's choice holds.
+}

@@ -1,0 +1,78 @@
+import { type GameId, LANGUAGES } from '@tabuleiro/games';
+import { type ReactNode, type Ref, useState } from 'react';
+import { firstTheme, nextTheme, rememberTheme, showTheme } from '../theme/theme.ts';
+import { BackIcon, Mark, ThemeIcon } from './icons.tsx';
+import { useLanguage } from './language.tsx';
+import { HOME_ADDRESS } from './route.ts';
+import { useVoice } from './use-voice.ts';
+import './header.css';
+
+interface HeaderProps {
+  /** The game that is played below; other pages say by themselves what they are about. */
+  readonly game: GameId | null;
+  /** Where pages put tools of their own. */
+  readonly toolsRef: Ref<HTMLDivElement>;
+}
+
+export function Header({ game, toolsRef }: HeaderProps): ReactNode {
+  const { texts } = useLanguage();
+  return (
+    <header className={game === null ? 'header' : 'header in-game'}>
+      <a className="header-home" href={HOME_ADDRESS} aria-label={`${texts.app.title}: ${texts.app.home}`}>
+        <span className="header-back">
+          <BackIcon />
+        </span>
+        <Mark />
+        <span className="header-name">{texts.app.title}</span>
+      </a>
+      {game !== null && <GameName game={game} />}
+      <div className="header-tools" ref={toolsRef} />
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  );
+}
+
+/** The name comes with the texts of the game; its place is there before. */
+function GameName({ game }: { readonly game: GameId }): ReactNode {
+  const voice = useVoice(game);
+  return <p className="header-game">{voice?.game.name}</p>;
+}
+
+function LanguageSwitch(): ReactNode {
+  const { language, texts, setLanguage } = useLanguage();
+  return (
+    <div className="header-languages" role="group" aria-label={texts.app.language}>
+      {LANGUAGES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="button quiet icon"
+          lang={one}
+          aria-label={texts.app.languages[one]}
+          aria-pressed={one === language}
+          onClick={() => setLanguage(one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ThemeSwitch(): ReactNode {
+  const { texts } = useLanguage();
+  const [theme, setTheme] = useState(firstTheme);
+  const label = `${texts.app.theme}: ${texts.app.themes[theme]}`;
+  const change = (): void => {
+    const next = nextTheme(theme);
+    rememberTheme(next);
+    showTheme(next);
+    setTheme(next);
+  };
+  return (
+    <button type="button" className="button quiet icon" aria-label={label} title={label} onClick={change}>
+      <ThemeIcon theme={theme} />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { type GameId, isGameId } from '@tabuleiro/games';
+import { useSyncExternalStore } from 'react';
+
+// Pages are told apart by what follows `#`, so that the build works from any folder of any server, without its help:
+//
+//   #/               all games
+//   #/<game>         set-up
+//   #/<game>/rules   rules
+//   #/<game>/play    the match; what follows `?` is its own affair
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'setup' | 'rules'; readonly game: GameId }
+  | { readonly page: 'play'; readonly game: GameId; readonly query: string }
+  | { readonly page: 'unknown' };
+
+export function parseRoute(hash: string): Route {
+  const [path, query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
+  const [game = '', page = '', ...rest] = path.replace(/\/$/, '').split('/');
+  if (game === '' && page === '') return { page: 'home' };
+  if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
+  if (page === '') return { page: 'setup', game };
+  if (page === 'rules') return { page, game };
+  return page === 'play' ? { page, game, query } : { page: 'unknown' };
+}
+
+export const HOME_ADDRESS = '#/';
+
+export function setupAddress(game: GameId): string {
+  return `#/${game}`;
+}
+
+export function rulesAddress(game: GameId): string {
+  return `#/${game}/rules`;
+}
+
+/** The match of a game that is kept. */
+export function resumeAddress(game: GameId): string {
+  return `#/${game}/play`;
+}
+
+/** What is the same for one page as long as a person stays on it. */
+export function routeKey(route: Route): string {
+  return 'game' in route ? `${route.page} ${route.game}` : route.page;
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(listen, () => globalThis.location.hash);
+}
+
+function listen(changed: () => void): () => void {
+  globalThis.addEventListener('hashchange', changed);
+  return () => globalThis.removeEventListener('hashchange', changed);
+}
+
+function splitOnce(text: string, separator: string): [before: string, after?: string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}

@@ -1,0 +1,83 @@
+import { capitalise, type GameId, manifestOf, SIDES, type Voice } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../language.tsx';
+import { ComputerGroup } from './computer-group.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { BY_LOT, MODES, type Settings, startIds, withVariant } from './settings.ts';
+
+interface SetupFormProps {
+  readonly game: GameId;
+  readonly voice: Voice;
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+}
+
+/** The questions before a match; only those that make a difference are asked. */
+export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
+  const { setup } = useLanguage().texts.app;
+  const modes = MODES.map((mode) => ({ value: mode, label: setup.modes[mode], note: setup.modeNotes[mode] }));
+  const setMode = (value: string): void => {
+    const mode = MODES.find((one) => one === value);
+    if (mode !== undefined) onChange({ ...settings, mode });
+  };
+  return (
+    <>
+      <OptionGroup title={setup.mode} options={modes} value={settings.mode} onChange={setMode} />
+      {settings.mode === 'person-computer' && (
+        <>
+          <SideGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+          <ComputerGroup
+            game={game}
+            title={setup.opponent}
+            value={settings.opponent}
+            onChange={(opponent) => onChange({ ...settings, opponent })}
+          />
+        </>
+      )}
+      {settings.mode === 'two-computers' &&
+        SIDES.map((side) => (
+          <ComputerGroup
+            key={side}
+            game={game}
+            title={setup.playerOf(voice.game.sides[side].name)}
+            value={settings.computers[side]}
+            onChange={(name) => onChange({ ...settings, computers: { ...settings.computers, [side]: name } })}
+          />
+        ))}
+      <StartGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+      <VariantGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+    </>
+  );
+}
+
+function SideGroup({ voice, settings, onChange }: SetupFormProps): ReactNode {
+  const { setup } = useLanguage().texts.app;
+  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(voice.game.sides[side].name) }));
+  const options = [...sides, { value: BY_LOT, label: setup.byLot }];
+  const setSide = (value: string): void => {
+    onChange({ ...settings, side: SIDES.find((side) => String(side) === value) ?? BY_LOT });
+  };
+  return <OptionGroup title={setup.side} options={options} value={String(settings.side)} onChange={setSide} />;
+}
+
+function StartGroup({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
+  const { setup } = useLanguage().texts.app;
+  const starts = startIds(game, settings.variant);
+  if (starts.length < 2) return null;
+  const named = starts.map((id) => ({ value: id, label: voice.game.starts[id] ?? id }));
+  const options = [...named, { value: BY_LOT, label: setup.byLot }];
+  const setStart = (start: string): void => onChange({ ...settings, start });
+  return <OptionGroup title={setup.begins} options={options} value={settings.start} onChange={setStart} />;
+}
+
+function VariantGroup({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
+  const { setup } = useLanguage().texts.app;
+  const { variants } = manifestOf(game);
+  if (variants.length < 2) return null;
+  const options = variants.map(({ id }) => {
+    const { name, summary } = voice.game.variants[id] ?? { name: id, summary: '' };
+    return { value: id, label: name, note: summary };
+  });
+  const setVariant = (variant: string): void => onChange(withVariant(game, settings, variant));
+  return <OptionGroup title={setup.variant} options={options} value={settings.variant} onChange={setVariant} />;
+}

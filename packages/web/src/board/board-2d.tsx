@@ -1,0 +1,85 @@
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import { BOARD_TEXTS } from '../text/board/index.ts';
+import './board-2d.css';
+import './pieces.css';
+import type { BoardProps } from './board-props.ts';
+import { Defs } from './defs.tsx';
+import { DoneButton } from './done-button.tsx';
+import { Furniture } from './furniture.tsx';
+import { layOut } from './geometry/layout.ts';
+import { placePieces } from './geometry/places.ts';
+import { HOLE_PITCH, resolvePick, type Target, targetsOf } from './geometry/targets.ts';
+import { HoleZoom } from './hole-zoom.tsx';
+import { LastMove, Offers } from './marks.tsx';
+import { MovingPieces } from './moving-pieces.tsx';
+import { PaintProvider } from './paint.tsx';
+import { BoardSurface } from './surface.tsx';
+import { focusOn, TargetLayer } from './target-layer.tsx';
+import { isTooSmall, useScale } from './use-scale.ts';
+import { Writing } from './writing.tsx';
+
+/** The board from above, for any view. It fills its container and keeps its shape from the first position to the last. */
+export function Board2D(props: BoardProps): ReactNode {
+  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const layout = useMemo(() => layOut(view, bottom), [view, bottom]);
+  const places = useMemo(() => placePieces(view, layout), [view, layout]);
+  const targets = useMemo(() => targetsOf({ view, layout, places }, offered), [view, layout, places, offered]);
+  const scale = useScale(svg, layout.width, layout.height);
+
+  const isTiny = scale !== null && isTooSmall(HOLE_PITCH * scale);
+  const [opened, setOpened] = useState<string | null>(null);
+  // The tile closes by itself when none of its holes is offered any more.
+  const zoomed = targets.find(({ id, kind, tile }) => kind === 'cell' && tile !== undefined && id === opened);
+  if (opened !== null && zoomed === undefined) setOpened(null);
+  const touch = ({ id, kind, tile }: Target): void => {
+    if (isTiny && kind === 'cell' && tile !== undefined) setOpened(id);
+    else onPick(resolvePick(view, offered, id));
+  };
+
+  const style: CSSProperties & Record<'--board-ms', string> = { '--board-ms': `${frameMs}ms` };
+  return (
+    <div className="board-2d" style={style}>
+      <PaintProvider>
+        <svg
+          ref={svg}
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          role="group"
+          aria-label={BOARD_TEXTS[voice.language].board.replace('{game}', voice.game.name)}
+        >
+          <Defs />
+          <g aria-hidden="true">
+            <BoardSurface view={view} layout={layout} />
+            <Writing view={view} layout={layout} />
+            <LastMove view={view} layout={layout} />
+            <Furniture view={view} layout={layout} voice={voice} />
+            <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
+            <Offers view={view} targets={targets} offered={offered} picked={picked} />
+          </g>
+          <TargetLayer
+            svg={svg}
+            targets={isTiny ? targets.filter(({ kind }) => kind !== 'hole') : targets}
+            offered={offered}
+            picked={picked}
+            nameOf={nameOf}
+            onTouch={touch}
+          />
+        </svg>
+      </PaintProvider>
+      {isTiny && zoomed?.tile !== undefined && (
+        <HoleZoom
+          tile={zoomed.tile}
+          bottom={bottom}
+          voice={voice}
+          offered={offered}
+          picked={picked}
+          nameOf={nameOf}
+          onPick={onPick}
+          onClose={() => setOpened(null)}
+          onGone={() => focusOn(svg, zoomed.id)}
+        />
+      )}
+      {offered.has('done') && <DoneButton voice={voice} onPick={onPick} />}
+    </div>
+  );
+}

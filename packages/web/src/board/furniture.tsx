@@ -1,0 +1,112 @@
+import { type FurnitureView, sayMessage, type View, type Voice } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import type { Layout } from './geometry/layout.ts';
+import { placeToken } from './geometry/places.ts';
+import { usePaint } from './paint.tsx';
+
+interface FurnitureProps {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly voice: Voice;
+}
+
+/** What stands on the table and is no piece. */
+export function Furniture({ view, layout, voice }: FurnitureProps): ReactNode {
+  return (
+    <g>
+      {view.furniture.map((item) => {
+        switch (item.kind) {
+          case 'token':
+            return <Token key={keyOf(item)} item={item} view={view} layout={layout} voice={voice} />;
+          case 'rail':
+            return <Rail key={keyOf(item)} item={item} layout={layout} />;
+          case 'candles':
+            return <Candles key={keyOf(item)} item={item} layout={layout} />;
+          default:
+            return null;
+        }
+      })}
+    </g>
+  );
+}
+
+type Item<Kind extends FurnitureView['kind']> = Extract<FurnitureView, { kind: Kind }>;
+
+/** A token that passes from one to the other is the same one; those that both may have are two. */
+function keyOf(item: FurnitureView): string {
+  if (item.kind === 'rail') return `rail ${item.edge}`;
+  return item.kind === 'token' ? `token ${item.name} ${item.owner}` : item.kind;
+}
+
+function Token({ item, view, layout, voice }: FurnitureProps & { readonly item: Item<'token'> }): ReactNode {
+  const paint = usePaint();
+  const { x, y } = placeToken(view, layout, item.owner);
+  const name = sayMessage(voice, { code: item.name });
+  return (
+    <g className={`board-token board-on-${view.surface}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <title>{name}</title>
+      <circle cx={1.5} cy={3} r={17} fill="#1d1006" opacity={0.35} />
+      <circle className="board-token-disc" r={17} fill={paint('brass')} />
+      <path className="board-token-mark" d="M0 -10L10 0L0 10L-10 0ZM0 -4L4 0L0 4L-4 0Z" />
+      {item.owner !== null && (
+        <text className="board-token-name" x={-26} y={1} dy=".35em">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Brass along an edge of the formation. It slides with it, so its place is a transform. */
+function Rail({ item: { from, to }, layout }: { readonly item: Item<'rail'>; readonly layout: Layout }): ReactNode {
+  const paint = usePaint();
+  const [a, b] = [layout.at(...from), layout.at(...to)];
+  const [width, height] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  const thick = 9;
+  const shape = { x: -width / 2 - thick / 2, y: -height / 2 - thick / 2, width: width + thick, height: height + thick };
+  return (
+    <g className="board-rail" style={{ transform: `translate(${(a.x + b.x) / 2}px, ${(a.y + b.y) / 2}px)` }}>
+      <rect {...shape} y={shape.y + 4} rx={4} fill="#000" opacity={0.3} />
+      <rect className="board-body" {...shape} rx={4} fill={paint('gold')} />
+    </g>
+  );
+}
+
+/** Those that have burnt down are stumps with a thread of smoke, so that they are told apart without colour. */
+function Candles({
+  item: { lit, of },
+  layout,
+}: {
+  readonly item: Item<'candles'>;
+  readonly layout: Layout;
+}): ReactNode {
+  const paint = usePaint();
+  const { x, y, width, height } = layout.candles;
+  const pitch = Math.min(62, width / (of + 2));
+  const start = x + width / 2 - ((of - 1) * pitch) / 2;
+  const floor = y + height - 12;
+  return (
+    <g className="board-candles">
+      {Array.from({ length: of }, (_, index) => {
+        const isLit = index < lit;
+        const tall = isLit ? 46 : 14;
+        return (
+          <g key={index} transform={`translate(${start + index * pitch} ${floor})`}>
+            <ellipse cx={4} cy={1} rx={20} ry={5} fill="#1d1006" opacity={0.25} />
+            <ellipse className="board-body" rx={17} ry={5} fill={paint('brass')} />
+            <rect className="board-body" x={-10} y={-tall} width={20} height={tall} rx={4} fill={paint('wax')} />
+            <path className="board-wick" d={`M0 ${-tall}v-6`} />
+            {isLit ? (
+              <path className="board-flame" d="M0 -80Q11 -64 6 -55Q0 -49 -6 -55Q-11 -64 0 -80Z" fill={paint('flame')} />
+            ) : (
+              <path className="board-smoke" d="M0 -23q-5 -7 0 -13t0 -13" />
+            )}
+          </g>
+        );
+      })}
+      <text className="board-count-beside" x={start + (of - 1) * pitch + 26} y={floor - 20} dy=".35em">
+        {lit}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Side, View } from '@tabuleiro/games';
+import { type Point, type Rect, UNIT } from './rect.ts';
+
+// Where the parts of a table lie, in units of the drawing:
+//
+//   +--------------------------+
+//   |         candles          |
+//   |  belongings of the other |   a strip each, when there are trays or tokens
+//   | +----------------------+ |
+//   | | store  cells   store | |   the slab: the board itself
+//   | +----------------------+ |
+//   |  belongings of the lower |
+//   +--------------------------+
+//
+// It depends only on what a match keeps from its first to its last position, so that the board never jumps.
+
+const PAD = 8;
+const STRIP = 88;
+const CANDLES = 104;
+const STORE = 116;
+/** Room between the cells and the edge of the slab, for labels. */
+const MARGIN = 42;
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly slab: Rect;
+  /** The cells with nothing around them. */
+  readonly field: Rect;
+  /** The strip of the side that sits below, and of the other. */
+  readonly strips: Readonly<Record<'near' | 'far', Rect>>;
+  readonly candles: Rect;
+  readonly bottom: Side;
+  /** From a place in the view, which may lie between cells, to a place in the drawing. */
+  readonly at: (x: number, y: number) => Point;
+  readonly cells: ReadonlyMap<string, Point>;
+}
+
+export function layOut(view: View, bottom: Side): Layout {
+  const xs = view.cells.map(({ x }) => x);
+  const ys = view.cells.map(({ y }) => y);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const pitch = pitchOf(view);
+  const ends = view.trays.some(({ kind }) => kind === 'store') ? STORE : 0;
+  const strip = hasStrips(view) ? STRIP : 0;
+  const candleHeight = view.furniture.some(({ kind }) => kind === 'candles') ? CANDLES : 0;
+
+  const margin = { x: MARGIN - (ends > 0 ? 14 : 0), y: MARGIN + (pitch.y > UNIT ? 20 : 0) };
+  const field: Rect = {
+    x: PAD + margin.x + ends,
+    y: PAD + candleHeight + strip + margin.y,
+    width: (right - left + 1) * pitch.x,
+    height: (high - low + 1) * pitch.y,
+  };
+  const slab: Rect = {
+    x: PAD,
+    y: field.y - margin.y,
+    width: field.width + 2 * (margin.x + ends),
+    height: field.height + 2 * margin.y,
+  };
+  const at = (x: number, y: number): Point => {
+    const [column, row] = bottom === 1 ? [x - left, high - y] : [right - x, y - low];
+    return { x: field.x + (column + 0.5) * pitch.x, y: field.y + (row + 0.5) * pitch.y };
+  };
+  return {
+    width: slab.width + 2 * PAD,
+    height: slab.y + slab.height + strip + PAD,
+    slab,
+    field,
+    strips: {
+      far: { x: slab.x, y: slab.y - strip, width: slab.width, height: strip },
+      near: { x: slab.x, y: slab.y + slab.height, width: slab.width, height: strip },
+    },
+    candles: { x: slab.x, y: PAD, width: slab.width, height: candleHeight },
+    bottom,
+    at,
+    cells: new Map(view.cells.map((cell) => [cell.id, at(cell.x, cell.y)])),
+  };
+}
+
+/** Bowls stand further apart in depth: their counts are beside them. */
+function pitchOf(view: View): Point {
+  return { x: UNIT, y: view.cells.some(({ shape }) => shape === 'bowl') ? 1.12 * UNIT : UNIT };
+}
+
+function hasStrips({ trays, furniture }: View): boolean {
+  const beside = trays.some(({ kind }) => kind !== 'store' && kind !== 'sowing');
+  return beside || furniture.some(({ kind }) => kind === 'token');
+}
+
+export function stripOf(layout: Layout, side: Side): Rect {
+  return side === layout.bottom ? layout.strips.near : layout.strips.far;
+}
+
+/** A store lies at its owner's right hand. */
+export function storeOf({ slab, field, bottom }: Layout, side: Side): Rect {
+  const inset = 14;
+  const width = field.x - slab.x - inset - 10;
+  const x = side === bottom ? field.x + field.width + 10 : slab.x + inset;
+  return { x, y: field.y + 4, width, height: field.height - 8 };
+}

@@ -1,0 +1,93 @@
+import type { PieceView, Side, TrayView, View } from '@tabuleiro/games';
+import { type Layout, storeOf, stripOf } from './layout.ts';
+import { centreOf, type Point, type Rect, rectAround, UNIT } from './rect.ts';
+
+/** Where a piece is drawn, and what of it can be touched. */
+export interface Placement extends Point {
+  readonly scale: number;
+  readonly hit: Rect;
+}
+
+/** How far apart sticks lie in a hand. */
+export const STICK_PITCH = 27;
+const STRIP_INSET = 10;
+const SLOT = 80;
+const TRAY_SCALE = 0.78;
+const LOST_SCALE = 0.56;
+
+/** The place of every piece, by its id. */
+export function placePieces(view: View, layout: Layout): ReadonlyMap<string, Placement> {
+  const places = new Map<string, Placement>();
+  for (const { id, at } of view.pieces) {
+    const cell = 'cell' in at ? layout.cells.get(at.cell) : undefined;
+    if (cell !== undefined) places.set(id, { ...cell, scale: 1, hit: rectAround(cell, UNIT) });
+  }
+  for (const tray of view.trays) {
+    const pieces = view.pieces.filter(({ at }) => 'tray' in at && at.tray === tray.id);
+    for (const [index, piece] of pieces.entries()) {
+      places.set(piece.id, placeInTray({ view, layout, tray, piece, index, of: pieces.length }));
+    }
+  }
+  return places;
+}
+
+interface InTray {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly tray: TrayView;
+  readonly piece: PieceView;
+  readonly index: number;
+  readonly of: number;
+}
+
+function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placement {
+  if (tray.kind === 'store') {
+    const hit = storeOf(layout, tray.owner);
+    return { ...centreOf(hit), scale: 1, hit };
+  }
+  if (tray.kind === 'sowing') {
+    const hand = handOver(view, layout);
+    return { ...hand, scale: 1, hit: rectAround(hand, UNIT / 2) };
+  }
+  const strip = stripOf(layout, tray.owner);
+  const y = strip.y + strip.height / 2;
+  if (piece.count !== undefined) return placeRow(strip, y, piece.count);
+
+  // What is out of the game lies at the right, smaller; the tokens stand between it and what can still be used.
+  const isLost = tray.kind === 'lost';
+  const pitch = Math.min(isLost ? 0.62 * UNIT : SLOT, (strip.width * (isLost ? 0.6 : 0.72)) / of);
+  const near = STRIP_INSET + pitch / 2 + index * pitch;
+  const x = isLost ? strip.x + strip.width - near : strip.x + near;
+  return {
+    x,
+    y,
+    scale: isLost ? LOST_SCALE : TRAY_SCALE,
+    hit: rectAround({ x, y }, pitch, strip.height - 8),
+  };
+}
+
+/** Things that are counted as one lie in a row that begins at the left. */
+function placeRow(strip: Rect, y: number, count: number): Placement {
+  const x = strip.x + STRIP_INSET + STICK_PITCH / 2;
+  const width = Math.max(count * STICK_PITCH + 56, 2 * SLOT);
+  return { x, y, scale: 1, hit: { x: strip.x, y: strip.y + 4, width, height: strip.height - 8 } };
+}
+
+/** The hand hovers over the cell that the last seed reached, a little towards the middle of the board. */
+function handOver(view: View, layout: Layout): Point {
+  const { marks } = view;
+  const mark = marks.findLast(({ kind }) => kind === 'last-to') ?? marks.find(({ kind }) => kind === 'last-from');
+  const middle = centreOf(layout.field);
+  const cell = mark === undefined ? undefined : layout.cells.get(mark.cell);
+  return cell === undefined ? middle : { x: cell.x, y: cell.y + Math.sign(middle.y - cell.y) * 0.46 * UNIT };
+}
+
+/** Where a side's tokens stand: to the right in its strip, before what is out of the game. */
+export function placeToken(view: View, layout: Layout, owner: Side | null): Point {
+  const { slab } = layout;
+  if (owner === null) return { x: slab.x + slab.width - 21, y: slab.y + slab.height / 2 };
+  const strip = stripOf(layout, owner);
+  const lost = view.trays.find((tray) => tray.owner === owner && tray.kind === 'lost')?.id;
+  const out = lost === undefined ? 0 : view.pieces.filter(({ at }) => 'tray' in at && at.tray === lost).length;
+  return { x: strip.x + strip.width - STRIP_INSET - 22 - out * 0.62 * UNIT, y: strip.y + strip.height / 2 };
+}

@@ -1,0 +1,97 @@
+import { pickId, type PieceView, type View } from '@tabuleiro/games';
+import type { Layout } from './layout.ts';
+import type { Placement } from './places.ts';
+import { type Point, type Rect, rectAround, UNIT } from './rect.ts';
+
+// What can be touched: every cell, every piece in a tray, and the holes of the tiles among whose holes one is offered.
+
+export interface Target {
+  /** See `pickId`. */
+  readonly id: string;
+  readonly kind: 'cell' | 'piece' | 'hole';
+  readonly hit: Rect;
+  /** The tile of a hole, and the tile on a cell whose holes are offered. */
+  readonly tile?: PieceView;
+}
+
+/** A tile's holes stand so far apart, its middle hole in the middle. */
+export const HOLE_PITCH = 16.4;
+export const GRID_WIDTH = 5;
+const CENTRE = 2;
+
+export interface Hole extends Point {
+  readonly row: number;
+  readonly column: number;
+  readonly index: number;
+  readonly isCentre: boolean;
+}
+
+/** The holes of a tile from the top left, around its middle. A tile lies the same way for both sides: its holes are directions. */
+export const HOLES: readonly Hole[] = Array.from({ length: GRID_WIDTH ** 2 }, (_, index) => {
+  const [row, column] = [Math.floor(index / GRID_WIDTH), index % GRID_WIDTH];
+  return {
+    row: row + 1,
+    column: column + 1,
+    index,
+    x: (column - CENTRE) * HOLE_PITCH,
+    y: (row - CENTRE) * HOLE_PITCH,
+    isCentre: row === CENTRE && column === CENTRE,
+  };
+});
+
+export function holeId(tile: PieceView, { row, column }: Hole): string {
+  return pickId({ kind: 'hole', piece: tile.id, row, column });
+}
+
+export function hasOfferedHole(piece: PieceView, offered: ReadonlySet<string>): boolean {
+  return piece.pegs !== undefined && HOLES.some((hole) => offered.has(holeId(piece, hole)));
+}
+
+export interface Table {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly places: ReadonlyMap<string, Placement>;
+}
+
+export function targetsOf({ view, layout, places }: Table, offered: ReadonlySet<string>): readonly Target[] {
+  const tiles = view.pieces.filter((piece) => hasOfferedHole(piece, offered));
+  const cells = view.cells.flatMap((cell): Target[] => {
+    const at = layout.cells.get(cell.id);
+    if (at === undefined) return [];
+    const tile = tiles.find((piece) => 'cell' in piece.at && piece.at.cell === cell.id);
+    const target: Target = { id: cell.id, kind: 'cell', hit: rectAround(at, UNIT) };
+    return tile === undefined ? [target] : [{ ...target, tile }];
+  });
+  // What is in a sower's hand is on its way.
+  const hands = new Set(view.trays.flatMap((tray) => (tray.kind === 'sowing' ? [tray.id] : [])));
+  const trays = view.pieces.flatMap((piece): Target[] => {
+    const place = 'tray' in piece.at && !hands.has(piece.at.tray) ? places.get(piece.id) : undefined;
+    return place === undefined ? [] : [{ id: piece.id, kind: 'piece', hit: place.hit }];
+  });
+  return [...cells, ...trays, ...tiles.flatMap((tile) => holeTargets(tile, places.get(tile.id), layout.bottom))];
+}
+
+function holeTargets(tile: PieceView, at: Placement | undefined, bottom: 1 | 2): Target[] {
+  if (at === undefined) return [];
+  return HOLES.filter(({ isCentre }) => !isCentre).map((hole) => {
+    const spot = turned(hole, bottom);
+    return {
+      id: holeId(tile, hole),
+      kind: 'hole',
+      tile,
+      hit: rectAround({ x: at.x + spot.x, y: at.y + spot.y }, HOLE_PITCH),
+    };
+  });
+}
+
+/** The holes of a tile point at cells, so they turn with the board. */
+export function turned({ x, y }: Point, bottom: 1 | 2): Point {
+  return bottom === 1 ? { x, y } : { x: -x, y: -y };
+}
+
+/** What a touch means: a cell stands for the piece on it when it is the piece that is offered. */
+export function resolvePick(view: View, offered: ReadonlySet<string>, id: string): string {
+  if (offered.has(id)) return id;
+  const onCell = view.pieces.find(({ at }) => 'cell' in at && at.cell === id);
+  return onCell !== undefined && offered.has(onCell.id) ? onCell.id : id;
+}

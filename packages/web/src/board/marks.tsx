@@ -1,0 +1,105 @@
+import type { MarkKind, View } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import type { Layout } from './geometry/layout.ts';
+import { centreOf, type Point, type Rect, UNIT } from './geometry/rect.ts';
+import type { Target } from './geometry/targets.ts';
+
+interface LastMoveProps {
+  readonly view: View;
+  readonly layout: Layout;
+}
+
+/** What the last move did, under the pieces. */
+export function LastMove({ view, layout }: LastMoveProps): ReactNode {
+  return (
+    <g className={`board-on-${view.surface}`}>
+      {view.marks.map(({ kind, cell }) => {
+        const at = layout.cells.get(cell);
+        return at === undefined ? null : <Mark key={`${kind} ${cell}`} kind={kind} at={at} isRound={isRound(view)} />;
+      })}
+    </g>
+  );
+}
+
+const isRound = (view: View): boolean => view.cells.some(({ shape }) => shape === 'hole' || shape === 'bowl');
+
+interface MarkProps {
+  readonly kind: MarkKind;
+  readonly at: Point;
+  readonly isRound: boolean;
+}
+
+function Mark({ kind, at: { x, y }, isRound: round }: MarkProps): ReactNode {
+  if (kind === 'removed') {
+    return <path className="board-mark-removed" d={`M${x - 11} ${y - 11}l22 22m0 -22l-22 22`} />;
+  }
+  const size = round ? 2 * 44 : UNIT - 6;
+  return (
+    <rect
+      className={`board-mark-${kind}`}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      rx={round ? size / 2 : 8}
+    />
+  );
+}
+
+interface OffersProps {
+  readonly view: View;
+  readonly targets: readonly Target[];
+  readonly offered: ReadonlySet<string>;
+  readonly picked: readonly string[];
+}
+
+/** What can be picked next, and what has been: above the pieces. */
+export function Offers({ view, targets, offered, picked }: OffersProps): ReactNode {
+  const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
+  const round = isRound(view);
+  return (
+    <g>
+      {targets.map(({ id, kind, hit }) => {
+        const isPicked = picked.includes(id);
+        if (!isPicked && !offered.has(id)) return null;
+        const look = isPicked ? 'board-picked' : 'board-offered';
+        if (kind === 'hole') return <circle key={id} className={look} {...centre(hit)} r={isPicked ? 6.4 : 5} />;
+        if (kind === 'cell' && !taken.has(id) && !isPicked) return <Dot key={id} hit={hit} />;
+        return <Ring key={id} className={look} hit={hit} isRound={round && kind === 'cell'} />;
+      })}
+    </g>
+  );
+}
+
+const centre = (hit: Rect): { cx: number; cy: number } => {
+  const { x, y } = centreOf(hit);
+  return { cx: x, cy: y };
+};
+
+function Dot({ hit }: { readonly hit: Rect }): ReactNode {
+  return (
+    <g className="board-offered-dot">
+      <circle {...centre(hit)} r={12.5} />
+      <circle {...centre(hit)} r={8.5} />
+    </g>
+  );
+}
+
+interface RingProps {
+  readonly className: string;
+  readonly hit: Rect;
+  readonly isRound: boolean;
+}
+
+function Ring({ className, hit, isRound: round }: RingProps): ReactNode {
+  const by = 4;
+  const [width, height] = [hit.width - 2 * by, hit.height - 2 * by];
+  const rx = round ? Math.min(width, height) / 2 : 12;
+  const rect = { x: hit.x + by, y: hit.y + by, width, height, rx };
+  return (
+    <>
+      <rect className="board-ring-under" {...rect} />
+      <rect className={className} {...rect} />
+    </>
+  );
+}

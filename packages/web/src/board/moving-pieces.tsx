@@ -1,0 +1,64 @@
+import type { Side, View } from '@tabuleiro/games';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Layout } from './geometry/layout.ts';
+import { type Placement, placePieces } from './geometry/places.ts';
+import { Piece } from './pieces/piece.tsx';
+import { beginTracking, track, type Tracked } from './tracked-pieces.ts';
+
+/** Follows the view that is shown: state that is adjusted while it is drawn, so that no wrong picture is ever seen. */
+export function useTracked(view: View): Tracked {
+  const [tracked, setTracked] = useState(() => beginTracking(view));
+  if (tracked.view === view) return tracked;
+  const next = track(tracked, view);
+  setTracked(next);
+  return next;
+}
+
+interface MovingPiecesProps {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly bottom: Side;
+  readonly places: ReadonlyMap<string, Placement>;
+}
+
+/** The pieces, each an element of its own that style sheets move, let come and let go. */
+export function MovingPieces({ view, layout, bottom, places }: MovingPiecesProps): ReactNode {
+  const tracked = useTracked(view);
+  const placesBefore = placePieces(tracked.before, layout);
+  const isOnCard = view.surface === 'felt';
+  const stores = new Set(view.trays.flatMap(({ id, kind }) => (kind === 'store' ? [id] : [])));
+  return (
+    <g>
+      {tracked.pieces.map(({ key, piece, isNew, cameFrom, isLeaving }) => {
+        const place = (isLeaving ? placesBefore : places).get(piece.id);
+        if (place === undefined) return null;
+        const origin = cameFrom === undefined ? undefined : placesBefore.get(cameFrom);
+        const style: CSSProperties & Record<'--board-from', string> = {
+          transform: transformOf(place),
+          '--board-from': transformOf(origin ?? place),
+        };
+        return (
+          <g
+            key={key}
+            className={`board-piece${isNew ? ' board-arriving' : ''}${isLeaving ? ' board-leaving' : ''}`}
+            data-on={(piece.count ?? 1) > 1 ? undefined : 'cell' in piece.at ? piece.at.cell : piece.id}
+            style={style}
+          >
+            <Piece
+              piece={piece}
+              bottom={bottom}
+              isOnCard={isOnCard}
+              isInStore={'tray' in piece.at && stores.has(piece.at.tray)}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function transformOf({ x, y, scale }: Placement): string {
+  return `translate(${round(x)}px, ${round(y)}px) scale(${scale})`;
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { isDirection, neighbourOf } from './geometry/neighbour.ts';
+import type { Target } from './geometry/targets.ts';
+import { useDrag } from './use-drag.ts';
+
+interface TargetLayerProps {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly targets: readonly Target[];
+  readonly offered: ReadonlySet<string>;
+  readonly picked: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly onTouch: (target: Target) => void;
+}
+
+/**
+ * Everything that can be touched, as buttons that nobody sees: one of them is reached with the Tab key, the others from
+ * there with the arrows.
+ */
+export function TargetLayer({ svg, targets, offered, picked, nameOf, onTouch }: TargetLayerProps): ReactNode {
+  const [reached, setReached] = useState<string | null>(null);
+  const first = targets.find(({ id }) => id === reached) ?? targets.find(({ id }) => offered.has(id)) ?? targets[0];
+
+  const touch = (id: string): void => {
+    const target = targets.find((candidate) => candidate.id === id);
+    if (target !== undefined) onTouch(target);
+  };
+  const { endsDrag, ...pointerHandlers } = useDrag({
+    svg,
+    canBegin: (id) => offered.has(id) || picked.at(-1) === id,
+    begin: (id) => {
+      if (picked.at(-1) !== id) touch(id);
+    },
+    end: touch,
+  });
+
+  const onKeyDown = (event: KeyboardEvent, target: Target): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      onTouch(target);
+    } else if (isDirection(event.key)) {
+      const next = neighbourOf(targets, target, event.key);
+      if (next !== undefined) focusOn(svg, next.id);
+    } else {
+      return;
+    }
+    // The page has arrow keys of its own.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <g {...pointerHandlers}>
+      {targets.map((target) => {
+        const { id, kind, hit } = target;
+        return (
+          <g
+            key={`${kind} ${id}`}
+            className={`board-target${offered.has(id) ? ' board-target-offered' : ''}`}
+            data-pick={id}
+            role="button"
+            tabIndex={target === first ? 0 : -1}
+            aria-label={nameOf(id)}
+            aria-disabled={!offered.has(id)}
+            aria-pressed={picked.includes(id)}
+            onFocus={() => setReached(id)}
+            onClick={() => {
+              if (!endsDrag()) onTouch(target);
+            }}
+            onKeyDown={(event) => onKeyDown(event, target)}
+          >
+            {/* Two lines when it has the focus, so that it is seen on every ground. */}
+            <rect {...hit} rx={kind === 'hole' ? 4 : 10} />
+            <rect {...hit} rx={kind === 'hole' ? 4 : 10} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function focusOn(svg: RefObject<SVGSVGElement | null>, id: string): void {
+  svg.current?.querySelector<SVGGElement>(`[data-pick="${CSS.escape(id)}"]`)?.focus();
+}

@@ -1,0 +1,81 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+
+// A drag is two picks: what it begins on, as soon as it is more than a tap, and what it ends on.
+
+const TAP_SLACK_PX = 8;
+
+interface Drag {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  isMoving: boolean;
+}
+
+export interface DragHandlers {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: () => void;
+  /** Whether the click that is being reported is the end of a drag, which has been dealt with. */
+  readonly endsDrag: () => boolean;
+}
+
+interface DragOptions {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly canBegin: (id: string) => boolean;
+  readonly begin: (id: string) => void;
+  readonly end: (id: string) => void;
+}
+
+export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandlers {
+  const drag = useRef<Drag | null>(null);
+  const wasDragged = useRef(false);
+
+  /** Moves the piece under the pointer without drawing the board anew. Several that are one piece stay where they are. */
+  const shift = (id: string, by: string): void => {
+    const piece = svg.current?.querySelector<SVGGElement>(`.board-piece[data-on="${CSS.escape(id)}"]`);
+    piece?.style.setProperty('translate', by);
+    piece?.classList.toggle('board-dragged', by !== '');
+  };
+  const stop = (): Drag | null => {
+    const last = drag.current;
+    if (last !== null) shift(last.id, '');
+    drag.current = null;
+    return last;
+  };
+
+  return {
+    onPointerDown: (event) => {
+      wasDragged.current = false;
+      const id = event.isPrimary && event.button === 0 ? pickAt(event.target) : null;
+      if (id !== null && canBegin(id)) drag.current = { id, x: event.clientX, y: event.clientY, isMoving: false };
+    },
+    onPointerMove: (event) => {
+      const current = drag.current;
+      if (current === null) return;
+      const [dx, dy] = [event.clientX - current.x, event.clientY - current.y];
+      if (!current.isMoving) {
+        if (Math.hypot(dx, dy) < TAP_SLACK_PX) return;
+        current.isMoving = true;
+        wasDragged.current = true;
+        begin(current.id);
+      }
+      const scale = svg.current?.getScreenCTM()?.a ?? 1;
+      shift(current.id, `${dx / scale}px ${dy / scale}px`);
+    },
+    onPointerUp: (event) => {
+      const last = stop();
+      if (last?.isMoving !== true) return;
+      // A finger's pointer stays with what it touched first, so ask what lies under it.
+      const id = pickAt(document.elementFromPoint(event.clientX, event.clientY));
+      if (id !== null && id !== last.id) end(id);
+    },
+    onPointerCancel: () => void stop(),
+    endsDrag: () => wasDragged.current,
+  };
+}
+
+function pickAt(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest('[data-pick]') : null;
+  return element?.getAttribute('data-pick') ?? null;
+}

@@ -1,0 +1,92 @@
+import {
+  type BySide,
+  findVariant,
+  type GameId,
+  makePlayer,
+  type Match,
+  parsePlayer,
+  type PlayerSpec,
+  type Side,
+  SIDES,
+} from '@tabuleiro/games';
+import type { MatchSetup } from './game-store.ts';
+
+// Everything that a match begins with stands in its address, so that a link is all that one page hands to another:
+//
+//   #/<game>/play                                        goes on with the kept match, or begins one as usual
+//   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match
+//   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match
+
+/** Against whom one plays who did not say. */
+const USUAL_OPPONENT: PlayerSpec = { kind: 'level', level: 4 };
+const PERSON: PlayerSpec = { kind: 'human' };
+
+/** Neither positions nor moves of any game have it; it stands for the spaces that an address cannot hold. */
+const SPACE = '_';
+const BETWEEN = '~';
+
+export function usualSetup(game: GameId): MatchSetup {
+  return setupFromQuery(game, new URLSearchParams());
+}
+
+/** The address of a new match. */
+export function playAddress(setup: MatchSetup): string {
+  const query = new URLSearchParams({ variant: setup.variant, start: setup.start });
+  return `#/${setup.game}/play?${addPlayers(query, setup.players)}`;
+}
+
+function addPlayers(query: URLSearchParams, players: BySide<PlayerSpec>): string {
+  for (const side of SIDES) query.set(`player${side}`, makePlayer(players[side]));
+  return query.toString();
+}
+
+/** What an address asks for; whatever it leaves out or gets wrong is as usual. */
+export function setupFromQuery(game: GameId, query: URLSearchParams): MatchSetup {
+  const usual = findVariant(game);
+  const variant = findVariant(game, query.get('variant') ?? undefined) ?? usual;
+  const starts = variant?.starts ?? [];
+  const start = starts.find(({ id }) => id === query.get('start')) ?? starts[0];
+  const player = (side: Side, fallback: PlayerSpec): PlayerSpec =>
+    playerNamed(game, query.get(`player${side}`)) ?? fallback;
+  const players = { 1: player(1, PERSON), 2: player(2, USUAL_OPPONENT) };
+  return { game, variant: variant?.id ?? '', start: start?.id ?? '', players };
+}
+
+/** A player that a page can open; programs of their own it cannot. */
+export function playerNamed(game: GameId, name: string | null): PlayerSpec | null {
+  const parsed = parsePlayer(game, name ?? '', 'player');
+  return parsed.ok && parsed.value.kind !== 'ugi' ? parsed.value : null;
+}
+
+/** The address of a match as it stands: whoever opens it needs nothing else. */
+export function shareAddress(match: Match, players: BySide<PlayerSpec>): string {
+  const { rules } = match;
+  const position = rules.makePosition(match.positionAt(0));
+  const named = rules.variant.starts.find((start) => start.position === position);
+  const moves = match.moves.map((move, index) => rules.makeMove(match.positionAt(index), move));
+  const parts = [rules.variant.id, named?.id ?? position, moves.join(' ')];
+  const record = encodeURIComponent(parts.join(BETWEEN).replaceAll(' ', SPACE));
+  // These may stand in an address as they are, which keeps it short and readable.
+  const readable = record.replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
+  return `#/${rules.game}/play?record=${readable}&${addPlayers(new URLSearchParams(), players)}`;
+}
+
+/** What a shared address holds; nothing of it has been checked. */
+export interface SharedMatch {
+  readonly variant: string;
+  /** The id of a start, or a position. */
+  readonly start: string;
+  readonly moves: readonly string[];
+}
+
+export function sharedFromQuery(query: URLSearchParams): SharedMatch | null {
+  const record = query.get('record');
+  if (record === null) return null;
+  const [variant = '', start = '', moves = ''] = record.replaceAll(SPACE, ' ').split(BETWEEN);
+  return { variant, start, moves: moves.split(' ').filter((move) => move !== '') };
+}
+
+/** Whether an address says which match it means. */
+export function asksForMatch(query: URLSearchParams): boolean {
+  return ['record', 'variant', 'start', 'player1', 'player2'].some((name) => query.has(name));
+}

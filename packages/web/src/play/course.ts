@@ -1,0 +1,236 @@
+import type { EngineHost } from '@tabuleiro/engine';
+import { type Move, SeededRandom, type Side, type View } from '@tabuleiro/games';
+import { Animator, frameTime } from './animator.ts';
+import { keepMatch, type Keepsakes, recordTextOf } from './kept.ts';
+import type { Kit, Remark, Timers, Words } from './kit.ts';
+import { MatchLine } from './line.ts';
+import type { Opening } from './opening.ts';
+import { Thinker } from './thinker.ts';
+import { Walker } from './walker.ts';
+
+const BEFORE_COMPUTER_MS = 250;
+const BETWEEN_COMPUTERS_MS = 900;
+/** Long enough to read why one must pass. */
+const BEFORE_PASS_MS = 2200;
+
+/** What a match on the page stands among. */
+export interface Surroundings {
+  readonly host: Pick<EngineHost, 'open'>;
+  readonly storage: Keepsakes;
+  readonly timers: Timers;
+  /** Whether things may move on the screen. */
+  readonly moves: () => boolean;
+  /** Something changed that can be seen. */
+  readonly changed: () => void;
+}
+
+export interface CourseOptions {
+  readonly opening: Opening;
+  readonly kit: Kit;
+  readonly words: Words;
+  readonly around: Surroundings;
+  /** In percent. */
+  readonly speed: number;
+}
+
+/** A match while it goes on: computers are asked, moves are shown frame by frame, and one can look back meanwhile. */
+export class Course {
+  readonly kit: Kit;
+  readonly opening: Opening;
+  readonly line: MatchLine;
+  readonly walker: Walker;
+  readonly thinker: Thinker;
+  words: Words;
+  /** The position shown, without what picks and frames change. */
+  settled: View;
+  /** How long a change of the view takes. */
+  frameMs = 0;
+  /** What is said instead of what can be done. */
+  remark: Remark | null = null;
+  thinking: Side | null = null;
+  isPaused = false;
+  /** Whether a reload goes on with this match. */
+  isKept: boolean;
+  speed: number;
+  /** The picks of a hint. */
+  hinted: readonly string[] = [];
+  private frame: View | null = null;
+  private readonly around: Surroundings;
+  private readonly animator: Animator;
+  private cancelNext: () => void = () => undefined;
+
+  constructor({ opening, kit, words, around, speed }: CourseOptions) {
+    const { match, setup, seed } = opening;
+    this.opening = opening;
+    this.kit = kit;
+    this.words = words;
+    this.around = around;
+    this.speed = speed;
+    this.isKept = opening.isKept;
+    this.line = new MatchLine(match, setup.players, kit);
+    this.walker = new Walker(kit);
+    this.animator = new Animator(around.timers);
+    this.thinker = new Thinker(around.host, new SeededRandom(seed + match.moves.length));
+    this.settled = kit.viewer.describe(match.position);
+  }
+
+  start(): void {
+    if (this.opening.isKept) this.keep();
+    this.settle(this.opening.problem);
+  }
+
+  /** Timers end and nobody is asked any more; it is not used again. */
+  close(): void {
+    this.cancelNext();
+    this.animator.stop();
+    this.thinker.withdraw();
+  }
+
+  get isMoving(): boolean {
+    return this.animator.isRunning;
+  }
+
+  /** What is to be seen now. */
+  get view(): View {
+    const { preview } = this.walker;
+    if (this.frame !== null) return this.frame;
+    return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
+  }
+
+  /** Shows the end of a move that is under way. */
+  finishMove(): void {
+    this.animator.finish();
+  }
+
+  say(remark: Remark | null): void {
+    this.remark = remark;
+    this.around.changed();
+  }
+
+  /** A pick changed the board, or did not. */
+  picked(remark: Remark | null): void {
+    this.frameMs = this.eachFrame(1);
+    this.say(remark);
+  }
+
+  /** Plays a move where one looks, but for the frames that the picks have shown already. */
+  play(move: Move, shown = 0): void {
+    if (this.line.isLookingBack) this.withdraw();
+    this.line.branch();
+    this.line.play(move);
+    this.keep();
+    this.animate(this.line.ply - 1, move, shown);
+  }
+
+  /** Looks at another ply; the next one is shown as it was played. */
+  goTo(ply: number): void {
+    this.finishMove();
+    const { line } = this;
+    const from = line.ply;
+    line.goTo(ply);
+    const move = line.match.moves[from];
+    if (line.ply === from + 1 && move !== undefined) this.animate(from, move, 0);
+    else this.settle();
+  }
+
+  togglePause(): void {
+    this.isPaused = !this.isPaused;
+    this.cancelNext();
+    if (!this.isPaused && !this.isMoving) this.proceed();
+    this.say(null);
+  }
+
+  /** Plays one move of a computer although the match is paused. */
+  step(): void {
+    this.finishMove();
+    if (this.line.isLookingBack) return this.goTo(this.line.ply + 1);
+    this.isPaused = true;
+    if (!this.line.isHumanTurn) void this.think();
+  }
+
+  /** Nobody is to think any more about the position as it was. */
+  withdraw(): void {
+    this.thinking = null;
+    this.thinker.withdraw();
+  }
+
+  recordText(): string {
+    return recordTextOf(this.line.match, this.opening.setup, this.opening.seed);
+  }
+
+  keep(): void {
+    this.isKept = true;
+    keepMatch(this.around.storage, this.opening.setup.game, this.recordText());
+  }
+
+  /** Shows the position as it stands, and goes on from there. */
+  settle(remark: Remark | null = null): void {
+    const { line, kit } = this;
+    this.frame = null;
+    // Pieces may have other names in a new position; a movement between the two would be none.
+    this.frameMs = 0;
+    this.hinted = [];
+    this.settled = { ...kit.viewer.describe(line.position), marks: line.marks() };
+    this.walker.reset(line.isHumanTurn ? line.position : null);
+    this.proceed();
+    this.say(remark);
+  }
+
+  private animate(ply: number, move: Move, shown: number): void {
+    this.cancelNext();
+    this.remark = null;
+    this.hinted = [];
+    this.walker.reset(null);
+    const all = this.kit.moveViewer.frames(this.line.match.positionAt(ply), move);
+    const frames = this.around.moves() ? all.slice(Math.min(shown, all.length - 1)) : [];
+    const each = this.eachFrame(all.length);
+    const show = (frame: View): void => {
+      this.frame = frame;
+      this.frameMs = each;
+      this.around.changed();
+    };
+    this.animator.run(frames, each, show, () => this.settle());
+  }
+
+  private eachFrame(frames: number): number {
+    return this.around.moves() ? frameTime(frames, this.speed) : 0;
+  }
+
+  /** Asks the computer, or plays a pass that a person has no choice about. */
+  private proceed(): void {
+    const { line, walker } = this;
+    this.cancelNext();
+    if (line.isLookingBack || line.isOver || this.thinking !== null) return;
+    if (line.isHumanTurn) {
+      const { step } = walker;
+      if (step?.kind !== 'move') return;
+      const { move } = step;
+      this.cancelNext = this.around.timers.after(BEFORE_PASS_MS, () => this.play(move));
+    } else if (!this.isPaused) {
+      const pause = line.hasHuman ? BEFORE_COMPUTER_MS : (BETWEEN_COMPUTERS_MS * 100) / this.speed;
+      this.cancelNext = this.around.timers.after(pause, () => void this.think());
+    }
+  }
+
+  private async think(): Promise<void> {
+    const { line } = this;
+    const { match } = line;
+    if (this.thinking !== null || this.isMoving || match.outcome !== null) return;
+    const { turn } = match.position;
+    this.cancelNext();
+    this.thinking = turn;
+    this.say(null);
+    const thought = await this.thinker.choose(line.players[turn], match);
+    if (thought === 'withdrawn') return;
+    this.thinking = null;
+    if (thought === 'failed') {
+      this.isPaused = true;
+      return this.say(({ texts }) => texts.playerFailed);
+    }
+    if (!line.isLookingBack) return this.play(thought.move);
+    // Somebody looks back meanwhile: the match goes on, the board stays where it is.
+    line.play(thought.move);
+    this.keep();
+    this.around.changed();
+  }
+}

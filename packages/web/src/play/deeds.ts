@@ -1,0 +1,146 @@
+import { draw, loss, Match, type Outcome, otherSide, sayMessage } from '@tabuleiro/games';
+import type { Course } from './course.ts';
+import type { Remark } from './kit.ts';
+import { sentenceFrom } from './sentences.ts';
+
+// What people do at the table. Whatever they do, a move that is under way is shown to its end first.
+
+/** Nobody agrees to a draw before the match has begun in earnest. */
+const EARLIEST_DRAW = 16;
+
+/** Why nobody can pick anything now. */
+function notNow({ line }: Course): Remark {
+  return ({ texts }) => (line.isOver ? texts.over : texts.notYourTurn);
+}
+
+export function pick(course: Course, id: string): void {
+  const { line, walker } = course;
+  const wasMoving = course.isMoving;
+  course.finishMove();
+  // Whoever touches the board while pieces move is in a hurry, and need not be told what was impossible.
+  if (wasMoving && !walker.offered.includes(id)) return;
+  if (!line.isHumanTurn) return course.say(notNow(course));
+  const shown = walker.preview?.frames ?? 0;
+  const picked = walker.pick(id);
+  if (picked === null) course.picked(null);
+  else if ('move' in picked) course.play(picked.move, shown);
+  else course.say((words) => sentenceFrom(words, picked.refused));
+}
+
+/** Lets go of what is picked; false when nothing is. */
+export function clearPicks(course: Course): boolean {
+  const { walker, line } = course;
+  if (walker.picks.length === 0) return false;
+  walker.reset(line.position);
+  course.picked(null);
+  return true;
+}
+
+/** Plays a typed move; false when it cannot be played, and then it is said why. */
+export function typeMove(course: Course, text: string): boolean {
+  course.finishMove();
+  const { line, walker } = course;
+  const typed = text.trim();
+  if (!line.isHumanTurn) {
+    course.say(notNow(course));
+    return false;
+  }
+  const { rules } = line.match;
+  // Tried on a copy, so that it can be shown on the board afterwards.
+  const tried = new Match(rules, line.position).playText(typed);
+  if (tried.ok) {
+    course.play(tried.value);
+    return true;
+  }
+  const { found, expected } = tried.error;
+  const move = rules.parseMove(line.position, typed);
+  const reason = move.ok ? walker.explain(move.value) : null;
+  course.say(({ voice, texts }) =>
+    reason === null ? texts.badMove(found, sayMessage(voice, expected)) : `${typed}: ${sayMessage(voice, reason)}.`,
+  );
+  return false;
+}
+
+export function undo(course: Course): void {
+  course.finishMove();
+  if (clearPicks(course)) return;
+  course.withdraw();
+  if (!course.line.hasHuman) course.isPaused = true;
+  const isUndone = course.line.undo();
+  course.keep();
+  course.settle(isUndone ? null : ({ texts }) => texts.noUndo);
+}
+
+export function redo(course: Course): void {
+  course.finishMove();
+  course.withdraw();
+  const isRedone = course.line.redo();
+  course.keep();
+  course.settle(isRedone ? null : ({ texts }) => texts.noRedo);
+}
+
+/** Goes on from the ply that is shown, whoever is to move there. */
+export function continueHere(course: Course): void {
+  course.finishMove();
+  course.withdraw();
+  course.line.branch();
+  course.keep();
+  course.settle();
+}
+
+/** Says what a strong player would do, and points at where it begins. */
+export async function hint(course: Course): Promise<void> {
+  course.finishMove();
+  const { line, kit, walker } = course;
+  if (!line.isHumanTurn) return course.say(notNow(course));
+  clearPicks(course);
+  // A pass is played by itself.
+  if (walker.step?.kind !== 'pick') return;
+  const { position } = line;
+  course.say(({ texts }) => texts.seekingHint);
+  const thought = await course.thinker.suggest(line.shownMatch());
+  if (thought === 'withdrawn' || line.position !== position || line.isOver) return;
+  if (thought === 'failed') return course.say(({ texts }) => texts.playerFailed);
+  const { move, end } = thought;
+  const told = kit.moveViewer.tell(position, move);
+  course.hinted = kit.choices.picksOf(position, move);
+  course.say(({ voice, texts }) => {
+    const words = texts.hint(line.match.rules.makeMove(position, move), sayMessage(voice, told));
+    if (end === undefined) return words;
+    return `${words} ${end.result === 'win' ? texts.hintWins : texts.hintLoses}`;
+  });
+}
+
+/** The person gives up who is to move, or else the one who waits. */
+export function resign(course: Course): void {
+  course.finishMove();
+  const { line } = course;
+  if (line.match.outcome !== null || !line.hasHuman) return;
+  const { turn } = line.match.position;
+  endMatch(course, loss(line.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
+}
+
+/** Two people have agreed before; a computer agrees when it does not stand better. */
+export async function offerDraw(course: Course): Promise<void> {
+  course.finishMove();
+  const { line } = course;
+  const { match } = line;
+  const { turn } = match.position;
+  if (match.outcome !== null || !line.isHuman(turn)) return course.say(notNow(course));
+  if (line.isHuman(otherSide(turn))) return endMatch(course, draw('agreement'));
+  const plies = match.moves.length;
+  course.say(({ texts }) => texts.weighingDraw);
+  const thought = plies < EARLIEST_DRAW ? 'failed' : await course.thinker.suggest(match);
+  if (thought === 'withdrawn' || match.moves.length !== plies || match.outcome !== null) return;
+  if (thought !== 'failed' && (thought.score ?? 0) >= 0) endMatch(course, draw('agreement'));
+  else course.say(({ texts }) => texts.drawDeclined);
+}
+
+function endMatch(course: Course, outcome: Outcome): void {
+  const { line } = course;
+  course.withdraw();
+  line.goTo(line.match.moves.length);
+  line.match.end(outcome);
+  course.keep();
+  course.settle();
+}

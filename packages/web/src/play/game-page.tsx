@@ -1,0 +1,115 @@
+import { type GameId, type Language, otherSide } from '@tabuleiro/games';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { usePageName } from '../app/page-name.ts';
+import { Board2D } from '../board/board-2d.tsx';
+import { layOut } from '../board/geometry/layout.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import { Controls } from './controls.tsx';
+import { More } from './more.tsx';
+import { MoveList } from './move-list.tsx';
+import { PlayerRow } from './player-row.tsx';
+import { PlyButtons } from './ply-buttons.tsx';
+import { type Question, Say } from './say.tsx';
+import type { PlayState } from './store.ts';
+import { TypedMove } from './typed-move.tsx';
+import { usePlay } from './use-play.ts';
+import './game-page.css';
+import './game-side.css';
+
+export interface GamePageProps {
+  readonly game: GameId;
+  readonly language: Language;
+  /** What stands after `?` in the address; see address.ts for what it may hold. */
+  readonly query: string;
+}
+
+/** The page of a match. */
+export function GamePage({ game, language, query }: GamePageProps): ReactNode {
+  const store = usePlay(game, query, language);
+  if (store === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
+  return <MatchPage store={store} />;
+}
+
+function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
+  const state = useStore(store);
+  const { voice, bottom, moves, setup, hasHuman } = state;
+  const texts = PLAY_TEXTS[voice.language];
+  const [question, setQuestion] = useState<Question | null>(null);
+  usePageName(voice.game.name);
+  useKeys(store);
+  useOwnAddress(setup.game, state.isKept);
+
+  const answer = (isYes: boolean): void => {
+    setQuestion(null);
+    if (isYes) (question === 'resign' ? state.resign : state.offerDraw)();
+  };
+  const ratio = useBoardRatio(state);
+  const isBetweenPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
+  return (
+    <div className="game-page">
+      <h1 className="visually-hidden">{voice.game.name}</h1>
+      <PlayerRow state={state} side={otherSide(bottom)} area="top" />
+      <section className="board-area" aria-label={texts.board} style={ratio}>
+        <Board2D
+          view={state.view}
+          voice={voice}
+          bottom={bottom}
+          offered={state.offered}
+          picked={state.picked}
+          onPick={state.pick}
+          frameMs={state.frameMs}
+          nameOf={state.nameOf}
+        />
+      </section>
+      <PlayerRow state={state} side={bottom} area="bottom" />
+      <Say state={state} question={question} answer={answer} />
+      <Controls state={state} askResign={() => setQuestion('resign')} />
+      <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo} />
+      <div className="side-tools">
+        <PlyButtons state={state} />
+        <More state={state} askDraw={isBetweenPeople ? () => setQuestion('draw') : state.offerDraw} />
+        {hasHuman && <TypedMove state={state} />}
+      </div>
+    </div>
+  );
+}
+
+/** How wide the board is for its height, so that a narrow page leaves no room unused. It is the same for all of a match. */
+function useBoardRatio({ view, bottom }: PlayState): CSSProperties {
+  const [first] = useState(view);
+  return useMemo(() => {
+    const { width, height } = layOut(first, bottom);
+    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
+    return style;
+  }, [first, bottom]);
+}
+
+/** Arrow keys walk through the plies wherever they have nothing else to do; Escape lets go of what is picked. */
+function useKeys(store: StoreApi<PlayState>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { ply, goTo, clearPicks } = store.getState();
+      if (key === 'Escape') return clearPicks();
+      // On the board they go from place to place, in a field from letter to letter.
+      if (target instanceof Element && target.closest('.board-area, input, select, textarea') !== null) return;
+      if (key === 'ArrowLeft') goTo(ply - 1);
+      else if (key === 'ArrowRight') goTo(ply + 1);
+      else return;
+      event.preventDefault();
+    };
+    globalThis.addEventListener('keydown', listen);
+    return () => globalThis.removeEventListener('keydown', listen);
+  }, [store]);
+}
+
+/** Once the match is kept, the address asks for nothing but that match. */
+function useOwnAddress(game: GameId, isKept: boolean): void {
+  useEffect(() => {
+    const plain = `#/${game}/play`;
+    if (isKept && globalThis.location.hash !== plain) globalThis.history.replaceState(null, '', plain);
+  }, [game, isKept]);
+}

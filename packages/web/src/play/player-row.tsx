@@ -1,0 +1,31 @@
+import { capitalise, type Side } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import { sayPlayer, WEB_TEXTS } from '../text/index.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import type { PlayState } from './store.ts';
+
+interface PlayerRowProps {
+  readonly state: PlayState;
+  readonly side: Side;
+  readonly area: 'top' | 'bottom';
+}
+
+/** Who plays a side, and whether it is their turn. */
+export function PlayerRow({ state, side, area }: PlayerRowProps): ReactNode {
+  const { voice, setup, outcome, turn, thinking } = state;
+  const texts = PLAY_TEXTS[voice.language];
+  const isTurn = outcome === null && turn === side;
+  const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
+  const player = bothPeople ? '' : sayPlayer(WEB_TEXTS[voice.language].app, setup.players[side]);
+  return (
+    <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={voice.game.sides[side].name}>
+      <span className={`side-mark side-${side}`} aria-hidden="true" />
+      <span className="player-side">{capitalise(voice.game.sides[side].name)}</span>
+      <span className="player-name">{player}</span>
+      {thinking === side && <span className="player-thinking">{texts.thinking}</span>}
+      {outcome?.winner === side && <span className="player-won">{voice.game.sides[side].wins}</span>}
+      <span className="turn-dot" aria-hidden="true" />
+      {isTurn && <span className="visually-hidden">{texts.toMove}</span>}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { otherSide } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import type { PlayState } from './store.ts';
+
+/** Something that a person is asked before it is done. */
+export type Question = 'resign' | 'draw';
+
+interface SayProps {
+  readonly state: PlayState;
+  readonly question: Question | null;
+  readonly answer: (isYes: boolean) => void;
+}
+
+/** Under the board: what happened, what can be done now and why; and at the end, how it ended and what next. */
+export function Say({ state, question, answer }: SayProps): ReactNode {
+  const { voice, told, sentence, notices, outcome, result } = state;
+  const texts = PLAY_TEXTS[voice.language];
+  // A refusal or a hint at the end of a match is still worth hearing.
+  const spoken = outcome !== null && sentence === result ? '' : sentence;
+  return (
+    <div className="say">
+      <div className="say-words" aria-live="polite">
+        {outcome !== null && <p className="say-result">{result}</p>}
+        {told !== '' && outcome === null && <p className="say-told">{told}</p>}
+        {spoken !== '' && <p className="say-now">{spoken}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className="say-notice">
+            {notice}
+          </p>
+        ))}
+      </div>
+      {question === null ? (
+        <NextSteps state={state} />
+      ) : (
+        <fieldset className="say-buttons">
+          <legend>
+            {question === 'resign' ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(state.turn)].name)}
+          </legend>
+          <button type="button" className="button primary" onClick={() => answer(true)}>
+            {texts.buttons.yes}
+          </button>
+          <button type="button" className="button" onClick={() => answer(false)}>
+            {texts.buttons.no}
+          </button>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** What comes next where no move does. */
+function NextSteps({ state }: { readonly state: PlayState }): ReactNode {
+  const { voice, outcome, isLookingBack, moves, setup } = state;
+  const { buttons } = PLAY_TEXTS[voice.language];
+  if (isLookingBack) {
+    return (
+      <div className="say-buttons">
+        <button type="button" className="button" onClick={() => state.goTo(moves.length)}>
+          {buttons.toEnd}
+        </button>
+        <button type="button" className="button" onClick={state.continueHere}>
+          {buttons.continueHere}
+        </button>
+      </div>
+    );
+  }
+  if (outcome === null) return null;
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" onClick={state.rematch}>
+        {buttons.rematch}
+      </button>
+      <a className="button" href={`#/${setup.game}`}>
+        {buttons.newMatch}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { type Language, type Outcome, sayOutcome, type Side } from '@tabuleiro/games';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { shareAddress } from './address.ts';
+import { Course, type Surroundings } from './course.ts';
+import * as deeds from './deeds.ts';
+import type { GamePage } from './game-store.ts';
+import { loadKit, loadWords } from './kit.ts';
+import { nameOnTable } from './names.ts';
+import { openMatch, type Opening, type OpeningRequest, readOpening, rematchOf } from './opening.ts';
+import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
+
+/** In percent. */
+export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** What the page of a match shows beside what all parts of the program know, and what else one can do there. */
+export interface PlayState extends GamePage {
+  /** The last move in words. */
+  readonly told: string;
+  /** What else stands out. */
+  readonly notices: readonly string[];
+  /** Who made each of the moves. */
+  readonly movers: readonly Side[];
+  readonly turn: Side;
+  /** How the match ended, once its last move has been seen and as long as nobody looks back. */
+  readonly outcome: Outcome | null;
+  readonly result: string;
+  readonly bottom: Side;
+  readonly speed: number;
+  readonly isPaused: boolean;
+  readonly isLookingBack: boolean;
+  readonly isHumanTurn: boolean;
+  readonly hasHuman: boolean;
+  readonly canRedo: boolean;
+  /** Whether a reload goes on with this match. */
+  readonly isKept: boolean;
+  /** Lets go of what is picked. */
+  readonly clearPicks: () => void;
+  /** False when the text is no move; why is said. */
+  readonly typeMove: (text: string) => boolean;
+  readonly continueHere: () => void;
+  readonly offerDraw: () => void;
+  readonly togglePause: () => void;
+  readonly step: () => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly turnBoard: () => void;
+  /** The same players with their sides changed. */
+  readonly rematch: () => void;
+  readonly recordText: () => string;
+  readonly loadRecord: (text: string) => Promise<void>;
+  /** The address of the match as it stands, from `#` on. */
+  readonly shareAddress: () => string;
+  /** Says something of the page's own. */
+  readonly remark: (sentence: string) => void;
+  readonly setLanguage: (language: Language) => Promise<void>;
+  /** Ends timers and thinking; the store is not used again. */
+  readonly close: () => void;
+}
+
+export interface PlayOptions extends Omit<Surroundings, 'changed'> {
+  readonly request: OpeningRequest;
+  readonly language: Language;
+  readonly speed: Speed;
+  readonly seed: () => number;
+}
+
+/** Opens the match that is asked for, with all that one can see and do. */
+export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState>> {
+  const { request, storage, language, seed } = options;
+  const { game } = request;
+  const [opening, kit, words] = await Promise.all([
+    openMatch(request, storage, seed()),
+    loadKit(game),
+    loadWords(game, language),
+  ]);
+  let isTurned = false;
+  let store: StoreApi<PlayState> | null = null;
+  const around: Surroundings = { ...options, changed: () => store?.setState(shownOf(course, isTurned)) };
+  let course = new Course({ opening, kit, words, around, speed: options.speed });
+
+  const reopen = (next: Opening): void => {
+    const { speed } = course;
+    course.close();
+    course = new Course({ opening: next, kit, words: course.words, around, speed });
+    course.start();
+  };
+  const actions = {
+    pick: (id: string) => deeds.pick(course, id),
+    nameOf: (id: string) => nameOnTable(course.view, course.words, id),
+    undo: () => deeds.undo(course),
+    redo: () => deeds.redo(course),
+    hint: () => void deeds.hint(course),
+    resign: () => deeds.resign(course),
+    offerDraw: () => void deeds.offerDraw(course),
+    goTo: (ply: number) => course.goTo(ply),
+    clearPicks: () => void deeds.clearPicks(course),
+    typeMove: (text: string) => deeds.typeMove(course, text),
+    continueHere: () => deeds.continueHere(course),
+    togglePause: () => course.togglePause(),
+    step: () => course.step(),
+    setSpeed: (speed: number) => {
+      course.speed = speed;
+      around.changed();
+    },
+    turnBoard: () => {
+      isTurned = !isTurned;
+      around.changed();
+    },
+    rematch: () => reopen(rematchOf(course.opening, seed())),
+    recordText: () => course.recordText(),
+    loadRecord: async (text: string) => {
+      const read = await readOpening(game, text, seed());
+      if (typeof read === 'function') course.say(read);
+      else reopen(read);
+    },
+    shareAddress: () => shareAddress(course.line.match, course.line.players),
+    remark: (sentence: string) => course.say(() => sentence),
+    setLanguage: async (next: Language) => {
+      const spoken = await loadWords(game, next);
+      course.words = spoken;
+      around.changed();
+    },
+    close: () => course.close(),
+  };
+  store = createStore<PlayState>(() => ({ ...shownOf(course, isTurned), ...actions }));
+  course.start();
+  return store;
+}
+
+type Action = {
+  [Name in keyof PlayState]: PlayState[Name] extends (...values: never[]) => unknown ? Name : never;
+}[keyof PlayState];
+
+/** Everything that can be seen. */
+function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
+  const { line, opening, words } = course;
+  const { match } = line;
+  const isHumanTurn = line.isHumanTurn && !course.isMoving;
+  const outcome = line.isOver && !course.isMoving ? match.outcome : null;
+  return {
+    setup: opening.setup,
+    voice: words.voice,
+    match,
+    ply: line.ply,
+    view: course.view,
+    frameMs: course.frameMs,
+    offered: isHumanTurn ? offeredIn(course) : NOTHING,
+    picked: isHumanTurn ? course.walker.picks : [],
+    sentence: sayNow(course),
+    thinking: course.thinking,
+    moves: line.written.texts,
+    told: sayLastMove(course),
+    notices: sayNotices(course),
+    movers: line.written.movers,
+    turn: line.position.turn,
+    outcome,
+    result: outcome === null ? '' : `${sayOutcome(words.voice, outcome)}.`,
+    bottom: bottomOf(course, isTurned),
+    speed: course.speed,
+    isPaused: course.isPaused,
+    isLookingBack: line.isLookingBack,
+    isHumanTurn,
+    hasHuman: line.hasHuman,
+    canRedo: line.canRedo,
+    isKept: course.isKept,
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What can be picked; after a hint only what it points at is shown, and the rest can be picked all the same. */
+function offeredIn({ walker, hinted }: Course): ReadonlySet<string> {
+  const { picks, offered } = walker;
+  const next = picks.every((id, index) => hinted[index] === id) ? hinted[picks.length] : undefined;
+  return new Set(next !== undefined && offered.includes(next) ? [next] : offered);
+}
+
+/** A person sits below; of two, the one whose side is the first. */
+function bottomOf({ line }: Course, isTurned: boolean): Side {
+  const below = line.isHuman(2) && !line.isHuman(1) ? 2 : 1;
+  return (below === 1) === isTurned ? 2 : 1;
+}

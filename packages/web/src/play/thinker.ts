@@ -1,0 +1,75 @@
+import { type EngineHost, type HostedSpec, PlayerClosed } from '@tabuleiro/engine';
+import {
+  type Chosen,
+  type ComputerPlayer,
+  type Limits,
+  makePlayer,
+  type Match,
+  NEVER_STOP,
+  type PlayerSpec,
+  type Random,
+} from '@tabuleiro/games';
+
+/** Enough for a person's patience, and little enough for a phone. */
+const SETTINGS = { tableBytes: 2 ** 25, threads: 4 } as const;
+const HINT: Limits = { timeMs: 500 };
+
+/** What became of a question: an answer, nothing because it was withdrawn, or a player that broke. */
+export type Thought = Chosen | 'withdrawn' | 'failed';
+
+/** Asks computer players, one question at a time; a question can be withdrawn. */
+export class Thinker {
+  private readonly host: Pick<EngineHost, 'open'>;
+  private readonly random: Random;
+  /** Players remember from one question to the next. */
+  private readonly players = new Map<string, ComputerPlayer>();
+  private asked: ComputerPlayer | null = null;
+
+  constructor(host: Pick<EngineHost, 'open'>, random: Random) {
+    this.host = host;
+    this.random = random;
+  }
+
+  async choose(spec: PlayerSpec, match: Match): Promise<Thought> {
+    return isHosted(spec) ? this.ask(spec, match, {}) : 'failed';
+  }
+
+  async suggest(match: Match): Promise<Thought> {
+    return this.ask({ kind: 'max' }, match, HINT);
+  }
+
+  /** Ends what is still thought about, its worker with it. */
+  withdraw(): void {
+    const { asked } = this;
+    this.asked = null;
+    if (asked === null) return;
+    for (const [name, player] of this.players) if (player === asked) this.players.delete(name);
+    void asked.close();
+  }
+
+  private playerOf(spec: HostedSpec): ComputerPlayer {
+    const name = makePlayer(spec);
+    const player = this.players.get(name) ?? this.host.open(spec, SETTINGS);
+    this.players.set(name, player);
+    return player;
+  }
+
+  private async ask(spec: HostedSpec, match: Match, limits: Limits): Promise<Thought> {
+    this.withdraw();
+    const player = this.playerOf(spec);
+    this.asked = player;
+    try {
+      const chosen = await player.choose(match, limits, this.random, NEVER_STOP);
+      return this.asked === player ? chosen : 'withdrawn';
+    } catch (error) {
+      return error instanceof PlayerClosed || this.asked !== player ? 'withdrawn' : 'failed';
+    } finally {
+      if (this.asked === player) this.asked = null;
+    }
+  }
+}
+
+/** A program of its own cannot run in a page. */
+function isHosted(spec: PlayerSpec): spec is HostedSpec {
+  return spec.kind !== 'human' && spec.kind !== 'ugi';
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import type { PlayState } from './store.ts';
+
+/** A move in the notation of the game; what is wrong with it is said under the board. */
+export function TypedMove({ state }: { readonly state: PlayState }): ReactNode {
+  const { typed, typedGo } = PLAY_TEXTS[state.voice.language];
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <form
+      className="typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && state.typeMove(text)) setText('');
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {typed}
+      </label>
+      <input
+        id={id}
+        className="field"
+        value={text}
+        placeholder={typed}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button">
+        {typedGo}
+      </button>
+    </form>
+  );
+}

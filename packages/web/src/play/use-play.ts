@@ -1,0 +1,66 @@
+import type { GameId, Language } from '@tabuleiro/games';
+import { useEffect, useRef, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { recallOneOf } from '../app/memory.ts';
+import { pageHost } from '../worker/host.ts';
+import { PAGE_TIMERS } from './kit.ts';
+import { openPlay, type PlayState, SPEEDS } from './store.ts';
+
+const SPEED_NAMES = SPEEDS.map(String);
+export const SPEED_MEMORY = 'speed';
+
+function rememberedSpeed(): (typeof SPEEDS)[number] {
+  const name = recallOneOf(SPEED_MEMORY, SPEED_NAMES, '100');
+  return SPEEDS.find((speed) => String(speed) === name) ?? 100;
+}
+
+const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The match that the address asks for; null until it is there. */
+export function usePlay(game: GameId, query: string, language: Language): StoreApi<PlayState> | null {
+  const [store, setStore] = useState<StoreApi<PlayState> | null>(null);
+  const spoken = useRef(language);
+  const asked = useWanted(query);
+
+  useEffect(() => {
+    let isWanted = true;
+    let opened: StoreApi<PlayState> | null = null;
+    const open = async (): Promise<void> => {
+      const made = await openPlay({
+        request: { game, query: asked },
+        host: pageHost(),
+        storage: globalThis.localStorage,
+        timers: PAGE_TIMERS,
+        moves: mayMove,
+        language: spoken.current,
+        speed: rememberedSpeed(),
+        seed: () => Math.floor(Math.random() * 2 ** 31),
+      });
+      if (!isWanted) return made.getState().close();
+      opened = made;
+      setStore(made);
+    };
+    void open();
+    return () => {
+      isWanted = false;
+      opened?.getState().close();
+      setStore(null);
+    };
+  }, [game, asked]);
+
+  useEffect(() => {
+    spoken.current = language;
+    void store?.getState().setLanguage(language);
+  }, [store, language]);
+  return store;
+}
+
+/**
+ * Once a match is kept, its address asks for nothing any more, so that a reload goes on with it; that is no reason to open
+ * it again.
+ */
+function useWanted(query: string): string {
+  const wanted = useRef(query);
+  if (query !== '') wanted.current = query;
+  return wanted.current;
+}

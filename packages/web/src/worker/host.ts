@@ -1,0 +1,31 @@
+import { EngineHost, type Reply, type Spawn } from '@tabuleiro/engine';
+
+const MOST_WORKERS = 4;
+
+/** Starts a web worker behind the few words that a host knows. */
+const spawnWorker: Spawn = ({ onReply, onError }) => {
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', (event: MessageEvent<Reply>) => onReply(event.data));
+  worker.addEventListener('error', (event) => onError(new Error(event.message)));
+  return {
+    // A linter takes every postMessage for one between windows, hence the empty options.
+    post: (job) => worker.postMessage(job, {}),
+    terminate: async () => worker.terminate(),
+  };
+};
+
+/** Only an isolated page has memory that workers can share; without it more than one worker would not help. */
+export function workersFor(isIsolated: boolean, cores: number): number {
+  // One core is left for the page itself.
+  return isIsolated ? Math.max(1, Math.min(MOST_WORKERS, cores - 1)) : 1;
+}
+
+let opened: EngineHost | null = null;
+
+/** The host of the page, which lives as long as the page. */
+export function pageHost(): EngineHost {
+  const shares = globalThis.crossOriginIsolated;
+  const workers = workersFor(shares, navigator.hardwareConcurrency);
+  opened ??= new EngineHost({ spawn: spawnWorker, workers, shares });
+  return opened;
+}

@@ -1,0 +1,118 @@
+import {
+  type Choices,
+  GAMES,
+  type GameId,
+  LANGUAGES,
+  loadChoices,
+  loadMoveViewer,
+  loadRules,
+  loadViewer,
+  loadVoice,
+  type Position,
+  SeededRandom,
+  type Side,
+  SIDES,
+  type View,
+  type Voice,
+} from '@tabuleiro/games';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Board2D } from '../src/board/board-2d.tsx';
+
+interface Shown {
+  readonly view: View;
+  readonly voice: Voice;
+  readonly bottom: Side;
+  readonly offered: ReadonlySet<string>;
+  readonly picked: readonly string[];
+}
+
+function draw(shown: Shown): string {
+  return renderToStaticMarkup(
+    createElement(Board2D, { ...shown, onPick: () => undefined, frameMs: 200, nameOf: (id) => `name of ${id}` }),
+  );
+}
+
+/** Every stage of one walk through the choices: what has been picked, and what is offered then. */
+function* stagesOf(choices: Choices, position: Position, random: SeededRandom) {
+  const picked: string[] = [];
+  while (true) {
+    const step = choices.walk(position, picked);
+    if (!step.ok || step.value.kind === 'move') return;
+    const offered = step.value.picks.map(({ id }) => id);
+    yield { picked: [...picked], offered: new Set(offered) };
+    picked.push(offered[random.below(offered.length)] ?? '');
+  }
+}
+
+const escape = (id: string): string => id.replaceAll('&', '&amp;');
+
+function expectSound(markup: string, { view, offered }: Shown): void {
+  for (const id of offered) expect(markup).toContain(`data-pick="${escape(id)}"`);
+  for (const { id } of view.cells) expect(markup).toContain(`aria-label="name of ${escape(id)}"`);
+  expect(markup.match(/class="board-piece/g) ?? []).toHaveLength(view.pieces.length);
+  expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
+  expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  // Whatever is painted with is defined.
+  for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(markup).toContain(`id="${id}"`);
+}
+
+async function load(id: GameId) {
+  const [viewer, moveViewer, choices] = await Promise.all([loadViewer(id), loadMoveViewer(id), loadChoices(id)]);
+  return { rules: await loadRules(id), viewer, moveViewer, choices };
+}
+
+describe.each(GAMES.map(({ id }) => id))('the flat board of %s', (id) => {
+  it('shows the start, and positions of random play with their choices, from both sides', async () => {
+    const { rules, viewer, choices } = await load(id);
+    const voices = await Promise.all(LANGUAGES.map(async (language) => loadVoice(id, language)));
+    const random = new SeededRandom(11);
+    const position = rules.start();
+    for (let ply = 0; ply < 40 && !position.isOver(); ply++) {
+      if (ply % 8 === 0) {
+        const view = viewer.describe(position);
+        for (const stage of stagesOf(choices, position, random)) {
+          for (const [index, bottom] of SIDES.entries()) {
+            const voice = voices[index];
+            if (voice === undefined) throw new Error('there is a voice for each language');
+            const shown: Shown = { view, voice, bottom, ...stage };
+            expectSound(draw(shown), shown);
+          }
+        }
+      }
+      position.apply(position.randomMove(random));
+    }
+  });
+
+  it('shows the frames of moves in a table that never changes its size', async () => {
+    const { rules, viewer, moveViewer } = await load(id);
+    const voice = await loadVoice(id, 'pt');
+    const random = new SeededRandom(12);
+    const position = rules.start();
+    const sizes = new Set<string>();
+    for (let ply = 0; ply < 12 && !position.isOver(); ply++) {
+      const move = position.randomMove(random);
+      for (const view of [viewer.describe(position), ...moveViewer.frames(position, move)]) {
+        const shown: Shown = { view, voice, bottom: 2, offered: new Set(), picked: [] };
+        const markup = draw(shown);
+        expectSound(markup, shown);
+        sizes.add(/viewBox="([^"]+)"/.exec(markup)?.[1] ?? '');
+      }
+      position.apply(move);
+    }
+    expect(sizes.size).toBe(1);
+  });
+
+  it('has a button where a move can be left as it is', async () => {
+    const { rules, viewer } = await load(id);
+    const shown = {
+      view: viewer.describe(rules.start()),
+      voice: await loadVoice(id, 'en'),
+      bottom: 1,
+      picked: [],
+    } as const;
+    expect(draw({ ...shown, offered: new Set(['done']) })).toContain('<button');
+    expect(draw({ ...shown, offered: new Set() })).not.toContain('<button');
+  });
+});

@@ -1,0 +1,107 @@
+import { GAMES, loadRules, loadViewer, SIDES, type View } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import { layOut, storeOf, stripOf } from '../src/board/geometry/layout.ts';
+import { isDirection, neighbourOf } from '../src/board/geometry/neighbour.ts';
+import { placePieces } from '../src/board/geometry/places.ts';
+import { contains, rectAround } from '../src/board/geometry/rect.ts';
+import { heapOf } from '../src/board/geometry/seed-heap.ts';
+import { resolvePick, targetsOf } from '../src/board/geometry/targets.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+async function startOf(id: (typeof GAMES)[number]['id']): Promise<View> {
+  return (await loadViewer(id)).describe((await loadRules(id)).start());
+}
+
+describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
+  it.each(SIDES)('holds everything when side %i sits below', async (bottom) => {
+    const view = await startOf(id);
+    const layout = layOut(view, bottom);
+    const table = { x: 0, y: 0, width: layout.width, height: layout.height };
+    const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
+    expect(targets.length).toBeGreaterThanOrEqual(view.cells.length);
+    for (const { id: target, hit } of targets) expect(contains(table, hit), target).toBe(true);
+    for (const side of SIDES) expect(contains(table, stripOf(layout, side))).toBe(true);
+    const stores = view.trays.filter(({ kind }) => kind === 'store');
+    for (const { owner } of stores) expect(contains(layout.slab, storeOf(layout, owner))).toBe(true);
+  });
+
+  it('is turned by half a turn', async () => {
+    const view = await startOf(id);
+    const [one, two] = [layOut(view, 1), layOut(view, 2)];
+    const { x, y, width, height } = one.field;
+    for (const [cell, at] of one.cells) {
+      const other = two.cells.get(cell);
+      expect(other?.x).toBeCloseTo(2 * x + width - at.x);
+      expect(other?.y).toBeCloseTo(2 * y + height - at.y);
+    }
+  });
+
+  it('leads with the arrow keys to every target', async () => {
+    const view = await startOf(id);
+    const layout = layOut(view, 1);
+    const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
+    const reached = new Set(targets.slice(0, 1));
+    for (const target of reached) {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].filter(isDirection)) {
+        const next = neighbourOf(targets, target, key);
+        if (next !== undefined) reached.add(next);
+      }
+    }
+    expect(targets.filter((target) => !reached.has(target)).map((target) => target.id)).toEqual([]);
+  });
+});
+
+describe('a heap of seeds', () => {
+  it('lies within its floor, the same way every time', () => {
+    const heap = heapOf(48, 'a');
+    expect(heap).toEqual(heapOf(48, 'a'));
+    expect(heap).not.toEqual(heapOf(48, 'b'));
+    for (const { x, y } of heap) expect(Math.hypot(x, y)).toBeLessThan(1.05);
+  });
+
+  it('does not move when a seed is added', () => {
+    for (let count = 1; count < 48; count++) {
+      expect(heapOf(count + 1, 'a').slice(0, count)).toEqual(heapOf(count, 'a'));
+    }
+  });
+
+  it('has room for each seed of the lowest layer', () => {
+    const floor = heapOf(12, 'c');
+    const apart = floor.flatMap((a, i) => floor.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+    expect(Math.min(...apart)).toBeGreaterThan(0.2);
+  });
+});
+
+describe('arrow keys', () => {
+  const places = [
+    [0, 0],
+    [100, 0],
+    [200, 0],
+    [0, 100],
+    [110, 100],
+  ].map(([x = 0, y = 0]) => ({ id: `${x},${y}`, hit: rectAround({ x, y }, 50) }));
+  const [origin, middle] = places;
+
+  it('lead to the nearest place straight ahead, and nowhere at the edge', () => {
+    if (origin === undefined || middle === undefined) throw new Error('there are places');
+    expect(neighbourOf(places, origin, 'ArrowRight')?.id).toBe('100,0');
+    expect(neighbourOf(places, origin, 'ArrowDown')?.id).toBe('0,100');
+    expect(neighbourOf(places, middle, 'ArrowDown')?.id).toBe('110,100');
+    expect(neighbourOf(places, origin, 'ArrowUp')).toBeUndefined();
+    expect(neighbourOf(places, origin, 'ArrowLeft')).toBeUndefined();
+  });
+});
+
+describe('a touch', () => {
+  it('of a cell means the piece on it when only the piece is offered', async () => {
+    const id = GAMES[0]?.id;
+    if (id === undefined) throw new Error('there are games');
+    const view = await startOf(id);
+    const cell = view.cells[0]?.id ?? '';
+    const with1: View = { ...view, pieces: [{ id: 'x', shape: 'stick', owner: 1, at: { cell } }] };
+    expect(resolvePick(with1, new Set(['x']), cell)).toBe('x');
+    expect(resolvePick(with1, new Set(['x', cell]), cell)).toBe(cell);
+    expect(resolvePick(with1, NOTHING, cell)).toBe(cell);
+  });
+});

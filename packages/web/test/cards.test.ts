@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib';
+import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
+import { expect, it } from 'vitest';
+import { makeCards } from '../build/cards.ts';
+import { usualLanguage } from '../src/app/language.tsx';
+
+it('makes a card of every game, the same at every build', async () => {
+  const cards = await makeCards();
+  expect(cards.map(({ game }) => game)).toEqual(GAME_IDS);
+  expect(await makeCards()).toEqual(cards);
+  for (const { view, texts } of cards) {
+    expect(view.pieces.length).toBeGreaterThan(0);
+    expect(view.notices).toEqual([]);
+    for (const language of LANGUAGES) expect(texts[language].history).not.toBe('');
+  }
+});
+
+it('keeps the cards small', async () => {
+  expect(gzipSync(JSON.stringify(await makeCards())).length).toBeLessThan(8000);
+});
+
+it('speaks the first language of the browser that it knows', () => {
+  expect(usualLanguage(['de-DE', 'pt-BR', 'en'])).toBe('pt');
+  expect(usualLanguage(['en-GB', 'pt'])).toBe('en');
+  expect(usualLanguage(['de'])).toBe('en');
+  expect(usualLanguage([])).toBe('en');
+});

@@ -1,0 +1,28 @@
+import { GAME_IDS } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import { HOME_ADDRESS, parseRoute, resumeAddress, rulesAddress, setupAddress } from '../src/app/route.ts';
+
+describe('addresses', () => {
+  it.each(['', '#', '#/', HOME_ADDRESS])('"%s" is the first page', (hash) => {
+    expect(parseRoute(hash)).toEqual({ page: 'home' });
+  });
+
+  it.each(GAME_IDS)('%s has its pages', (game) => {
+    expect(parseRoute(setupAddress(game))).toEqual({ page: 'setup', game });
+    expect(parseRoute(`${setupAddress(game)}/`)).toEqual({ page: 'setup', game });
+    expect(parseRoute(rulesAddress(game))).toEqual({ page: 'rules', game });
+    expect(parseRoute(resumeAddress(game))).toEqual({ page: 'play', game, query: '' });
+  });
+
+  it('leaves what a match says of itself as it is', () => {
+    const query = 'record=standard~4/4?a=b&player2=4';
+    expect(parseRoute(`#/${GAME_IDS[0]}/play?${query}`)).toEqual({ page: 'play', game: GAME_IDS[0], query });
+  });
+
+  it.each(['#/nothing', '#/nothing/play', `#/${GAME_IDS[0]}/nothing`, `#/${GAME_IDS[0]}/play/more`])(
+    'knows no page %s',
+    (hash) => {
+      expect(parseRoute(hash)).toEqual({ page: 'unknown' });
+    },
+  );
+});

@@ -1,0 +1,265 @@
+import { GAME_IDS, GAMES, type GameId, LANGUAGES, SeededRandom } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { usualSetup } from '../src/play/address.ts';
+import type { MatchSetup } from '../src/play/game-store.ts';
+import { hasUnfinished, lastUnfinished } from '../src/play/kept.ts';
+import type { PlayState } from '../src/play/store.ts';
+import { HandTimers, MemoryStorage, openTable, queryOf, until } from './table.ts';
+
+const PERSON = { kind: 'human' } as const;
+const WEAKEST = { kind: 'level', level: 1 } as const;
+
+function setupOf(game: GameId, players: Partial<MatchSetup['players']> = {}): MatchSetup {
+  return { ...usualSetup(game), players: { 1: PERSON, 2: WEAKEST, ...players } };
+}
+
+const isWaiting = (state: PlayState): boolean => state.offered.size > 0 || state.outcome !== null;
+
+/** Picks at random until a move is made. */
+async function moveAtRandom(store: StoreApi<PlayState>, random: SeededRandom): Promise<void> {
+  const plies = (await until(store, isWaiting)).moves.length;
+  while (store.getState().moves.length === plies) {
+    const { offered } = store.getState();
+    const ids = [...offered];
+    store.getState().pick(ids[random.below(ids.length)] ?? '');
+  }
+}
+
+describe.each(GAME_IDS)('%s', (game) => {
+  test('is played to its end by a person who picks at random against the weakest level', async () => {
+    const storage = new MemoryStorage();
+    const store = await openTable(game, { setup: setupOf(game), storage });
+    const random = new SeededRandom(3);
+    const sentences = new Set<string>();
+    store.subscribe(({ sentence }) => sentences.add(sentence));
+    for (;;) {
+      const { outcome } = await until(store, isWaiting);
+      if (outcome !== null) break;
+      await moveAtRandom(store, random);
+    }
+    const { match, result, moves, ply, sentence } = store.getState();
+    expect(match.outcome).not.toBeNull();
+    expect(result).not.toBe('');
+    expect(sentence).toBe(result);
+    expect(ply).toBe(moves.length);
+    expect([...sentences].every((said) => said.trim() !== '' && !/[{}]|undefined/.test(said))).toBe(true);
+    expect(hasUnfinished(storage, game)).toBe(false);
+    store.getState().close();
+  });
+
+  test('survives a reload and can be shared in a link', async () => {
+    const storage = new MemoryStorage();
+    const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }), storage });
+    const random = new SeededRandom(5);
+    for (let ply = 0; ply < 7; ply++) await moveAtRandom(store, random);
+    const { moves, match, shareAddress } = await until(store, isWaiting);
+    const position = match.rules.makePosition(match.position);
+    const again = await openTable(game, { storage });
+    const link = shareAddress();
+    const shared = await openTable(game, { query: queryOf(link) });
+    for (const { getState } of [again, shared]) {
+      expect(getState().moves).toEqual(moves);
+      expect(getState().setup).toEqual(store.getState().setup);
+      expect(match.rules.makePosition(getState().match.position)).toBe(position);
+      getState().close();
+    }
+    expect(link).toMatch(/^#[^\s"<>\\^`{|}]+$/);
+    expect(lastUnfinished(storage)).toBe(game);
+    store.getState().close();
+  });
+
+  test.each(LANGUAGES)('says why something cannot be picked or typed (%s)', async (language) => {
+    const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }), language });
+    const { view, offered, sentence, pick, typeMove, setLanguage } = store.getState();
+    const refusals = new Set<string>();
+    for (const { id } of view.cells.filter((cell) => !offered.has(cell.id))) {
+      pick(id);
+      refusals.add(store.getState().sentence);
+    }
+    pick('nowhere');
+    refusals.add(store.getState().sentence);
+    expect(refusals.has(sentence)).toBe(false);
+    for (const refusal of refusals) expect(refusal).toMatch(/^\P{Ll}.+\.$/su);
+    expect(typeMove('nonsense')).toBe(false);
+    expect(store.getState().sentence).toContain('nonsense');
+    expect(store.getState().moves).toEqual([]);
+    const said = store.getState().sentence;
+    await setLanguage(language === 'en' ? 'pt' : 'en');
+    expect(store.getState().sentence).not.toBe(said);
+    for (const id of offered) expect(store.getState().nameOf(id)).not.toBe(id);
+    store.getState().close();
+  });
+
+  test('takes a typed move', async () => {
+    const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }) });
+    await moveAtRandom(store, new SeededRandom(9));
+    const [first = ''] = store.getState().moves;
+    store.getState().undo();
+    expect(store.getState().moves).toEqual([]);
+    expect(store.getState().typeMove(first)).toBe(true);
+    expect((await until(store, isWaiting)).moves).toEqual([first]);
+    store.getState().close();
+  });
+});
+
+const [game = GAMES[0]?.id] = GAME_IDS;
+if (game === undefined) throw new Error('no game');
+
+describe('a match on the page', () => {
+  async function played(plies: number, players: Partial<MatchSetup['players']> = {}): Promise<StoreApi<PlayState>> {
+    const store = await openTable(game, { setup: setupOf(game, players) });
+    const random = new SeededRandom(11);
+    while ((await until(store, isWaiting)).moves.length < plies) await moveAtRandom(store, random);
+    return store;
+  }
+
+  test('is taken back to the last decision of the person and played again', async () => {
+    const store = await played(4);
+    const { moves, undo, redo } = store.getState();
+    undo();
+    expect(store.getState().moves).toEqual(moves.slice(0, -2));
+    expect(store.getState().isHumanTurn).toBe(true);
+    undo();
+    undo();
+    expect(store.getState().moves).toEqual([]);
+    expect(store.getState().sentence).toMatch(/nothing to undo/);
+    redo();
+    expect(store.getState().moves).toEqual(moves.slice(0, 2));
+    redo();
+    expect(store.getState().moves).toEqual(moves);
+    expect(store.getState().canRedo).toBe(false);
+    redo();
+    expect(store.getState().sentence).toMatch(/nothing to redo/);
+    store.getState().close();
+  });
+
+  test('is looked back on and branches off where a person moves', async () => {
+    const store = await played(6, { 2: PERSON });
+    const { moves, goTo } = store.getState();
+    goTo(2);
+    expect(store.getState()).toMatchObject({ ply: 2, isLookingBack: true, moves });
+    goTo(-5);
+    expect(store.getState().ply).toBe(0);
+    goTo(3);
+    const { offered, pick } = store.getState();
+    const other = [...offered].find((id) => id !== moves[3]) ?? '';
+    pick(other);
+    await until(store, isWaiting);
+    expect(store.getState().moves).toEqual([...moves.slice(0, 3), other]);
+    expect(store.getState().isLookingBack).toBe(false);
+    store.getState().close();
+  });
+
+  test('goes on from an earlier ply', async () => {
+    const store = await played(6, { 2: PERSON });
+    store.getState().goTo(4);
+    store.getState().continueHere();
+    expect(store.getState()).toMatchObject({ ply: 4, isLookingBack: false });
+    expect(store.getState().moves).toHaveLength(4);
+    store.getState().close();
+  });
+
+  test('shows a hint in words and points at its first pick', async () => {
+    const store = await played(2, { 2: PERSON });
+    const { offered, hint } = store.getState();
+    expect(offered.size).toBeGreaterThan(1);
+    hint();
+    const hinted = await until(store, ({ sentence }) => sentence.startsWith('Hint: '));
+    expect(hinted.offered.size).toBe(1);
+    const [first = ''] = hinted.offered;
+    expect(offered.has(first)).toBe(true);
+    // The rest can be picked all the same.
+    hinted.pick([...offered].find((id) => id !== first) ?? '');
+    expect((await until(store, isWaiting)).moves).toHaveLength(3);
+    store.getState().close();
+  });
+
+  test('ends when a person resigns, is reopened by undo, and has a rematch with sides changed', async () => {
+    const store = await played(2);
+    const { resign, undo, rematch, moves } = store.getState();
+    resign();
+    expect(store.getState().outcome).toEqual({ winner: 2, reason: 'resignation' });
+    undo();
+    expect(store.getState()).toMatchObject({ outcome: null, moves });
+    resign();
+    rematch();
+    expect(store.getState().setup.players).toEqual({ 1: WEAKEST, 2: PERSON });
+    expect(store.getState().bottom).toBe(2);
+    const answered = await until(store, isWaiting);
+    expect(answered.moves).toHaveLength(1);
+    store.getState().turnBoard();
+    expect(store.getState().bottom).toBe(1);
+    store.getState().close();
+  });
+
+  test('shows its frames one by one, and at once to those who are in a hurry', async () => {
+    const timers = new HandTimers();
+    const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }), timers });
+    const [id = ''] = store.getState().offered;
+    store.getState().pick(id);
+    expect(store.getState().offered.size).toBe(0);
+    expect(store.getState().frameMs).toBeGreaterThan(0);
+    // Whatever is touched now ends the movement.
+    store.getState().pick('nowhere');
+    expect(store.getState().frameMs).toBe(0);
+    expect(store.getState().offered.size).toBeGreaterThan(0);
+    expect(timers.isIdle).toBe(true);
+    store.getState().close();
+  });
+
+  test('does not move where people want no movement', async () => {
+    const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }), moves: false });
+    const [id = ''] = store.getState().offered;
+    store.getState().pick(id);
+    expect(store.getState()).toMatchObject({ frameMs: 0, isHumanTurn: true });
+    expect(store.getState().moves).toHaveLength(1);
+    store.getState().close();
+  });
+
+  test('between computers can be paused, stepped and taken back', async () => {
+    const timers = new HandTimers();
+    const store = await openTable(game, { setup: setupOf(game, { 1: WEAKEST }), timers });
+    store.getState().togglePause();
+    expect(timers.isIdle).toBe(true);
+    store.getState().step();
+    await until(store, ({ moves, thinking }) => moves.length === 1 && thinking === null);
+    while (!timers.isIdle) timers.tick();
+    expect(store.getState()).toMatchObject({ isPaused: true, thinking: null });
+    expect(store.getState().moves).toHaveLength(1);
+    store.getState().togglePause();
+    timers.tick();
+    await until(store, ({ moves }) => moves.length === 2);
+    store.getState().undo();
+    expect(store.getState().moves).toHaveLength(1);
+    expect(store.getState().isPaused).toBe(true);
+    store.getState().close();
+  });
+
+  test('is saved and loaded as a record; what is no record is refused in words', async () => {
+    const store = await played(4);
+    const record = store.getState().recordText();
+    const fresh = await openTable(game, { setup: setupOf(game) });
+    await fresh.getState().loadRecord('[Tabuleiro "1"]\n[Game "chess"]\n\n*');
+    expect(fresh.getState().sentence).toMatch(/^This record cannot be read\./);
+    await fresh.getState().loadRecord('');
+    expect(fresh.getState().sentence).toMatch(/^There is no match/);
+    await fresh.getState().loadRecord(record);
+    expect(fresh.getState().moves).toEqual(store.getState().moves);
+    const [, other = game] = GAME_IDS;
+    const elsewhere = await openTable(other);
+    await elsewhere.getState().loadRecord(record);
+    expect(elsewhere.getState().moves).toEqual([]);
+    expect(elsewhere.getState().sentence).toMatch(/^This is a record of /);
+    for (const { getState } of [store, fresh, elsewhere]) getState().close();
+  });
+
+  test('begins anew where a link cannot be read, says so, and leaves the kept match alone', async () => {
+    const storage = new MemoryStorage();
+    const store = await openTable(game, { query: 'record=standard~nonsense~', storage });
+    expect(store.getState().moves).toEqual([]);
+    expect(store.getState().sentence).toMatch(/^This link cannot be read/);
+    expect(lastUnfinished(storage)).toBeNull();
+    store.getState().close();
+  });
+});

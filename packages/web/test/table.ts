@@ -1,0 +1,109 @@
+import { EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
+import type { GameId, Language } from '@tabuleiro/games';
+import type { StoreApi } from 'zustand/vanilla';
+import { playAddress } from '../src/play/address.ts';
+import type { MatchSetup } from '../src/play/game-store.ts';
+import type { Keepsakes } from '../src/play/kept.ts';
+import type { Timers } from '../src/play/kit.ts';
+import { openPlay, type PlayState } from '../src/play/store.ts';
+
+/** A worker in this very thread; messages are cloned as between threads. */
+const spawn: Spawn = ({ onReply }) => {
+  let isAlive = true;
+  const workshop = new Workshop(
+    (reply) => {
+      if (isAlive) onReply(structuredClone(reply));
+    },
+    () => performance.now(),
+  );
+  return {
+    post: (job) => void workshop.carryOut(job),
+    terminate: async () => {
+      isAlive = false;
+    },
+  };
+};
+
+/** Timers without the waiting. */
+export const AT_ONCE: Timers = {
+  after: (_ms, act) => {
+    const timer = setTimeout(act, 0);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Timers that go off when told to, all that wait at that moment. */
+export class HandTimers implements Timers {
+  private readonly waiting = new Set<() => void>();
+
+  after(_ms: number, act: () => void): () => void {
+    this.waiting.add(act);
+    return () => this.waiting.delete(act);
+  }
+
+  get isIdle(): boolean {
+    return this.waiting.size === 0;
+  }
+
+  tick(): void {
+    const due = [...this.waiting];
+    this.waiting.clear();
+    for (const act of due) act();
+  }
+}
+
+export class MemoryStorage implements Keepsakes {
+  private readonly items = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}
+
+export interface TableOptions {
+  readonly setup?: MatchSetup;
+  readonly query?: string;
+  readonly storage?: Keepsakes;
+  readonly timers?: Timers;
+  readonly language?: Language;
+  readonly moves?: boolean;
+}
+
+/** What follows `?` in an address. */
+export function queryOf(address: string): string {
+  return address.slice(address.indexOf('?') + 1);
+}
+
+export async function openTable(game: GameId, options: TableOptions = {}): Promise<StoreApi<PlayState>> {
+  return openPlay({
+    request: { game, query: options.setup === undefined ? (options.query ?? '') : queryOf(playAddress(options.setup)) },
+    host: new EngineHost({ spawn, workers: 1, shares: false }),
+    storage: options.storage ?? new MemoryStorage(),
+    timers: options.timers ?? AT_ONCE,
+    moves: () => options.moves ?? true,
+    language: options.language ?? 'en',
+    speed: 100,
+    seed: () => 7,
+  });
+}
+
+/** Waits for a state in which something holds. */
+export async function until(store: StoreApi<PlayState>, holds: (state: PlayState) => boolean): Promise<PlayState> {
+  const now = store.getState();
+  if (holds(now)) return now;
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (!holds(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
