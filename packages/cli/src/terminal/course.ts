@@ -145,6 +145,16 @@ export class Course {
     }
   }
 
+  /** A computer that stands no better agrees once nothing new happens; one that cannot weigh a position does so anyway. */
+  async agreesToDraw(computer: Side): Promise<boolean> {
+    const { match, players } = this.session;
+    if (match.standings() < 2) return false;
+    const { kind } = players[computer];
+    if (kind !== 'level' && kind !== 'max') return true;
+    const judged = await this.suggest();
+    return judged.ok && (judged.value.score ?? 0) >= 0;
+  }
+
   private proceed(): void {
     const { match, viewer } = this.session;
     clearTimeout(this.timer);

@@ -335,21 +335,11 @@ export class GamePage implements Page {
     if (match.outcome !== null) return this.say(game.over);
     const other: Side = match.position.turn === 1 ? 2 : 1;
     if (this.session.isHuman(other)) return this.ask('draw', game.askDraw(voice.game.sides[other].name));
-    const agrees = await this.computerAgrees(other);
+    const agrees = await this.course.agreesToDraw(other);
     if (match.outcome !== null) return;
     if (agrees) this.course.end(draw('agreement'));
     else this.say(game.drawDeclined);
     this.app.redraw();
-  }
-
-  /** A computer that stands no better agrees once nothing new happens; one that cannot weigh a position does so anyway. */
-  private async computerAgrees(computer: Side): Promise<boolean> {
-    const { match, players } = this.session;
-    if (match.standings() < 2) return false;
-    const { kind } = players[computer];
-    if (kind !== 'level' && kind !== 'max') return true;
-    const judged = await this.course.suggest();
-    return judged.ok && (judged.value.score ?? 0) >= 0;
   }
 
   private ask(question: Question, words: string): void {
