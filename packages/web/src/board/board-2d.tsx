@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'r
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import './board-2d.css';
 import './pieces.css';
+import './contrast.css';
 import type { BoardProps } from './board-props.ts';
 import { Defs } from './defs.tsx';
 import { DoneButton } from './done-button.tsx';

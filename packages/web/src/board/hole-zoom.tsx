@@ -2,6 +2,7 @@ import type { PieceView, Side, Voice } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import { GRID_WIDTH, holeId, HOLES } from './geometry/targets.ts';
+import './hole-zoom.css';
 
 interface HoleZoomProps {
   readonly tile: PieceView;

@@ -13,6 +13,15 @@ export function Controls({ state, askResign }: ControlsProps): ReactNode {
   const { buttons } = PLAY_TEXTS[state.voice.language];
   const { moves, picked, canRedo, isHumanTurn, hasHuman, isPaused, isLookingBack, match } = state;
   const isOver = match.outcome !== null;
+  if (isLookingBack) {
+    return (
+      <div className="controls">
+        <Control icon="last" label={buttons.toEnd} isPrimary act={() => state.goTo(moves.length)} />
+        <Control icon="play" label={buttons.continueHere} act={state.continueHere} />
+        {hasHuman && <Control icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={state.hint} />}
+      </div>
+    );
+  }
   return (
     <div className="controls">
       {!hasHuman && !isOver && (
@@ -36,7 +45,7 @@ export function Controls({ state, askResign }: ControlsProps): ReactNode {
       {hasHuman && (
         <>
           <Control icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={state.hint} />
-          <Control icon="resign" label={buttons.resign} isOff={isOver || isLookingBack} act={askResign} />
+          <Control icon="resign" label={buttons.resign} isOff={isOver} act={askResign} />
         </>
       )}
     </div>

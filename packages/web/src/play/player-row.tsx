@@ -23,7 +23,6 @@ export function PlayerRow({ state, side, area }: PlayerRowProps): ReactNode {
       <span className="player-side">{capitalise(voice.game.sides[side].name)}</span>
       <span className="player-name">{player}</span>
       {thinking === side && <span className="player-thinking">{texts.thinking}</span>}
-      {outcome?.winner === side && <span className="player-won">{voice.game.sides[side].wins}</span>}
       <span className="turn-dot" aria-hidden="true" />
       {isTurn && <span className="visually-hidden">{texts.toMove}</span>}
     </section>

@@ -14,13 +14,13 @@ interface SayProps {
 
 /** Under the board: what happened, what can be done now and why; and at the end, how it ended and what next. */
 export function Say({ state, question, answer }: SayProps): ReactNode {
-  const { voice, told, sentence, notices, outcome, result } = state;
+  const { voice, told, sentence, notices, outcome, result, setup } = state;
   const texts = PLAY_TEXTS[voice.language];
   // A refusal or a hint at the end of a match is still worth hearing.
   const spoken = outcome !== null && sentence === result ? '' : sentence;
   return (
     <div className="say">
-      <div className="say-words" aria-live="polite">
+      <div className="say-words" aria-live="polite" hidden={question !== null}>
         {outcome !== null && <p className="say-result">{result}</p>}
         {told !== '' && outcome === null && <p className="say-told">{told}</p>}
         {spoken !== '' && <p className="say-now">{spoken}</p>}
@@ -30,50 +30,34 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
           </p>
         ))}
       </div>
-      {question === null ? (
-        <NextSteps state={state} />
-      ) : (
-        <fieldset className="say-buttons">
-          <legend>
-            {question === 'resign' ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(state.turn)].name)}
-          </legend>
-          <button type="button" className="button primary" onClick={() => answer(true)}>
-            {texts.buttons.yes}
+      {question !== null && <Asked state={state} question={question} answer={answer} />}
+      {question === null && outcome !== null && (
+        <div className="say-buttons">
+          <button type="button" className="button primary" onClick={state.rematch}>
+            {texts.buttons.rematch}
           </button>
-          <button type="button" className="button" onClick={() => answer(false)}>
-            {texts.buttons.no}
-          </button>
-        </fieldset>
+          <a className="button" href={`#/${setup.game}`}>
+            {texts.buttons.newMatch}
+          </a>
+        </div>
       )}
     </div>
   );
 }
 
-/** What comes next where no move does. */
-function NextSteps({ state }: { readonly state: PlayState }): ReactNode {
-  const { voice, outcome, isLookingBack, moves, setup } = state;
-  const { buttons } = PLAY_TEXTS[voice.language];
-  if (isLookingBack) {
-    return (
-      <div className="say-buttons">
-        <button type="button" className="button" onClick={() => state.goTo(moves.length)}>
-          {buttons.toEnd}
-        </button>
-        <button type="button" className="button" onClick={state.continueHere}>
-          {buttons.continueHere}
-        </button>
-      </div>
-    );
-  }
-  if (outcome === null) return null;
+/** The focus goes to the answer that changes nothing. */
+function Asked({ state, question, answer }: SayProps): ReactNode {
+  const { voice, turn } = state;
+  const texts = PLAY_TEXTS[voice.language];
   return (
-    <div className="say-buttons">
-      <button type="button" className="button primary" onClick={state.rematch}>
-        {buttons.rematch}
+    <fieldset className="say-buttons">
+      <legend>{question === 'resign' ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(turn)].name)}</legend>
+      <button type="button" className="button primary" onClick={() => answer(true)}>
+        {texts.buttons.yes}
       </button>
-      <a className="button" href={`#/${setup.game}`}>
-        {buttons.newMatch}
-      </a>
-    </div>
+      <button type="button" className="button" ref={(button) => button?.focus()} onClick={() => answer(false)}>
+        {texts.buttons.no}
+      </button>
+    </fieldset>
   );
 }

@@ -47,7 +47,7 @@ function sayChoice({ walker, words, settled }: Course): string {
 /** What else stands out on the board. */
 export function sayNotices(course: Course): readonly string[] {
   const { line, settled, words } = course;
-  if (line.isOver || course.isMoving) return [];
-  const isSaid = course.remark === null && line.isHumanTurn && !line.isLookingBack && course.walker.picks.length === 0;
+  if (line.isOver || line.isLookingBack || course.isMoving) return [];
+  const isSaid = course.remark === null && line.isHumanTurn && course.walker.picks.length === 0;
   return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words, notice));
 }
