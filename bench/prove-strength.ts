@@ -1,17 +1,12 @@
 // `npm run prove:strength`: `max` against the original players, as docs/strength.md tells. Each series is kept by `tabuleiro match` and
 // goes on where it was interrupted; `-- --fresh` plays again what another version of the program played. Names of games play
 // theirs alone and leave the document as it is.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openEngine } from '@tabuleiro/engine';
-import { GAMES, type GameId, Match, parseRecords, type Side } from '@tabuleiro/games';
+import { GAMES, type GameId, Match, type Side } from '@tabuleiro/games';
+import { playSeries } from './play-series.ts';
 import { makeTable } from './proof.ts';
 import { writeSection } from './section.ts';
 
-const BIN = fileURLToPath(new URL('../packages/cli/bin/tabuleiro.js', import.meta.url));
 const MATCHES = 200;
 const LONG_MS = 100;
 const SHORT_MS = 10;
@@ -26,44 +21,25 @@ interface Series {
   readonly timeMs: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-strength-'));
-const records = join(folder, 'records');
 const passedOn = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 /** Plays a series, or what is missing of it; the table's row. */
 async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<readonly string[]> {
-  const words = [
-    'match',
-    game,
-    'max',
-    opponent,
-    '--variant',
-    variant,
-    '--time',
-    String(timeMs),
-    '--games',
-    String(MATCHES),
-  ];
-  const run = spawnSync(process.execPath, [BIN, ...words, '--record', records, ...passedOn], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (run.status !== 0) throw new Error(`tabuleiro ${words.join(' ')} ended with ${run.status}`);
-  const read = await parseRecords(readFileSync(records, 'utf8'));
-  rmSync(records);
-  if (!read.ok) throw new Error('the records cannot be read');
+  const limits = ['--time', String(timeMs), '--games', String(MATCHES), ...passedOn];
+  const played = await playSeries([game, 'max', opponent, '--variant', variant, ...limits]);
   const isSearched = `${game} ${variant}` === SEARCHED_TO_THE_END;
   let wins = 0;
   let draws = 0;
   let missed = 0;
-  for (const { match, tags } of read.value) {
+  for (const { match, tags } of played) {
     const side: Side = tags['Player1'] === 'max' ? 1 : 2;
     const winner = match.outcome?.winner ?? null;
     if (winner === side) wins++;
     else if (winner === null) draws++;
     if (winner !== side && isSearched && (await missesWin(game, match, side, Number(tags['Opening'] ?? 0)))) missed++;
   }
-  const total = read.value.length;
+  const total = played.length;
   const points = ((100 * (wins + draws / 2)) / total).toFixed(1);
   const note = isSearched ? String(missed) : '';
   return [
@@ -127,4 +103,3 @@ if (wanted.length === 0) {
     ),
   );
 }
-rmSync(folder, { recursive: true });

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseRecords, type ReadRecord } from '@tabuleiro/games';
+
+const BIN = fileURLToPath(new URL('../packages/cli/bin/tabuleiro.js', import.meta.url));
+
+/** Runs `tabuleiro match` with these words, which plays what is missing of a series, and gives all its matches. */
+export async function playSeries(words: readonly string[]): Promise<readonly ReadRecord[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-series-'));
+  const file = join(folder, 'records');
+  try {
+    const run = spawnSync(process.execPath, [BIN, 'match', ...words, '--record', file], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (run.status !== 0) throw new Error(`tabuleiro match ${words.join(' ')} ended with ${run.status}`);
+    const read = await parseRecords(readFileSync(file, 'utf8'));
+    if (!read.ok) throw new Error('the records cannot be read');
+    return read.value;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
