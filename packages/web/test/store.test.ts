@@ -236,6 +236,23 @@ describe('a match on the page', () => {
     store.getState().close();
   });
 
+  test('plays a pass that a person must make, after saying why, and undo does not stop at it', async () => {
+    const timers = new HandTimers();
+    const query = 'record=standard~5/5/4b/4b/2bbw_b_-_1,0_0~a5&player1=human&player2=human';
+    const store = await openTable('choko', { query, timers, storage: new MemoryStorage() });
+    expect(store.getState().moves).toEqual([]);
+    expect(store.getState().sentence).toMatch(/^This link cannot be read/);
+    const stuck = await openTable('choko', { query: query.replace('1,0', '0,2'), timers });
+    expect(stuck.getState().sentence).toMatch(/^White must pass: .+\. The pass is played for you\.$/);
+    expect(stuck.getState().offered.size).toBe(0);
+    timers.tick();
+    timers.tick();
+    expect(stuck.getState()).toMatchObject({ moves: ['a5', 'pass'], turn: 2 });
+    stuck.getState().undo();
+    expect(stuck.getState().moves).toEqual([]);
+    for (const { getState } of [store, stuck]) getState().close();
+  });
+
   test('is saved and loaded as a record; what is no record is refused in words', async () => {
     const store = await played(4);
     const record = store.getState().recordText();

@@ -14,6 +14,7 @@ import { PlyButtons } from './ply-buttons.tsx';
 import { type Question, Say } from './say.tsx';
 import type { PlayState } from './store.ts';
 import { TypedMove } from './typed-move.tsx';
+import { useKeys } from './use-keys.ts';
 import { usePlay } from './use-play.ts';
 import './game-page.css';
 import './game-side.css';
@@ -84,26 +85,6 @@ function useBoardRatio({ view, bottom }: PlayState): CSSProperties {
     const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
     return style;
   }, [first, bottom]);
-}
-
-/** Arrow keys walk through the plies wherever they have nothing else to do; Escape lets go of what is picked. */
-function useKeys(store: StoreApi<PlayState>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const { target, key } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { ply, goTo, clearPicks } = store.getState();
-      if (key === 'Escape') return clearPicks();
-      // On the board they go from place to place, in a field from letter to letter.
-      if (target instanceof Element && target.closest('.board-area, input, select, textarea') !== null) return;
-      if (key === 'ArrowLeft') goTo(ply - 1);
-      else if (key === 'ArrowRight') goTo(ply + 1);
-      else return;
-      event.preventDefault();
-    };
-    globalThis.addEventListener('keydown', listen);
-    return () => globalThis.removeEventListener('keydown', listen);
-  }, [store]);
 }
 
 /** Once the match is kept, the address asks for nothing but that match. */

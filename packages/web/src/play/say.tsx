@@ -55,7 +55,7 @@ function Asked({ state, question, answer }: SayProps): ReactNode {
       <button type="button" className="button primary" onClick={() => answer(true)}>
         {texts.buttons.yes}
       </button>
-      <button type="button" className="button" ref={(button) => button?.focus()} onClick={() => answer(false)}>
+      <button type="button" className="button" autoFocus onClick={() => answer(false)}>
         {texts.buttons.no}
       </button>
     </fieldset>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { recallOneOf } from '../app/memory.ts';
 import { pageHost } from '../worker/host.ts';
+import type { Keepsakes } from './kept.ts';
 import { PAGE_TIMERS } from './kit.ts';
 import { openPlay, type PlayState, SPEEDS } from './store.ts';
 
@@ -14,11 +15,19 @@ function rememberedSpeed(): (typeof SPEEDS)[number] {
   return SPEEDS.find((speed) => String(speed) === name) ?? 100;
 }
 
+/** Where it is forbidden, already to ask for it throws: it is asked for as late as possible. */
+const PAGE_STORAGE: Keepsakes = {
+  getItem: (key) => globalThis.localStorage.getItem(key),
+  setItem: (key, value) => globalThis.localStorage.setItem(key, value),
+  removeItem: (key) => globalThis.localStorage.removeItem(key),
+};
+
 const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The match that the address asks for; null until it is there. */
 export function usePlay(game: GameId, query: string, language: Language): StoreApi<PlayState> | null {
   const [store, setStore] = useState<StoreApi<PlayState> | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const spoken = useRef(language);
   const asked = useWanted(query);
 
@@ -29,7 +38,7 @@ export function usePlay(game: GameId, query: string, language: Language): StoreA
       const made = await openPlay({
         request: { game, query: asked },
         host: pageHost(),
-        storage: globalThis.localStorage,
+        storage: PAGE_STORAGE,
         timers: PAGE_TIMERS,
         moves: mayMove,
         language: spoken.current,
@@ -40,7 +49,7 @@ export function usePlay(game: GameId, query: string, language: Language): StoreA
       opened = made;
       setStore(made);
     };
-    void open();
+    open().catch((error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))));
     return () => {
       isWanted = false;
       opened?.getState().close();
@@ -52,6 +61,8 @@ export function usePlay(game: GameId, query: string, language: Language): StoreA
     spoken.current = language;
     void store?.getState().setLanguage(language);
   }, [store, language]);
+  // A part of the program could not be loaded; the boundary around the page says so.
+  if (failure !== null) throw failure;
   return store;
 }
 
