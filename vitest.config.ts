@@ -35,6 +35,20 @@ export default defineConfig({
         resolve: { alias: sourceAliases() },
         test: { ...shared, name, root: join(root, 'packages', name), include: ['test/**/*.test.ts'] },
       })),
+      {
+        // In a real browser, one file after the other, and when the cores are free of the others.
+        resolve: { alias: sourceAliases() },
+        test: {
+          ...shared,
+          name: 'web-browser',
+          root: join(root, 'packages/web'),
+          include: ['test-browser/**/*.test.ts'],
+          globalSetup: 'test-browser/setup.mjs',
+          testTimeout: 180_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],
   },

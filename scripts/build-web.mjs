@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { ROOT, runNode, toolPath } from './run.mjs';
 
 const WEB = join(ROOT, 'packages/web');
-const INPUTS = ['packages/web/src', 'packages/web/public', 'packages/games/dist', 'packages/engine/dist'];
+const INPUTS = [
+  'packages/web/src',
+  'packages/web/public',
+  'packages/web/build',
+  'packages/games/dist',
+  'packages/engine/dist',
+];
 const SINGLE = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
@@ -29,6 +35,8 @@ export function ensureWebBuilt() {
   return (
     runNode([toolPath('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config, WEB], {
       quietStdout: true,
+      // Tests have another one, with which React and vite build for developers.
+      env: { NODE_ENV: 'production' },
     }) === 0
   );
 }

@@ -11,7 +11,7 @@ import { ROOT } from './run.mjs';
 /** @typedef {{ root: string, sources: Source[], gameIds: string[] }} Project */
 /** @typedef {{ path: string, line: number, message: string }} Finding */
 
-const SKIPPED_FOLDERS = new Set(['.git', 'node_modules', 'dist', '.types', 'docs/api']);
+const SKIPPED_FOLDERS = new Set(['.git', 'node_modules', 'dist', '.types', 'site', 'docs/api']);
 const BINARY = /\.(?:png|jpe?g|gif|ico|woff2?|wasm|tgz|gz|br|log|tsbuildinfo)$/;
 const CODE = /\.(?:[cm]?[jt]s|tsx|jsx)$/;
 const TYPESCRIPT = /\.tsx?$/;

@@ -13,10 +13,15 @@ export function toolPath(/** @type {string} */ packageName, /** @type {string} *
 /**
  * Runs a node program in the foreground and gives its exit code.
  * @param {string[]} args
- * @param {{ cwd?: string, quietStdout?: boolean }} [options] quietStdout sends what it prints to stderr
+ * @param {{ cwd?: string, quietStdout?: boolean, env?: Record<string, string> }} [options] quietStdout sends what it
+ * prints to stderr; env comes on top of our own
  */
-export function runNode(args, { cwd = ROOT, quietStdout = false } = {}) {
-  const result = spawnSync(process.execPath, args, { cwd, stdio: ['inherit', quietStdout ? 2 : 'inherit', 'inherit'] });
+export function runNode(args, { cwd = ROOT, quietStdout = false, env = {} } = {}) {
+  const result = spawnSync(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', quietStdout ? 2 : 'inherit', 'inherit'],
+  });
   if (result.error) throw result.error;
   // Ended by a signal, for example Ctrl-C: not a success.
   return result.status ?? 1;

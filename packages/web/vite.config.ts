@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cards } from './build/cards.ts';
+import { lean } from './build/lean.ts';
+import { precache } from './build/precache.ts';
+import { ruleTexts } from './build/rule-texts.ts';
+import { sharedWorker } from './build/shared-worker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the build works from any sub-path.
   base: './',
-  plugins: [react(), cards()],
-  worker: { format: 'es' },
+  plugins: [react(), cards(), lean(), precache(), ruleTexts(), sharedWorker()],
   build: { outDir: 'site', emptyOutDir: true, target: 'es2023' },
 });

@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from './contract/index.ts';
 import * as registry from './registry.ts';
-import { SHARED_TEXTS, type SharedVoice, type Voice } from './text/index.ts';
+import { loadSharedTexts, type SharedVoice, type Voice } from './text/index.ts';
 
 /** The id of a registered game. */
 export type GameId = (typeof registry)[keyof typeof registry]['id'];
@@ -134,10 +134,11 @@ export async function loadVoiceFor(error: TextError, language: Language): Promis
   const { game } = error;
   return game !== undefined && isGameId(game)
     ? loadVoice(game, language)
-    : { language, shared: SHARED_TEXTS[language] };
+    : { language, shared: await loadSharedTexts(language) };
 }
 
 /** Loads what is needed to speak of a game in a language. */
 export async function loadVoice(game: GameId, language: Language): Promise<Voice> {
-  return { language, game: await manifestOf(game).load.texts[language](), shared: SHARED_TEXTS[language] };
+  const [own, shared] = await Promise.all([manifestOf(game).load.texts[language](), loadSharedTexts(language)]);
+  return { language, game: own, shared };
 }

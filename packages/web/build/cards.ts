@@ -4,6 +4,7 @@ import {
   type GameTexts,
   GAME_IDS,
   type Language,
+  LANGUAGES,
   loadClassics,
   loadRules,
   loadViewer,
@@ -14,6 +15,7 @@ import {
 } from '@tabuleiro/games';
 import type { Plugin } from 'vite';
 import type { GameCard } from '../src/app/home/cards.ts';
+import type { CardTexts } from '../src/text/texts.ts';
 
 // The first page shows every game with a real position. Loading the rules, the board and all texts of five games for that
 // would cost more than the page itself, so what the cards need is taken out when the page is built.
@@ -23,23 +25,28 @@ const SEED = 5;
 const SHARE_SHOWN = 0.45;
 const MOST_PLIES = 40;
 
-/** The file that is given its content here. */
+/** The files that are given their content here. */
 const CARDS_FILE = '/src/app/home/cards.ts';
+const TEXTS_FILE = /\/src\/text\/cards\/(\w+)\.ts$/;
 
 export function cards(): Plugin {
   return {
     name: 'tabuleiro-cards',
-    load: async (id) => (id.endsWith(CARDS_FILE) ? `export const CARDS = ${JSON.stringify(await makeCards())};` : null),
+    load: async (id) => {
+      if (id.endsWith(CARDS_FILE)) return `export const CARDS = ${JSON.stringify(await makeCards())};`;
+      const language = LANGUAGES.find((one) => one === TEXTS_FILE.exec(id)?.[1]);
+      return language === undefined ? null : `export const texts = ${JSON.stringify(await makeCardTexts(language))};`;
+    },
   };
 }
 
 export async function makeCards(): Promise<readonly GameCard[]> {
-  return Promise.all(
-    GAME_IDS.map(async (game) => {
-      const view = await viewOf(game);
-      return { game, view, texts: { en: await textsOf(game, 'en', view), pt: await textsOf(game, 'pt', view) } };
-    }),
-  );
+  return Promise.all(GAME_IDS.map(async (game) => ({ game, view: await viewOf(game) })));
+}
+
+export async function makeCardTexts(language: Language): Promise<CardTexts> {
+  const texts = GAME_IDS.map(async (game) => [game, await textsOf(game, language, await viewOf(game))] as const);
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** A position from a match that an original player of the game plays against itself. */
@@ -62,5 +69,5 @@ async function textsOf(game: GameId, language: Language, view: View): Promise<Ga
   const { game: texts } = await loadVoice(game, language);
   const named = view.furniture.flatMap((one) => (one.kind === 'token' ? [one.name] : []));
   const messages = Object.fromEntries(named.map((code) => [code, texts.messages[code] ?? code]));
-  return { ...texts, rules: [], endings: {}, messages };
+  return { ...texts, variants: {}, starts: {}, rules: [], endings: {}, messages };
 }

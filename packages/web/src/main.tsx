@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { LanguageProvider } from './app/language.tsx';
+import { firstLanguage, LanguageProvider } from './app/language.tsx';
+import { NewVersionBar } from './offline/new-version-bar.tsx';
+import { loadTexts } from './text/index.ts';
 import { firstTheme, showTheme } from './theme/theme.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -11,10 +13,12 @@ import './theme/base.css';
 showTheme(firstTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a place for the page');
+await loadTexts(firstLanguage());
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider>
       <App />
+      <NewVersionBar />
     </LanguageProvider>
   </StrictMode>,
 );

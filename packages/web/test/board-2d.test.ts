@@ -17,8 +17,13 @@ import {
 } from '@tabuleiro/games';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Board2D } from '../src/board/board-2d.tsx';
+import { loadTexts } from '../src/text/index.ts';
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(loadTexts));
+});
 
 interface Shown {
   readonly view: View;

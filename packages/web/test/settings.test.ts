@@ -23,6 +23,7 @@ describe.each(GAME_IDS)('the set-up of %s', (game) => {
       game,
       variant: variant.id,
       start: variant.starts[0].id,
+      clock: null,
       players: { 1: PERSON, 2: { kind: 'level', level: 4 } },
     });
   });

@@ -75,6 +75,7 @@ export interface TableOptions {
   readonly timers?: Timers;
   readonly language?: Language;
   readonly moves?: boolean;
+  readonly now?: () => number;
 }
 
 /** What follows `?` in an address. */
@@ -88,6 +89,7 @@ export async function openTable(game: GameId, options: TableOptions = {}): Promi
     host: new EngineHost({ spawn, workers: 1, shares: false }),
     storage: options.storage ?? new MemoryStorage(),
     timers: options.timers ?? AT_ONCE,
+    now: options.now ?? (() => 0),
     moves: () => options.moves ?? true,
     language: options.language ?? 'en',
     speed: 100,

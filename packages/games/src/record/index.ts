@@ -1,6 +1,7 @@
 export { recordOf } from './from-match.ts';
 export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
 export { Match, STANDINGS } from './match.ts';
+export { parseRecords } from './parse-text.ts';
 export {
   type Line,
   type MatchRecord,
@@ -12,4 +13,4 @@ export {
   resultMarkOf,
 } from './record.ts';
 export type { ReadRecord } from './resolve.ts';
-export { makeRecord, parseRecords } from './text.ts';
+export { makeRecord } from './text.ts';

@@ -9,10 +9,9 @@ import {
   type Outcome,
   type TextError,
 } from '../contract/index.ts';
-import { texts as en } from './en.ts';
-import { texts as pt } from './pt.ts';
 import { isEngineCode, type SharedTexts } from './shared.ts';
 
+export { SHARED_TEXTS } from './all.ts';
 export { type EngineCode, oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
 
 /** What all games share, in one language. */
@@ -27,7 +26,15 @@ export interface Voice extends SharedVoice {
   readonly game: GameTexts;
 }
 
-export const SHARED_TEXTS: Readonly<Record<Language, SharedTexts>> = { en, pt };
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly texts: SharedTexts }>>> = {
+  en: () => import('./en.ts'),
+  pt: () => import('./pt.ts'),
+};
+
+/** Loads the words that all games share, in one language. */
+export async function loadSharedTexts(language: Language): Promise<SharedTexts> {
+  return (await LOADERS[language]()).texts;
+}
 
 /** A message as a sentence; the game's own wording goes before the shared one. */
 export function sayMessage(voice: SharedVoice, message: Message): string {

@@ -49,7 +49,8 @@ function LanguageSwitch(): ReactNode {
           type="button"
           className="button quiet icon"
           lang={one}
-          aria-label={texts.app.languages[one]}
+          // What is seen is a part of what is said, for those who say what they see.
+          aria-label={`${one.toUpperCase()}: ${texts.app.languages[one]}`}
           aria-pressed={one === language}
           onClick={() => setLanguage(one)}
         >

@@ -1,17 +1,19 @@
 import { LANGUAGES, type Language } from '@tabuleiro/games';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { WEB_TEXTS, type WebTexts } from '../text/index.ts';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { loadTexts, type SpokenTexts, textsIn } from '../text/index.ts';
 import { recallOneOf, remember } from './memory.ts';
 
 export interface LanguageValue {
   readonly language: Language;
-  readonly texts: WebTexts;
+  readonly texts: SpokenTexts;
   readonly setLanguage: (language: Language) => void;
 }
 
 const LanguageContext = createContext<LanguageValue>({
   language: 'en',
-  texts: WEB_TEXTS.en,
+  get texts() {
+    return textsIn('en');
+  },
   setLanguage: () => undefined,
 });
 
@@ -29,10 +31,14 @@ export function usualLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
+/** The language that the page begins in. Its texts must be loaded before anything is drawn. */
+export function firstLanguage(): Language {
+  return recallOneOf('language', LANGUAGES, usualLanguage(globalThis.navigator.languages));
+}
+
 export function LanguageProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const [language, setLanguage] = useState(() =>
-    recallOneOf('language', LANGUAGES, usualLanguage(globalThis.navigator.languages)),
-  );
+  const [language, setLanguage] = useState(firstLanguage);
+  const wanted = useRef(language);
   // Before painting, so that screen readers never hear one language with the voice of the other.
   useLayoutEffect(() => {
     document.documentElement.lang = language === 'pt' ? 'pt-PT' : language;
@@ -40,10 +46,17 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   const value = useMemo<LanguageValue>(
     () => ({
       language,
-      texts: WEB_TEXTS[language],
+      texts: textsIn(language),
       setLanguage: (next) => {
         remember('language', next);
-        setLanguage(next);
+        wanted.current = next;
+        const speak = async (): Promise<void> => {
+          await loadTexts(next);
+          // Somebody in a hurry may have chosen again meanwhile.
+          if (wanted.current === next) setLanguage(next);
+        };
+        // Without a network a language may be out of reach: then the one before stays.
+        speak().catch(() => undefined);
       },
     }),
     [language],

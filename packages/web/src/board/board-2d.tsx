@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import './board-2d.css';
 import './pieces.css';
@@ -10,7 +10,6 @@ import { Furniture } from './furniture.tsx';
 import { layOut } from './geometry/layout.ts';
 import { placePieces } from './geometry/places.ts';
 import { HOLE_PITCH, resolvePick, type Target, targetsOf } from './geometry/targets.ts';
-import { HoleZoom } from './hole-zoom.tsx';
 import { LastMove, Offers } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
 import { PaintProvider } from './paint.tsx';
@@ -18,6 +17,9 @@ import { BoardSurface } from './surface.tsx';
 import { focusOn, TargetLayer } from './target-layer.tsx';
 import { isTooSmall, useScale } from './use-scale.ts';
 import { Writing } from './writing.tsx';
+
+// Only boards with tiles need it, and only where they are small.
+const HoleZoom = lazy(async () => ({ default: (await import('./hole-zoom.tsx')).HoleZoom }));
 
 /** The board from above, for any view. It fills its container and keeps its shape from the first position to the last. */
 export function Board2D(props: BoardProps): ReactNode {
@@ -33,6 +35,7 @@ export function Board2D(props: BoardProps): ReactNode {
   // The tile closes by itself when none of its holes is offered any more.
   const zoomed = targets.find(({ id, kind, tile }) => kind === 'cell' && tile !== undefined && id === opened);
   if (opened !== null && zoomed === undefined) setOpened(null);
+  const touchable = useMemo(() => (isTiny ? withOpening(targets, offered) : offered), [isTiny, targets, offered]);
   const touch = ({ id, kind, tile }: Target): void => {
     if (isTiny && kind === 'cell' && tile !== undefined) setOpened(id);
     else onPick(resolvePick(view, offered, id));
@@ -55,12 +58,12 @@ export function Board2D(props: BoardProps): ReactNode {
             <LastMove view={view} layout={layout} />
             <Furniture view={view} layout={layout} voice={voice} />
             <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
-            <Offers view={view} targets={targets} offered={offered} picked={picked} />
+            <Offers view={view} targets={targets} offered={touchable} picked={picked} />
           </g>
           <TargetLayer
             svg={svg}
             targets={isTiny ? targets.filter(({ kind }) => kind !== 'hole') : targets}
-            offered={offered}
+            offered={touchable}
             picked={picked}
             nameOf={nameOf}
             onTouch={touch}
@@ -68,19 +71,27 @@ export function Board2D(props: BoardProps): ReactNode {
         </svg>
       </PaintProvider>
       {isTiny && zoomed?.tile !== undefined && (
-        <HoleZoom
-          tile={zoomed.tile}
-          bottom={bottom}
-          voice={voice}
-          offered={offered}
-          picked={picked}
-          nameOf={nameOf}
-          onPick={onPick}
-          onClose={() => setOpened(null)}
-          onGone={() => focusOn(svg, zoomed.id)}
-        />
+        <Suspense fallback={null}>
+          <HoleZoom
+            tile={zoomed.tile}
+            bottom={bottom}
+            voice={voice}
+            offered={offered}
+            picked={picked}
+            nameOf={nameOf}
+            onPick={onPick}
+            onClose={() => setOpened(null)}
+            onGone={() => focusOn(svg, zoomed.id)}
+          />
+        </Suspense>
       )}
       {offered.has('done') && <DoneButton voice={voice} onPick={onPick} />}
     </div>
   );
+}
+
+/** Where holes are too small to be offered themselves, their tiles are: touching one of those opens it. */
+function withOpening(targets: readonly Target[], offered: ReadonlySet<string>): ReadonlySet<string> {
+  const tiles = targets.filter(({ kind, tile }) => kind === 'cell' && tile !== undefined);
+  return new Set([...offered, ...tiles.map(({ id }) => id)]);
 }

@@ -32,7 +32,7 @@ export function Writing({ view, layout }: WritingProps): ReactNode {
 const OPPOSITE: Readonly<Record<Edge, Edge>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
 
 /** Labels of one edge stay there when the board is turned; where both edges have their own, they turn with it. */
-function placeOf(label: LabelView, view: View, layout: Layout): Point {
+export function placeOf(label: LabelView, view: View, layout: Layout): Point {
   const { slab, field, bottom } = layout;
   const hasBoth = view.labels.some(({ edge }) => edge === OPPOSITE[label.edge]);
   const edge = hasBoth && bottom === 2 ? OPPOSITE[label.edge] : label.edge;
@@ -58,7 +58,7 @@ interface Count extends Point {
 }
 
 /** Bowls are numbered on their owner's side, stores at their foot. */
-function countsOf(view: View, layout: Layout): Count[] {
+export function countsOf(view: View, layout: Layout): Count[] {
   const countAt = (place: string): number =>
     view.pieces.find(({ at }) => ('cell' in at ? at.cell : at.tray) === place)?.count ?? 0;
   const bowls = view.cells

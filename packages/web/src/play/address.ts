@@ -9,12 +9,13 @@ import {
   type Side,
   SIDES,
 } from '@tabuleiro/games';
+import { makeClock, parseClock } from './clock.ts';
 import type { MatchSetup } from './game-store.ts';
 
 // Everything that a match begins with stands in its address, so that a link is all that one page hands to another:
 //
 //   #/<game>/play                                        goes on with the kept match, or begins one as usual
-//   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match
+//   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match; `clock=300+3` gives both sides so many seconds
 //   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match
 
 /** Against whom one plays who did not say. */
@@ -32,6 +33,7 @@ export function usualSetup(game: GameId): MatchSetup {
 /** The address of a new match. */
 export function playAddress(setup: MatchSetup): string {
   const query = new URLSearchParams({ variant: setup.variant, start: setup.start });
+  if (setup.clock !== null) query.set('clock', makeClock(setup.clock));
   return `#/${setup.game}/play?${addPlayers(query, setup.players)}`;
 }
 
@@ -49,7 +51,8 @@ export function setupFromQuery(game: GameId, query: URLSearchParams): MatchSetup
   const player = (side: Side, fallback: PlayerSpec): PlayerSpec =>
     playerNamed(game, query.get(`player${side}`)) ?? fallback;
   const players = { 1: player(1, PERSON), 2: player(2, USUAL_OPPONENT) };
-  return { game, variant: variant?.id ?? '', start: start?.id ?? '', players };
+  const clock = parseClock(query.get('clock'));
+  return { game, variant: variant?.id ?? '', start: start?.id ?? '', players, clock };
 }
 
 /** A player that a page can open; programs of their own it cannot. */
@@ -88,5 +91,5 @@ export function sharedFromQuery(query: URLSearchParams): SharedMatch | null {
 
 /** Whether an address says which match it means. */
 export function asksForMatch(query: URLSearchParams): boolean {
-  return ['record', 'variant', 'start', 'player1', 'player2'].some((name) => query.has(name));
+  return ['record', 'variant', 'start', 'player1', 'player2', 'clock'].some((name) => query.has(name));
 }

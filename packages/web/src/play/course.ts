@@ -1,11 +1,12 @@
 import type { EngineHost } from '@tabuleiro/engine';
-import { type Move, SeededRandom, type Side, type View } from '@tabuleiro/games';
+import { loss, type Move, type Outcome, SeededRandom, type Side, type View } from '@tabuleiro/games';
 import { Animator, frameTime } from './animator.ts';
 import { keepMatch, type Keepsakes, recordTextOf } from './kept.ts';
 import type { Kit, Remark, Timers, Words } from './kit.ts';
 import { MatchLine } from './line.ts';
 import type { Opening } from './opening.ts';
 import { Thinker } from './thinker.ts';
+import type { Timekeeper } from './timekeeper.ts';
 import { Walker } from './walker.ts';
 
 const BEFORE_COMPUTER_MS = 250;
@@ -18,6 +19,8 @@ export interface Surroundings {
   readonly host: Pick<EngineHost, 'open'>;
   readonly storage: Keepsakes;
   readonly timers: Timers;
+  /** In milliseconds, from whenever. */
+  readonly now: () => number;
   /** Whether things may move on the screen. */
   readonly moves: () => boolean;
   /** Something changed that can be seen. */
@@ -40,6 +43,7 @@ export class Course {
   readonly line: MatchLine;
   readonly walker: Walker;
   readonly thinker: Thinker;
+  readonly timekeeper: Timekeeper | null;
   words: Words;
   /** The position shown, without what picks and frames change. */
   settled: View;
@@ -72,6 +76,9 @@ export class Course {
     this.animator = new Animator(around.timers);
     this.thinker = new Thinker(around.host, new SeededRandom(seed + match.moves.length));
     this.settled = kit.viewer.describe(match.position);
+    const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
+    const { timers, now } = around;
+    this.timekeeper = opening.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
   }
 
   start(): void {
@@ -84,6 +91,7 @@ export class Course {
     this.cancelNext();
     this.animator.stop();
     this.thinker.withdraw();
+    this.timekeeper?.stop();
   }
 
   get isMoving(): boolean {
@@ -117,8 +125,7 @@ export class Course {
   play(move: Move, shown = 0): void {
     if (this.line.isLookingBack) this.withdraw();
     this.line.branch();
-    this.line.play(move);
-    this.keep();
+    this.make(move);
     this.animate(this.line.ply - 1, move, shown);
   }
 
@@ -152,10 +159,23 @@ export class Course {
   withdraw(): void {
     this.thinking = null;
     this.thinker.withdraw();
+    this.timekeeper?.stop();
+  }
+
+  /** Ends a match that the rules have not ended. */
+  end(outcome: Outcome): void {
+    const { line } = this;
+    this.finishMove();
+    this.withdraw();
+    line.goTo(line.match.moves.length);
+    line.match.end(outcome);
+    this.keep();
+    this.settle();
   }
 
   recordText(): string {
-    return recordTextOf(this.line.match, this.opening.setup, this.opening.seed);
+    const { setup, seed, clock } = this.opening;
+    return recordTextOf(this.line.match, setup, seed, clock);
   }
 
   keep(): void {
@@ -172,8 +192,17 @@ export class Course {
     this.hinted = [];
     this.settled = { ...kit.viewer.describe(line.position), marks: line.marks() };
     this.walker.reset(line.isHumanTurn ? line.position : null);
+    // The clock of a computer runs while it thinks.
+    if (line.isHuman(line.match.position.turn) && this.walker.step?.kind !== 'move') this.timekeeper?.start();
     this.proceed();
     this.say(remark);
+  }
+
+  private make(move: Move): void {
+    const { match } = this.line;
+    const [ply, side] = [match.moves.length, match.position.turn];
+    if (this.line.play(move)) this.timekeeper?.moved(ply, side);
+    this.keep();
   }
 
   private animate(ply: number, move: Move, shown: number): void {
@@ -219,8 +248,9 @@ export class Course {
     const { turn } = match.position;
     this.cancelNext();
     this.thinking = turn;
+    this.timekeeper?.start();
     this.say(null);
-    const thought = await this.thinker.choose(line.players[turn], match);
+    const thought = await this.thinker.choose(line.players[turn], match, this.timekeeper?.limits ?? {});
     if (thought === 'withdrawn') return;
     this.thinking = null;
     if (thought === 'failed') {
@@ -229,8 +259,8 @@ export class Course {
     }
     if (!line.isLookingBack) return this.play(thought.move);
     // Somebody looks back meanwhile: the match goes on, the board stays where it is.
-    line.play(thought.move);
-    this.keep();
+    this.make(thought.move);
+    if (line.isHuman(match.position.turn)) this.timekeeper?.start();
     this.around.changed();
   }
 }

@@ -1,4 +1,4 @@
-import { draw, loss, Match, type Outcome, otherSide, sayMessage } from '@tabuleiro/games';
+import { draw, loss, Match, otherSide, sayMessage } from '@tabuleiro/games';
 import type { Course } from './course.ts';
 import type { Remark } from './kit.ts';
 import { sentenceFrom } from './sentences.ts';
@@ -117,7 +117,7 @@ export function resign(course: Course): void {
   const { line } = course;
   if (line.match.outcome !== null || !line.hasHuman) return;
   const { turn } = line.match.position;
-  endMatch(course, loss(line.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
+  course.end(loss(line.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
 }
 
 /** Two people have agreed before; a computer agrees when it does not stand better. */
@@ -127,20 +127,11 @@ export async function offerDraw(course: Course): Promise<void> {
   const { match } = line;
   const { turn } = match.position;
   if (match.outcome !== null || !line.isHuman(turn)) return course.say(notNow(course));
-  if (line.isHuman(otherSide(turn))) return endMatch(course, draw('agreement'));
+  if (line.isHuman(otherSide(turn))) return course.end(draw('agreement'));
   const plies = match.moves.length;
   course.say(({ texts }) => texts.weighingDraw);
   const thought = plies < EARLIEST_DRAW ? 'failed' : await course.thinker.suggest(match);
   if (thought === 'withdrawn' || match.moves.length !== plies || match.outcome !== null) return;
-  if (thought !== 'failed' && (thought.score ?? 0) >= 0) endMatch(course, draw('agreement'));
+  if (thought !== 'failed' && (thought.score ?? 0) >= 0) course.end(draw('agreement'));
   else course.say(({ texts }) => texts.drawDeclined);
-}
-
-function endMatch(course: Course, outcome: Outcome): void {
-  const { line } = course;
-  course.withdraw();
-  line.goTo(line.match.moves.length);
-  line.match.end(outcome);
-  course.keep();
-  course.settle();
 }

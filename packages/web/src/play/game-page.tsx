@@ -3,10 +3,11 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { Board2D } from '../board/board-2d.tsx';
 import { layOut } from '../board/geometry/layout.ts';
+import { Board } from '../board3d/board-choice.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Controls } from './controls.tsx';
+import { MatchTools } from './match-tools.tsx';
 import { More } from './more.tsx';
 import { MoveList } from './move-list.tsx';
 import { PlayerRow } from './player-row.tsx';
@@ -51,9 +52,10 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
   return (
     <div className="game-page">
       <h1 className="visually-hidden">{voice.game.name}</h1>
+      <MatchTools state={state} />
       <PlayerRow state={state} side={otherSide(bottom)} area="top" />
       <section className="board-area" aria-label={texts.board} style={ratio}>
-        <Board2D
+        <Board
           view={state.view}
           voice={voice}
           bottom={bottom}

@@ -1,4 +1,5 @@
 import type { BySide, GameId, Match, PlayerSpec, Side, View, Voice } from '@tabuleiro/games';
+import type { ClockSetup } from './clock.ts';
 
 /** What a person decided before a match. */
 export interface MatchSetup {
@@ -6,6 +7,8 @@ export interface MatchSetup {
   readonly variant: string;
   readonly start: string;
   readonly players: BySide<PlayerSpec>;
+  /** Null when nobody is in a hurry. */
+  readonly clock: ClockSetup | null;
 }
 
 /** What the page shows of a match, and what one can do there. The store in `store.ts` makes it. */

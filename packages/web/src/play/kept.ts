@@ -1,17 +1,27 @@
 import { type GameId, isGameId, makePlayer, makeRecord, type Match, recordOf } from '@tabuleiro/games';
+import { makeClock } from './clock.ts';
 import type { MatchSetup } from './game-store.ts';
+import type { MatchClock } from './match-clock.ts';
 
 /** What of `localStorage` is used; tests bring their own. */
 export type Keepsakes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The tag of a record that says which clocks the match is played with. */
+export const CLOCK_TAG = 'Clock';
+
 const keyOf = (game: GameId): string => `tabuleiro.match.${game}`;
 const LAST = 'tabuleiro.match.last';
 
-/** A match with who plays it, as a record. */
-export function recordTextOf(match: Match, { players }: Pick<MatchSetup, 'players'>, seed: number): string {
+/** A match with who plays it and what the clocks showed, as a record. */
+export function recordTextOf(match: Match, { players }: MatchSetup, seed: number, clock: MatchClock | null): string {
   const { rules } = match;
-  const tags = { Player1: makePlayer(players[1]), Player2: makePlayer(players[2]), Seed: String(seed) };
-  return makeRecord(recordOf(match, tags), rules.makePosition(rules.start()));
+  const timed = clock === null ? {} : { [CLOCK_TAG]: makeClock(clock.setup) };
+  const tags = { Player1: makePlayer(players[1]), Player2: makePlayer(players[2]), Seed: String(seed), ...timed };
+  const record = recordOf(match, tags);
+  const plies = record.plies.map((ply, index) =>
+    clock === null ? ply : { ...ply, clockMs: clock.at(index + 1)[match.positionAt(index).turn] },
+  );
+  return makeRecord({ ...record, plies }, rules.makePosition(rules.start()));
 }
 
 /** Keeps the match of a game, finished or not, in place of the one before. */

@@ -10,6 +10,7 @@ import {
   type Viewer,
   type Voice,
 } from '@tabuleiro/games';
+import { loadTexts } from '../text/index.ts';
 import { PLAY_TEXTS, type PlayTexts } from '../text/play/index.ts';
 
 /** What is needed to show a game and to play it by hand. */
@@ -34,7 +35,8 @@ export async function loadKit(game: GameId): Promise<Kit> {
 }
 
 export async function loadWords(game: GameId, language: Language): Promise<Words> {
-  return { voice: await loadVoice(game, language), texts: PLAY_TEXTS[language] };
+  const [voice] = await Promise.all([loadVoice(game, language), loadTexts(language)]);
+  return { voice, texts: PLAY_TEXTS[language] };
 }
 
 /** Timers as they are used here: what was put off can be called off. */

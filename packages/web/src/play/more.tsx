@@ -1,79 +1,28 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { remember } from '../app/memory.ts';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { PLAY_TEXTS } from '../text/play/index.ts';
-import { copyText, downloadText, pickText } from './files.ts';
-import { SPEEDS, type PlayState } from './store.ts';
-import { SPEED_MEMORY } from './use-play.ts';
+import type { PlayState } from './store.ts';
 
-interface MoreProps {
+export interface MoreProps {
   readonly state: PlayState;
   readonly askDraw: () => void;
 }
 
-/** What one does now and then. */
-export function More({ state, askDraw }: MoreProps): ReactNode {
-  const texts = PLAY_TEXTS[state.voice.language];
-  const { buttons } = texts;
-  const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
-  const copy = async (text: string, done: string): Promise<void> => {
-    state.remark((await copyText(text)) ? done : texts.notCopied);
-  };
-  const share = (): string => new URL(state.shareAddress(), globalThis.location.href).href;
-  const load = async (): Promise<void> => {
-    const text = await pickText();
-    if (text !== null) await state.loadRecord(text);
-  };
+// Most matches are played without it.
+const MoreList = lazy(async () => ({ default: (await import('./more-list.tsx')).MoreList }));
+
+/** What one does now and then, behind a button. */
+export function More(props: MoreProps): ReactNode {
+  const { buttons } = PLAY_TEXTS[props.state.voice.language];
   const menu = useClosing();
-  const close = (act: () => void): void => {
+  const [wasOpened, setWasOpened] = useState(false);
+  const close = (): void => {
     menu.current?.removeAttribute('open');
-    act();
   };
-  const deeds: readonly (readonly [label: string, act: () => void])[] = [
-    [buttons.turn, state.turnBoard],
-    [buttons.share, () => void copy(share(), texts.linkCopied)],
-    [buttons.copy, () => void copy(state.recordText(), texts.copied)],
-    [buttons.download, () => downloadText(`${setup.game}.record`, state.recordText())],
-    [buttons.load, () => void load()],
-  ];
   return (
-    <details className="more" ref={menu}>
+    <details className="more" ref={menu} onToggle={() => setWasOpened(true)}>
       <summary className="button">{buttons.more}</summary>
       <div className="more-list">
-        {deeds.map(([label, act]) => (
-          <button key={label} type="button" className="button quiet" onClick={() => close(act)}>
-            {label}
-          </button>
-        ))}
-        {hasHuman && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={!isHumanTurn || isLookingBack}
-            onClick={() => close(askDraw)}
-          >
-            {buttons.draw}
-          </button>
-        )}
-        <a className="button quiet" href={`#/${setup.game}`}>
-          {buttons.newMatch}
-        </a>
-        <label className="more-speed">
-          <span>{texts.speed}</span>
-          <select
-            className="field"
-            value={String(state.speed)}
-            onChange={(event) => {
-              remember(SPEED_MEMORY, event.target.value);
-              state.setSpeed(Number(event.target.value));
-            }}
-          >
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={String(speed)}>
-                {texts.speeds[String(speed)]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Suspense fallback={null}>{wasOpened && <MoreList {...props} close={close} />}</Suspense>
       </div>
     </details>
   );

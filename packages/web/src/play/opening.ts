@@ -1,27 +1,17 @@
-import {
-  type BySide,
-  findVariant,
-  type GameId,
-  loadRules,
-  loadVoice,
-  Match,
-  parseRecords,
-  type PlayerSpec,
-  type ReadRecord,
-  sayRecordError,
-  sayTextError,
-  type TextError,
-} from '@tabuleiro/games';
-import { asksForMatch, playerNamed, setupFromQuery, type SharedMatch, sharedFromQuery, usualSetup } from './address.ts';
+import { findVariant, type GameId, loadRules, Match, sayTextError, type TextError } from '@tabuleiro/games';
+import { asksForMatch, setupFromQuery, type SharedMatch, sharedFromQuery, usualSetup } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
 import { type Keepsakes, keptRecord } from './kept.ts';
 import type { Remark } from './kit.ts';
+import type { MatchClock } from './match-clock.ts';
 
 /** A match that is about to be shown, new or not. */
 export interface Opening {
   readonly setup: MatchSetup;
   readonly match: Match;
   readonly seed: number;
+  /** What the clocks showed so far; it belongs to the match. */
+  readonly clock: MatchClock | null;
   /** Whether it is the kept match, or takes its place before anybody has moved. */
   readonly isKept: boolean;
   /** Why it is not the match that was asked for. */
@@ -42,20 +32,51 @@ export async function openMatch(request: OpeningRequest, storage: Keepsakes, new
   const shared = sharedFromQuery(query);
   if (shared !== null) return openShared(shared, setupFromQuery(game, query), newSeed);
   if (asksForMatch(query)) return begin(setupFromQuery(game, query), newSeed);
-  const kept = await openKept(game, keptRecord(storage, game));
-  return kept ?? begin(usualSetup(game), newSeed);
+  const kept = keptRecord(storage, game);
+  const opening = kept === null ? null : await openKept(game, kept);
+  return opening ?? begin(usualSetup(game), newSeed);
+}
+
+/** Whoever comes for the first time has no record to read, and need not load what reads records. */
+async function openKept(game: GameId, text: string): Promise<Opening | null> {
+  return (await import('./read-opening.ts')).openKept(game, text);
+}
+
+/** Reads a record that somebody brings; or says what is wrong with it. */
+export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | Remark> {
+  return (await import('./read-opening.ts')).readOpening(game, text, newSeed);
+}
+
+async function newClock({ clock }: MatchSetup): Promise<MatchClock | null> {
+  if (clock === null) return null;
+  const { MatchClock: Made } = await import('./match-clock.ts');
+  return new Made(clock);
 }
 
 async function begin(setup: MatchSetup, seed: number): Promise<Opening> {
   const rules = await loadRules(setup.game, setup.variant);
-  return { setup, match: new Match(rules, rules.start(setup.start)), seed, isKept: false, problem: null };
+  return {
+    setup,
+    match: new Match(rules, rules.start(setup.start)),
+    seed,
+    clock: await newClock(setup),
+    isKept: false,
+    problem: null,
+  };
 }
 
 /** The same start for the same players with their sides changed. */
-export function rematchOf({ setup, match }: Opening, seed: number): Opening {
+export async function rematchOf({ setup, match }: Opening, seed: number): Promise<Opening> {
   const players = { 1: setup.players[2], 2: setup.players[1] };
   const again = new Match(match.rules, match.positionAt(0));
-  return { setup: { ...setup, players }, match: again, seed, isKept: true, problem: null };
+  return {
+    setup: { ...setup, players },
+    match: again,
+    seed,
+    clock: await newClock(setup),
+    isKept: true,
+    problem: null,
+  };
 }
 
 async function openShared(shared: SharedMatch, usual: MatchSetup, seed: number): Promise<Opening> {
@@ -75,34 +96,5 @@ async function openShared(shared: SharedMatch, usual: MatchSetup, seed: number):
     const played = match.playText(move);
     if (!played.ok) return fallback(played.error);
   }
-  return { setup, match, seed, isKept: false, problem: null };
-}
-
-async function openKept(game: GameId, text: string | null): Promise<Opening | null> {
-  const records = await parseRecords(text ?? '');
-  const [read] = records.ok ? records.value : [];
-  // What an older version of ours has kept may not be readable any more; then there is nothing to go on with.
-  return read === undefined || read.record.game !== game ? null : openingOf(read, 0);
-}
-
-/** A record as a match that can go on; players of whom only a name is known are people. */
-function openingOf({ record, match, tags }: ReadRecord, newSeed: number): Opening {
-  const { game, variant, start } = record;
-  const named = match.rules.variant.starts.find(({ position }) => position === start) ?? match.rules.variant.starts[0];
-  const player = (name: string | undefined): PlayerSpec => playerNamed(game, name ?? null) ?? { kind: 'human' };
-  const players: BySide<PlayerSpec> = { 1: player(tags['Player1']), 2: player(tags['Player2']) };
-  const seed = Number(tags['Seed'] ?? newSeed);
-  return { setup: { game, variant, start: named.id, players }, match, seed, isKept: true, problem: null };
-}
-
-/** Reads a record that somebody brings; or says what is wrong with it. */
-export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | Remark> {
-  const records = await parseRecords(text);
-  if (!records.ok) return ({ voice, texts }) => texts.badRecord(sayRecordError({ ...voice }, records.error));
-  const [read] = records.value;
-  if (read === undefined) return ({ texts }) => texts.noRecord;
-  const other = read.record.game;
-  if (other === game) return openingOf(read, newSeed);
-  const names = { en: (await loadVoice(other, 'en')).game.name, pt: (await loadVoice(other, 'pt')).game.name };
-  return ({ voice, texts }) => texts.otherGame(names[voice.language]);
+  return { setup: { ...setup, clock: null }, match, seed, clock: null, isKept: false, problem: null };
 }

@@ -33,7 +33,7 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
       {question !== null && <Asked state={state} question={question} answer={answer} />}
       {question === null && outcome !== null && (
         <div className="say-buttons">
-          <button type="button" className="button primary" onClick={state.rematch}>
+          <button type="button" className="button primary" onClick={() => void state.rematch()}>
             {texts.buttons.rematch}
           </button>
           <a className="button" href={`#/${setup.game}`}>

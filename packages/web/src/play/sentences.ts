@@ -1,5 +1,5 @@
 import { capitalise, type Message, sayMessage, sayOutcome } from '@tabuleiro/games';
-import { sayPlayer, WEB_TEXTS } from '../text/index.ts';
+import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import type { Course } from './course.ts';
 import type { Words } from './kit.ts';
 
@@ -32,7 +32,7 @@ export function sayNow(course: Course): string {
   }
   if (line.isHumanTurn) return sayChoice(course);
   if (course.isPaused && course.thinking === null) return texts.paused;
-  return texts.thinks(sayPlayer(WEB_TEXTS[voice.language].app, line.players[line.position.turn]));
+  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], line.players[line.position.turn]));
 }
 
 /** What a person can pick; before the first pick also what is forced and why. */

@@ -8,6 +8,7 @@ import { loadKit, loadWords } from './kit.ts';
 import { nameOnTable } from './names.ts';
 import { openMatch, type Opening, type OpeningRequest, readOpening, rematchOf } from './opening.ts';
 import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
+import type { ClocksShown } from './timekeeper.ts';
 
 /** In percent. */
 export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
@@ -22,6 +23,7 @@ export interface PlayState extends GamePage {
   /** Who made each of the moves. */
   readonly movers: readonly Side[];
   readonly turn: Side;
+  readonly clocks: ClocksShown | null;
   /** How the match ended, once its last move has been seen and as long as nobody looks back. */
   readonly outcome: Outcome | null;
   readonly result: string;
@@ -45,7 +47,7 @@ export interface PlayState extends GamePage {
   readonly setSpeed: (speed: number) => void;
   readonly turnBoard: () => void;
   /** The same players with their sides changed. */
-  readonly rematch: () => void;
+  readonly rematch: () => Promise<void>;
   readonly recordText: () => string;
   readonly loadRecord: (text: string) => Promise<void>;
   /** The address of the match as it stands, from `#` on. */
@@ -106,7 +108,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       isTurned = !isTurned;
       around.changed();
     },
-    rematch: () => reopen(rematchOf(course.opening, seed())),
+    rematch: async () => reopen(await rematchOf(course.opening, seed())),
     recordText: () => course.recordText(),
     loadRecord: async (text: string) => {
       const read = await readOpening(game, text, seed());
@@ -153,6 +155,7 @@ function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
     notices: sayNotices(course),
     movers: line.written.movers,
     turn: line.position.turn,
+    clocks: course.timekeeper?.shown ?? null,
     outcome,
     result: outcome === null ? '' : `${sayOutcome(words.voice, outcome)}.`,
     bottom: bottomOf(course, isTurned),

@@ -30,8 +30,8 @@ export class Thinker {
     this.random = random;
   }
 
-  async choose(spec: PlayerSpec, match: Match): Promise<Thought> {
-    return isHosted(spec) ? this.ask(spec, match, {}) : 'failed';
+  async choose(spec: PlayerSpec, match: Match, limits: Limits): Promise<Thought> {
+    return isHosted(spec) ? this.ask(spec, match, limits) : 'failed';
   }
 
   async suggest(match: Match): Promise<Thought> {

@@ -40,6 +40,7 @@ export function usePlay(game: GameId, query: string, language: Language): StoreA
         host: pageHost(),
         storage: PAGE_STORAGE,
         timers: PAGE_TIMERS,
+        now: () => performance.now(),
         moves: mayMove,
         language: spoken.current,
         speed: rememberedSpeed(),

@@ -1,12 +1,11 @@
-import { type Language, type PlayerSpec, makePlayer, unreachable } from '@tabuleiro/games';
+import { makePlayer, type PlayerSpec, unreachable } from '@tabuleiro/games';
 import type { AppTexts } from './app/texts.ts';
-import { texts as en } from './en.ts';
-import { texts as pt } from './pt.ts';
-import type { WebTexts } from './texts.ts';
+import { areaOf } from './spoken.ts';
 
-export type { WebTexts } from './texts.ts';
+export { loadTexts, textsIn } from './spoken.ts';
+export type { SpokenTexts } from './texts.ts';
 
-export const WEB_TEXTS: Readonly<Record<Language, WebTexts>> = { en, pt };
+export const APP_TEXTS = areaOf('app');
 
 /** How a player is called where people read it: "You"; "Level 4"; "Hard". */
 export function sayPlayer(texts: AppTexts, spec: PlayerSpec): string {

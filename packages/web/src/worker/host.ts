@@ -1,10 +1,11 @@
 import { EngineHost, type Reply, type Spawn } from '@tabuleiro/engine';
+import { ENGINE_WORKER } from './engine-worker-address.ts';
 
 const MOST_WORKERS = 4;
 
 /** Starts a web worker behind the few words that a host knows. */
 const spawnWorker: Spawn = ({ onReply, onError }) => {
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(ENGINE_WORKER, { type: 'module' });
   worker.addEventListener('message', (event: MessageEvent<Reply>) => onReply(event.data));
   worker.addEventListener('error', (event) => onError(new Error(event.message)));
   return {

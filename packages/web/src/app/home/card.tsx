@@ -1,4 +1,4 @@
-import { SHARED_TEXTS, type Voice } from '@tabuleiro/games';
+import type { GameTexts, Voice } from '@tabuleiro/games';
 import { type ReactNode, useMemo } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
 import { useLanguage } from '../language.tsx';
@@ -8,19 +8,18 @@ import type { GameCard } from './cards.ts';
 
 interface CardProps {
   readonly card: GameCard;
+  /** What the card and its picture say. */
+  readonly own: GameTexts;
   readonly isUnfinished: boolean;
 }
 
 /** One game: what it looks like, what it is about, and the ways in. */
-export function Card({ card, isUnfinished }: CardProps): ReactNode {
+export function Card({ card, own, isUnfinished }: CardProps): ReactNode {
   const { language, texts } = useLanguage();
   const { cards } = texts.app;
   const { game, view } = card;
-  const { name, summary, history } = card.texts[language];
-  const voice = useMemo<Voice>(
-    () => ({ language, game: card.texts[language], shared: SHARED_TEXTS[language] }),
-    [card, language],
-  );
+  const { name, summary, history } = own;
+  const voice = useMemo<Voice>(() => ({ language, game: own, shared: texts.shared }), [language, own, texts]);
   const begin = playAddress(usualSetup(game));
   return (
     <article className="card">

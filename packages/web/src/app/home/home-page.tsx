@@ -8,7 +8,8 @@ import { CARDS } from './cards.ts';
 import './home.css';
 
 export function HomePage(): ReactNode {
-  const { cards } = useLanguage().texts.app;
+  const { app, cards: known } = useLanguage().texts;
+  const { cards } = app;
   usePageName(null);
   const last = lastUnfinished(KEEPSAKES);
   // The game that was left last is what a person most likely came for.
@@ -20,11 +21,15 @@ export function HomePage(): ReactNode {
         {cards.subtitle} {cards.playNote}
       </p>
       <ul className="cards" aria-label={cards.games}>
-        {sorted.map((card) => (
-          <li key={card.game}>
-            <Card card={card} isUnfinished={hasUnfinished(KEEPSAKES, card.game)} />
-          </li>
-        ))}
+        {sorted.map((card) => {
+          const own = known[card.game];
+          if (own === undefined) return null;
+          return (
+            <li key={card.game}>
+              <Card card={card} own={own} isUnfinished={hasUnfinished(KEEPSAKES, card.game)} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

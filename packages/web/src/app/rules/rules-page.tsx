@@ -5,15 +5,18 @@ import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
 import { setupAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
-import { useVoice } from '../use-voice.ts';
+import { useLoaded, useVoice } from '../use-voice.ts';
+import { loadRuleTexts } from './rule-texts.ts';
 import './rules.css';
 
 /** How a game is played, in its own words. */
 export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
-  const { cards } = useLanguage().texts.app;
+  const { language, texts } = useLanguage();
+  const { cards } = texts.app;
   const voice = useVoice(game);
+  const rules = useLoaded(`${game} ${language}`, () => loadRuleTexts(game, language), game);
   usePageName(voice === null ? null : cards.rulesOf(voice.game.name));
-  if (voice === null) return null;
+  if (voice === null || rules === null) return null;
   return (
     <article className="rules">
       <header className="rules-head">
@@ -39,7 +42,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
       </div>
       <div className="rules-words">
         <ol className="rules-list">
-          {voice.game.rules.map(({ title, body }) => (
+          {rules.map(({ title, body }) => (
             <li key={title}>
               <h2>{title}</h2>
               <p>{body}</p>

@@ -8,6 +8,7 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import { playerNamed, usualSetup } from '../../play/address.ts';
+import type { ClockSetup } from '../../play/clock.ts';
 import type { MatchSetup } from '../../play/game-store.ts';
 
 // What a person chooses before a match. It is more than a match begins with: what does not count at the moment (the
@@ -29,6 +30,7 @@ export interface Settings {
   readonly opponent: string;
   readonly variant: string;
   readonly start: string;
+  readonly clock: ClockSetup | null;
 }
 
 /** Whom one meets who did not choose. */
@@ -38,7 +40,7 @@ const PERSON: PlayerSpec = { kind: 'human' };
 export function usualSettings(game: GameId): Settings {
   const { variant, start } = usualSetup(game);
   const computers = { 1: USUAL_COMPUTER, 2: USUAL_COMPUTER };
-  return { mode: 'person-computer', side: 1, computers, opponent: USUAL_COMPUTER, variant, start };
+  return { mode: 'person-computer', side: 1, computers, opponent: USUAL_COMPUTER, variant, start, clock: null };
 }
 
 /** The names of those who need no person, from weak to strong: the original players, then ours. */
@@ -59,14 +61,15 @@ export function withVariant(game: GameId, settings: Settings, variant: string): 
 
 /** The match that they describe; `lot` gives numbers from 0 to below 1. */
 export function setupOf(game: GameId, settings: Settings, lot: () => number): MatchSetup {
-  const { mode, variant } = settings;
+  const { mode, variant, clock } = settings;
   const start = settings.start === BY_LOT ? draw(startIds(game, variant), lot) : settings.start;
   const side = settings.side === BY_LOT ? draw(SIDES, lot) : settings.side;
   const playerOf = (one: Side): PlayerSpec => {
     if (mode === 'two-people' || (mode === 'person-computer' && one === side)) return PERSON;
     return playerNamed(game, mode === 'two-computers' ? settings.computers[one] : settings.opponent) ?? PERSON;
   };
-  return { game, variant, start: start ?? usualSetup(game).start, players: { 1: playerOf(1), 2: playerOf(2) } };
+  const players = { 1: playerOf(1), 2: playerOf(2) };
+  return { game, variant, start: start ?? usualSetup(game).start, players, clock };
 }
 
 function draw<T>(list: readonly T[], lot: () => number): T | undefined {

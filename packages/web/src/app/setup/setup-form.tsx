@@ -1,6 +1,7 @@
 import { capitalise, type GameId, manifestOf, SIDES, type Voice } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language.tsx';
+import { ClockGroup } from './clock-group.tsx';
 import { ComputerGroup } from './computer-group.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { BY_LOT, MODES, type Settings, startIds, withVariant } from './settings.ts';
@@ -45,6 +46,7 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
           />
         ))}
       <StartGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+      <ClockGroup value={settings.clock} onChange={(clock) => onChange({ ...settings, clock })} />
       <VariantGroup game={game} voice={voice} settings={settings} onChange={onChange} />
     </>
   );

@@ -1,8 +1,5 @@
-import type { Language } from '@tabuleiro/games';
-import { texts as en } from './en.ts';
-import { texts as pt } from './pt.ts';
-import type { PlayTexts } from './texts.ts';
+import { areaOf } from '../spoken.ts';
 
 export type { PlayTexts } from './texts.ts';
 
-export const PLAY_TEXTS: Readonly<Record<Language, PlayTexts>> = { en, pt };
+export const PLAY_TEXTS = areaOf('play');

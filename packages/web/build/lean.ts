@@ -1,0 +1,90 @@
+import type { Plugin, Rolldown, UserConfig } from 'vite';
+
+// Small savings that add up: the page must be there at once on a poor line.
+
+/** The module through which vite loads parts of the page. */
+const PRELOAD = '\0vite/preload-helper.js';
+
+/**
+ * Takes the place of vite's own, which knows how to wait for style sheets; ours are all loaded with the page. A worker has
+ * no document, and nothing to put there.
+ */
+const LEAN_PRELOAD = `
+export const __vitePreload = (load, files = [], from) => {
+  if (globalThis.document !== undefined) {
+    for (const file of files) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(file, from).href });
+      document.head.append(link);
+    }
+  }
+  return load();
+};`;
+
+// How the program is cut into files, from those that are taken first to those that get the rest. A file that is needed
+// anyway costs less as part of a larger one.
+
+/** What several games share, and what every match needs. */
+const COMMON =
+  /[\\/]games[\\/]dist[\\/](?:(?:board|choices|contract|notation|players|view)[\\/]|record[\\/](?:form|from-match|match|record|text)\.js$)/;
+/** What every page needs. */
+const SHELL =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
+/** What the page and all games say in one language. */
+const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:\w+[\\/])?(en|pt)\.[jt]s$/;
+/** What reads records: left alone, it would come with those that write them. */
+const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
+/** The page asks and the worker answers: both are needed at the same time. */
+const ENGINE = /[\\/]engine[\\/]dist[\\/]/;
+const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
+const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-opening|match-clock|timekeeper|say-clock|clock-face)/;
+/** What of a game is needed to show it and to play it, by hand or by search. */
+const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|visualiser|solver|text)[\w-]+\.js$/;
+/** What is not needed for that. */
+const ASIDE = /[\\/](?:classic|visualiser|solver)\.js$/;
+
+export function lean(): Plugin {
+  return {
+    name: 'tabuleiro-lean',
+    apply: 'build',
+    enforce: 'pre',
+    config: (): UserConfig => ({
+      build: {
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'common', test: COMMON, priority: 7 },
+                { name: 'shell', test: SHELL, priority: 6 },
+                { name: (id) => nameFrom(WORDS, id), test: WORDS, priority: 5 },
+                { name: 'record', test: READER, priority: 4 },
+                { name: 'engine', test: ENGINE, priority: 4 },
+                { name: 'board', test: BOARD, priority: 3 },
+                { name: 'play', test: PLAY, priority: 2 },
+                { name: tableOf, test: TABLE, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    load: (id) => (id === PRELOAD ? LEAN_PRELOAD : null),
+  };
+}
+
+function nameFrom(pattern: RegExp, id: string): string | null {
+  return pattern.exec(id)?.[1] ?? null;
+}
+
+/** The game to which a file belongs, unless only such parts use it as are loaded apart. */
+function tableOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const isAside = importers.length > 0 && importers.every((importer) => ASIDE.test(importer));
+  return isAside ? null : nameFrom(TABLE, id);
+}
+
+/** What is loaded beside a page that is asked for. Parts of games follow each other so fast that lists of them would cost more. */
+function preloadsOf(_file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] {
+  return /\bindex\b/.test(hostId) ? needed : [];
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+// Builds the service worker beside the page and tells it which files there are. Only when all of them are written is that
+// known, workers and copied files included, so the list is put in at the very end.
+
+const WORKER_SOURCE = 'src/offline/worker/service-worker.ts';
+const WORKER_CHUNK = 'sw';
+/** At the root, because a worker answers only for its own folder. */
+const WORKER_FILE = `${WORKER_CHUNK}.js`;
+
+export function precache(): Plugin {
+  return {
+    name: 'tabuleiro-precache',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: 'index.html', [WORKER_CHUNK]: WORKER_SOURCE },
+          output: {
+            entryFileNames: ({ name }) => (name === WORKER_CHUNK ? WORKER_FILE : 'assets/[name]-[hash].js'),
+          },
+        },
+      },
+    }),
+    writeBundle: {
+      // After those that write files of their own.
+      order: 'post',
+      handler: ({ dir = '' }) => {
+        const file = join(dir, WORKER_FILE);
+        const code = readFileSync(file, 'utf8');
+        // Old browsers know only workers in one piece.
+        if (/^(?:import|export)\b/m.test(code)) throw new Error(`${WORKER_FILE} shares code with the page`);
+        writeFileSync(file, `const PRECACHE=${JSON.stringify(listFiles(dir, code))};${code}`);
+      },
+    },
+  };
+}
+
+/** All files but the worker, and a name for their content and that of the worker. */
+export function listFiles(folder: string, workerCode: string): { version: string; files: string[] } {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name !== WORKER_FILE && statSync(join(folder, name)).isFile())
+    .map((name) => name.split(sep).join('/'))
+    .sort();
+  const hash = createHash('sha256').update(workerCode);
+  for (const name of files) hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    files: files.map((name) => (name === 'index.html' ? './' : name)),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@tabuleiro/games';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { HeaderTools } from '../app/header-tools.tsx';
+import { recallOneOf, remember } from '../app/memory.ts';
+import { Board2D } from '../board/board-2d.tsx';
+import type { BoardProps } from '../board/board-props.ts';
+import { BOARD3D_TEXTS } from '../text/board3d/index.ts';
+import type { Board3DProps } from './board-3d.tsx';
+import './board-choice.css';
+
+const DEPTHS = ['2d', '3d'] as const;
+type Depth = (typeof DEPTHS)[number];
+
+/** Three and all that belongs to it come only when somebody wants to see them. */
+const Board3D = lazy(async () => {
+  try {
+    return { default: (await import('./board-3d.tsx')).Board3D };
+  } catch {
+    return { default: Unavailable };
+  }
+});
+
+/** Stands for a part that could not be loaded. */
+function Unavailable({ onFail }: Board3DProps): ReactNode {
+  useEffect(onFail, [onFail]);
+  return null;
+}
+
+/** The board, flat or in depth as the person last chose, with the switch between the two in the header. */
+export function Board(props: BoardProps): ReactNode {
+  const { language } = props.voice;
+  const [depth, setDepth] = useState<Depth>(() => recallOneOf('depth', DEPTHS, '2d'));
+  const [hasFailed, setFailed] = useState(false);
+  const choose = (next: Depth): void => {
+    remember('depth', next);
+    setFailed(false);
+    setDepth(next);
+  };
+  const isDeep = depth === '3d' && !hasFailed;
+  return (
+    <>
+      <HeaderTools>
+        <DepthSwitch language={language} depth={isDeep ? '3d' : '2d'} onChoose={choose} />
+      </HeaderTools>
+      {isDeep ? (
+        <Suspense fallback={<Board2D {...props} />}>
+          <Board3D {...props} onFail={() => setFailed(true)} />
+        </Suspense>
+      ) : (
+        <Board2D {...props} />
+      )}
+      {hasFailed && (
+        <p className="board-failed" role="status">
+          {BOARD3D_TEXTS[language].failed}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SwitchProps {
+  readonly language: Language;
+  readonly depth: Depth;
+  readonly onChoose: (depth: Depth) => void;
+}
+
+function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
+  const texts = BOARD3D_TEXTS[language];
+  return (
+    <div className="depth-switch" role="group" aria-label={texts.depth}>
+      {DEPTHS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="button quiet icon"
+          aria-label={texts.depths[one]}
+          title={texts.depths[one]}
+          aria-pressed={one === depth}
+          onClick={() => onChoose(one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

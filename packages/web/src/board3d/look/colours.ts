@@ -1,0 +1,31 @@
+// The colours of the flat board, of which light and shadow make the others.
+
+export const COLOURS = {
+  white: 0xffffff,
+  paleWood: 0xe3c48d,
+  darkWood: 0x53311f,
+  ivory: 0xf7ebd0,
+  jet: 0x3a3941,
+  paleFoot: 0xd8c9a8,
+  marbleLight: 0xf0ebe1,
+  marbleDark: 0x8d8b86,
+  slateLight: 0x8794a0,
+  slateDark: 0x63707b,
+  cardLight: 0xf8efdc,
+  cardDark: 0x3a383f,
+  maple: 0xe9cb96,
+  stone: 0x39434c,
+  brass: 0xdcb04a,
+  copper: 0xc0623a,
+  gold: 0xe2b343,
+  wax: 0xf4e7cb,
+  bowl: 0x6b3d22,
+  sandHole: 0xb99661,
+  surrounded: 0x9a938c,
+  lastMove: 0xf4c95d,
+  lastMoveOnSand: 0x9a6414,
+  offer: 0x12818b,
+  pick: 0xc2502c,
+} as const;
+
+export const SEED_SHADES = [0xb4b1a8, 0x9d9e9a, 0xcdcac0] as const;

@@ -1,0 +1,139 @@
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  LatheGeometry,
+  PlaneGeometry,
+  type Shape,
+  SphereGeometry,
+  Vector2,
+} from 'three';
+import { CARD_THICKNESS, TILE_THICKNESS } from '../scene/heights.ts';
+import { BOWL_FLOOR, bowlDepth, HOLE_DEPTH, HOLE_RADIUS } from '../scene/space.ts';
+import type { SolidName } from './batch-names.ts';
+import { figureGeometry } from './figure-geometry.ts';
+import { cutSquare, roundRect } from './shapes.ts';
+
+export type Profile = readonly (readonly [radius: number, height: number])[];
+
+export function turnedOn(profile: Profile, segments = 20): LatheGeometry {
+  return new LatheGeometry(
+    profile.map(([radius, height]) => new Vector2(radius, height)),
+    segments,
+  );
+}
+
+/** A flat shape with thickness that lies on the ground, its edges softened. */
+export function lying(shape: Shape, thickness: number, bevel: number, curveSegments = 6): BufferGeometry {
+  const geometry = new ExtrudeGeometry(shape, {
+    depth: thickness - 2 * bevel,
+    bevelThickness: bevel,
+    bevelSize: bevel,
+    bevelOffset: -bevel,
+    bevelSegments: 2,
+    curveSegments,
+  });
+  return geometry.rotateX(-Math.PI / 2).translate(0, bevel, 0);
+}
+
+/** Where prints are drawn: 1 wide, facing upwards, not upside down for whoever sits below. */
+export function printGeometry(): BufferGeometry {
+  return new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+}
+
+/** A peg from the ground up, with a soft head; one across and one high. */
+function peg(corners: number): BufferGeometry {
+  return turnedOn(
+    [
+      [1, 0],
+      [1, 0.8],
+      [0.86, 0.97],
+      [0, 1],
+    ],
+    corners,
+  );
+}
+
+const hollow = (radius: number, depthAt: (reach: number) => number): BufferGeometry => {
+  const steps = 9;
+  const profile = Array.from({ length: steps + 1 }, (_, i): [number, number] => {
+    const reach = 1 - i / steps;
+    return [reach * radius, -depthAt(reach)];
+  });
+  return turnedOn(profile, 28);
+};
+
+const BUILDERS: Readonly<Record<SolidName, () => BufferGeometry>> = {
+  'marble-square': () => new BoxGeometry(0.992, 0.06, 0.992).translate(0, -0.03, 0),
+  'slate-square': () => new BoxGeometry(0.975, 0.06, 0.975).translate(0, -0.03, 0),
+  dish: () => hollow(HOLE_RADIUS - 0.025, (reach) => HOLE_DEPTH * Math.sqrt(Math.max(0, 1 - reach ** 3))),
+  bowl: () => hollow(BOWL_FLOOR, bowlDepth),
+  stick: () =>
+    turnedOn(
+      [
+        [0, 0],
+        [0.19, 0],
+        [0.21, 0.03],
+        [0.21, 0.59],
+        [0.18, 0.63],
+        [0, 0.63],
+      ],
+      24,
+    ),
+  pawn: () => figureGeometry('pawn'),
+  rook: () => figureGeometry('rook'),
+  bishop: () => figureGeometry('bishop'),
+  knight: () => figureGeometry('knight'),
+  queen: () => figureGeometry('queen'),
+  king: () => figureGeometry('king'),
+  band: () => new CylinderGeometry(1, 1, 0.06, 24, 1, false),
+  'card-1': () => lying(roundRect(0.84, 0.84, 0.1), CARD_THICKNESS, 0.015).translate(0, -CARD_THICKNESS / 2, 0),
+  'card-2': () => lying(cutSquare(0.84, 0.13), CARD_THICKNESS, 0.015).translate(0, -CARD_THICKNESS / 2, 0),
+  'tile-1': () => lying(roundRect(0.88, 0.88, 0.11), TILE_THICKNESS, 0.02),
+  'tile-2': () => lying(cutSquare(0.88, 0.13), TILE_THICKNESS, 0.02),
+  'peg-1': () => peg(14),
+  'peg-2': () => peg(6),
+  seed: () => new SphereGeometry(1, 14, 10),
+  rail: () => new BoxGeometry(1, 1, 1),
+  line: () => new BoxGeometry(1, 1, 1),
+  disc: () =>
+    turnedOn(
+      [
+        [1, 0],
+        [1, 0.07],
+        [0.92, 0.1],
+        [0, 0.1],
+      ],
+      24,
+    ),
+  diamond: () => new CylinderGeometry(0.1, 0.12, 0.03, 4, 1).translate(0, 0.015, 0),
+  wax: () =>
+    turnedOn(
+      [
+        [0.1, 0],
+        [0.1, 0.97],
+        [0.08, 1],
+        [0.04, 0.98],
+        [0, 0.98],
+      ],
+      18,
+    ),
+  wick: () => new CylinderGeometry(0.01, 0.012, 0.08, 5).translate(0, 0.03, 0),
+  flame: () =>
+    turnedOn(
+      [
+        [0, 0],
+        [0.035, 0.03],
+        [0.052, 0.08],
+        [0.042, 0.14],
+        [0.02, 0.21],
+        [0, 0.27],
+      ],
+      12,
+    ),
+};
+
+export function solidGeometry(name: SolidName): BufferGeometry {
+  return BUILDERS[name]();
+}

@@ -1,0 +1,126 @@
+import type { MarkKind, PieceView, View } from '@tabuleiro/games';
+import { centreOf, UNIT } from '../../board/geometry/rect.ts';
+import { HOLES, holeId, type Target } from '../../board/geometry/targets.ts';
+import type { BatchName } from '../look/batch-names.ts';
+import { COLOURS } from '../look/colours.ts';
+import { type Actor, type Pose, poseAt } from './actor.ts';
+import type { SceneFacts } from './describe.ts';
+import { heightOf, isOnCard, LIFT, PEG_HEIGHT, TILE_THICKNESS } from './heights.ts';
+import { HOLE_DEPTH, type Spot, spotOf, strandHeight } from './space.ts';
+
+/** Prints lie a hair above what they lie on. */
+const HAIR = 0.006;
+
+const isRound = (view: View): boolean => view.cells.some(({ shape }) => shape === 'hole' || shape === 'bowl');
+
+/** What the last move did. */
+export function markActors({ view, layout }: SceneFacts): readonly Actor[] {
+  const round = isRound(view) ? 'round' : 'square';
+  const last = view.surface === 'sand' ? COLOURS.lastMoveOnSand : COLOURS.lastMove;
+  return view.marks.flatMap(({ kind, cell }): Actor[] => {
+    const at = layout.cells.get(cell);
+    if (at === undefined) return [];
+    const [batch, colour] = lookOf(kind, round, last);
+    const size = kind === 'removed' ? 0.36 : 0.98;
+    return [{ key: `mark ${kind} ${cell}`, batch, pose: poseAt(spotOf(layout, at, HAIR), size), colour }];
+  });
+}
+
+function lookOf(kind: MarkKind, round: 'round' | 'square', last: number): readonly [BatchName, number] {
+  switch (kind) {
+    case 'last-from':
+      return [`mark-dashed-${round}`, last];
+    case 'last-to':
+      return [`mark-${round}`, last];
+    case 'removed':
+      return ['removed', COLOURS.pick];
+    case 'possible':
+      return [`offer-${round}`, COLOURS.offer];
+    case 'picked':
+      return [`pick-${round}`, COLOURS.pick];
+    default:
+      return kind;
+  }
+}
+
+/** What can be picked next, in teal, and what has been, in terracotta. */
+export function offerActors(facts: SceneFacts): readonly Actor[] {
+  const { view, targets, offered, picked } = facts;
+  const taken = new Map(view.pieces.flatMap((piece) => ('cell' in piece.at ? [[piece.at.cell, piece]] : [])));
+  const round = isRound(view) ? 'round' : 'square';
+  return targets.flatMap((target): Actor[] => {
+    const { id, kind } = target;
+    const isPicked = picked.includes(id);
+    if (!isPicked && !offered.has(id)) return [];
+    const colour = isPicked ? COLOURS.pick : COLOURS.offer;
+    const key = `offer ${kind} ${id}`;
+    if (kind === 'hole') return [{ key, batch: 'spot', pose: poseAt(holeSpot(target, facts), 0.13), colour }];
+    const piece = taken.get(id);
+    if (kind === 'cell' && piece === undefined && !isPicked) {
+      return [{ key, batch: 'dot', pose: poseAt(groundOf(target, facts), 0.34), colour }];
+    }
+    if (target.hit.width > 1.4 * target.hit.height) return frame(target, facts, colour);
+    const form = kind === 'cell' ? round : 'square';
+    const batch: BatchName = isPicked ? `pick-${form}` : `offer-${form}`;
+    const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
+    return [{ key, batch, pose: ringPose(target, facts, cover), colour }];
+  });
+}
+
+/** What covers its cell bears the ring on its top, along its edge; around others it lies on the ground. */
+function ringPose(target: Target, facts: SceneFacts, piece: PieceView | undefined): Pose {
+  const [x, y, z] = groundOf(target, facts);
+  const isCovered = piece !== undefined && (piece.shape === 'tile' || isOnCard(facts.view));
+  if (!isCovered) return poseAt([x, y, z], 0.97);
+  const { scale = 1 } = facts.places.get(piece.id) ?? {};
+  const lift = facts.picked.includes(target.id) && piece.shape !== 'tile' ? LIFT : 0;
+  const wide = piece.shape === 'tile' ? 0.96 : 0.925;
+  return poseAt([x, y + heightOf(facts.view, piece) * scale + lift, z], wide * scale);
+}
+
+/** A line around a whole row. */
+function frame({ id, hit, kind }: Target, { view, layout }: SceneFacts, colour: number): Actor[] {
+  const thick = 0.045;
+  const [wide, deep] = [hit.width / UNIT, hit.height / UNIT - 0.06];
+  const [x, , z] = spotOf(layout, centreOf(hit), 0);
+  const y = (kind === 'piece' ? strandHeight(view.surface) : 0) + 2 * HAIR;
+  const sides: readonly (readonly [at: Spot, size: Spot])[] = [
+    [
+      [x, y, z - deep / 2],
+      [wide, 0.012, thick],
+    ],
+    [
+      [x, y, z + deep / 2],
+      [wide, 0.012, thick],
+    ],
+    [
+      [x - wide / 2, y, z],
+      [thick, 0.012, deep + thick],
+    ],
+    [
+      [x + wide / 2, y, z],
+      [thick, 0.012, deep + thick],
+    ],
+  ];
+  return sides.map(([at, size], index) => ({
+    key: `offer ${id} ${index}`,
+    batch: 'line',
+    pose: poseAt(at, size),
+    colour,
+  }));
+}
+
+function groundOf({ id, kind, hit }: Target, { view, layout }: SceneFacts): Spot {
+  const isHole = kind === 'cell' && view.cells.some((cell) => cell.id === id && cell.shape === 'hole');
+  const isEmpty = !view.pieces.some(({ at }) => 'cell' in at && at.cell === id);
+  // On an empty hole the sign lies on its floor.
+  const ground = isHole && isEmpty ? -HOLE_DEPTH + 0.01 : kind === 'piece' ? strandHeight(view.surface) : 0;
+  return spotOf(layout, centreOf(hit), ground + 2 * HAIR);
+}
+
+function holeSpot({ id, hit, tile }: Target, { view, layout }: SceneFacts): Spot {
+  const hole = HOLES.find((one) => tile !== undefined && holeId(tile, one) === id);
+  const isIn = hole !== undefined && tile?.pegs?.[hole.index] === true;
+  const ground = tile === undefined ? TILE_THICKNESS : heightOf(view, tile);
+  return spotOf(layout, centreOf(hit), ground + HAIR + (isIn ? PEG_HEIGHT : 0));
+}

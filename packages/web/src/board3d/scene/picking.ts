@@ -1,0 +1,96 @@
+import type { View } from '@tabuleiro/games';
+import { Box3, type Camera, Raycaster, Vector2, Vector3 } from 'three';
+import type { Layout } from '../../board/geometry/layout.ts';
+import { centreOf, type Rect, UNIT } from '../../board/geometry/rect.ts';
+import type { Target } from '../../board/geometry/targets.ts';
+import { heightOf } from './heights.ts';
+import { type Spot, spotOf, strandHeight } from './space.ts';
+
+// What can be touched, as simple bodies that nobody sees: the ground of a cell, and around what stands on it a foot and a
+// slimmer top, so that one can point between tall figures at those behind.
+
+export interface Body {
+  readonly target: Target;
+  readonly boxes: readonly Box3[];
+  /** Its middle, for those who are told where it is rather than see it. */
+  readonly focus: Spot;
+}
+
+const FLOOR = 0.02;
+
+export function bodiesOf(view: View, layout: Layout, targets: readonly Target[]): readonly Body[] {
+  const standing = new Map(view.pieces.map((piece) => ['cell' in piece.at ? piece.at.cell : piece.id, piece]));
+  return targets.map((target): Body => {
+    const { id, kind, hit, tile } = target;
+    const [x, , z] = spotOf(layout, centreOf(hit), 0);
+    if (kind === 'hole') {
+      const top = tile === undefined ? 0 : heightOf(view, tile);
+      return { target, boxes: [boxOver(layout, hit, top, top + 0.06)], focus: [x, top, z] };
+    }
+    const ground = kind === 'piece' ? strandHeight(view.surface) : 0;
+    const piece = standing.get(id);
+    const height = piece === undefined ? 0 : kind === 'piece' && piece.shape === 'stick' ? 0.26 : heightOf(view, piece);
+    const boxes = [boxOver(layout, hit, ground - FLOOR, ground)];
+    if (height > 0.3) {
+      boxes.push(column(x, z, 0.27, ground, ground + height * 0.4), column(x, z, 0.2, ground, ground + height));
+    } else if (height > 0) {
+      boxes.push(boxOver(layout, shrunk(hit, kind === 'cell' ? 6 : 2), ground, ground + height));
+    }
+    return { target, boxes, focus: [x, ground + height / 2, z] };
+  });
+}
+
+const shrunk = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+function boxOver(layout: Layout, { x, y, width, height }: Rect, low: number, high: number): Box3 {
+  const [left, , far] = spotOf(layout, { x, y }, 0);
+  return new Box3(new Vector3(left, low, far), new Vector3(left + width / UNIT, high, far + height / UNIT));
+}
+
+function column(x: number, z: number, radius: number, low: number, high: number): Box3 {
+  return new Box3(new Vector3(x - radius, low, z - radius), new Vector3(x + radius, high, z + radius));
+}
+
+const caster = new Raycaster();
+const hitPoint = new Vector3();
+const pointer = new Vector2();
+
+/** The nearest target on the line from the eye through a point of the picture, which goes from -1 to 1 both ways. */
+export function pickAt(bodies: readonly Body[], camera: Camera, x: number, y: number): Target | null {
+  caster.setFromCamera(pointer.set(x, y), camera);
+  let nearest = Number.POSITIVE_INFINITY;
+  let found: Target | null = null;
+  for (const { target, boxes } of bodies) {
+    for (const box of boxes) {
+      if (caster.ray.intersectBox(box, hitPoint) === null) continue;
+      // Holes lie in what they are part of, and come first.
+      const distance = hitPoint.distanceTo(caster.ray.origin) - (target.kind === 'hole' ? 0.2 : 0);
+      if (distance >= nearest) continue;
+      nearest = distance;
+      found = target;
+    }
+  }
+  return found;
+}
+
+const point = new Vector3();
+
+/** Where a target is in the picture, in pixels. */
+export function projectBody({ target, focus }: Body, camera: Camera, width: number, height: number): Rect {
+  const [x, y, z] = focus;
+  const pixelsAt = (dx: number, dz: number): { x: number; y: number } => {
+    point.set(x + dx, y, z + dz).project(camera);
+    return { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height };
+  };
+  const middle = pixelsAt(0, 0);
+  const [across, deep] = [target.hit.width / 2 / UNIT, target.hit.height / 2 / UNIT];
+  const corners = [pixelsAt(-across, -deep), pixelsAt(across, -deep), pixelsAt(-across, deep), pixelsAt(across, deep)];
+  const wide = Math.max(...corners.map((one) => Math.abs(one.x - middle.x)));
+  const tall = Math.max(...corners.map((one) => Math.abs(one.y - middle.y)));
+  return { x: middle.x - wide, y: middle.y - tall, width: 2 * wide, height: 2 * tall };
+}

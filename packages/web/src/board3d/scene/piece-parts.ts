@@ -1,0 +1,96 @@
+import type { PieceView, Side } from '@tabuleiro/games';
+import { UNIT } from '../../board/geometry/rect.ts';
+import { HOLES, turned } from '../../board/geometry/targets.ts';
+import type { FigureShape } from '../../board/pieces/figures.ts';
+import type { BatchName } from '../look/batch-names.ts';
+import { COLOURS } from '../look/colours.ts';
+import type { Local } from './actor.ts';
+import { CARD_THICKNESS, HEIGHTS, PEG_HEIGHT, TILE_THICKNESS } from './heights.ts';
+
+/** One of the things that a piece is made of. */
+export interface Part {
+  /** Unlike those of the other parts of the piece. */
+  readonly name: string;
+  readonly batch: BatchName;
+  readonly colour: number;
+  readonly local?: Local;
+  readonly isPeg?: boolean;
+}
+
+const HAIR = 0.004;
+const CENTRE_HEIGHT = 0.13;
+const sideOf = ({ owner }: PieceView): Side => owner ?? 1;
+
+/** A round stick: pale with rings of growth on its head, or dark with a carved cross. */
+export function stickParts(piece: PieceView): readonly Part[] {
+  const isDark = sideOf(piece) === 2;
+  const local: Local = { at: [0, 0.63 + HAIR, 0], size: [0.36, 1, 0.36] };
+  return [
+    { name: 'body', batch: 'stick', colour: isDark ? COLOURS.darkWood : COLOURS.paleWood },
+    { name: 'head', batch: isDark ? 'cross' : 'rings', colour: COLOURS.white, local },
+  ];
+}
+
+/** A turned figure in ivory, or in jet with a pale line around its foot; kings wear a band of gold. */
+export function figureParts(piece: PieceView, shape: FigureShape): readonly Part[] {
+  const isDark = sideOf(piece) === 2;
+  const dim = piece.state === undefined ? 1 : 0.6;
+  const parts: Part[] = [{ name: 'body', batch: shape, colour: dimmed(isDark ? COLOURS.jet : COLOURS.ivory, dim) }];
+  if (isDark) {
+    const local: Local = { at: [0, 0.045, 0], size: [0.304, 0.4, 0.304] };
+    parts.push({ name: 'foot', batch: 'band', colour: COLOURS.paleFoot, local });
+  }
+  if (shape === 'king') {
+    const local: Local = { at: [0, HEIGHTS.king * 0.83, 0], size: [0.196, 1.2, 0.196] };
+    parts.push({ name: 'band', batch: 'band', colour: COLOURS.gold, local });
+  }
+  return parts;
+}
+
+function dimmed(colour: number, by: number): number {
+  const part = (shift: number): number => Math.round(((colour >> shift) & 255) * by) << shift;
+  return part(16) | part(8) | part(0);
+}
+
+/** A thick card around its middle: a figure on one side, a pattern on the other. */
+export function cardParts(piece: PieceView, shape: FigureShape): readonly Part[] {
+  const side = sideOf(piece);
+  const up = CARD_THICKNESS / 2 + HAIR;
+  const size = [0.84, 1, 0.84] as const;
+  const parts: Part[] = [
+    { name: 'body', batch: `card-${side}`, colour: side === 2 ? COLOURS.cardDark : COLOURS.cardLight },
+    { name: 'face', batch: `face-${shape}-${side}`, colour: COLOURS.white, local: { at: [0, up, 0], size } },
+  ];
+  if (piece.state === 'dead') {
+    const local: Local = { at: [0, -up, 0], turn: [0, 0, Math.PI], size };
+    parts.push({ name: 'back', batch: `card-back-${side}`, colour: COLOURS.white, local });
+  }
+  if (piece.state === 'surrounded') {
+    const local: Local = { at: [0, up + HAIR, 0], size };
+    parts.push({ name: 'dimming', batch: 'dimming', colour: COLOURS.white, local });
+  }
+  return parts;
+}
+
+/** A tile with its grid of holes and the pegs that are in; the middle one is taller and bears the name. */
+export function tileParts(piece: PieceView, bottom: Side): readonly Part[] {
+  const side = sideOf(piece);
+  const metal = side === 2 ? COLOURS.brass : COLOURS.copper;
+  const top = TILE_THICKNESS + HAIR;
+  const parts: Part[] = [
+    { name: 'body', batch: `tile-${side}`, colour: side === 2 ? COLOURS.stone : COLOURS.maple },
+    { name: 'top', batch: 'tile-top', colour: COLOURS.white, local: { at: [0, top, 0], size: [0.84, 1, 0.84] } },
+  ];
+  for (const hole of HOLES) {
+    if (!hole.isCentre && piece.pegs?.[hole.index] !== true) continue;
+    const { x, y } = turned(hole, bottom);
+    const [wide, tall] = hole.isCentre ? [0.115, CENTRE_HEIGHT] : [0.06, PEG_HEIGHT];
+    const local: Local = { at: [x / UNIT, TILE_THICKNESS, y / UNIT], size: [wide, tall, wide] };
+    parts.push({ name: `peg ${hole.index}`, batch: `peg-${side}`, colour: metal, local, isPeg: !hole.isCentre });
+  }
+  if (piece.name !== undefined) {
+    const local: Local = { at: [0, TILE_THICKNESS + CENTRE_HEIGHT + HAIR, 0], size: [0.2, 1, 0.2] };
+    parts.push({ name: 'title', batch: `title-${piece.name}`, colour: COLOURS.white, local });
+  }
+  return parts;
+}

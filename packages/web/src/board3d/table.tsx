@@ -1,0 +1,76 @@
+import { useThree } from '@react-three/fiber';
+import type { View } from '@tabuleiro/games';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { CanvasTexture, EquirectangularReflectionMapping, ShadowMaterial, SRGBColorSpace } from 'three';
+import type { Layout } from '../board/geometry/layout.ts';
+import { UNIT } from '../board/geometry/rect.ts';
+import { THICKNESS } from './scene/space.ts';
+
+/** A room with a large window on the left, only seen in what reflects it. */
+function paintRoom(): CanvasTexture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 128;
+  canvas.height = 64;
+  const brush = canvas.getContext('2d');
+  if (brush !== null) {
+    const walls = brush.createLinearGradient(0, 0, 0, 64);
+    walls.addColorStop(0, '#fff6e8');
+    walls.addColorStop(0.5, '#b9ab98');
+    walls.addColorStop(0.62, '#a39684');
+    walls.addColorStop(1, '#84776a');
+    brush.fillStyle = walls;
+    brush.fillRect(0, 0, 128, 64);
+    brush.fillStyle = '#ffffff';
+    brush.fillRect(6, 8, 22, 16);
+    brush.fillRect(84, 5, 14, 12);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.mapping = EquirectangularReflectionMapping;
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
+}
+
+/** One key light with its shadow, and the light of the room. */
+export function Light({ layout }: { readonly layout: Layout }): ReactNode {
+  const scene = useThree((state) => state.scene);
+  useEffect(() => {
+    const room = paintRoom();
+    scene.environment = room;
+    scene.environmentIntensity = 0.72;
+    return () => {
+      scene.environment = null;
+      room.dispose();
+    };
+  }, [scene]);
+  const reach = Math.hypot(layout.width, layout.height) / 2 / UNIT + 0.4;
+  return (
+    <directionalLight
+      key={reach}
+      position={[-5, 10, 2.6]}
+      color={0xfff1dc}
+      intensity={2.6}
+      castShadow
+      shadow-mapSize={[1536, 1536]}
+      shadow-camera-left={-reach}
+      shadow-camera-right={reach}
+      shadow-camera-top={reach}
+      shadow-camera-bottom={-reach}
+      shadow-camera-near={1}
+      shadow-camera-far={24}
+      shadow-bias={-0.0006}
+      shadow-normalBias={0.018}
+      shadow-radius={3}
+    />
+  );
+}
+
+/** The table is the page itself: only shadows are seen on it. */
+export function Table({ view, layout }: { readonly view: View; readonly layout: Layout }): ReactNode {
+  const material = useMemo(() => new ShadowMaterial({ color: 0x1d1006, opacity: 0.3 }), []);
+  useEffect(() => () => material.dispose(), [material]);
+  return (
+    <mesh position-y={-THICKNESS[view.surface] - 0.02} rotation-x={-Math.PI / 2} material={material} receiveShadow>
+      <planeGeometry args={[(3 * layout.width) / UNIT, (3 * layout.height) / UNIT]} />
+    </mesh>
+  );
+}

@@ -1,0 +1,66 @@
+import { answerTo, cacheName, isNamedByContent, outdated, PAGE, type Precache } from './plan.ts';
+
+// Keeps the whole page for times without a network. It never takes over from an older one by itself: a match may be going
+// on. The page says when.
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build. */
+declare const PRECACHE: Precache;
+
+const { scope } = self.registration;
+const own = cacheName(scope, PRECACHE.version);
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, url, mode } = request;
+  const isNavigation = mode === 'navigate';
+  const answer = answerTo({ method, url, isNavigation }, scope, PRECACHE);
+  if (answer === 'cache-first') event.respondWith(fromCacheFirst(request));
+  else if (answer === 'network-first') event.respondWith(fromNetworkFirst(request, isNavigation ? PAGE : url));
+});
+self.addEventListener('message', (event) => {
+  const { ports } = event;
+  const data: unknown = event.data;
+  if (data === 'take-over') event.waitUntil(self.skipWaiting());
+  // Is the page that asks already made of our files?
+  if (Array.isArray(data)) ports[0]?.postMessage(data.every((name) => PRECACHE.files.some((file) => file === name)));
+});
+
+/** Gets all files; what an older version has under the same name and content is not asked for again. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(own);
+  await Promise.all(
+    PRECACHE.files.map(async (name) => {
+      const url = new URL(name, scope).href;
+      const known = isNamedByContent(name) ? await caches.match(url) : undefined;
+      const response = known ?? (await fetch(url, { cache: isNamedByContent(name) ? 'default' : 'reload' }));
+      // With one file missing the version would fail later, without a network to help: rather not have it at all.
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      await cache.put(url, response);
+    }),
+  );
+}
+
+async function takeOver(): Promise<void> {
+  const names = outdated(await caches.keys(), scope, PRECACHE.version);
+  await Promise.all(names.map(async (name) => caches.delete(name)));
+  // The page of a first visit is not yet ours.
+  await self.clients.claim();
+}
+
+async function fromCacheFirst(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+async function fromNetworkFirst(request: Request, name: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const cache = await caches.open(own);
+    const kept = await cache.match(new URL(name, scope).href, { ignoreSearch: true });
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}

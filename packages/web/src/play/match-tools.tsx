@@ -1,0 +1,80 @@
+import type { Language } from '@tabuleiro/games';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { HeaderTools } from '../app/header-tools.tsx';
+import { recallOneOf, remember } from '../app/memory.ts';
+import { useSounds } from '../sound/use-sounds.ts';
+import { TOOL_TEXTS } from '../text/tools/index.ts';
+import { Icon, type IconName } from './icons.tsx';
+import type { PlayState } from './store.ts';
+
+const SOUND_MEMORY = 'sound';
+
+/** Sounds and full screen, in the header. */
+export function MatchTools({ state }: { readonly state: PlayState }): ReactNode {
+  const { language } = state.voice;
+  const [sound, setSound] = useState(() => recallOneOf(SOUND_MEMORY, ['on', 'off'], 'on'));
+  useSounds(state, sound === 'on');
+  const toggle = (): void => {
+    const next = sound === 'on' ? 'off' : 'on';
+    remember(SOUND_MEMORY, next);
+    setSound(next);
+  };
+  const { sound: label } = TOOL_TEXTS[language];
+  return (
+    <HeaderTools>
+      <Tool icon={sound === 'on' ? 'sound' : 'mute'} label={label} isPressed={sound === 'on'} act={toggle} />
+      <FullScreen language={language} />
+    </HeaderTools>
+  );
+}
+
+function FullScreen({ language }: { readonly language: Language }): ReactNode {
+  const isFull = useSyncExternalStore(listen, () => document.fullscreenElement !== null);
+  // Telephones of one maker know no full screen.
+  if (!document.fullscreenEnabled) return null;
+  const { fullScreen, leaveFullScreen } = TOOL_TEXTS[language];
+  const toggle = async (): Promise<void> => {
+    try {
+      await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    } catch {
+      // The browser has its reasons; nothing is lost.
+    }
+  };
+  return (
+    <Tool
+      icon={isFull ? 'leave-full' : 'full'}
+      label={isFull ? leaveFullScreen : fullScreen}
+      isWide
+      act={() => void toggle()}
+    />
+  );
+}
+
+function listen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly act: () => void;
+  readonly isPressed?: boolean;
+  /** Whether it is left out on narrow screens. */
+  readonly isWide?: boolean;
+}
+
+function Tool({ icon, label, act, isPressed, isWide = false }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`button quiet icon match-tool${isWide ? ' is-wide' : ''}`}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

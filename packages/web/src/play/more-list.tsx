@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { remember } from '../app/memory.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import { copyText, downloadText, pickText } from './files.ts';
+import type { MoreProps } from './more.tsx';
+import { SPEEDS } from './store.ts';
+import { SPEED_MEMORY } from './use-play.ts';
+
+interface MoreListProps extends MoreProps {
+  /** Called before what was chosen is done. */
+  readonly close: () => void;
+}
+
+export function MoreList({ state, askDraw, close }: MoreListProps): ReactNode {
+  const texts = PLAY_TEXTS[state.voice.language];
+  const { buttons } = texts;
+  const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
+  const copy = async (text: string, done: string): Promise<void> => {
+    state.remark((await copyText(text)) ? done : texts.notCopied);
+  };
+  const share = (): string => new URL(state.shareAddress(), globalThis.location.href).href;
+  const load = async (): Promise<void> => {
+    const text = await pickText();
+    if (text !== null) await state.loadRecord(text);
+  };
+  const choose = (act: () => void): void => {
+    close();
+    act();
+  };
+  const deeds: readonly (readonly [label: string, act: () => void])[] = [
+    [buttons.turn, state.turnBoard],
+    [buttons.share, () => void copy(share(), texts.linkCopied)],
+    [buttons.copy, () => void copy(state.recordText(), texts.copied)],
+    [buttons.download, () => downloadText(`${setup.game}.record`, state.recordText())],
+    [buttons.load, () => void load()],
+  ];
+  return (
+    <>
+      {deeds.map(([label, act]) => (
+        <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
+          {label}
+        </button>
+      ))}
+      {hasHuman && (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={!isHumanTurn || isLookingBack}
+          onClick={() => choose(askDraw)}
+        >
+          {buttons.draw}
+        </button>
+      )}
+      <a className="button quiet" href={`#/${setup.game}`}>
+        {buttons.newMatch}
+      </a>
+      <label className="more-speed">
+        <span>{texts.speed}</span>
+        <select
+          className="field"
+          value={String(state.speed)}
+          onChange={(event) => {
+            remember(SPEED_MEMORY, event.target.value);
+            state.setSpeed(Number(event.target.value));
+          }}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={String(speed)}>
+              {texts.speeds[String(speed)]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { areaOf } from '../spoken.ts';
+
+export const CLOCK_TEXTS = areaOf('clock');

@@ -1,0 +1,3 @@
+import { areaOf } from '../spoken.ts';
+
+export const OFFLINE_TEXTS = areaOf('offline');

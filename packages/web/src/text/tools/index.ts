@@ -1,0 +1,3 @@
+import { areaOf } from '../spoken.ts';
+
+export const TOOL_TEXTS = areaOf('tools');

@@ -1,0 +1,76 @@
+import { type GameId, GAME_IDS } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { texts as english } from '../src/text/play/en.ts';
+import { texts as portuguese } from '../src/text/play/pt.ts';
+import { click, playToTheEnd, tap } from './hands.ts';
+import { playByKeys, tabTo } from './keys.ts';
+import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
+
+const { visit } = useBrowser();
+
+/** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
+const SHORT: GameId = 'hecatomb';
+/** Its pieces open on a small screen. */
+const OPENING: GameId = 'eigenstate';
+const TARGET_PX = 40;
+
+test('a match can be set up and played by keyboard alone', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto('./');
+    await page.locator('.card').first().waitFor();
+    await tabTo(page, `.card-ways a[href="#/${SHORT}"]`);
+    await page.keyboard.press('Enter');
+    await page.locator('.setup').waitFor();
+    await tabTo(page, '.computers-row.level input');
+    for (let level = 4; level > 1; level--) await page.keyboard.press('ArrowLeft');
+    await tabTo(page, '.setup-start button');
+    await page.keyboard.press('Enter');
+    await page.locator('.board-target').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.player-row, .player').allInnerTexts()).toContainEqual(
+      expect.stringContaining('Level 1'),
+    );
+    expect(await playByKeys(page)).not.toBe('');
+  });
+});
+
+test('a match can be played in Portuguese, and stays Portuguese', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto('./');
+    await page.locator('.header-languages button[lang="pt"]').click();
+    await beginMatch(page, SHORT, 1);
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
+    await playToTheEnd(page, click);
+    const said = await page.locator('body').innerText();
+    expect(said).toContain(portuguese.buttons.rematch);
+    const ours = Object.values(portuguese.buttons);
+    const lines = new Set(said.split('\n'));
+    const foreign = Object.values(english.buttons).filter((words) => lines.has(words) && !ours.includes(words));
+    expect(foreign, 'buttons in English').toEqual([]);
+  });
+});
+
+test('a match can be played by touch on a phone', async () => {
+  await visit(PHONE, async ({ page }) => {
+    await beginMatch(page, OPENING, 1);
+    expect(await playToTheEnd(page, tap)).not.toBe('');
+  });
+});
+
+test.each(GAME_IDS)('%s has room for fingers on a phone, and nothing to scroll sideways', async (game) => {
+  await visit(PHONE, async ({ page }) => {
+    await beginMatch(page, game, 1);
+    const sizes = await page
+      .locator(
+        'button:visible, a.button:visible, summary:visible, select:visible, input:visible, .board-target-offered',
+      )
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return { name: element.textContent || element.getAttribute('aria-label'), width, height };
+        }),
+      );
+    const small = sizes.filter(({ width, height }) => width > 1 && (width < TARGET_PX || height < TARGET_PX));
+    expect(small, 'targets that are too small').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, launchBrowser } from '@tabuleiro/browser';
+import { GAME_IDS, type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
+import { startApplication } from './setup.mjs';
+
+// Pictures of every game as the page shows it, for the README: `npm run docs:screens`.
+
+const FOLDER = join(import.meta.dirname, '../../../docs/screens');
+const SIZES = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+const SEED = 5;
+/** Far enough for something to have happened. */
+const SHARE_SHOWN = 0.45;
+const MOST_PLIES = 40;
+const MOST_BYTES = 3_000_000;
+
+/** The address of a match some moves in, between players from the original programs, so that there is something to see. */
+async function addressOf(game: GameId): Promise<string> {
+  const rules = await loadRules(game);
+  const players = await loadClassics(game);
+  const player = players[1] ?? players[0];
+  if (player === undefined) throw new Error(`${game} has no original players`);
+  const match = new Match(rules, rules.start());
+  const random = new SeededRandom(SEED);
+  while (match.outcome === null && match.moves.length < MOST_PLIES) {
+    match.play(player.choose(match.position.clone(), random));
+  }
+  let plies = Math.round(match.moves.length * SHARE_SHOWN);
+  // A person is to move there: then the page waits.
+  while (plies > 0 && match.positionAt(plies).turn !== 1) plies--;
+  const moves = match.moves.slice(0, plies).map((move, ply) => rules.makeMove(match.positionAt(ply), move));
+  const start = rules.variant.starts[0]?.id ?? '';
+  const record = [rules.variant.id, start, moves.join('_')].join('~');
+  return `#/${game}/play?record=${encodeURIComponent(record)}&player1=human&player2=5`;
+}
+
+async function take(browser: Browser, address: string): Promise<void> {
+  for (const { name, ...options } of SIZES) {
+    const context = await browser.newContext({ ...options, locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator('.card').first().waitFor();
+    await page.screenshot({ path: join(FOLDER, `home-${name}.png`) });
+    for (const game of GAME_IDS) {
+      await page.goto(address + (await addressOf(game)));
+      await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
+      await page.evaluate(async () => document.fonts.ready);
+      await page.screenshot({ path: join(FOLDER, `${game}-${name}.png`) });
+    }
+    await context.close();
+  }
+}
+
+mkdirSync(FOLDER, { recursive: true });
+for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name));
+const { address, end } = await startApplication();
+const browser = await launchBrowser();
+try {
+  await take(browser, address);
+} finally {
+  await browser.close();
+  await end();
+}
+const bytes = readdirSync(FOLDER).reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
+process.stdout.write(`docs/screens: ${bytes} bytes\n`);
+if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes: take fewer or smaller pictures`);

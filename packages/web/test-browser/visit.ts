@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, launchBrowser, type Page } from '@tabuleiro/browser';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+// A visitor of the page: opens it in a real browser, and hears every complaint that goes to the console.
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the real server, with a slash at the end. */
+    readonly address: string;
+  }
+}
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser complained about; the visitor's last step looks at it. */
+  readonly complaints: string[];
+}
+
+export type Act = (visit: Visit) => Promise<void>;
+
+/** The browser of a test file. A visit ends with a look at the console. */
+export function useBrowser(): { readonly visit: (options: ContextOptions, act: Act) => Promise<void> } {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => browser.close());
+  return {
+    visit: async (options, act) => {
+      const visit = await begin(browser, options);
+      try {
+        await act(visit);
+      } catch (error) {
+        // What failed is seldom why it failed.
+        throw visit.complaints.length === 0 ? error : new Error(visit.complaints.join('\n'), { cause: error });
+      } finally {
+        await visit.context.close();
+      }
+      expect(visit.complaints, 'complaints in the console').toEqual([]);
+    },
+  };
+}
+
+async function begin(browser: Browser, options: ContextOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    ...DESKTOP,
+    ...options,
+  });
+  await context.addInitScript(useSeededRandom);
+  if (options.serviceWorkers !== 'allow') await context.addInitScript(hideServiceWorkers);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+/** Within the page: matches are the same every time. */
+function useSeededRandom(): void {
+  let state = 20_261_115;
+  Math.random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Within the page: as in a browser without them, so that all comes from the server and nothing is done beside. */
+function hideServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+/** From the first page to a match against a level, as a person goes. */
+export async function beginMatch(page: Page, game: string, level: number): Promise<void> {
+  await page.goto('./');
+  await page.locator(`.card-ways a[href="#/${game}"]`).click();
+  await page.locator(`.computers-row.level label:has(input[value="${level}"])`).click();
+  await page.locator('.setup-start button').click();
+  await page.locator('.board-target').first().waitFor({ state: 'attached' });
+}

@@ -1,0 +1,91 @@
+import {
+  GAME_IDS,
+  type GameId,
+  loadMoveViewer,
+  loadRules,
+  loadViewer,
+  SeededRandom,
+  type View,
+} from '@tabuleiro/games';
+import { PerspectiveCamera } from 'three';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../src/board/geometry/layout.ts';
+import { placePieces } from '../src/board/geometry/places.ts';
+import { targetsOf } from '../src/board/geometry/targets.ts';
+import { beginTracking, track } from '../src/board/tracked-pieces.ts';
+import { aim, extentOf } from '../src/board3d/camera/fit.ts';
+import { HOME, orbited, zoomed } from '../src/board3d/camera/orbit.ts';
+import { describeScene, type SceneFacts } from '../src/board3d/scene/describe.ts';
+import { bodiesOf, pickAt, projectBody } from '../src/board3d/scene/picking.ts';
+import { SeedBook } from '../src/board3d/scene/seed-book.ts';
+
+async function firstView(game: GameId): Promise<View> {
+  return (await loadViewer(game)).describe((await loadRules(game)).start());
+}
+
+function factsOf(view: View, tracked = beginTracking(view)): SceneFacts {
+  const layout = layOut(view, 1);
+  const places = placePieces(view, layout);
+  const placesBefore = placePieces(tracked.before, layout);
+  const offered = new Set<string>();
+  const targets = targetsOf({ view, layout, places }, offered);
+  return { view, layout, places, placesBefore, tracked, targets, offered, picked: [] };
+}
+
+function eyeOn({ view, layout }: SceneFacts, aspect: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(21, aspect);
+  aim(camera, HOME, extentOf(view, layout));
+  return camera;
+}
+
+describe.each(GAME_IDS)('%s in depth', (game) => {
+  it('is drawn with few batches, and no actor stands for another', async () => {
+    const actors = describeScene(factsOf(await firstView(game)), new SeedBook());
+    expect(new Set(actors.map(({ key }) => key)).size).toBe(actors.length);
+    expect(new Set(actors.map(({ batch }) => batch)).size).toBeLessThan(30);
+  });
+
+  it.each([1.6, 0.8])('is picked where it is seen, in a picture %s times as wide as high', async (aspect) => {
+    const facts = factsOf(await firstView(game));
+    const camera = eyeOn(facts, aspect);
+    const bodies = bodiesOf(facts.view, facts.layout, facts.targets);
+    const [width, height] = [1000 * aspect, 1000];
+    for (const body of bodies) {
+      const { x, y, width: wide, height: tall } = projectBody(body, camera, width, height);
+      const [right, down] = [(x + wide / 2) / width, (y + tall / 2) / height];
+      expect(right > 0 && right < 1 && down > 0 && down < 1, body.target.id).toBe(true);
+      expect(pickAt(bodies, camera, 2 * right - 1, 1 - 2 * down)?.id).toBe(body.target.id);
+    }
+  });
+});
+
+describe('seeds', () => {
+  it('keep their names while a move goes by', async () => {
+    // Whichever game has heaps: no game is named here.
+    const games = await Promise.all(GAME_IDS.map(async (game) => ({ game, view: await firstView(game) })));
+    const found = games.find(({ view }) => view.pieces.some(({ shape }) => shape === 'seeds'));
+    expect(found).toBeDefined();
+    if (found === undefined) return;
+    const rules = await loadRules(found.game);
+    const position = rules.start();
+    const move = position.randomMove(new SeededRandom(7));
+    const book = new SeedBook();
+    let tracked = beginTracking(found.view);
+    const namesOf = (view: View): string[] => {
+      tracked = track(tracked, view);
+      const actors = describeScene(factsOf(view, tracked), book);
+      return actors.flatMap(({ key, batch }) => (batch === 'seed' ? [key] : [])).sort();
+    };
+    const before = namesOf(found.view);
+    const frames = (await loadMoveViewer(found.game)).frames(position, move);
+    for (const frame of frames) expect(namesOf(frame)).toEqual(before);
+  });
+});
+
+describe('the eye', () => {
+  it('stays within its limits', () => {
+    expect(orbited(HOME, 99, 99).around).toBeLessThan(Math.PI / 2);
+    expect(orbited(HOME, 0, -99).above).toBeGreaterThan(0.3);
+    expect(zoomed(HOME, 1000).zoom).toBe(3);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { answerTo, cacheName, outdated } from '../src/offline/worker/plan.ts';
+
+const SCOPE = 'https://example.org/some/where/';
+const PRECACHE = { version: 'b', files: ['./', 'assets/index-1.js', 'theme.js'] };
+
+function answer(path: string, isNavigation = false, method = 'GET'): ReturnType<typeof answerTo> {
+  return answerTo({ method, url: new URL(path, SCOPE).href, isNavigation }, SCOPE, PRECACHE);
+}
+
+test('the page comes from the network while there is one, files named by content do not', () => {
+  expect(answer('./', true)).toBe('network-first');
+  expect(answer('index.html?x=1', true)).toBe('network-first');
+  expect(answer('theme.js')).toBe('network-first');
+  expect(answer('assets/index-1.js')).toBe('cache-first');
+  // Of another version, perhaps of the one before.
+  expect(answer('assets/index-0.js')).toBe('cache-first');
+});
+
+test('what is not ours is left alone', () => {
+  expect(answer('other.html', true)).toBeNull();
+  expect(answer('unknown.js')).toBeNull();
+  expect(answer('../assets/index-1.js')).toBeNull();
+  expect(answer('assets/index-1.js', false, 'POST')).toBeNull();
+  expect(answer('https://elsewhere.example/some/where/theme.js')).toBeNull();
+});
+
+test('only the version before and our own are kept, and nothing of others is touched', () => {
+  const [first, second, own] = ['x', 'a', 'b'].map((version) => cacheName(SCOPE, version));
+  const other = cacheName('https://example.org/else/', 'x');
+  const names = ['foreign', first ?? '', other, second ?? '', own ?? ''];
+  expect(outdated(names, SCOPE, 'b')).toEqual([first]);
+});
