@@ -7,13 +7,17 @@ import { openHost } from '../packages/cli/src/players/threads.ts';
 import { makeTable } from './proof.ts';
 import { writeSection } from './section.ts';
 
-/** One variant: the depth of its signature, the nodes that it took, and a deeper depth for what is measured in time. */
+/**
+ * One variant: the depth of its signature, the nodes that it took, a deeper depth for what is measured in time, and the deepest for what
+ * several threads do; none where a match is searched to its end before a second thread is of use.
+ */
 interface Signed {
   readonly game: string;
   readonly variant: string;
   readonly depth: number;
   readonly nodes: number;
   readonly deeper: number;
+  readonly deepest?: number;
   /** Only of games that a growing tree plays: what it chooses within so many nodes. */
   readonly tree?: { readonly nodes: number; readonly choices: readonly string[] };
 }
@@ -80,14 +84,14 @@ async function timeToDepth(matches: readonly Match[], depth: number, threads: nu
   return total;
 }
 
-async function measureThreads({ game, variant, deeper }: Signed): Promise<readonly string[]> {
+async function measureThreads({ game, variant }: Signed, depth: number): Promise<readonly string[]> {
   if (!isGameId(game)) throw new Error(`no game ${game}`);
   const matches = benchMatches(await loadRules(game, variant));
-  const one = await timeToDepth(matches, deeper + 1, 1);
-  const two = await timeToDepth(matches, deeper + 1, 2);
+  const one = await timeToDepth(matches, depth, 1);
+  const two = await timeToDepth(matches, depth, 2);
   return [
     `${game} ${variant}`,
-    String(deeper + 1),
+    String(depth),
     Math.round(one).toLocaleString('en'),
     Math.round(two).toLocaleString('en'),
     (one / two).toFixed(2),
@@ -97,14 +101,18 @@ async function measureThreads({ game, variant, deeper }: Signed): Promise<readon
 const TRIES = 20;
 const THINK_MS = 100;
 
-/** How long it takes until a first move is there, in a worker that is warm, and until a stop is obeyed: the slowest of many tries. */
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** How long it takes until a first move is there, in a worker that is warm, and until a stop is obeyed: the median of many tries and the slowest. */
 async function measureLatency({ game, variant }: Signed): Promise<readonly string[]> {
   if (!isGameId(game)) throw new Error(`no game ${game}`);
   const matches = benchMatches(await loadRules(game, variant));
   const host = openHost(1);
   const analyst = host.openAnalyst({ tableBytes: TABLE_BYTES });
-  let ready = 0;
-  let stopped = 0;
+  const ready: number[] = [];
+  const stopped: number[] = [];
   for (let attempt = 0; attempt < TRIES + matches.length; attempt++) {
     const match = matches[attempt % matches.length];
     if (match === undefined) continue;
@@ -119,11 +127,15 @@ async function measureLatency({ game, variant }: Signed): Promise<readonly strin
     await done;
     // The first round over the positions warms the worker up.
     if (attempt < matches.length) continue;
-    ready = Math.max(ready, firstMs);
-    stopped = Math.max(stopped, performance.now() - raised);
+    stopped.push(performance.now() - raised);
+    ready.push(firstMs);
   }
   await host.close();
-  return [`${game} ${variant}`, ready.toFixed(1), stopped.toFixed(1)];
+  const say = (times: readonly number[]): readonly string[] => [
+    medianOf(times).toFixed(1),
+    Math.max(...times).toFixed(1),
+  ];
+  return [`${game} ${variant}`, ...say(ready), ...say(stopped)];
 }
 
 const signatures: readonly Signed[] = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
@@ -135,7 +147,7 @@ const latencyRows: (readonly string[])[] = [];
 for (const signed of chosen) {
   speeds.push(await measureSpeed(signed));
   if (!process.argv.includes('--sign')) {
-    threadRows.push(await measureThreads(signed));
+    if (signed.deepest !== undefined) threadRows.push(await measureThreads(signed, signed.deepest));
     latencyRows.push(await measureLatency(signed));
   }
   console.log(speeds.at(-1)?.row.join('  '), '|', threadRows.at(-1)?.join('  '), '|', latencyRows.at(-1)?.join('  '));
@@ -155,7 +167,7 @@ const threadTable = makeTable(
   threadRows,
 );
 const latencyTable = makeTable(
-  ['game', 'first move, ms', 'stop, ms'].map((name, index) => ({ name, isNumber: index > 0 })),
+  ['game', 'first move, ms', 'slowest', 'stop, ms', 'slowest'].map((name, index) => ({ name, isNumber: index > 0 })),
   latencyRows,
 );
 if (process.argv.includes('--save')) {

@@ -13,7 +13,7 @@ import {
   type Stop,
   type Weights,
 } from '@tabuleiro/games';
-import { type Finding, MonteCarlo, Tree } from './monte-carlo/index.ts';
+import type { Finding, GrowTree } from './monte-carlo/index.ts';
 import {
   type Allotment,
   allot,
@@ -94,7 +94,10 @@ const USUAL_TABLE_BYTES = 16 * 2 ** 20;
 
 /** Loads what is needed to search positions of a game. */
 export async function openEngine(game: GameId, options: EngineOptions = {}): Promise<Engine> {
-  return new Engine(await loadEvaluation(game), options);
+  const evaluation = await loadEvaluation(game);
+  // Loaded only where it plays.
+  const trees = evaluation.judgeForTree && (await import('./monte-carlo/index.ts'));
+  return new Engine(evaluation, options, trees?.growTree);
 }
 
 /**
@@ -103,6 +106,7 @@ export async function openEngine(game: GameId, options: EngineOptions = {}): Pro
  */
 export class Engine {
   private readonly evaluation: Evaluation;
+  private readonly growTree: GrowTree | null;
   private readonly weights: Weights;
   private readonly now: Now;
   private readonly memory: TableMemory;
@@ -110,7 +114,9 @@ export class Engine {
   private readonly busy: BusyMoves | null;
   private readonly ordering = new Ordering();
 
-  constructor(evaluation: Evaluation, options: EngineOptions) {
+  /** Without a way to grow trees it searches by depth alone. */
+  constructor(evaluation: Evaluation, options: EngineOptions, growTree: GrowTree | null = null) {
+    this.growTree = growTree;
     const { shared } = options;
     this.evaluation = evaluation;
     this.weights = options.weights ?? evaluation.tuned.weights;
@@ -147,12 +153,12 @@ export class Engine {
   /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
   private growsTree({ hurries, limits, lines = 1, oversight }: AnalyseOptions): boolean {
     const isChoice = hurries === true && lines === 1 && limits?.depth === undefined && oversight === undefined;
-    return isChoice && this.evaluation.judgeForTree !== undefined;
+    return isChoice && this.growTree !== null && this.evaluation.judgeForTree !== undefined;
   }
 
   private analyseByTree(match: Match, options: AnalyseOptions): Analysis {
     const judge = this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
-    assert(judge !== undefined, 'the game has a judge for trees');
+    assert(judge !== undefined && this.growTree !== null, 'the game is played by a tree');
     const { softMs, hardMs } = allot(options.limits ?? {}, match.position.turn);
     // A tree has no rounds that would end between the two.
     const budget = this.budgetOf(options, { softMs, hardMs: Math.min(softMs, hardMs) });
@@ -162,8 +168,7 @@ export class Engine {
     };
     const winning = findWinInOne(judge);
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
-    const search = new MonteCarlo(judge, new Tree(this.memory), budget);
-    return report(search.run((finding) => options.onProgress?.(report(finding))));
+    return report(this.growTree(judge, this.memory, budget, (finding) => options.onProgress?.(report(finding))));
   }
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
