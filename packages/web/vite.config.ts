@@ -11,5 +11,6 @@ export default defineConfig({
   // Relative, so that the build works from any sub-path.
   base: './',
   plugins: [react(), cards(), lean(), precache(), ruleTexts(), sharedWorker()],
-  build: { outDir: 'site', emptyOutDir: true, target: 'es2023' },
+  // The 3D chunk is large and loaded only when asked for.
+  build: { chunkSizeWarningLimit: 1000, outDir: 'site', emptyOutDir: true, target: 'es2023' },
 });
