@@ -33,7 +33,7 @@ export function ensureWebBuilt() {
   if (existsSync(page) && statSync(page).mtimeMs >= newest) return true;
   const config = join(WEB, 'vite.config.ts');
   return (
-    runNode([toolPath('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config, WEB], {
+    runNode([toolPath('vite', 'bin/vite.js'), 'build', '--logLevel', 'error', '--config', config, WEB], {
       quietStdout: true,
       // Tests have another one, with which React and vite build for developers.
       env: { NODE_ENV: 'production' },
