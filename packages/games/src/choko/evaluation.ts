@@ -9,6 +9,7 @@ import {
   type Position,
   type Weights,
 } from '../contract/index.ts';
+import { weigh } from '../evaluation/weigh.ts';
 import { levels } from './levels.ts';
 import { pushBestCaptures, rankMoves } from './ordering.ts';
 import { ChokoPosition } from './rules.ts';
@@ -66,9 +67,7 @@ class ChokoJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     this.features(counts);
-    let sum = 0;
-    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
-    return Math.round(sum);
+    return weigh(counts, weights);
   }
 
   features(into: Float64Array): void {

@@ -10,6 +10,7 @@ import {
   type Position,
   type Weights,
 } from '../contract/index.ts';
+import { weigh } from '../evaluation/weigh.ts';
 import * as namesModule from './feature-names.ts';
 import { fillFeatures } from './features.ts';
 import { levels } from './levels.ts';
@@ -59,9 +60,7 @@ export class EigenstateJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     fillFeatures(this.ground, counts);
-    let sum = 0;
-    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
-    return Math.round(sum);
+    return weigh(counts, weights);
   }
 
   features(into: Float64Array): void {

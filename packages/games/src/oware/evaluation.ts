@@ -10,6 +10,7 @@ import {
   type Side,
   type Weights,
 } from '../contract/index.ts';
+import { weigh } from '../evaluation/weigh.ts';
 import { MAJORITY, NORTH, PASS, PITS_EACH, SEEDS } from './layout.ts';
 import { levels } from './levels.ts';
 import { OwarePosition } from './rules.ts';
@@ -44,9 +45,7 @@ class OwareJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     this.features(counts);
-    let sum = 0;
-    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
-    return Math.round(sum);
+    return weigh(counts, weights);
   }
 
   features(into: Float64Array): void {
