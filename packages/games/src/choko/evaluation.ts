@@ -9,7 +9,6 @@ import {
   type Position,
   type Weights,
 } from '../contract/index.ts';
-import { weigh } from '../evaluation/weigh.ts';
 import { levels } from './levels.ts';
 import { pushBestCaptures, rankMoves } from './ordering.ts';
 import { ChokoPosition } from './rules.ts';
@@ -67,7 +66,9 @@ class ChokoJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     this.features(counts);
-    return weigh(counts, weights);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
   }
 
   features(into: Float64Array): void {

@@ -2,7 +2,6 @@
 import * as bitsModule from '../board/bits.ts';
 import * as clockModule from '../contract/clock.ts';
 import { type Evaluation, type Judge, type MoveList, own, type Position, type Weights } from '../contract/index.ts';
-import { weigh } from '../evaluation/weigh.ts';
 import * as gridModule from './grid.ts';
 import * as lanesModule from './lanes.ts';
 import type { Board } from './legality.ts';
@@ -75,7 +74,9 @@ class EchekJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     this.features(counts);
-    return weigh(counts, weights);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
   }
 
   features(into: Float64Array): void {

@@ -10,7 +10,6 @@ import {
   type Position,
   type Weights,
 } from '../contract/index.ts';
-import { weigh } from '../evaluation/weigh.ts';
 import * as namesModule from './feature-names.ts';
 import { fillFeatures } from './features.ts';
 import { levels } from './levels.ts';
@@ -60,7 +59,9 @@ export class EigenstateJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     fillFeatures(this.ground, counts);
-    return weigh(counts, weights);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
   }
 
   features(into: Float64Array): void {

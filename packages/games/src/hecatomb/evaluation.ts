@@ -9,7 +9,6 @@ import {
   type Side,
   type Weights,
 } from '../contract/index.ts';
-import { weigh } from '../evaluation/weigh.ts';
 import { Attack } from './attack.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
@@ -65,7 +64,9 @@ class HecatombJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     this.features(counts);
-    return weigh(counts, weights);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
   }
 
   features(into: Float64Array): void {

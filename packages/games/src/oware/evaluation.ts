@@ -10,7 +10,6 @@ import {
   type Side,
   type Weights,
 } from '../contract/index.ts';
-import { weigh } from '../evaluation/weigh.ts';
 import { MAJORITY, NORTH, PASS, PITS_EACH, SEEDS } from './layout.ts';
 import { levels } from './levels.ts';
 import { OwarePosition } from './rules.ts';
@@ -45,7 +44,9 @@ class OwareJudge implements Judge {
   value(): number {
     const { weights, counts } = this;
     this.features(counts);
-    return weigh(counts, weights);
+    let sum = 0;
+    for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
+    return Math.round(sum);
   }
 
   features(into: Float64Array): void {
