@@ -55,6 +55,25 @@ describe.each(GAME_IDS.filter((id) => id !== 'eigenstate'))('every level of %s',
   });
 });
 
+// Where want of progress is a draw, shuffling would be the easiest way there.
+test.each(['choko', 'echek'] as const)('two of the strongest players of %s do not shuffle', async (game) => {
+  for (const seed of [1, 2, 3]) {
+    const match = await randomMatch(game, undefined, 2, seed);
+    if (match === null) throw new Error('over');
+    const players = { 1: await openMax(game), 2: await openMax(game) };
+    while (match.outcome === null) {
+      const { move } = await players[match.position.turn].choose(
+        match,
+        { nodes: 2000 },
+        new SeededRandom(seed),
+        NEVER_STOP,
+      );
+      match.play(move);
+    }
+    expect(match.outcome.reason).not.toBe('no-progress');
+  }
+});
+
 test('softmax prefers better moves and at 0 takes the best', () => {
   const random = new SeededRandom(4);
   const counts = [0, 0, 0];

@@ -277,5 +277,6 @@ describe('threats and the clock', () => {
   test('plies are left until the draw [8]', () => {
     expect(judgeText('5/2b2/2w2/5/5 w - 0,0 0').pliesLeft()).toBe(100);
     expect(judgeText('5/2b2/2w2/5/5 w - 0,0 73').pliesLeft()).toBe(27);
+    expect(judgeText('5/2b2/2w2/5/5 w - 0,0 73').lull?.()).toBe(73);
   });
 });

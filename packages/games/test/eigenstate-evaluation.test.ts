@@ -425,6 +425,7 @@ describe('a glance', () => {
     const text = 'Aa1.ffffff,Bb1.ffffff,Cc1.ffffff 1a6.ffffff,2b6.ffffff,3c6.ffffff 1';
     expect(judgeOf(`${text} 0`).pliesLeft()).toBe(100);
     expect(judgeOf(`${text} 93`).pliesLeft()).toBe(7);
+    expect(judgeOf(`${text} 93`).lull?.()).toBe(93);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Equipment {
   readonly busy: BusyMoves | null;
   /** Only in players that are not meant to see everything. */
   readonly oversight: Oversight | null;
-  /** By how much the side to move at the root would rather lose value than draw. */
+  /** How much value the side to move at the root would give up rather than draw; below 0, how much it would give for a draw. */
   readonly contempt: number;
 }
 
@@ -39,8 +39,10 @@ const SHALLOWEST_SKIP = 3;
 const SKIP_REDUCTION = 2;
 /** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
 const CLOCK_MATTERS = 40;
-/** Over so many plies without progress a static value fades to half, so that whoever is ahead goes on. */
-const FADING = 100;
+// A static value fades while nothing happens, so that whoever is ahead goes on and nobody shuffles: after so many plies it
+// begins to, after so many more nothing is left of it.
+const PATIENCE = 20;
+const FADING = 40;
 
 /**
  * Principal variation search over a game's ground. Scores are for the side to move; the side need not change from one
@@ -311,12 +313,12 @@ export class Search {
     return judge.canWin !== undefined && !judge.canWin(ground.turn === 1 ? 2 : 1) ? this.drawScore() : height - WIN;
   }
 
-  /** The static value, which fades with the clock where want of progress is a draw. */
+  /** What is left of a static value where want of progress is a draw. */
   private fadedValue(value: number): number {
-    const { judge } = this;
-    const left = judge.pliesLeft();
-    if (left >= FADING || judge.endsByPoints === true) return value;
-    return Math.trunc((value * (FADING + left)) / (2 * FADING)) | 0;
+    const lull = this.judge.lull?.() ?? 0;
+    if (lull <= PATIENCE) return value;
+    const left = Math.max(0, PATIENCE + FADING - lull);
+    return Math.trunc((value * left) / FADING) | 0;
   }
 
   private staticValue(): number {

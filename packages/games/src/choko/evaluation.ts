@@ -119,6 +119,10 @@ class ChokoJudge implements Judge {
     return CLOCK_LIMIT - this.ground.clock;
   }
 
+  lull(): number {
+    return this.ground.clock;
+  }
+
   /** Whether a jump by the enemy would take all that is left. */
   isThreatened(): boolean {
     const { ground } = this;

@@ -91,8 +91,11 @@ export interface Judge {
   /** Plies, whole turns, until the rules end the match for want of progress; larger than any search when they never do. */
   pliesLeft(): number;
 
-  /** Set where want of progress ends a match by points and not in a draw, so that whoever is ahead need not hurry. */
-  readonly endsByPoints?: true;
+  /**
+   * Plies since the last progress, where want of it ends a match in a draw, so that whoever is ahead hurries. Without the
+   * method nobody need hurry.
+   */
+  lull?(): number;
 
   /** Set where the ground leaves out moves: what a search then proves holds only against those that it lists. */
   readonly isSelective?: true;

@@ -140,6 +140,10 @@ class EchekJudge implements Judge {
     return CLOCK_LIMIT - this.ground.clock;
   }
 
+  lull(): number {
+    return this.ground.clock;
+  }
+
   private look(): void {
     const { ground, me, them } = this;
     const { turn } = ground;

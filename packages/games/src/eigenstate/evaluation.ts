@@ -104,6 +104,10 @@ export class EigenstateJudge implements Judge {
     return CLOCK_LIMIT - this.ground.position.clock;
   }
 
+  lull(): number {
+    return this.ground.position.clock;
+  }
+
   /** [5] With two pieces left, one of which the enemy can take. */
   isThreatened(): boolean {
     const { ground, ours, theirs } = this;

@@ -32,7 +32,6 @@ const HOARD = 12;
 class OwareJudge implements Judge {
   readonly ground: OwarePosition;
   readonly decisions = 1;
-  readonly endsByPoints = true;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
 
