@@ -5,11 +5,8 @@ import { chosenFrom, tellLines } from './chosen.ts';
 /** How long the strongest player thinks when nobody says how long. */
 export const USUAL_TIME_MS = 1000;
 
-/**
- * How a search is done that is to find a move. Where nothing is left to play for, a draw now is worth a trifle more than one
- * later: two such players repeat a position and are done, and do not shuffle until the rules stop them.
- */
-export const AS_PLAYER = { hurries: true, contempt: -1 } as const;
+/** How a search is done that is to find a move: a draw is what one settles for when there is nothing better. */
+export const AS_PLAYER = { hurries: true, contempt: 10 } as const;
 
 /** The limits as they are, or the usual time where there are none. */
 export function limitsOfMax(limits: Limits): Limits {

@@ -20,7 +20,7 @@ export interface Equipment {
   readonly busy: BusyMoves | null;
   /** Only in players that are not meant to see everything. */
   readonly oversight: Oversight | null;
-  /** How much value the side to move at the root would give up rather than draw; below 0, how much it would give for a draw. */
+  /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
 }
 
@@ -39,10 +39,13 @@ const SHALLOWEST_SKIP = 3;
 const SKIP_REDUCTION = 2;
 /** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
 const CLOCK_MATTERS = 40;
+/** Before that, where values fade, it is another one after so many plies. */
+const FADING_STEP = 4;
 // A static value fades while nothing happens, so that whoever is ahead goes on and nobody shuffles: after so many plies it
 // begins to, after so many more nothing is left of it.
 const PATIENCE = 20;
-const FADING = 40;
+const FADING = 30;
+const TRIFLE = 1;
 
 /**
  * Principal variation search over a game's ground. Scores are for the side to move; the side need not change from one
@@ -299,8 +302,11 @@ export class Search {
     return isEnd ? score : clampValue(score);
   }
 
+  /** Contempt fades too: where nothing is left to play for, a draw now is worth a trifle more than one later. */
   private drawScore(): number {
-    return this.ground.turn === this.rootTurn ? DRAW - this.contempt : DRAW + this.contempt;
+    if (this.contempt === 0) return DRAW;
+    const contempt = this.fadedValue(this.contempt) - TRIFLE;
+    return this.ground.turn === this.rootTurn ? DRAW - contempt : DRAW + contempt;
   }
 
   private bestPossible(height: number): number {
@@ -327,9 +333,11 @@ export class Search {
 
   /** The high half of the table's key; the clock is in it where it matters, and who would rather not draw. */
   private tableKey(): number {
-    const left = this.judge.pliesLeft();
     const keyHigh = this.ground.keyHigh ^ this.contemptKey;
-    return left < CLOCK_MATTERS ? keyHigh ^ Math.imul(left + 1, 0x9e3779b1) : keyHigh;
+    const left = this.judge.pliesLeft();
+    if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
+    const lull = this.judge.lull?.() ?? 0;
+    return lull > PATIENCE ? keyHigh ^ Math.imul(Math.trunc(lull / FADING_STEP) + 1, 0x27d4eb2f) : keyHigh;
   }
 
   private listAt(height: number): MoveList {
