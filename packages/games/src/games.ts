@@ -3,6 +3,7 @@ import {
   BrokenInvariant,
   type Choices,
   type ClassicPlayer,
+  type Editor,
   err,
   type Evaluation,
   type GameManifest,
@@ -117,6 +118,11 @@ export async function loadMoveViewer(game: GameId): Promise<MoveViewer> {
 
 export async function loadChoices(game: GameId): Promise<Choices> {
   return manifestOf(game).load.choices();
+}
+
+/** How a position of a game is set up by hand. */
+export async function loadEditor(game: GameId): Promise<Editor> {
+  return manifestOf(game).load.editor();
 }
 
 /** What a search needs to know of a game. */

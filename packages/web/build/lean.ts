@@ -30,7 +30,7 @@ const COMMON =
 const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
 /** What the page and all games say in one language. */
-const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:\w+[\\/])?(en|pt)\.[jt]s$/;
+const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:(?!editor)\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /** The page asks and the worker answers: both are needed at the same time. */
@@ -38,9 +38,9 @@ const ENGINE = /[\\/]engine[\\/]dist[\\/]/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-opening|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
-const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|visualiser|solver|text)[\w-]+\.js$/;
+const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|visualiser|solver|text)[\w-]+\.js$/;
 /** What is not needed for that. */
-const ASIDE = /[\\/](?:classic|visualiser|solver)\.js$/;
+const ASIDE = /[\\/](?:classic|editor|visualiser|solver)\.js$/;
 
 export function lean(): Plugin {
   return {

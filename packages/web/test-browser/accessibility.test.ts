@@ -69,3 +69,17 @@ test.each(GAME_IDS)('set-up, rules and match of %s can be used by everyone', asy
     await expectNoFindings(page);
   });
 });
+
+test.each(GAME_IDS)('positions of %s can be set up by everyone', async (game) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/editor`);
+    await page.locator('.editor-board svg').first().waitFor();
+    if (game === GAME_IDS[0]) await expectNoFindings(page);
+    else await expectNoneNow(page);
+    // With something wrong to be said.
+    await page.locator('.position-text textarea').fill('nonsense');
+    await page.locator('.position-said.is-wrong').waitFor();
+    if (game === GAME_IDS[0]) await expectNoFindings(page);
+    else await expectNoneNow(page);
+  });
+});

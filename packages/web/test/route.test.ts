@@ -1,6 +1,13 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { HOME_ADDRESS, parseRoute, resumeAddress, rulesAddress, setupAddress } from '../src/app/route.ts';
+import {
+  editorAddress,
+  HOME_ADDRESS,
+  parseRoute,
+  resumeAddress,
+  rulesAddress,
+  setupAddress,
+} from '../src/app/route.ts';
 
 describe('addresses', () => {
   it.each(['', '#', '#/', HOME_ADDRESS])('"%s" is the first page', (hash) => {
@@ -12,6 +19,7 @@ describe('addresses', () => {
     expect(parseRoute(`${setupAddress(game)}/`)).toEqual({ page: 'setup', game });
     expect(parseRoute(rulesAddress(game))).toEqual({ page: 'rules', game });
     expect(parseRoute(resumeAddress(game))).toEqual({ page: 'play', game, query: '' });
+    expect(parseRoute(`${editorAddress(game)}?position=x`)).toEqual({ page: 'editor', game, query: 'position=x' });
   });
 
   it('leaves what a match says of itself as it is', () => {

@@ -13,7 +13,14 @@ import { describeClock } from '../view/end-near.ts';
 import { CELLS, GRID } from './board.ts';
 import { ChokoPosition } from './rules.ts';
 
-const CELL_VIEWS = GRID.cellViews('hole');
+/** The table without what changes on it. */
+export const TABLE = {
+  surface: 'sand',
+  cells: GRID.cellViews('hole'),
+  trays: SIDES.map((side) => ({ id: `hand-${side}`, kind: 'hand', owner: side })),
+  marks: [],
+  labels: GRID.labels,
+} as const satisfies Partial<View>;
 
 /** A man is known by its cell until it moves; frames keep the id while it does. */
 export function manId(cell: string): string {
@@ -45,13 +52,9 @@ function describeNotices(position: ChokoPosition): Message[] {
 function describe(position: Position): View {
   const choko = own(ChokoPosition, position);
   return {
-    surface: 'sand',
-    cells: CELL_VIEWS,
+    ...TABLE,
     pieces: describePieces(choko),
-    trays: SIDES.map((side) => ({ id: `hand-${side}`, kind: 'hand', owner: side })),
     furniture: [{ kind: 'token', name: 'initiative', owner: choko.initiative }],
-    marks: [],
-    labels: GRID.labels,
     notices: describeNotices(choko),
   };
 }

@@ -1,5 +1,6 @@
 export * from './choices.ts';
 export * from './clock.ts';
+export * from './editor.ts';
 export * from './evaluation.ts';
 export * from './manifest.ts';
 export * from './move.ts';

@@ -1,4 +1,5 @@
 import type { Choices } from './choices.ts';
+import type { Editor } from './editor.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
@@ -34,6 +35,8 @@ export interface GameManifest {
     readonly viewer: () => Promise<Viewer>;
     readonly moveViewer: () => Promise<MoveViewer>;
     readonly choices: () => Promise<Choices>;
+    /** How a position is set up by hand. */
+    readonly editor: () => Promise<Editor>;
     /** In the order of `classics`. */
     readonly classics: () => Promise<readonly ClassicPlayer[]>;
     /** What a search needs to know. */

@@ -28,12 +28,19 @@ import { KING, nameOf, QUEEN } from './moves.ts';
 import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
-const CELL_VIEWS = GRID.cellViews('card-place');
-
 const TRAYS: readonly TrayView[] = SIDES.flatMap((side): TrayView[] => [
   { id: `reserve-${side}`, kind: 'reserve', owner: side },
   { id: `lost-${side}`, kind: 'lost', owner: side },
 ]);
+
+/** The table without what changes on it. */
+const TABLE = {
+  surface: 'felt',
+  cells: GRID.cellViews('card-place'),
+  trays: TRAYS,
+  marks: [],
+  labels: GRID.labels,
+} as const satisfies Partial<View>;
 
 /** How far from its place in the window a formation is shown: within a turn it may still reach onto the ring. */
 export interface Offset {
@@ -43,7 +50,10 @@ export interface Offset {
 
 export const AT_HOME: Offset = { right: 0, up: 0 };
 
-function describePiece(position: EchekPosition, owned: Piece, { right, up }: Offset): PieceView {
+/** What of a position is seen: where its pieces stand, and who may still castle. */
+export type Formation = Pick<EchekPosition, 'place' | 'occupied' | 'mayCastle'>;
+
+function describePiece(position: Formation, owned: Piece, { right, up }: Offset): PieceView {
   const { side, piece } = owned;
   const place = position.place(side, piece);
   const view = { id: pieceId(owned), shape: nameOf(piece), owner: side };
@@ -72,7 +82,7 @@ function describeRails(occupied: number, { right, up }: Offset): FurnitureView[]
   return rails;
 }
 
-function describeFurniture(position: EchekPosition, offset: Offset): FurnitureView[] {
+function describeFurniture(position: Formation, offset: Offset): FurnitureView[] {
   const castling: EchekCode = 'castling';
   return [
     ...describeRails(position.occupied, offset),
@@ -107,18 +117,18 @@ function limitCode(occupied: number): EchekCode | null {
   return hasRowLimits(occupied) ? 'limit-rows' : null;
 }
 
+/** What lies on the table, whether it can be played on or not. */
+export function describeFormation(formation: Formation, offset: Offset): Omit<View, 'notices'> {
+  return {
+    ...TABLE,
+    pieces: ALL_PIECES.map((piece) => describePiece(formation, piece, offset)),
+    furniture: describeFurniture(formation, offset),
+  };
+}
+
 /** The table with the formation away from its place in the window. */
 export function describeAt(position: EchekPosition, offset: Offset): View {
-  return {
-    surface: 'felt',
-    cells: CELL_VIEWS,
-    pieces: ALL_PIECES.map((piece) => describePiece(position, piece, offset)),
-    trays: TRAYS,
-    furniture: describeFurniture(position, offset),
-    marks: [],
-    labels: GRID.labels,
-    notices: describeNotices(position),
-  };
+  return { ...describeFormation(position, offset), notices: describeNotices(position) };
 }
 
 function describe(position: Position): View {

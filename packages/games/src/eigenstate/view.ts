@@ -14,10 +14,18 @@ import { GRID, gridPlaceOf, HOLES, pinIn, PIECES_EACH } from './geometry.ts';
 import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
 
-const CELL_VIEWS = GRID.cellViews('square', true);
+/** The table without what changes on it. */
+export const TABLE = {
+  surface: 'slate',
+  cells: GRID.cellViews('square', true),
+  trays: SIDES.map((side) => ({ id: `lost-${side}`, kind: 'lost', owner: side })),
+  furniture: [],
+  marks: [],
+  labels: GRID.labels,
+} as const satisfies Partial<View>;
 
 /** The grid of a tile; its centre peg is the piece itself. */
-function describePegs(pins: number): readonly boolean[] {
+export function describePegs(pins: number): readonly boolean[] {
   const pegs = Array.from({ length: HOLES + 1 }, () => true);
   for (let hole = 0; hole < HOLES; hole++) pegs[gridPlaceOf(hole)] = (pins & pinIn(hole)) !== 0;
   return pegs;
@@ -58,13 +66,8 @@ function describeNotices(position: EigenstatePosition): Message[] {
 function describe(position: Position): View {
   const eigenstate = own(EigenstatePosition, position);
   return {
-    surface: 'slate',
-    cells: CELL_VIEWS,
+    ...TABLE,
     pieces: describePieces(eigenstate),
-    trays: SIDES.map((side) => ({ id: `lost-${side}`, kind: 'lost', owner: side })),
-    furniture: [],
-    marks: [],
-    labels: GRID.labels,
     notices: describeNotices(eigenstate),
   };
 }

@@ -13,7 +13,14 @@ import { CELLS, GRID } from './cells.ts';
 import type { HecatombCode } from './codes.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
 
-const CELL_VIEWS = GRID.cellViews('square', true);
+/** The table without what changes on it. */
+export const TABLE = {
+  surface: 'marble',
+  cells: GRID.cellViews('square', true),
+  trays: [],
+  marks: [],
+  labels: GRID.labels,
+} as const satisfies Partial<View>;
 
 /** A queen is known by its cell until it moves; frames keep the id while it does. */
 export function queenId(cell: string): string {
@@ -53,13 +60,9 @@ function describeNotices(position: HecatombPosition): Message[] {
 function describe(position: Position): View {
   const hecatomb = own(HecatombPosition, position);
   return {
-    surface: 'marble',
-    cells: CELL_VIEWS,
+    ...TABLE,
     pieces: describePieces(hecatomb),
-    trays: [],
     furniture: hecatomb.isEndless ? [] : [{ kind: 'candles', lit: hecatomb.left, of: TEN_TURNS }],
-    marks: [],
-    labels: GRID.labels,
     notices: describeNotices(hecatomb),
   };
 }

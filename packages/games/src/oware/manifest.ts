@@ -15,6 +15,7 @@ export const oware = {
     visualiser: async () => (await import('./visualiser.ts')).visualiser,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     classics: async () => (await import('./classic.ts')).classics,
     texts: {

@@ -39,6 +39,16 @@ const LABELS: readonly LabelView[] = PITS.map((pit) => ({
 export const heapId = (place: string): string => `seeds-${place}`;
 const storeOf = (side: Side): string => `store-${side}`;
 
+/** The table without what changes on it. */
+export const TABLE = {
+  surface: 'hardwood',
+  cells: CELL_VIEWS,
+  trays: SIDES.map((side) => ({ id: storeOf(side), kind: 'store', owner: side })),
+  furniture: [],
+  marks: [],
+  labels: LABELS,
+} as const satisfies Partial<View>;
+
 /** The seeds in the pits and in the stores, nothing where there are none. */
 export function heapsOf(seedsIn: (pit: number) => number, storedBy: (side: Side) => number): PieceView[] {
   const heaps = PITS.map((pit): PieceView => {
@@ -77,16 +87,11 @@ function describeNotices(position: OwarePosition): Message[] {
 function describe(position: Position): View {
   const oware = own(OwarePosition, position);
   return {
-    surface: 'hardwood',
-    cells: CELL_VIEWS,
+    ...TABLE,
     pieces: heapsOf(
       (pit) => oware.seeds(pit),
       (side) => oware.store(side),
     ),
-    trays: SIDES.map((side) => ({ id: storeOf(side), kind: 'store', owner: side })),
-    furniture: [],
-    marks: [],
-    labels: LABELS,
     notices: describeNotices(oware),
   };
 }

@@ -13,6 +13,7 @@ const HomePage = lazy(async () => ({ default: (await import('./home/home-page.ts
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
 const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
+const EditorPage = lazy(async () => ({ default: (await import('../editor/editor-page.tsx')).EditorPage }));
 
 export function App(): ReactNode {
   const { texts } = useLanguage();
@@ -49,6 +50,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <RulesPage game={route.game} />;
     case 'play':
       return <GamePage key={route.game} game={route.game} language={language} query={route.query} />;
+    case 'editor':
+      return <EditorPage key={route.game} game={route.game} query={route.query} />;
     case 'unknown':
       return <UnknownPage />;
     default:

@@ -7,11 +7,12 @@ import { useSyncExternalStore } from 'react';
 //   #/<game>         set-up
 //   #/<game>/rules   rules
 //   #/<game>/play    the match; what follows `?` is its own affair
+//   #/<game>/editor  a position is set up; what follows `?` too
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setup' | 'rules'; readonly game: GameId }
-  | { readonly page: 'play'; readonly game: GameId; readonly query: string }
+  | { readonly page: 'play' | 'editor'; readonly game: GameId; readonly query: string }
   | { readonly page: 'unknown' };
 
 export function parseRoute(hash: string): Route {
@@ -21,7 +22,7 @@ export function parseRoute(hash: string): Route {
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };
-  return page === 'play' ? { page, game, query } : { page: 'unknown' };
+  return page === 'play' || page === 'editor' ? { page, game, query } : { page: 'unknown' };
 }
 
 export const HOME_ADDRESS = '#/';
@@ -32,6 +33,11 @@ export function setupAddress(game: GameId): string {
 
 export function rulesAddress(game: GameId): string {
   return `#/${game}/rules`;
+}
+
+/** Where positions are set up. */
+export function editorAddress(game: GameId): string {
+  return `#/${game}/editor`;
 }
 
 /** The match of a game that is kept. */

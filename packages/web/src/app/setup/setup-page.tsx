@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { playAddress } from '../../play/address.ts';
 import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
-import { rulesAddress } from '../route.ts';
+import { editorAddress, rulesAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
 import { useVoice } from '../use-voice.ts';
 import { BY_LOT, setupOf, usualSettings } from './settings.ts';
@@ -30,6 +30,9 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         <p className="page-lead">{voice.game.summary}</p>
         <a className="setup-rules" href={rulesAddress(game)}>
           {cards.rulesOf(voice.game.name)}
+        </a>
+        <a className="setup-rules" href={editorAddress(game)}>
+          {setup.position}
         </a>
       </header>
       <div className="setup-picture">

@@ -79,6 +79,7 @@ export const texts: AppTexts = {
     byLot: 'Drawn by lot',
     start: 'Start the match',
     picture: (game) => `${game}, the start`,
+    position: 'Set up a position',
   },
   rules: {
     variants: 'Variants',

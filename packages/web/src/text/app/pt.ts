@@ -79,6 +79,7 @@ export const texts: AppTexts = {
     byLot: 'À sorte',
     start: 'Começar a partida',
     picture: (game) => `${game}, o início`,
+    position: 'Preparar uma posição',
   },
   rules: {
     variants: 'Variantes',

@@ -58,4 +58,6 @@ export interface SetupTexts {
   readonly byLot: string;
   readonly start: string;
   readonly picture: (game: string) => string;
+  /** The way to the page where a position is set up by hand. */
+  readonly position: string;
 }

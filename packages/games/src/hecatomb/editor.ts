@@ -1,0 +1,68 @@
+import {
+  type Draft,
+  type Editor,
+  type EditField,
+  own,
+  type PieceView,
+  SIDES,
+  type Thing,
+  type View,
+} from '../contract/index.ts';
+import { lettersOn, numberIn } from '../editor/draft.ts';
+import { CLOCK_FIELD } from '../editor/fields.ts';
+import { piecesEditor } from '../editor/pieces-editor.ts';
+import { makeRows } from '../notation/rows.ts';
+import { WIDTH } from './cells.ts';
+import { HecatombPosition, TEN_TURNS } from './rules.ts';
+import { queenId, TABLE, viewer } from './view.ts';
+
+const ENDLESS = 'endless';
+const CELLS = TABLE.cells.map(({ id }) => id);
+const LETTERS = { 'king-1': 'K', 'queen-1': 'Q', 'king-2': 'k', 'queen-2': 'q' } as const;
+const SIDE_LETTERS = { 1: 'w', 2: 'b' } as const;
+
+const THINGS = SIDES.flatMap((owner): Thing[] => [
+  { id: `queen-${owner}`, look: { shape: 'queen', owner } },
+  { id: `king-${owner}`, look: { shape: 'king', owner }, isUnique: true },
+]);
+
+const TURNS_LEFT: EditField = {
+  id: 'left',
+  label: { kind: 'turns-left' },
+  kind: 'number',
+  max: TEN_TURNS,
+  usual: TEN_TURNS,
+};
+
+function describe(draft: Draft): View {
+  const pieces = CELLS.flatMap((cell): PieceView[] => {
+    const thing = THINGS.find(({ id }) => id === draft.pieces[cell]?.thing);
+    if (thing === undefined) return [];
+    return [{ ...thing.look, id: thing.isUnique === true ? thing.id : queenId(cell), at: { cell } }];
+  });
+  const isEndless = draft.variant === ENDLESS;
+  return {
+    ...TABLE,
+    pieces,
+    furniture: isEndless ? [] : [{ kind: 'candles', lit: numberIn(draft, TURNS_LEFT.id), of: TEN_TURNS }],
+    notices: [],
+  };
+}
+
+function makeText(draft: Draft): string {
+  const end = draft.variant === ENDLESS ? `- ${numberIn(draft, 'clock')}` : String(numberIn(draft, TURNS_LEFT.id));
+  return `${makeRows(lettersOn(draft, CELLS, LETTERS), WIDTH)} ${SIDE_LETTERS[draft.turn]} ${end}`;
+}
+
+export const editor: Editor = piecesEditor({
+  cells: CELLS,
+  things: THINGS,
+  viewer,
+  fields: (variant) => [variant === ENDLESS ? CLOCK_FIELD : TURNS_LEFT],
+  valuesOf: (position) => {
+    const { isEndless, clock, left } = own(HecatombPosition, position);
+    return isEndless ? { clock } : { [TURNS_LEFT.id]: left };
+  },
+  describe,
+  makeText,
+});

@@ -1,0 +1,77 @@
+import type { Side, View, Voice } from '@tabuleiro/games';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
+import { Board2D } from '../board/board-2d.tsx';
+import { layOut } from '../board/geometry/layout.ts';
+import { nameOnTable } from '../play/names.ts';
+import type { EditorTexts } from '../text/editor/index.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import type { DeskAction } from './desk.ts';
+
+interface EditorBoardProps {
+  readonly view: View;
+  readonly voice: Voice;
+  readonly texts: EditorTexts;
+  readonly bottom: Side;
+  readonly offered: ReadonlySet<string>;
+  readonly picked: readonly string[];
+  readonly act: (action: DeskAction) => void;
+}
+
+const GLIDE_MS = 180;
+const DRAG_SLACK_PX = 6;
+
+const glideMs = (): number => (globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE_MS);
+
+/** The board of a match, on which everything can be touched. Delete takes off what has the focus. */
+export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }: EditorBoardProps): ReactNode {
+  const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
+  const { width, height } = useMemo(() => layOut(view, bottom), [view, bottom]);
+  const ratio: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const id = pickOf(event.target);
+    if ((event.key !== 'Delete' && event.key !== 'Backspace') || id === null) return;
+    event.preventDefault();
+    act({ kind: 'erase', id });
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    const id = pickOf(event.target);
+    pressed.current = id === null ? null : { id, x: event.clientX, y: event.clientY };
+  };
+  // Before the board itself sees a drag: dragging moves a piece, whatever else is in the hand.
+  const onPointerMove = (event: PointerEvent): void => {
+    const from = pressed.current;
+    if (from === null || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_SLACK_PX) return;
+    pressed.current = null;
+    act({ kind: 'lift', id: from.id });
+  };
+  return (
+    <section
+      className="editor-board"
+      aria-label={texts.board}
+      style={ratio}
+      onKeyDown={onKeyDown}
+      onPointerDownCapture={onPointerDown}
+      onPointerMoveCapture={onPointerMove}
+      onPointerUpCapture={() => {
+        pressed.current = null;
+      }}
+    >
+      <Board2D
+        view={view}
+        voice={voice}
+        bottom={bottom}
+        offered={offered}
+        picked={picked}
+        onPick={(id) => act({ kind: 'touch', id })}
+        frameMs={glideMs()}
+        nameOf={(id) => nameOnTable(view, { voice, texts: PLAY_TEXTS[voice.language] }, id)}
+      />
+    </section>
+  );
+}
+
+/** What of the board an event is about. */
+function pickOf(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest('[data-pick]')?.getAttribute('data-pick') ?? null) : null;
+}

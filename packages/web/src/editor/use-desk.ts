@@ -1,0 +1,65 @@
+import { type GameId, loadEditor, loadRules, variantIds } from '@tabuleiro/games';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLanguage } from '../app/language.tsx';
+import { editorAddress } from '../app/route.ts';
+import { useLoaded } from '../app/use-voice.ts';
+import { type EditorTexts, loadEditorTexts } from '../text/editor/index.ts';
+import { askedOf, positionQuery } from './address.ts';
+import { type Desk, type DeskAction, type DeskKit, openDesk, readDesk, reduceDesk } from './desk.ts';
+
+export function useDeskKit(game: GameId): DeskKit | null {
+  return useLoaded(game, async () => {
+    const [first = '', ...others] = variantIds(game);
+    const [editor, usual, ...rules] = await Promise.all([
+      loadEditor(game),
+      loadRules(game, first),
+      ...others.map(async (variant) => loadRules(game, variant)),
+    ]);
+    return { editor, rules: [usual, ...rules] as const };
+  });
+}
+
+export function useEditorTexts(): EditorTexts | null {
+  const { language } = useLanguage();
+  return useLoaded(language, () => loadEditorTexts(language), 'editor');
+}
+
+/**
+ * What the address asks for. The desk writes its own positions there, which is no reason to begin anew; any other change
+ * is: somebody followed a link, or went back.
+ */
+export function useAsked(query: string): { readonly asked: string; readonly noteOwn: (query: string) => void } {
+  const own = useRef<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(query);
+  if (query !== asked && !own.current.has(query)) {
+    own.current = new Set();
+    setAsked(query);
+  }
+  const noteOwn = (written: string): void => {
+    own.current = new Set([...own.current, written]);
+  };
+  return { asked, noteOwn };
+}
+
+export function useDesk(kit: DeskKit, query: string): readonly [Desk, (action: DeskAction) => void] {
+  return useReducer(
+    (desk: Desk, action: DeskAction) => reduceDesk(kit, desk, action),
+    query,
+    (asked) => {
+      const { variant, position } = askedOf(asked);
+      return openDesk(kit, variant, position);
+    },
+  );
+}
+
+/** Keeps the position in the address, so that a reload or a copied link shows it. */
+export function useKeptAddress(kit: DeskKit, desk: Desk, noteOwn: (query: string) => void): void {
+  const rules = kit.rules.find(({ variant }) => variant.id === desk.draft.variant) ?? kit.rules[0];
+  const isAPosition = desk.past.length > 0 && readDesk(kit, desk).ok;
+  const query = isAPosition ? positionQuery(rules, kit.editor.makeText(desk.draft)) : null;
+  useEffect(() => {
+    if (query === null) return;
+    noteOwn(query);
+    globalThis.history.replaceState(null, '', `${editorAddress(rules.game)}?${query}`);
+  }, [query]);
+}

@@ -1,0 +1,35 @@
+import type { EditorTexts } from './texts.ts';
+
+export const texts: EditorTexts = {
+  title: (game) => `${game}: preparar uma posição`,
+  loading: 'A preparar o tabuleiro …',
+  board: 'A posição',
+  tools: 'Na tua mão',
+  toolNames: { move: 'Mover', more: 'Mais uma', less: 'Menos uma', pegs: 'Pinos', erase: 'Tirar' },
+  hints: {
+    move: 'Toca numa peça e depois no sítio para onde vai, ou arrasta-a até lá.',
+    put: 'Toca no sítio onde fica. Toca outra vez para a tirar.',
+    more: 'Toca num sítio para acrescentar uma.',
+    less: 'Toca num sítio para tirar uma.',
+    pegs: 'Toca nos furos de uma peça para pôr e tirar pinos.',
+    erase: 'Toca no que deve sair. A tecla Delete faz o mesmo.',
+  },
+  hintGoal: 'Agora toca no sítio para onde vai.',
+  nothingThere: 'Não há aí nada em que isto possa pegar. Toca noutro sítio, ou escolhe outra coisa para a tua mão.',
+  toMove: 'A jogar',
+  clock: 'Jogadas sem progresso',
+  more: 'O resto',
+  text: 'A posição em texto',
+  over: (outcome) => `Aqui o jogo acabou. ${outcome}.`,
+  good: (toMove) => `Pronta a jogar. ${toMove}.`,
+  buttons: {
+    undo: 'Anular',
+    start: 'Posição inicial',
+    empty: 'Tabuleiro vazio',
+    turn: 'Virar o tabuleiro',
+    play: 'Jogar daqui',
+    analyse: 'Analisar',
+  },
+  youPlay: 'Jogas com',
+  both: 'Os dois lados',
+};
