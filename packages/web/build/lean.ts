@@ -29,14 +29,15 @@ const COMMON =
 /** What every page needs. */
 const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
-/** What the page and all games say in one language. */
-const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:(?!editor)\w+[\\/])?(en|pt)\.[jt]s$/;
+/** What the page and all games say in one language, but for areas that come with the part that says them. */
+const WORDS =
+  /[\\/](?:src|dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /** The page asks and the worker answers: both are needed at the same time. */
 const ENGINE = /[\\/]engine[\\/]dist[\\/]/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
-const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-opening|match-clock|timekeeper|say-clock|clock-face)/;
+const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
 const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|visualiser|solver|text)[\w-]+\.js$/;
 /** What is not needed for that. */

@@ -3,7 +3,7 @@ import { GAME_IDS } from '@tabuleiro/games';
 import axe, { type AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { THEMES } from '../src/theme/theme.ts';
-import { see } from './hands.ts';
+import { click, playTurn, see } from './hands.ts';
 import { DESKTOP, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -81,5 +81,33 @@ test.each(GAME_IDS)('positions of %s can be set up by everyone', async (game) =>
     await page.locator('.position-said.is-wrong').waitFor();
     if (game === GAME_IDS[0]) await expectNoFindings(page);
     else await expectNoneNow(page);
+  });
+});
+
+test('matches to go on with, other lines, records to load and unknown pages can be used by everyone', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME_IDS[0]}/play?player2=1`);
+    await playTurn(page, click);
+    await see(page);
+    await page.locator('.controls button').first().click();
+    const { spots } = await see(page);
+    const other = spots[2];
+    await page.mouse.click(other?.x ?? 0, other?.y ?? 0);
+    await page.locator('.other-lines button').waitFor();
+    await see(page);
+    await expectNoFindings(page);
+    await page.locator('.more summary').click();
+    await page.locator('.more-list button').nth(4).click();
+    await page.locator('dialog textarea').fill('nonsense');
+    await page.locator('dialog .primary').click();
+    await page.locator('dialog [role="alert"]', { hasText: 'cannot be read' }).waitFor();
+    await expectNoneNow(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.header-home').click();
+    await page.locator('.continue-picture svg').waitFor();
+    await expectNoFindings(page);
+    await page.goto('./#/nothing');
+    await page.locator('.message-page').waitFor();
+    await expectNoFindings(page);
   });
 });

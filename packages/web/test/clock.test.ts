@@ -94,6 +94,24 @@ describe('a match with clocks', () => {
     store.getState().close();
   });
 
+  it('gives no time back to whoever leaves the page and comes again', async () => {
+    const { time, opened, store } = await open();
+    store.getState().pick([...store.getState().offered][0] ?? '');
+    time.now = 7000;
+    store.getState().keepClocks();
+    store.getState().close();
+    // The clock of another visit begins anywhere.
+    time.now = 500_000;
+    const again = await openTable(game, opened);
+    expect(again.getState().clocks).toMatchObject({ left: { 1: 62_000, 2: 53_000 }, running: 2 });
+    time.now += 3000;
+    again.getState().pick([...again.getState().offered][0] ?? '');
+    expect(again.getState().clocks).toMatchObject({ left: { 1: 62_000, 2: 52_000 }, running: 1 });
+    again.getState().undo();
+    expect(again.getState().clocks).toMatchObject({ left: { 2: 60_000 }, running: 2 });
+    again.getState().close();
+  });
+
   it('is lost by the side whose time is over, and not before', async () => {
     const { timers, time, store } = await open();
     time.now = 59_999;

@@ -276,12 +276,31 @@ describe('a match on the page', () => {
     for (const { getState } of [store, fresh, elsewhere]) getState().close();
   });
 
-  test('begins anew where a link cannot be read, says so, and leaves the kept match alone', async () => {
-    const storage = new MemoryStorage();
-    const store = await openTable(game, { query: 'record=standard~nonsense~', storage });
-    expect(store.getState().moves).toEqual([]);
-    expect(store.getState().sentence).toMatch(/^This link cannot be read/);
-    expect(lastUnfinished(storage)).toBeNull();
-    store.getState().close();
-  });
+  test.each(['standard~nonsense~', 'nonsense~~', '', '%', '~~~', 'standard~standard~nonsense', '\u{fffd}~\0'])(
+    'begins anew where a link cannot be read (%j), says so, and leaves the kept match alone',
+    async (record) => {
+      const storage = new MemoryStorage();
+      const query = String(new URLSearchParams({ record }));
+      const store = await openTable(game, { query, storage });
+      expect(store.getState().moves).toEqual([]);
+      expect(store.getState().sentence).toMatch(/^This link cannot be read/);
+      expect(lastUnfinished(storage)).toBeNull();
+      store.getState().close();
+    },
+  );
+
+  test.each(['', 'nonsense', '[Tabuleiro "9"]\n', '{"a":1}'])(
+    'begins anew where the kept match cannot be read (%j), and says so',
+    async (text) => {
+      const storage = new MemoryStorage();
+      storage.setItem(`tabuleiro.match.${game}`, text);
+      const store = await openTable(game, { storage });
+      expect(store.getState().sentence).toMatch(/^The match that was kept here cannot be read/);
+      expect((await until(store, isWaiting)).moves).toEqual([]);
+      await moveAtRandom(store, new SeededRandom(2));
+      const again = await openTable(game, { storage });
+      expect(again.getState().moves).not.toEqual([]);
+      for (const { getState } of [store, again]) getState().close();
+    },
+  );
 });

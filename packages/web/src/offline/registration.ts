@@ -13,7 +13,8 @@ export async function keepOffline(isReady: (version: NewVersion) => void): Promi
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
-    const tell = (): void => void offer(registration, isReady);
+    // A browser that blocks them may answer with nothing at all, and a worker may be gone before it is asked.
+    const tell = (): void => void offer(registration, isReady).catch(() => undefined);
     tell();
     registration.addEventListener('updatefound', () => {
       registration.installing?.addEventListener('statechange', tell);

@@ -23,8 +23,10 @@ const USUAL_OPPONENT: PlayerSpec = { kind: 'level', level: 4 };
 const PERSON: PlayerSpec = { kind: 'human' };
 
 /** Neither positions nor moves of any game have it; it stands for the spaces that an address cannot hold. */
-const SPACE = '_';
-const BETWEEN = '~';
+export const SPACE = '_';
+export const BETWEEN = '~';
+/** The part of an address that holds a whole match. */
+export const RECORD_QUERY = 'record';
 
 export function usualSetup(game: GameId): MatchSetup {
   return setupFromQuery(game, new URLSearchParams());
@@ -71,25 +73,10 @@ export function shareAddress(match: Match, players: BySide<PlayerSpec>): string 
   const record = encodeURIComponent(parts.join(BETWEEN).replaceAll(' ', SPACE));
   // These may stand in an address as they are, which keeps it short and readable.
   const readable = record.replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
-  return `#/${rules.game}/play?record=${readable}&${addPlayers(new URLSearchParams(), players)}`;
-}
-
-/** What a shared address holds; nothing of it has been checked. */
-export interface SharedMatch {
-  readonly variant: string;
-  /** The id of a start, or a position. */
-  readonly start: string;
-  readonly moves: readonly string[];
-}
-
-export function sharedFromQuery(query: URLSearchParams): SharedMatch | null {
-  const record = query.get('record');
-  if (record === null) return null;
-  const [variant = '', start = '', moves = ''] = record.replaceAll(SPACE, ' ').split(BETWEEN);
-  return { variant, start, moves: moves.split(' ').filter((move) => move !== '') };
+  return `#/${rules.game}/play?${RECORD_QUERY}=${readable}&${addPlayers(new URLSearchParams(), players)}`;
 }
 
 /** Whether an address says which match it means. */
 export function asksForMatch(query: URLSearchParams): boolean {
-  return ['record', 'variant', 'start', 'player1', 'player2', 'clock'].some((name) => query.has(name));
+  return ['variant', 'start', 'player1', 'player2', 'clock'].some((name) => query.has(name));
 }

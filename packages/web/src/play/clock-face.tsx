@@ -1,5 +1,5 @@
 import { type BySide, type Language, type Side, SIDES } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { CLOCK_TEXTS } from '../text/clock/index.ts';
 import { isShort, sayClock } from './say-clock.ts';
 import type { ClocksShown } from './timekeeper.ts';
@@ -10,10 +10,12 @@ interface ClockFaceProps {
   readonly clocks: ClocksShown;
   readonly side: Side;
   readonly language: Language;
+  /** Keeps what the clocks show, so that nobody gains time by leaving the page. */
+  readonly keep: () => void;
 }
 
 /** What the clock of a side shows. Only this is drawn anew while it runs, and only when its figures change. */
-export function ClockFace({ clocks, side, language }: ClockFaceProps): ReactNode {
+export function ClockFace({ clocks, side, language, keep }: ClockFaceProps): ReactNode {
   const isRunning = clocks.running === side;
   const [text, setText] = useState(() => sayClock(leftNow(clocks)[side]));
   useEffect(() => {
@@ -23,6 +25,18 @@ export function ClockFace({ clocks, side, language }: ClockFaceProps): ReactNode
     const timer = setInterval(show, TICK_MS);
     return () => clearInterval(timer);
   }, [clocks, side, isRunning]);
+  // Early enough to be done before the match is closed.
+  useLayoutEffect(() => {
+    if (!isRunning) return undefined;
+    globalThis.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      globalThis.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      // Another page of ours may be opened instead.
+      keep();
+    };
+  }, [isRunning, keep]);
   const look = `player-clock figures${isRunning ? ' is-running' : ''}${isShort(leftNow(clocks)[side]) ? ' is-short' : ''}`;
   return (
     // Screen readers hear it when they come here, not at every tick.

@@ -1,13 +1,14 @@
 import type { EngineHost } from '@tabuleiro/engine';
 import { loss, type Move, type Outcome, SeededRandom, type Side, type View } from '@tabuleiro/games';
 import { Animator, frameTime } from './animator.ts';
-import { keepMatch, type Keepsakes, recordTextOf } from './kept.ts';
+import { keepMatch, type Keepsakes } from './kept.ts';
 import type { Kit, Remark, Timers, Words } from './kit.ts';
 import { MatchLine } from './line.ts';
 import type { Opening } from './opening.ts';
 import { Thinker } from './thinker.ts';
 import type { Timekeeper } from './timekeeper.ts';
 import { Walker } from './walker.ts';
+import { recordTextOf } from './written.ts';
 
 const BEFORE_COMPUTER_MS = 250;
 const BETWEEN_COMPUTERS_MS = 900;
@@ -53,6 +54,8 @@ export class Course {
   remark: Remark | null = null;
   thinking: Side | null = null;
   isPaused = false;
+  /** Whether the computer that is to move broke; it is asked again when somebody says so, or when the match moves on. */
+  isStuck = false;
   /** Whether a reload goes on with this match. */
   isKept: boolean;
   speed: number;
@@ -71,7 +74,7 @@ export class Course {
     this.around = around;
     this.speed = speed;
     this.isKept = opening.isKept;
-    this.line = new MatchLine(match, setup.players, kit);
+    this.line = new MatchLine(match, setup.players, kit, opening.lines);
     this.walker = new Walker(kit);
     this.animator = new Animator(around.timers);
     this.thinker = new Thinker(around.host, new SeededRandom(seed + match.moves.length));
@@ -155,6 +158,22 @@ export class Course {
     if (!this.line.isHumanTurn) void this.think();
   }
 
+  /** Asks a computer again that broke; its worker is a new one. */
+  retry(): void {
+    this.isStuck = false;
+    this.proceed();
+    this.say(null);
+  }
+
+  /** Goes over to a line that was left. */
+  changeTo(index: number): void {
+    this.finishMove();
+    this.withdraw();
+    this.line.changeTo(index);
+    this.keep();
+    this.settle();
+  }
+
   /** Nobody is to think any more about the position as it was. */
   withdraw(): void {
     this.thinking = null;
@@ -174,8 +193,7 @@ export class Course {
   }
 
   recordText(): string {
-    const { setup, seed, clock } = this.opening;
-    return recordTextOf(this.line.match, setup, seed, clock);
+    return recordTextOf(this.opening, this.line.besides, this.timekeeper?.spentMs ?? 0);
   }
 
   keep(): void {
@@ -187,6 +205,7 @@ export class Course {
   settle(remark: Remark | null = null): void {
     const { line, kit } = this;
     this.frame = null;
+    this.isStuck = false;
     // Pieces may have other names in a new position; a movement between the two would be none.
     this.frameMs = 0;
     this.hinted = [];
@@ -229,7 +248,7 @@ export class Course {
   private proceed(): void {
     const { line, walker } = this;
     this.cancelNext();
-    if (line.isLookingBack || line.isOver || this.thinking !== null) return;
+    if (line.isLookingBack || line.isOver || this.isStuck || this.thinking !== null) return;
     if (line.isHumanTurn) {
       const { step } = walker;
       if (step?.kind !== 'move') return;
@@ -254,7 +273,8 @@ export class Course {
     if (thought === 'withdrawn') return;
     this.thinking = null;
     if (thought === 'failed') {
-      this.isPaused = true;
+      this.isStuck = true;
+      this.timekeeper?.stop();
       return this.say(({ texts }) => texts.playerFailed);
     }
     if (!line.isLookingBack) return this.play(thought.move);

@@ -5,9 +5,6 @@ import { sentenceFrom } from './sentences.ts';
 
 // What people do at the table. Whatever they do, a move that is under way is shown to its end first.
 
-/** Nobody agrees to a draw before the match has begun in earnest. */
-const EARLIEST_DRAW = 16;
-
 /** Why nobody can pick anything now. */
 function notNow({ line }: Course): Remark {
   return ({ texts }) => (line.isOver ? texts.over : texts.notYourTurn);
@@ -88,27 +85,11 @@ export function continueHere(course: Course): void {
   course.settle();
 }
 
-/** Says what a strong player would do, and points at where it begins. */
+/** Says what a strong player would do and why. */
 export async function hint(course: Course): Promise<void> {
   course.finishMove();
-  const { line, kit, walker } = course;
-  if (!line.isHumanTurn) return course.say(notNow(course));
-  clearPicks(course);
-  // A pass is played by itself.
-  if (walker.step?.kind !== 'pick') return;
-  const { position } = line;
-  course.say(({ texts }) => texts.seekingHint);
-  const thought = await course.thinker.suggest(line.shownMatch());
-  if (thought === 'withdrawn' || line.position !== position || line.isOver) return;
-  if (thought === 'failed') return course.say(({ texts }) => texts.playerFailed);
-  const { move, end } = thought;
-  const told = kit.moveViewer.tell(position, move);
-  course.hinted = kit.choices.picksOf(position, move);
-  course.say(({ voice, texts }) => {
-    const words = texts.hint(line.match.rules.makeMove(position, move), sayMessage(voice, told));
-    if (end === undefined) return words;
-    return `${words} ${end.result === 'win' ? texts.hintWins : texts.hintLoses}`;
-  });
+  if (!course.line.isHumanTurn) return course.say(notNow(course));
+  await counsel(course, async () => (await import('../counsel/hint.ts')).hint(course));
 }
 
 /** The person gives up who is to move, or else the one who waits. */
@@ -120,18 +101,21 @@ export function resign(course: Course): void {
   course.end(loss(line.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
 }
 
-/** Two people have agreed before; a computer agrees when it does not stand better. */
+/** Two people have agreed before; a computer weighs what it is offered. */
 export async function offerDraw(course: Course): Promise<void> {
   course.finishMove();
-  const { line } = course;
-  const { match } = line;
+  const { match } = course.line;
   const { turn } = match.position;
-  if (match.outcome !== null || !line.isHuman(turn)) return course.say(notNow(course));
-  if (line.isHuman(otherSide(turn))) return course.end(draw('agreement'));
-  const plies = match.moves.length;
-  course.say(({ texts }) => texts.weighingDraw);
-  const thought = plies < EARLIEST_DRAW ? 'failed' : await course.thinker.suggest(match);
-  if (thought === 'withdrawn' || match.moves.length !== plies || match.outcome !== null) return;
-  if (thought !== 'failed' && (thought.score ?? 0) >= 0) course.end(draw('agreement'));
-  else course.say(({ texts }) => texts.drawDeclined);
+  if (match.outcome !== null || !course.line.isHuman(turn)) return course.say(notNow(course));
+  if (course.line.isHuman(otherSide(turn))) return course.end(draw('agreement'));
+  await counsel(course, async () => (await import('../counsel/draw-offer.ts')).weighDraw(course));
+}
+
+/** Those who are asked for counsel are loaded when they are asked, which may fail. */
+async function counsel(course: Course, ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask();
+  } catch {
+    course.say(({ texts }) => texts.playerFailed);
+  }
 }

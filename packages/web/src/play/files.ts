@@ -1,4 +1,4 @@
-// Texts that leave the page and come back.
+// Texts that leave the page. How they come back is in paste/.
 
 /** False when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
@@ -18,21 +18,4 @@ export function downloadText(name: string, text: string): void {
   link.click();
   // The download has begun by then; browsers do not say when.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** Larger files are no records of ours. */
-const MOST_BYTES = 2 ** 20;
-
-/** Lets a person choose a file; null when none was chosen. */
-export async function pickText(): Promise<string | null> {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.record,.txt,text/plain';
-  const file = await new Promise<File | null>((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
-    input.click();
-  });
-  if (file === null) return null;
-  return file.size > MOST_BYTES ? '' : file.text();
 }

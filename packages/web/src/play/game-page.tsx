@@ -1,5 +1,5 @@
 import { type GameId, type Language, otherSide } from '@tabuleiro/games';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
@@ -19,6 +19,9 @@ import { useKeys } from './use-keys.ts';
 import { usePlay } from './use-play.ts';
 import './game-page.css';
 import './game-side.css';
+
+// Only those who try something else after all have other lines.
+const OtherLinesList = lazy(async () => ({ default: (await import('../lines/other-lines-list.tsx')).OtherLinesList }));
 
 export interface GamePageProps {
   readonly game: GameId;
@@ -69,7 +72,13 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       <PlayerRow state={state} side={bottom} area="bottom" />
       <Say state={state} question={question} answer={answer} />
       <Controls state={state} askResign={() => setQuestion('resign')} />
-      <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo} />
+      <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
+        {state.others.length > 0 && (
+          <Suspense fallback={null}>
+            <OtherLinesList state={state} />
+          </Suspense>
+        )}
+      </MoveList>
       <div className="side-tools">
         <PlyButtons state={state} />
         <More state={state} askDraw={isBetweenPeople ? () => setQuestion('draw') : state.offerDraw} />

@@ -1,28 +1,10 @@
-import { type GameId, isGameId, makePlayer, makeRecord, type Match, recordOf } from '@tabuleiro/games';
-import { makeClock } from './clock.ts';
-import type { MatchSetup } from './game-store.ts';
-import type { MatchClock } from './match-clock.ts';
+import { GAME_IDS, type GameId, isGameId } from '@tabuleiro/games';
 
 /** What of `localStorage` is used; tests bring their own. */
 export type Keepsakes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The tag of a record that says which clocks the match is played with. */
-export const CLOCK_TAG = 'Clock';
-
 const keyOf = (game: GameId): string => `tabuleiro.match.${game}`;
 const LAST = 'tabuleiro.match.last';
-
-/** A match with who plays it and what the clocks showed, as a record. */
-export function recordTextOf(match: Match, { players }: MatchSetup, seed: number, clock: MatchClock | null): string {
-  const { rules } = match;
-  const timed = clock === null ? {} : { [CLOCK_TAG]: makeClock(clock.setup) };
-  const tags = { Player1: makePlayer(players[1]), Player2: makePlayer(players[2]), Seed: String(seed), ...timed };
-  const record = recordOf(match, tags);
-  const plies = record.plies.map((ply, index) =>
-    clock === null ? ply : { ...ply, clockMs: clock.at(index + 1)[match.positionAt(index).turn] },
-  );
-  return makeRecord({ ...record, plies }, rules.makePosition(rules.start()));
-}
 
 /** Keeps the match of a game, finished or not, in place of the one before. */
 export function keepMatch(storage: Keepsakes, game: GameId, record: string): void {
@@ -44,6 +26,13 @@ export function forgetMatch(storage: Keepsakes, game: GameId): void {
 /** Whether the game has a kept match that is not over. */
 export function hasUnfinished(storage: Keepsakes, game: GameId): boolean {
   return keptRecord(storage, game)?.includes('\n[Result "*"]\n') === true;
+}
+
+/** All games with a match that is not over, the one that was played last first. */
+export function unfinishedGames(storage: Keepsakes): readonly GameId[] {
+  const last = lastUnfinished(storage);
+  const games = GAME_IDS.filter((game) => hasUnfinished(storage, game));
+  return games.sort((a, b) => Number(b === last) - Number(a === last));
 }
 
 /** The game played last, when its match is not over. */

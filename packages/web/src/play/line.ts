@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 import type { Kit } from './kit.ts';
+import { isBeginningOf, type Lines, withLine } from './other-lines.ts';
 
 interface Written {
   readonly moves: readonly Move[];
@@ -16,20 +17,23 @@ interface Written {
   readonly movers: readonly Side[];
 }
 
-/** A match, the place in it that is looked at, and the moves that were taken back. */
+/** A match, the place in it that is looked at, the moves that were taken back, and lines that were left for another one. */
 export class MatchLine {
   readonly match: Match;
   readonly players: BySide<PlayerSpec>;
   /** How many plies are shown. */
   ply: number;
+  /** What else was played from the same start, each from its first move on. */
+  others: Lines;
   private readonly kit: Kit;
   private readonly takenBack: Move[] = [];
   private lastWritten: Written = { moves: [], texts: [], movers: [] };
 
-  constructor(match: Match, players: BySide<PlayerSpec>, kit: Kit) {
+  constructor(match: Match, players: BySide<PlayerSpec>, kit: Kit, others: Lines = []) {
     this.match = match;
     this.players = players;
     this.kit = kit;
+    this.others = others;
     this.ply = match.moves.length;
   }
 
@@ -66,19 +70,49 @@ export class MatchLine {
     this.ply = Math.max(0, Math.min(this.match.moves.length, ply));
   }
 
-  /** Drops what came after the ply that is shown, so that the match goes on from there. */
+  /** The moves of the match and those that could be played again after them. */
+  get whole(): readonly Move[] {
+    return [...this.match.moves, ...[...this.takenBack].reverse()];
+  }
+
+  /** All that would be lost if only the match were kept. */
+  get besides(): Lines {
+    return this.canRedo ? [...this.others, this.whole] : this.others;
+  }
+
+  /** Takes back what came after the ply that is shown, so that the match goes on from there. */
   branch(): void {
-    if (this.isLookingBack) this.takenBack.length = 0;
-    while (this.isLookingBack) this.match.undo();
+    while (this.isLookingBack) this.takeBack();
   }
 
   /** Plays at the end of the match; one who looks back goes on doing so. */
   play(move: Move): boolean {
+    const { match, takenBack, whole } = this;
     const follows = !this.isLookingBack;
-    const played = this.match.play(move).ok;
-    if (played) this.takenBack.length = 0;
-    if (follows) this.ply = this.match.moves.length;
-    return played;
+    if (!match.play(move).ok) return false;
+    if (takenBack.at(-1) === move) takenBack.pop();
+    else if (takenBack.length > 0) {
+      this.others = withLine(this.others, whole);
+      takenBack.length = 0;
+    }
+    if (follows) this.ply = match.moves.length;
+    return true;
+  }
+
+  /** Goes over to one of the other lines; the one that is left becomes one of them. */
+  changeTo(index: number): void {
+    const { match, others, whole } = this;
+    const line = others[index];
+    if (line === undefined) return;
+    this.others = withLine(
+      others.filter((one) => one !== line),
+      isBeginningOf(whole, line) ? [] : whole,
+    );
+    this.takenBack.length = 0;
+    match.reopen();
+    while (!isBeginningOf(match.moves, line)) match.undo();
+    for (const move of line.slice(match.moves.length)) match.play(move);
+    this.show(true);
   }
 
   /** Takes back to the last decision of a person, or one ply when only computers play; false when there is none. */
@@ -88,9 +122,7 @@ export class MatchLine {
     if (match.reopen()) return this.show(true);
     const before = match.moves.length;
     do {
-      const move = match.undo();
-      if (move === undefined) break;
-      this.takenBack.push(move);
+      if (!this.takeBack()) break;
     } while (this.hasHuman && !this.isDecision());
     // Nothing but moves that no person decided on: leave them.
     if (this.hasHuman && !this.isDecision()) {
@@ -140,6 +172,12 @@ export class MatchLine {
     if (outcome !== null || !this.isHuman(position.turn)) return false;
     const first = this.kit.choices.walk(position, []);
     return first.ok && first.value.kind === 'pick';
+  }
+
+  private takeBack(): boolean {
+    const move = this.match.undo();
+    if (move !== undefined) this.takenBack.push(move);
+    return move !== undefined;
   }
 
   private replay(): void {

@@ -11,6 +11,8 @@ export class MatchClock {
   /** By the number of plies. More than were played when some have been taken back: they may be played again. */
   private readonly after: BySide<number>[];
   private since: number | null = null;
+  /** What the side to move had used of its time before the clock was started again, as after a reload. */
+  spent = 0;
 
   constructor(setup: ClockSetup) {
     this.setup = setup;
@@ -30,24 +32,30 @@ export class MatchClock {
   /** What both show now; `side` is to move. */
   left(ply: number, side: Side, now: number): BySide<number> {
     const shown = this.at(ply);
-    if (this.since === null) return shown;
-    return { ...shown, [side]: Math.max(0, shown[side] - (now - this.since)) };
+    return { ...shown, [side]: Math.max(0, shown[side] - this.spentBy(now)) };
   }
 
   start(now: number): void {
-    this.since = now;
+    this.since = now - this.spent;
+    this.spent = 0;
+  }
+
+  /** How long the side to move has thought. */
+  spentBy(now: number): number {
+    return this.since === null ? this.spent : Math.round(now - this.since);
   }
 
   /** What has run since it was started does not count. */
   stop(): void {
     this.since = null;
+    this.spent = 0;
   }
 
   /** The side has moved as ply number `ply` + 1. */
   press(ply: number, side: Side, now: number): void {
     const left = this.left(ply, side, now);
     this.set(ply, side, Math.round(left[side]) + this.setup.incrementMs);
-    this.since = null;
+    this.stop();
   }
 
   /** Takes what a record says that the clock of the mover showed; where it says nothing, nothing has changed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
-import { copyText, downloadText, pickText } from './files.ts';
+import { copyText, downloadText } from './files.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
 import { SPEED_MEMORY } from './use-play.ts';
@@ -9,9 +9,10 @@ import { SPEED_MEMORY } from './use-play.ts';
 interface MoreListProps extends MoreProps {
   /** Called before what was chosen is done. */
   readonly close: () => void;
+  readonly askRecord: () => void;
 }
 
-export function MoreList({ state, askDraw, close }: MoreListProps): ReactNode {
+export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): ReactNode {
   const texts = PLAY_TEXTS[state.voice.language];
   const { buttons } = texts;
   const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
@@ -19,10 +20,6 @@ export function MoreList({ state, askDraw, close }: MoreListProps): ReactNode {
     state.remark((await copyText(text)) ? done : texts.notCopied);
   };
   const share = (): string => new URL(state.shareAddress(), globalThis.location.href).href;
-  const load = async (): Promise<void> => {
-    const text = await pickText();
-    if (text !== null) await state.loadRecord(text);
-  };
   const choose = (act: () => void): void => {
     close();
     act();
@@ -32,7 +29,7 @@ export function MoreList({ state, askDraw, close }: MoreListProps): ReactNode {
     [buttons.share, () => void copy(share(), texts.linkCopied)],
     [buttons.copy, () => void copy(state.recordText(), texts.copied)],
     [buttons.download, () => downloadText(`${setup.game}.record`, state.recordText())],
-    [buttons.load, () => void load()],
+    [buttons.load, askRecord],
   ];
   return (
     <>

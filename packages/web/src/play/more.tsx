@@ -9,22 +9,31 @@ export interface MoreProps {
 
 // Most matches are played without it.
 const MoreList = lazy(async () => ({ default: (await import('./more-list.tsx')).MoreList }));
+const RecordDialog = lazy(async () => ({ default: (await import('../paste/record-dialog.tsx')).RecordDialog }));
 
 /** What one does now and then, behind a button. */
 export function More(props: MoreProps): ReactNode {
   const { buttons } = PLAY_TEXTS[props.state.voice.language];
   const menu = useClosing();
   const [wasOpened, setWasOpened] = useState(false);
+  const [asksRecord, setAsksRecord] = useState(false);
   const close = (): void => {
     menu.current?.removeAttribute('open');
   };
   return (
-    <details className="more" ref={menu} onToggle={() => setWasOpened(true)}>
-      <summary className="button">{buttons.more}</summary>
-      <div className="more-list">
-        <Suspense fallback={null}>{wasOpened && <MoreList {...props} close={close} />}</Suspense>
-      </div>
-    </details>
+    <>
+      <details className="more" ref={menu} onToggle={() => setWasOpened(true)}>
+        <summary className="button">{buttons.more}</summary>
+        <div className="more-list">
+          <Suspense fallback={null}>
+            {wasOpened && <MoreList {...props} close={close} askRecord={() => setAsksRecord(true)} />}
+          </Suspense>
+        </div>
+      </details>
+      <Suspense fallback={null}>
+        {asksRecord && <RecordDialog state={props.state} close={() => setAsksRecord(false)} />}
+      </Suspense>
+    </>
   );
 }
 

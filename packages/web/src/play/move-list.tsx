@@ -8,10 +8,19 @@ interface MoveListProps {
   readonly movers: readonly Side[];
   readonly ply: number;
   readonly goTo: (ply: number) => void;
+  /** What stands at their foot. */
+  readonly children?: ReactNode;
 }
 
 /** The moves of the match; whichever is chosen is looked at. A side may move twice, so plies are counted one by one. */
-export const MoveList = memo(function MoveList({ texts, moves, movers, ply, goTo }: MoveListProps): ReactNode {
+export const MoveList = memo(function MoveList({
+  texts,
+  moves,
+  movers,
+  ply,
+  goTo,
+  children,
+}: MoveListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current } = list;
@@ -43,6 +52,7 @@ export const MoveList = memo(function MoveList({ texts, moves, movers, ply, goTo
           </li>
         ))}
       </ol>
+      {children}
     </nav>
   );
 });

@@ -1,9 +1,10 @@
-import { findVariant, type GameId, loadRules, Match, sayTextError, type TextError } from '@tabuleiro/games';
-import { asksForMatch, setupFromQuery, type SharedMatch, sharedFromQuery, usualSetup } from './address.ts';
+import { type GameId, loadRules, Match } from '@tabuleiro/games';
+import { asksForMatch, RECORD_QUERY, setupFromQuery, usualSetup } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
 import { type Keepsakes, keptRecord } from './kept.ts';
 import type { Remark } from './kit.ts';
 import type { MatchClock } from './match-clock.ts';
+import type { Lines } from './other-lines.ts';
 
 /** A match that is about to be shown, new or not. */
 export interface Opening {
@@ -12,6 +13,8 @@ export interface Opening {
   readonly seed: number;
   /** What the clocks showed so far; it belongs to the match. */
   readonly clock: MatchClock | null;
+  /** What else was played from the same start. */
+  readonly lines?: Lines;
   /** Whether it is the kept match, or takes its place before anybody has moved. */
   readonly isKept: boolean;
   /** Why it is not the match that was asked for. */
@@ -29,16 +32,20 @@ export interface OpeningRequest {
 export async function openMatch(request: OpeningRequest, storage: Keepsakes, newSeed: number): Promise<Opening> {
   const { game } = request;
   const query = new URLSearchParams(request.query);
-  const shared = sharedFromQuery(query);
-  if (shared !== null) return openShared(shared, setupFromQuery(game, query), newSeed);
+  const shared = query.get(RECORD_QUERY);
+  if (shared !== null) {
+    const { openShared } = await import('./read-shared.ts');
+    return openShared(shared, setupFromQuery(game, query), newSeed);
+  }
   if (asksForMatch(query)) return begin(setupFromQuery(game, query), newSeed);
   const kept = keptRecord(storage, game);
   const opening = kept === null ? null : await openKept(game, kept);
-  return opening ?? begin(usualSetup(game), newSeed);
+  if (opening !== null && typeof opening === 'object') return opening;
+  return { ...(await begin(usualSetup(game), newSeed)), problem: opening };
 }
 
 /** Whoever comes for the first time has no record to read, and need not load what reads records. */
-async function openKept(game: GameId, text: string): Promise<Opening | null> {
+async function openKept(game: GameId, text: string): Promise<Opening | Remark> {
   return (await import('./read-opening.ts')).openKept(game, text);
 }
 
@@ -53,7 +60,8 @@ async function newClock({ clock }: MatchSetup): Promise<MatchClock | null> {
   return new Made(clock);
 }
 
-async function begin(setup: MatchSetup, seed: number): Promise<Opening> {
+/** A new match. */
+export async function begin(setup: MatchSetup, seed: number): Promise<Opening> {
   const rules = await loadRules(setup.game, setup.variant);
   return {
     setup,
@@ -77,24 +85,4 @@ export async function rematchOf({ setup, match }: Opening, seed: number): Promis
     isKept: true,
     problem: null,
   };
-}
-
-async function openShared(shared: SharedMatch, usual: MatchSetup, seed: number): Promise<Opening> {
-  const { game } = usual;
-  const variant = findVariant(game, shared.variant) ?? findVariant(game, usual.variant);
-  const rules = await loadRules(game, variant?.id);
-  const named = rules.findStart(shared.start);
-  const setup = { ...usual, variant: rules.variant.id, start: (named ?? rules.variant.starts[0]).id };
-  const fallback = async (error: TextError): Promise<Opening> => ({
-    ...(await begin(setup, seed)),
-    problem: ({ voice, texts }) => texts.badLink(sayTextError(voice, error)),
-  });
-  const start = rules.parsePosition(named?.position ?? shared.start);
-  if (!start.ok) return fallback(start.error);
-  const match = new Match(rules, start.value);
-  for (const move of shared.moves) {
-    const played = match.playText(move);
-    if (!played.ok) return fallback(played.error);
-  }
-  return { setup: { ...setup, clock: null }, match, seed, clock: null, isKept: false, problem: null };
 }

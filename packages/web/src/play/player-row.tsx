@@ -29,7 +29,7 @@ export function PlayerRow({ state, side, area }: PlayerRowProps): ReactNode {
       <span className="turn-dot" aria-hidden="true" />
       {clocks !== null && (
         <Suspense fallback={<span className="player-clock" />}>
-          <ClockFace clocks={clocks} side={side} language={voice.language} />
+          <ClockFace clocks={clocks} side={side} language={voice.language} keep={state.keepClocks} />
         </Suspense>
       )}
       {isTurn && <span className="visually-hidden">{texts.toMove}</span>}

@@ -1,5 +1,6 @@
 import {
   type BySide,
+  capitalise,
   type GameId,
   loadVoice,
   type Match,
@@ -9,23 +10,26 @@ import {
   type ReadRecord,
   sayRecordError,
 } from '@tabuleiro/games';
+import { RECORD_TEXTS } from '../text/records/index.ts';
 import { playerNamed } from './address.ts';
 import { type ClockSetup, parseClock } from './clock.ts';
-import { CLOCK_TAG } from './kept.ts';
 import type { Remark } from './kit.ts';
 import { MatchClock } from './match-clock.ts';
 import type { Opening } from './opening.ts';
+import { linesOf } from './read-lines.ts';
+import { CLOCK_TAG, SPENT_TAG } from './written.ts';
 
-/** The kept match; null when it cannot be gone on with. */
-export async function openKept(game: GameId, text: string): Promise<Opening | null> {
+/** The kept match; or why it cannot be gone on with, as when an older version of ours has kept it or somebody changed it. */
+export async function openKept(game: GameId, text: string): Promise<Opening | Remark> {
   const records = await parseRecords(text);
   const [read] = records.ok ? records.value : [];
-  // What an older version of ours has kept may not be readable any more; then there is nothing to go on with.
-  return read === undefined || read.record.game !== game ? null : openingOf(read, 0);
+  if (read?.record.game === game) return openingOf(read, 0);
+  return ({ voice }) => RECORD_TEXTS[voice.language].badKept;
 }
 
 /** A record as a match that can go on; players of whom only a name is known are people. */
-function openingOf({ record, match, tags }: ReadRecord, newSeed: number): Opening {
+function openingOf(read: ReadRecord, newSeed: number): Opening {
+  const { record, match, tags } = read;
   const { game, variant, start } = record;
   const named = match.rules.variant.starts.find(({ position }) => position === start) ?? match.rules.variant.starts[0];
   const player = (name: string | undefined): PlayerSpec => playerNamed(game, name ?? null) ?? { kind: 'human' };
@@ -37,27 +41,32 @@ function openingOf({ record, match, tags }: ReadRecord, newSeed: number): Openin
     setup,
     match,
     seed,
-    clock: clock === null ? null : readClock(clock, record, match),
+    clock: clock === null ? null : readClock(clock, record, match, Number(tags[SPENT_TAG] ?? 0)),
+    lines: linesOf(read),
     isKept: true,
     problem: null,
   };
 }
 
-/** The clocks as they stood after every ply of a record. */
-function readClock(setup: ClockSetup, { plies }: MatchRecord, match: Match): MatchClock {
+/** The clocks as they stood after every ply of a record; the side to move has used some time since. */
+function readClock(setup: ClockSetup, { plies }: MatchRecord, match: Match, spentMs: number): MatchClock {
   const clock = new MatchClock(setup);
   for (const [index, { clockMs }] of plies.entries()) clock.read(index, match.positionAt(index).turn, clockMs);
+  if (spentMs > 0) clock.spent = spentMs;
   return clock;
 }
 
 /** Reads a record that somebody brings; or says what is wrong with it. */
 export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | Remark> {
   const records = await parseRecords(text);
-  if (!records.ok) return ({ voice, texts }) => texts.badRecord(sayRecordError({ ...voice }, records.error));
+  if (!records.ok) {
+    return ({ voice }) =>
+      RECORD_TEXTS[voice.language].badRecord(`${capitalise(sayRecordError(voice, records.error))}.`);
+  }
   const [read] = records.value;
-  if (read === undefined) return ({ texts }) => texts.noRecord;
+  if (read === undefined) return ({ voice }) => RECORD_TEXTS[voice.language].noRecord;
   const other = read.record.game;
   if (other === game) return openingOf(read, newSeed);
   const names = { en: (await loadVoice(other, 'en')).game.name, pt: (await loadVoice(other, 'pt')).game.name };
-  return ({ voice, texts }) => texts.otherGame(names[voice.language]);
+  return ({ voice }) => RECORD_TEXTS[voice.language].otherGame(names[voice.language]);
 }

@@ -31,6 +31,13 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
         ))}
       </div>
       {question !== null && <Asked state={state} question={question} answer={answer} />}
+      {state.isStuck && (
+        <div className="say-buttons">
+          <button type="button" className="button primary" onClick={state.retry}>
+            {texts.buttons.retry}
+          </button>
+        </div>
+      )}
       {question === null && outcome !== null && (
         <div className="say-buttons">
           <button type="button" className="button primary" onClick={() => void state.rematch()}>

@@ -7,6 +7,7 @@ import type { GamePage } from './game-store.ts';
 import { loadKit, loadWords } from './kit.ts';
 import { nameOnTable } from './names.ts';
 import { openMatch, type Opening, type OpeningRequest, readOpening, rematchOf } from './opening.ts';
+import type { Lines } from './other-lines.ts';
 import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
 import type { ClocksShown } from './timekeeper.ts';
 
@@ -30,10 +31,14 @@ export interface PlayState extends GamePage {
   readonly bottom: Side;
   readonly speed: number;
   readonly isPaused: boolean;
+  /** Whether the computer that is to move broke. */
+  readonly isStuck: boolean;
   readonly isLookingBack: boolean;
   readonly isHumanTurn: boolean;
   readonly hasHuman: boolean;
   readonly canRedo: boolean;
+  /** What else was played from the same start. */
+  readonly others: Lines;
   /** Whether a reload goes on with this match. */
   readonly isKept: boolean;
   /** Lets go of what is picked. */
@@ -41,6 +46,12 @@ export interface PlayState extends GamePage {
   /** False when the text is no move; why is said. */
   readonly typeMove: (text: string) => boolean;
   readonly continueHere: () => void;
+  /** Goes over to one of the other lines; the one that is left becomes one of them. */
+  readonly changeTo: (index: number) => void;
+  /** Asks the computer again that broke. */
+  readonly retry: () => void;
+  /** Keeps what the clocks show now, for when the page is left; not before anybody has moved. */
+  readonly keepClocks: () => void;
   readonly offerDraw: () => void;
   readonly togglePause: () => void;
   readonly step: () => void;
@@ -49,7 +60,8 @@ export interface PlayState extends GamePage {
   /** The same players with their sides changed. */
   readonly rematch: () => Promise<void>;
   readonly recordText: () => string;
-  readonly loadRecord: (text: string) => Promise<void>;
+  /** False when the text is no record of this game; why is said. */
+  readonly loadRecord: (text: string) => Promise<boolean>;
   /** The address of the match as it stands, from `#` on. */
   readonly shareAddress: () => string;
   /** Says something of the page's own. */
@@ -98,6 +110,11 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     clearPicks: () => void deeds.clearPicks(course),
     typeMove: (text: string) => deeds.typeMove(course, text),
     continueHere: () => deeds.continueHere(course),
+    changeTo: (index: number) => course.changeTo(index),
+    retry: () => course.retry(),
+    keepClocks: () => {
+      if (course.isKept) course.keep();
+    },
     togglePause: () => course.togglePause(),
     step: () => course.step(),
     setSpeed: (speed: number) => {
@@ -114,6 +131,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       const read = await readOpening(game, text, seed());
       if (typeof read === 'function') course.say(read);
       else reopen(read);
+      return typeof read !== 'function';
     },
     shareAddress: () => shareAddress(course.line.match, course.line.players),
     remark: (sentence: string) => course.say(() => sentence),
@@ -151,7 +169,8 @@ function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
     sentence: sayNow(course),
     thinking: course.thinking,
     moves: line.written.texts,
-    told: sayLastMove(course),
+    // A hint needs the room, and is about what comes next.
+    told: course.hinted.length > 0 ? '' : sayLastMove(course),
     notices: sayNotices(course),
     movers: line.written.movers,
     turn: line.position.turn,
@@ -161,10 +180,12 @@ function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
     bottom: bottomOf(course, isTurned),
     speed: course.speed,
     isPaused: course.isPaused,
+    isStuck: course.isStuck,
     isLookingBack: line.isLookingBack,
     isHumanTurn,
     hasHuman: line.hasHuman,
     canRedo: line.canRedo,
+    others: line.others,
     isKept: course.isKept,
   };
 }

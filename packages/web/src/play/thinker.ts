@@ -12,7 +12,10 @@ import {
 
 /** Enough for a person's patience, and little enough for a phone. */
 const SETTINGS = { tableBytes: 2 ** 25, threads: 4 } as const;
-const HINT: Limits = { timeMs: 500 };
+const COUNSEL: Limits = { timeMs: 600 };
+
+/** How it is done when somebody wants to hear of the second best move too. */
+const COMPARED = 2;
 
 /** What became of a question: an answer, nothing because it was withdrawn, or a player that broke. */
 export type Thought = Chosen | 'withdrawn' | 'failed';
@@ -34,8 +37,9 @@ export class Thinker {
     return isHosted(spec) ? this.ask(spec, match, limits) : 'failed';
   }
 
-  async suggest(match: Match): Promise<Thought> {
-    return this.ask({ kind: 'max' }, match, HINT);
+  /** What a strong player would do; `tell` hears of the second best move too, by its rank. */
+  async suggest(match: Match, tell: (thought: Chosen) => void): Promise<Thought> {
+    return this.ask({ kind: 'max' }, match, COUNSEL, tell);
   }
 
   /** Ends what is still thought about, its worker with it. */
@@ -47,19 +51,24 @@ export class Thinker {
     void asked.close();
   }
 
-  private playerOf(spec: HostedSpec): ComputerPlayer {
-    const name = makePlayer(spec);
-    const player = this.players.get(name) ?? this.host.open(spec, SETTINGS);
+  private playerOf(spec: HostedSpec, lines: number): ComputerPlayer {
+    const name = `${makePlayer(spec)} ${lines}`;
+    const player = this.players.get(name) ?? this.host.open(spec, { ...SETTINGS, lines });
     this.players.set(name, player);
     return player;
   }
 
-  private async ask(spec: HostedSpec, match: Match, limits: Limits): Promise<Thought> {
+  private async ask(
+    spec: HostedSpec,
+    match: Match,
+    limits: Limits,
+    tell?: (thought: Chosen) => void,
+  ): Promise<Thought> {
     this.withdraw();
-    const player = this.playerOf(spec);
+    const player = this.playerOf(spec, tell === undefined ? 1 : COMPARED);
     this.asked = player;
     try {
-      const chosen = await player.choose(match, limits, this.random, NEVER_STOP);
+      const chosen = await player.choose(match, limits, this.random, NEVER_STOP, tell);
       return this.asked === player ? chosen : 'withdrawn';
     } catch (error) {
       return error instanceof PlayerClosed || this.asked !== player ? 'withdrawn' : 'failed';

@@ -40,6 +40,11 @@ export class Timekeeper {
     return { left: this.leftAt(at), running: this.clock.isRunning ? this.match.position.turn : null, at };
   }
 
+  /** What the side to move has used of its time since the last ply. */
+  get spentMs(): number {
+    return this.match.outcome === null ? this.clock.spentBy(this.now()) : 0;
+  }
+
   /** For those who must know how much time they have. */
   get limits(): Limits {
     const { left } = this.shown;

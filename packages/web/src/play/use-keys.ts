@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PlayState } from './store.ts';
 
 /** Where arrow keys go from letter to letter or from choice to choice. */
-const FIELDS = 'input, select, textarea, [role="dialog"]';
+const FIELDS = 'input, select, textarea, dialog, [role="dialog"]';
 
 /**
  * Arrow keys walk through the plies wherever they have nothing else to do; Escape lets go of what is picked. On the board

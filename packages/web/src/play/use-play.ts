@@ -22,7 +22,8 @@ const PAGE_STORAGE: Keepsakes = {
   removeItem: (key) => globalThis.localStorage.removeItem(key),
 };
 
-const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Nobody sees a movement in a tab that is not shown, and there its timers would take forever: the match goes on without. */
+const mayMove = (): boolean => !document.hidden && !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The match that the address asks for; null until it is there. */
 export function usePlay(game: GameId, query: string, language: Language): StoreApi<PlayState> | null {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { hasUnfinished, lastUnfinished } from '../../play/kept.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { unfinishedGames } from '../../play/kept.ts';
 import { useLanguage } from '../language.tsx';
 import { KEEPSAKES } from '../memory.ts';
 import { usePageName } from '../page-name.ts';
@@ -7,26 +7,35 @@ import { Card } from './card.tsx';
 import { CARDS } from './cards.ts';
 import './home.css';
 
+// Whoever comes for the first time has nothing to go on with.
+const ContinueList = lazy(async () => ({ default: (await import('../../continue/continue-list.tsx')).ContinueList }));
+
 export function HomePage(): ReactNode {
   const { app, cards: known } = useLanguage().texts;
   const { cards } = app;
   usePageName(null);
-  const last = lastUnfinished(KEEPSAKES);
-  // The game that was left last is what a person most likely came for.
-  const sorted = [...CARDS].sort((a, b) => Number(b.game === last) - Number(a.game === last));
+  const [unfinished] = useState(() => unfinishedGames(KEEPSAKES));
   return (
     <>
       <h1 className="page-title">{cards.title}</h1>
       <p className="page-lead">
         {cards.subtitle} {cards.playNote}
       </p>
+      {unfinished.length > 0 && (
+        // What was left last is what a person most likely came for. Its room is there before it is.
+        <div className="continue-place">
+          <Suspense fallback={null}>
+            <ContinueList games={unfinished} />
+          </Suspense>
+        </div>
+      )}
       <ul className="cards" aria-label={cards.games}>
-        {sorted.map((card) => {
+        {CARDS.map((card) => {
           const own = known[card.game];
           if (own === undefined) return null;
           return (
             <li key={card.game}>
-              <Card card={card} own={own} isUnfinished={hasUnfinished(KEEPSAKES, card.game)} />
+              <Card card={card} own={own} isUnfinished={unfinished.includes(card.game)} />
             </li>
           );
         })}

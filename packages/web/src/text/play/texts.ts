@@ -35,6 +35,7 @@ export interface PlayTexts {
     readonly yes: string;
     readonly no: string;
     readonly more: string;
+    readonly retry: string;
   };
   readonly speed: string;
   readonly speeds: Readonly<Record<string, string>>;
@@ -46,8 +47,6 @@ export interface PlayTexts {
 
   readonly askResign: string;
   readonly askDraw: (side: string) => string;
-  readonly weighingDraw: string;
-  readonly drawDeclined: string;
   readonly noUndo: string;
   readonly noRedo: string;
   readonly notYourTurn: string;
@@ -56,16 +55,8 @@ export interface PlayTexts {
   readonly forcedPass: string;
   readonly lookingBack: (ply: number, of: number) => string;
   readonly moveHere: string;
-  readonly seekingHint: string;
-  readonly hint: (move: string, words: string) => string;
-  readonly hintWins: string;
-  readonly hintLoses: string;
   readonly playerFailed: string;
   readonly badMove: (found: string, expected: string) => string;
-  readonly badLink: (why: string) => string;
-  readonly badRecord: (why: string) => string;
-  readonly noRecord: string;
-  readonly otherGame: (name: string) => string;
   readonly copied: string;
   readonly linkCopied: string;
   readonly notCopied: string;

@@ -1,0 +1,73 @@
+import { capitalise, type GameId, otherSide, type Side, SIDES, type Voice } from '@tabuleiro/games';
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage } from '../app/language.tsx';
+import { KEEPSAKES } from '../app/memory.ts';
+import { Picture } from '../app/picture.tsx';
+import { resumeAddress } from '../app/route.ts';
+import { useLoaded, useVoice } from '../app/use-voice.ts';
+import { keptRecord } from '../play/kept.ts';
+import { CONTINUE_TEXTS } from '../text/continue/index.ts';
+import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { loadStanding, type Standing } from './standing.ts';
+
+interface ContinueCardProps {
+  readonly game: GameId;
+  /** What was kept cannot be read: there is nothing to go on with. */
+  readonly leaveOut: () => void;
+}
+
+/** A match that is not over: how it stands, whose turn it is, and the way back to it. */
+export function ContinueCard({ game, leaveOut }: ContinueCardProps): ReactNode {
+  const { language, texts: all } = useLanguage();
+  const texts = CONTINUE_TEXTS[language];
+  const voice = useVoice(game);
+  const standing = useLoaded(game, () => loadStanding(game, keptRecord(KEEPSAKES, game) ?? ''));
+  const isUnreadable = standing === 'unreadable';
+  useEffect(() => {
+    if (isUnreadable) leaveOut();
+  }, [isUnreadable]);
+  const name = voice?.game.name ?? all.cards[game]?.name ?? '';
+  const known = standing !== null && standing !== 'unreadable' && voice !== null ? { standing, voice } : null;
+  return (
+    <article className="continue">
+      <a className="continue-picture" href={resumeAddress(game)} tabIndex={-1} aria-hidden="true">
+        {known !== null && <Picture view={known.standing.view} voice={known.voice} bottom={known.standing.bottom} />}
+      </a>
+      <div className="continue-words">
+        <h3 className="continue-name">{name}</h3>
+        <p className="continue-turn">{known !== null && <TurnOf {...known} />}</p>
+        <p className="continue-details">{known !== null && <Details {...known} />}</p>
+        <a className="button primary" href={resumeAddress(game)} aria-label={texts.resumeGame(name)}>
+          {texts.resume}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+interface Known {
+  readonly standing: Standing;
+  readonly voice: Voice;
+}
+
+function TurnOf({ standing, voice }: Known): ReactNode {
+  const { turn, players } = standing;
+  const { yourTurn } = CONTINUE_TEXTS[voice.language];
+  const isMine = players[turn].kind === 'human' && players[otherSide(turn)].kind !== 'human';
+  return (
+    <>
+      <span className={`side-mark side-${turn}`} aria-hidden="true" />
+      {isMine ? yourTurn : capitalise(voice.game.sides[turn].toMove)}
+    </>
+  );
+}
+
+function Details({ standing, voice }: Known): ReactNode {
+  const { afterMoves, against } = CONTINUE_TEXTS[voice.language];
+  const { players, plies } = standing;
+  const name = (side: Side): string => sayPlayer(APP_TEXTS[voice.language], players[side]);
+  const computer = SIDES.find((side) => players[side].kind !== 'human');
+  const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
+  const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;
+  return capitalise([who, afterMoves(plies)].filter((part) => part !== '').join(', '));
+}

@@ -1,0 +1,55 @@
+import { type Chosen, type Language, sayMessage, unreachable } from '@tabuleiro/games';
+import type { Course } from '../play/course.ts';
+import { clearPicks } from '../play/deeds.ts';
+import { COUNSEL_TEXTS } from '../text/counsel/index.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
+
+/** Says what a strong player would do and why, and points at where it begins. */
+export async function hint(course: Course): Promise<void> {
+  const { line, kit, walker, thinker } = course;
+  clearPicks(course);
+  // A pass is played by itself.
+  if (walker.step?.kind !== 'pick') return;
+  const { position } = line;
+  const match = line.shownMatch();
+  course.say(({ voice }) => COUNSEL_TEXTS[voice.language].seekingHint);
+  let second: Chosen | null = null;
+  const thought = await thinker.suggest(match, (heard) => {
+    if (heard.rank === 2) second = heard;
+  });
+  if (thought === 'withdrawn' || line.position !== position || line.isOver) return;
+  if (thought === 'failed') return course.say(({ texts }) => texts.playerFailed);
+  const { move } = thought;
+  const told = kit.moveViewer.tell(position, move);
+  const reasons = reasonsFor({ rules: match.rules, viewer: kit.viewer, position, best: thought, second });
+  course.hinted = kit.choices.picksOf(position, move);
+  course.say(({ voice }) => {
+    const texts = COUNSEL_TEXTS[voice.language];
+    const words = texts.hint(match.rules.makeMove(position, move), sayMessage(voice, told));
+    return [words, ...reasons.map((reason) => sayReason(reason, voice.language))].join(' ');
+  });
+}
+
+function sayReason(reason: Reason, language: Language): string {
+  const { reasons } = COUNSEL_TEXTS[language];
+  switch (reason.kind) {
+    case 'only':
+      return reasons.only;
+    case 'wins':
+      return reasons.wins(reason.moves);
+    case 'loses':
+      return reasons.loses(reason.moves);
+    case 'gains':
+      return reasons.gains(COUNSEL_TEXTS[language].things[reason.shape](reason.count));
+    case 'trades':
+      return reasons.trades;
+    case 'far':
+      return reasons.far;
+    case 'stands':
+      return reasons.stands[reason.standing];
+    case 'reply':
+      return reasons.reply(reason.move);
+    default:
+      return unreachable(reason);
+  }
+}

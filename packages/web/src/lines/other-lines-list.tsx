@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import { sharedPlies } from '../play/other-lines.ts';
+import type { PlayState } from '../play/store.ts';
+import { textsOf } from '../play/written.ts';
+import { LINE_TEXTS } from '../text/lines/index.ts';
+import './other-lines.css';
+
+/** So many moves of a line are shown; its name is what stands before them. */
+const SHOWN = 4;
+
+/** Lines that were left for another one; whichever is chosen is gone on with. */
+export function OtherLinesList({ state }: { readonly state: PlayState }): ReactNode {
+  const { match, moves, others, changeTo, voice } = state;
+  const texts = LINE_TEXTS[voice.language];
+  const rows = useMemo(
+    () =>
+      others.flatMap((line, index) => {
+        const at = sharedPlies(line, match.moves);
+        // The match may have come to the same moves by itself.
+        if (at === line.length) return [];
+        const own = textsOf(match, line).slice(at);
+        const said = own.slice(0, SHOWN).join(' ');
+        return [{ index, at, said: own.length > SHOWN ? `${said} …` : said }];
+      }),
+    // The match is one object all along; what it holds changes with its moves.
+    [others, match, moves],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className="other-lines" aria-label={texts.others}>
+      <ul>
+        {rows.map(({ index, at, said }) => (
+          <li key={index}>
+            <button type="button" className="move" onClick={() => changeTo(index)}>
+              <span className="other-lines-sign" aria-hidden="true">
+                ⤷
+              </span>
+              <span>{texts.back(at + 1, said)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

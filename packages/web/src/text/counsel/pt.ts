@@ -1,0 +1,44 @@
+import type { CounselTexts } from './texts.ts';
+
+const some =
+  (one: string, many: string) =>
+  (count: number): string =>
+    count === 1 ? one : `${count} ${many}`;
+
+export const texts: CounselTexts = {
+  seekingHint: 'À procura de uma boa jogada …',
+  hint: (move, words) => `Sugestão: ${move}. ${words}.`,
+  reasons: {
+    only: 'É a tua única jogada.',
+    wins: (moves) => (moves === 1 ? 'Ganha já.' : `Ganha à força, em ${moves} jogadas no máximo.`),
+    loses: (moves) =>
+      moves === 1
+        ? 'Agora todas as jogadas perdem; o fim vem com a próxima.'
+        : `Todas as jogadas perdem contra o melhor jogo; esta resiste ${moves} jogadas.`,
+    gains: (things) => `Ganha ${things}.`,
+    trades: 'Captura tanto como devolve.',
+    far: 'Tudo o resto é claramente pior.',
+    stands: {
+      winning: 'Ficas perto da vitória.',
+      better: 'Ficas em vantagem.',
+      even: 'Mantém o equilíbrio.',
+      worse: 'Estás um pouco pior; assim continuas na partida.',
+      losing: 'Estás mal; assim é mais difícil para o outro lado.',
+    },
+    reply: (move) => `Resposta esperada: ${move}.`,
+  },
+  things: {
+    stick: some('uma peça', 'peças'),
+    king: some('um rei', 'reis'),
+    queen: some('uma rainha', 'rainhas'),
+    rook: some('uma torre', 'torres'),
+    bishop: some('um bispo', 'bispos'),
+    knight: some('um cavalo', 'cavalos'),
+    pawn: some('um peão', 'peões'),
+    seeds: some('uma semente', 'sementes'),
+    tile: some('uma peça', 'peças'),
+  },
+  weighingDraw: 'O computador pondera a tua proposta …',
+  drawEarly: 'O computador recusa: a partida mal começou. Podes voltar a propor mais tarde.',
+  drawDeclined: 'O computador recusa: acha que está melhor. Podes voltar a propor mais tarde.',
+};

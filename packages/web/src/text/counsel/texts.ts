@@ -1,0 +1,25 @@
+import type { PieceShape } from '@tabuleiro/games';
+import type { Standing } from '../../counsel/reasons.ts';
+
+/** What is said when a person asks for counsel: a hint, or whether the computer agrees to a draw. */
+export interface CounselTexts {
+  readonly seekingHint: string;
+  /** The move as text, and what it does. */
+  readonly hint: (move: string, words: string) => string;
+  /** Why the move is good. */
+  readonly reasons: {
+    readonly only: string;
+    readonly wins: (moves: number) => string;
+    readonly loses: (moves: number) => string;
+    readonly gains: (things: string) => string;
+    readonly trades: string;
+    readonly far: string;
+    readonly stands: Readonly<Record<Standing, string>>;
+    readonly reply: (move: string) => string;
+  };
+  /** "a man", "2 men". */
+  readonly things: Readonly<Record<PieceShape, (count: number) => string>>;
+  readonly weighingDraw: string;
+  readonly drawEarly: string;
+  readonly drawDeclined: string;
+}

@@ -1,0 +1,16 @@
+import type { RecordTexts } from './texts.ts';
+
+export const texts: RecordTexts = {
+  title: 'Abrir um registo',
+  help: 'Cola o texto de um registo, ou escolhe um ficheiro.',
+  text: 'Texto do registo',
+  load: 'Abrir',
+  file: 'Escolher um ficheiro',
+  cancel: 'Cancelar',
+  tooLarge: 'Este ficheiro é grande demais para um registo. Escolhe outro.',
+  badLink: (why) => `Não foi possível ler esta ligação, por isso começa uma nova partida. ${why}`,
+  badRecord: (why) => `Não foi possível ler este registo. ${why}`,
+  noRecord: 'Não há nenhuma partida neste texto. Cola ou escolhe um registo escrito pelo Tabuleiro.',
+  otherGame: (name) => `Este é um registo de ${name}. Abre esse jogo e carrega-o lá.`,
+  badKept: 'A partida que estava guardada já não se consegue ler, por isso começa uma nova.',
+};

@@ -1,0 +1,15 @@
+/** What is said where a record or a link is read. */
+export interface RecordTexts {
+  readonly title: string;
+  readonly help: string;
+  readonly text: string;
+  readonly load: string;
+  readonly file: string;
+  readonly cancel: string;
+  readonly tooLarge: string;
+  readonly badLink: (why: string) => string;
+  readonly badRecord: (why: string) => string;
+  readonly noRecord: string;
+  readonly otherGame: (name: string) => string;
+  readonly badKept: string;
+}

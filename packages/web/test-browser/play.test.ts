@@ -1,0 +1,170 @@
+import { GAME_IDS } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { click, playTurn, see } from './hands.ts';
+import { openPost } from './post.ts';
+import { movesOn, waitForMoves } from './together.ts';
+import { DESKTOP, useBrowser } from './visit.ts';
+
+const { visit } = useBrowser();
+
+const [GAME, OTHER, THIRD] = GAME_IDS;
+
+test('what is played after going back is another line, and the one before is not lost', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player1=human&player2=human`);
+    const turn = async (lot: number): Promise<void> => {
+      const before = await movesOn(page);
+      for (let touches = 0; touches < 9 && (await movesOn(page)).join() === before.join(); touches++) {
+        const { spots } = await see(page);
+        const spot = spots[lot % spots.length];
+        if (spot !== undefined) await page.mouse.click(spot.x, spot.y);
+      }
+    };
+    for (let ply = 0; ply < 4; ply++) await turn(1);
+    const first = await movesOn(page);
+    expect(first).toHaveLength(4);
+    await page.locator('.moves > ol .move').nth(0).click();
+    await turn(4);
+    const second = await movesOn(page);
+    expect(second).toHaveLength(2);
+    await page.reload();
+    const back = page.locator('.other-lines button');
+    await back.waitFor();
+    expect(await movesOn(page)).toEqual(second);
+    expect(await back.innerText()).toContain(`2: ${first[1]}`);
+    await back.click();
+    expect(await movesOn(page)).toEqual(first);
+    await back.click();
+    expect(await movesOn(page)).toEqual(second);
+  });
+});
+
+test('a record is loaded by pasting it; what is wrong with it is said beside it', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player2=1`);
+    await playTurn(page, click);
+    const moves = await movesOn(page);
+    const record = await page.evaluate((key) => localStorage.getItem(key) ?? '', `tabuleiro.match.${GAME}`);
+    await page.goto(`./#/${GAME}/play?player1=human&player2=human`);
+    await page.waitForFunction(() => document.querySelectorAll('.moves > ol .move').length === 0);
+    await page.locator('.more summary').click();
+    await page.getByRole('button', { name: 'Load a record' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Load a record' });
+    const text = dialog.getByRole('textbox');
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+    await text.fill(record.replace(/1\. \S+/, '1. nonsense'));
+    await dialog.locator('.primary').click();
+    const problem = dialog.getByRole('alert');
+    await problem.filter({ hasText: 'nonsense' }).waitFor();
+    expect(await problem.innerText()).toMatch(/line \d+, ply 1/);
+    await text.fill(record);
+    expect(await problem.innerText()).toBe('');
+    await dialog.locator('.primary').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await movesOn(page)).toEqual(moves);
+    await page.locator('.more summary').click();
+    await page.getByRole('button', { name: 'Load a record' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+test('matches that are not over stand on the first page, the last one first, and go on from there', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    for (const game of [GAME, OTHER, THIRD]) {
+      await page.goto(`./#/${game}/play?player2=1`);
+      await playTurn(page, click);
+      await see(page);
+    }
+    const moves = await movesOn(page);
+    await page.locator('.header-home').click();
+    const links = page.locator('.continue .button');
+    await links.first().waitFor();
+    const games = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(games).toEqual([THIRD, GAME, OTHER].map((game) => `#/${game}/play`));
+    await page.locator('.continue-picture svg').nth(2).waitFor();
+    expect(await page.locator('.continue-turn').allInnerTexts()).toEqual(['Your turn', 'Your turn', 'Your turn']);
+    await links.first().click();
+    await see(page);
+    expect(await movesOn(page)).toEqual(moves);
+  });
+});
+
+test('computers play against each other, and can be stopped, stepped and hurried', async () => {
+  await visit({ ...DESKTOP, reducedMotion: 'no-preference' }, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player1=1&player2=2`);
+    await waitForMoves(page, 2);
+    const button = (name: string) => page.locator('.controls').getByRole('button', { name });
+    await button('Pause').click();
+    await button('Play').waitFor();
+    await page.locator('.say-now', { hasText: 'Paused' }).waitFor();
+    const paused = (await movesOn(page)).length;
+    await button('One move').click();
+    await waitForMoves(page, paused + 1);
+    await page.locator('.say-now', { hasText: 'Paused' }).waitFor();
+    expect(await movesOn(page)).toHaveLength(paused + 1);
+    await page.locator('.more summary').click();
+    await page.locator('.more-speed select').selectOption({ label: 'At once' });
+    await page.locator('.more summary').click();
+    // Unseen, it goes on without showing each step.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));
+    await button('Play').click();
+    await waitForMoves(page, paused + 6);
+    await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
+    await button('Pause').click();
+    await page.reload();
+    await waitForMoves(page, paused + 6);
+  });
+});
+
+test('a computer that cannot be loaded is said to be so, and asked again', async () => {
+  const post = await openPost('/');
+  try {
+    await visit({ ...DESKTOP, baseURL: post.address }, async ({ page, complaints }) => {
+      post.rename = (name) => (name.includes('engine-worker') ? 'assets/nothing.js' : name);
+      await page.goto(`./#/${GAME}/play?player2=1`);
+      const { spots } = await see(page);
+      await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      expect(await page.locator('.say-now').innerText()).toContain('Nothing is lost');
+      expect(await movesOn(page)).toHaveLength(1);
+      post.rename = (name) => name;
+      await again.click();
+      await waitForMoves(page, 2);
+      expect(await again.count()).toBe(0);
+      // The browser says by itself that a file was missing.
+      expect(complaints.splice(0).every((text) => /404|Failed to load/.test(text))).toBe(true);
+    });
+  } finally {
+    await post.close();
+  }
+});
+
+test('pages, links and kept matches that make no sense are answered in words', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    for (const address of ['#/nothing', `#/${GAME}/nothing`, '#/%E0%A4%A']) {
+      await page.goto(`./${address}`);
+      await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    }
+    await page.locator('.message-page a').click();
+    await page.locator('.card').first().waitFor();
+    for (const record of ['%E0%A4%A', 'standard~~zz', 'x'.repeat(5000)]) {
+      await page.goto(`./#/${GAME}/play?record=${record}`);
+      await page.reload();
+      await page.locator('.say-now', { hasText: 'This link cannot be read' }).waitFor();
+      await see(page);
+    }
+    await page.goto('./');
+    await page.evaluate((game) => {
+      localStorage.setItem(`tabuleiro.match.${game}`, '[Tabuleiro "1"]\n[Result "*"]\n\nnonsense');
+      localStorage.setItem('tabuleiro.match.last', game);
+      for (const name of ['language', 'theme', 'speed', 'sound']) localStorage.setItem(`tabuleiro.${name}`, '\0{');
+    }, GAME ?? '');
+    await page.reload();
+    await page.locator('.card').first().waitFor();
+    await page.locator('.card-ways .cool').click();
+    await page.locator('.say-now', { hasText: 'cannot be read any more' }).waitFor();
+    expect(await playTurn(page, click)).toBe(2);
+  });
+});

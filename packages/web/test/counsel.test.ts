@@ -1,0 +1,199 @@
+import type { EngineHost } from '@tabuleiro/engine';
+import {
+  type Chosen,
+  type ComputerPlayer,
+  GAME_IDS,
+  type GameId,
+  LANGUAGES,
+  loadRules,
+  loadViewer,
+  Match,
+  type Move,
+  MoveList,
+  SeededRandom,
+  VALUE_SCALE,
+} from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { isWelcome } from '../src/counsel/draw-offer.ts';
+import { type Question, reasonsFor, standingOf, STANDINGS } from '../src/counsel/reasons.ts';
+import { netGain } from '../src/counsel/stock.ts';
+import { usualSetup } from '../src/play/address.ts';
+import { openPlay, type PlayState } from '../src/play/store.ts';
+import { AT_ONCE, MemoryStorage, openTable, until } from './table.ts';
+
+const GAME = firstGame();
+
+function firstGame(): GameId {
+  const [first] = GAME_IDS;
+  if (first === undefined) throw new Error('no game');
+  return first;
+}
+
+async function questionAt(game: GameId): Promise<Question & { readonly best: Chosen }> {
+  const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
+  const position = rules.start();
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return { rules, viewer, position, best: { move: moves.at(0), score: 0 }, second: null };
+}
+
+describe.each(GAME_IDS)('why a move of %s is good', async (game) => {
+  const question = await questionAt(game);
+  const { best } = question;
+
+  it('is what was proved, first of all', () => {
+    const wins = reasonsFor({ ...question, best: { ...best, end: { result: 'win', plies: 5 } } });
+    expect(wins).toEqual([{ kind: 'wins', moves: 3 }]);
+    const now = reasonsFor({ ...question, best: { ...best, end: { result: 'win', plies: 1 } } });
+    expect(now).toEqual([{ kind: 'wins', moves: 1 }]);
+    const loses = reasonsFor({ ...question, best: { ...best, end: { result: 'loss', plies: 4 } } });
+    expect(loses).toEqual([{ kind: 'loses', moves: 2 }]);
+  });
+
+  it('is that the others are worse, or how one stands', () => {
+    const second = { ...best, score: -VALUE_SCALE };
+    expect(reasonsFor({ ...question, second })).toEqual([{ kind: 'far' }]);
+    expect(reasonsFor({ ...question, second: { ...best, end: { result: 'loss', plies: 2 } } })).toEqual([
+      { kind: 'far' },
+    ]);
+    expect(reasonsFor({ ...question, second: { ...best, score: -1 } })).toEqual([{ kind: 'stands', standing: 'even' }]);
+  });
+
+  it('names the reply that is expected', () => {
+    const after = question.position.clone();
+    after.apply(best.move);
+    const replies = new MoveList();
+    after.legalMoves(replies);
+    const reasons = reasonsFor({ ...question, best: { ...best, line: [best.move, replies.at(0)] } });
+    const reply = { kind: 'reply', move: question.rules.makeMove(after, replies.at(0)) };
+    // A side that goes on moving does not reply to itself.
+    expect(reasons.filter(({ kind }) => kind === 'reply')).toEqual(
+      after.turn === question.position.turn ? [] : [reply],
+    );
+  });
+});
+
+it('is what a move wins, in whatever the game is played for', async () => {
+  const shapes = new Set<string>();
+  for (const game of GAME_IDS) {
+    const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(11);
+    while (match.outcome === null && match.moves.length < 300) match.play(match.position.randomMove(random));
+    for (const [ply, move] of match.moves.entries()) {
+      const [position, reply] = [match.positionAt(ply), match.moves[ply + 1]];
+      if (reply === undefined || position.countMoves() === 1) continue;
+      const after = match.positionAt(ply + 2);
+      if (after.turn !== position.turn || match.positionAt(ply + 1).turn === position.turn) continue;
+      const gain = netGain(viewer, position, after, position.turn);
+      const [reason] = reasonsFor({
+        rules,
+        viewer,
+        position,
+        best: { move, score: 0, line: [move, reply] },
+        second: null,
+      });
+      const isGain = gain.count > 0;
+      expect(reason?.kind === 'gains').toBe(isGain);
+      expect(isGain ? reason : null).toEqual(isGain ? { kind: 'gains', ...gain } : null);
+      if (isGain) shapes.add(gain.shape);
+    }
+  }
+  // In one of the games nothing is ever taken.
+  expect(shapes.size).toBeGreaterThanOrEqual(GAME_IDS.length - 1);
+});
+
+it('says how one stands by the measure of all games', () => {
+  const scores = [5, 1, 0, -1, -5].map((times) => times * VALUE_SCALE);
+  expect(scores.map(standingOf)).toEqual([...STANDINGS]);
+});
+
+describe('an offered draw', () => {
+  it('is welcome to a computer that does not stand better', () => {
+    expect(isWelcome({ score: 40 }, 20)).toBe(true);
+    expect(isWelcome({ score: -10 }, 20)).toBe(false);
+    // After a long match a little less is not worth the trouble.
+    expect(isWelcome({ score: -10 }, 80)).toBe(true);
+    expect(isWelcome({ score: -VALUE_SCALE }, 80)).toBe(false);
+    expect(isWelcome({ score: 0, end: { result: 'loss', plies: 9 } }, 80)).toBe(false);
+    expect(isWelcome({ score: 0, end: { result: 'win', plies: 9 } }, 20)).toBe(true);
+  });
+
+  it.each(LANGUAGES)('is declined before the match has begun in earnest (%s)', async (language) => {
+    const store = await openTable(GAME, { setup: usualSetup(GAME), language });
+    const before = store.getState().sentence;
+    store.getState().offerDraw();
+    const { sentence, outcome } = await until(store, (state) => state.sentence !== before);
+    expect(sentence).toMatch(language === 'en' ? /hardly begun/ : /mal começou/);
+    expect(outcome).toBeNull();
+    store.getState().close();
+  });
+});
+
+/** A computer that answers as it is told to. */
+async function openWith(choose: ComputerPlayer['choose'], query: string): Promise<StoreApi<PlayState>> {
+  const host: Pick<EngineHost, 'open'> = { open: () => ({ choose, close: async () => undefined }) };
+  return openPlay({
+    request: { game: GAME, query },
+    host,
+    storage: new MemoryStorage(),
+    timers: AT_ONCE,
+    now: () => 0,
+    moves: () => false,
+    language: 'en',
+    speed: 100,
+    seed: () => 7,
+  });
+}
+
+/** A legal move of whoever is to move. */
+function someMove({ position }: Match): Move {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return moves.at(moves.length - 1);
+}
+
+/** Plays against such a computer until a draw can be offered in earnest. */
+async function playLong(store: StoreApi<PlayState>): Promise<void> {
+  for (;;) {
+    const { moves, match } = await until(store, (state) => state.isHumanTurn);
+    if (moves.length >= 16) return;
+    store.getState().typeMove(match.rules.makeMove(match.position, someMove(match)));
+  }
+}
+
+it.each([
+  { score: 30, isAgreed: true },
+  { score: -30, isAgreed: false },
+])('a draw is agreed when the person stands at $score: $isAgreed', async ({ score, isAgreed }) => {
+  const store = await openWith(async (match) => ({ move: someMove(match), score }), 'player2=1');
+  await playLong(store);
+  store.getState().offerDraw();
+  const { outcome, sentence } = await until(
+    store,
+    (state) => state.outcome !== null || state.sentence.startsWith('The computer declines'),
+  );
+  expect(outcome).toEqual(isAgreed ? { winner: null, reason: 'agreement' } : null);
+  expect(sentence.includes('stands better')).toBe(!isAgreed);
+  store.getState().close();
+});
+
+it('a computer that broke is asked again, and nothing is lost', async () => {
+  let breaks = 2;
+  const store = await openWith(async (match) => {
+    if (breaks-- > 0) throw new Error('the worker is gone');
+    return { move: someMove(match) };
+  }, 'player2=1');
+  const [id = ''] = store.getState().offered;
+  store.getState().pick(id);
+  const stuck = await until(store, ({ isStuck }) => isStuck);
+  expect(stuck.sentence).toMatch(/try again/);
+  expect(stuck.moves).toHaveLength(1);
+  stuck.retry();
+  await until(store, ({ thinking }) => thinking !== null);
+  expect((await until(store, ({ isStuck }) => isStuck)).moves).toEqual(stuck.moves);
+  store.getState().retry();
+  expect((await until(store, ({ isHumanTurn }) => isHumanTurn)).moves).toHaveLength(2);
+  store.getState().close();
+});
