@@ -29,7 +29,7 @@ const COMMON =
 /** What every page needs. */
 const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
-/** What the page and all games say in one language. */
+/** What the page and all games say in one language. Areas with a dash in their names come with the parts that speak them. */
 const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
@@ -38,7 +38,7 @@ const ENGINE = /[\\/]engine[\\/]dist[\\/]/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-opening|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
-const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|visualiser|solver|text)[\w-]+\.js$/;
+const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|visualiser|solver|examples|text)[\w-]+\.js$/;
 /** What is not needed for that. */
 const ASIDE = /[\\/](?:classic|visualiser|solver)\.js$/;
 

@@ -3,7 +3,7 @@ import { GAME_IDS } from '@tabuleiro/games';
 import axe, { type AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { THEMES } from '../src/theme/theme.ts';
-import { see } from './hands.ts';
+import { click, playTurn, see } from './hands.ts';
 import { DESKTOP, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -66,6 +66,28 @@ test.each(GAME_IDS)('set-up, rules and match of %s can be used by everyone', asy
     }
     await page.goto(`./#/${game}/play?player2=1`);
     await see(page);
+    await expectNoFindings(page);
+  });
+});
+
+test.each(GAME_IDS)('the small boards among the rules of %s can be used by everyone', async (game) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/rules`);
+    await page.locator('.example').first().waitFor();
+    for (const place of await page.locator('.example').all()) {
+      await place.scrollIntoViewIfNeeded();
+      await place.locator('.example-said').waitFor();
+    }
+    await expectNoneNow(page);
+  });
+});
+
+test('what explains the rules during a match can be used by everyone', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    // Two plies that need explaining have been played.
+    await page.goto('./#/hecatomb/play?player2=1');
+    await playTurn(page, click);
+    await page.locator('.first-time p').waitFor();
     await expectNoFindings(page);
   });
 });

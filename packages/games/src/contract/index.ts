@@ -1,6 +1,7 @@
 export * from './choices.ts';
 export * from './clock.ts';
 export * from './evaluation.ts';
+export * from './example.ts';
 export * from './manifest.ts';
 export * from './move.ts';
 export * from './notation.ts';

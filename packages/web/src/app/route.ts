@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 //
 //   #/               all games
 //   #/<game>         set-up
-//   #/<game>/rules   rules
+//   #/<game>/rules   rules; `?rule=<id>` asks for one of them
 //   #/<game>/play    the match; what follows `?` is its own affair
 
 export type Route =
@@ -32,6 +32,11 @@ export function setupAddress(game: GameId): string {
 
 export function rulesAddress(game: GameId): string {
   return `#/${game}/rules`;
+}
+
+/** One of a game's rules. */
+export function ruleAddress(game: GameId, rule: string): string {
+  return `${rulesAddress(game)}?rule=${rule}`;
 }
 
 /** The match of a game that is kept. */
