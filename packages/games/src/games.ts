@@ -6,6 +6,7 @@ import {
   type Editor,
   err,
   type Evaluation,
+  type Example,
   type GameManifest,
   type Language,
   type Move,
@@ -133,6 +134,11 @@ export async function loadEvaluation(game: GameId): Promise<Evaluation> {
 /** The original computer players, the weakest first. */
 export async function loadClassics(game: GameId): Promise<readonly ClassicPlayer[]> {
   return manifestOf(game).load.classics();
+}
+
+/** The rules of a game in pictures. */
+export async function loadExamples(game: GameId): Promise<readonly Example[]> {
+  return manifestOf(game).load.examples();
 }
 
 /** Loads what is needed to explain an error in a language. */

@@ -39,7 +39,8 @@ const ENGINE = /[\\/]engine[\\/]dist[\\/]/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
-const TABLE = /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|visualiser|solver|text)[\w-]+\.js$/;
+const TABLE =
+  /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|text)[\w-]+\.js$/;
 /** What is not needed for that. */
 const ASIDE = /[\\/](?:classic|editor|visualiser|solver)\.js$/;
 

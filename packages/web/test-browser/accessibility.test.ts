@@ -111,3 +111,25 @@ test('matches to go on with, other lines, records to load and unknown pages can 
     await expectNoFindings(page);
   });
 });
+
+test.each(GAME_IDS)('the small boards among the rules of %s can be used by everyone', async (game) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/rules`);
+    await page.locator('.example').first().waitFor();
+    for (const place of await page.locator('.example').all()) {
+      await place.scrollIntoViewIfNeeded();
+      await place.locator('.example-said').waitFor();
+    }
+    await expectNoneNow(page);
+  });
+});
+
+test('what explains the rules during a match can be used by everyone', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    // Two plies that need explaining have been played.
+    await page.goto('./#/hecatomb/play?player2=1');
+    await playTurn(page, click);
+    await page.locator('.first-time p').waitFor();
+    await expectNoFindings(page);
+  });
+});

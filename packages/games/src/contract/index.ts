@@ -2,6 +2,7 @@ export * from './choices.ts';
 export * from './clock.ts';
 export * from './editor.ts';
 export * from './evaluation.ts';
+export * from './example.ts';
 export * from './manifest.ts';
 export * from './move.ts';
 export * from './notation.ts';

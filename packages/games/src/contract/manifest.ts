@@ -1,6 +1,7 @@
 import type { Choices } from './choices.ts';
 import type { Editor } from './editor.ts';
 import type { Evaluation } from './evaluation.ts';
+import type { Example } from './example.ts';
 import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
 import type { GameTexts, Language } from './text.ts';
@@ -41,6 +42,8 @@ export interface GameManifest {
     readonly classics: () => Promise<readonly ClassicPlayer[]>;
     /** What a search needs to know. */
     readonly evaluation: () => Promise<Evaluation>;
+    /** The rules in pictures. */
+    readonly examples: () => Promise<readonly Example[]>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
     readonly visualiser?: () => Promise<Visualiser>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;

@@ -53,9 +53,28 @@ function asJson(value: unknown): string {
 }
 
 /** One rule as a person reads it; the order of the list is the order of reading. */
-export interface RuleText {
+export interface RuleText<Code extends string = string> {
+  /** The same in all languages. */
+  readonly id: string;
   readonly title: string;
   readonly body: string;
+  /** Words for the examples of the rule, by their ids. */
+  readonly examples?: Readonly<Record<string, ExampleText>>;
+  /** What is said during a match to somebody who meets the rule for the first time. */
+  readonly firstTime?: readonly FirstTimeText<Code>[];
+}
+
+export interface ExampleText {
+  /** What is shown, or what is to be done. */
+  readonly caption: string;
+  /** What there was to learn, once it is shown or done. */
+  readonly after: string;
+}
+
+export interface FirstTimeText<Code extends string = string> {
+  /** Notices and tellings, any of which is the occasion; the same in all languages. The first stands for all. */
+  readonly codes: readonly [Code, ...Code[]];
+  readonly text: string;
 }
 
 /** How a side is spoken of. */
@@ -83,7 +102,7 @@ export interface GameTexts<Code extends string = string> {
   readonly variants: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** By start id. */
   readonly starts: Readonly<Record<string, string>>;
-  readonly rules: readonly RuleText[];
+  readonly rules: readonly RuleText<Code>[];
   /** Clauses that follow "White wins: " or "Draw: "; `{winner}` and `{loser}` are the sides' names. */
   readonly endings: Readonly<Partial<Record<OutcomeReason, string>>>;
   /** What is forced and why, what a parser expected, names of tokens: by code. */

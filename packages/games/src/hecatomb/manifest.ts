@@ -29,6 +29,7 @@ export const hecatomb = {
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     classics: async () => (await import('./classic.ts')).classics,
+    examples: async () => (await import('./examples.ts')).examples,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

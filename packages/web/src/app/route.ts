@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 //
 //   #/               all games
 //   #/<game>         set-up
-//   #/<game>/rules   rules
+//   #/<game>/rules   rules; `?rule=<id>` asks for one of them
 //   #/<game>/play    the match; what follows `?` is its own affair
 //   #/<game>/editor  a position is set up; what follows `?` too
 
@@ -38,6 +38,11 @@ export function rulesAddress(game: GameId): string {
 /** Where positions are set up. */
 export function editorAddress(game: GameId): string {
   return `#/${game}/editor`;
+}
+
+/** One of a game's rules. */
+export function ruleAddress(game: GameId, rule: string): string {
+  return `${rulesAddress(game)}?rule=${rule}`;
 }
 
 /** The match of a game that is kept. */

@@ -7,6 +7,7 @@ import { layOut } from '../board/geometry/layout.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Controls } from './controls.tsx';
+import { ExplainLater } from './explain-later.tsx';
 import { MatchTools } from './match-tools.tsx';
 import { More } from './more.tsx';
 import { MoveList } from './move-list.tsx';
@@ -71,6 +72,7 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       </section>
       <PlayerRow state={state} side={bottom} area="bottom" />
       <Say state={state} question={question} answer={answer} />
+      <ExplainLater state={state} />
       <Controls state={state} askResign={() => setQuestion('resign')} />
       <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
         {state.others.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
+import { ExplainSwitch } from '../first-time/explain-switch.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { copyText, downloadText } from './files.ts';
 import type { MoreProps } from './more.tsx';
@@ -51,6 +52,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
       <a className="button quiet" href={`#/${setup.game}`}>
         {buttons.newMatch}
       </a>
+      {hasHuman && <ExplainSwitch language={state.voice.language} />}
       <label className="more-speed">
         <span>{texts.speed}</span>
         <select

@@ -14,36 +14,158 @@ export const texts: GameTexts<EigenstateCode> = {
   starts: { standard: 'Primeiras linhas' },
   rules: [
     {
+      id: 'board',
       title: 'O tabuleiro',
       body: 'O tabuleiro tem seis linhas de seis casas. As peças A a F do jogador um estão na linha de baixo, as peças 1 a 6 do jogador dois na linha de cima. Começa o jogador um.',
     },
     {
+      id: 'pins',
       title: 'Peças e pinos',
       body: 'Cada peça tem cinco linhas de cinco lugares: o centro é a própria peça, os outros 24 são furos. Um pino num furo deixa a peça ir para a casa que fica nessa direção e a essa distância. As peças nunca rodam, por isso a linha de furos de cima aponta, para ambos os jogadores, duas linhas acima no tabuleiro. No início cada peça tem um pino: um passo para cima nas do jogador um, um passo para baixo nas do jogador dois. Os pinos nunca saem.',
+      examples: {
+        directions: {
+          caption: 'Experimenta: um dos quatro pinos de A leva a a5. Vai até lá e depois coloca dois pinos quaisquer.',
+          after: 'O furo do canto superior esquerdo aponta duas colunas para a esquerda e duas linhas para cima.',
+        },
+      },
     },
     {
+      id: 'step',
       title: 'A tua vez: mover',
       body: 'Primeiro moves uma das tuas peças para uma casa do tabuleiro a que um dos pinos dela conduza. A peça salta por cima de tudo. O que estiver nessa casa sai do jogo, mesmo que seja teu.',
+      examples: {
+        take: {
+          caption: 'Experimenta: captura uma peça inimiga e depois coloca dois pinos quaisquer.',
+          after: 'A peça que lá estava sai do jogo para sempre.',
+        },
+        jump: {
+          caption: 'A tem um pino dois passos acima, e B está no meio.',
+          after: 'Uma peça salta por cima de tudo.',
+        },
+        own: {
+          caption: 'O único movimento de A leva à casa onde está B.',
+          after: 'Uma peça que chega à casa de outra do mesmo lado também a captura.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['tell-take-two', 'tell-take-one', 'tell-take-none'],
+          text: 'A peça que está na casa a que outra chega sai do jogo para sempre, e os seus pinos com ela.',
+        },
+        {
+          codes: ['tell-take-own-two', 'tell-take-own-one', 'tell-take-own-none'],
+          text: 'Uma peça tira do jogo o que estiver na casa a que chega, mesmo que seja do mesmo lado.',
+        },
+      ],
     },
     {
+      id: 'new-pins',
       title: 'A tua vez: os pinos',
       body: 'Depois colocas dois pinos em furos vazios das tuas peças que continuam em jogo, ambos numa peça ou um em cada uma de duas. Um pino novo serve a partir da tua vez seguinte.',
+      examples: {
+        'whole-turn': {
+          caption: 'Experimenta: faz uma jogada completa. Move uma peça e depois coloca dois pinos onde quiseres.',
+          after: 'Os dois pinos podem ir para a mesma peça ou para duas.',
+        },
+        'next-turn': {
+          caption: 'A recebe um pino que leva um passo para cima e para a direita.',
+          after: 'Na sua vez seguinte, o jogador um usou o pino novo.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['tell-step-two'],
+          text: 'Depois de cada movimento colocam-se dois pinos novos. Servem a partir da vez seguinte e nunca saem.',
+        },
+      ],
     },
     {
+      id: 'missing',
       title: 'Quando falta alguma coisa',
       body: 'Se nenhuma das tuas peças se puder mover, colocas só os dois pinos. Se depois de moveres tiveres menos de dois furos vazios, preenches os que tiveres. Uma das duas coisas é sempre possível, por isso ninguém passa.',
+      examples: {
+        'no-step': {
+          caption: 'Experimenta: todos os pinos do jogador um levam para fora do tabuleiro. Coloca dois pinos.',
+          after: 'Sem movimento, a jogada são dois pinos.',
+        },
+        'one-hole': {
+          caption: 'O jogador um só tem um furo vazio.',
+          after: 'Só havia lugar para um pino.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['no-step', 'tell-pins'],
+          text: 'Quando nenhuma peça se pode mover para uma casa do tabuleiro, a jogada são dois pinos.',
+        },
+        {
+          codes: ['one-hole', 'no-hole'],
+          text: 'Quem tem menos de dois furos vazios preenche os que tem, e pode não ter mais nada para colocar.',
+        },
+      ],
     },
     {
+      id: 'one-piece',
       title: 'Só uma peça',
       body: 'Se no fim de uma jogada tiveres só uma peça, perdeste, mesmo que tenhas sido tu a capturar a outra.',
+      examples: {
+        win: {
+          caption: 'Experimenta: o jogador dois tem duas peças. Captura uma, e coloca os teus pinos na mesma.',
+          after: 'O jogador dois tem só uma peça e perdeu.',
+        },
+        'own-fault': {
+          caption: 'O jogador um tem duas peças, e A chega à casa de B.',
+          after: 'Com uma só peça, o jogador um perdeu, pela sua própria jogada.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['last-two'],
+          text: 'Um jogador com uma só peça perdeu, por isso protege as duas últimas.',
+        },
+      ],
     },
     {
+      id: 'full-piece',
       title: 'Uma peça preenchida',
       body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar.',
+      examples: {
+        fill: {
+          caption: 'Experimenta: A tem dois furos vazios. Move uma peça e depois preenche os dois.',
+          after: 'Com duas peças para cada lado, uma peça preenchida ganha.',
+        },
+        'both-full': {
+          caption: 'A e 1 estão preenchidas. O jogador um captura 3 e ficam duas peças para cada lado.',
+          after: 'Ambos têm uma peça preenchida, por isso ganha quem acabou de jogar.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['full-piece-wins'],
+          text: 'Com duas peças para cada lado há outra maneira de ganhar: preencher os 24 furos de uma peça.',
+        },
+      ],
     },
     {
+      id: 'draws',
       title: 'Empates',
       body: 'Cem jogadas sem um pino novo nem uma captura, ou a mesma posição pela terceira vez, dão empate.',
+      examples: {
+        hundred: {
+          caption: 'Passaram 99 jogadas sem um pino novo nem uma captura.',
+          after: 'A centésima jogada assim dá empate.',
+        },
+        'third-time': {
+          caption: 'Todos os furos estão preenchidos, e os dois jogadores movem para cá e para lá.',
+          after: 'A primeira posição está no tabuleiro pela terceira vez: empate.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['end-near'],
+          text: 'Sem pinos novos nem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, é empate.',
+        },
+      ],
     },
   ],
   endings: {

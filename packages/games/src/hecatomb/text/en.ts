@@ -20,32 +20,112 @@ export const texts: GameTexts<HecatombCode> = {
   starts: { white: 'White begins', black: 'Black begins' },
   rules: [
     {
+      id: 'board',
       title: 'The board',
       body: 'The board is a chessboard and it starts full. White has a king on e1 and queens on all other squares of the four ranks nearest to it; black has a king on e8 and queens on all other squares of the other four.',
+      examples: {
+        full: {
+          caption: 'At first there is no empty square, so every move takes something.',
+          after: 'Each capture opens the lines a little more.',
+        },
+      },
     },
     {
+      id: 'begin',
       title: 'Who begins',
       body: 'White begins, unless the two of you agree that black does or draw lots.',
+      examples: {
+        'black-begins': { caption: 'Here black begins.', after: 'Now it is white’s turn.' },
+      },
     },
     {
+      id: 'moving',
       title: 'Moving',
       body: 'A queen goes as far as it likes along a rank, a file or a diagonal, but never over another piece. A king goes one square in any direction. You move onto an empty square, or onto an enemy piece, which is taken.',
+      examples: {
+        'queen-takes': {
+          caption: 'Try it: take a black queen with the white one.',
+          after: 'A queen takes from any distance, in a straight line.',
+        },
+        'in-the-way': {
+          caption: 'Try it: two black queens stand on one file. Take the one that can be taken.',
+          after: 'The queen on d8 was safe behind the other: a queen never goes over a piece.',
+        },
+        'king-steps': {
+          caption: 'Try it: take a queen with the white king.',
+          after: 'A king takes too, on the squares beside it. This one may be taken back.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['tell-queen-takes-queen', 'tell-king-takes-queen'],
+          text: 'Every capture opens lines: look whether one of them leads to a king.',
+        },
+      ],
     },
     {
+      id: 'kings',
       title: 'The kings',
       body: 'There is no check. Nobody has to protect a king, a king may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
+      examples: {
+        'take-king': {
+          caption: 'Try it: take the black king.',
+          after: 'Whoever takes the enemy king wins at once.',
+        },
+        'into-danger': {
+          caption: 'The white king walks into danger, and nothing forbids it.',
+          after: 'There is no check: the king is simply taken.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['king-in-danger'],
+          text: 'There is no check here: nobody makes you save your king, but whoever loses it has lost.',
+        },
+      ],
     },
     {
+      id: 'no-passing',
       title: 'No passing',
       body: 'There is always a move to make, so nobody ever passes.',
     },
     {
+      id: 'turns',
       title: 'Ten turns',
       body: 'Each side has five turns. If both kings still stand after the tenth, the game is a draw.',
+      examples: {
+        ten: {
+          caption: 'Two turns are left, one for each side. Watch the candles.',
+          after: 'The ten turns are over and both kings stand: a draw.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['last-turn', 'last-ply'],
+          text: 'The candles count the turns that are left: when all are out and both kings stand, it is a draw.',
+        },
+      ],
     },
     {
+      id: 'endless',
       title: 'The endless form',
       body: 'Without the limit of turns, a hundred plies in a row without a capture, or the same position for the third time, make a draw.',
+      examples: {
+        hundred: {
+          caption: 'Endless: 98 plies have passed without a capture.',
+          after: 'The hundredth ply without a capture makes a draw.',
+        },
+        'third-time': {
+          caption: 'Endless: the kings step to and fro.',
+          after: 'The first position stands for the third time: a draw.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['end-near'],
+          text: 'Without captures the match does not go on for ever: after a hundred such plies it is a draw.',
+        },
+      ],
     },
   ],
   endings: {

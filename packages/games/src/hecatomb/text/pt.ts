@@ -20,32 +20,109 @@ export const texts: GameTexts<HecatombCode> = {
   starts: { white: 'Começam as brancas', black: 'Começam as pretas' },
   rules: [
     {
+      id: 'board',
       title: 'O tabuleiro',
       body: 'O tabuleiro é o do xadrez e começa cheio. As brancas têm um rei em e1 e rainhas em todas as outras casas das quatro linhas do seu lado; as pretas têm um rei em e8 e rainhas em todas as outras casas das outras quatro.',
+      examples: {
+        full: {
+          caption: 'No início não há casas vazias, por isso todas as jogadas capturam.',
+          after: 'Cada captura abre um pouco mais as linhas.',
+        },
+      },
     },
     {
+      id: 'begin',
       title: 'Quem começa',
       body: 'Começam as brancas, a não ser que combines com o teu adversário que comecem as pretas, ou que tirem à sorte quem começa.',
+      examples: {
+        'black-begins': { caption: 'Aqui começam as pretas.', after: 'Agora jogam as brancas.' },
+      },
     },
     {
+      id: 'moving',
       title: 'Mover',
       body: 'Uma rainha anda quantas casas quiseres na horizontal, na vertical ou na diagonal, mas nunca por cima de outra peça. Um rei anda uma casa em qualquer direção. Moves para uma casa vazia ou para a de uma peça inimiga, que é capturada.',
+      examples: {
+        'queen-takes': {
+          caption: 'Experimenta: captura uma rainha preta com a branca.',
+          after: 'Uma rainha captura a qualquer distância, em linha reta.',
+        },
+        'in-the-way': {
+          caption: 'Experimenta: há duas rainhas pretas na mesma coluna. Captura a que pode ser capturada.',
+          after: 'A rainha em d8 estava a salvo atrás da outra: uma rainha nunca passa por cima de uma peça.',
+        },
+        'king-steps': {
+          caption: 'Experimenta: captura uma rainha com o rei branco.',
+          after: 'Um rei também captura, nas casas ao seu lado. Este pode ser capturado a seguir.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['tell-queen-takes-queen', 'tell-king-takes-queen'],
+          text: 'Cada captura abre linhas: vê se alguma delas leva a um rei.',
+        },
+      ],
     },
     {
+      id: 'kings',
       title: 'Os reis',
       body: 'Não há xeque. Não tens de proteger o teu rei, ele pode ir para uma casa perigosa, e captura-se como qualquer outra peça. Quem captura o rei inimigo ganha logo.',
+      examples: {
+        'take-king': { caption: 'Experimenta: captura o rei preto.', after: 'Quem captura o rei inimigo ganha logo.' },
+        'into-danger': {
+          caption: 'O rei branco vai para uma casa perigosa, e nada o proíbe.',
+          after: 'Não há xeque: o rei é simplesmente capturado.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['king-in-danger'],
+          text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perdeu a partida.',
+        },
+      ],
     },
     {
+      id: 'no-passing',
       title: 'Nunca se passa',
       body: 'Há sempre uma jogada possível, por isso nunca passas.',
     },
     {
+      id: 'turns',
       title: 'Dez jogadas',
       body: 'Cada lado joga cinco vezes. Se depois da décima jogada os dois reis ainda estiverem de pé, é empate.',
+      examples: {
+        ten: {
+          caption: 'Faltam duas jogadas, uma para cada lado. Repara nas velas.',
+          after: 'Acabaram as dez jogadas e os dois reis estão de pé: empate.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['last-turn', 'last-ply'],
+          text: 'As velas contam as jogadas que faltam: quando todas se apagam e os dois reis estão de pé, é empate.',
+        },
+      ],
     },
     {
+      id: 'endless',
       title: 'A forma sem limite',
       body: 'Sem o limite de jogadas, cem jogadas seguidas sem capturas, ou a mesma posição pela terceira vez, dão empate.',
+      examples: {
+        hundred: {
+          caption: 'Sem limite: passaram 98 jogadas sem capturas.',
+          after: 'A centésima jogada sem capturas dá empate.',
+        },
+        'third-time': {
+          caption: 'Sem limite: os reis movem-se para cá e para lá.',
+          after: 'A primeira posição está no tabuleiro pela terceira vez: empate.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['end-near'],
+          text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, é empate.',
+        },
+      ],
     },
   ],
   endings: {

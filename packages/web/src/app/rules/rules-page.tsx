@@ -1,22 +1,27 @@
 import { findVariant, type GameId, manifestOf, type Voice } from '@tabuleiro/games';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
 import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
-import { setupAddress } from '../route.ts';
+import { setupAddress, useHash } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
 import { useLoaded, useVoice } from '../use-voice.ts';
-import { loadRuleTexts } from './rule-texts.ts';
+import { loadPicturedRules } from './load-pictured.ts';
+import { RuleExamples } from './rule-examples.tsx';
 import './rules.css';
 
-/** How a game is played, in its own words. */
+/** How a game is played, in its own words and pictures. */
 export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   const { language, texts } = useLanguage();
   const { cards } = texts.app;
   const voice = useVoice(game);
-  const rules = useLoaded(`${game} ${language}`, () => loadRuleTexts(game, language), game);
+  const pictured = useLoaded(`${game} ${language}`, () => loadPicturedRules(game, language), game);
   usePageName(voice === null ? null : cards.rulesOf(voice.game.name));
-  if (voice === null || rules === null) return null;
+  useWantedRule(pictured !== null && voice !== null);
+  if (voice === null || pictured === null) return null;
+  const { rules, examples, ratios } = pictured;
+  const usual = findVariant(game)?.id ?? '';
+  const ratioOf = (variant = usual): number => ratios.get(variant) ?? 1;
   return (
     <article className="rules">
       <header className="rules-head">
@@ -25,7 +30,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
       </header>
       <div className="rules-side">
         <div className="rules-picture">
-          <StartPicture game={game} variant={findVariant(game)?.id ?? ''} voice={voice} bottom={1} />
+          <StartPicture game={game} variant={usual} voice={voice} bottom={1} />
         </div>
         <div className="rules-ways">
           <a
@@ -42,10 +47,15 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
       </div>
       <div className="rules-words">
         <ol className="rules-list">
-          {rules.map(({ title, body }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{body}</p>
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <div className="rule-words">
+                <h2 id={`rule-${rule.id}`} tabIndex={-1}>
+                  {rule.title}
+                </h2>
+                <p>{rule.body}</p>
+              </div>
+              <RuleExamples game={game} rule={rule} examples={examples} ratioOf={ratioOf} voice={voice} />
             </li>
           ))}
         </ol>
@@ -53,6 +63,16 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
       </div>
     </article>
   );
+}
+
+/** Goes to the rule that the address asks for, once it is there. */
+function useWantedRule(isThere: boolean): void {
+  const wanted = new URLSearchParams(useHash().split('?')[1]).get('rule');
+  useEffect(() => {
+    const heading = isThere && wanted !== null ? document.getElementById(`rule-${wanted}`) : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [wanted, isThere]);
 }
 
 /** Only where there is a choice. */

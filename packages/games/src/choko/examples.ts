@@ -1,0 +1,102 @@
+import type { Example } from '../contract/index.ts';
+import type { ChokoCode } from './codes.ts';
+
+/** The rules in pictures; their words are in the texts. */
+export const examples: readonly Example<ChokoCode>[] = [
+  {
+    id: 'drop',
+    rule: 'turn',
+    kind: 'task',
+    position: '5/2b2/2w2/5/5 w w 11,11 0',
+    wanted: [{ code: 'tell-drop' }],
+  },
+  {
+    id: 'step',
+    rule: 'turn',
+    kind: 'task',
+    position: '5/1b3/2w2/5/5 w - 11,11 0',
+    wanted: [{ code: 'tell-step' }],
+  },
+  {
+    id: 'two-men',
+    rule: 'capture',
+    kind: 'task',
+    position: '4b/2b2/2w2/b4/4b w - 8,8 0',
+    wanted: [{ code: 'tell-capture-two' }],
+  },
+  {
+    id: 'hole-behind',
+    rule: 'capture',
+    kind: 'task',
+    position: '2b2/2b2/1bw2/5/b4 w - 8,8 0',
+    wanted: [{ code: 'tell-capture-two' }],
+  },
+  { id: 'only-man', rule: 'capture', kind: 'line', position: '5/2b2/2w2/5/5 w - 8,8 0', moves: ['c3xc5'] },
+  {
+    id: 'not-forced',
+    rule: 'capture',
+    kind: 'task',
+    position: '5/2b2/2w2/5/4b w - 8,8 0',
+    wanted: [{ code: 'tell-drop' }, { code: 'tell-step' }],
+  },
+  {
+    id: 'kept',
+    rule: 'initiative',
+    kind: 'line',
+    position: '5/5/5/5/5 w w 12,12 0',
+    moves: ['c3', 'c4', 'b2', 'd4'],
+  },
+  {
+    id: 'theirs',
+    rule: 'initiative',
+    kind: 'task',
+    position: '5/2b2/2w2/5/5 w b 11,11 0',
+    wanted: [{ code: 'tell-drop' }],
+  },
+  {
+    id: 'given-up',
+    rule: 'initiative',
+    kind: 'line',
+    position: '5/2b2/2w2/5/5 w w 11,11 0',
+    moves: ['c3-d3', 'a1'],
+  },
+  {
+    id: 'no-man',
+    rule: 'must-drop',
+    kind: 'task',
+    position: '5/2b2/1b3/5/5 w - 8,8 0',
+    wanted: [{ code: 'tell-drop' }],
+  },
+  {
+    id: 'stuck',
+    rule: 'must-drop',
+    kind: 'task',
+    position: '5/5/b4/b4/wbb2 w w 8,8 0',
+    wanted: [{ code: 'tell-drop' }],
+  },
+  { id: 'pass', rule: 'must-pass', kind: 'line', position: 'wbb2/b4/b4/5/5 w - 0,0 0', moves: ['pass'] },
+  { id: 'last-drop', rule: 'last-drop', kind: 'line', position: '5/5/2w2/1b3/w4 b w 0,1 0', moves: ['d4', 'b2-b3'] },
+  {
+    id: 'last-men',
+    rule: 'end',
+    kind: 'task',
+    position: '5/2b2/2w2/5/4b w - 0,0 0',
+    wanted: [{ ends: 'no-men' }],
+  },
+  {
+    id: 'hundred',
+    rule: 'end',
+    kind: 'line',
+    position: '5/2b2/2w2/5/4b w - 0,0 98',
+    moves: ['c3-d3', 'c4-c5'],
+    ends: 'no-progress',
+  },
+  {
+    id: 'third-time',
+    rule: 'end',
+    kind: 'line',
+    position: 'w4/5/5/5/4b w - 0,0 0',
+    moves: ['a5-a4', 'e1-e2', 'a4-a5', 'e2-e1', 'a5-a4', 'e1-e2', 'a4-a5', 'e2-e1'],
+    ends: 'repetition',
+  },
+];

@@ -1,0 +1,84 @@
+import {
+  type Example,
+  type GameTexts,
+  isWanted,
+  LANGUAGES,
+  type LineExample,
+  type Move,
+  MoveList,
+  type Position,
+  type TaskExample,
+} from '../contract/index.ts';
+import { type GameId, loadExamples, loadMoveViewer, loadRules, loadVoice, type Rules } from '../games.ts';
+import { Match } from '../record/index.ts';
+import { type Finding, Findings } from './findings.ts';
+
+/** Whether what a game shows of its rules is true, and every language has words for it. */
+export async function inspectExamples(game: GameId): Promise<readonly Finding[]> {
+  const findings = new Findings(game, 'all');
+  const examples = await loadExamples(game);
+  const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(game, language)));
+  const [first] = voices;
+  for (const voice of voices) {
+    inspectWords(voice.game, examples, findings, voice.language);
+    const same = first === undefined ? [] : neutralPartsOf(first.game);
+    findings.expectEqual(
+      neutralPartsOf(voice.game),
+      same,
+      'rules have the same ids and occasions in all languages',
+      () => voice.language,
+    );
+  }
+  for (const example of examples) {
+    const rules = await loadRules(game, example.variant);
+    const position = rules.parsePosition(example.position);
+    findings.expect(position.ok, 'the position of an example can be read', () => example.id);
+    if (!position.ok) continue;
+    if (example.kind === 'line') inspectLine(rules, position.value, example, findings);
+    else {
+      const wanted = await wantedMoves(rules, position.value, example);
+      findings.expect(wanted.length > 0, 'a task can be done', () => example.id);
+    }
+  }
+  return findings.all;
+}
+
+/** The legal moves that a task asks for, in the order of the generator. */
+export async function wantedMoves(rules: Rules, position: Position, task: TaskExample): Promise<readonly Move[]> {
+  const moveViewer = await loadMoveViewer(rules.game);
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return [...moves].filter((move) => {
+    const match = new Match(rules, position);
+    match.play(move);
+    return isWanted(task, moveViewer.tell(position, move), match.outcome);
+  });
+}
+
+function inspectLine(rules: Rules, start: Position, { id, moves, ends }: LineExample, findings: Findings): void {
+  const match = new Match(rules, start);
+  for (const move of moves) {
+    findings.expect(match.playText(move).ok, 'the moves of an example are legal', () => `${id}: ${move}`);
+  }
+  findings.expectEqual(match.outcome?.reason, ends, 'an example ends as it says', () => id);
+}
+
+function inspectWords(texts: GameTexts, examples: readonly Example[], findings: Findings, language: string): void {
+  const ids = texts.rules.map(({ id }) => id);
+  findings.expectEqual([...new Set(ids)], ids, 'no two rules have the same id', () => language);
+  const shown = examples.map(({ rule, id }) => `${rule} ${id}`).toSorted();
+  const worded = texts.rules.flatMap(({ id, examples: words = {} }) =>
+    Object.keys(words).map((name) => `${id} ${name}`),
+  );
+  findings.expectEqual(worded.toSorted(), shown, 'each example has words with its rule, and no others', () => language);
+  const names = examples.map(({ id }) => id);
+  findings.expectEqual([...new Set(names)], names, 'no two examples have the same id', () => language);
+  for (const code of texts.rules.flatMap(({ firstTime = [] }) => firstTime.flatMap(({ codes }) => codes))) {
+    findings.expect(texts.messages[code] !== undefined, 'an occasion is a message of the game', () => code);
+  }
+}
+
+/** What of the rules' texts is no text. */
+function neutralPartsOf({ rules }: GameTexts): readonly unknown[] {
+  return rules.map(({ id, firstTime = [] }) => ({ id, codes: firstTime.map(({ codes }) => codes) }));
+}

@@ -1,0 +1,144 @@
+import { type Example, type ExampleText, type GameId, loadRules, type Voice } from '@tabuleiro/games';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Board2D } from '../../board/board-2d.tsx';
+import { Icon } from '../../play/icons.tsx';
+import { type Kit, loadKit, PAGE_TIMERS, type Words } from '../../play/kit.ts';
+import { nameOnTable } from '../../play/names.ts';
+import { sentenceFrom } from '../../play/sentences.ts';
+import { LIVE_BOARD_TEXTS } from '../../text/live-boards/index.ts';
+import { PLAY_TEXTS } from '../../text/play/index.ts';
+import { useLoaded } from '../use-voice.ts';
+import { LiveBoard, type LiveBoardOptions, type Note } from './live-board.ts';
+
+export interface ExampleBoardProps {
+  readonly game: GameId;
+  readonly example: Example;
+  readonly words: ExampleText;
+  readonly voice: Voice;
+}
+
+const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The board of an example with all that one can do there. Its room is kept by whoever shows it. */
+export function ExampleBoard(props: ExampleBoardProps): ReactNode {
+  const { game, example } = props;
+  const loaded = useLoaded(`${game} ${example.id}`, async () => {
+    const [kit, rules]: [Kit, LiveBoardOptions['rules']] = await Promise.all([
+      loadKit(game),
+      loadRules(game, example.variant),
+    ]);
+    return { example, kit, rules, timers: PAGE_TIMERS, moves: mayMove };
+  });
+  return loaded === null ? <div className="example-board" /> : <LoadedBoard {...props} options={loaded} />;
+}
+
+function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly options: LiveBoardOptions }): ReactNode {
+  const [live] = useState(() => new LiveBoard(options));
+  const shown = useSyncExternalStore(live.listen, () => live.shown);
+  const spoken: Words = { voice, texts: PLAY_TEXTS[voice.language] };
+  const texts = LIVE_BOARD_TEXTS[voice.language];
+  const { view, ply } = shown;
+  return (
+    <>
+      <div className="example-board">
+        <Board2D
+          view={view}
+          voice={voice}
+          bottom={1}
+          offered={shown.offered}
+          picked={shown.picked}
+          onPick={live.pick}
+          frameMs={shown.frameMs}
+          nameOf={(id) => nameOnTable(view, spoken, id)}
+        />
+      </div>
+      <div className={`example-foot example-${options.example.kind}`}>
+        {live.plies > 0 && (
+          <div className="example-way">
+            <Tool label={texts.back} isPossible={ply > 0} act={live.back}>
+              <Icon name="back" />
+            </Tool>
+            <button
+              type="button"
+              className="button example-forward"
+              aria-disabled={ply === live.plies}
+              onClick={live.forward}
+            >
+              {texts.forward}
+            </button>
+            <span className="example-progress figures">{texts.progress(ply, live.plies)}</span>
+          </div>
+        )}
+        <p className={`example-said example-${shown.note.kind}`} aria-live="polite">
+          {sayNote(shown.note, words, spoken)}
+        </p>
+        <Tool label={texts.again} isPossible={shown.note.kind !== 'begin' || shown.picked.length > 0} act={live.again}>
+          <AgainIcon />
+        </Tool>
+      </div>
+    </>
+  );
+}
+
+/** What a note says. A line that has been seen to its end, and a task that is done, end with what there was to learn. */
+function sayNote(note: Note, { after }: ExampleText, spoken: Words): string {
+  const texts = LIVE_BOARD_TEXTS[spoken.voice.language];
+  switch (note.kind) {
+    case 'begin':
+      return note.messages.length === 0
+        ? texts.begin
+        : note.messages.map((message) => sentenceFrom(spoken, message)).join(' ');
+    case 'told':
+      return `${sentenceFrom(spoken, note.told)}${note.isLast ? ` ${after}` : ''}`;
+    case 'refused':
+      return sentenceFrom(spoken, note.why);
+    case 'unwanted':
+      return `${sentenceFrom(spoken, note.told)} ${texts.unwanted}`;
+    case 'done':
+      return `${texts.wellDone} ${after}`;
+    default:
+      return note satisfies never;
+  }
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly isPossible: boolean;
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+/** It keeps the focus when there is nothing more to do, so that nobody loses their place. */
+function Tool({ label, isPossible, act, children }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="button quiet icon"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible}
+      onClick={act}
+    >
+      {children}
+    </button>
+  );
+}
+
+function AgainIcon(): ReactNode {
+  return (
+    <svg
+      className="icon-shape"
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M19 12a7 7 0 1 1-2.200-5.100L19 9M19 4.500V9h-4.500" />
+    </svg>
+  );
+}

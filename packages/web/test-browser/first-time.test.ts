@@ -1,0 +1,77 @@
+import type { Page } from '@tabuleiro/browser';
+import { type GameId, loadVoice } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { texts as english } from '../src/text/first-time/en.ts';
+import { texts as portuguese } from '../src/text/first-time/pt.ts';
+import { texts as play } from '../src/text/play/en.ts';
+import { click, playTurn, see } from './hands.ts';
+import { DESKTOP, PHONE, useBrowser } from './visit.ts';
+
+const { visit } = useBrowser();
+
+/** Which one is of no importance to the page; in its first turns something is always captured. */
+const CAPTURING: GameId = 'hecatomb';
+const RULE = 'moving';
+
+const { rules } = (await loadVoice(CAPTURING, 'en')).game;
+const rule = rules.find(({ id }) => id === RULE);
+const [sentence] = rule?.firstTime ?? [];
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(`./#/${CAPTURING}/play?player2=1`);
+  await playTurn(page, click);
+}
+
+const boardBox = async (page: Page): Promise<unknown> => page.locator('.board-area').boundingBox();
+
+test.each([
+  { where: 'a desktop', options: DESKTOP },
+  { where: 'a phone', options: PHONE },
+])('what is new is explained once on $where, and the board stays where it is', async ({ options }) => {
+  await visit(options, async ({ page }) => {
+    await begin(page);
+    const before = await boardBox(page);
+    const told = page.locator('.first-time').getByText(sentence?.text ?? '');
+    await told.waitFor();
+    expect(await boardBox(page)).toEqual(before);
+    await page.getByText(english.gotIt, { exact: true }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await boardBox(page)).toEqual(before);
+    expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
+
+    // It comes a while after the board; with it comes what is new still, or nothing.
+    await page.reload();
+    await see(page);
+    await page.locator('.first-time').waitFor({ state: 'attached' });
+    expect(await told.count()).toBe(0);
+  });
+});
+
+test('a link leads to the rule, and the way back to the match', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await begin(page);
+    await page.getByText(english.toRule(rule?.title ?? ''), { exact: true }).click();
+    await page.locator(`#rule-${RULE}:focus`).waitFor();
+    const top = await page.locator(`#rule-${RULE}`).evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(DESKTOP.viewport.height / 2);
+    await page.goBack();
+    expect((await see(page)).movers).toBe(2);
+  });
+});
+
+test('it speaks the language of the page, and can be switched off', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await begin(page);
+    await page.getByText(english.gotIt, { exact: true }).waitFor();
+    await page.locator('.header-languages button[lang="pt"]').click();
+    await page.getByText(portuguese.gotIt, { exact: true }).waitFor();
+    await page.locator('.header-languages button[lang="en"]').click();
+    await page.getByText(play.buttons.more, { exact: true }).click();
+    await page.getByLabel(english.switch).uncheck();
+    await page.getByText(english.gotIt, { exact: true }).waitFor({ state: 'detached' });
+    await page.getByLabel(english.switch).check();
+    await page.getByText(english.gotIt, { exact: true }).waitFor();
+    expect(await page.locator('.first-time p').innerText()).toContain(sentence?.text);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@tabuleiro/browser';
+import {
+  type Example,
+  type GameId,
+  GAME_IDS,
+  loadChoices,
+  loadExamples,
+  loadMoveViewer,
+  loadRules,
+  loadVoice,
+  type TaskExample,
+} from '@tabuleiro/games';
+import { wantedMoves } from '@tabuleiro/games/testing';
+import { expect, test } from 'vitest';
+import { texts as english } from '../src/text/live-boards/en.ts';
+import { tabTo } from './keys.ts';
+import { DESKTOP, PHONE, useBrowser } from './visit.ts';
+
+const { visit } = useBrowser();
+
+/** Which one is of no importance to the page; its first example is done with one pick. */
+const ONE_PICK: GameId = 'choko';
+
+type Locator = ReturnType<Page['locator']>;
+
+/** What to touch for a task: each pick, and for what lies inside of a piece the place where that piece stands by then. */
+async function touchesFor(
+  game: GameId,
+  task: TaskExample,
+): Promise<readonly { id: string; cell: string | undefined }[]> {
+  const [rules, choices, moveViewer] = [
+    await loadRules(game, task.variant),
+    await loadChoices(game),
+    await loadMoveViewer(game),
+  ];
+  const position = rules.parsePosition(task.position);
+  if (!position.ok) throw new Error(`${task.id} cannot be read`);
+  const [move] = await wantedMoves(rules, position.value, task);
+  if (move === undefined) throw new Error(`${task.id} cannot be done`);
+  const [frame] = moveViewer.frames(position.value, move);
+  return choices.picksOf(position.value, move).map((id) => {
+    const at = frame?.pieces.find((piece) => id.startsWith(`${piece.id}.`))?.at;
+    return { id, cell: at !== undefined && 'cell' in at ? at.cell : undefined };
+  });
+}
+
+/** Does what an example asks for, or looks at all of it; gives what is said in the end. */
+async function goThrough(game: GameId, place: Locator, example: Example): Promise<string> {
+  await place.scrollIntoViewIfNeeded();
+  await place.locator('.example-said').waitFor();
+  if (example.kind === 'line') {
+    for (let ply = 0; ply < example.moves.length; ply++) {
+      await place.getByText(english.forward, { exact: true }).click();
+    }
+  } else {
+    for (const { id, cell } of await touchesFor(game, example)) {
+      const wanted = place.locator(`[data-pick="${id}"]`);
+      // Small pieces open first.
+      if (cell !== undefined && (await wanted.count()) === 0) await place.locator(`[data-pick="${cell}"]`).click();
+      await wanted.click();
+    }
+    await place.locator('.example-done').waitFor();
+  }
+  return place.locator('.example-said').innerText();
+}
+
+/** Within the page, from its beginning: notes on the document how much has moved without anybody's doing. */
+function watchShifts(): void {
+  let shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isCaused = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+      if (!isCaused && 'value' in entry) shifted += Number(entry.value);
+      document.documentElement.dataset['shifted'] = String(shifted);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = async (page: Page): Promise<number> =>
+  Number((await page.locator('html').getAttribute('data-shifted')) ?? 0);
+
+test.each(GAME_IDS)('every example of %s can be looked at or done', async (game) => {
+  const examples = await loadExamples(game);
+  const { rules } = (await loadVoice(game, 'en')).game;
+  await visit(DESKTOP, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    await page.goto(`./#/${game}/rules`);
+    const places = page.locator('.example');
+    await places.first().waitFor();
+    expect(await places.count()).toBe(examples.length);
+    expect(await page.locator('.example svg[role="group"]').count(), 'boards before one scrolls').toBeLessThan(8);
+    for (const rule of rules) {
+      for (const example of examples.filter((one) => one.rule === rule.id)) {
+        const words = rule.examples?.[example.id];
+        const place = places.filter({
+          has: page.locator('figcaption').getByText(words?.caption ?? '', { exact: true }),
+        });
+        expect(await goThrough(game, place, example), example.id).toContain(words?.after);
+      }
+    }
+    expect(await shiftsOf(page), 'movement that nobody caused').toBeLessThan(0.001);
+  });
+});
+
+test('an example says why something is not possible, and begins anew', async () => {
+  await visit(PHONE, async ({ page }) => {
+    await page.goto(`./#/${ONE_PICK}/rules?rule=initiative`);
+    const place = page.locator('.example').filter({ hasText: 'black has the initiative' });
+    // It is not offered, and may be touched all the same.
+    await place.locator('[data-pick="c3"]').tap({ force: true });
+    await place.getByText('White must drop a man: black has the initiative.', { exact: true }).waitFor();
+    await place.locator('[data-pick="a1"]').tap();
+    await place.locator('.example-done').waitFor();
+    await place.getByLabel(english.again).tap();
+    await place.locator('.example-begin').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+  });
+});
+
+test('an example can be done by keyboard', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${ONE_PICK}/rules`);
+    const place = page.locator('.example').first();
+    await place.locator('.board-target').first().waitFor({ state: 'attached' });
+    await tabTo(page, '.example .board-target');
+    await page.keyboard.press('Enter');
+    await place.locator('.example-done').waitFor();
+    expect(await place.locator('.example-said').innerText()).toContain(english.wellDone);
+  });
+});
