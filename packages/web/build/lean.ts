@@ -30,11 +30,11 @@ const COMMON =
 const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
 /** What the page and all games say in one language. */
-const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:\w+[\\/])?(en|pt)\.[jt]s$/;
+const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:(?!analysis)\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
-/** The page asks and the worker answers: both are needed at the same time. */
-const ENGINE = /[\\/]engine[\\/]dist[\\/]/;
+/** The page asks and the worker answers: both are needed at the same time. Reviews are for those who analyse. */
+const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-opening|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */

@@ -12,6 +12,7 @@ describe('addresses', () => {
     expect(parseRoute(`${setupAddress(game)}/`)).toEqual({ page: 'setup', game });
     expect(parseRoute(rulesAddress(game))).toEqual({ page: 'rules', game });
     expect(parseRoute(resumeAddress(game))).toEqual({ page: 'play', game, query: '' });
+    expect(parseRoute(`#/${game}/analysis?ply=1`)).toEqual({ page: 'analysis', game, query: 'ply=1' });
   });
 
   it('leaves what a match says of itself as it is', () => {

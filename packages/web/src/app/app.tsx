@@ -12,6 +12,7 @@ import './app.css';
 const HomePage = lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage }));
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/analysis-page.tsx')).AnalysisPage }));
 const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
 
 export function App(): ReactNode {
@@ -26,7 +27,7 @@ export function App(): ReactNode {
       <button type="button" className="skip button" onClick={skip}>
         {texts.app.skip}
       </button>
-      <Header game={route.page === 'play' ? route.game : null} toolsRef={setTools} />
+      <Header game={'query' in route ? route.game : null} toolsRef={setTools} />
       <main ref={main} tabIndex={-1} className={`page page-${route.page}`}>
         <Boundary key={key} texts={texts.app.failed}>
           <Suspense fallback={<p className="loading">{texts.app.loading}</p>}>
@@ -49,6 +50,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <RulesPage game={route.game} />;
     case 'play':
       return <GamePage key={route.game} game={route.game} language={language} query={route.query} />;
+    case 'analysis':
+      return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'unknown':
       return <UnknownPage />;
     default:

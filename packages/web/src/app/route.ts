@@ -3,15 +3,16 @@ import { useSyncExternalStore } from 'react';
 
 // Pages are told apart by what follows `#`, so that the build works from any folder of any server, without its help:
 //
-//   #/               all games
-//   #/<game>         set-up
-//   #/<game>/rules   rules
-//   #/<game>/play    the match; what follows `?` is its own affair
+//   #/                  all games
+//   #/<game>            set-up
+//   #/<game>/rules      rules
+//   #/<game>/play       the match; what follows `?` is its own affair
+//   #/<game>/analysis   an analysis; likewise
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setup' | 'rules'; readonly game: GameId }
-  | { readonly page: 'play'; readonly game: GameId; readonly query: string }
+  | { readonly page: 'analysis' | 'play'; readonly game: GameId; readonly query: string }
   | { readonly page: 'unknown' };
 
 export function parseRoute(hash: string): Route {
@@ -21,7 +22,7 @@ export function parseRoute(hash: string): Route {
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };
-  return page === 'play' ? { page, game, query } : { page: 'unknown' };
+  return page === 'play' || page === 'analysis' ? { page, game, query } : { page: 'unknown' };
 }
 
 export const HOME_ADDRESS = '#/';

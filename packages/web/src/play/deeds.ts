@@ -8,12 +8,15 @@ import { sentenceFrom } from './sentences.ts';
 /** Nobody agrees to a draw before the match has begun in earnest. */
 const EARLIEST_DRAW = 16;
 
+/** What of a course is needed to move by hand; an analysis has it too. */
+type Table = Pick<Course, 'finishMove' | 'isMoving' | 'line' | 'picked' | 'play' | 'say' | 'walker'>;
+
 /** Why nobody can pick anything now. */
-function notNow({ line }: Course): Remark {
+function notNow({ line }: Table): Remark {
   return ({ texts }) => (line.isOver ? texts.over : texts.notYourTurn);
 }
 
-export function pick(course: Course, id: string): void {
+export function pick(course: Table, id: string): void {
   const { line, walker } = course;
   const wasMoving = course.isMoving;
   course.finishMove();
@@ -28,7 +31,7 @@ export function pick(course: Course, id: string): void {
 }
 
 /** Lets go of what is picked; false when nothing is. */
-export function clearPicks(course: Course): boolean {
+export function clearPicks(course: Table): boolean {
   const { walker, line } = course;
   if (walker.picks.length === 0) return false;
   walker.reset(line.position);
@@ -37,7 +40,7 @@ export function clearPicks(course: Course): boolean {
 }
 
 /** Plays a typed move; false when it cannot be played, and then it is said why. */
-export function typeMove(course: Course, text: string): boolean {
+export function typeMove(course: Table, text: string): boolean {
   course.finishMove();
   const { line, walker } = course;
   const typed = text.trim();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
+import { analysisAddress } from './address.ts';
 import { copyText, downloadText, pickText } from './files.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
@@ -51,6 +52,9 @@ export function MoreList({ state, askDraw, close }: MoreListProps): ReactNode {
           {buttons.draw}
         </button>
       )}
+      <a className="button quiet" href={`${analysisAddress(state.match)}${isLookingBack ? `&ply=${state.ply}` : ''}`}>
+        {buttons.analyse}
+      </a>
       <a className="button quiet" href={`#/${setup.game}`}>
         {buttons.newMatch}
       </a>
