@@ -1,42 +1,11 @@
-import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
-import axe, { type AxeResults } from 'axe-core';
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { THEMES } from '../src/theme/theme.ts';
+import { expectNoFindings, expectNoneNow, findings } from './checker.ts';
 import { click, playTurn, see } from './hands.ts';
 import { DESKTOP, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
-
-/** What the checker finds, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  // Colours between two themes are nobody's choice.
-  await page.waitForFunction(() => document.getAnimations().length === 0, undefined, { polling: 50 });
-  const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 120)} ${failureSummary.slice(0, 240)}`),
-  );
-}
-
-async function expectNoneNow(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  expect(await findings(page)).toEqual([]);
-}
-
-/** Looks at the page in all themes, changing them as a person does. */
-async function expectNoFindings(page: Page): Promise<void> {
-  // Not as a script of the page: our pages let none in that is not ours.
-  await page.evaluate(axe.source);
-  const seen = new Set<string>();
-  while (seen.size < THEMES.length) {
-    const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';
-    expect(seen, 'themes seen before').not.toContain(theme);
-    seen.add(theme);
-    expect(await findings(page), `in the ${theme} theme`).toEqual([]);
-    await page.locator('.header > button').last().click();
-  }
-  expect([...seen].sort()).toEqual([...THEMES].sort());
-}
 
 test('the checker can find something', async () => {
   await visit(DESKTOP, async ({ page }) => {

@@ -20,6 +20,7 @@ describe('addresses', () => {
     expect(parseRoute(rulesAddress(game))).toEqual({ page: 'rules', game });
     expect(parseRoute(resumeAddress(game))).toEqual({ page: 'play', game, query: '' });
     expect(parseRoute(`${editorAddress(game)}?position=x`)).toEqual({ page: 'editor', game, query: 'position=x' });
+    expect(parseRoute(`#/${game}/analysis?ply=1`)).toEqual({ page: 'analysis', game, query: 'ply=1' });
   });
 
   it('leaves what a match says of itself as it is', () => {

@@ -24,6 +24,11 @@ const spawn: Spawn = ({ onReply }) => {
   };
 };
 
+/** A host whose workers think in this very thread. */
+export function hostHere(): EngineHost {
+  return new EngineHost({ spawn, workers: 1, shares: false });
+}
+
 /** Timers without the waiting. */
 export const AT_ONCE: Timers = {
   after: (_ms, act) => {
@@ -86,7 +91,7 @@ export function queryOf(address: string): string {
 export async function openTable(game: GameId, options: TableOptions = {}): Promise<StoreApi<PlayState>> {
   return openPlay({
     request: { game, query: options.setup === undefined ? (options.query ?? '') : queryOf(playAddress(options.setup)) },
-    host: new EngineHost({ spawn, workers: 1, shares: false }),
+    host: hostHere(),
     storage: options.storage ?? new MemoryStorage(),
     timers: options.timers ?? AT_ONCE,
     now: options.now ?? (() => 0),
@@ -98,7 +103,10 @@ export async function openTable(game: GameId, options: TableOptions = {}): Promi
 }
 
 /** Waits for a state in which something holds. */
-export async function until(store: StoreApi<PlayState>, holds: (state: PlayState) => boolean): Promise<PlayState> {
+export async function until<State>(
+  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
+  holds: (state: State) => boolean,
+): Promise<State> {
   const now = store.getState();
   if (holds(now)) return now;
   return new Promise((resolve) => {

@@ -12,6 +12,7 @@ import './app.css';
 const HomePage = lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage }));
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/analysis-page.tsx')).AnalysisPage }));
 const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
 const EditorPage = lazy(async () => ({ default: (await import('../editor/editor-page.tsx')).EditorPage }));
 
@@ -27,7 +28,7 @@ export function App(): ReactNode {
       <button type="button" className="skip button" onClick={skip}>
         {texts.app.skip}
       </button>
-      <Header game={route.page === 'play' ? route.game : null} toolsRef={setTools} />
+      <Header game={'query' in route ? route.game : null} toolsRef={setTools} />
       <main ref={main} tabIndex={-1} className={`page page-${route.page}`}>
         <Boundary key={key} texts={texts.app.failed}>
           <Suspense fallback={<p className="loading">{texts.app.loading}</p>}>
@@ -52,6 +53,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <GamePage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'editor':
       return <EditorPage key={route.game} game={route.game} query={route.query} />;
+    case 'analysis':
+      return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'unknown':
       return <UnknownPage />;
     default:

@@ -3,16 +3,20 @@ import { useSyncExternalStore } from 'react';
 
 // Pages are told apart by what follows `#`, so that the build works from any folder of any server, without its help:
 //
-//   #/               all games
-//   #/<game>         set-up
-//   #/<game>/rules   rules; `?rule=<id>` asks for one of them
-//   #/<game>/play    the match; what follows `?` is its own affair
-//   #/<game>/editor  a position is set up; what follows `?` too
+//   #/                  all games
+//   #/<game>            set-up
+//   #/<game>/rules      rules; `?rule=<id>` asks for one of them
+//   #/<game>/play       the match; what follows `?` is its own affair
+//   #/<game>/analysis   an analysis; likewise
+//   #/<game>/editor     a position is set up; likewise
+
+/** The pages of a game that say in their address what they show. */
+const WITH_QUERY = ['play', 'analysis', 'editor'] as const;
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setup' | 'rules'; readonly game: GameId }
-  | { readonly page: 'play' | 'editor'; readonly game: GameId; readonly query: string }
+  | { readonly page: (typeof WITH_QUERY)[number]; readonly game: GameId; readonly query: string }
   | { readonly page: 'unknown' };
 
 export function parseRoute(hash: string): Route {
@@ -22,7 +26,8 @@ export function parseRoute(hash: string): Route {
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };
-  return page === 'play' || page === 'editor' ? { page, game, query } : { page: 'unknown' };
+  const asked = WITH_QUERY.find((one) => one === page);
+  return asked === undefined ? { page: 'unknown' } : { page: asked, game, query };
 }
 
 export const HOME_ADDRESS = '#/';

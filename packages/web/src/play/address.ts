@@ -65,6 +65,15 @@ export function playerNamed(game: GameId, name: string | null): PlayerSpec | nul
 
 /** The address of a match as it stands: whoever opens it needs nothing else. */
 export function shareAddress(match: Match, players: BySide<PlayerSpec>): string {
+  return `#/${match.rules.game}/play?${recordQuery(match)}&${addPlayers(new URLSearchParams(), players)}`;
+}
+
+/** The address of its analysis. */
+export function analysisAddress(match: Match): string {
+  return `#/${match.rules.game}/analysis?${recordQuery(match)}`;
+}
+
+function recordQuery(match: Match): string {
   const { rules } = match;
   const position = rules.makePosition(match.positionAt(0));
   const named = rules.variant.starts.find((start) => start.position === position);
@@ -72,8 +81,7 @@ export function shareAddress(match: Match, players: BySide<PlayerSpec>): string 
   const parts = [rules.variant.id, named?.id ?? position, moves.join(' ')];
   const record = encodeURIComponent(parts.join(BETWEEN).replaceAll(' ', SPACE));
   // These may stand in an address as they are, which keeps it short and readable.
-  const readable = record.replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
-  return `#/${rules.game}/play?${RECORD_QUERY}=${readable}&${addPlayers(new URLSearchParams(), players)}`;
+  return `${RECORD_QUERY}=${record.replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)}`;
 }
 
 /** Whether an address says which match it means. */

@@ -5,12 +5,15 @@ import { sentenceFrom } from './sentences.ts';
 
 // What people do at the table. Whatever they do, a move that is under way is shown to its end first.
 
+/** What of a course is needed to move by hand; an analysis has it too. */
+type Table = Pick<Course, 'finishMove' | 'isMoving' | 'line' | 'picked' | 'play' | 'say' | 'walker'>;
+
 /** Why nobody can pick anything now. */
-function notNow({ line }: Course): Remark {
+function notNow({ line }: Table): Remark {
   return ({ texts }) => (line.isOver ? texts.over : texts.notYourTurn);
 }
 
-export function pick(course: Course, id: string): void {
+export function pick(course: Table, id: string): void {
   const { line, walker } = course;
   const wasMoving = course.isMoving;
   course.finishMove();
@@ -25,7 +28,7 @@ export function pick(course: Course, id: string): void {
 }
 
 /** Lets go of what is picked; false when nothing is. */
-export function clearPicks(course: Course): boolean {
+export function clearPicks(course: Table): boolean {
   const { walker, line } = course;
   if (walker.picks.length === 0) return false;
   walker.reset(line.position);
@@ -34,7 +37,7 @@ export function clearPicks(course: Course): boolean {
 }
 
 /** Plays a typed move; false when it cannot be played, and then it is said why. */
-export function typeMove(course: Course, text: string): boolean {
+export function typeMove(course: Table, text: string): boolean {
   course.finishMove();
   const { line, walker } = course;
   const typed = text.trim();

@@ -2,7 +2,7 @@ import type { Language } from '@tabuleiro/games';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { HeaderTools } from '../app/header-tools.tsx';
 import { recallOneOf, remember } from '../app/memory.ts';
-import { useSounds } from '../sound/use-sounds.ts';
+import { type Audible, useSounds } from '../sound/use-sounds.ts';
 import { TOOL_TEXTS } from '../text/tools/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 import type { PlayState } from './store.ts';
@@ -10,7 +10,7 @@ import type { PlayState } from './store.ts';
 const SOUND_MEMORY = 'sound';
 
 /** Sounds and full screen, in the header. */
-export function MatchTools({ state }: { readonly state: PlayState }): ReactNode {
+export function MatchTools({ state }: { readonly state: Audible & Pick<PlayState, 'voice'> }): ReactNode {
   const { language } = state.voice;
   const [sound, setSound] = useState(() => recallOneOf(SOUND_MEMORY, ['on', 'off'], 'on'));
   useSounds(state, sound === 'on');

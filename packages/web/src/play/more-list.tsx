@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
 import { ExplainSwitch } from '../first-time/explain-switch.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
+import { analysisAddress } from './address.ts';
 import { copyText, downloadText } from './files.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
@@ -49,6 +50,9 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
           {buttons.draw}
         </button>
       )}
+      <a className="button quiet" href={`${analysisAddress(state.match)}${isLookingBack ? `&ply=${state.ply}` : ''}`}>
+        {buttons.analyse}
+      </a>
       <a className="button quiet" href={`#/${setup.game}`}>
         {buttons.newMatch}
       </a>

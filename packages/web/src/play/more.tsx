@@ -38,7 +38,7 @@ export function More(props: MoreProps): ReactNode {
 }
 
 /** A list that closes when something else is touched, or by Escape, as people expect of one. */
-function useClosing(): RefObject<HTMLDetailsElement | null> {
+export function useClosing(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event): void => {

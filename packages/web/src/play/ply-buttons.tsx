@@ -4,7 +4,11 @@ import { Icon, type IconName } from './icons.tsx';
 import type { PlayState } from './store.ts';
 
 /** The way through the plies. */
-export function PlyButtons({ state }: { readonly state: PlayState }): ReactNode {
+export function PlyButtons({
+  state,
+}: {
+  readonly state: Pick<PlayState, 'goTo' | 'moves' | 'ply' | 'voice'>;
+}): ReactNode {
   const { buttons } = PLAY_TEXTS[state.voice.language];
   const { ply, moves, goTo } = state;
   const end = moves.length;

@@ -1,6 +1,7 @@
 import { otherSide } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { PLAY_TEXTS } from '../text/play/index.ts';
+import { analysisAddress } from './address.ts';
 import type { PlayState } from './store.ts';
 
 /** Something that a person is asked before it is done. */
@@ -43,6 +44,9 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
           <button type="button" className="button primary" onClick={() => void state.rematch()}>
             {texts.buttons.rematch}
           </button>
+          <a className="button" href={analysisAddress(state.match)}>
+            {texts.buttons.analyse}
+          </a>
           <a className="button" href={`#/${setup.game}`}>
             {texts.buttons.newMatch}
           </a>

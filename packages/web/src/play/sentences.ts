@@ -9,7 +9,7 @@ export function sentenceFrom({ voice }: Words, message: Message): string {
 }
 
 /** The move that led to the position shown, as text and in words. */
-export function sayLastMove({ line, kit, words }: Course): string {
+export function sayLastMove({ line, kit, words }: Pick<Course, 'kit' | 'line' | 'words'>): string {
   const { match, ply } = line;
   const move = match.moves[ply - 1];
   if (move === undefined) return '';
@@ -36,7 +36,7 @@ export function sayNow(course: Course): string {
 }
 
 /** What a person can pick; before the first pick also what is forced and why. */
-function sayChoice({ walker, words, settled }: Course): string {
+export function sayChoice({ walker, words, settled }: Pick<Course, 'settled' | 'walker' | 'words'>): string {
   const { step, picks } = walker;
   const [reason] = settled.notices;
   const why = reason === undefined || picks.length > 0 ? [] : [sentenceFrom(words, reason)];

@@ -60,8 +60,8 @@ export interface PlayState extends GamePage {
   /** The same players with their sides changed. */
   readonly rematch: () => Promise<void>;
   readonly recordText: () => string;
-  /** False when the text is no record of this game; why is said. */
-  readonly loadRecord: (text: string) => Promise<boolean>;
+  /** Null when it was loaded; else what is wrong, which is said too. */
+  readonly loadRecord: (text: string) => Promise<string | null>;
   /** The address of the match as it stands, from `#` on. */
   readonly shareAddress: () => string;
   /** Says something of the page's own. */
@@ -129,9 +129,12 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     recordText: () => course.recordText(),
     loadRecord: async (text: string) => {
       const read = await readOpening(game, text, seed());
-      if (typeof read === 'function') course.say(read);
-      else reopen(read);
-      return typeof read !== 'function';
+      if (typeof read !== 'function') {
+        reopen(read);
+        return null;
+      }
+      course.say(read);
+      return read(course.words);
     },
     shareAddress: () => shareAddress(course.line.match, course.line.players),
     remark: (sentence: string) => course.say(() => sentence),

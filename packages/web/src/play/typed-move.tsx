@@ -3,7 +3,7 @@ import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { PlayState } from './store.ts';
 
 /** A move in the notation of the game; what is wrong with it is said under the board. */
-export function TypedMove({ state }: { readonly state: PlayState }): ReactNode {
+export function TypedMove({ state }: { readonly state: Pick<PlayState, 'typeMove' | 'voice'> }): ReactNode {
   const { typed, typedGo } = PLAY_TEXTS[state.voice.language];
   const [text, setText] = useState('');
   const id = useId();

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
 import type { PlayState } from './store.ts';
 
 /** Where arrow keys go from letter to letter or from choice to choice. */
@@ -9,7 +8,7 @@ const FIELDS = 'input, select, textarea, dialog, [role="dialog"]';
  * Arrow keys walk through the plies wherever they have nothing else to do; Escape lets go of what is picked. On the board
  * they go from place to place, but only for those who came there by keyboard: a click leaves the focus there as well.
  */
-export function useKeys(store: StoreApi<PlayState>): void {
+export function useKeys(store: { readonly getState: () => Pick<PlayState, 'clearPicks' | 'goTo' | 'ply'> }): void {
   useEffect(() => {
     // Whoever touched something last did not come by keyboard. Browsers know too, but forget it at the first key.
     let cameByPointer = false;

@@ -10,7 +10,7 @@ import { openPlay, type PlayState, SPEEDS } from './store.ts';
 const SPEED_NAMES = SPEEDS.map(String);
 export const SPEED_MEMORY = 'speed';
 
-function rememberedSpeed(): (typeof SPEEDS)[number] {
+export function rememberedSpeed(): (typeof SPEEDS)[number] {
   const name = recallOneOf(SPEED_MEMORY, SPEED_NAMES, '100');
   return SPEEDS.find((speed) => String(speed) === name) ?? 100;
 }
@@ -23,7 +23,8 @@ const PAGE_STORAGE: Keepsakes = {
 };
 
 /** Nobody sees a movement in a tab that is not shown, and there its timers would take forever: the match goes on without. */
-const mayMove = (): boolean => !document.hidden && !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const mayMove = (): boolean =>
+  !document.hidden && !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The match that the address asks for; null until it is there. */
 export function usePlay(game: GameId, query: string, language: Language): StoreApi<PlayState> | null {

@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { PlayState } from '../play/store.ts';
 import type { Synth } from './synth.ts';
 
+/** What of a match can be heard. */
+export type Audible = Pick<PlayState, 'frameMs' | 'movers' | 'moves' | 'picked' | 'ply' | 'turn' | 'view'>;
+
 /** Lets what moves on the board be heard. Before the first touch or key nothing is loaded and nothing sounds. */
-export function useSounds(state: PlayState, isOn: boolean): void {
+export function useSounds(state: Audible, isOn: boolean): void {
   const synth = useSynth(isOn);
   const before = useRef(state);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useSounds(state: PlayState, isOn: boolean): void {
 }
 
 /** While something is picked, the side to move has a hand on the board; else the one that moved last. */
-function moverOf({ picked, movers, ply, turn }: PlayState): Side {
+function moverOf({ picked, movers, ply, turn }: Audible): Side {
   return picked.length > 0 ? turn : (movers[ply - 1] ?? turn);
 }
 

@@ -16,6 +16,7 @@ export const texts: PlayTexts = {
     resign: 'Resign',
     draw: 'Offer a draw',
     newMatch: 'New match',
+    analyse: 'Analyse',
     rematch: 'Rematch, sides changed',
     turn: 'Turn the board',
     first: 'To the start',

@@ -16,6 +16,7 @@ export const texts: PlayTexts = {
     resign: 'Desistir',
     draw: 'Propor empate',
     newMatch: 'Nova partida',
+    analyse: 'Analisar',
     rematch: 'Desforra, lados trocados',
     turn: 'Virar o tabuleiro',
     first: 'Para o início',

@@ -17,6 +17,7 @@ export interface PlayTexts {
     readonly resign: string;
     readonly draw: string;
     readonly newMatch: string;
+    readonly analyse: string;
     readonly rematch: string;
     readonly turn: string;
     readonly first: string;

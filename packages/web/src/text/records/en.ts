@@ -4,7 +4,7 @@ export const texts: RecordTexts = {
   title: 'Load a record',
   help: 'Paste the text of a record, or choose a file.',
   text: 'Text of the record',
-  load: 'Load',
+  open: 'Load',
   file: 'Choose a file',
   cancel: 'Cancel',
   tooLarge: 'This file is too large for a record. Choose another one.',

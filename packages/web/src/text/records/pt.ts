@@ -4,7 +4,7 @@ export const texts: RecordTexts = {
   title: 'Abrir um registo',
   help: 'Cola o texto de um registo, ou escolhe um ficheiro.',
   text: 'Texto do registo',
-  load: 'Abrir',
+  open: 'Abrir',
   file: 'Escolher um ficheiro',
   cancel: 'Cancelar',
   tooLarge: 'Este ficheiro é grande demais para um registo. Escolhe outro.',

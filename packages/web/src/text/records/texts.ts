@@ -3,7 +3,7 @@ export interface RecordTexts {
   readonly title: string;
   readonly help: string;
   readonly text: string;
-  readonly load: string;
+  readonly open: string;
   readonly file: string;
   readonly cancel: string;
   readonly tooLarge: string;

@@ -1,0 +1,86 @@
+import type { GameId, Language } from '@tabuleiro/games';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { usePageName } from '../app/page-name.ts';
+import { layOut } from '../board/geometry/layout.ts';
+import { Board } from '../board3d/board-choice.tsx';
+import { MatchTools } from '../play/match-tools.tsx';
+import { PlyButtons } from '../play/ply-buttons.tsx';
+import { TypedMove } from '../play/typed-move.tsx';
+import { useKeys } from '../play/use-keys.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import { AnalysisTools } from './analysis-tools.tsx';
+import { AnalysisSay } from './analysis-words.tsx';
+import { Graph } from './graph.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { StandingBar } from './standing-bar.tsx';
+import type { AnalysisState } from './store.ts';
+import { useAnalysis } from './use-analysis.ts';
+import { VariationList } from './variation-list.tsx';
+import '../play/game-page.css';
+import '../play/game-side.css';
+import './analysis-page.css';
+import './analysis-side.css';
+
+export interface AnalysisPageProps {
+  readonly game: GameId;
+  readonly language: Language;
+  /** What stands after `?` in the address; see subject.ts for what it may hold. */
+  readonly query: string;
+}
+
+/** A match or a position under the eyes of the strongest player. */
+export function AnalysisPage({ game, language, query }: AnalysisPageProps): ReactNode {
+  const store = useAnalysis(game, query, language);
+  if (store === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
+  return <Analysis store={store} />;
+}
+
+function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): ReactNode {
+  const state = useStore(store);
+  const { voice, texts, bottom } = state;
+  const title = texts.title(voice.game.name);
+  usePageName(title);
+  useKeys(store);
+  return (
+    <div className="analysis" style={useBoardRatio(state)}>
+      <h1 className="visually-hidden">{title}</h1>
+      <MatchTools state={state} />
+      <StandingBar state={state} />
+      <section className="board-area" aria-label={PLAY_TEXTS[voice.language].board}>
+        <Board
+          view={state.view}
+          voice={voice}
+          bottom={bottom}
+          offered={state.offered}
+          picked={state.picked}
+          onPick={state.pick}
+          frameMs={state.frameMs}
+          nameOf={state.nameOf}
+        />
+      </section>
+      <Graph state={state} />
+      <AnalysisSay state={state} />
+      <div className="analysis-ways">
+        <PlyButtons state={state} />
+        <TypedMove state={state} />
+      </div>
+      <LinesPanel state={state} />
+      <ReviewPanel state={state} />
+      <VariationList state={state} />
+      <AnalysisTools state={state} />
+    </div>
+  );
+}
+
+/** How wide the board is for its height, so that a narrow page leaves no room unused. */
+function useBoardRatio({ view, bottom }: AnalysisState): CSSProperties {
+  const [first] = useState(view);
+  return useMemo(() => {
+    const { width, height } = layOut(first, bottom);
+    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
+    return style;
+  }, [first, bottom]);
+}

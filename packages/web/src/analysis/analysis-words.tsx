@@ -1,0 +1,87 @@
+import { capitalise } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import { isSolved, type Retry } from './retry.ts';
+import type { AnalysisState } from './store.ts';
+
+/** Under the board: what happened, what was wrong with it, and what can be done now. */
+export function AnalysisSay({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { retry, told, mistake, sentence, notices, texts, mistakes } = state;
+  return (
+    <div className="say analysis-say">
+      <div className="say-words" aria-live="polite">
+        {retry === null && told !== '' && <p className="say-told">{told}</p>}
+        {retry === null && mistake !== '' && <p className="say-mistake">{mistake}</p>}
+        {retry !== null && <p className="say-retry">{sayRetry(state, retry)}</p>}
+        {(retry === null || retry.phase === 'asked') && <p className="say-now">{sentence}</p>}
+        {retry === null &&
+          mistake === '' &&
+          notices.map((notice) => (
+            <p key={notice} className="say-notice">
+              {notice}
+            </p>
+          ))}
+      </div>
+      <div className="say-buttons">
+        {state.mustPass && (
+          <button type="button" className="button primary" onClick={state.pass}>
+            {texts.tools.pass}
+          </button>
+        )}
+        {retry === null && mistakes.length > 0 && (
+          <button type="button" className="button" onClick={state.goToNextMistake}>
+            {texts.review.next}
+          </button>
+        )}
+        {state.canRetry && (
+          <button type="button" className="button cool" onClick={state.retryHere}>
+            {texts.retry.start}
+          </button>
+        )}
+        {retry !== null && <RetryButtons state={state} retry={retry} />}
+      </div>
+    </div>
+  );
+}
+
+function sayRetry({ texts, voice }: AnalysisState, { phase, mistake, tried, best, points }: Retry): string {
+  const { retry } = texts;
+  const move = tried?.text ?? '';
+  const said: Readonly<Record<Retry['phase'], () => string>> = {
+    asked: () => retry.ask(capitalise(voice.game.sides[mistake.side].name), mistake.text),
+    judging: () => retry.judging(move),
+    best: () => retry.best(move),
+    good: () => retry.good(move, best),
+    bad: () => retry.bad(move, points),
+    shown: () => retry.shown(best),
+    failed: () => retry.failed,
+  };
+  return said[phase]();
+}
+
+function RetryButtons({ state, retry }: { readonly state: AnalysisState; readonly retry: Retry }): ReactNode {
+  const texts = state.texts.retry;
+  const isDone = isSolved(retry);
+  const canTry = retry.phase === 'bad' || retry.phase === 'failed';
+  return (
+    <>
+      {canTry && (
+        <button type="button" className="button primary" onClick={state.tryAgain}>
+          {texts.again}
+        </button>
+      )}
+      {!isDone && (
+        <button type="button" className="button" onClick={state.showAnswer}>
+          {texts.answer}
+        </button>
+      )}
+      {isDone && state.mistakes.length > 1 && (
+        <button type="button" className="button primary" onClick={state.retryNext}>
+          {texts.next}
+        </button>
+      )}
+      <button type="button" className="button" onClick={state.leaveRetry}>
+        {texts.leave}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { remember } from '../app/memory.ts';
+import type { ShownLine } from './shown.ts';
+import { favouredIn } from './standing.ts';
+import type { AnalysisState } from './store.ts';
+import { LINE_COUNTS, LINES_MEMORY } from './use-analysis.ts';
+import { sayLargeNumber, sayShortly, sayStanding } from './words.ts';
+
+/** The best moves where one looks, each with the play that follows, while they are searched. */
+export function LinesPanel({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { texts, lines, lineCount, isThinking, isHidden } = state;
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': lineCount };
+  return (
+    <section className="lines" aria-label={texts.lines.title}>
+      <header className="panel-head">
+        <h2>{texts.lines.title}</h2>
+        <select
+          className="field"
+          aria-label={texts.lines.count}
+          title={texts.lines.count}
+          value={String(lineCount)}
+          onChange={(event) => {
+            remember(LINES_MEMORY, event.target.value);
+            state.setLineCount(Number(event.target.value));
+          }}
+        >
+          {LINE_COUNTS.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className={`button ${isThinking ? '' : 'cool'}`}
+          disabled={isHidden || state.isOver}
+          onClick={() => state.setLive(!isThinking)}
+        >
+          {isThinking ? texts.lines.stop : texts.lines.start}
+        </button>
+      </header>
+      <ol className="lines-list" style={rows}>
+        {!isHidden &&
+          // Lines have no other name than their rank.
+          lines.map((line, index) => <LineRow key={index} state={state} line={line} index={index} />)}
+      </ol>
+      <p className="lines-effort figures">{sayEffort(state)}</p>
+    </section>
+  );
+}
+
+function sayEffort({ texts, voice, lines, depth, nodes, isHidden, ...state }: AnalysisState): string {
+  if (state.isOver) return texts.lines.over;
+  if (isHidden) return texts.lines.off;
+  if (state.hasLiveFailed) return texts.lines.failed;
+  if (lines.length > 0) return texts.lines.effort(depth, sayLargeNumber(voice.language, nodes));
+  if (state.progress !== null) return texts.lines.waiting;
+  return state.isThinking ? texts.lines.searching : texts.lines.off;
+}
+
+interface LineRowProps {
+  readonly state: AnalysisState;
+  readonly line: ShownLine;
+  readonly index: number;
+}
+
+/** Choosing a line plays its first move; the button beside it adds all of it to the moves. */
+function LineRow({ state, line, index }: LineRowProps): ReactNode {
+  const { texts, words } = state;
+  const { standing } = line;
+  const [first = '', ...others] = line.texts;
+  return (
+    <li className="line">
+      <button type="button" className="line-play" onClick={() => state.playLine(index)}>
+        <span className="visually-hidden">{texts.lines.play(first, sayStanding(words, standing))}</span>
+        <span className={`line-standing figures${standing.proved === null ? '' : ' is-proved'}`} aria-hidden="true">
+          <span className={`side-mark side-${favouredIn(standing).side}`} />
+          {sayShortly(words, standing)}
+        </span>
+        <span className="line-moves">
+          <strong>{first}</strong> {others.join(' ')}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={texts.lines.keep(first)}
+        title={texts.lines.keep(first)}
+        onClick={() => state.showLine(index)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+          <path d="M12 5v14M5 12h14" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { MARKS, type ReviewSummary } from '@tabuleiro/engine';
+import { capitalise, type Side, SIDES } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import type { AnalysisState } from './store.ts';
+
+/** Looking for mistakes, and how both sides played. */
+export function ReviewPanel({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { texts, progress, listed } = state;
+  return (
+    <section className="review" aria-label={texts.review.title}>
+      <header className="panel-head">
+        <h2>{texts.review.title}</h2>
+        {progress === null && listed.length > 0 && <Start state={state} />}
+        {progress !== null && (
+          <button type="button" className="button" onClick={state.stopReview}>
+            {texts.review.stop}
+          </button>
+        )}
+      </header>
+      <div className="review-body">
+        <Body state={state} />
+      </div>
+    </section>
+  );
+}
+
+/** Whoever has seen all may look deeper; after that there is nothing more to do. */
+function Start({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { texts, isReviewed, isBegun, canGoDeeper } = state;
+  if (isReviewed && !canGoDeeper) return null;
+  const label = canGoDeeper ? texts.review.deeper : isBegun ? texts.review.goOn : texts.review.start;
+  return (
+    <button
+      type="button"
+      className={`button ${canGoDeeper ? '' : 'cool'}`}
+      onClick={canGoDeeper ? state.reviewDeeper : state.review}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Body({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { texts, progress, listed, isReviewed, isBegun, mistakes } = state;
+  if (listed.length === 0) return <p className="panel-note">{texts.review.none}</p>;
+  return (
+    <>
+      {progress !== null && (
+        <label className="review-progress">
+          <span className="panel-note figures">{texts.review.progress(progress.done, progress.of)}</span>
+          <progress value={progress.done} max={progress.of} />
+        </label>
+      )}
+      {state.hasReviewFailed && <p className="panel-note">{texts.review.failed}</p>}
+      {progress === null && isBegun && SIDES.map((side) => <Summary key={side} state={state} side={side} />)}
+      {isReviewed && mistakes.length === 0 && <p className="panel-note">{texts.review.noMistakes}</p>}
+    </>
+  );
+}
+
+function Summary({ state, side }: { readonly state: AnalysisState; readonly side: Side }): ReactNode {
+  const { voice, summary } = state;
+  return (
+    <p className="review-side">
+      <span className={`side-mark side-${side}`} aria-hidden="true" />
+      <span className="review-name">{capitalise(voice.game.sides[side].name)}</span>
+      <span className="panel-note figures">{saySummary(state, summary[side])}</span>
+    </p>
+  );
+}
+
+/** "accuracy 87 %, 2 mistakes, 1 blunder". */
+function saySummary({ texts }: AnalysisState, { accuracy, marks }: ReviewSummary): string {
+  const { review } = texts;
+  const counts = MARKS.filter((mark) => marks[mark] > 0).map((mark) => review.counts[mark](marks[mark]));
+  const first = accuracy === null ? review.noAccuracy : review.accuracy(String(Math.round(accuracy)));
+  return [first, ...counts.toReversed()].join(', ');
+}

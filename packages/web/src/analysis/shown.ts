@@ -1,0 +1,213 @@
+import { type Analysis, type Mark, type ReviewedPly, type ReviewSummary, summarise } from '@tabuleiro/engine';
+import {
+  type BySide,
+  type GameId,
+  Match,
+  type Move,
+  sayOutcome,
+  type Side,
+  type View,
+  type Voice,
+} from '@tabuleiro/games';
+import { analysisAddress } from '../play/address.ts';
+import { sayChoice, sayLastMove, sentenceFrom } from '../play/sentences.ts';
+import type { AnalysisTexts } from '../text/analysis/index.ts';
+import type { Desk } from './desk.ts';
+import { isSolved, type Retry } from './retry.ts';
+import { deeperOf, type Standing, standingFrom, standingOf, standingOfEnd } from './standing.ts';
+import type { Study } from './study.ts';
+import { idOf, type ListedMove, type Node, START_ID } from './tree.ts';
+import { type AnalysisWords, sayMistake } from './words.ts';
+
+/** One of the best lines. */
+export interface ShownLine {
+  readonly standing: Standing;
+  readonly moves: readonly Move[];
+  /** The first few of them, as people read them. */
+  readonly texts: readonly string[];
+}
+
+/** A place of the graph. */
+export interface GraphPoint {
+  readonly ply: number;
+  /** Null at the start. */
+  readonly node: Node | null;
+  /** Null as long as nothing is known. */
+  readonly standing: Standing | null;
+  readonly mark: Mark | null;
+}
+
+/** Everything that can be seen on the page of an analysis. */
+export interface Shown {
+  readonly game: GameId;
+  readonly words: AnalysisWords;
+  readonly texts: AnalysisTexts;
+  readonly voice: Voice;
+  readonly view: View;
+  readonly frameMs: number;
+  readonly offered: ReadonlySet<string>;
+  readonly picked: readonly string[];
+  readonly bottom: Side;
+  readonly turn: Side;
+  readonly isOver: boolean;
+  /** The line that is followed. */
+  readonly ply: number;
+  readonly moves: readonly string[];
+  readonly movers: readonly Side[];
+  readonly node: Node | null;
+  readonly listed: readonly ListedMove[];
+  readonly isInVariation: boolean;
+  readonly mustPass: boolean;
+  readonly told: string;
+  readonly sentence: string;
+  readonly notices: readonly string[];
+  /** What was wrong with the last move. */
+  readonly mistake: string;
+  /** Whether there is something to try again where one looks. */
+  readonly canRetry: boolean;
+  readonly standing: Standing | null;
+  readonly lines: readonly ShownLine[];
+  readonly lineCount: number;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly isThinking: boolean;
+  readonly isLive: boolean;
+  readonly hasLiveFailed: boolean;
+  readonly progress: { readonly done: number; readonly of: number } | null;
+  readonly hasReviewFailed: boolean;
+  readonly isReviewed: boolean;
+  readonly canGoDeeper: boolean;
+  /** Whether some of the moves were judged. */
+  readonly isBegun: boolean;
+  readonly reviews: ReadonlyMap<number, ReviewedPly>;
+  readonly mistakes: readonly Node[];
+  readonly summary: BySide<ReviewSummary>;
+  readonly graph: readonly GraphPoint[];
+  readonly retry: Retry | null;
+  /** The best lines would give the answer away. */
+  readonly isHidden: boolean;
+  /** The main line as an address. */
+  readonly address: string;
+}
+
+const MOST_SHOWN = 10;
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function shownOf(desk: Desk, bottom: Side): Shown {
+  const { study, live, reviewer, retry } = desk;
+  const { line, node, words, walker, tree } = study;
+  const canPick = !line.isOver && !study.isMoving;
+  const analysis = deeperOf(live.found.get(idOf(node)), reviewer.found.get(idOf(node)));
+  const review = node === null ? undefined : reviewer.plies.get(node.id);
+  const isHidden = retry !== null && !isSolved(retry);
+  return {
+    game: tree.rules.game,
+    words,
+    texts: words.analysis,
+    voice: words.voice,
+    view: study.view,
+    frameMs: study.frameMs,
+    offered: canPick ? new Set(walker.offered) : NOTHING,
+    picked: canPick ? walker.picks : [],
+    bottom,
+    turn: line.position.turn,
+    isOver: line.isOver,
+    ply: line.ply,
+    moves: line.written.texts,
+    movers: line.written.movers,
+    node,
+    listed: tree.listed,
+    isInVariation: tree.branchOf(node) !== null,
+    mustPass: canPick && walker.step?.kind === 'move',
+    told: sayLastMove(study),
+    sentence: sayNow(study),
+    notices: canPick && study.remark === null ? sayNotices(study) : [],
+    mistake: review === undefined || isHidden ? '' : sayMistake(words, review, betterThan(study, review)),
+    canRetry: retry === null && review !== undefined && review.mark !== null,
+    standing:
+      line.isOver && line.match.outcome !== null
+        ? standingOfEnd(line.match.outcome)
+        : standingOf(analysis, line.position.turn),
+    lines: analysis === undefined || line.isOver ? [] : linesOf(analysis, study).slice(0, live.lines),
+    lineCount: live.lines,
+    depth: analysis?.depth ?? 0,
+    nodes: analysis?.nodes ?? 0,
+    isThinking: live.isThinking,
+    isLive: desk.isLive,
+    hasLiveFailed: live.hasFailed,
+    progress: reviewer.progress,
+    hasReviewFailed: reviewer.hasFailed,
+    isReviewed: desk.isReviewed,
+    canGoDeeper: desk.canGoDeeper,
+    isBegun: reviewer.plies.size > 0,
+    reviews: reviewer.plies,
+    mistakes: desk.mistakes,
+    summary: summarise(tree.mainLine.flatMap(({ id }) => reviewer.plies.get(id) ?? [])),
+    graph: graphOf(desk),
+    retry,
+    isHidden,
+    address: addressOf(desk.mainMatch),
+  };
+}
+
+function sayNow(study: Study): string {
+  const { line, words, remark, walker } = study;
+  const { voice, analysis } = words;
+  if (remark !== null) return remark(words);
+  if (study.isMoving) return `${voice.game.sides[line.position.turn].toMove}.`;
+  if (line.isOver && line.match.outcome !== null) return `${sayOutcome(voice, line.match.outcome)}.`;
+  return walker.step?.kind === 'move' ? analysis.tools.onlyPass : sayChoice(study);
+}
+
+/** The first is said with what can be picked. */
+function sayNotices({ settled, words, walker }: Study): readonly string[] {
+  const isSaid = walker.picks.length === 0;
+  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words, notice));
+}
+
+function betterThan({ line, tree }: Study, { ply, best }: ReviewedPly): string {
+  const [move] = best.moves;
+  return move === undefined ? '' : tree.rules.makeMove(line.match.positionAt(ply - 1), move);
+}
+
+const written = new WeakMap<Analysis, readonly ShownLine[]>();
+
+/** The lines of a search as people read them; each search is written once. */
+function linesOf(analysis: Analysis, { line, tree }: Study): readonly ShownLine[] {
+  const known = written.get(analysis);
+  if (known !== undefined) return known;
+  const { position } = line;
+  const lines = analysis.lines.map(({ moves, ...verdict }): ShownLine => {
+    const way = new Match(tree.rules, position);
+    const texts: string[] = [];
+    for (const move of moves.slice(0, MOST_SHOWN)) {
+      if (way.outcome !== null) break;
+      texts.push(tree.rules.makeMove(way.position, move));
+      way.play(move);
+    }
+    return { standing: standingFrom(verdict, position.turn), moves, texts };
+  });
+  written.set(analysis, lines);
+  return lines;
+}
+
+/** Only what the review says, so that a line of the graph compares like with like. */
+function graphOf({ study, reviewer, mainMatch }: Desk): readonly GraphPoint[] {
+  const nodes = study.tree.mainLine;
+  const { outcome } = mainMatch;
+  return Array.from({ length: nodes.length + 1 }, (_, ply): GraphPoint => {
+    const node = nodes[ply - 1] ?? null;
+    const isEnd = ply === nodes.length && outcome !== null;
+    const found = reviewer.found.get(node?.id ?? START_ID);
+    const standing = isEnd ? standingOfEnd(outcome) : standingOf(found, mainMatch.positionAt(ply).turn);
+    return { ply, node, standing, mark: node === null ? null : (reviewer.plies.get(node.id)?.mark ?? null) };
+  });
+}
+
+const addresses = new WeakMap<Match, string>();
+
+function addressOf(match: Match): string {
+  const address = addresses.get(match) ?? analysisAddress(match);
+  addresses.set(match, address);
+  return address;
+}

@@ -1,0 +1,40 @@
+import { type Analysis, expectedPoints, type Verdict } from '@tabuleiro/engine';
+import { type Outcome, otherSide, type Side } from '@tabuleiro/games';
+
+/** How a position stands: how the match ended there, what is proved, or what a search expects. */
+export interface Standing {
+  /** What side 1 can expect from a hundred matches that go on from here; 50 is even. */
+  readonly points: number;
+  /** Who is proved to win, and in how many plies at most. */
+  readonly proved: { readonly winner: Side; readonly plies: number } | null;
+  readonly outcome: Outcome | null;
+}
+
+/** The standing that a verdict for one side means. */
+export function standingFrom(verdict: Verdict, side: Side): Standing {
+  const own = expectedPoints(verdict);
+  const { end } = verdict;
+  const proved = end && { winner: end.result === 'win' ? side : otherSide(side), plies: end.plies };
+  return { points: side === 1 ? own : 100 - own, proved, outcome: null };
+}
+
+/** What a search says of a position; null when it was stopped before it had seen anything. */
+export function standingOf(analysis: Analysis | undefined, turn: Side): Standing | null {
+  return analysis === undefined || analysis.depth === 0 ? null : standingFrom(analysis.lines[0], turn);
+}
+
+export function standingOfEnd(outcome: Outcome): Standing {
+  const { winner } = outcome;
+  return { points: winner === null ? 50 : winner === 1 ? 100 : 0, proved: null, outcome };
+}
+
+/** The side that stands better, and what it expects. */
+export function favouredIn({ points }: Standing): { readonly side: Side; readonly points: number } {
+  return points >= 50 ? { side: 1, points } : { side: 2, points: 100 - points };
+}
+
+/** Of two searches of the same position the one that saw more. */
+export function deeperOf(one: Analysis | undefined, other: Analysis | undefined): Analysis | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.depth >= other.depth ? one : other;
+}

@@ -1,0 +1,103 @@
+import type { Mark, ReviewedPly } from '@tabuleiro/engine';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import type { AnalysisTexts } from '../text/analysis/index.ts';
+import type { AnalysisState } from './store.ts';
+import type { ListedMove, Node } from './tree.ts';
+
+/** The moves of the match, with variations indented under the move in whose place they could have been played. */
+export function VariationList({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { texts, listed, node, goToNode, reviews } = state;
+  return (
+    <nav className="moves analysis-moves" aria-label={texts.moves.title}>
+      {state.isInVariation && <VariationBar state={state} />}
+      {listed.length === 0 && <p className="moves-none">{texts.moves.none}</p>}
+      <Scrolled texts={texts} listed={listed} node={node} goToNode={goToNode} reviews={reviews} judged={reviews.size} />
+    </nav>
+  );
+}
+
+function VariationBar({ state }: { readonly state: AnalysisState }): ReactNode {
+  const { moves } = state.texts;
+  return (
+    <div className="variation-bar" role="group" aria-label={moves.variation}>
+      <button type="button" className="button" onClick={state.toMainLine}>
+        {moves.toMain}
+      </button>
+      <button type="button" className="button quiet" onClick={state.promote}>
+        {moves.promote}
+      </button>
+      <button type="button" className="button quiet" onClick={state.remove}>
+        {moves.remove}
+      </button>
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly texts: AnalysisTexts;
+  readonly listed: readonly ListedMove[];
+  readonly node: Node | null;
+  readonly goToNode: (node: Node) => void;
+  readonly reviews: ReadonlyMap<number, ReviewedPly>;
+}
+
+/** `judged` says how many moves the reviews know, which are always the same object. */
+const Scrolled = memo(function Scrolled(props: ListProps & { readonly judged: number }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const { node, listed } = props;
+  useEffect(() => {
+    const { current } = list;
+    const marked = current?.querySelector('[aria-current]');
+    if (current === null || marked === null || marked === undefined) return;
+    // Within the list only: the page stays where it is.
+    const [outer, inner] = [current.getBoundingClientRect(), marked.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) {
+      current.scrollTop += inner.top - outer.top - outer.height / 2;
+    }
+  }, [node, listed]);
+  return (
+    <div className="analysis-scroll" ref={list}>
+      <MoveLine {...props} />
+    </div>
+  );
+});
+
+function MoveLine(props: ListProps): ReactNode {
+  const { texts, listed, node, goToNode, reviews } = props;
+  return (
+    <ol>
+      {listed.map(({ node: one, variations }) => (
+        <li key={one.id} className={variations.length > 0 ? 'has-variations' : undefined}>
+          <button
+            type="button"
+            className="move"
+            aria-current={one === node ? 'step' : undefined}
+            onClick={() => goToNode(one)}
+          >
+            <span className="move-number figures">{one.ply}.</span>
+            <span className={`side-mark side-${one.side}`} aria-hidden="true" />
+            <span>{one.text}</span>
+            <MarkOf texts={texts} mark={reviews.get(one.id)?.mark ?? null} />
+          </button>
+          {variations.map((line) => (
+            <div key={line[0]?.node.id} className="variation" role="group" aria-label={texts.moves.variation}>
+              <MoveLine {...props} listed={line} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MarkOf({ texts, mark }: { readonly texts: AnalysisTexts; readonly mark: Mark | null }): ReactNode {
+  if (mark === null) return null;
+  return (
+    <>
+      <span className={`move-mark${mark === '?!' ? '' : ' is-grave'}`} aria-hidden="true">
+        {mark}
+      </span>
+      <span className="visually-hidden">, {texts.review.marks[mark]}</span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReviewedPly } from '@tabuleiro/engine';
+import { capitalise, type GameId, type Language, sayOutcome } from '@tabuleiro/games';
+import { loadWords, type Words } from '../play/kit.ts';
+import { type AnalysisTexts, loadAnalysisTexts } from '../text/analysis/index.ts';
+import { favouredIn, type Standing } from './standing.ts';
+
+/** All that the page says of an analysis, in one language. */
+export interface AnalysisWords extends Words {
+  readonly analysis: AnalysisTexts;
+}
+
+export async function loadAnalysisWords(game: GameId, language: Language): Promise<AnalysisWords> {
+  const [words, analysis] = await Promise.all([loadWords(game, language), loadAnalysisTexts(language)]);
+  return { ...words, analysis };
+}
+
+/** So near to 50 nobody stands better. */
+const EVEN_WITHIN = 1;
+
+/** "White 62 %"; "White wins in 7 moves"; how the match ended. */
+export function sayStanding({ voice, analysis }: AnalysisWords, standing: Standing | null): string {
+  const texts = analysis.standing;
+  if (standing === null) return texts.unknown;
+  const { proved, outcome } = standing;
+  if (outcome !== null) return sayOutcome(voice, outcome);
+  if (proved !== null) return texts.proved(voice.game.sides[proved.winner].wins, proved.plies);
+  const { side, points } = favouredIn(standing);
+  if (points < 50 + EVEN_WITHIN) return texts.even;
+  return texts.expects(capitalise(voice.game.sides[side].name), sayPercent(points));
+}
+
+/** The same beside the mark of the side that stands better. */
+export function sayShortly({ analysis }: AnalysisWords, standing: Standing): string {
+  const { proved, outcome } = standing;
+  if (outcome !== null) return analysis.standing.overShort;
+  if (proved !== null) return analysis.standing.provedShort(proved.plies);
+  return analysis.standing.percent(sayPercent(favouredIn(standing).points));
+}
+
+/** Only what is proved is certain. */
+export function sayPercent(points: number): string {
+  return String(Math.max(1, Math.min(99, Math.round(points))));
+}
+
+/** "A mistake: c3 was better. It gave away 14 points of a hundred." Empty for a move without a mark. */
+export function sayMistake({ analysis }: AnalysisWords, { mark, loss }: ReviewedPly, better: string): string {
+  if (mark === null) return '';
+  const { marks, better: betterThan, gaveAway } = analysis.review;
+  return `${betterThan(marks[mark], better)} ${gaveAway(Math.round(loss))}`;
+}
+
+const NUMBERS: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 3 }),
+  pt: new Intl.NumberFormat('pt-PT', { notation: 'compact', maximumSignificantDigits: 3 }),
+};
+
+/** "1.2M". */
+export function sayLargeNumber(language: Language, value: number): string {
+  return NUMBERS[language].format(value);
+}

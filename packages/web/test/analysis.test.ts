@@ -1,0 +1,212 @@
+import { assert, GAME_IDS, type GameId, LANGUAGES, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { runsOf } from '../src/analysis/graph.tsx';
+import { standingFrom, standingOfEnd } from '../src/analysis/standing.ts';
+import { type AnalysisState, openAnalysis } from '../src/analysis/store.ts';
+import { analysisAddress } from '../src/play/address.ts';
+import { AT_ONCE, hostHere, openTable, queryOf, until } from './table.ts';
+
+const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 } };
+
+async function open(game: GameId, query = ''): Promise<StoreApi<AnalysisState>> {
+  return openAnalysis({
+    game,
+    query,
+    host: hostHere(),
+    timers: AT_ONCE,
+    moves: () => false,
+    speed: 100,
+    limits: LIMITS,
+    language: 'en',
+    lines: 3,
+    isLive: true,
+  });
+}
+
+/** A match of random moves, which is full of mistakes. */
+async function matchOf(game: GameId, plies: number): Promise<Match> {
+  const rules = await loadRules(game);
+  const match = new Match(rules, rules.start());
+  const random = new SeededRandom(4);
+  const list = new MoveList();
+  while (match.moves.length < plies && match.outcome === null) {
+    match.position.legalMoves(list);
+    match.play(list.at(random.below(list.length)));
+  }
+  return match;
+}
+
+const isReviewed = (state: AnalysisState): boolean => state.isReviewed;
+
+/** Picks at random until a move is made. */
+function moveAtRandom(store: StoreApi<AnalysisState>, random: SeededRandom): void {
+  const { node } = store.getState();
+  while (store.getState().node === node) {
+    const { offered, pick, mustPass, pass } = store.getState();
+    const ids = [...offered];
+    assert(mustPass || ids.length > 0, 'something is offered');
+    if (mustPass) pass();
+    else pick(ids[random.below(ids.length)] ?? '');
+  }
+}
+
+describe.each(GAME_IDS)('analysis of %s', (game) => {
+  test('shows the best lines of a position, and plays them', async () => {
+    const store = await open(game);
+    const { lines, standing, depth, listed } = await until(store, (state) => state.lines.length === 3);
+    expect(standing).toEqual(lines[0]?.standing);
+    expect(depth).toBeGreaterThan(0);
+    expect(listed).toEqual([]);
+    const first = lines[1]?.texts[0];
+    store.getState().playLine(1);
+    expect(store.getState().moves).toEqual([first]);
+    store.getState().goTo(0);
+    store.getState().showLine(0);
+    expect(store.getState().ply).toBe(1);
+    expect(store.getState().isInVariation).toBe(true);
+    expect(store.getState().told).toContain(lines[0]?.texts[0]);
+    store.getState().close();
+  });
+
+  test('finds the mistakes of a match, says what was better, and lets one try again', async () => {
+    const match = await matchOf(game, 14);
+    const store = await open(game, queryOf(analysisAddress(match)));
+    const state = await until(store, isReviewed);
+    expect(state.graph).toHaveLength(match.moves.length + 1);
+    expect(state.graph.every(({ standing }) => standing !== null)).toBe(true);
+    expect(runsOf(state.graph)).toHaveLength(1);
+    const [mistake] = state.mistakes;
+    assert(mistake !== undefined, 'some random moves are mistakes');
+    state.goTo(0);
+    state.goToNextMistake();
+    expect(store.getState().node).toBe(mistake);
+    const best = state.reviews.get(mistake.id)?.best.moves[0];
+    const { position } = new Match(match.rules, match.positionAt(mistake.ply - 1));
+    const better = best === undefined ? '' : match.rules.makeMove(position, best);
+    expect(store.getState().mistake).toContain(better);
+
+    store.getState().retryHere();
+    expect(store.getState().retry?.phase).toBe('asked');
+    expect(store.getState().isHidden).toBe(true);
+    expect(store.getState().ply).toBe(mistake.ply - 1);
+    expect(store.getState().typeMove(mistake.text)).toBe(true);
+    await until(store, ({ retry }) => retry?.phase === 'bad');
+    store.getState().tryAgain();
+    expect(store.getState().typeMove(better)).toBe(true);
+    expect(store.getState().retry?.phase).toBe('best');
+    store.getState().leaveRetry();
+    expect(store.getState().node).toBe(mistake);
+    store.getState().retryHere();
+    store.getState().showAnswer();
+    expect(store.getState().retry?.phase).toBe('shown');
+    expect(store.getState().moves[mistake.ply - 1]).toBe(better);
+    store.getState().close();
+  });
+
+  test('keeps the match while one tries something else', async () => {
+    const match = await matchOf(game, 6);
+    const store = await open(game, queryOf(analysisAddress(match)));
+    await until(store, isReviewed);
+    const { moves, address, goTo } = store.getState();
+    goTo(2);
+    const random = new SeededRandom(2);
+    do {
+      goTo(2);
+      moveAtRandom(store, random);
+    } while (!store.getState().isInVariation);
+    expect(store.getState().address).toBe(address);
+    expect(store.getState().moves.slice(0, 2)).toEqual(moves.slice(0, 2));
+    const tried = store.getState().node;
+    store.getState().toMainLine();
+    expect(store.getState().ply).toBe(2);
+    store.getState().goToNode(tried);
+    const text = store.getState().recordText();
+    store.getState().promote();
+    expect(store.getState().isInVariation).toBe(false);
+    expect(store.getState().address).not.toBe(address);
+    const [, , third] = store.getState().listed;
+    store.getState().goToNode(third?.variations.at(-1)?.[0]?.node ?? null);
+    expect(store.getState().isInVariation).toBe(true);
+    store.getState().remove();
+    expect(store.getState().ply).toBe(2);
+
+    const other = await open(game);
+    expect(await other.getState().paste(text)).toBeNull();
+    expect(other.getState().address).toBe(address);
+    expect(other.getState().listed.some(({ variations }) => variations.length > 0)).toBe(true);
+    other.getState().close();
+    store.getState().close();
+  });
+
+  test('goes on as a match from any place', async () => {
+    const match = await matchOf(game, 5);
+    const store = await open(game, `${queryOf(analysisAddress(match))}&ply=3`);
+    expect(store.getState().ply).toBe(3);
+    for (const isAlone of [true, false]) {
+      const table = await openTable(game, { query: queryOf(store.getState().playAddress(isAlone)) });
+      const { moves, setup, isHumanTurn } = table.getState();
+      expect(moves).toEqual(store.getState().moves.slice(0, 3));
+      expect(isHumanTurn).toBe(true);
+      expect(Object.values(setup.players).filter(({ kind }) => kind === 'human')).toHaveLength(isAlone ? 1 : 2);
+      table.getState().close();
+    }
+    store.getState().close();
+  });
+
+  test.each(LANGUAGES)('reads what is pasted, or says what is wrong with it (%s)', async (language) => {
+    const match = await matchOf(game, 5);
+    const { rules } = match;
+    const position = rules.makePosition(match.position);
+    const moves = match.moves.map((move, ply) => rules.makeMove(match.positionAt(ply), move)).join(' ');
+    const store = await open(game);
+    await store.getState().setLanguage(language);
+    const { paste } = store.getState();
+    for (const bad of ['', 'nonsense', `${position}/x`, '[Game "none"]\n\n1. a1', `${moves} nonsense`]) {
+      const said = await paste(bad);
+      expect(said, bad).toMatch(/^\S.{10,}/s);
+      expect(said, bad).not.toMatch(/undefined|[{}]/);
+    }
+    expect(await paste(position)).toBeNull();
+    expect(store.getState().moves).toEqual([]);
+    expect(await paste(moves)).toBeNull();
+    expect(store.getState().moves.join(' ')).toBe(moves);
+    expect(await paste(`https://example.org/${analysisAddress(match)}`)).toBeNull();
+    expect(store.getState().moves.join(' ')).toBe(moves);
+    const set = await open(game, `position=${encodeURIComponent(position)}`);
+    expect(set.getState().graph).toHaveLength(1);
+    expect(set.getState().turn).toBe(match.position.turn);
+    set.getState().close();
+    store.getState().close();
+  });
+});
+
+test('a link that cannot be read is said to be one', async () => {
+  const [game] = GAME_IDS;
+  assert(game !== undefined, 'there is a game');
+  const store = await open(game, 'position=nonsense');
+  expect(store.getState().sentence).toContain('cannot be read');
+  store.getState().close();
+});
+
+describe('standings', () => {
+  test('are told from the first side', () => {
+    const verdict = { score: 200, end: null };
+    expect(standingFrom(verdict, 1).points).toBeCloseTo(73.1, 1);
+    expect(standingFrom(verdict, 2).points).toBeCloseTo(26.9, 1);
+    const won = { score: 30_000, end: { result: 'win', plies: 3 } } as const;
+    expect(standingFrom(won, 2)).toEqual({ points: 0, proved: { winner: 2, plies: 3 }, outcome: null });
+    expect(standingOfEnd({ winner: null, reason: 'even' }).points).toBe(50);
+  });
+
+  test('make stretches of what is known', () => {
+    const at = (ply: number, points: number | null) => ({
+      ply,
+      node: null,
+      mark: null,
+      standing: points === null ? null : { points, proved: null, outcome: null },
+    });
+    const runs = runsOf([at(0, 50), at(1, null), at(2, 60), at(3, 70)]);
+    expect(runs.map((run) => run.map(({ ply }) => ply))).toEqual([[0], [2, 3]]);
+  });
+});
