@@ -34,8 +34,11 @@ const WORDS =
   /[\\/](?:src|dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
-/** The page asks and the worker answers: both are needed at the same time. Reviews are for those who analyse. */
-const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review)/;
+/**
+ * The page asks and the worker answers: both are needed at the same time. Reviews are for those who analyse, and Monte Carlo
+ * search is for the strongest player of few games.
+ */
+const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
