@@ -29,8 +29,8 @@ const COMMON =
 /** What every page needs. */
 const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
-/** What the page and all games say in one language. */
-const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:\w+[\\/])?(en|pt)\.[jt]s$/;
+/** What the page and all games say in one language; the choice of looks brings its few words with it. */
+const WORDS = /[\\/](?:src|dist)[\\/]text[\\/](?:(?!look[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /** The page asks and the worker answers: both are needed at the same time. */

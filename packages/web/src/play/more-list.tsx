@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
+import { BoardSettings } from '../board3d/settings/board-settings.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { copyText, downloadText, pickText } from './files.ts';
 import type { MoreProps } from './more.tsx';
@@ -71,6 +72,7 @@ export function MoreList({ state, askDraw, close }: MoreListProps): ReactNode {
           ))}
         </select>
       </label>
+      <BoardSettings view={state.view} language={state.voice.language} />
     </>
   );
 }
