@@ -31,7 +31,7 @@ const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
 /** What the page and all games say in one language, but for areas that come with the part that says them. */
 const WORDS =
-  /[\\/](?:src|dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
+  /[\\/](?:src|dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|look|online|puzzles|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /**

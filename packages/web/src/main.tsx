@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { firstLanguage, LanguageProvider } from './app/language.tsx';
 import { NewVersionBar } from './offline/new-version-bar.tsx';
 import { loadTexts } from './text/index.ts';
+import { showBoardLook } from './theme/board-look.ts';
 import { firstTheme, showTheme } from './theme/theme.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -11,6 +12,7 @@ import './theme/reset.css';
 import './theme/base.css';
 
 showTheme(firstTheme());
+showBoardLook();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a place for the page');
 await loadTexts(firstLanguage());

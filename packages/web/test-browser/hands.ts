@@ -41,7 +41,9 @@ function look(): Sight | null {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const there = document.elementFromPoint(x, y);
-    const coveredBy = there !== null && element.contains(there) ? '' : (there?.outerHTML.slice(0, 120) ?? 'nothing');
+    // In depth the canvas itself knows what lies under a hand.
+    const isHit = there !== null && (element.contains(there) || there.closest('.board-3d-host') !== null);
+    const coveredBy = isHit ? '' : (there?.outerHTML.slice(0, 120) ?? 'nothing');
     return [{ id: element.getAttribute('data-pick') ?? '', x, y, coveredBy }];
   });
   const movers = [1, 2].filter((side) => document.querySelector(`.move .side-${side}`) !== null).length;

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, launchBrowser } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
+import { showFlat, showInDepth } from './deep.ts';
 import { startApplication } from './setup.mjs';
 
 // Pictures of every game as the page shows it, for the README: `npm run docs:screens`.
@@ -15,7 +16,7 @@ const SEED = 5;
 /** Far enough for something to have happened. */
 const SHARE_SHOWN = 0.45;
 const MOST_PLIES = 40;
-const MOST_BYTES = 3_000_000;
+const MOST_BYTES = 6_000_000;
 
 /** The address of a match some moves in, between players from the original programs, so that there is something to see. */
 async function addressOf(game: GameId): Promise<string> {
@@ -49,6 +50,11 @@ async function take(browser: Browser, address: string): Promise<void> {
       await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
       await page.evaluate(async () => document.fonts.ready);
       await page.screenshot({ path: join(FOLDER, `${game}-${name}.png`) });
+      await showInDepth(page);
+      // A frame for the picture, and one for its shadows.
+      await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 600)));
+      await page.screenshot({ path: join(FOLDER, `${game}-${name}-3d.png`) });
+      await showFlat(page);
     }
     await context.close();
   }

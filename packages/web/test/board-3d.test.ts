@@ -15,6 +15,7 @@ import { targetsOf } from '../src/board/geometry/targets.ts';
 import { beginTracking, track } from '../src/board/tracked-pieces.ts';
 import { aim, extentOf } from '../src/board3d/camera/fit.ts';
 import { HOME, orbited, zoomed } from '../src/board3d/camera/orbit.ts';
+import { USUAL_LOOK } from '../src/board3d/look/look.ts';
 import { describeScene, type SceneFacts } from '../src/board3d/scene/describe.ts';
 import { bodiesOf, pickAt, projectBody } from '../src/board3d/scene/picking.ts';
 import { SeedBook } from '../src/board3d/scene/seed-book.ts';
@@ -29,7 +30,7 @@ function factsOf(view: View, tracked = beginTracking(view)): SceneFacts {
   const placesBefore = placePieces(tracked.before, layout);
   const offered = new Set<string>();
   const targets = targetsOf({ view, layout, places }, offered);
-  return { view, layout, places, placesBefore, tracked, targets, offered, picked: [] };
+  return { view, layout, places, placesBefore, tracked, targets, offered, picked: [], look: USUAL_LOOK };
 }
 
 function eyeOn({ view, layout }: SceneFacts, aspect: number): PerspectiveCamera {
@@ -51,7 +52,7 @@ describe.each(GAME_IDS)('%s in depth', (game) => {
     const bodies = bodiesOf(facts.view, facts.layout, facts.targets);
     const [width, height] = [1000 * aspect, 1000];
     for (const body of bodies) {
-      const { x, y, width: wide, height: tall } = projectBody(body, camera, width, height);
+      const { x, y, width: wide, height: tall } = projectBody(body, bodies, camera, { width, height });
       const [right, down] = [(x + wide / 2) / width, (y + tall / 2) / height];
       expect(right > 0 && right < 1 && down > 0 && down < 1, body.target.id).toBe(true);
       expect(pickAt(bodies, camera, 2 * right - 1, 1 - 2 * down)?.id).toBe(body.target.id);

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, us
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import './board-2d.css';
 import './pieces.css';
+import './finish.css';
 import './contrast.css';
 import type { BoardProps } from './board-props.ts';
 import { Defs } from './defs.tsx';
@@ -9,7 +10,7 @@ import { DoneButton } from './done-button.tsx';
 import { Furniture } from './furniture.tsx';
 import { layOut } from './geometry/layout.ts';
 import { placePieces } from './geometry/places.ts';
-import { HOLE_PITCH, resolvePick, type Target, targetsOf } from './geometry/targets.ts';
+import { HOLE_PITCH, resolvePick, type Target, targetsOf, withOpening } from './geometry/targets.ts';
 import { LastMove, Offers } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
 import { PaintProvider } from './paint.tsx';
@@ -88,10 +89,4 @@ export function Board2D(props: BoardProps): ReactNode {
       {offered.has('done') && <DoneButton voice={voice} onPick={onPick} />}
     </div>
   );
-}
-
-/** Where holes are too small to be offered themselves, their tiles are: touching one of those opens it. */
-function withOpening(targets: readonly Target[], offered: ReadonlySet<string>): ReadonlySet<string> {
-  const tiles = targets.filter(({ kind, tile }) => kind === 'cell' && tile !== undefined);
-  return new Set([...offered, ...tiles.map(({ id }) => id)]);
 }

@@ -1,6 +1,7 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-// A drag is two picks: what it begins on, as soon as it is more than a tap, and what it ends on.
+// A drag is two picks: what it begins on, as soon as it is more than a tap, and what it ends on. Escape, and letting go
+// beside the board, put it back.
 
 const TAP_SLACK_PX = 8;
 
@@ -44,6 +45,14 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
     return last;
   };
 
+  useEffect(() => {
+    const cancel = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') stop();
+    };
+    globalThis.addEventListener('keydown', cancel, true);
+    return () => globalThis.removeEventListener('keydown', cancel, true);
+  }, []);
+
   return {
     onPointerDown: (event) => {
       wasDragged.current = false;
@@ -58,6 +67,8 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
         if (Math.hypot(dx, dy) < TAP_SLACK_PX) return;
         current.isMoving = true;
         wasDragged.current = true;
+        // So that it is heard of wherever the hand lets go.
+        if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
         begin(current.id);
       }
       const scale = svg.current?.getScreenCTM()?.a ?? 1;

@@ -1,10 +1,10 @@
 import { invalidate } from '@react-three/fiber';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../board/board-props.ts';
 import { DoneButton } from '../board/done-button.tsx';
 import { layOut } from '../board/geometry/layout.ts';
 import { placePieces } from '../board/geometry/places.ts';
-import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
+import { resolvePick, type Target, targetsOf, withOpening } from '../board/geometry/targets.ts';
 import { HoleZoom } from '../board/hole-zoom.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
 import { focusOn, TargetLayer } from '../board/target-layer.tsx';
@@ -15,17 +15,24 @@ import '../board/board-2d.css';
 import './board-3d.css';
 import { aim, extentOf } from './camera/fit.ts';
 import { HOME, homeFor, type Orbit } from './camera/orbit.ts';
+import type { Look } from './look/look.ts';
 import { Scene } from './scene.tsx';
 import type { SceneFacts } from './scene/describe.ts';
-import { bodiesOf, pickAt, projectBody } from './scene/picking.ts';
+import { bodiesOf, dragOver, pickAt, projectBody } from './scene/picking.ts';
+import { Troupe } from './scene/troupe.ts';
+import { EYE as camera } from './stage.ts';
 import { useHands } from './use-hands.ts';
-import { useInk } from './use-ink.ts';
-import { makeCamera, useStage } from './use-stage.ts';
+import { useLook } from './use-look.ts';
+import { useStage } from './use-stage.ts';
 
 export interface Board3DProps extends BoardProps {
   /** Called when this browser cannot show it. */
   readonly onFail: () => void;
 }
+
+/** How long something takes to where it belongs that a hand has let go of. */
+const SETTLE_MS = 160;
+const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How long the eye must rest before the places of the targets are worked out anew. */
 const REST_MS = 120;
@@ -35,10 +42,9 @@ export function Board3D(props: Board3DProps): ReactNode {
   const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf, onFail } = props;
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const [camera] = useState(makeCamera);
-  const stage = useStage({ host, camera, onFail });
-  const ink = useInk(host);
-  const facts = useFacts(props);
+  const stage = useStage(host, onFail);
+  const [troupe] = useState(() => new Troupe());
+  const facts = useFacts(props, useLook(host));
   const { layout, targets } = facts;
   const bodies = useMemo(() => bodiesOf(view, layout, targets), [view, layout, targets]);
 
@@ -56,7 +62,7 @@ export function Board3D(props: Board3DProps): ReactNode {
   useLayoutEffect(() => {
     look();
     setRest({ ...(orbit.current ?? home) });
-  }, [width, height, extent, camera]);
+  }, [width, height, extent]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onOrbit = (change: ((now: Orbit) => Orbit) | null): void => {
     orbit.current = change === null ? null : change(orbit.current ?? home);
@@ -68,10 +74,13 @@ export function Board3D(props: Board3DProps): ReactNode {
 
   const seen = useMemo(
     (): readonly Target[] =>
-      width === 0 ? [] : bodies.map((body) => ({ ...body.target, hit: projectBody(body, camera, width, height) })),
-    [bodies, camera, width, height, rest, extent],
+      width === 0
+        ? []
+        : bodies.map((body) => ({ ...body.target, hit: projectBody(body, bodies, camera, { width, height }) })),
+    [bodies, width, height, rest, extent],
   );
   const isTiny = seen.some(({ kind, hit }) => kind === 'hole' && isTooSmall(hit.width));
+  const touchable = useMemo(() => (isTiny ? withOpening(targets, offered) : offered), [isTiny, targets, offered]);
   const [opened, setOpened] = useState<string | null>(null);
   const zoomed = targets.find(({ id, kind, tile }) => kind === 'cell' && tile !== undefined && id === opened);
   if (opened !== null && zoomed === undefined) setOpened(null);
@@ -82,21 +91,26 @@ export function Board3D(props: Board3DProps): ReactNode {
   const reachable = isTiny ? bodies.filter(({ target }) => target.kind !== 'hole') : bodies;
   const hands = useHands({
     host,
-    targetAt: (clientX, clientY) => {
-      const box = host.current?.getBoundingClientRect();
-      if (box === undefined) return null;
-      const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
-      return pickAt(reachable, camera, 2 * x - 1, 1 - 2 * y);
-    },
-    canPick: (id) => offered.has(resolvePick(view, offered, id)),
+    targetAt: (clientX, clientY) => pickAt(reachable, camera, ...inPicture(host, clientX, clientY)),
+    canPick: (id) => touchable.has(resolvePick(view, touchable, id)),
     isLastPicked: (id) => picked.at(-1) === id,
     onTouch: touch,
+    onHold: ({ id }, at) => {
+      if (at === null) troupe.letGo(performance.now(), mayMove() ? SETTLE_MS : 0);
+      else {
+        const body = bodies.find(({ target }) => target.id === id);
+        const [from, to] = [inPicture(host, at.from.x, at.from.y), inPicture(host, at.to.x, at.to.y)];
+        if (body !== undefined) troupe.hold(id, dragOver(body, camera, from, to));
+      }
+      invalidate();
+    },
     onOrbit,
   });
 
   useEffect(() => {
-    stage?.root.render(<Scene facts={facts} frameMs={frameMs} ink={ink} />);
-  }, [stage?.root, facts, frameMs, ink]);
+    const shown = { ...facts, offered: touchable };
+    stage?.root.render(<Scene facts={shown} frameMs={frameMs} troupe={troupe} voice={voice} />);
+  }, [stage?.root, facts, touchable, frameMs, troupe, voice]);
 
   return (
     <div className="board-3d" title={BOARD3D_TEXTS[voice.language].turn}>
@@ -111,7 +125,7 @@ export function Board3D(props: Board3DProps): ReactNode {
         <TargetLayer
           svg={svg}
           targets={isTiny ? seen.filter(({ kind }) => kind !== 'hole') : seen}
-          offered={offered}
+          offered={touchable}
           picked={picked}
           nameOf={nameOf}
           onTouch={touch}
@@ -135,14 +149,20 @@ export function Board3D(props: Board3DProps): ReactNode {
   );
 }
 
-function useFacts({ view, bottom, offered, picked }: BoardProps): SceneFacts {
+/** Where a point of the page is in the picture, which goes from -1 to 1 both ways. */
+function inPicture(host: RefObject<HTMLElement | null>, clientX: number, clientY: number): readonly [number, number] {
+  const { left, top, width, height } = host.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+  return [(2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height];
+}
+
+function useFacts({ view, bottom, offered, picked }: BoardProps, look: Look): SceneFacts {
   const tracked = useTracked(view);
   const layout = useMemo(() => layOut(view, bottom), [view, bottom]);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
   const placesBefore = useMemo(() => placePieces(tracked.before, layout), [tracked, layout]);
   const targets = useMemo(() => targetsOf({ view, layout, places }, offered), [view, layout, places, offered]);
   return useMemo(
-    () => ({ view, layout, places, placesBefore, tracked, targets, offered, picked }),
-    [view, layout, places, placesBefore, tracked, targets, offered, picked],
+    () => ({ view, layout, places, placesBefore, tracked, targets, offered, picked, look }),
+    [view, layout, places, placesBefore, tracked, targets, offered, picked, look],
   );
 }

@@ -1,26 +1,31 @@
+import type { Voice } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { Actors } from './actors.tsx';
 import type { SceneFacts } from './scene/describe.ts';
+import type { Troupe } from './scene/troupe.ts';
 import { Slab } from './slab.tsx';
 import { Light, Table } from './table.tsx';
+import { TokenNames } from './token-names.tsx';
 import { Writing3D } from './writing-3d.tsx';
 
 interface SceneProps {
   readonly facts: SceneFacts;
   readonly frameMs: number;
-  readonly ink: number;
+  readonly troupe: Troupe;
+  readonly voice: Voice;
 }
 
 /** The table with everything on it. */
-export function Scene({ facts, frameMs, ink }: SceneProps): ReactNode {
-  const { view, layout, places } = facts;
+export function Scene({ facts, frameMs, troupe, voice }: SceneProps): ReactNode {
+  const { view, layout, places, look } = facts;
   return (
     <>
-      <Light layout={layout} />
-      <Table view={view} layout={layout} />
-      <Slab view={view} layout={layout} />
-      <Writing3D view={view} layout={layout} places={places} ink={ink} />
-      <Actors facts={facts} frameMs={frameMs} />
+      <Light layout={layout} isStark={look.isStark} />
+      {!look.isStark && <Table view={view} layout={layout} />}
+      <Slab view={view} layout={layout} look={look} />
+      <Writing3D view={view} layout={layout} places={places} look={look} />
+      <TokenNames view={view} layout={layout} look={look} voice={voice} />
+      <Actors facts={facts} frameMs={frameMs} troupe={troupe} />
     </>
   );
 }

@@ -1,47 +1,73 @@
 import type { Surface, View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type BufferGeometry, MeshStandardMaterial, type Texture } from 'three';
+import { BackSide, Box3, type BufferGeometry, MeshBasicMaterial, MeshStandardMaterial, Vector3 } from 'three';
 import { type Layout, storeOf } from '../board/geometry/layout.ts';
 import { centreOf, type Point, UNIT } from '../board/geometry/rect.ts';
+import { makingOf } from './look/finishes.ts';
 import { lying } from './look/geometries.ts';
 import { ground } from './look/grounds.ts';
+import type { Look } from './look/look.ts';
 import { ellipse, roundRect } from './look/shapes.ts';
 import { boardRect, BOWL_RADIUS, HOLE_RADIUS, spotOf, THICKNESS } from './scene/space.ts';
 
-interface Look {
-  readonly map: () => Texture;
-  readonly colour: number;
-  readonly rough: number;
-  readonly corner: number;
-  readonly bevel: number;
-}
-
-const LOOKS: Readonly<Record<Surface, Look>> = {
-  sand: { map: () => ground('sand'), colour: 0xffffff, rough: 1, corner: 0.26, bevel: 0.05 },
-  felt: { map: () => ground('felt'), colour: 0xffffff, rough: 1, corner: 0.22, bevel: 0.02 },
-  marble: { map: () => ground('wood'), colour: 0x543a28, rough: 0.45, corner: 0.12, bevel: 0.05 },
-  hardwood: { map: () => ground('wood'), colour: 0x864c28, rough: 0.5, corner: 0.7, bevel: 0.07 },
-  slate: { map: () => ground('wood'), colour: 0x543a28, rough: 0.45, corner: 0.12, bevel: 0.05 },
+/** How far its corners are rounded and its edges softened. */
+const CUTS: Readonly<Record<Surface, { readonly corner: number; readonly bevel: number }>> = {
+  sand: { corner: 0.26, bevel: 0.05 },
+  felt: { corner: 0.22, bevel: 0.02 },
+  marble: { corner: 0.12, bevel: 0.05 },
+  hardwood: { corner: 0.7, bevel: 0.07 },
+  slate: { corner: 0.12, bevel: 0.05 },
 };
 
 interface SlabProps {
   readonly view: View;
   readonly layout: Layout;
+  readonly look: Look;
 }
 
 /** The board itself, with real holes where something is carved out of it. */
-export function Slab({ view, layout }: SlabProps): ReactNode {
+export function Slab({ view, layout, look }: SlabProps): ReactNode {
   const { surface } = view;
   // The layout is made anew for every view, but the board stays the same.
   const outline = outlineOf(view, layout);
   const geometry = useMemo(() => carve(view, layout), [outline]);
   useEffect(() => () => geometry.dispose(), [geometry]);
+  const making = makingOf(surface, look);
   const material = useMemo(() => {
-    const { map, colour, rough } = LOOKS[surface];
-    return new MeshStandardMaterial({ map: map(), color: colour, roughness: rough });
-  }, [surface]);
+    const { ground: name, colour, rough } = making;
+    const made = new MeshStandardMaterial({ color: colour, roughness: rough });
+    if (name === null) return made;
+    made.map = ground(name);
+    if (name === 'sand') {
+      made.bumpMap = made.map;
+      made.bumpScale = 2.5;
+    }
+    return made;
+  }, [making]);
   useEffect(() => () => material.dispose(), [material]);
-  return <mesh geometry={geometry} material={material} castShadow receiveShadow />;
+  if (!look.isStark) return <mesh geometry={geometry} material={material} castShadow receiveShadow />;
+  return (
+    <>
+      <mesh geometry={geometry} material={material} />
+      <mesh geometry={geometry} material={edgeMaterial()} {...around(geometry, 0.03)} />
+    </>
+  );
+}
+
+let edge: MeshBasicMaterial | null = null;
+
+/** The board a little larger, in black and from behind: its outline. */
+function edgeMaterial(): MeshBasicMaterial {
+  edge ??= new MeshBasicMaterial({ color: 0x000000, side: BackSide });
+  return edge;
+}
+
+function around(geometry: BufferGeometry, by: number): { readonly position: Vector3; readonly scale: Vector3 } {
+  geometry.computeBoundingBox();
+  const box = geometry.boundingBox ?? new Box3();
+  const [size, middle] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
+  const scale = new Vector3(1 + (2 * by) / size.x, 1, 1 + (2 * by) / size.z);
+  return { position: middle.clone().sub(middle.multiply(scale)), scale };
 }
 
 function outlineOf({ surface, cells }: View, { width, height, bottom }: Layout): string {
@@ -53,7 +79,7 @@ const SUNK = 0.012;
 
 function carve(view: View, layout: Layout): BufferGeometry {
   const { surface } = view;
-  const { corner, bevel } = LOOKS[surface];
+  const { corner, bevel } = CUTS[surface];
   const rect = boardRect(layout, surface);
   const [x, , z] = spotOf(layout, centreOf(rect), 0);
   const shape = roundRect(rect.width / UNIT, rect.height / UNIT, corner);

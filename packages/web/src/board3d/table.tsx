@@ -1,9 +1,10 @@
 import { useThree } from '@react-three/fiber';
 import type { View } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { CanvasTexture, EquirectangularReflectionMapping, ShadowMaterial, SRGBColorSpace } from 'three';
 import type { Layout } from '../board/geometry/layout.ts';
 import { UNIT } from '../board/geometry/rect.ts';
+import { printGeometry } from './look/geometries.ts';
 import { THICKNESS } from './scene/space.ts';
 
 /** A room with a large window on the left, only seen in what reflects it. */
@@ -30,24 +31,31 @@ function paintRoom(): CanvasTexture {
   return texture;
 }
 
+let room: CanvasTexture | null = null;
+
 /** One key light with its shadow, and the light of the room. */
-export function Light({ layout }: { readonly layout: Layout }): ReactNode {
+export function Light({ layout, isStark }: { readonly layout: Layout; readonly isStark: boolean }): ReactNode {
   const scene = useThree((state) => state.scene);
-  useEffect(() => {
-    const room = paintRoom();
-    scene.environment = room;
+  useLayoutEffect(() => {
+    room ??= paintRoom();
+    // The room is warm, and high contrast wants plain white.
+    scene.environment = isStark ? null : room;
     scene.environmentIntensity = 0.72;
-    return () => {
-      scene.environment = null;
-      room.dispose();
-    };
-  }, [scene]);
+  }, [scene, isStark]);
   const reach = Math.hypot(layout.width, layout.height) / 2 / UNIT + 0.4;
+  if (isStark) {
+    return (
+      <>
+        <ambientLight intensity={2.1} />
+        <directionalLight position={[-5, 10, 2.6]} intensity={1.5} />
+      </>
+    );
+  }
   return (
     <directionalLight
       key={reach}
       position={[-5, 10, 2.6]}
-      color={0xfff1dc}
+      color={0xfff5e8}
       intensity={2.6}
       castShadow
       shadow-mapSize={[1536, 1536]}
@@ -69,8 +77,12 @@ export function Table({ view, layout }: { readonly view: View; readonly layout: 
   const material = useMemo(() => new ShadowMaterial({ color: 0x1d1006, opacity: 0.3 }), []);
   useEffect(() => () => material.dispose(), [material]);
   return (
-    <mesh position-y={-THICKNESS[view.surface] - 0.02} rotation-x={-Math.PI / 2} material={material} receiveShadow>
-      <planeGeometry args={[(3 * layout.width) / UNIT, (3 * layout.height) / UNIT]} />
-    </mesh>
+    <mesh
+      position-y={-THICKNESS[view.surface] - 0.02}
+      scale={[(3 * layout.width) / UNIT, 1, (3 * layout.height) / UNIT]}
+      geometry={printGeometry()}
+      material={material}
+      receiveShadow
+    />
   );
 }

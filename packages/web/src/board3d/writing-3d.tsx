@@ -1,9 +1,11 @@
-import type { Surface, View } from '@tabuleiro/games';
+import type { View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BufferGeometry, Color, Float32BufferAttribute, MeshBasicMaterial } from 'three';
 import { type Layout, stripOf } from '../board/geometry/layout.ts';
 import { type Placement, STICK_PITCH } from '../board/geometry/places.ts';
 import { countsOf, placeOf } from '../board/writing.tsx';
+import { makingOf } from './look/finishes.ts';
+import type { Look } from './look/look.ts';
 import { painted } from './look/paint.ts';
 import { type Spot, spotOf, strandHeight } from './scene/space.ts';
 
@@ -16,14 +18,6 @@ const SIGNS = [
   ...Array.from('abcdefghijABCDEFGHIJ', (letter) => letter),
 ];
 
-const INKS: Readonly<Record<Surface, number>> = {
-  sand: 0x5d431c,
-  felt: 0xd5ebdd,
-  marble: 0xf0e2c8,
-  hardwood: 0xfff0d8,
-  slate: 0xf0e2c8,
-};
-
 interface Sign {
   readonly text: string;
   readonly at: Spot;
@@ -35,8 +29,7 @@ interface WritingProps {
   readonly view: View;
   readonly layout: Layout;
   readonly places: ReadonlyMap<string, Placement>;
-  /** The colour of writing beside the board, which is that of the page. */
-  readonly ink: number;
+  readonly look: Look;
 }
 
 let shared: MeshBasicMaterial | null = null;
@@ -60,20 +53,23 @@ function writingMaterial(): MeshBasicMaterial {
   return shared;
 }
 
-export function Writing3D({ view, layout, places, ink }: WritingProps): ReactNode {
-  const geometry = useMemo(() => write(signsOf({ view, layout, places, ink })), [view, layout, places, ink]);
+export function Writing3D({ view, layout, places, look }: WritingProps): ReactNode {
+  const geometry = useMemo(() => write(signsOf({ view, layout, places, look })), [view, layout, places, look]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   return <mesh geometry={geometry} material={writingMaterial()} renderOrder={2} />;
 }
 
-function signsOf({ view, layout, places, ink }: WritingProps): readonly Sign[] {
-  const own = INKS[view.surface];
+function signsOf({ view, layout, places, look }: WritingProps): readonly Sign[] {
+  // Beside the board lies the page, with an ink of its own.
+  const { ink, hasCounts } = look;
+  const own = makingOf(view.surface, look).ink;
   const hair = 0.008;
   const labels = view.labels.map((label): Sign => {
     const at = spotOf(layout, placeOf(label, view, layout), hair);
     return { text: label.text, at, size: view.surface === 'hardwood' ? 0.36 : 0.42, ink: own };
   });
-  const counts = countsOf(view, layout).map((count): Sign => ({
+  const counted = hasCounts ? countsOf(view, layout) : [];
+  const counts = counted.map((count): Sign => ({
     text: String(count.count),
     at: spotOf(layout, count, hair),
     size: 0.52,

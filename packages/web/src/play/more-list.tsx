@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
+import { BoardSettings } from '../board3d/settings/board-settings.tsx';
 import { ExplainSwitch } from '../first-time/explain-switch.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
@@ -74,6 +75,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
           ))}
         </select>
       </label>
+      <BoardSettings view={state.view} language={state.voice.language} />
     </>
   );
 }

@@ -95,3 +95,9 @@ export function resolvePick(view: View, offered: ReadonlySet<string>, id: string
   const onCell = view.pieces.find(({ at }) => 'cell' in at && at.cell === id);
   return onCell !== undefined && offered.has(onCell.id) ? onCell.id : id;
 }
+
+/** Where holes are too small to be offered themselves, their tiles are: touching one of those opens it. */
+export function withOpening(targets: readonly Target[], offered: ReadonlySet<string>): ReadonlySet<string> {
+  const tiles = targets.filter(({ kind, tile }) => kind === 'cell' && tile !== undefined);
+  return new Set([...offered, ...tiles.map(({ id }) => id)]);
+}

@@ -5,6 +5,8 @@ import type { FigureShape } from '../../board/pieces/figures.ts';
 export const SOLIDS = [
   'marble-square',
   'slate-square',
+  'wood-square',
+  'plain-square',
   'dish',
   'bowl',
   'stick',
@@ -15,6 +17,7 @@ export const SOLIDS = [
   'queen',
   'king',
   'band',
+  'crest',
   'card-1',
   'card-2',
   'tile-1',

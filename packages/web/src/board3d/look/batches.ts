@@ -16,13 +16,22 @@ export interface Batch {
   readonly order: number;
 }
 
-const made = new Map<BatchName, Batch>();
+const made = new Map<string, Batch>();
 
 /** Made when it is first needed, and kept: switching to the flat board and back costs nothing. */
-export function batchOf(name: BatchName): Batch {
-  const batch = made.get(name) ?? makeBatch(name);
-  made.set(name, batch);
+export function batchOf(name: BatchName, isStark = false): Batch {
+  const key = isStark ? `stark ${name}` : name;
+  const batch = made.get(key) ?? (isStark ? plainly(batchOf(name)) : makeBatch(name));
+  made.set(key, batch);
   return batch;
+}
+
+/** Without pictures of wood and stone: high contrast wants plain colours. */
+function plainly(batch: Batch): Batch {
+  const isPainted = batch.order === 0 && batch.material instanceof MeshStandardMaterial;
+  if (!isPainted) return batch;
+  const { side } = batch.material;
+  return { ...batch, material: new MeshStandardMaterial({ roughness: 0.8, side }) };
 }
 
 function makeBatch(name: BatchName): Batch {
@@ -37,6 +46,8 @@ function makeBatch(name: BatchName): Batch {
 const FLAT: ReadonlySet<SolidName> = new Set([
   'marble-square',
   'slate-square',
+  'wood-square',
+  'plain-square',
   'dish',
   'bowl',
   'flame',
@@ -59,13 +70,15 @@ function substance({ rough, metal = 0, map, isHollow = false }: Substance): Mate
   return material;
 }
 
-const figure = (): Material => substance({ rough: 0.28 });
+const figure = (): Material => substance({ rough: 0.26 });
 const metal = (): Material => substance({ rough: 0.32, metal: 0.6 });
 const card = (): Material => substance({ rough: 0.7 });
 
 const SUBSTANCES: Readonly<Record<SolidName, () => Material>> = {
   'marble-square': () => substance({ rough: 0.24, map: ground('marble') }),
   'slate-square': () => substance({ rough: 0.7, map: ground('slate') }),
+  'wood-square': () => substance({ rough: 0.5, map: ground('wood') }),
+  'plain-square': () => substance({ rough: 1 }),
   dish: () => substance({ rough: 1, isHollow: true }),
   bowl: () => substance({ rough: 0.6, isHollow: true, map: ground('wood') }),
   stick: () => substance({ rough: 0.6, map: ground('wood') }),
@@ -76,6 +89,7 @@ const SUBSTANCES: Readonly<Record<SolidName, () => Material>> = {
   queen: figure,
   king: figure,
   band: metal,
+  crest: metal,
   'card-1': card,
   'card-2': card,
   'tile-1': () => substance({ rough: 0.55, map: ground('wood') }),

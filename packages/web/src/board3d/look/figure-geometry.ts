@@ -69,19 +69,20 @@ const PROFILES: Readonly<Record<FigureShape, Profile>> = {
   ],
   king: [
     ...FOOT,
-    [0.14, 0.3],
-    [0.105, 0.56],
-    [0.185, 0.6],
-    [0.175, 0.66],
-    [0.12, 0.68],
-    [0.15, 0.76],
-    [0.185, 0.85],
-    [0.1, 0.89],
-    [0, 0.9],
+    [0.14, 0.28],
+    [0.105, 0.5],
+    [0.185, 0.54],
+    [0.175, 0.59],
+    [0.12, 0.61],
+    [0.14, 0.69],
+    [0.2, 0.81],
+    [0.185, 0.83],
+    [0.1, 0.86],
+    [0, 0.88],
   ],
 };
 
-const SEGMENTS = 16;
+const SEGMENTS = 18;
 const POINTS_OF_CROWN = 8;
 
 export function figureGeometry(shape: FigureShape): BufferGeometry {
@@ -112,21 +113,28 @@ function crownOf(shape: FigureShape, height: number): readonly BufferGeometry[] 
             .translate(0.168 * Math.cos(angle), 0, 0.168 * Math.sin(angle)),
         ),
       ];
-    case 'king':
-      return [
-        new BoxGeometry(0.07, 0.22, 0.06).translate(0, height * 0.98, 0),
-        new BoxGeometry(0.2, 0.07, 0.06).translate(0, height * 1, 0),
-      ];
     case 'rook':
       return around(5, (angle) => new BoxGeometry(0.08, 0.07, 0.05).translate(0, height, 0.19).rotateY(angle));
     case 'knight':
       return [knightHead(height)];
+    case 'king':
     case 'pawn':
     case 'bishop':
       return [];
     default:
       return shape;
   }
+}
+
+/** The cross of a king, of another matter than the king himself. */
+export function kingCrest(): BufferGeometry {
+  const height = HEIGHTS.king;
+  const parts = [
+    new SphereGeometry(0.062, 12, 8).translate(0, height * 0.885, 0),
+    new BoxGeometry(0.075, 0.25, 0.06).translate(0, height * 0.9 + 0.125, 0),
+    new BoxGeometry(0.22, 0.075, 0.06).translate(0, height * 0.9 + 0.15, 0),
+  ];
+  return mergeGeometries(parts.map((part) => part.toNonIndexed()));
 }
 
 /** The head of a horse, sawn out and rounded; it looks to the left, as on the cards. */

@@ -7,12 +7,13 @@ import {
   PlaneGeometry,
   type Shape,
   SphereGeometry,
+  TorusGeometry,
   Vector2,
 } from 'three';
 import { CARD_THICKNESS, TILE_THICKNESS } from '../scene/heights.ts';
 import { BOWL_FLOOR, bowlDepth, HOLE_DEPTH, HOLE_RADIUS } from '../scene/space.ts';
 import type { SolidName } from './batch-names.ts';
-import { figureGeometry } from './figure-geometry.ts';
+import { figureGeometry, kingCrest } from './figure-geometry.ts';
 import { cutSquare, roundRect } from './shapes.ts';
 
 export type Profile = readonly (readonly [radius: number, height: number])[];
@@ -22,6 +23,13 @@ export function turnedOn(profile: Profile, segments = 20): LatheGeometry {
     profile.map(([radius, height]) => new Vector2(radius, height)),
     segments,
   );
+}
+
+/** Turned wood has its grain along the stick, where pictures run around it. */
+function alongGrain(geometry: BufferGeometry): BufferGeometry {
+  const uv = geometry.getAttribute('uv');
+  for (let i = 0; i < uv.count; i++) uv.setXY(i, uv.getY(i) * 1.4, uv.getX(i) * 2.6);
+  return geometry;
 }
 
 /** A flat shape with thickness that lies on the ground, its edges softened. */
@@ -39,8 +47,11 @@ export function lying(shape: Shape, thickness: number, bevel: number, curveSegme
 
 /** Where prints are drawn: 1 wide, facing upwards, not upside down for whoever sits below. */
 export function printGeometry(): BufferGeometry {
-  return new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+  flat ??= new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+  return flat;
 }
+
+let flat: BufferGeometry | null = null;
 
 /** A peg from the ground up, with a soft head; one across and one high. */
 function peg(corners: number): BufferGeometry {
@@ -67,19 +78,24 @@ const hollow = (radius: number, depthAt: (reach: number) => number): BufferGeome
 const BUILDERS: Readonly<Record<SolidName, () => BufferGeometry>> = {
   'marble-square': () => new BoxGeometry(0.992, 0.06, 0.992).translate(0, -0.03, 0),
   'slate-square': () => new BoxGeometry(0.975, 0.06, 0.975).translate(0, -0.03, 0),
+  'wood-square': () => new BoxGeometry(0.992, 0.06, 0.992).translate(0, -0.03, 0),
+  'plain-square': () => new BoxGeometry(0.97, 0.06, 0.97).translate(0, -0.03, 0),
   dish: () => hollow(HOLE_RADIUS - 0.025, (reach) => HOLE_DEPTH * Math.sqrt(Math.max(0, 1 - reach ** 3))),
   bowl: () => hollow(BOWL_FLOOR, bowlDepth),
   stick: () =>
-    turnedOn(
-      [
-        [0, 0],
-        [0.19, 0],
-        [0.21, 0.03],
-        [0.21, 0.59],
-        [0.18, 0.63],
-        [0, 0.63],
-      ],
-      24,
+    alongGrain(
+      turnedOn(
+        [
+          [0, 0],
+          [0.19, 0],
+          [0.21, 0.03],
+          [0.21, 0.58],
+          [0.2, 0.61],
+          [0.17, 0.63],
+          [0, 0.63],
+        ],
+        28,
+      ),
     ),
   pawn: () => figureGeometry('pawn'),
   rook: () => figureGeometry('rook'),
@@ -87,7 +103,8 @@ const BUILDERS: Readonly<Record<SolidName, () => BufferGeometry>> = {
   knight: () => figureGeometry('knight'),
   queen: () => figureGeometry('queen'),
   king: () => figureGeometry('king'),
-  band: () => new CylinderGeometry(1, 1, 0.06, 24, 1, false),
+  band: () => new TorusGeometry(1, 0.09, 8, 32).rotateX(Math.PI / 2),
+  crest: kingCrest,
   'card-1': () => lying(roundRect(0.84, 0.84, 0.1), CARD_THICKNESS, 0.015).translate(0, -CARD_THICKNESS / 2, 0),
   'card-2': () => lying(cutSquare(0.84, 0.13), CARD_THICKNESS, 0.015).translate(0, -CARD_THICKNESS / 2, 0),
   'tile-1': () => lying(roundRect(0.88, 0.88, 0.11), TILE_THICKNESS, 0.02),

@@ -30,16 +30,37 @@ const speckle = (
   }
 };
 
-const sand: Draw = (brush, size) => {
-  brush.fillStyle = '#dfc594';
-  brush.fillRect(0, 0, size, size);
-  brush.lineWidth = 7;
-  for (let y = 10; y < size; y += 28) {
-    brush.strokeStyle = `rgb(${y % 3 === 0 ? '255 240 205' : '170 130 75'} / 10%)`;
-    across(brush, size, y, 5, 1);
+/** Soft patches that go over the edges, so that the picture can be repeated. */
+const clouds = (
+  brush: CanvasRenderingContext2D,
+  size: number,
+  count: number,
+  colour: string,
+  percent: number,
+): void => {
+  const chance = chances(count + percent);
+  for (let cloud = 0; cloud < count; cloud++) {
+    const [x, y, r] = [chance() * size, chance() * size, (0.06 + chance() * 0.16) * size];
+    const strength = percent * (0.4 + chance() * 0.6);
+    for (const dx of [-size, 0, size]) {
+      for (const dy of [-size, 0, size]) {
+        const glow = brush.createRadialGradient(x + dx, y + dy, 0, x + dx, y + dy, r);
+        glow.addColorStop(0, `rgb(${colour} / ${strength}%)`);
+        glow.addColorStop(1, `rgb(${colour} / 0%)`);
+        brush.fillStyle = glow;
+        brush.fillRect(x + dx - r, y + dy - r, 2 * r, 2 * r);
+      }
+    }
   }
-  speckle(brush, size, 9000, (c) =>
-    c < 0.5 ? 'rgb(120 86 40 / 30%)' : c < 0.85 ? 'rgb(255 244 214 / 45%)' : 'rgb(80 58 30 / 35%)',
+};
+
+const sand: Draw = (brush, size) => {
+  brush.fillStyle = '#d3be97';
+  brush.fillRect(0, 0, size, size);
+  clouds(brush, size, 30, '150 108 55', 8);
+  clouds(brush, size, 24, '255 240 205', 14);
+  speckle(brush, size, 26_000, (c) =>
+    c < 0.45 ? 'rgb(118 84 40 / 34%)' : c < 0.86 ? 'rgb(255 243 212 / 42%)' : 'rgb(78 56 30 / 42%)',
   );
 };
 
@@ -76,25 +97,19 @@ const wood: Draw = (brush, size) => {
 const marble: Draw = (brush, size) => {
   brush.fillStyle = '#fdfcfa';
   brush.fillRect(0, 0, size, size);
+  clouds(brush, size, 26, '96 92 88', 7);
   const chance = chances(23);
-  for (let cloud = 0; cloud < 40; cloud++) {
-    const [x, y, r] = [chance() * size, chance() * size, (0.08 + chance() * 0.2) * size];
-    const glow = brush.createRadialGradient(x, y, 0, x, y, r);
-    glow.addColorStop(0, `rgb(120 115 105 / ${3 + chance() * 7}%)`);
-    glow.addColorStop(1, 'rgb(120 115 105 / 0%)');
-    brush.fillStyle = glow;
-    brush.fillRect(0, 0, size, size);
-  }
-  for (let vein = 0; vein < 9; vein++) {
-    let [x, y, way] = [chance() * size, chance() * size, chance() * 6.3];
-    brush.strokeStyle = `rgb(95 88 80 / ${10 + chance() * 25}%)`;
-    brush.lineWidth = 0.6 + chance() * 1.8;
+  for (let vein = 0; vein < 12; vein++) {
+    const isDeep = vein % 4 === 0;
+    let [x, y, way] = [chance() * size, chance() * size, 0.5 + chance() * 0.7];
+    brush.strokeStyle = `rgb(78 74 72 / ${isDeep ? 38 : 10 + chance() * 14}%)`;
+    brush.lineWidth = isDeep ? 2.4 : 0.7 + chance() * 1.3;
     brush.beginPath();
     brush.moveTo(x, y);
-    for (let step = 0; step < 40; step++) {
-      way += (chance() - 0.5) * 0.7;
-      x += 8 * Math.cos(way);
-      y += 8 * Math.sin(way);
+    for (let step = 0; step < 46; step++) {
+      way += (chance() - 0.5) * 0.9;
+      x += 9 * Math.cos(way);
+      y += 9 * Math.sin(way);
       brush.lineTo(x, y);
     }
     brush.stroke();
@@ -102,15 +117,29 @@ const marble: Draw = (brush, size) => {
 };
 
 const slate: Draw = (brush, size) => {
-  brush.fillStyle = '#f2f3f4';
+  brush.fillStyle = '#eef0f1';
   brush.fillRect(0, 0, size, size);
+  clouds(brush, size, 40, '24 32 40', 6);
+  clouds(brush, size, 20, '255 255 255', 10);
   const chance = chances(31);
-  for (let y = 0; y < size; y += 2) {
-    brush.strokeStyle = `rgb(20 28 36 / ${chance() * 9}%)`;
-    brush.lineWidth = 1 + chance() * 4;
-    across(brush, size, y + chance() * 9, 3, 1);
+  // It splits in thin layers, whose edges show.
+  brush.lineWidth = 1;
+  for (let edge = 0; edge < 34; edge++) {
+    const [x, y, wide] = [chance() * size, chance() * size, 30 + chance() * 120];
+    brush.strokeStyle = chance() < 0.6 ? 'rgb(18 24 30 / 16%)' : 'rgb(255 255 255 / 34%)';
+    brush.beginPath();
+    brush.moveTo(x, y);
+    brush.bezierCurveTo(
+      x + wide / 3,
+      y + (chance() - 0.5) * 26,
+      x + wide / 1.5,
+      y + (chance() - 0.5) * 26,
+      x + wide,
+      y,
+    );
+    brush.stroke();
   }
-  speckle(brush, size, 2600, (c) => (c < 0.6 ? 'rgb(20 26 32 / 16%)' : 'rgb(255 255 255 / 45%)'));
+  speckle(brush, size, 4200, (c) => (c < 0.6 ? 'rgb(20 26 32 / 20%)' : 'rgb(255 255 255 / 40%)'));
 };
 
 const DRAWS = { sand, felt, wood, marble, slate } as const;

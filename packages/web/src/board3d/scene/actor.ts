@@ -21,6 +21,8 @@ export interface Actor {
   readonly pose: Pose;
   readonly local?: Local;
   readonly colour: number;
+  /** What a hand that drags it has picked up: see `pickId`. */
+  readonly grip?: string;
   /** How high it rises on its way to another place. */
   readonly hop?: number;
   /** From where it comes when it is new; else it grows where it stands. */

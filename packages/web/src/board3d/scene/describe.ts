@@ -3,6 +3,8 @@ import type { Layout } from '../../board/geometry/layout.ts';
 import type { Placement } from '../../board/geometry/places.ts';
 import type { Target } from '../../board/geometry/targets.ts';
 import type { Tracked } from '../../board/tracked-pieces.ts';
+import type { Look } from '../look/look.ts';
+import { starkColour } from '../look/stark.ts';
 import type { Actor } from './actor.ts';
 import { cellActors } from './cell-actors.ts';
 import { furnitureActors } from './furniture-actors.ts';
@@ -21,11 +23,12 @@ export interface SceneFacts {
   readonly targets: readonly Target[];
   readonly offered: ReadonlySet<string>;
   readonly picked: readonly string[];
+  readonly look: Look;
 }
 
 /** The whole table but for the board itself, its writing and the light. */
 export function describeScene(facts: SceneFacts, seeds: SeedBook): readonly Actor[] {
-  return [
+  const actors = [
     ...cellActors(facts),
     ...markActors(facts),
     ...furnitureActors(facts),
@@ -33,4 +36,9 @@ export function describeScene(facts: SceneFacts, seeds: SeedBook): readonly Acto
     ...seeds.turnTo(facts),
     ...offerActors(facts),
   ];
+  return facts.look.isStark ? actors.map(starkly) : actors;
+}
+
+function starkly(actor: Actor): Actor {
+  return { ...actor, colour: starkColour(actor.colour, actor.batch) };
 }

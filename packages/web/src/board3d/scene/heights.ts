@@ -8,7 +8,7 @@ export const HEIGHTS: Readonly<Record<PieceShape, number>> = {
   bishop: 0.82,
   knight: 0.78,
   queen: 0.92,
-  king: 1.08,
+  king: 1.16,
   seeds: 0,
   tile: 0.16,
 };

@@ -1,5 +1,5 @@
 import type { View } from '@tabuleiro/games';
-import { Box3, type Camera, Raycaster, Vector2, Vector3 } from 'three';
+import { Box3, type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import type { Layout } from '../../board/geometry/layout.ts';
 import { centreOf, type Rect, UNIT } from '../../board/geometry/rect.ts';
 import type { Target } from '../../board/geometry/targets.ts';
@@ -78,17 +78,58 @@ export function pickAt(bodies: readonly Body[], camera: Camera, x: number, y: nu
   return found;
 }
 
+const ground = new Plane(new Vector3(0, 1, 0));
+const [start, end] = [new Vector3(), new Vector3()];
+const LIFTED = 0.25;
+
+/** How far a hand takes something that it holds between two points of the picture; a little above the others. */
+export function dragOver({ focus: [, up] }: Body, camera: Camera, from: PicturePoint, to: PicturePoint): Vector3 {
+  ground.constant = -up;
+  caster.setFromCamera(pointer.set(...from), camera);
+  if (caster.ray.intersectPlane(ground, start) === null) return start.set(0, 0, 0);
+  ground.constant = -up - LIFTED;
+  caster.setFromCamera(pointer.set(...to), camera);
+  if (caster.ray.intersectPlane(ground, end) === null) return end.set(0, 0, 0);
+  return end.sub(start);
+}
+
+type PicturePoint = readonly [x: number, y: number];
+
 const point = new Vector3();
 
-/** Where a target is in the picture, in pixels. */
-export function projectBody({ target, focus }: Body, camera: Camera, width: number, height: number): Rect {
-  const [x, y, z] = focus;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Points of a body that may be seen when its middle is hidden, as parts of its half width and depth. */
+const ASIDE: readonly (readonly [right: number, near: number])[] = [
+  [0, 0],
+  [0, 0.5],
+  [-0.5, 0.3],
+  [0.5, 0.3],
+  [0.7, 0],
+  [-0.7, 0],
+  [0, -0.6],
+  [-0.75, -0.75],
+  [0.75, -0.75],
+];
+
+/** Where a target is in the picture, in pixels: around a point of it that nothing else hides. */
+export function projectBody(body: Body, all: readonly Body[], camera: Camera, { width, height }: Size): Rect {
+  const { target, focus } = body;
+  const [across, deep] = [target.hit.width / 2 / UNIT, target.hit.height / 2 / UNIT];
+  const seen = ASIDE.find(([right, near]) => {
+    point.set(focus[0] + right * across, focus[1], focus[2] + near * deep).project(camera);
+    return pickAt(all, camera, point.x, point.y) === target;
+  });
+  const [right, near] = seen ?? [0, 0];
+  const [x, y, z] = [focus[0] + right * across, focus[1], focus[2] + near * deep];
   const pixelsAt = (dx: number, dz: number): { x: number; y: number } => {
     point.set(x + dx, y, z + dz).project(camera);
     return { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height };
   };
   const middle = pixelsAt(0, 0);
-  const [across, deep] = [target.hit.width / 2 / UNIT, target.hit.height / 2 / UNIT];
   const corners = [pixelsAt(-across, -deep), pixelsAt(across, -deep), pixelsAt(-across, deep), pixelsAt(across, deep)];
   const wide = Math.max(...corners.map((one) => Math.abs(one.x - middle.x)));
   const tall = Math.max(...corners.map((one) => Math.abs(one.y - middle.y)));

@@ -23,19 +23,20 @@ export function pieceActors(facts: SceneFacts): readonly Actor[] {
     const from = originOf(entry, facts);
     const hop = hopOf(piece, facts);
     const exit = isOnCard(facts.view) || piece.shape === 'tile' ? 'shrink' : 'topple';
-    const whole: Whole = { key: entry.key, pose, from, hop, exit, isNew: entry.isNew };
+    const grip = 'cell' in piece.at ? piece.at.cell : piece.id;
+    const whole: Whole = { key: entry.key, pose, from, hop, exit, grip, isNew: entry.isNew };
     return partsOf(piece, facts).map((part) => actorOf(part, whole));
   });
 }
 
 /** What all parts of a piece have in common. */
-interface Whole extends Pick<Actor, 'key' | 'pose' | 'hop' | 'exit'> {
+interface Whole extends Pick<Actor, 'key' | 'pose' | 'hop' | 'exit' | 'grip'> {
   readonly from: Pose | undefined;
   readonly isNew: boolean;
 }
 
 function actorOf({ name, batch, colour, local, isPeg }: Part, whole: Whole): Actor {
-  const { key, pose, hop = 0, exit, isNew } = whole;
+  const { key, pose, hop = 0, exit, grip, isNew } = whole;
   const [x, y, z] = pose.at;
   // A peg that goes in comes from above.
   const from = isPeg === true && !isNew ? { ...pose, at: [x, y + 0.5, z] as const } : whole.from;
@@ -46,6 +47,7 @@ function actorOf({ name, batch, colour, local, isPeg }: Part, whole: Whole): Act
     colour,
     hop,
     ...(exit !== undefined && { exit }),
+    ...(grip !== undefined && { grip }),
     ...(local !== undefined && { local }),
     ...(from !== undefined && { from }),
   };
@@ -86,10 +88,13 @@ function originOf({ isNew, cameFrom, piece }: TrackedPiece, facts: SceneFacts): 
 /** Sticks of a hand lie side by side. */
 function lyingSticks({ key, piece }: TrackedPiece, place: Placement, facts: SceneFacts): readonly Actor[] {
   const parts = stickParts(piece);
-  return Array.from({ length: piece.count ?? 1 }, (_, index) => {
+  const { count = 1 } = piece;
+  return Array.from({ length: count }, (_, index) => {
     const pose = lyingPose(place, index, facts);
-    // They go at once: the one that is played flies as a piece of its own.
-    return parts.map((part) => actorOf(part, { key: `${key} ${index}`, pose, from: pose, isNew: true }));
+    // They go at once: the one that is played flies as a piece of its own. Hands take the last one.
+    const whole: Whole = { key: `${key} ${index}`, pose, from: pose, isNew: true };
+    const held: Whole = index === count - 1 ? { ...whole, grip: piece.id } : whole;
+    return parts.map((part) => actorOf(part, held));
   }).flat();
 }
 

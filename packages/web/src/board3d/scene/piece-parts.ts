@@ -37,12 +37,13 @@ export function figureParts(piece: PieceView, shape: FigureShape): readonly Part
   const dim = piece.state === undefined ? 1 : 0.6;
   const parts: Part[] = [{ name: 'body', batch: shape, colour: dimmed(isDark ? COLOURS.jet : COLOURS.ivory, dim) }];
   if (isDark) {
-    const local: Local = { at: [0, 0.045, 0], size: [0.304, 0.4, 0.304] };
+    const local: Local = { at: [0, 0.06, 0], size: [0.283, 0.22, 0.283] };
     parts.push({ name: 'foot', batch: 'band', colour: COLOURS.paleFoot, local });
   }
   if (shape === 'king') {
-    const local: Local = { at: [0, HEIGHTS.king * 0.83, 0], size: [0.196, 1.2, 0.196] };
+    const local: Local = { at: [0, HEIGHTS.king * 0.82, 0], size: [0.196, 0.3, 0.196] };
     parts.push({ name: 'band', batch: 'band', colour: COLOURS.gold, local });
+    parts.push({ name: 'crest', batch: 'crest', colour: COLOURS.gold });
   }
   return parts;
 }

@@ -26,8 +26,11 @@ export class Troupe {
   private lengthMs = 0;
   private isMoving = false;
   private readonly matrix = new Matrix4();
+  private readonly shifting = new Matrix4();
   private readonly colour = new Color();
   private readonly counts = new Map<BatchName, number>();
+  private held: string | null = null;
+  private readonly pull = new Vector3();
 
   /** Sets out for a new scene from wherever everything is now. */
   show(actors: readonly Actor[], nowMs: number, lengthMs: number): void {
@@ -45,6 +48,30 @@ export class Troupe {
     }
     this.startMs = nowMs;
     this.lengthMs = isFirst ? 0 : lengthMs;
+    this.isMoving = true;
+  }
+
+  /** What is picked up by this name is so far from where it stands. */
+  hold(grip: string, pull: Vector3): void {
+    this.held = grip;
+    this.pull.copy(pull);
+    this.isMoving = true;
+  }
+
+  /** From where the hand leaves it, it goes where it belongs. */
+  letGo(nowMs: number, lengthMs: number): void {
+    const { held, pull } = this;
+    if (held === null) return;
+    this.held = null;
+    for (const walk of this.walks.values()) {
+      walk.from.set(walk.now);
+      walk.hop = 0;
+      if (walk.actor.grip !== held) continue;
+      for (const [axis, by] of [pull.x, pull.y, pull.z].entries()) walk.from[axis] = (walk.from[axis] ?? 0) + by;
+      walk.now.set(walk.from);
+    }
+    this.startMs = nowMs;
+    this.lengthMs = lengthMs;
     this.isMoving = true;
   }
 
@@ -69,7 +96,7 @@ export class Troupe {
     before.actor = actor;
     before.from.set(before.now);
     pack(actor.pose, before.to);
-    before.hop = isElsewhere(before.from, before.to) ? (actor.hop ?? 0) : 0;
+    before.hop = (actor.hop ?? 0) * Math.min(1, wayBetween(before.from, before.to));
   }
 
   /** How many of each batch there are, on their way out included. */
@@ -98,6 +125,7 @@ export class Troupe {
       for (let i = 0; i < POSE; i++) walk.now[i] = mix(walk.from[i], walk.to[i], eased);
       if (mesh === undefined || mesh.count >= mesh.instanceMatrix.count) continue;
       compose(walk.now, walk.hop * rise, this.matrix);
+      if (walk.actor.grip !== undefined && walk.actor.grip === this.held) this.matrix.premultiply(this.shift());
       if (walk.local !== null) this.matrix.multiply(walk.local);
       mesh.setMatrixAt(mesh.count, this.matrix);
       mesh.setColorAt(mesh.count, this.colour.set(walk.actor.colour));
@@ -108,6 +136,11 @@ export class Troupe {
       if (mesh.instanceColor !== null) mesh.instanceColor.needsUpdate = true;
     }
     return this.isMoving;
+  }
+
+  private shift(): Matrix4 {
+    const { x, y, z } = this.pull;
+    return this.shifting.makeTranslation(x, y, z);
   }
 
   /** Everything must be written again: the meshes are new. */
@@ -131,8 +164,9 @@ function dismiss(walk: Walk): void {
 
 const mix = (a = 0, b = 0, t: number): number => a + (b - a) * t;
 
-function isElsewhere(a: Float64Array, b: Float64Array): boolean {
-  return Math.abs((a[0] ?? 0) - (b[0] ?? 0)) + Math.abs((a[2] ?? 0) - (b[2] ?? 0)) > 0.05;
+/** Over the ground, in cells. */
+function wayBetween(a: Float64Array, b: Float64Array): number {
+  return Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[2] ?? 0) - (b[2] ?? 0));
 }
 
 function packed(pose: Pose): Float64Array {

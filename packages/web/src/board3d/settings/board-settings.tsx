@@ -1,0 +1,55 @@
+import type { Language, View } from '@tabuleiro/games';
+import { type ReactNode, useState } from 'react';
+import { recallOneOf, remember } from '../../app/memory.ts';
+import { LOOK_TEXTS } from '../../text/look/index.ts';
+import { BOARD_LOOKS, showBoardLook } from '../../theme/board-look.ts';
+
+interface BoardSettingsProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+/** How the board looks, flat and in depth; remembered for all games. */
+export function BoardSettings({ view, language }: BoardSettingsProps): ReactNode {
+  const texts = LOOK_TEXTS[language];
+  const hasSeeds = view.pieces.some(({ shape }) => shape === 'seeds');
+  return (
+    <>
+      <Choice name="finish" label={texts.finish} values={BOARD_LOOKS.finish} names={texts.finishes} />
+      {hasSeeds && <Choice name="counts" label={texts.counts} values={BOARD_LOOKS.counts} names={texts.countsShown} />}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly name: keyof typeof BOARD_LOOKS;
+  readonly label: string;
+  /** The first is what is usual. */
+  readonly values: readonly [Value, ...Value[]];
+  readonly names: Readonly<Record<Value, string>>;
+}
+
+function Choice<Value extends string>({ name, label, values, names }: ChoiceProps<Value>): ReactNode {
+  const [value, setValue] = useState(() => recallOneOf<Value>(name, values, values[0]));
+  return (
+    <label className="more-speed">
+      <span>{label}</span>
+      <select
+        className="field"
+        name={name}
+        value={value}
+        onChange={(event) => {
+          remember(name, event.target.value);
+          showBoardLook();
+          setValue(recallOneOf<Value>(name, values, values[0]));
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
