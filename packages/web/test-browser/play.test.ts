@@ -104,7 +104,7 @@ test('computers play against each other, and can be stopped, stepped and hurried
     await page.locator('.say-now', { hasText: 'Paused' }).waitFor();
     expect(await movesOn(page)).toHaveLength(paused + 1);
     await page.locator('.more summary').click();
-    await page.locator('.more-speed select').selectOption({ label: 'At once' });
+    await page.getByLabel('Speed').selectOption({ label: 'At once' });
     await page.locator('.more summary').click();
     // Unseen, it goes on without showing each step.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));

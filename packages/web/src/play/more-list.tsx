@@ -58,7 +58,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
         {buttons.newMatch}
       </a>
       {hasHuman && <ExplainSwitch language={state.voice.language} />}
-      <label className="more-speed">
+      <label className="more-choice">
         <span>{texts.speed}</span>
         <select
           className="field"
