@@ -23,6 +23,7 @@ import {
   BusyMoves,
   deepen,
   distanceOf,
+  isExact,
   isProved,
   isWin,
   makeTableMemory,
@@ -179,21 +180,26 @@ export class Engine {
     const budget = this.budgetOf(options, allotment);
     this.table.startSearch(options.age);
     this.ordering.startSearch();
-    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget);
+    const equipment = {
+      judge,
+      table: this.table,
+      path: pathOf(match),
+      ordering: this.ordering,
+      busy: this.busy,
+      oversight: options.oversight ?? null,
+      contempt: options.contempt ?? 0,
+    };
+    const endDepth = isExact(equipment) ? judge.pliesLeft() * judge.decisions : null;
+    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget, endDepth);
     const { onProgress } = options;
     const round = deepen({
-      equipment: {
-        judge,
-        table: this.table,
-        path: pathOf(match),
-        ordering: this.ordering,
-        busy: this.busy,
-        oversight: options.oversight ?? null,
-        contempt: options.contempt ?? 0,
-      },
+      equipment,
       budget,
       allotment,
-      depth: (limits.depth ?? Number.POSITIVE_INFINITY) * judge.decisions,
+      depth: Math.min(
+        (limits.depth ?? Number.POSITIVE_INFINITY) * judge.decisions,
+        endDepth ?? Number.POSITIVE_INFINITY,
+      ),
       lines: options.lines ?? 1,
       firstDepth: 1 + (thread % 2),
       hurries: options.hurries === true,
@@ -207,8 +213,9 @@ export class Engine {
     return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now });
   }
 
-  private analysisOf(judge: Judge, round: Round, budget: Budget): Analysis {
-    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation));
+  /** `endDepth` is the depth at which an exact search has seen to the end. */
+  private analysisOf(judge: Judge, round: Round, budget: Budget, endDepth: number | null = null): Analysis {
+    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation, endDepth));
     assert(first !== undefined, 'a position that is searched has a move');
     return {
       depth: Math.ceil(round.depth / judge.decisions),
@@ -218,9 +225,12 @@ export class Engine {
     };
   }
 
-  private lineOf(judge: Judge, { score, decisions }: Variation): Line {
+  private lineOf(judge: Judge, { score, decisions, depth }: Variation, endDepth: number | null): Line {
     const moves = assembleTurns(judge, decisions);
-    if (!isProved(score)) return { score, end: null, moves };
+    if (!isProved(score)) {
+      const isDrawn = endDepth !== null && depth >= endDepth;
+      return { score, end: isDrawn ? { result: 'draw', plies: judge.pliesLeft() } : null, moves };
+    }
     const plies = Math.ceil(distanceOf(score) / judge.decisions);
     // Where moves are left out, only what needs no answer is certain.
     if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };

@@ -104,6 +104,7 @@ function verdictOf(side: Side, { winner }: Outcome): Verdict {
 
 /** The same end seen a ply earlier, by the same side or the other. */
 function plyBefore({ result, plies }: ProvedEnd, isOwn: boolean): ProvedEnd {
+  if (result === 'draw') return { result, plies: plies + 1 };
   const isWon = (result === 'win') === isOwn;
   return { result: isWon ? 'win' : 'loss', plies: plies + 1 };
 }

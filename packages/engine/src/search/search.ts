@@ -61,6 +61,8 @@ export class Search {
   private readonly busy: BusyMoves | null;
   private readonly oversight: Oversight | null;
   private readonly budget: Budget;
+  /** Whether nothing may be left out, because what is found is to be a proof. */
+  private readonly isExact: boolean;
   /** Whether the game lets a side do nothing; only then are values wanted within the tree. */
   private readonly skips: boolean;
   private readonly contempt: number;
@@ -79,10 +81,11 @@ export class Search {
     this.ordering = equipment.ordering;
     this.busy = equipment.busy;
     this.oversight = equipment.oversight;
-    this.contempt = equipment.contempt;
+    this.isExact = isExact(equipment);
+    this.contempt = this.isExact ? 0 : equipment.contempt;
     this.rootTurn = equipment.judge.ground.turn;
     this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
-    this.skips = equipment.judge.idle !== undefined;
+    this.skips = !this.isExact && equipment.judge.idle !== undefined;
     this.budget = budget;
   }
 
@@ -179,7 +182,7 @@ export class Search {
         continue;
       }
       if (mark !== NO_MARK) busy?.begin(mark);
-      const mayReduce = depth >= SHALLOWEST_REDUCED && index >= FEWEST_REDUCED && !isThreatened;
+      const mayReduce = depth >= SHALLOWEST_REDUCED && index >= FEWEST_REDUCED && !isThreatened && !this.isExact;
       const reduction = mayReduce && isLate(order[index]!) ? Math.min(reductionOf(depth, index), deeper - 1) : 0;
       const score =
         index === 0
@@ -349,6 +352,11 @@ export class Search {
     if (order !== undefined && order.length >= length) return order;
     return (this.orders[height] = new Int32Array(Math.max(256, 2 * length)));
   }
+}
+
+/** Whether a search with this equipment leaves nothing out and can see to the end. */
+export function isExact({ judge, oversight }: Pick<Equipment, 'judge' | 'oversight'>): boolean {
+  return judge.isBounded === true && oversight === null;
 }
 
 /** Whether what the table knows answers the question of a narrow window. */

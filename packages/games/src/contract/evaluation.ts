@@ -97,6 +97,12 @@ export interface Judge {
    */
   lull?(): number;
 
+  /**
+   * Set where the match is over after `pliesLeft` plies whatever happens and no position comes back, and these are so few
+   * that a search can see to the end: it then leaves nothing out, and what it finds is proved.
+   */
+  readonly isBounded?: boolean;
+
   /** Set where the ground leaves out moves: what a search then proves holds only against those that it lists. */
   readonly isSelective?: true;
 

@@ -13,7 +13,7 @@ import { Attack } from './attack.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
 import { rankMoves } from './rank.ts';
-import { HecatombPosition } from './rules.ts';
+import { HecatombPosition, TEN_TURNS } from './rules.ts';
 import * as sightModule from './sight.ts';
 import { tuned } from './weights.ts';
 
@@ -50,6 +50,7 @@ const GLANCE = 4;
 class HecatombJudge implements Judge {
   readonly ground: HecatombPosition;
   readonly decisions = 1;
+  readonly isBounded: boolean;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
   /** The attack of the side to move, and that of the other. */
@@ -58,6 +59,7 @@ class HecatombJudge implements Judge {
 
   constructor(position: HecatombPosition, weights: Weights) {
     this.ground = position;
+    this.isBounded = !position.isEndless && position.left <= TEN_TURNS;
     this.weights = Float64Array.from(Object.values(weights));
   }
 

@@ -52,7 +52,8 @@ export interface Chosen {
 
 /** The end that a search has proved for the side to move. */
 export interface ProvedEnd {
-  readonly result: 'win' | 'loss';
+  readonly result: 'win' | 'draw' | 'loss';
+  /** How many plies there are to it with best play. */
   readonly plies: number;
 }
 

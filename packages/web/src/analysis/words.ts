@@ -23,6 +23,7 @@ export function sayStanding({ voice, analysis }: AnalysisWords, standing: Standi
   if (standing === null) return texts.unknown;
   const { proved, outcome } = standing;
   if (outcome !== null) return sayOutcome(voice, outcome);
+  if (proved?.winner === null) return texts.provedDraw;
   if (proved !== null) return texts.proved(voice.game.sides[proved.winner].wins, proved.plies);
   const { side, points } = favouredIn(standing);
   if (points < 50 + EVEN_WITHIN) return texts.even;
@@ -33,6 +34,7 @@ export function sayStanding({ voice, analysis }: AnalysisWords, standing: Standi
 export function sayShortly({ analysis }: AnalysisWords, standing: Standing): string {
   const { proved, outcome } = standing;
   if (outcome !== null) return analysis.standing.overShort;
+  if (proved?.winner === null) return analysis.standing.drawShort;
   if (proved !== null) return analysis.standing.provedShort(proved.plies);
   return analysis.standing.percent(sayPercent(favouredIn(standing).points));
 }

@@ -23,6 +23,6 @@ export async function weighDraw(course: Course): Promise<void> {
 
 /** Whether a draw is good enough for the computer; `thought` is how the person who offers it stands. */
 export function isWelcome({ score = 0, end }: Pick<Chosen, 'score' | 'end'>, plies: number): boolean {
-  if (end !== undefined) return end.result === 'win';
+  if (end !== undefined) return end.result !== 'loss';
   return score >= (plies < LONG ? 0 : -SMALL);
 }

@@ -33,6 +33,7 @@ export async function hint(course: Course): Promise<void> {
 function sayReason(reason: Reason, language: Language): string {
   const { reasons } = COUNSEL_TEXTS[language];
   switch (reason.kind) {
+    case 'draws':
     case 'only':
       return reasons.only;
     case 'wins':

@@ -17,7 +17,7 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** A few words why a move is good. */
 export type Reason =
-  | { readonly kind: 'only' | 'trades' | 'far' }
+  | { readonly kind: 'draws' | 'only' | 'trades' | 'far' }
   /** By force, in so many moves of the side that wins. */
   | { readonly kind: 'wins' | 'loses'; readonly moves: number }
   | { readonly kind: 'gains'; readonly shape: PieceShape; readonly count: number }
@@ -48,6 +48,7 @@ export function reasonsFor(question: Question): readonly Reason[] {
 
 function mainReasons({ position, viewer, best, second }: Question, ahead: readonly Position[]): readonly Reason[] {
   const { end } = best;
+  if (end?.result === 'draw') return [{ kind: 'draws' }];
   if (end !== undefined) {
     const [kind, first] = end.result === 'win' ? (['wins', 1] as const) : (['loses', 0] as const);
     // Sides take turns; the one that wins makes the last move.

@@ -19,6 +19,7 @@ export const texts: AnalysisTexts = {
   columns: { score: 'score', expected: 'expected', line: 'best play' },
   winsIn: (plies) => (plies === 1 ? 'wins in 1 ply' : `wins in ${plies} plies`),
   losesIn: (plies) => (plies === 1 ? 'loses in 1 ply' : `loses in ${plies} plies`),
+  isDrawn: 'a draw',
   effort: (depth, nodes, seconds) => `Depth ${depth}, ${nodes} nodes, ${seconds} s.`,
   nothing: 'The search was stopped before it found anything.',
   review: {

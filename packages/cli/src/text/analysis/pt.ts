@@ -19,6 +19,7 @@ export const texts: AnalysisTexts = {
   columns: { score: 'valor', expected: 'esperado', line: 'melhor continuação' },
   winsIn: (plies) => (plies === 1 ? 'ganha em 1 jogada' : `ganha em ${plies} jogadas`),
   losesIn: (plies) => (plies === 1 ? 'perde em 1 jogada' : `perde em ${plies} jogadas`),
+  isDrawn: 'empate',
   effort: (depth, nodes, seconds) => `Profundidade ${depth}, ${nodes} nós, ${seconds} s.`,
   nothing: 'A procura parou antes de encontrar alguma coisa.',
   review: {

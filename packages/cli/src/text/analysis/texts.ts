@@ -12,6 +12,8 @@ export interface AnalysisTexts {
   readonly columns: Readonly<Record<'score' | 'expected' | 'line', string>>;
   readonly winsIn: (plies: number) => string;
   readonly losesIn: (plies: number) => string;
+  /** A proved draw. */
+  readonly isDrawn: string;
   readonly effort: (depth: number, nodes: string, seconds: string) => string;
   /** When the search was stopped before it had seen anything. */
   readonly nothing: string;

@@ -12,6 +12,8 @@ export const texts: AnalysisTexts = {
     proved: (wins, plies) => `${wins} in ${plural(plies, 'move')}`,
     percent: (percent) => `${percent} %`,
     provedShort: (plies) => `in ${plies}`,
+    provedDraw: 'A draw with best play',
+    drawShort: 'draw',
     overShort: 'end',
     isProved: 'proved',
     isEstimate: 'an estimate',

@@ -12,6 +12,8 @@ export const texts: AnalysisTexts = {
     proved: (wins, plies) => `${wins} em ${plural(plies, 'jogada')}`,
     percent: (percent) => `${percent} %`,
     provedShort: (plies) => `em ${plies}`,
+    provedDraw: 'Empate com as melhores jogadas',
+    drawShort: 'empate',
     overShort: 'fim',
     isProved: 'provado',
     isEstimate: 'uma estimativa',

@@ -15,6 +15,8 @@ export interface AnalysisTexts {
     /** The same two where there is little room. */
     readonly percent: (percent: string) => string;
     readonly provedShort: (plies: number) => string;
+    readonly provedDraw: string;
+    readonly drawShort: string;
     readonly overShort: string;
     readonly isProved: string;
     readonly isEstimate: string;

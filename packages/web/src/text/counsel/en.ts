@@ -10,6 +10,7 @@ export const texts: CounselTexts = {
   hint: (move, words) => `Hint: ${move}. ${words}.`,
   reasons: {
     only: 'It is your only move.',
+    draws: 'It holds the draw: nobody can force more.',
     wins: (moves) => (moves === 1 ? 'It wins at once.' : `It wins by force, in ${moves} moves at most.`),
     loses: (moves) =>
       moves === 1

@@ -10,6 +10,7 @@ export const texts: CounselTexts = {
   hint: (move, words) => `Sugestão: ${move}. ${words}.`,
   reasons: {
     only: 'É a tua única jogada.',
+    draws: 'Garante o empate: ninguém consegue forçar mais.',
     wins: (moves) => (moves === 1 ? 'Ganha já.' : `Ganha à força, em ${moves} jogadas no máximo.`),
     loses: (moves) =>
       moves === 1

@@ -9,6 +9,7 @@ export interface CounselTexts {
   /** Why the move is good. */
   readonly reasons: {
     readonly only: string;
+    readonly draws: string;
     readonly wins: (moves: number) => string;
     readonly loses: (moves: number) => string;
     readonly gains: (things: string) => string;
