@@ -58,10 +58,11 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
         {buttons.newMatch}
       </a>
       {hasHuman && <ExplainSwitch language={state.voice.language} />}
-      <label className="more-speed">
+      <label className="more-choice">
         <span>{texts.speed}</span>
         <select
           className="field"
+          name="speed"
           value={String(state.speed)}
           onChange={(event) => {
             remember(SPEED_MEMORY, event.target.value);
