@@ -116,6 +116,12 @@ test('text and board follow each other, and what is wrong is said in the languag
     expect(await textOf(page)).toBe('2,0,0,0,0,0/0,0,0,0,0,2 23,21 N 3');
     const href = await page.locator('.editor-links a.cool').getAttribute('href');
     expect(new URLSearchParams(href?.split('?')[1]).get('position')).toBe('2,0,0,0,0,0/0,0,0,0,0,2 23,21 N 3');
+    // What is undone to the beginning stays undone when the page is loaded again.
+    const undo = page.locator('.editor-buttons button').first();
+    while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click();
+    await page.reload();
+    await page.locator('.editor').waitFor();
+    expect(await textOf(page)).toBe('1,0,0,0,0,0/0,0,0,0,0,2 25,20 N 3');
   });
 });
 

@@ -39,6 +39,26 @@ test('what is played after going back is another line, and the one before is not
   });
 });
 
+test('whoever goes back from a shared match finds their own again', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player1=human&player2=human`);
+    await playTurn(page, click);
+    const own = await movesOn(page);
+    expect(own).not.toHaveLength(0);
+    const { hash } = new URL(page.url());
+    expect(hash).toBe(`#/${GAME}/play`);
+    await page.evaluate(
+      (address) => globalThis.location.assign(address),
+      `${hash}?player1=human&player2=human&clock=300+3`,
+    );
+    await page.locator('.moves-none').waitFor();
+    await page.goBack();
+    await waitForMoves(page, own.length);
+    expect(await movesOn(page)).toEqual(own);
+    expect(new URL(page.url()).hash).toBe(hash);
+  });
+});
+
 test('a record is loaded by pasting it; what is wrong with it is said beside it', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=1`);
@@ -104,7 +124,7 @@ test('computers play against each other, and can be stopped, stepped and hurried
     await page.locator('.say-now', { hasText: 'Paused' }).waitFor();
     expect(await movesOn(page)).toHaveLength(paused + 1);
     await page.locator('.more summary').click();
-    await page.getByLabel('Speed').selectOption({ label: 'At once' });
+    await page.locator('.more-choice select[name="speed"]').selectOption({ label: 'At once' });
     await page.locator('.more summary').click();
     // Unseen, it goes on without showing each step.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));

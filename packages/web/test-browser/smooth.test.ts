@@ -64,7 +64,7 @@ test.each(
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.say-now', { hasText: 'Hint:' }).waitFor();
     await page.locator('.more summary').click();
-    await page.getByLabel('Speed').waitFor();
+    await page.locator('.more-choice').first().waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.moves > ol .move').first().click();
     await page.locator('.controls .primary').click();

@@ -8,6 +8,8 @@ import { useBrowser, type Visit } from './visit.ts';
 const { visit } = useBrowser();
 
 const SMALL = { viewport: { width: 720, height: 640 } } as const;
+/** Where everything moves; small, because without a graphics card every pixel costs. */
+const LIVELY = { viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
 const MOST_CALLS = 80;
 const MOST_TRIANGLES = 150_000;
 const MOST_SCRIPT_MS = 4;
@@ -88,6 +90,26 @@ test('all games and many switches in one page leave nothing behind', async () =>
   });
 });
 
+test('where the graphics are taken away the match goes on flat, and in depth when they are asked for again', async () => {
+  await visit(LIVELY, async (visited) => {
+    const { page } = visited;
+    const [game] = GAME_IDS;
+    await page.goto(`./#/${game}/play?player1=human&player2=human`);
+    await see(page);
+    await showInDepth(page);
+    await page.locator('.board-3d canvas').evaluate((canvas: HTMLCanvasElement) => {
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+    await page.locator('.board-failed').waitFor();
+    await page.locator('.board-2d [data-pick]').first().waitFor();
+    expect(await page.locator('canvas').count()).toBe(0);
+    await showInDepth(page);
+    await page.locator('.board-3d [data-pick]').first().waitFor();
+    expect(await page.locator('.board-failed').count()).toBe(0);
+    forgiveHabits(visited);
+  });
+});
+
 /** Back and forwards again, as a person looks through a match. */
 async function walk(page: Page, moves: number): Promise<void> {
   for (let move = 0; move < moves; move++) {
@@ -99,9 +121,6 @@ async function walk(page: Page, moves: number): Promise<void> {
   }
   await stillness(page);
 }
-
-/** Where everything moves; small, because without a graphics card every pixel costs. */
-const LIVELY = { viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
 
 async function openBusy({ page, context }: Visit, game: GameId): Promise<void> {
   await context.addInitScript(countGraphics);

@@ -1,4 +1,4 @@
-import { GAMES, loadRules, loadViewer, SIDES, type View } from '@tabuleiro/games';
+import { GAMES, loadMoveViewer, loadRules, loadViewer, Match, SeededRandom, SIDES, type View } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { layOut, storeOf, stripOf } from '../src/board/geometry/layout.ts';
 import { isDirection, neighbourOf } from '../src/board/geometry/neighbour.ts';
@@ -24,6 +24,21 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     for (const side of SIDES) expect(contains(table, stripOf(layout, side))).toBe(true);
     const stores = view.trays.filter(({ kind }) => kind === 'store');
     for (const { owner } of stores) expect(contains(layout.slab, storeOf(layout, owner))).toBe(true);
+  });
+
+  it('keeps its shape through every frame of a match', async () => {
+    const [rules, viewer, moveViewer] = await Promise.all([loadRules(id), loadViewer(id), loadMoveViewer(id)]);
+    const sizeOf = (view: View): string => `${layOut(view, 1).width} ${layOut(view, 1).height}`;
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(4);
+    const sizes = new Set([sizeOf(viewer.describe(match.position))]);
+    while (match.outcome === null && match.moves.length < 120) {
+      const move = match.position.randomMove(random);
+      for (const frame of moveViewer.frames(match.position, move)) sizes.add(sizeOf(frame));
+      match.play(move);
+      sizes.add(sizeOf(viewer.describe(match.position)));
+    }
+    expect([...sizes]).toHaveLength(1);
   });
 
   it('is turned by half a turn', async () => {

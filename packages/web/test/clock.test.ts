@@ -112,6 +112,21 @@ describe('a match with clocks', () => {
     again.getState().close();
   });
 
+  it('shows at its end what the clocks showed when somebody gave up, after a reload too', async () => {
+    const { time, opened, store } = await open();
+    time.now = 8000;
+    store.getState().resign();
+    expect(store.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 60_000 }, running: null });
+    store.getState().close();
+    time.now = 500_000;
+    const again = await openTable(game, opened);
+    expect(again.getState().outcome?.reason).toBe('resignation');
+    expect(again.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 60_000 }, running: null });
+    again.getState().undo();
+    expect(again.getState().clocks).toMatchObject({ left: { 1: 60_000 }, running: 1 });
+    again.getState().close();
+  });
+
   it('is lost by the side whose time is over, and not before', async () => {
     const { timers, time, store } = await open();
     time.now = 59_999;
@@ -120,7 +135,7 @@ describe('a match with clocks', () => {
     time.now = 60_000;
     timers.tick();
     expect(store.getState().outcome).toEqual({ winner: 2, reason: 'time' });
-    expect(store.getState().clocks?.running).toBeNull();
+    expect(store.getState().clocks).toMatchObject({ left: { 1: 0, 2: 60_000 }, running: null });
     expect(timers.isIdle).toBe(true);
     // Taken back, the turn begins again with the time that it began with.
     store.getState().undo();

@@ -67,10 +67,6 @@ export class MemoryStorage implements Keepsakes {
   setItem(key: string, value: string): void {
     this.items.set(key, value);
   }
-
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
 }
 
 export interface TableOptions {

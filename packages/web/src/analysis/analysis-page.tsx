@@ -1,9 +1,9 @@
 import type { GameId, Language } from '@tabuleiro/games';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { layOut } from '../board/geometry/layout.ts';
+import { useBoardRatio } from '../board/use-ratio.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { MatchTools } from '../play/match-tools.tsx';
 import { PlyButtons } from '../play/ply-buttons.tsx';
@@ -45,7 +45,7 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
   usePageName(title);
   useKeys(store);
   return (
-    <div className="analysis" style={useBoardRatio(state)}>
+    <div className="analysis" style={useBoardRatio(state.view, bottom)}>
       <h1 className="visually-hidden">{title}</h1>
       <MatchTools state={state} />
       <StandingBar state={state} />
@@ -73,14 +73,4 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
       <AnalysisTools state={state} />
     </div>
   );
-}
-
-/** How wide the board is for its height, so that a narrow page leaves no room unused. */
-function useBoardRatio({ view, bottom }: AnalysisState): CSSProperties {
-  const [first] = useState(view);
-  return useMemo(() => {
-    const { width, height } = layOut(first, bottom);
-    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
-    return style;
-  }, [first, bottom]);
 }

@@ -1,13 +1,10 @@
 import { type Analysis, type Analyst, type EngineHost, PlayerClosed } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
 import type { Timers } from '../play/kit.ts';
-
-export const MOST_LINES = 5;
+import { SEARCH_SETTINGS } from '../play/thinker.ts';
 
 /** Whoever leafs through a match does not want every position to be searched. */
 const BEFORE_SEARCH_MS = 150;
-const TABLE_BYTES = 2 ** 25;
-const THREADS = 4;
 
 export interface LiveSurroundings {
   readonly host: Pick<EngineHost, 'openAnalyst'>;
@@ -69,7 +66,7 @@ export class LiveLines {
   }
 
   private open(): Analyst {
-    return this.around.host.openAnalyst({ lines: this.lines, tableBytes: TABLE_BYTES, threads: THREADS });
+    return this.around.host.openAnalyst({ ...SEARCH_SETTINGS, lines: this.lines });
   }
 
   private turnTo(place: Place | null): void {

@@ -7,10 +7,8 @@ import {
   reviewMatch,
 } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
+import { SEARCH_SETTINGS } from '../play/thinker.ts';
 import { idOf, type Node, START_ID } from './tree.ts';
-
-const TABLE_BYTES = 2 ** 25;
-const THREADS = 4;
 
 export interface ReviewerSurroundings {
   readonly host: Pick<EngineHost, 'openAnalyst'>;
@@ -32,7 +30,7 @@ export class Reviewer {
 
   constructor(around: ReviewerSurroundings) {
     this.around = around;
-    this.analyst = around.host.openAnalyst({ lines: 1, tableBytes: TABLE_BYTES, threads: THREADS });
+    this.analyst = around.host.openAnalyst({ ...SEARCH_SETTINGS, lines: 1 });
   }
 
   /** Judges all moves of a match; false when it was stopped or failed. */

@@ -71,7 +71,6 @@ export interface Shown {
   readonly depth: number;
   readonly nodes: number;
   readonly isThinking: boolean;
-  readonly isLive: boolean;
   readonly hasLiveFailed: boolean;
   readonly progress: { readonly done: number; readonly of: number } | null;
   readonly hasReviewFailed: boolean;
@@ -133,7 +132,6 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     depth: analysis?.depth ?? 0,
     nodes: analysis?.nodes ?? 0,
     isThinking: live.isThinking,
-    isLive: desk.isLive,
     hasLiveFailed: live.hasFailed,
     progress: reviewer.progress,
     hasReviewFailed: reviewer.hasFailed,

@@ -79,12 +79,16 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
     loadAnalysisWords(game, options.language),
   ]);
   let bottom: Side = 1;
+  let isClosed = false;
+  let wanted = options.language;
   let store: StoreApi<AnalysisState> | null = null;
   const around: DeskSurroundings = { ...options, changed: () => store?.setState(shownOf(desk, bottom)) };
   const { lines, isLive } = options;
   let desk = new Desk({ subject, kit, words, around, lines, isLive });
 
   const reopen = (next: Subject): void => {
+    // Reading takes time, and the page may have been left meanwhile.
+    if (isClosed) return;
     const { study, live } = desk;
     desk.close();
     desk = new Desk({
@@ -112,11 +116,17 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
       return null;
     },
     setLanguage: async (language) => {
+      wanted = language;
       const spoken = await loadAnalysisWords(game, language);
+      // Somebody in a hurry may have chosen again meanwhile.
+      if (wanted !== language) return;
       desk.study.words = spoken;
       around.changed();
     },
-    close: () => desk.close(),
+    close: () => {
+      isClosed = true;
+      desk.close();
+    },
   };
   store = createStore<AnalysisState>(() => ({ ...shownOf(desk, bottom), ...actions }));
   desk.start();

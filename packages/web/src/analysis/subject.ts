@@ -16,6 +16,7 @@ import { parseRoute } from '../app/route.ts';
 import { SPACE } from '../play/address.ts';
 import type { Keepsakes } from '../play/kept.ts';
 import { openMatch } from '../play/opening.ts';
+import { asSentence } from '../play/sentences.ts';
 import { RECORD_TEXTS } from '../text/records/index.ts';
 import { VariationTree } from './tree.ts';
 import type { AnalysisWords } from './words.ts';
@@ -37,7 +38,7 @@ export interface Subject {
 //   #/<game>/analysis?position=…&variant=…      a position
 
 /** An address holds all that is needed; nothing is kept. */
-const NOTHING_KEPT: Keepsakes = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const NOTHING_KEPT: Keepsakes = { getItem: () => null, setItem: () => undefined };
 
 export async function openSubject(game: GameId, text: string): Promise<Subject> {
   const query = new URLSearchParams(text);
@@ -61,7 +62,7 @@ async function openPosition(game: GameId, text: string, variant: string | null):
   return {
     tree: new VariationTree(rules, rules.start()),
     ply: 0,
-    problem: ({ voice, analysis }) => analysis.paste.badLink(sayTextError(voice, error)),
+    problem: ({ voice, analysis }) => analysis.paste.badLink(asSentence(sayTextError(voice, error))),
   };
 }
 
@@ -104,7 +105,9 @@ export async function readPasted(game: GameId, variant: string, pasted: string):
   const moves = await readRecord(game, [...tags, text].join('\n'), tags.length);
   if (typeof moves !== 'function' || isNumbered(text)) return moves;
   const { error } = position;
-  return text.includes('/') ? ({ voice, analysis }) => analysis.paste.badPosition(sayTextError(voice, error)) : moves;
+  return text.includes('/')
+    ? ({ voice, analysis }) => analysis.paste.badPosition(asSentence(sayTextError(voice, error)))
+    : moves;
 }
 
 const isTagged = (text: string): boolean => /^\s*\[\w+ "/m.test(text);
@@ -131,7 +134,7 @@ async function readRecord(game: GameId, text: string, added: number): Promise<Su
   if (!records.ok) {
     const { error } = records;
     const line = error.line === null ? null : Math.max(1, error.line - added);
-    return ({ voice }) => RECORD_TEXTS[voice.language].badRecord(sayRecordError({ ...voice }, { ...error, line }));
+    return ({ voice }) => RECORD_TEXTS[voice.language].badRecord(asSentence(sayRecordError(voice, { ...error, line })));
   }
   const [read] = records.value;
   if (read === undefined) return ({ voice }) => RECORD_TEXTS[voice.language].noRecord;

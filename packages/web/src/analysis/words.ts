@@ -40,7 +40,7 @@ export function sayShortly({ analysis }: AnalysisWords, standing: Standing): str
 }
 
 /** Only what is proved is certain. */
-export function sayPercent(points: number): string {
+function sayPercent(points: number): string {
   return String(Math.max(1, Math.min(99, Math.round(points))));
 }
 

@@ -4,7 +4,6 @@ import { firstTheme, nextTheme, rememberTheme, showTheme } from '../theme/theme.
 import { BackIcon, Mark, ThemeIcon } from './icons.tsx';
 import { useLanguage } from './language.tsx';
 import { HOME_ADDRESS } from './route.ts';
-import { useVoice } from './use-voice.ts';
 import './header.css';
 
 interface HeaderProps {
@@ -33,10 +32,10 @@ export function Header({ game, toolsRef }: HeaderProps): ReactNode {
   );
 }
 
-/** The name comes with the texts of the game; its place is there before. */
+/** The name is known before anything of the game is loaded. */
 function GameName({ game }: { readonly game: GameId }): ReactNode {
-  const voice = useVoice(game);
-  return <p className="header-game">{voice?.game.name}</p>;
+  const { cards } = useLanguage().texts;
+  return <p className="header-game">{cards[game]?.name}</p>;
 }
 
 function LanguageSwitch(): ReactNode {

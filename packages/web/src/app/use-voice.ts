@@ -10,19 +10,24 @@ export function useVoice(game: GameId): Voice | null {
 
 /**
  * What a promise gave, null until then. It is asked anew when `key` changes, and what came before is shown meanwhile as
- * long as `subject` is the same. A failure is thrown into the tree, where the nearest boundary says so.
+ * long as `subject` is the same, also when nothing else can be had. Where there is nothing to show, a failure is thrown
+ * into the tree, where the nearest boundary says so.
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>, subject: string = key): T | null {
   const [loaded, setLoaded] = useState<{ readonly subject: string; readonly value: T } | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<{ readonly subject: string; readonly error: Error } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const run = async (): Promise<void> => {
       try {
         const value = await load();
-        if (isWanted) setLoaded({ subject, value });
+        if (!isWanted) return;
+        setLoaded({ subject, value });
+        setFailure(null);
       } catch (error) {
-        if (isWanted) setFailure(error instanceof Error ? error : new Error('could not be loaded', { cause: error }));
+        if (!isWanted) return;
+        const known = error instanceof Error ? error : new Error('could not be loaded', { cause: error });
+        setFailure({ subject, error: known });
       }
     };
     void run();
@@ -31,6 +36,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>, subject: strin
     };
     // `load` is a new function at every drawing; `key` says whether it means something else.
   }, [key]);
-  if (failure !== null) throw failure;
-  return loaded?.subject === subject ? loaded.value : null;
+  if (loaded?.subject === subject) return loaded.value;
+  if (failure?.subject === subject) throw failure.error;
+  return null;
 }

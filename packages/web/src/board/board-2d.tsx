@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import './board-2d.css';
 import './pieces.css';
@@ -10,13 +10,14 @@ import { DoneButton } from './done-button.tsx';
 import { Furniture } from './furniture.tsx';
 import { layOut } from './geometry/layout.ts';
 import { placePieces } from './geometry/places.ts';
-import { HOLE_PITCH, resolvePick, type Target, targetsOf, withOpening } from './geometry/targets.ts';
+import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { LastMove, Offers } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
 import { PaintProvider } from './paint.tsx';
 import { BoardSurface } from './surface.tsx';
 import { focusOn, TargetLayer } from './target-layer.tsx';
 import { isTooSmall, useScale } from './use-scale.ts';
+import { useTileZoom } from './use-tile-zoom.ts';
 import { Writing } from './writing.tsx';
 
 // Only boards with tiles need it, and only where they are small.
@@ -32,15 +33,7 @@ export function Board2D(props: BoardProps): ReactNode {
   const scale = useScale(svg, layout.width, layout.height);
 
   const isTiny = scale !== null && isTooSmall(HOLE_PITCH * scale);
-  const [opened, setOpened] = useState<string | null>(null);
-  // The tile closes by itself when none of its holes is offered any more.
-  const zoomed = targets.find(({ id, kind, tile }) => kind === 'cell' && tile !== undefined && id === opened);
-  if (opened !== null && zoomed === undefined) setOpened(null);
-  const touchable = useMemo(() => (isTiny ? withOpening(targets, offered) : offered), [isTiny, targets, offered]);
-  const touch = ({ id, kind, tile }: Target): void => {
-    if (isTiny && kind === 'cell' && tile !== undefined) setOpened(id);
-    else onPick(resolvePick(view, offered, id));
-  };
+  const { zoomed, touchable, touch, close } = useTileZoom({ view, targets, offered, isTiny, onPick });
 
   const style: CSSProperties & Record<'--board-ms', string> = { '--board-ms': `${frameMs}ms` };
   return (
@@ -71,7 +64,7 @@ export function Board2D(props: BoardProps): ReactNode {
           />
         </svg>
       </PaintProvider>
-      {isTiny && zoomed?.tile !== undefined && (
+      {zoomed?.tile !== undefined && (
         <Suspense fallback={null}>
           <HoleZoom
             tile={zoomed.tile}
@@ -81,7 +74,7 @@ export function Board2D(props: BoardProps): ReactNode {
             picked={picked}
             nameOf={nameOf}
             onPick={onPick}
-            onClose={() => setOpened(null)}
+            onClose={close}
             onGone={() => focusOn(svg, zoomed.id)}
           />
         </Suspense>

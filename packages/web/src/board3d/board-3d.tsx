@@ -1,14 +1,16 @@
 import { invalidate } from '@react-three/fiber';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { mayMove } from '../app/motion.ts';
 import type { BoardProps } from '../board/board-props.ts';
 import { DoneButton } from '../board/done-button.tsx';
 import { layOut } from '../board/geometry/layout.ts';
 import { placePieces } from '../board/geometry/places.ts';
-import { resolvePick, type Target, targetsOf, withOpening } from '../board/geometry/targets.ts';
+import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { HoleZoom } from '../board/hole-zoom.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
 import { focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { isTooSmall } from '../board/use-scale.ts';
+import { useTileZoom } from '../board/use-tile-zoom.ts';
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import { BOARD3D_TEXTS } from '../text/board3d/index.ts';
 import '../board/board-2d.css';
@@ -32,7 +34,6 @@ export interface Board3DProps extends BoardProps {
 
 /** How long something takes to where it belongs that a hand has let go of. */
 const SETTLE_MS = 160;
-const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How long the eye must rest before the places of the targets are worked out anew. */
 const REST_MS = 120;
@@ -80,14 +81,7 @@ export function Board3D(props: Board3DProps): ReactNode {
     [bodies, width, height, rest, extent],
   );
   const isTiny = seen.some(({ kind, hit }) => kind === 'hole' && isTooSmall(hit.width));
-  const touchable = useMemo(() => (isTiny ? withOpening(targets, offered) : offered), [isTiny, targets, offered]);
-  const [opened, setOpened] = useState<string | null>(null);
-  const zoomed = targets.find(({ id, kind, tile }) => kind === 'cell' && tile !== undefined && id === opened);
-  if (opened !== null && zoomed === undefined) setOpened(null);
-  const touch = ({ id, kind, tile }: Target): void => {
-    if (isTiny && kind === 'cell' && tile !== undefined) setOpened(id);
-    else onPick(resolvePick(view, offered, id));
-  };
+  const { zoomed, touchable, touch, close } = useTileZoom({ view, targets, offered, isTiny, onPick });
   const reachable = isTiny ? bodies.filter(({ target }) => target.kind !== 'hole') : bodies;
   const hands = useHands({
     host,
@@ -131,7 +125,7 @@ export function Board3D(props: Board3DProps): ReactNode {
           onTouch={touch}
         />
       </svg>
-      {isTiny && zoomed?.tile !== undefined && (
+      {zoomed?.tile !== undefined && (
         <HoleZoom
           tile={zoomed.tile}
           bottom={bottom}
@@ -140,7 +134,7 @@ export function Board3D(props: Board3DProps): ReactNode {
           picked={picked}
           nameOf={nameOf}
           onPick={onPick}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onGone={() => focusOn(svg, zoomed.id)}
         />
       )}

@@ -10,6 +10,8 @@ export async function hint(course: Course): Promise<void> {
   clearPicks(course);
   // A pass is played by itself.
   if (walker.step?.kind !== 'pick') return;
+  // One question at a time: a computer that thinks while somebody looks back is asked again at the end of the match.
+  if (course.thinking !== null) course.withdraw();
   const { position } = line;
   const match = line.shownMatch();
   course.say(({ voice }) => COUNSEL_TEXTS[voice.language].seekingHint);

@@ -1,31 +1,21 @@
 import { type ReactNode, useId } from 'react';
+import { type Option, Options } from '../app/setup/option-group.tsx';
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps {
   readonly title: string;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
-  readonly value: T;
-  readonly onChange: (value: T) => void;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
-/** A question with a few answers in a row. Below are radio buttons, so that keys and screen readers know it. */
-export function Choice<T extends string>({ title, options, value, onChange }: ChoiceProps<T>): ReactNode {
+/** A question with a few answers in a row. */
+export function Choice({ title, ...answers }: ChoiceProps): ReactNode {
   const name = useId();
   return (
     <fieldset className="options">
       <legend className="editor-title">{title}</legend>
       <div className="options-list">
-        {options.map((option) => (
-          <label key={option.value} className="option">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span className="option-label">{option.label}</span>
-          </label>
-        ))}
+        <Options name={name} {...answers} />
       </div>
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import type { Side, View, Voice } from '@tabuleiro/games';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { mayMove } from '../app/motion.ts';
 import { Board2D } from '../board/board-2d.tsx';
-import { layOut } from '../board/geometry/layout.ts';
+import { useBoardRatio } from '../board/use-ratio.ts';
 import { nameOnTable } from '../play/names.ts';
 import type { EditorTexts } from '../text/editor/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
@@ -20,13 +21,9 @@ interface EditorBoardProps {
 const GLIDE_MS = 180;
 const DRAG_SLACK_PX = 6;
 
-const glideMs = (): number => (globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE_MS);
-
 /** The board of a match, on which everything can be touched. Delete takes off what has the focus. */
 export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }: EditorBoardProps): ReactNode {
   const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
-  const { width, height } = useMemo(() => layOut(view, bottom), [view, bottom]);
-  const ratio: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const id = pickOf(event.target);
@@ -40,6 +37,8 @@ export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }
   };
   // Before the board itself sees a drag: dragging moves a piece, whatever else is in the hand.
   const onPointerMove = (event: PointerEvent): void => {
+    // A button may have been let go elsewhere.
+    if (event.buttons === 0) pressed.current = null;
     const from = pressed.current;
     if (from === null || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_SLACK_PX) return;
     pressed.current = null;
@@ -49,7 +48,7 @@ export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }
     <section
       className="editor-board"
       aria-label={texts.board}
-      style={ratio}
+      style={useBoardRatio(view, bottom)}
       onKeyDown={onKeyDown}
       onPointerDownCapture={onPointerDown}
       onPointerMoveCapture={onPointerMove}
@@ -64,7 +63,7 @@ export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }
         offered={offered}
         picked={picked}
         onPick={(id) => act({ kind: 'touch', id })}
-        frameMs={glideMs()}
+        frameMs={mayMove() ? GLIDE_MS : 0}
         nameOf={(id) => nameOnTable(view, { voice, texts: PLAY_TEXTS[voice.language] }, id)}
       />
     </section>

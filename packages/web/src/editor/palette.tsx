@@ -82,7 +82,7 @@ function rowsOf(tools: readonly EditTool[]): readonly (readonly EditTool[])[] {
 }
 
 /** "queen, white"; "Take off". */
-export function sayTool(tool: EditTool, texts: EditorTexts, voice: Voice): string {
+function sayTool(tool: EditTool, texts: EditorTexts, voice: Voice): string {
   if (tool.kind !== 'put') return texts.toolNames[tool.kind];
   const { shape, name = '', owner } = tool.thing.look;
   const said = PLAY_TEXTS[voice.language].shapes[shape](1, name);

@@ -39,18 +39,24 @@ export function useCarry(onDrop: (tool: string, id: string) => void): Carry {
       const from = begun.current;
       if (from === null) return;
       const { clientX: x, clientY: y } = event;
-      if (carried === null && Math.hypot(x - from.x, y - from.y) < TAP_SLACK_PX) return;
+      if (carried === null && !isFar(from, event)) return;
       setCarried({ tool, x, y });
     },
     onPointerUp: (event) => {
-      const id = carried === null ? null : pickAt(event.clientX, event.clientY);
+      const from = begun.current;
+      // What was drawn last may be behind the hand.
+      const isCarried = carried !== null || (from !== null && isFar(from, event));
       stop();
+      const id = isCarried ? pickAt(event.clientX, event.clientY) : null;
       if (id !== null) onDrop(tool, id);
     },
     onPointerCancel: stop,
   });
   return { carried, carry };
 }
+
+const isFar = ({ x, y }: Carried, { clientX, clientY }: PointerEvent): boolean =>
+  Math.hypot(clientX - x, clientY - y) >= TAP_SLACK_PX;
 
 /** What of the board lies at a place of the window. */
 function pickAt(x: number, y: number): string | null {

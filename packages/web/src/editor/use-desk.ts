@@ -55,10 +55,13 @@ export function useDesk(kit: DeskKit, query: string): readonly [Desk, (action: D
 /** Keeps the position in the address, so that a reload or a copied link shows it. */
 export function useKeptAddress(kit: DeskKit, desk: Desk, noteOwn: (query: string) => void): void {
   const rules = kit.rules.find(({ variant }) => variant.id === desk.draft.variant) ?? kit.rules[0];
-  const isAPosition = desk.past.length > 0 && readDesk(kit, desk).ok;
+  // What was undone to its beginning must not come back with a reload.
+  const wasWritten = useRef(false);
+  const isAPosition = (desk.past.length > 0 || wasWritten.current) && readDesk(kit, desk).ok;
   const query = isAPosition ? positionQuery(rules, kit.editor.makeText(desk.draft)) : null;
   useEffect(() => {
     if (query === null) return;
+    wasWritten.current = true;
     noteOwn(query);
     globalThis.history.replaceState(null, '', `${editorAddress(rules.game)}?${query}`);
   }, [query]);

@@ -10,6 +10,7 @@ export interface PasteTexts {
   readonly file: string;
   readonly cancel: string;
   readonly tooLarge: string;
+  readonly notLoaded: string;
 }
 
 interface PasteDialogProps {
@@ -28,9 +29,14 @@ export function PasteDialog({ texts, open, close }: PasteDialogProps): ReactNode
   useEffect(() => dialog.current?.showModal(), []);
 
   const load = async (pasted: string): Promise<void> => {
-    const refused = await open(pasted);
-    if (refused === null) close();
-    else setProblem(refused);
+    try {
+      const refused = await open(pasted);
+      if (refused === null) close();
+      else setProblem(refused);
+    } catch {
+      // What reads it is a part of the program that comes only now.
+      setProblem(texts.notLoaded);
+    }
   };
   const fromFile = async (): Promise<void> => {
     const picked = await pickText();

@@ -126,6 +126,8 @@ export class Course {
 
   /** Plays a move where one looks, but for the frames that the picks have shown already. */
   play(move: Move, shown = 0): void {
+    // A computer may answer while somebody looks at the last move once more.
+    this.finishMove();
     if (this.line.isLookingBack) this.withdraw();
     this.line.branch();
     this.make(move);
@@ -138,6 +140,8 @@ export class Course {
     const { line } = this;
     const from = line.ply;
     line.goTo(ply);
+    // Beyond the first or the last ply there is nothing to see, and what has been picked is not let go.
+    if (line.ply === from) return;
     const move = line.match.moves[from];
     if (line.ply === from + 1 && move !== undefined) this.animate(from, move, 0);
     else this.settle();
@@ -174,10 +178,9 @@ export class Course {
     this.settle();
   }
 
-  /** Nobody is to think any more about the position as it was. */
+  /** Nobody is to think any more about the position as it was; the time that was spent on it is given back. */
   withdraw(): void {
-    this.thinking = null;
-    this.thinker.withdraw();
+    this.interrupt();
     this.timekeeper?.stop();
   }
 
@@ -185,7 +188,8 @@ export class Course {
   end(outcome: Outcome): void {
     const { line } = this;
     this.finishMove();
-    this.withdraw();
+    this.interrupt();
+    this.timekeeper?.halt();
     line.goTo(line.match.moves.length);
     line.match.end(outcome);
     this.keep();
@@ -215,6 +219,11 @@ export class Course {
     if (line.isHuman(line.match.position.turn) && this.walker.step?.kind !== 'move') this.timekeeper?.start();
     this.proceed();
     this.say(remark);
+  }
+
+  private interrupt(): void {
+    this.thinking = null;
+    this.thinker.withdraw();
   }
 
   private make(move: Move): void {

@@ -1,9 +1,9 @@
 import { type GameId, type Language, otherSide } from '@tabuleiro/games';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { layOut } from '../board/geometry/layout.ts';
+import { useBoardRatio } from '../board/use-ratio.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Controls } from './controls.tsx';
@@ -51,7 +51,7 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
     setQuestion(null);
     if (isYes) (question === 'resign' ? state.resign : state.offerDraw)();
   };
-  const ratio = useBoardRatio(state);
+  const ratio = useBoardRatio(state.view, bottom);
   const isBetweenPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
   return (
     <div className="game-page">
@@ -88,16 +88,6 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       </div>
     </div>
   );
-}
-
-/** How wide the board is for its height, so that a narrow page leaves no room unused. It is the same for all of a match. */
-function useBoardRatio({ view, bottom }: PlayState): CSSProperties {
-  const [first] = useState(view);
-  return useMemo(() => {
-    const { width, height } = layOut(first, bottom);
-    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
-    return style;
-  }, [first, bottom]);
 }
 
 /** Once the match is kept, the address asks for nothing but that match. */

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, isGameId } from '@tabuleiro/games';
 
 /** What of `localStorage` is used; tests bring their own. */
-export type Keepsakes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Keepsakes = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (game: GameId): string => `tabuleiro.match.${game}`;
 const LAST = 'tabuleiro.match.last';
@@ -17,10 +17,6 @@ export function keepMatch(storage: Keepsakes, game: GameId, record: string): voi
 /** The record of the match that was kept last in this game. */
 export function keptRecord(storage: Keepsakes, game: GameId): string | null {
   return quietly(() => storage.getItem(keyOf(game))) ?? null;
-}
-
-export function forgetMatch(storage: Keepsakes, game: GameId): void {
-  quietly(() => storage.removeItem(keyOf(game)));
 }
 
 /** Whether the game has a kept match that is not over. */

@@ -45,6 +45,12 @@ export class MatchClock {
     return this.since === null ? this.spent : Math.round(now - this.since);
   }
 
+  /** Stands still and shows what it showed last: the match is over. */
+  halt(now: number): void {
+    this.spent = this.spentBy(now);
+    this.since = null;
+  }
+
   /** What has run since it was started does not count. */
   stop(): void {
     this.since = null;

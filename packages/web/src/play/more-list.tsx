@@ -62,6 +62,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
         <span>{texts.speed}</span>
         <select
           className="field"
+          name="speed"
           value={String(state.speed)}
           onChange={(event) => {
             remember(SPEED_MEMORY, event.target.value);

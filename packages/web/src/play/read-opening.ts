@@ -1,6 +1,5 @@
 import {
   type BySide,
-  capitalise,
   type GameId,
   loadVoice,
   type Match,
@@ -17,6 +16,7 @@ import type { Remark } from './kit.ts';
 import { MatchClock } from './match-clock.ts';
 import type { Opening } from './opening.ts';
 import { linesOf } from './read-lines.ts';
+import { asSentence } from './sentences.ts';
 import { CLOCK_TAG, SPENT_TAG } from './written.ts';
 
 /** The kept match; or why it cannot be gone on with, as when an older version of ours has kept it or somebody changed it. */
@@ -60,8 +60,7 @@ function readClock(setup: ClockSetup, { plies }: MatchRecord, match: Match, spen
 export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | Remark> {
   const records = await parseRecords(text);
   if (!records.ok) {
-    return ({ voice }) =>
-      RECORD_TEXTS[voice.language].badRecord(`${capitalise(sayRecordError(voice, records.error))}.`);
+    return ({ voice }) => RECORD_TEXTS[voice.language].badRecord(asSentence(sayRecordError(voice, records.error)));
   }
   const [read] = records.value;
   if (read === undefined) return ({ voice }) => RECORD_TEXTS[voice.language].noRecord;

@@ -12,6 +12,7 @@ import { RECORD_TEXTS } from '../text/records/index.ts';
 import { BETWEEN, SPACE } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
 import { begin, type Opening } from './opening.ts';
+import { asSentence } from './sentences.ts';
 
 /** What a shared address holds; nothing of it has been checked. */
 interface SharedMatch {
@@ -32,7 +33,7 @@ export async function openShared(record: string, usual: MatchSetup, seed: number
   const { game } = usual;
   const instead = async (setup: MatchSetup, error: TextError): Promise<Opening> => ({
     ...(await begin(setup, seed)),
-    problem: ({ voice }) => RECORD_TEXTS[voice.language].badLink(sayTextError(voice, error)),
+    problem: ({ voice }) => RECORD_TEXTS[voice.language].badLink(asSentence(sayTextError(voice, error))),
   });
   if (findVariant(game, shared.variant) === undefined) {
     return instead(usual, textError('variant', shared.variant, oneOf(variantIds(game))));

@@ -3,9 +3,14 @@ import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import type { Course } from './course.ts';
 import type { Words } from './kit.ts';
 
+/** What is said within a sentence, as one of its own. */
+export function asSentence(text: string): string {
+  return `${capitalise(text)}.`;
+}
+
 /** A message as a sentence of its own. */
 export function sentenceFrom({ voice }: Words, message: Message): string {
-  return `${capitalise(sayMessage(voice, message))}.`;
+  return asSentence(sayMessage(voice, message));
 }
 
 /** The move that led to the position shown, as text and in words. */

@@ -88,11 +88,15 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     loadWords(game, language),
   ]);
   let isTurned = false;
+  let isClosed = false;
+  let wanted = language;
   let store: StoreApi<PlayState> | null = null;
   const around: Surroundings = { ...options, changed: () => store?.setState(shownOf(course, isTurned)) };
   let course = new Course({ opening, kit, words, around, speed: options.speed });
 
   const reopen = (next: Opening): void => {
+    // Reading takes time, and the page may have been left meanwhile.
+    if (isClosed) return;
     const { speed } = course;
     course.close();
     course = new Course({ opening: next, kit, words: course.words, around, speed });
@@ -139,11 +143,17 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     shareAddress: () => shareAddress(course.line.match, course.line.players),
     remark: (sentence: string) => course.say(() => sentence),
     setLanguage: async (next: Language) => {
+      wanted = next;
       const spoken = await loadWords(game, next);
+      // Somebody in a hurry may have chosen again meanwhile.
+      if (wanted !== next) return;
       course.words = spoken;
       around.changed();
     },
-    close: () => course.close(),
+    close: () => {
+      isClosed = true;
+      course.close();
+    },
   };
   store = createStore<PlayState>(() => ({ ...shownOf(course, isTurned), ...actions }));
   course.start();

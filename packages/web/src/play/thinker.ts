@@ -10,8 +10,9 @@ import {
   type Random,
 } from '@tabuleiro/games';
 
-/** Enough for a person's patience, and little enough for a phone. */
-const SETTINGS = { tableBytes: 2 ** 25, threads: 4 } as const;
+/** How much of the machine a search may take: little enough for a phone. */
+export const SEARCH_SETTINGS = { tableBytes: 2 ** 25, threads: 4 } as const;
+/** Enough for a person's patience. */
 const COUNSEL: Limits = { timeMs: 600 };
 
 /** How it is done when somebody wants to hear of the second best move too. */
@@ -53,7 +54,7 @@ export class Thinker {
 
   private playerOf(spec: HostedSpec, lines: number): ComputerPlayer {
     const name = `${makePlayer(spec)} ${lines}`;
-    const player = this.players.get(name) ?? this.host.open(spec, { ...SETTINGS, lines });
+    const player = this.players.get(name) ?? this.host.open(spec, { ...SEARCH_SETTINGS, lines });
     this.players.set(name, player);
     return player;
   }

@@ -42,7 +42,7 @@ export class Timekeeper {
 
   /** What the side to move has used of its time since the last ply. */
   get spentMs(): number {
-    return this.match.outcome === null ? this.clock.spentBy(this.now()) : 0;
+    return this.clock.spentBy(this.now());
   }
 
   /** For those who must know how much time they have. */
@@ -64,6 +64,12 @@ export class Timekeeper {
     this.clock.stop();
   }
 
+  /** The match is over: what the clocks show now stays. */
+  halt(): void {
+    this.cancelFlag();
+    this.clock.halt(this.now());
+  }
+
   /** A side has moved: what its clock shows now stands. */
   moved(ply: number, side: Side): void {
     this.cancelFlag();
@@ -81,7 +87,7 @@ export class Timekeeper {
     this.cancelFlag = this.timers.after(left, () => {
       // Timers may be early by a little.
       if (this.leftAt(this.now())[turn] > 0) return this.waitForFlag();
-      this.stop();
+      this.halt();
       this.flagFalls(turn);
     });
   }

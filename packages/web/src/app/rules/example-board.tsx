@@ -7,6 +7,7 @@ import { nameOnTable } from '../../play/names.ts';
 import { sentenceFrom } from '../../play/sentences.ts';
 import { LIVE_BOARD_TEXTS } from '../../text/live-boards/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
+import { mayMove } from '../motion.ts';
 import { useLoaded } from '../use-voice.ts';
 import { LiveBoard, type LiveBoardOptions, type Note } from './live-board.ts';
 
@@ -16,8 +17,6 @@ export interface ExampleBoardProps {
   readonly words: ExampleText;
   readonly voice: Voice;
 }
-
-const mayMove = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The board of an example with all that one can do there. Its room is kept by whoever shows it. */
 export function ExampleBoard(props: ExampleBoardProps): ReactNode {

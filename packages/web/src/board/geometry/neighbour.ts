@@ -1,7 +1,7 @@
 import { centreOf, type Rect } from './rect.ts';
 
-export const DIRECTIONS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+const DIRECTIONS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+type Direction = (typeof DIRECTIONS)[number];
 
 export function isDirection(key: string): key is Direction {
   return DIRECTIONS.some((direction) => direction === key);

@@ -43,7 +43,7 @@ export function holeId(tile: PieceView, { row, column }: Hole): string {
   return pickId({ kind: 'hole', piece: tile.id, row, column });
 }
 
-export function hasOfferedHole(piece: PieceView, offered: ReadonlySet<string>): boolean {
+function hasOfferedHole(piece: PieceView, offered: ReadonlySet<string>): boolean {
   return piece.pegs !== undefined && HOLES.some((hole) => offered.has(holeId(piece, hole)));
 }
 

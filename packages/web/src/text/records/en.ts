@@ -8,6 +8,7 @@ export const texts: RecordTexts = {
   file: 'Choose a file',
   cancel: 'Cancel',
   tooLarge: 'This file is too large for a record. Choose another one.',
+  notLoaded: 'This cannot be read without a connection. Try again when there is one.',
   badLink: (why) => `This link cannot be read, so a new match begins. ${why}`,
   badRecord: (why) => `This record cannot be read. ${why}`,
   noRecord: 'There is no match in this text. Paste or choose a record that Tabuleiro has written.',

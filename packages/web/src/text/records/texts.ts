@@ -7,6 +7,7 @@ export interface RecordTexts {
   readonly file: string;
   readonly cancel: string;
   readonly tooLarge: string;
+  readonly notLoaded: string;
   readonly badLink: (why: string) => string;
   readonly badRecord: (why: string) => string;
   readonly noRecord: string;

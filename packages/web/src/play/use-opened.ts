@@ -1,0 +1,56 @@
+import type { Language } from '@tabuleiro/games';
+import { useEffect, useRef, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+
+interface Openable {
+  readonly setLanguage: (language: Language) => Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * A store that takes time to open; null until then. It is opened anew when `key` changes, closed when nobody needs it any
+ * more, and told what language is spoken.
+ */
+export function useOpened<State extends Openable>(
+  key: string,
+  language: Language,
+  open: (language: Language) => Promise<StoreApi<State>>,
+): StoreApi<State> | null {
+  const [store, setStore] = useState<StoreApi<State> | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const spoken = useRef(language);
+
+  useEffect(() => {
+    let isWanted = true;
+    let opened: StoreApi<State> | null = null;
+    const begin = async (): Promise<void> => {
+      try {
+        const made = await open(spoken.current);
+        if (!isWanted) return made.getState().close();
+        opened = made;
+        setStore(made);
+      } catch (error) {
+        if (isWanted) setFailure(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    void begin();
+    return () => {
+      isWanted = false;
+      opened?.getState().close();
+      setStore(null);
+    };
+    // `open` is a new function at every drawing; `key` says whether it means something else.
+  }, [key]);
+
+  useEffect(() => {
+    spoken.current = language;
+    // Without a network a language may be out of reach: then the one before stays.
+    store
+      ?.getState()
+      .setLanguage(language)
+      .catch(() => undefined);
+  }, [store, language]);
+  // A part of the program could not be loaded; the boundary around the page says so.
+  if (failure !== null) throw failure;
+  return store;
+}

@@ -1,0 +1,137 @@
+import { type EngineHost, PlayerClosed } from '@tabuleiro/engine';
+import { type Chosen, type ComputerPlayer, GAME_IDS, type GameId, type Match, MoveList } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { openPlay, type PlayState } from '../src/play/store.ts';
+import { HandTimers, MemoryStorage, openTable, until } from './table.ts';
+
+// What people do while something else is under way.
+
+const GAME = firstGame();
+
+function firstGame(): GameId {
+  const [first] = GAME_IDS;
+  if (first === undefined) throw new Error('no game');
+  return first;
+}
+
+/** A host whose players answer when they are told to, each question once. */
+class SlowHost implements Pick<EngineHost, 'open'> {
+  private readonly questions = new Set<{ readonly answer: () => void }>();
+
+  open(): ComputerPlayer {
+    let refuse: (error: Error) => void = () => undefined;
+    return {
+      choose: async (match) =>
+        new Promise<Chosen>((resolve, reject) => {
+          refuse = reject;
+          this.questions.add({ answer: () => resolve({ move: someMove(match) }) });
+        }),
+      close: async () => refuse(new PlayerClosed()),
+    };
+  }
+
+  get asked(): number {
+    return this.questions.size;
+  }
+
+  answer(): void {
+    for (const { answer } of this.questions) answer();
+    this.questions.clear();
+  }
+}
+
+function someMove({ position }: Match): Chosen['move'] {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return moves.at(0);
+}
+
+interface Table {
+  readonly store: StoreApi<PlayState>;
+  readonly host: SlowHost;
+  readonly timers: HandTimers;
+}
+
+/** A person has moved, and the computer thinks about its answer. */
+async function openThinking(moves: boolean): Promise<Table> {
+  const [host, timers] = [new SlowHost(), new HandTimers()];
+  const store = await openPlay({
+    request: { game: GAME, query: 'player2=1' },
+    host,
+    storage: new MemoryStorage(),
+    timers,
+    now: () => 0,
+    moves: () => moves,
+    language: 'en',
+    speed: 100,
+    seed: () => 7,
+  });
+  const { match, typeMove } = store.getState();
+  typeMove(match.rules.makeMove(match.position, someMove(match)));
+  while (store.getState().thinking === null) timers.tick();
+  return { store, host, timers };
+}
+
+test('a hint for an earlier ply does not make the computer forget that it is its turn', async () => {
+  const { store, host, timers } = await openThinking(false);
+  store.getState().goTo(0);
+  store.getState().hint();
+  await until(store, ({ thinking, sentence }) => thinking === null && sentence.startsWith('Looking'));
+  host.answer();
+  await until(store, ({ sentence }) => sentence.startsWith('Hint'));
+  store.getState().goTo(1);
+  while (store.getState().thinking === null) timers.tick();
+  host.answer();
+  expect((await until(store, ({ isHumanTurn }) => isHumanTurn)).moves).toHaveLength(2);
+  store.getState().close();
+});
+
+test('a move of the computer that comes while the last one is shown again is shown from its beginning', async () => {
+  const { store, host, timers } = await openThinking(true);
+  store.getState().goTo(0);
+  store.getState().goTo(1);
+  const seen: boolean[] = [];
+  store.subscribe(({ moves, offered }) => seen.push(moves.length === 2 && offered.size > 0));
+  host.answer();
+  await until(store, ({ moves }) => moves.length === 2);
+  // Nothing can be picked before its pieces rest.
+  expect(seen).not.toContain(true);
+  while (!store.getState().isHumanTurn) timers.tick();
+  expect(seen).toContain(true);
+  store.getState().close();
+});
+
+test('of two languages chosen in a hurry the last one is spoken', async () => {
+  const { store } = await openThinking(false);
+  const { setLanguage } = store.getState();
+  await Promise.all([setLanguage('pt'), setLanguage('en')]);
+  expect(store.getState().voice.language).toBe('en');
+  await Promise.all([setLanguage('en'), setLanguage('pt')]);
+  expect(store.getState().voice.language).toBe('pt');
+  store.getState().close();
+});
+
+test('a record that has been read only after the page was left begins nothing', async () => {
+  const { store, host, timers } = await openThinking(false);
+  const record = store.getState().recordText();
+  const reading = store.getState().loadRecord(record);
+  store.getState().close();
+  await reading;
+  expect(timers.isIdle).toBe(true);
+  expect(host.asked).toBe(1);
+});
+
+test('what is picked stays picked when there is no other ply to look at', async () => {
+  let tried = 0;
+  for (const one of GAME_IDS) {
+    const store = await openTable(one, { query: 'player2=human', moves: false });
+    store.getState().pick([...store.getState().offered][0] ?? '');
+    const { picked, ply, goTo } = store.getState();
+    goTo(ply + 1);
+    expect(store.getState().picked).toEqual(picked);
+    if (picked.length > 0) tried++;
+    store.getState().close();
+  }
+  expect(tried).toBeGreaterThan(0);
+});
