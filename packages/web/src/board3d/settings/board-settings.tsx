@@ -32,7 +32,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ name, label, values, names }: ChoiceProps<Value>): ReactNode {
   const [value, setValue] = useState(() => recallOneOf<Value>(name, values, values[0]));
   return (
-    <label className="more-speed">
+    <label className="more-look">
       <span>{label}</span>
       <select
         className="field"
