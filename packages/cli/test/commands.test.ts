@@ -134,14 +134,14 @@ describe('show', () => {
     const { out } = await tabuleiro(['show', 'choko', '1bw1w/4w/bw1ww/5/b1w1w b w 0,1 0', '--ascii']);
     expect(out).toBe(`Choko · Standard
 
-Black: hand X
+Black: hand X, out of the game XXXXXXXX 8
 5  . X O . O
 4  . . . . O
 3  X O . O O
 2  . . . . .
 1  X . O . O
    a b c d e
-White: hand -, initiative
+White: hand -, out of the game OOOO 4, initiative
 
 Black to move.
 Black must drop a man: white has the initiative.

@@ -22,12 +22,14 @@ async function begin(page: Page): Promise<void> {
   await playTurn(page, click);
 }
 
-const boardBox = async (page: Page): Promise<unknown> => page.locator('.board-area').boundingBox();
+/** Where the board and the buttons under it are. */
+const boardBox = async (page: Page): Promise<unknown> =>
+  Promise.all(['.board-area', '.controls'].map((part) => page.locator(part).boundingBox()));
 
 test.each([
   { where: 'a desktop', options: DESKTOP },
   { where: 'a phone', options: PHONE },
-])('what is new is explained once on $where, and the board stays where it is', async ({ options }) => {
+])('what is new is explained once on $where, and nothing moves for it', async ({ options }) => {
   await visit(options, async ({ page }) => {
     await begin(page);
     const before = await boardBox(page);
@@ -44,6 +46,19 @@ test.each([
     await see(page);
     await page.locator('.first-time').waitFor({ state: 'attached' });
     expect(await told.count()).toBe(0);
+  });
+});
+
+test('what can be done now stays in sight on a phone on its side', async () => {
+  const options = { ...PHONE, viewport: { width: PHONE.viewport.height, height: PHONE.viewport.width } };
+  await visit(options, async ({ page }) => {
+    await begin(page);
+    await page.getByText(english.gotIt, { exact: true }).waitFor();
+    const isSeen = await page.locator('.say-now').evaluate((said) => {
+      const { left, bottom } = said.getBoundingClientRect();
+      return said.contains(document.elementFromPoint(left + 4, bottom - 4));
+    });
+    expect(isSeen).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { type GameId, GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/play/en.ts';
 import { texts as portuguese } from '../src/text/play/pt.ts';
+import { texts as tools } from '../src/text/tools/en.ts';
 import { click, playToTheEnd, tap } from './hands.ts';
 import { playByKeys, tabTo } from './keys.ts';
 import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
@@ -52,6 +53,19 @@ test('a match can be played by touch on a phone', async () => {
   await visit(PHONE, async ({ page }) => {
     await beginMatch(page, OPENING, 1);
     expect(await playToTheEnd(page, tap)).not.toBe('');
+  });
+});
+
+test('a phone can give the whole screen to the board', async () => {
+  await visit(PHONE, async ({ page }) => {
+    await beginMatch(page, SHORT, 1);
+    await page.getByText(english.buttons.more, { exact: true }).tap();
+    await page.getByRole('button', { name: tools.fullScreen }).tap();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    await page.getByText(english.buttons.more, { exact: true }).tap();
+    await page.getByRole('button', { name: tools.leaveFullScreen }).tap();
+    await page.waitForFunction(() => document.fullscreenElement === null);
+    expect(await page.locator('.board-area').isVisible()).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { holderIn, lettersOn, numberIn, valuesBySide } from '../editor/draft.ts'
 import { CLOCK_FIELD, trayField, trayFields } from '../editor/fields.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
+import { withLost } from '../view/lost.ts';
 import { WIDTH } from './board.ts';
 import type { ChokoCode } from './codes.ts';
 import { ChokoPosition } from './rules.ts';
@@ -28,7 +29,7 @@ function describe(draft: Draft): View {
   });
   return {
     ...TABLE,
-    pieces: [...men, ...hands],
+    pieces: withLost([...men, ...hands], 'stick', MEN_EACH),
     furniture: [{ kind: 'token', name: INITIATIVE, owner: holderIn(draft, INITIATIVE) }],
     notices: [],
   };

@@ -10,14 +10,16 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import { describeClock } from '../view/end-near.ts';
+import { LOST_TRAYS, withLost } from '../view/lost.ts';
 import { CELLS, GRID } from './board.ts';
 import { ChokoPosition } from './rules.ts';
+import { MEN_EACH } from './status.ts';
 
 /** The table without what changes on it. */
 export const TABLE = {
   surface: 'sand',
   cells: GRID.cellViews('hole'),
-  trays: SIDES.map((side) => ({ id: `hand-${side}`, kind: 'hand', owner: side })),
+  trays: [...SIDES.map((side) => ({ id: `hand-${side}`, kind: 'hand' as const, owner: side })), ...LOST_TRAYS],
   marks: [],
   labels: GRID.labels,
 } as const satisfies Partial<View>;
@@ -39,7 +41,7 @@ function describePieces(position: ChokoPosition): PieceView[] {
     const tray = `hand-${side}`;
     if (count > 0) pieces.push({ id: tray, shape: 'stick', owner: side, at: { tray }, count });
   }
-  return pieces;
+  return withLost(pieces, 'stick', MEN_EACH);
 }
 
 function describeNotices(position: ChokoPosition): Message[] {

@@ -17,6 +17,8 @@ import { Grid } from '../board/grid.ts';
 export const WIDTH = 8;
 export const CELLS = 64;
 export const GRID = new Grid(WIDTH, WIDTH);
+/** So many queens begin on each side. */
+export const QUEENS_EACH = 31;
 
 export const columnOf = (cell: number): number => cell & 7;
 export const rowOf = (cell: number): number => cell >> 3;

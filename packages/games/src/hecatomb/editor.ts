@@ -12,7 +12,8 @@ import { lettersOn, numberIn } from '../editor/draft.ts';
 import { CLOCK_FIELD } from '../editor/fields.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
-import { WIDTH } from './cells.ts';
+import { withLost } from '../view/lost.ts';
+import { QUEENS_EACH, WIDTH } from './cells.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
 import { queenId, TABLE, viewer } from './view.ts';
 
@@ -43,7 +44,7 @@ function describe(draft: Draft): View {
   const isEndless = draft.variant === ENDLESS;
   return {
     ...TABLE,
-    pieces,
+    pieces: withLost(pieces, 'queen', QUEENS_EACH),
     furniture: isEndless ? [] : [{ kind: 'candles', lit: numberIn(draft, TURNS_LEFT.id), of: TEN_TURNS }],
     notices: [],
   };

@@ -21,14 +21,13 @@ import {
   textError,
 } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
-import { CELLS, GRID, WIDTH } from './cells.ts';
+import { CELLS, GRID, QUEENS_EACH, WIDTH } from './cells.ts';
 import { fromOf, packMove, toOf } from './moves.ts';
 import { HecatombPosition, type HecatombSetup, TEN_TURNS } from './rules.ts';
 
 const TEN_TURNS_FIELDS = ['ranks', 'side', 'left'] as const;
 const ENDLESS_FIELDS = ['ranks', 'side', 'left', 'clock'] as const;
 const RANKS: RowFormat = { field: 'position.ranks', width: WIDTH, height: WIDTH, letters: 'KQkq' };
-const QUEENS_EACH = 31;
 const SIDE_NAMES = { 1: 'w', 2: 'b' } as const;
 
 function parsePosition(text: string, variant: string): Result<Position, TextError> {

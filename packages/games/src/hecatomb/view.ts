@@ -9,7 +9,8 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import { describeClock } from '../view/end-near.ts';
-import { CELLS, GRID } from './cells.ts';
+import { LOST_TRAYS, withLost } from '../view/lost.ts';
+import { CELLS, GRID, QUEENS_EACH } from './cells.ts';
 import type { HecatombCode } from './codes.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
 
@@ -17,7 +18,7 @@ import { HecatombPosition, TEN_TURNS } from './rules.ts';
 export const TABLE = {
   surface: 'marble',
   cells: GRID.cellViews('square', true),
-  trays: [],
+  trays: LOST_TRAYS,
   marks: [],
   labels: GRID.labels,
 } as const satisfies Partial<View>;
@@ -38,7 +39,7 @@ function describePieces(position: HecatombPosition): PieceView[] {
       pieces.push({ id, shape, owner: side, at: { cell: name } });
     }
   }
-  return pieces;
+  return withLost(pieces, 'queen', QUEENS_EACH);
 }
 
 /** Nothing is ever forced here; what stands out is a king that could be taken, and an end that is near. */

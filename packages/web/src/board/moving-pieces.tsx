@@ -1,7 +1,7 @@
 import type { Side, View } from '@tabuleiro/games';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { type Placement, placePieces } from './geometry/places.ts';
+import { isLostHeap, type Placement, placePieces } from './geometry/places.ts';
 import { Piece } from './pieces/piece.tsx';
 import { beginTracking, track, type Tracked } from './tracked-pieces.ts';
 
@@ -49,6 +49,7 @@ export function MovingPieces({ view, layout, bottom, places }: MovingPiecesProps
               bottom={bottom}
               isOnCard={isOnCard}
               isInStore={'tray' in piece.at && stores.has(piece.at.tray)}
+              isOut={isLostHeap(view, piece)}
             />
           </g>
         );

@@ -2,7 +2,7 @@ import type { View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BufferGeometry, Color, Float32BufferAttribute, MeshBasicMaterial } from 'three';
 import { type Layout, stripOf } from '../board/geometry/layout.ts';
-import { type Placement, STICK_PITCH } from '../board/geometry/places.ts';
+import { isLostHeap, type Placement, STICK_PITCH } from '../board/geometry/places.ts';
 import { countsOf, placeOf } from '../board/writing.tsx';
 import { makingOf } from './look/finishes.ts';
 import type { Look } from './look/look.ts';
@@ -78,10 +78,15 @@ function signsOf({ view, layout, places, look }: WritingProps): readonly Sign[] 
   const low = strandHeight(view.surface) + hair;
   const rows = view.pieces.flatMap((piece): Sign[] => {
     const place = places.get(piece.id);
-    if (piece.shape !== 'stick' || !('tray' in piece.at) || place === undefined || piece.owner === null) return [];
+    if (place === undefined || piece.owner === null || piece.count === undefined) return [];
+    if (isLostHeap(view, piece)) {
+      const beside = { x: place.x + 40, y: place.y };
+      return [{ text: String(piece.count), at: spotOf(layout, beside, low), size: 0.46, ink }];
+    }
+    if (piece.shape !== 'stick' || !('tray' in piece.at)) return [];
     const { y, height } = stripOf(layout, piece.owner);
-    const at = { x: place.x + (piece.count ?? 1) * STICK_PITCH + 12, y: y + height / 2 };
-    return [{ text: String(piece.count ?? 1), at: spotOf(layout, at, low), size: 0.46, ink }];
+    const at = { x: place.x + piece.count * STICK_PITCH + 12, y: y + height / 2 };
+    return [{ text: String(piece.count), at: spotOf(layout, at, low), size: 0.46, ink }];
   });
   const candles = view.furniture.flatMap((item): Sign[] => {
     if (item.kind !== 'candles') return [];

@@ -1,11 +1,12 @@
 import type { Language } from '@tabuleiro/games';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HeaderTools } from '../app/header-tools.tsx';
 import { recallOneOf, remember } from '../app/memory.ts';
 import { type Audible, useSounds } from '../sound/use-sounds.ts';
 import { TOOL_TEXTS } from '../text/tools/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 import type { PlayState } from './store.ts';
+import { useFullScreen } from './use-full-screen.ts';
 
 const SOUND_MEMORY = 'sound';
 
@@ -23,36 +24,16 @@ export function MatchTools({ state }: { readonly state: Audible & Pick<PlayState
   return (
     <HeaderTools>
       <Tool icon={sound === 'on' ? 'sound' : 'mute'} label={label} isPressed={sound === 'on'} act={toggle} />
-      <FullScreen language={language} />
+      <FullScreenTool language={language} />
     </HeaderTools>
   );
 }
 
-function FullScreen({ language }: { readonly language: Language }): ReactNode {
-  const isFull = useSyncExternalStore(listen, () => document.fullscreenElement !== null);
-  // Telephones of one maker know no full screen.
-  if (!document.fullscreenEnabled) return null;
-  const { fullScreen, leaveFullScreen } = TOOL_TEXTS[language];
-  const toggle = async (): Promise<void> => {
-    try {
-      await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
-    } catch {
-      // The browser has its reasons; nothing is lost.
-    }
-  };
-  return (
-    <Tool
-      icon={isFull ? 'leave-full' : 'full'}
-      label={isFull ? leaveFullScreen : fullScreen}
-      isWide
-      act={() => void toggle()}
-    />
-  );
-}
-
-function listen(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
+function FullScreenTool({ language }: { readonly language: Language }): ReactNode {
+  const screen = useFullScreen(language);
+  if (screen === null) return null;
+  const { isFull, label, toggle } = screen;
+  return <Tool icon={isFull ? 'leave-full' : 'full'} label={label} isWide act={toggle} />;
 }
 
 interface ToolProps {

@@ -7,6 +7,7 @@ import { analysisAddress } from './address.ts';
 import { copyText, downloadText } from './files.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { SPEED_MEMORY } from './use-play.ts';
 
 interface MoreListProps extends MoreProps {
@@ -18,6 +19,7 @@ interface MoreListProps extends MoreProps {
 export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): ReactNode {
   const texts = PLAY_TEXTS[state.voice.language];
   const { buttons } = texts;
+  const screen = useFullScreen(state.voice.language);
   const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
   const copy = async (text: string, done: string): Promise<void> => {
     state.remark((await copyText(text)) ? done : texts.notCopied);
@@ -57,6 +59,11 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
       <a className="button quiet" href={`#/${setup.game}`}>
         {buttons.newMatch}
       </a>
+      {screen !== null && (
+        <button type="button" className="button quiet more-full-screen" onClick={() => choose(screen.toggle)}>
+          {screen.label}
+        </button>
+      )}
       {hasHuman && <ExplainSwitch language={state.voice.language} />}
       <label className="more-choice">
         <span>{texts.speed}</span>

@@ -41,7 +41,12 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
       )}
       {question === null && outcome !== null && (
         <div className="say-buttons">
-          <button type="button" className="button primary" onClick={() => void state.rematch()}>
+          <button
+            type="button"
+            className="button primary"
+            title={texts.sidesChange}
+            onClick={() => void state.rematch()}
+          >
             {texts.buttons.rematch}
           </button>
           <a className="button" href={analysisAddress(state.match)}>

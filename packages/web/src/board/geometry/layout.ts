@@ -84,7 +84,9 @@ function pitchOf(view: View): Point {
 }
 
 function hasStrips({ trays, furniture }: View): boolean {
-  const beside = trays.some(({ kind }) => kind !== 'store' && kind !== 'sowing');
+  const hasCandles = furniture.some(({ kind }) => kind === 'candles');
+  // What is out of the game lies beside the candles, where there are any.
+  const beside = trays.some(({ kind }) => kind !== 'store' && kind !== 'sowing' && !(hasCandles && kind === 'lost'));
   return beside || furniture.some(({ kind }) => kind === 'token');
 }
 

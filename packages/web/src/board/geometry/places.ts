@@ -14,6 +14,8 @@ const STRIP_INSET = 10;
 const SLOT = 80;
 const TRAY_SCALE = 0.78;
 const LOST_SCALE = 0.56;
+/** The room of things out of the game that are counted as one. */
+const LOST_HEAP = 84;
 
 /** The place of every piece, by its id. */
 export function placePieces(view: View, layout: Layout): ReadonlyMap<string, Placement> {
@@ -51,6 +53,7 @@ function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placemen
   }
   const strip = stripOf(layout, tray.owner);
   const y = strip.y + strip.height / 2;
+  if (isLostHeap(view, piece)) return placeLostHeap(layout, tray.owner);
   if (piece.count !== undefined) return placeRow(strip, y, piece.count);
 
   // What is out of the game lies at the right, smaller; the tokens stand between it and what can still be used.
@@ -69,8 +72,27 @@ function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placemen
 /** Things that are counted as one lie in a row that begins at the left. */
 function placeRow(strip: Rect, y: number, count: number): Placement {
   const x = strip.x + STRIP_INSET + STICK_PITCH / 2;
-  const width = Math.max(count * STICK_PITCH + 56, 2 * SLOT);
+  const width = Math.max(count * STICK_PITCH + 72, 2 * SLOT);
   return { x, y, scale: 1, hit: { x: strip.x, y: strip.y + 4, width, height: strip.height - 8 } };
+}
+
+/** Whether a piece stands for all that are out of the game. */
+export function isLostHeap({ trays }: View, { at, count }: PieceView): boolean {
+  return count !== undefined && 'tray' in at && trays.some(({ id, kind }) => id === at.tray && kind === 'lost');
+}
+
+/** At the right of the strip; beside the candles where there is no strip, at the left for the side that sits above. */
+function placeLostHeap(layout: Layout, owner: Side): Placement {
+  const strip = stripOf(layout, owner);
+  const row = strip.height > 0 ? strip : layout.candles;
+  const isLeft = strip.height === 0 && owner !== layout.bottom;
+  const hit = {
+    x: isLeft ? row.x : row.x + row.width - LOST_HEAP,
+    y: row.y + 4,
+    width: LOST_HEAP,
+    height: row.height - 8,
+  };
+  return { x: hit.x + 24, y: row.y + row.height / 2, scale: LOST_SCALE, hit };
 }
 
 /** The hand hovers over the cell that the last seed reached, a little towards the middle of the board. */
@@ -88,6 +110,7 @@ export function placeToken(view: View, layout: Layout, owner: Side | null): Poin
   if (owner === null) return { x: slab.x + slab.width - 21, y: slab.y + slab.height / 2 };
   const strip = stripOf(layout, owner);
   const lost = view.trays.find((tray) => tray.owner === owner && tray.kind === 'lost')?.id;
-  const out = lost === undefined ? 0 : view.pieces.filter(({ at }) => 'tray' in at && at.tray === lost).length;
-  return { x: strip.x + strip.width - STRIP_INSET - 22 - out * 0.62 * UNIT, y: strip.y + strip.height / 2 };
+  const out = view.pieces.filter(({ at }) => lost !== undefined && 'tray' in at && at.tray === lost);
+  const room = out.reduce((sum, piece) => sum + (isLostHeap(view, piece) ? LOST_HEAP : 0.62 * UNIT), 0);
+  return { x: strip.x + strip.width - STRIP_INSET - 22 - room, y: strip.y + strip.height / 2 };
 }

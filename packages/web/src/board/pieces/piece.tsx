@@ -13,10 +13,24 @@ export interface PieceProps {
   /** On felt the figures are printed on cards. */
   readonly isOnCard: boolean;
   readonly isInStore: boolean;
+  /** Whether it stands for all that are out of the game. */
+  readonly isOut?: boolean;
 }
 
 /** Whatever the piece is, drawn around 0, 0 for a cell of 100. */
-export function Piece({ piece, bottom, isOnCard, isInStore }: PieceProps): ReactNode {
+export function Piece(props: PieceProps): ReactNode {
+  if (props.isOut !== true) return <OnePiece {...props} />;
+  return (
+    <>
+      <OnePiece {...props} />
+      <text className="board-count-out" x={40} y={0} dy=".35em">
+        {props.piece.count}
+      </text>
+    </>
+  );
+}
+
+function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false }: PieceProps): ReactNode {
   const { shape, owner, at } = piece;
   if (isFigure(shape)) {
     return isOnCard ? <CardPiece shape={shape} piece={piece} /> : <StandingFigure piece={piece} />;
@@ -24,7 +38,7 @@ export function Piece({ piece, bottom, isOnCard, isInStore }: PieceProps): React
   switch (shape) {
     case 'stick':
       return 'tray' in at ? (
-        <LyingSticks isDark={owner === 2} count={piece.count ?? 1} />
+        <LyingSticks isDark={owner === 2} count={isOut ? undefined : piece.count} />
       ) : (
         <StandingStick isDark={owner === 2} />
       );

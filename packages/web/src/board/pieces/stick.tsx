@@ -34,12 +34,17 @@ export function StandingStick({ isDark }: { readonly isDark: boolean }): ReactNo
   );
 }
 
+interface LyingSticksProps {
+  readonly isDark: boolean;
+  readonly count: number | undefined;
+}
+
 /** Sticks of a hand lie side by side, and a number says how many they are. */
-export function LyingSticks({ isDark, count }: { readonly isDark: boolean; readonly count: number }): ReactNode {
+export function LyingSticks({ isDark, count }: LyingSticksProps): ReactNode {
   const paint = usePaint();
   return (
     <g className={isDark ? 'board-dark' : 'board-light'}>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: count ?? 1 }, (_, index) => (
         <g key={index} transform={`translate(${index * STICK_PITCH} ${index % 2 === 0 ? 0 : 1.5})`}>
           <rect x={-7} y={-25} width={20} height={58} rx={9} fill="#2b1a08" opacity={0.2} />
           <rect
@@ -58,9 +63,11 @@ export function LyingSticks({ isDark, count }: { readonly isDark: boolean; reado
           )}
         </g>
       ))}
-      <text className="board-count-beside" x={count * STICK_PITCH - 6} y={0} dy=".35em">
-        {count}
-      </text>
+      {count !== undefined && (
+        <text className="board-count-beside" x={count * STICK_PITCH - 6} y={0} dy=".35em">
+          {count}
+        </text>
+      )}
     </g>
   );
 }

@@ -23,7 +23,7 @@ const FRAME = { ground: 'wood', colour: 0x543a28, rough: 0.45, ink: 0xf0e2c8, ho
 
 /** Each surface as its game wants it. */
 const CLASSIC: Readonly<Record<Surface, Making>> = {
-  sand: { ...SQUARES, ground: 'sand', colour: 0xffffff, rough: 1, ink: 0x5d431c, hollow: 0xb08a55 },
+  sand: { ...SQUARES, ground: 'sand', colour: 0xffffff, rough: 1, ink: 0x4a3411, hollow: 0xb08a55 },
   felt: { ...SQUARES, ground: 'felt', colour: 0xffffff, rough: 1, ink: 0xd5ebdd, hollow: 0x163d2a },
   marble: { ...FRAME, square: 'marble-square', lightSquare: 0xf3f4f4, darkSquare: 0x7d8286 },
   hardwood: { ...SQUARES, ground: 'wood', colour: 0x864c28, rough: 0.5, ink: 0xfff0d8, hollow: 0x6b3d22 },

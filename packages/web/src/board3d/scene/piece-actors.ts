@@ -1,5 +1,5 @@
 import type { PieceView } from '@tabuleiro/games';
-import { type Placement, STICK_PITCH } from '../../board/geometry/places.ts';
+import { isLostHeap, type Placement, STICK_PITCH } from '../../board/geometry/places.ts';
 import { UNIT } from '../../board/geometry/rect.ts';
 import { isFigure } from '../../board/pieces/figures.ts';
 import type { TrackedPiece } from '../../board/tracked-pieces.ts';
@@ -88,7 +88,7 @@ function originOf({ isNew, cameFrom, piece }: TrackedPiece, facts: SceneFacts): 
 /** Sticks of a hand lie side by side. */
 function lyingSticks({ key, piece }: TrackedPiece, place: Placement, facts: SceneFacts): readonly Actor[] {
   const parts = stickParts(piece);
-  const { count = 1 } = piece;
+  const count = isLostHeap(facts.view, piece) ? 1 : (piece.count ?? 1);
   return Array.from({ length: count }, (_, index) => {
     const pose = lyingPose(place, index, facts);
     // They go at once: the one that is played flies as a piece of its own. Hands take the last one.

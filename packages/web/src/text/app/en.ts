@@ -53,7 +53,7 @@ export const texts: AppTexts = {
     setUpGame: (game) => `Set up ${game}`,
     rulesOf: (game) => `Rules of ${game}`,
     resumeGame: (game) => `Continue ${game}`,
-    playNote: 'Play begins at once, against level 4.',
+    playNote: '“Play” begins a match against level 4 at once.',
   },
   setup: {
     mode: 'Who plays?',

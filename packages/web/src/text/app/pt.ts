@@ -53,7 +53,7 @@ export const texts: AppTexts = {
     setUpGame: (game) => `Preparar uma partida de ${game}`,
     rulesOf: (game) => `Regras de ${game}`,
     resumeGame: (game) => `Continuar ${game}`,
-    playNote: 'Jogar começa logo, contra o nível 4.',
+    playNote: '«Jogar» começa logo uma partida contra o nível 4.',
   },
   setup: {
     mode: 'Quem joga?',

@@ -17,7 +17,7 @@ export const texts: PlayTexts = {
     draw: 'Propor empate',
     newMatch: 'Nova partida',
     analyse: 'Analisar',
-    rematch: 'Desforra, lados trocados',
+    rematch: 'Desforra',
     turn: 'Virar o tabuleiro',
     first: 'Para o início',
     back: 'Uma jogada atrás',
@@ -37,6 +37,7 @@ export const texts: PlayTexts = {
     more: 'Mais',
     retry: 'Tentar outra vez',
   },
+  sidesChange: 'Trocam-se os lados.',
   speed: 'Velocidade',
   speeds: {
     '25': 'Muito lenta',
@@ -69,7 +70,7 @@ export const texts: PlayTexts = {
   shapes: {
     stick: (count) => (count === 1 ? 'peça' : `${count} peças`),
     king: one('rei'),
-    queen: one('rainha'),
+    queen: (count) => (count === 1 ? 'rainha' : `${count} rainhas`),
     rook: one('torre'),
     bishop: one('bispo'),
     knight: one('cavalo'),

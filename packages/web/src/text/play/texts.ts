@@ -38,6 +38,8 @@ export interface PlayTexts {
     readonly more: string;
     readonly retry: string;
   };
+  /** What a rematch changes. */
+  readonly sidesChange: string;
   readonly speed: string;
   readonly speeds: Readonly<Record<string, string>>;
   readonly moves: string;
