@@ -1,0 +1,36 @@
+import type { RefusalTexts } from '../refusals.ts';
+
+export const refusals: RefusalTexts = {
+  'bad-request': 'Este pedido não se consegue ler: {detail}.',
+  'unknown-protocol':
+    'Este servidor fala a versão {expected} do protocolo. Recarrega a página ou atualiza o teu programa.',
+  'too-long': 'Isto é demasiado longo: são permitidos no máximo {most} bytes.',
+  'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} segundos.',
+  'too-many-connections': 'Tens ligações a mais. Fecha primeiro outra página.',
+  'not-signed-in': 'Entra primeiro na tua conta, ou joga como convidado.',
+  'not-yours': 'Só os dois jogadores de uma partida podem fazer isso.',
+  'not-allowed': 'Não tens autorização para fazer isso.',
+  banned: 'Esta conta está fechada. Escreve a quem gere este servidor.',
+  'no-such-page': 'Não há nada neste endereço.',
+  'no-such-match': 'Essa partida não existe. Verifica a ligação.',
+  'no-such-user': 'Não há nenhum jogador com esse nome.',
+  'not-running': 'A partida ainda não começou: o outro lado continua vazio.',
+  'already-over': 'A partida acabou.',
+  'not-your-turn': 'É a vez do outro lado.',
+  'stale-move': 'Esta jogada era para outra posição: a partida tem agora {plies} lances.',
+  'illegal-move': 'Essa jogada não é possível aqui. {detail}',
+  'seat-taken': 'Outra pessoa já ocupou este lugar.',
+  'own-match': 'Já estás sentado do outro lado desta partida. Envia a ligação a alguém.',
+  'no-offer': 'Não há nada a que responder: a proposta já não existe.',
+  'nothing-to-take-back': 'Não há nenhuma jogada tua para anular.',
+  'rated-as-guest': 'As partidas classificadas precisam de uma conta. Cria uma, ou joga uma partida amigável.',
+  'rated-takeback': 'Numa partida classificada não se anula nenhuma jogada.',
+  'rated-computer': 'As partidas contra o computador não são classificadas.',
+  'engine-in-rated': 'Não há ajuda do computador enquanto jogas uma partida classificada deste jogo.',
+  'name-taken': 'Alguém já tem este nome. Escolhe outro.',
+  'bad-name':
+    'Um nome tem de 1 a 20 letras, algarismos, espaços, pontos, hífenes ou sublinhados, e começa e acaba com uma letra ou um algarismo.',
+  'wrong-passphrase': 'O nome e a frase-passe não condizem.',
+  'too-many-matches': 'Tens {most} partidas abertas ou em curso. Acaba uma primeiro.',
+  failed: 'Algo correu mal no servidor. Nada se perdeu; tenta de novo.',
+};

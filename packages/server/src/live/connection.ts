@@ -1,0 +1,50 @@
+import type { ServerMessage, UserInfo } from '@tabuleiro/client';
+import type { WebSocket } from 'ws';
+import { Bucket } from './bucket.ts';
+
+const BURST = 40;
+const PER_SECOND = 10;
+/** Who does not read what is sent is let go before it fills the memory. */
+const MOST_UNREAD_BYTES = 1_000_000;
+const TOO_SLOW = 1013;
+
+/** One page or program that is connected. */
+export class Connection {
+  readonly user: UserInfo;
+  /** The matches that it hears of. */
+  readonly watched = new Set<string>();
+  readonly bucket: Bucket;
+  wantsLobby = false;
+  /** Whether it has answered since it was last asked whether it is there. */
+  isAlive = true;
+  private readonly socket: WebSocket;
+
+  constructor(socket: WebSocket, user: UserInfo, now: number) {
+    this.socket = socket;
+    this.user = user;
+    this.bucket = new Bucket(BURST, PER_SECOND, now);
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** For what is sent to many: it is written once. */
+  sendText(text: string): void {
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.close(TOO_SLOW);
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  }
+
+  ping(): void {
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+}
