@@ -7,6 +7,7 @@ import { type App, makeApp } from './http/app.ts';
 import { checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addSessionRoutes } from './http/session-routes.ts';
+import { Limits } from './limits/limits.ts';
 import { Hub } from './live/hub.ts';
 import { Sockets } from './live/sockets.ts';
 import { Talk } from './live/talk.ts';
@@ -16,6 +17,7 @@ import { Matches } from './match/matches.ts';
 import { Rooms } from './match/rooms.ts';
 import { Refused } from './refused.ts';
 import { newId } from './secrets.ts';
+import { addServices } from './services.ts';
 import type { Site } from './site.ts';
 import { Store } from './store/store.ts';
 import { Users } from './users/users.ts';
@@ -43,7 +45,8 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
   const hub = new Hub(matches);
-  const app = await makeApp(config, users, site);
+  const limits = new Limits(now);
+  const app = await makeApp(config, users, site, limits);
   const failed = (error: unknown): void => app.log.error(error);
   rooms.listen((state, event) => hub.tell(state, event));
   await store.listen({
@@ -65,7 +68,8 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   if (computers !== null) computers.rematch = (state) => matches.rematch(state);
   computers?.start();
 
-  addSessionRoutes(app, users, config, now);
+  addSessionRoutes(app, users, limits, config, now);
+  const services = addServices({ app, store, rooms, hub, users, limits, config, now, failed });
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
   const sockets = new Sockets({
     hub,
@@ -76,34 +80,33 @@ export async function startApplication(config: Config, site: Site, now = Date.no
       checkOrigin(request.headers, request.headers.host);
       const person = await identify(users, request.headers);
       if (person === null) throw new Refused('not-signed-in');
-      return person.info;
+      return person;
     },
     failed,
   });
   sockets.attach(app.server);
   const sweeper = setInterval(() => rooms.sweep((id) => hub.isWatched(id)), SWEEP_MS);
 
-  const address = await listen(app, config);
-  return {
-    app,
-    store,
-    rooms,
-    hub,
-    users,
-    matches,
-    address,
-    close: async () => {
-      clearInterval(sweeper);
-      due.close();
-      computers?.close();
-      downtime.close();
-      sockets.close(RETURN_MS);
-      hub.close();
-      await app.close();
-      await thinkers?.close();
-      await store.close();
-    },
+  const close = async (): Promise<void> => {
+    clearInterval(sweeper);
+    due.close();
+    computers?.close();
+    downtime.close();
+    sockets.close(RETURN_MS);
+    hub.close();
+    await app.close();
+    await services.close();
+    await thinkers?.close();
+    await store.close();
   };
+  try {
+    const address = await listen(app, config);
+    return { app, store, rooms, hub, users, matches, address, close };
+  } catch (error) {
+    // Nothing that runs may keep a process alive that serves nobody.
+    await close();
+    throw error;
+  }
 }
 
 /** Takes the first port that is free. */

@@ -20,6 +20,13 @@ const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'not-your-turn': 409,
   'no-offer': 409,
   'name-taken': 409,
+  'already-account': 409,
+  'bot-has-played': 409,
+  'needs-account': 403,
+  'wrong-code': 401,
+  'no-such-token': 404,
+  'no-engine': 503,
+  'too-busy': 503,
   failed: 500,
 };
 const BAD_REQUEST = 400;

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ClockTerms, CLOSED, GameName, ShortName, SideNumber } from './common.ts';
 import { MatchEvent, MatchInfo, UserInfo } from './match.ts';
 

@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, type Language, LANGUAGES, type Side } from '@tabuleiro/games';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 // Every object that comes from outside is closed: what it should not have is refused, not ignored.
 export const CLOSED = { additionalProperties: false } as const;

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { MatchId, SideNumber } from './common.ts';
 import { MatchTerms, UserInfo } from './match.ts';
 

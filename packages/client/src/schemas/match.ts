@@ -1,5 +1,5 @@
 import type { OutcomeReason } from '@tabuleiro/games';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ClockTerms, CLOSED, GameName, MatchId, ShortName, SideNumber, UserName } from './common.ts';
 
 /** Somebody as others see them. */

@@ -1,5 +1,5 @@
 import type { Language } from '@tabuleiro/games';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** Why something was not done: a code for programs, a sentence in each language for people. */
 export const RefusalBody = Type.Object({

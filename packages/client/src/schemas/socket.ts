@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { CLOSED, MatchId } from './common.ts';
 import { LobbyEntry } from './lobby.ts';
 import { MatchAct, MatchEvent, MatchInfo, UserInfo } from './match.ts';

@@ -30,6 +30,15 @@ export const refusals: RefusalTexts = {
   'bad-name':
     'A name has 1 to 20 letters, digits, spaces, dots, dashes or underscores, and begins and ends with a letter or digit.',
   'wrong-passphrase': 'The name and the passphrase do not belong together.',
+  'wrong-code': 'The name and the recovery code do not belong together, or the code was used before.',
+  'already-account': 'You have an account already. Sign out first.',
+  'needs-account': 'This needs an account. Keep one first.',
+  'bot-has-played': 'Only an account without rated matches can become a bot.',
+  'too-many-tokens': 'You have {most} tokens. Delete one first.',
+  'no-such-token': 'There is no such token.',
+  'bad-position': 'This position cannot be read. {detail}',
+  'no-engine': 'This server has no computer players.',
+  'too-busy': 'The server has too much to think about. Try again in a moment.',
   'too-many-matches': 'You have {most} open or running matches. Finish one first.',
   failed: 'Something went wrong on the server. Nothing was lost; try again.',
 };

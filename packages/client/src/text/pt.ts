@@ -31,6 +31,15 @@ export const refusals: RefusalTexts = {
   'bad-name':
     'Um nome tem de 1 a 20 letras, algarismos, espaços, pontos, hífenes ou sublinhados, e começa e acaba com uma letra ou um algarismo.',
   'wrong-passphrase': 'O nome e a frase-passe não condizem.',
+  'wrong-code': 'O nome e o código de recuperação não condizem, ou o código já foi usado.',
+  'already-account': 'Já tens uma conta. Sai dela primeiro.',
+  'needs-account': 'Para isto é precisa uma conta. Cria uma primeiro.',
+  'bot-has-played': 'Só uma conta sem partidas classificadas pode passar a ser um bot.',
+  'too-many-tokens': 'Tens {most} chaves de acesso. Apaga uma primeiro.',
+  'no-such-token': 'Essa chave de acesso não existe.',
+  'bad-position': 'Esta posição não se consegue ler. {detail}',
+  'no-engine': 'Este servidor não tem jogadores de computador.',
+  'too-busy': 'O servidor tem demasiado em que pensar. Tenta de novo daqui a pouco.',
   'too-many-matches': 'Tens {most} partidas abertas ou em curso. Acaba uma primeiro.',
   failed: 'Algo correu mal no servidor. Nada se perdeu; tenta de novo.',
 };

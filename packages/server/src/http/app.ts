@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { RefusalBody } from '@tabuleiro/client/schemas';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
 import type { Person, Users } from '../users/users.ts';
@@ -30,7 +31,7 @@ const LONGEST_BODY = 64 * 1024;
 const API = { openapi: '3.1.0', info: { title: 'Tabuleiro', version: '1', license: { name: 'MIT' } } } as const;
 
 /** An HTTP server that knows who asks, refuses in words, and serves the page. Routes are added by whoever makes it. */
-export async function makeApp(config: Config, users: Users, site: Site): Promise<App> {
+export async function makeApp(config: Config, users: Users, site: Site, limits: Limits): Promise<App> {
   const app = Fastify({
     bodyLimit: LONGEST_BODY,
     trustProxy: config.hasProxy,
@@ -42,19 +43,27 @@ export async function makeApp(config: Config, users: Users, site: Site): Promise
     forceCloseConnections: true,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array' } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // Addresses are text and are read as what they should be; bodies are taken as they are.
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
     if (!request.url.startsWith('/api/')) return;
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host);
-    request.person = await identify(users, request.headers);
+    try {
+      request.person = await identify(users, request.headers);
+    } finally {
+      limits.begin(request);
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    limits.end(request, reply.statusCode < 400);
   });
   app.setErrorHandler((error, request, reply) => {
     const refused = refusedBy(error);
-    if (refused.status >= 500) request.log.error(error);
+    if (!(error instanceof Refused) && refused.status >= 500) request.log.error(error);
     return reply.status(refused.status).send(refused.body);
   });
   app.setNotFoundHandler(async (request, reply) => {

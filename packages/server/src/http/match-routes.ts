@@ -1,4 +1,4 @@
-import { type MatchState, type NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
+import type { MatchState, NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
 import {
   DoneAnswer,
   LobbyEntry,
@@ -8,7 +8,7 @@ import {
   MoveBody,
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { performAct } from '../live/talk.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { findMatch } from '../match/reading.ts';

@@ -1,5 +1,6 @@
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
 import type { WebSocket } from 'ws';
+import type { Person } from '../users/users.ts';
 import { Bucket } from './bucket.ts';
 
 const BURST = 40;
@@ -11,6 +12,8 @@ const TOO_SLOW = 1013;
 /** One page or program that is connected. */
 export class Connection {
   readonly user: UserInfo;
+  /** With what it came in. */
+  readonly pass: Pick<Person, 'by' | 'secret'>;
   /** The matches that it hears of. */
   readonly watched = new Set<string>();
   readonly bucket: Bucket;
@@ -19,9 +22,10 @@ export class Connection {
   isAlive = true;
   private readonly socket: WebSocket;
 
-  constructor(socket: WebSocket, user: UserInfo, now: number) {
+  constructor(socket: WebSocket, person: Person, now: number) {
     this.socket = socket;
-    this.user = user;
+    this.user = person.info;
+    this.pass = person;
     this.bucket = new Bucket(BURST, PER_SECOND, now);
   }
 

@@ -142,7 +142,12 @@ export class Hub {
       if (side === undefined) lookingOn++;
       else here.add(side);
     }
-    const message: ServerMessage = { t: 'presence', match, here: [...here].toSorted(), watchers: lookingOn };
+    const message: ServerMessage = {
+      t: 'presence',
+      match,
+      here: [...here].toSorted((a, b) => a - b),
+      watchers: lookingOn,
+    };
     const text = JSON.stringify(message);
     for (const connection of watchers) connection.sendText(text);
   }

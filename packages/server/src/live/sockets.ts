@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, type UserInfo } from '@tabuleiro/client';
+import { PROTOCOL } from '@tabuleiro/client';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Matches } from '../match/matches.ts';
 import { Refused } from '../refused.ts';
+import type { Person } from '../users/users.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import type { Talk } from './talk.ts';
@@ -22,7 +23,7 @@ export interface SocketParts {
   readonly matches: Matches;
   readonly now: () => number;
   /** Who sends this request; throws a refusal for who may not. */
-  readonly recognise: (request: IncomingMessage) => Promise<UserInfo>;
+  readonly recognise: (request: IncomingMessage) => Promise<Person>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -59,8 +60,8 @@ export class Sockets {
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const user = await this.admit(request);
-      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, user));
+      const person = await this.admit(request);
+      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, person));
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
@@ -72,25 +73,26 @@ export class Sockets {
     }
   }
 
-  private async admit(request: IncomingMessage): Promise<UserInfo> {
+  private async admit(request: IncomingMessage): Promise<Person> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
     if (pathname !== LIVE_PATH) throw new Refused('no-such-page');
     if (searchParams.get('v') !== String(PROTOCOL)) throw new Refused('unknown-protocol', { expected: PROTOCOL });
-    const user = await this.parts.recognise(request);
+    const person = await this.parts.recognise(request);
     const { hub } = this.parts;
-    const isTooMany = hub.countOf(user.id) >= MOST_OF_ONE || hub.size >= MOST_OF_ALL;
+    const isTooMany = hub.countOf(person.info.id) >= MOST_OF_ONE || hub.size >= MOST_OF_ALL;
     if (isTooMany) throw new Refused('too-many-connections');
-    return user;
+    return person;
   }
 
-  private open(socket: WebSocket, user: UserInfo): void {
+  private open(socket: WebSocket, person: Person): void {
     const { hub, talk, matches, now, failed } = this.parts;
-    const connection = new Connection(socket, user, now());
+    const connection = new Connection(socket, person, now());
+    const { user } = connection;
     hub.add(connection);
     socket.on('message', (data, isBinary) => {
       connection.isAlive = true;
-      if (isBinary) return connection.close(1003, 'text only');
-      talk.hear(connection, String(data)).catch(failed);
+      if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
+      talk.hear(connection, data.toString('utf8')).catch(failed);
     });
     socket.on('pong', () => {
       connection.isAlive = true;

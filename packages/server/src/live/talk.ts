@@ -136,8 +136,9 @@ export async function performAct(
   act: MatchAct,
 ): Promise<Deed> {
   const before = await rooms.find(match);
-  const isAnswer = act.act === 'offer-rematch' && before?.rematchOffer != null && before.rematchOffer.side !== side;
-  if (isAnswer && before.rematch === null) {
+  const offer = before?.rematchOffer ?? null;
+  const isAnswer = act.act === 'offer-rematch' && offer !== null && offer.side !== side;
+  if (isAnswer && before !== null && before.rematch === null) {
     await matches.rematch(before);
     const state = await rooms.find(match);
     return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };

@@ -1,11 +1,4 @@
-import {
-  type LobbyEntry,
-  type MatchInfo,
-  type MatchState,
-  type MatchTerms,
-  type Seat,
-  type UserInfo,
-} from '@tabuleiro/client';
+import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
@@ -125,10 +118,10 @@ export class Matches {
     const { count } = await this.store.db
       .selectFrom('matches')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(({ or, eb }) => or([eb('user1', '=', user), eb('user2', '=', user)]))
+      .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
       .where('status', '!=', 'over')
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
+    if (count >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
   }
 
   private async write(

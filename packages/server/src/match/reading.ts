@@ -23,3 +23,28 @@ export async function eventsAfter(db: Kysely<Tables>, id: string, version: numbe
     .execute();
   return rows.map(({ data }): MatchEvent => JSON.parse(data));
 }
+
+/** The entries of one kind in several logs. What is written begins with its kind, so the database can look for it. */
+export async function eventsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  kind: MatchEvent['kind'],
+): Promise<readonly { readonly match: string; readonly event: MatchEvent }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('events')
+    .select(['match_id', 'data'])
+    .where('match_id', 'in', ids)
+    .where('data', 'like', `{"kind":"${kind}",%`)
+    .orderBy('match_id')
+    .orderBy('version')
+    .execute();
+  return rows.map(({ match_id, data }) => {
+    const event: MatchEvent = JSON.parse(data);
+    return { match: match_id, event };
+  });
+}
+
+export function readInfo(text: string): MatchInfo {
+  return JSON.parse(text);
+}

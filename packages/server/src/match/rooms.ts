@@ -106,6 +106,22 @@ export class Rooms {
     await room.queue(() => this.catchUp(room));
   }
 
+  /** Reads a match anew, if it is open here: who sits in it is called otherwise now. */
+  async reread(id: string): Promise<void> {
+    const room = this.rooms.get(id);
+    await room?.queue(async () => {
+      await this.catchUp(room);
+      const found = await findMatch(this.store.db, id);
+      const state = found === null ? null : stateOf(found.info, found.events);
+      // What has been written in between has to be told, and is not taken in silence.
+      if (state?.version === room.state.version) room.state = state;
+    });
+  }
+
+  async rereadAll(): Promise<void> {
+    await Promise.all([...this.rooms.keys()].map((id) => this.reread(id)));
+  }
+
   async refreshAll(): Promise<void> {
     await Promise.all([...this.rooms.keys()].map((id) => this.refresh(id)));
   }

@@ -55,8 +55,8 @@ function newVolatility(phi: number, volatility: number, variance: number, delta:
     return (e * (delta ** 2 - spread)) / (2 * spread ** 2) - (x - start) / TAU ** 2;
   };
   let low = start;
-  let high = delta ** 2 > phi ** 2 + variance ? Math.log(delta ** 2 - phi ** 2 - variance) : start - TAU;
-  for (let steps = 2; slope(high) < 0 && delta ** 2 <= phi ** 2 + variance; steps++) high = start - steps * TAU;
+  const excess = delta ** 2 - phi ** 2 - variance;
+  let high = excess > 0 ? Math.log(excess) : firstBelow(start, slope);
   let atLow = slope(low);
   let atHigh = slope(high);
   while (Math.abs(high - low) > PRECISION) {
@@ -72,4 +72,11 @@ function newVolatility(phi: number, volatility: number, variance: number, delta:
     atHigh = atMiddle;
   }
   return Math.exp(low / 2);
+}
+
+/** Where the slope is no longer negative, in steps down from the start. */
+function firstBelow(start: number, slope: (x: number) => number): number {
+  let x = start - TAU;
+  while (slope(x) < 0) x -= TAU;
+  return x;
 }

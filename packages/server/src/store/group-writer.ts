@@ -15,9 +15,9 @@ const LARGEST_GROUP = 500;
  */
 export class GroupWriter {
   private readonly log: EventLog;
-  private waiting: Waiting[] = [];
+  private readonly waiting: Waiting[] = [];
   private isWriting = false;
-  private idle: (() => void)[] = [];
+  private readonly idle: (() => void)[] = [];
 
   constructor(log: EventLog) {
     this.log = log;

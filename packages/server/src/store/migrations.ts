@@ -50,6 +50,15 @@ const STEPS: readonly Step[] = [
       'create table nodes (id text primary key, alive_at bigint not null)',
     ],
   },
+  {
+    name: '002-archive',
+    statements: [
+      'create index matches_made on matches (created_at, id)',
+      'create index matches_made_game on matches (game, created_at, id)',
+      "create index matches_rated on matches (user1, user2) where status = 'running' and is_rated = 1",
+      'create index users_seen on users (seen_at) where passphrase is null',
+    ],
+  },
 ];
 
 /** Brings the database up to date. Whoever comes second waits for whoever came first. */
@@ -65,3 +74,6 @@ export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => 
     });
   }
 }
+
+/** The names of all steps that this version knows. */
+export const STEP_NAMES: readonly string[] = STEPS.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { Engine, News } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,11 +10,11 @@ const CONNECTIONS = 8;
 const RETRY_MS = 500;
 
 // Times and counts fit in a number.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** PostgreSQL: any number of processes may serve the same matches. */
 export async function openPostgres(address: string): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString: address, max: CONNECTIONS });
+  const pool = new Pool({ connectionString: address, max: CONNECTIONS });
   // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -31,6 +31,7 @@ export async function openPostgres(address: string): Promise<Engine> {
       await sql`select pg_notify(${CHANNEL}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
     },
     listen: (news) => ear.open(news),
+    outsideVersion: null,
     close: async () => {
       await ear.close();
       await db.destroy();
@@ -41,7 +42,7 @@ export async function openPostgres(address: string): Promise<Engine> {
 /** Listens on a connection of its own, and opens another one when that breaks. */
 class Ear {
   private readonly address: string;
-  private client: pg.Client | null = null;
+  private client: Client | null = null;
   private isClosed = false;
 
   constructor(address: string) {
@@ -49,7 +50,7 @@ class Ear {
   }
 
   async open(news: News): Promise<void> {
-    const client = new pg.Client({ connectionString: this.address });
+    const client = new Client({ connectionString: this.address });
     this.client = client;
     client.on('notification', ({ payload = '' }) => {
       const [match = '', version = '', turnUser = ''] = payload.split(' ');

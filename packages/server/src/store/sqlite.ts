@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -19,6 +19,10 @@ export function openSqlite(file: string): Engine {
     lockForMigration: async () => undefined,
     announce: async () => undefined,
     listen: null,
+    outsideVersion: async () => {
+      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+      return rows[0]?.data_version ?? 0;
+    },
     close: () => db.destroy(),
   };
 }

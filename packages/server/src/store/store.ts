@@ -23,6 +23,8 @@ export interface Engine {
   readonly announce: ConstructorParameters<typeof SqlLog>[1];
   /** Calls back when another process may have written to a match; null when nobody else can. */
   readonly listen: ((news: News) => Promise<void>) | null;
+  /** A number that changes when another process has written; null where `listen` tells that. */
+  readonly outsideVersion: (() => Promise<number>) | null;
   readonly close: () => Promise<void>;
 }
 
@@ -58,6 +60,11 @@ export class Store {
   /** Calls back when another process may have written to a match. */
   async listen(news: News): Promise<void> {
     await this.engine.listen?.(news);
+  }
+
+  /** Changes when another process, for instance the one of an administrator, has written to the embedded database. */
+  async outsideVersion(): Promise<number> {
+    return (await this.engine.outsideVersion?.()) ?? 0;
   }
 
   async close(): Promise<void> {

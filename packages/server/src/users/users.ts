@@ -1,8 +1,9 @@
-import { type UserInfo } from '@tabuleiro/client';
+import type { UserInfo } from '@tabuleiro/client';
 import type { Kysely, Selectable } from 'kysely';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
+import { nameKey, newGuestName } from './names.ts';
 
 /** Somebody who was recognised. */
 export interface Person {
@@ -16,13 +17,17 @@ export interface Person {
 const DAY = 86_400_000;
 const SESSION_MS = 180 * DAY;
 /** Who was recognised is remembered for so long, so that requests in a row ask the database once. */
-const MEMORY_MS = 30_000;
+const MEMORY_MS = 5000;
+const HOUR = 3_600_000;
 const MOST_REMEMBERED = 10_000;
+
+const MOST_AT_ONCE = 400;
 
 /** Who is who. Accounts with passphrases are in accounts.ts. */
 export class Users {
   private readonly db: Kysely<Tables>;
   private readonly now: () => number;
+  private generation = 0;
   private readonly remembered = new Map<string, { readonly person: Person | null; readonly until: number }>();
 
   constructor(db: Kysely<Tables>, now: () => number) {
@@ -33,14 +38,14 @@ export class Users {
   /** Lets somebody play at once; gives the secret of the new session. */
   async makeGuest(): Promise<{ readonly secret: string; readonly info: UserInfo }> {
     const id = newId();
-    const name = `guest-${newId(6)}`;
+    const name = newGuestName();
     const at = this.now();
     await this.db
       .insertInto('users')
       .values({
         id,
         name,
-        name_key: name,
+        name_key: nameKey(name),
         passphrase: null,
         recovery: null,
         is_bot: 0,
@@ -73,7 +78,10 @@ export class Users {
     const key = `${by} ${hash}`;
     const known = this.remembered.get(key);
     if (known !== undefined && known.until > this.now()) return known.person;
+    const { generation } = this;
     const person = await this.lookUp(hash, by);
+    // What was looked up before something changed is not remembered after it.
+    if (generation !== this.generation) return person;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(key, { person, until: this.now() + MEMORY_MS });
     return person;
@@ -81,7 +89,35 @@ export class Users {
 
   /** To be called when something about somebody has changed. */
   forget(): void {
+    this.generation++;
     this.remembered.clear();
+  }
+
+  /** Of many secrets those with which nobody may come in any more. */
+  async findInvalid(secrets: readonly Pick<Person, 'by' | 'secret'>[]): Promise<ReadonlySet<string>> {
+    const invalid = new Set<string>();
+    for (let first = 0; first < secrets.length; first += MOST_AT_ONCE) {
+      const some = secrets.slice(first, first + MOST_AT_ONCE);
+      const hashes = some.map(({ secret }) => secret);
+      const sessions = await this.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .where('expires_at', '>', this.now())
+        .where('banned_at', 'is', null)
+        .execute();
+      const tokens = await this.db
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .where('banned_at', 'is', null)
+        .execute();
+      const valid = new Set([...sessions, ...tokens].map(({ token_hash }) => token_hash));
+      for (const hash of hashes) if (!valid.has(hash)) invalid.add(hash);
+    }
+    return invalid;
   }
 
   private async lookUp(hash: string, by: Person['by']): Promise<Person | null> {
@@ -101,7 +137,15 @@ export class Users {
           .executeTakeFirst());
     if (found === undefined) return null;
     if (found.banned_at !== null) throw new Refused('banned');
+    await this.see(found);
     return { info: infoOf(found), by, secret: hash };
+  }
+
+  /** Remembers, to the hour, when somebody was here. */
+  private async see({ id, seen_at }: Selectable<UsersTable>): Promise<void> {
+    const at = this.now();
+    if (at - seen_at < HOUR) return;
+    await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
   }
 }
 
