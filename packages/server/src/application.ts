@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import type { EngineHost } from '@tabuleiro/engine';
 import { Computers } from './computer/computers.ts';
@@ -77,7 +78,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     matches,
     now,
     recognise: async (request) => {
-      checkOrigin(request.headers, request.headers.host);
+      checkOrigin(request.headers, hostOf(request, config.hasProxy));
       const person = await identify(users, request.headers);
       if (person === null) throw new Refused('not-signed-in');
       return person;
@@ -107,6 +108,12 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     await close();
     throw error;
   }
+}
+
+/** Whom a browser believes to talk to; a proxy that is trusted may say it in its own words. */
+function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
+  const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
+  return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;
 }
 
 /** Takes the first port that is free. */

@@ -16,7 +16,7 @@ describe('a limiter', () => {
     limiter.take('b');
     now += 1000;
     limiter.take('a');
-    expect(() => limiter.check('a')).toThrow('too-fast');
+    expect(() => limiter.take('a')).toThrow('too-fast');
   });
 
   test('holds a bounded number of keys, and none of them comes through a flood unlimited', () => {

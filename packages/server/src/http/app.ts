@@ -58,11 +58,8 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
       limits.begin(request);
     }
   });
-  app.addHook('onResponse', async (request, reply) => {
-    limits.end(request, reply.statusCode < 400);
-  });
   app.setErrorHandler((error, request, reply) => {
-    const refused = refusedBy(error);
+    const refused = limits.refused(request) ?? refusedBy(error);
     if (!(error instanceof Refused) && refused.status >= 500) request.log.error(error);
     return reply.status(refused.status).send(refused.body);
   });

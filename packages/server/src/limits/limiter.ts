@@ -33,24 +33,19 @@ export class Limiter {
 
   /** Does it once more; refuses when there is nothing left. */
   take(key: string): void {
-    const bucket = this.bucketOf(key);
-    if (!bucket.take(this.now())) throw new Refused('too-fast', { seconds: bucket.secondsUntil() });
+    const refused = this.tryTake(key);
+    if (refused !== null) throw refused;
   }
 
-  /** Refuses when there is nothing left, and takes nothing. */
-  check(key: string): void {
-    this.take(key);
-    this.giveBack(key);
+  /** The same, and gives the refusal, if it is one. */
+  tryTake(key: string): Refused | null {
+    const bucket = this.bucketOf(key);
+    return bucket.take(this.now()) ? null : new Refused('too-fast', { seconds: bucket.secondsUntil() });
   }
 
   /** What turned out to be welcome costs nothing. */
   giveBack(key: string): void {
     this.bucketOf(key).giveBack();
-  }
-
-  /** Takes what is there; for what was done before it could be refused. */
-  charge(key: string): void {
-    this.bucketOf(key).take(this.now());
   }
 
   private bucketOf(key: string): Bucket {

@@ -1,3 +1,4 @@
+import type { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
 import { countedAddress } from './address.ts';
 import { Limiter } from './limiter.ts';
@@ -39,19 +40,19 @@ export class Limits {
     this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
   }
 
-  /** Before a request is answered. A move is never refused for what else its player has done. */
+  /** Before a request is answered. A move is judged first: no legal one is ever refused for what else its player has done. */
   begin(request: Asking): void {
     const { person } = request;
     if (person === null) return this.byAddress(this.strangers, request.ip);
-    if (isMove(request)) return this.refusedMoves.check(person.info.id);
+    if (isMove(request)) return;
     this.requests.take(person.info.id);
     const makesMatch = request.method === 'POST' && request.routeOptions.url === '/api/matches';
     if (makesMatch) this.newMatches.take(person.info.id);
   }
 
-  /** After a request was answered: moves cost something only when they were not moves. */
-  end(request: Asking, isDone: boolean): void {
-    if (!isDone && request.person !== null && isMove(request)) this.refusedMoves.charge(request.person.info.id);
+  /** When a request is refused: too many moves that are none are refused for their number alone. */
+  refused(request: Asking): Refused | null {
+    return request.person !== null && isMove(request) ? this.refusedMoves.tryTake(request.person.info.id) : null;
   }
 
   makeGuest(ip: string): void {

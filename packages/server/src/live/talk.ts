@@ -21,6 +21,8 @@ import type { Hub } from './hub.ts';
 const checked = Compile(ClientMessageSchema);
 /** Nobody looks at more matches at the same time. */
 const MOST_WATCHED = 50;
+/** The code with which whoever breaks the rules of the protocol is let go. */
+const TOO_MUCH = 1008;
 
 /** Does what connected pages and programs ask for. */
 export class Talk {
@@ -47,7 +49,8 @@ export class Talk {
   /** Answers a message, whatever it is. */
   async hear(connection: Connection, text: string): Promise<void> {
     const message = read(text);
-    if (!connection.bucket.take(this.now())) {
+    // No limit may ever stand in the way of a legal move: a move is judged first, and costs only when it is refused.
+    if (message?.t !== 'move' && !connection.bucket.take(this.now())) {
       const seconds = connection.bucket.secondsUntil();
       return refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
     }
@@ -77,8 +80,12 @@ export class Talk {
       case 'leave':
         this.hub.unwatch(connection, message.match);
         return connection.send({ t: 'done', id: message.id });
-      case 'move':
-        return this.report(connection, message.id, await this.move(connection, message));
+      case 'move': {
+        const deed = await this.move(connection, message);
+        this.report(connection, message.id, deed);
+        if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
+        return;
+      }
       case 'act':
         return this.report(connection, message.id, await this.act(connection, message.match, message.act));
       default:
@@ -100,15 +107,8 @@ export class Talk {
     connection.send({ t: 'done', id });
   }
 
-  private async move(
-    { user, bucket }: Connection,
-    { match, ply, move }: Extract<ClientMessage, { t: 'move' }>,
-  ): Promise<Deed> {
-    const side = await this.sideIn(user.id, match);
-    const deed = await this.rooms.move(match, side, { ply, move });
-    // No limit may ever stand in the way of a legal move.
-    if (deed.ok) bucket.giveBack();
-    return deed;
+  private async move({ user }: Connection, { match, ply, move }: Extract<ClientMessage, { t: 'move' }>): Promise<Deed> {
+    return this.rooms.move(match, await this.sideIn(user.id, match), { ply, move });
   }
 
   private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {
