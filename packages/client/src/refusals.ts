@@ -34,6 +34,7 @@ export const REFUSAL_CODES = [
   'bad-name',
   'wrong-passphrase',
   'too-many-matches',
+  'going-away',
   'failed',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -21,6 +21,7 @@ const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'no-offer': 409,
   'name-taken': 409,
   failed: 500,
+  'going-away': 503,
 };
 const BAD_REQUEST = 400;
 

@@ -31,5 +31,6 @@ export const refusals: RefusalTexts = {
     'A name has 1 to 20 letters, digits, spaces, dots, dashes or underscores, and begins and ends with a letter or digit.',
   'wrong-passphrase': 'The name and the passphrase do not belong together.',
   'too-many-matches': 'You have {most} open or running matches. Finish one first.',
+  'going-away': 'The server is about to restart. Try again in a moment.',
   failed: 'Something went wrong on the server. Nothing was lost; try again.',
 };

@@ -32,5 +32,6 @@ export const refusals: RefusalTexts = {
     'Um nome tem de 1 a 20 letras, algarismos, espaços, pontos, hífenes ou sublinhados, e começa e acaba com uma letra ou um algarismo.',
   'wrong-passphrase': 'O nome e a frase-passe não condizem.',
   'too-many-matches': 'Tens {most} partidas abertas ou em curso. Acaba uma primeiro.',
+  'going-away': 'O servidor vai reiniciar. Tenta de novo dentro de momentos.',
   failed: 'Algo correu mal no servidor. Nada se perdeu; tenta de novo.',
 };

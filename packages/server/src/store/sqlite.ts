@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -17,7 +17,11 @@ export function openSqlite(file: string): Engine {
     db,
     // There is one connection, and its transactions follow each other.
     lockForMigration: async () => undefined,
+    lockNames: async () => undefined,
+    exclusively: (work) => work(),
+    skipLocked: sql``,
     announce: async () => undefined,
+    tell: null,
     listen: null,
     close: () => db.destroy(),
   };
