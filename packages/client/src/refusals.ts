@@ -43,6 +43,7 @@ export const REFUSAL_CODES = [
   'no-engine',
   'too-busy',
   'too-many-matches',
+  'going-away',
   'failed',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

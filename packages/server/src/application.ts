@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineHost } from '@tabuleiro/engine';
 import { Computers } from './computer/computers.ts';
 import { openThinkers } from './computer/threads.ts';
@@ -7,17 +7,22 @@ import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
+import { addOperationRoutes } from './http/operation-routes.ts';
 import { addSessionRoutes } from './http/session-routes.ts';
 import { Limits } from './limits/limits.ts';
+import { Elsewhere } from './live/elsewhere.ts';
 import { Hub } from './live/hub.ts';
+import { hearOthers } from './live/news.ts';
 import { Sockets } from './live/sockets.ts';
 import { Talk } from './live/talk.ts';
 import { Downtime } from './match/downtime.ts';
 import { Due } from './match/due.ts';
 import { Matches } from './match/matches.ts';
 import { Rooms } from './match/rooms.ts';
+import { Housekeeping } from './operations/housekeeping.ts';
+import { measureServer } from './operations/measures.ts';
+import { Readiness } from './operations/readiness.ts';
 import { Refused } from './refused.ts';
-import { newId } from './secrets.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
 import { Store } from './store/store.ts';
@@ -25,7 +30,8 @@ import { Users } from './users/users.ts';
 
 const SWEEP_MS = 15_000;
 /** When the server goes away, its clients come back within this time, not all at once. */
-const RETURN_MS = 2000;
+const RETURN_MS = 1000;
+const ANSWER_MS = 1000;
 
 /** All parts of a running server. */
 export interface Application {
@@ -35,6 +41,7 @@ export interface Application {
   readonly hub: Hub;
   readonly users: Users;
   readonly matches: Matches;
+  readonly housekeeping: Housekeeping;
   readonly address: string;
   close(): Promise<void>;
 }
@@ -45,21 +52,16 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const rooms = new Rooms(store, now);
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
-  const hub = new Hub(matches);
   const limits = new Limits(now);
   const app = await makeApp(config, users, site, limits);
   const failed = (error: unknown): void => app.log.error(error);
+  const elsewhere = new Elsewhere(store, now, failed);
+  const hub = new Hub(matches, elsewhere);
   rooms.listen((state, event) => hub.tell(state, event));
-  await store.listen({
-    heard: (match, version, turnUser) => {
-      rooms.refresh(match, version).catch(failed);
-      hub.tellTurn(match, turnUser);
-    },
-    missed: () => void rooms.refreshAll().catch(failed),
-  });
+  await hearOthers({ store, rooms, hub, elsewhere, failed });
 
-  const downtime = new Downtime(store, rooms, `${hostname()} ${newId()}`, now);
-  await downtime.makeUp();
+  const downtime = new Downtime(store, rooms, store.node, now);
+  await store.exclusively(() => downtime.makeUp());
   downtime.start(failed);
   const due = new Due(store, rooms, now, failed);
   due.start();
@@ -67,14 +69,21 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const computers =
     thinkers === null ? null : new Computers({ store, rooms, boards: rooms.boards, host: thinkers, now, failed });
   if (computers !== null) computers.rematch = (state) => matches.rematch(state);
-  computers?.start();
+  await computers?.start();
 
+  const housekeeping = new Housekeeping(store.db, now);
+  housekeeping.start(failed);
+  const readiness = new Readiness(store);
+  const measures = measureServer({ store, rooms, hub, computers, thinkers });
+  const { refused } = measures;
+
+  addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
   addSessionRoutes(app, users, limits, config, now);
   const services = addServices({ app, store, rooms, hub, users, limits, config, now, failed });
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
   const sockets = new Sockets({
     hub,
-    talk: new Talk({ store, rooms, matches, hub, now }),
+    talk: new Talk({ store, rooms, matches, hub, now, refused }),
     matches,
     now,
     recognise: async (request) => {
@@ -84,25 +93,33 @@ export async function startApplication(config: Config, site: Site, now = Date.no
       return person;
     },
     failed,
+    refused,
   });
   sockets.attach(app.server);
   const sweeper = setInterval(() => rooms.sweep((id) => hub.isWatched(id)), SWEEP_MS);
 
   const close = async (): Promise<void> => {
+    readiness.isClosing = true;
+    app.log.info('going away');
+    await wait(config.drainMs);
     clearInterval(sweeper);
-    due.close();
-    computers?.close();
-    downtime.close();
-    sockets.close(RETURN_MS);
+    housekeeping.close();
+    await due.close();
+    await computers?.close();
+    await sockets.close(RETURN_MS);
     hub.close();
-    await app.close();
+    await elsewhere.close();
+    await closeHttp(app);
     await services.close();
     await thinkers?.close();
+    await store.settle();
+    await downtime.close();
+    measures.close();
     await store.close();
   };
   try {
     const address = await listen(app, config);
-    return { app, store, rooms, hub, users, matches, address, close };
+    return { app, store, rooms, hub, users, matches, housekeeping, address, close };
   } catch (error) {
     // Nothing that runs may keep a process alive that serves nobody.
     await close();
@@ -114,6 +131,13 @@ export async function startApplication(config: Config, site: Site, now = Date.no
 function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
   const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
   return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;
+}
+
+/** Whoever waits for an answer gets it, unless it takes too long. */
+async function closeHttp(app: App): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS);
+  await app.close();
+  clearTimeout(timer);
 }
 
 /** Takes the first port that is free. */

@@ -15,6 +15,10 @@ export interface Config {
   /** Threads in which computer players think; 0 for none. */
   readonly thinkers: number;
   readonly logLevel: string;
+  /** Whether everybody who can reach the server may read its metrics. */
+  readonly hasMetrics: boolean;
+  /** How long the server says that it is going away before it goes, so that a proxy sends nobody else to it. */
+  readonly drainMs: number;
 }
 
 const FIRST_PORT = 8080;
@@ -34,6 +38,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     hasProxy: readSwitch('TRUST_PROXY', text('TRUST_PROXY')),
     thinkers: readNumber('THINKERS', text('THINKERS') ?? '1', 64),
     logLevel: readOneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+    hasMetrics: readSwitch('METRICS', text('METRICS')),
+    drainMs: 1000 * readNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 300),
   };
 }
 

@@ -5,6 +5,9 @@ import { Site } from './site.ts';
 
 // `npm start`: serves the web application and online play until it is told to end. docs/server.md has the settings.
 
+/** A server that cannot close is ended after so long. */
+const PATIENCE_MS = 10_000;
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 async function main(): Promise<void> {
@@ -13,17 +16,21 @@ async function main(): Promise<void> {
   process.stdout.write(`Tabuleiro is at ${running.address}  (Ctrl-C ends it)\n`);
   let isEnding = false;
   const end = (): void => {
+    // npm passes on what the terminal has said already.
     if (isEnding) return;
     isEnding = true;
+    setTimeout(() => process.exit(1), config.drainMs + PATIENCE_MS).unref();
     running.close().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => fail(error),
     );
   };
   process.on('SIGINT', end).on('SIGTERM', end);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   process.stderr.write(`tabuleiro: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -28,6 +28,7 @@ const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'no-engine': 503,
   'too-busy': 503,
   failed: 500,
+  'going-away': 503,
 };
 const BAD_REQUEST = 400;
 

@@ -14,7 +14,6 @@ import type { Hub } from './live/hub.ts';
 import type { Rooms } from './match/rooms.ts';
 import type { Store } from './store/store.ts';
 import { Accounts } from './users/accounts.ts';
-import { Housekeeping } from './users/housekeeping.ts';
 import { Passphrases } from './users/passphrases.ts';
 import { Tokens } from './users/tokens.ts';
 import type { Users } from './users/users.ts';
@@ -38,8 +37,6 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   const guard = new Guard(parts);
   guard.start(failed);
   const lookAround = (): Promise<void> => guard.look();
-  const housekeeping = new Housekeeping(db, now);
-  housekeeping.start(failed);
 
   const renamed = async (matches: readonly string[]): Promise<void> => {
     await Promise.all(matches.map((id) => rooms.reread(id)));
@@ -58,7 +55,6 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   return {
     close: async () => {
       guard.close();
-      housekeeping.close();
       await thinkers?.close();
     },
   };

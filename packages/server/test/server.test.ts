@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
+import { freshDatabase } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
 const site = join(folder, 'site');
@@ -17,7 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(site, 'assets/page-1234.js'), 'export {};');
   writeFileSync(join(site, '.hidden.html'), 'no');
   writeFileSync(join(folder, 'secret.html'), 'no');
-  server = await startApplication(readConfig({ PORT: '0', THINKERS: '0' }, join(folder, 'data')), new Site(site));
+  const config = readConfig({ PORT: '0', THINKERS: '0', ...(await freshDatabase(folder)) }, folder);
+  server = await startApplication(config, new Site(site));
 });
 
 afterAll(async () => {
@@ -81,7 +83,7 @@ describe('the server', () => {
 
   test('takes the next port when one is taken', async () => {
     const port = Number(new URL(server.address).port);
-    const config = { ...readConfig({ THINKERS: '0' }, join(folder, 'other')), port };
+    const config = { ...readConfig({ THINKERS: '0', ...(await freshDatabase(folder)) }, folder), port };
     const second = await startApplication({ ...config, ports: 20 }, new Site(site));
     expect(Number(new URL(second.address).port)).toBeGreaterThan(port);
     await second.close();

@@ -6,16 +6,21 @@ import { WebSocket } from 'ws';
 import { type Application, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
+import { freshDatabase } from './database.ts';
 
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 type Kind = ServerMessage['t'];
 type Answer = Extract<ServerMessage, { t: 'done' | 'refused' | 'pong' }>;
 
-/** A server on a database of its own. */
-export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<Application> {
+/** A server on a database of its own, unless one is named; `now` is its clock. */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  now: () => number = Date.now,
+): Promise<Application> {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
-  const config = readConfig({ PORT: '0', THINKERS: '0', LOG_LEVEL: 'error', ...env }, folder);
-  const application = await startApplication(config, new Site(folder));
+  const database = await freshDatabase(folder);
+  const config = readConfig({ PORT: '0', THINKERS: '0', LOG_LEVEL: 'error', ...database, ...env }, folder);
+  const application = await startApplication(config, new Site(folder), now);
   return {
     ...application,
     close: async () => {
@@ -33,6 +38,11 @@ export class Visitor {
   constructor(address: string, headers: Readonly<Record<string, string>> = {}) {
     this.address = address;
     this.headers = headers;
+  }
+
+  /** The same somebody at another address. */
+  at(address: string): Visitor {
+    return new Visitor(address, this.headers);
   }
 
   static async guest(address: string): Promise<Visitor> {
@@ -89,6 +99,14 @@ export class Line {
       for (const look of this.waiting) look();
     });
     socket.on('error', () => undefined);
+  }
+
+  /** Calls back for every message that comes from now on. */
+  each(hear: (message: ServerMessage) => void): void {
+    this.socket.on('message', (data: Buffer) => {
+      const message: ServerMessage = JSON.parse(data.toString('utf8'));
+      hear(message);
+    });
   }
 
   /** The next message of a kind, which need not have come yet; messages of other kinds stay. */

@@ -40,5 +40,6 @@ export const refusals: RefusalTexts = {
   'no-engine': 'This server has no computer players.',
   'too-busy': 'The server has too much to think about. Try again in a moment.',
   'too-many-matches': 'You have {most} open or running matches. Finish one first.',
+  'going-away': 'The server is about to restart. Try again in a moment.',
   failed: 'Something went wrong on the server. Nothing was lost; try again.',
 };

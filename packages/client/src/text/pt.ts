@@ -41,5 +41,6 @@ export const refusals: RefusalTexts = {
   'no-engine': 'Este servidor não tem jogadores de computador.',
   'too-busy': 'O servidor tem demasiado em que pensar. Tenta de novo daqui a pouco.',
   'too-many-matches': 'Tens {most} partidas abertas ou em curso. Acaba uma primeiro.',
+  'going-away': 'O servidor vai reiniciar. Tenta de novo dentro de momentos.',
   failed: 'Algo correu mal no servidor. Nada se perdeu; tenta de novo.',
 };

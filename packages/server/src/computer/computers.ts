@@ -2,16 +2,13 @@ import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
 import type { EngineHost } from '@tabuleiro/engine';
 import { assert, type Limits, NEVER_STOP, otherSide, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
-import { sql } from 'kysely';
 import type { Boards } from '../match/boards.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
+import { Leases } from './leases.ts';
 
 /** How often is looked for matches in which a computer player is to move. */
 const LOOK_MS = 500;
-/** Whoever takes a move upon itself has so long before another process may. */
-const LEASE_MS = 30_000;
-const MOST_AT_ONCE = 20;
 /** How long the strongest player thinks. */
 const THINKING: Limits = { timeMs: 1000 };
 const TABLE_BYTES = 16 * 2 ** 20;
@@ -31,19 +28,34 @@ export class Computers {
   private timer: NodeJS.Timeout | null = null;
   private isClosed = false;
   private isLooking = false;
+  private looking: Promise<void> = Promise.resolve();
+  private readonly leases: Leases;
 
   constructor(parts: ComputerParts) {
     this.parts = parts;
+    this.leases = new Leases(parts.store, parts.now, parts.failed);
     parts.rooms.listen((state) => this.hear(state));
   }
 
-  start(): void {
-    if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
+  /** How many moves this process is at. */
+  get size(): number {
+    return this.leases.size;
   }
 
-  close(): void {
+  async start(): Promise<void> {
+    await this.leases.start();
+    this.wait();
+  }
+
+  async close(): Promise<void> {
     this.isClosed = true;
     if (this.timer !== null) clearTimeout(this.timer);
+    await this.looking;
+    await this.leases.close();
+  }
+
+  private wait(): void {
+    if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
   }
 
   /** Answers at once what needs no thought, and does not wait for the next look. */
@@ -74,23 +86,23 @@ export class Computers {
 
   private lookAgain(): void {
     this.isLooking = true;
-    this.look()
+    this.looking = this.look()
       .catch(this.parts.failed)
       .finally(() => {
         this.isLooking = false;
-        this.start();
+        this.wait();
       });
   }
 
   private async look(): Promise<void> {
-    const { store, now, failed } = this.parts;
-    const at = now();
-    const { rows } = await sql<{ id: string }>`
-      update matches set computer_at = ${at + LEASE_MS}
-      where computer_at <= ${at} and id in (
-        select id from matches where computer_at <= ${at} order by computer_at limit ${MOST_AT_ONCE})
-      returning id`.execute(store.db);
-    for (const { id } of rows) this.move(id).catch(failed);
+    for (const id of await this.leases.take()) {
+      this.move(id)
+        .catch((error: unknown) => {
+          // When the server goes away, another one takes the move.
+          if (!this.isClosed) this.parts.failed(error);
+        })
+        .finally(() => this.leases.end(id));
+    }
   }
 
   private async move(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
@@ -40,7 +41,11 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
       reply.hijack();
       reply.raw.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end(NOTHING_HERE);
     },
-    forceCloseConnections: true,
+    // Who waits for an answer gets it; the rest is let go.
+    forceCloseConnections: 'idle',
+    // Unique among all processes, so that a line of one log can be found in another; a proxy may bring its own.
+    genReqId: () => randomUUID(),
+    requestIdHeader: config.hasProxy ? 'x-request-id' : false,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -60,7 +65,11 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   });
   app.setErrorHandler((error, request, reply) => {
     const refused = limits.refused(request) ?? refusedBy(error);
-    if (!(error instanceof Refused) && refused.status >= 500) request.log.error(error);
+    if (!(error instanceof Refused) && refused.status >= 500) {
+      request.log.error(error);
+      // Whoever tells of it can name the line of the log.
+      void reply.header('X-Request-Id', request.id);
+    }
     return reply.status(refused.status).send(refused.body);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -78,7 +87,8 @@ export function personOf(request: { readonly person: Person | null }): Person {
   return request.person;
 }
 
-function refusedBy(error: unknown): Refused {
+/** How an error is told to whoever asked. */
+export function refusedBy(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (!(error instanceof Error) || !('statusCode' in error)) return new Refused('failed');
   if (error.statusCode === 413) return new Refused('too-long', { most: LONGEST_BODY });

@@ -1,4 +1,4 @@
-import type { MatchState, NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
+import type { NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
 import {
   DoneAnswer,
   LobbyEntry,
@@ -13,7 +13,7 @@ import { performAct } from '../live/talk.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { findMatch } from '../match/reading.ts';
 import type { Deed, Rooms } from '../match/rooms.ts';
-import { sideOf } from '../match/sides.ts';
+import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import { type App, personOf } from './app.ts';
@@ -52,7 +52,7 @@ export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: M
   const move = { tags, summary: 'Play a move', params: OfMatch, body: MoveBody, response: { 200: DoneAnswer } };
   app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
     const { id } = request.params;
-    const side = sideOf(await known(rooms, id), personOf(request).info.id);
+    const side = await findSide(rooms, id, personOf(request).info.id);
     return doneBy(await rooms.move(id, side, request.body));
   });
 
@@ -65,15 +65,9 @@ export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: M
   };
   app.post('/api/matches/:id/acts', { schema: act }, async (request) => {
     const { id } = request.params;
-    const side = sideOf(await known(rooms, id), personOf(request).info.id);
+    const side = await findSide(rooms, id, personOf(request).info.id);
     return doneBy(await performAct(rooms, matches, side, id, request.body));
   });
-}
-
-async function known(rooms: Rooms, id: string): Promise<MatchState> {
-  const state = await rooms.find(id);
-  if (state === null) throw new Refused('no-such-match');
-  return state;
 }
 
 async function answerOf(store: Store, id: string): Promise<MatchAnswer> {

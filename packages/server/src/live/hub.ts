@@ -1,8 +1,10 @@
 import type { MatchEvent, MatchState, ServerMessage } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import type { Matches } from '../match/matches.ts';
+import { stirsLobby } from '../match/rooms.ts';
 import { summaryOf, userOf } from '../match/summary.ts';
 import type { Connection } from './connection.ts';
+import type { Attendance, Elsewhere } from './elsewhere.ts';
 
 /** Changes of the lobby and of who is there are gathered for so long. */
 const GATHER_MS = 250;
@@ -10,6 +12,7 @@ const GATHER_MS = 250;
 /** Who is connected, and who hears of what. */
 export class Hub {
   private readonly matches: Matches;
+  private readonly elsewhere: Elsewhere;
   private readonly connections = new Set<Connection>();
   private readonly byUser = new Map<string, Set<Connection>>();
   private readonly byMatch = new Map<string, Set<Connection>>();
@@ -19,8 +22,12 @@ export class Hub {
   private isLobbyStale = false;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(matches: Matches) {
+  constructor(matches: Matches, elsewhere: Elsewhere) {
     this.matches = matches;
+    this.elsewhere = elsewhere;
+    elsewhere.changed = (match) => {
+      if (this.byMatch.has(match)) this.stir(match);
+    };
   }
 
   get size(): number {
@@ -65,7 +72,7 @@ export class Hub {
 
   /** Tells an entry that has been written. */
   tell(state: MatchState, event: MatchEvent): void {
-    const { id, terms } = state.info;
+    const { id } = state.info;
     const watchers = this.byMatch.get(id);
     if (watchers !== undefined) {
       const text = JSON.stringify({ t: 'events', match: id, events: [event] } satisfies ServerMessage);
@@ -75,17 +82,25 @@ export class Hub {
       this.seats.set(id, sidesOf(state));
       this.stir(id);
     }
-    if (terms.visibility === 'public' && (event.kind === 'seated' || event.kind === 'ended')) this.stirLobby();
-    this.tellTurn(id, summaryOf(state, event.at).turn_user, state);
+    if (stirsLobby(state, event)) this.stirLobby();
+    const { turn_user, user1, user2 } = summaryOf(state, event.at);
+    this.tellTurn(id, turn_user, [user1, user2]);
   }
 
-  /** Tells a user's other pages whose turn it is in a match. */
-  tellTurn(match: string, user: string | null, state?: MatchState): void {
-    const opponents = state === undefined ? [] : [userOf(state.seats[1]), userOf(state.seats[2])];
-    for (const one of new Set([user, ...opponents])) {
-      for (const connection of (one === null ? undefined : this.byUser.get(one)) ?? []) {
-        if (!connection.watched.has(match)) connection.send({ t: 'turn', match, isYours: one === user });
+  /** Tells the players' other pages whose turn it is in a match. */
+  tellTurn(match: string, turnUser: string | null, users: readonly (string | null)[]): void {
+    for (const user of users) {
+      for (const connection of (user === null ? undefined : this.byUser.get(user)) ?? []) {
+        if (!connection.watched.has(match)) connection.send({ t: 'turn', match, isYours: user === turnUser });
       }
+    }
+  }
+
+  /** Tells everybody all of their turns, when single changes may have been missed. */
+  async sendTurns(): Promise<void> {
+    for (const user of this.byUser.keys()) {
+      const turns = [...(await this.matches.turnsOf(user))];
+      for (const connection of this.byUser.get(user) ?? []) connection.send({ t: 'turns', matches: turns });
     }
   }
 
@@ -106,8 +121,8 @@ export class Hub {
 
   private drop(connection: Connection, match: string): void {
     removeFrom(this.byMatch, match, connection);
-    if (this.byMatch.has(match)) this.stir(match);
-    else this.seats.delete(match);
+    if (!this.byMatch.has(match)) this.seats.delete(match);
+    this.stir(match);
   }
 
   private stir(match: string): void {
@@ -123,33 +138,32 @@ export class Hub {
   }
 
   private sendGathered(): void {
-    for (const match of this.stirred) this.sendPresence(match);
+    const attendance = new Map([...this.stirred].map((match) => [match, this.attendanceOf(match)]));
     this.stirred.clear();
+    this.elsewhere.note(attendance);
+    for (const [match, own] of attendance) this.sendPresence(match, own);
     if (!this.isLobbyStale) return;
     this.isLobbyStale = false;
     const wanted = this.all().filter(({ wantsLobby }) => wantsLobby);
     if (wanted.length > 0) void this.sendLobby(wanted).catch(() => this.stirLobby());
   }
 
-  private sendPresence(match: string): void {
-    const watchers = this.byMatch.get(match);
+  private attendanceOf(match: string): Attendance {
     const sides = this.seats.get(match);
-    if (watchers === undefined || sides === undefined) return;
     const here = new Set<Side>();
-    let lookingOn = 0;
-    for (const { user } of watchers) {
-      const side = sides.get(user.id);
-      if (side === undefined) lookingOn++;
+    let watchers = 0;
+    for (const { user } of this.byMatch.get(match) ?? []) {
+      const side = sides?.get(user.id);
+      if (side === undefined) watchers++;
       else here.add(side);
     }
-    const message: ServerMessage = {
-      t: 'presence',
-      match,
-      here: [...here].toSorted((a, b) => a - b),
-      watchers: lookingOn,
-    };
-    const text = JSON.stringify(message);
-    for (const connection of watchers) connection.sendText(text);
+    return { here: [...here].sort((a, b) => a - b), watchers };
+  }
+
+  private sendPresence(match: string, own: Attendance): void {
+    const { here, watchers } = this.elsewhere.together(match, own);
+    const text = JSON.stringify({ t: 'presence', match, here: [...here], watchers } satisfies ServerMessage);
+    for (const connection of this.byMatch.get(match) ?? []) connection.sendText(text);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL } from '@tabuleiro/client';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -16,6 +17,9 @@ const MOST_OF_ALL = 20_000;
 /** Whoever is silent is asked whether it is there, and let go when it is still silent the next time. */
 const ASK_MS = 30_000;
 const GOING_AWAY = 1001;
+/** Whoever does not go when it is told to is cut off after so long. */
+const PATIENCE_MS = 1000;
+const LOOK_MS = 10;
 
 export interface SocketParts {
   readonly hub: Hub;
@@ -25,6 +29,8 @@ export interface SocketParts {
   /** Who sends this request; throws a refusal for who may not. */
   readonly recognise: (request: IncomingMessage) => Promise<Person>;
   readonly failed: (error: unknown) => void;
+  /** Called for everybody who is not let in. */
+  readonly refused: (code: string) => void;
 }
 
 /** The WebSocket side of the server. */
@@ -38,6 +44,9 @@ export class Sockets {
     clientTracking: false,
   });
   private readonly timer: NodeJS.Timeout;
+  /** What is being answered. */
+  private readonly pending = new Set<Promise<void>>();
+  private isClosing = false;
 
   constructor(parts: SocketParts) {
     this.parts = parts;
@@ -48,13 +57,21 @@ export class Sockets {
     server.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
   }
 
-  /** Tells all to come back soon, at different moments, and lets them go. */
-  close(spreadMs: number): void {
+  /**
+   * Lets nobody else in, answers what was asked already, tells all to come back soon, at different moments, and lets them
+   * go. What is asked from now on is not heard; it is asked again when they are back.
+   */
+  async close(spreadMs: number): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.timer);
-    for (const connection of this.parts.hub.all()) {
+    const { hub } = this.parts;
+    await Promise.race([Promise.all(this.pending), wait(PATIENCE_MS)]);
+    for (const connection of hub.all()) {
       connection.send({ t: 'bye', afterMs: Math.round(Math.random() * spreadMs) });
       connection.close(GOING_AWAY, 'restart');
     }
+    for (let waited = 0; hub.size > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await wait(LOOK_MS);
+    for (const connection of hub.all()) connection.terminate();
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -65,6 +82,7 @@ export class Sockets {
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
+      this.parts.refused(refused.body.code);
       const body = JSON.stringify(refused.body);
       socket.end(
         `HTTP/1.1 ${refused.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
@@ -77,7 +95,9 @@ export class Sockets {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
     if (pathname !== LIVE_PATH) throw new Refused('no-such-page');
     if (searchParams.get('v') !== String(PROTOCOL)) throw new Refused('unknown-protocol', { expected: PROTOCOL });
+    if (this.isClosing) throw new Refused('going-away');
     const person = await this.parts.recognise(request);
+    if (this.isClosing) throw new Refused('going-away');
     const { hub } = this.parts;
     const isTooMany = hub.countOf(person.info.id) >= MOST_OF_ONE || hub.size >= MOST_OF_ALL;
     if (isTooMany) throw new Refused('too-many-connections');
@@ -92,7 +112,12 @@ export class Sockets {
     socket.on('message', (data, isBinary) => {
       connection.isAlive = true;
       if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
-      talk.hear(connection, data.toString('utf8')).catch(failed);
+      if (this.isClosing) return;
+      const answer = talk
+        .hear(connection, data.toString('utf8'))
+        .catch(failed)
+        .finally(() => this.pending.delete(answer));
+      this.pending.add(answer);
     });
     socket.on('pong', () => {
       connection.isAlive = true;

@@ -1,7 +1,7 @@
 import {
   type ClientMessage,
   type MatchAct,
-  type MatchState,
+  type RefusalBody,
   refusalBody,
   type RefusalCode,
   type RefusalValues,
@@ -12,7 +12,7 @@ import { Compile } from 'typebox/compile';
 import type { Matches } from '../match/matches.ts';
 import { eventsAfter } from '../match/reading.ts';
 import type { Deed, Rooms } from '../match/rooms.ts';
-import { sideOf } from '../match/sides.ts';
+import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -31,6 +31,7 @@ export class Talk {
   private readonly matches: Matches;
   private readonly hub: Hub;
   private readonly now: () => number;
+  private readonly refused: (code: string) => void;
 
   constructor(parts: {
     readonly store: Store;
@@ -38,12 +39,15 @@ export class Talk {
     readonly matches: Matches;
     readonly hub: Hub;
     readonly now: () => number;
+    /** Called for every refusal. */
+    readonly refused: (code: string) => void;
   }) {
     this.store = parts.store;
     this.rooms = parts.rooms;
     this.matches = parts.matches;
     this.hub = parts.hub;
     this.now = parts.now;
+    this.refused = parts.refused;
   }
 
   /** Answers a message, whatever it is. */
@@ -52,15 +56,15 @@ export class Talk {
     // No limit may ever stand in the way of a legal move: a move is judged first, and costs only when it is refused.
     if (message?.t !== 'move' && !connection.bucket.take(this.now())) {
       const seconds = connection.bucket.secondsUntil();
-      return refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
+      return this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
     }
-    if (message === null) return refuse(connection, 0, 'bad-request', { detail: 'unknown message' });
+    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: 'unknown message' });
     try {
       await this.answer(connection, message);
     } catch (error) {
-      if (error instanceof Refused) connection.send({ t: 'refused', id: message.id, refusal: error.body });
+      if (error instanceof Refused) this.sendRefusal(connection, message.id, error.body);
       else {
-        refuse(connection, message.id, 'failed');
+        this.refuse(connection, message.id, 'failed');
         throw error;
       }
     }
@@ -108,22 +112,25 @@ export class Talk {
   }
 
   private async move({ user }: Connection, { match, ply, move }: Extract<ClientMessage, { t: 'move' }>): Promise<Deed> {
-    return this.rooms.move(match, await this.sideIn(user.id, match), { ply, move });
+    return this.rooms.move(match, await findSide(this.rooms, match, user.id), { ply, move });
   }
 
   private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {
-    return performAct(this.rooms, this.matches, await this.sideIn(user.id, match), match, act);
-  }
-
-  private async sideIn(user: string, match: string): Promise<Side> {
-    const state: MatchState | null = await this.rooms.find(match);
-    if (state === null) throw new Refused('no-such-match');
-    return sideOf(state, user);
+    return performAct(this.rooms, this.matches, await findSide(this.rooms, match, user.id), match, act);
   }
 
   private report(connection: Connection, id: number, deed: Deed): void {
     if (deed.ok) connection.send({ t: 'done', id });
-    else refuse(connection, id, deed.code, deed.values);
+    else this.refuse(connection, id, deed.code, deed.values);
+  }
+
+  private refuse(connection: Connection, id: number, code: RefusalCode, values?: RefusalValues): void {
+    this.sendRefusal(connection, id, refusalBody(code, values));
+  }
+
+  private sendRefusal(connection: Connection, id: number, refusal: RefusalBody): void {
+    this.refused(refusal.code);
+    connection.send({ t: 'refused', id, refusal });
   }
 }
 
@@ -135,15 +142,13 @@ export async function performAct(
   match: string,
   act: MatchAct,
 ): Promise<Deed> {
-  const before = await rooms.find(match);
-  const offer = before?.rematchOffer ?? null;
-  const isAnswer = act.act === 'offer-rematch' && offer !== null && offer.side !== side;
-  if (isAnswer && before !== null && before.rematch === null) {
-    await matches.rematch(before);
-    const state = await rooms.find(match);
-    return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };
-  }
-  return rooms.act(match, side, act);
+  const deed = await rooms.act(match, side, act);
+  if (act.act !== 'offer-rematch' || !deed.ok) return deed;
+  const { rematchOffer, rematch } = deed.state;
+  if (rematch !== null || rematchOffer === null || rematchOffer.side === side) return deed;
+  await matches.rematch(deed.state);
+  const state = await rooms.find(match);
+  return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };
 }
 
 function read(text: string): ClientMessage | null {
@@ -153,8 +158,4 @@ function read(text: string): ClientMessage | null {
   } catch {
     return null;
   }
-}
-
-function refuse(connection: Connection, id: number, code: RefusalCode, values?: RefusalValues): void {
-  connection.send({ t: 'refused', id, refusal: refusalBody(code, values) });
 }

@@ -49,8 +49,10 @@ export class Downtime {
     this.timer = setInterval(() => void this.beat().catch(failed), BEAT_MS);
   }
 
-  close(): void {
+  /** Says once more that it is alive: what comes after this moment is made up for. */
+  async close(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
+    await this.beat();
   }
 
   private async beat(): Promise<void> {

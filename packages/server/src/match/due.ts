@@ -12,6 +12,7 @@ export class Due {
   private readonly now: () => number;
   private readonly failed: (error: unknown) => void;
   private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> = Promise.resolve();
   private isClosed = false;
 
   constructor(store: Store, rooms: Rooms, now: () => number, failed: (error: unknown) => void) {
@@ -24,15 +25,16 @@ export class Due {
   start(): void {
     if (this.isClosed) return;
     this.timer = setTimeout(() => {
-      this.look()
+      this.looking = this.look()
         .catch(this.failed)
         .finally(() => this.start());
     }, LOOK_MS);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.isClosed = true;
     if (this.timer !== null) clearTimeout(this.timer);
+    await this.looking;
   }
 
   private async look(): Promise<void> {

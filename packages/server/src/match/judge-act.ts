@@ -58,8 +58,9 @@ function judgeTakeback({ info, plies, takeback }: MatchState, side: Side): Verdi
   return allow({ kind: 'takeback-asked', side, plies: last, next: side });
 }
 
+/** Who offers what the other side has offered takes it: whoever performs this makes the match. */
 function judgeRematch({ ending, rematch, rematchOffer }: MatchState, side: Side): Verdict {
   if (ending === null) return refuse('not-allowed');
-  if (rematch !== null || rematchOffer?.side === side) return REPEATED;
+  if (rematch !== null || rematchOffer !== null) return REPEATED;
   return allow({ kind: 'rematch-offered', side });
 }

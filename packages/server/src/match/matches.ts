@@ -145,6 +145,7 @@ export class Matches {
       seats.filter(([, { kind }]) => kind !== 'open'),
     );
     const state = firstState(info, events);
+    const summary = summaryOf(state, info.createdAt);
     await this.store.db.transaction().execute(async (transaction) => {
       const made = await transaction
         .insertInto('matches')
@@ -158,7 +159,7 @@ export class Matches {
           version: state.version,
           created_at: info.createdAt,
           updated_at: info.createdAt,
-          ...summaryOf(state, info.createdAt),
+          ...summary,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -177,6 +178,8 @@ export class Matches {
           })),
         )
         .execute();
+      const stirsLobby = terms.visibility === 'public' && summary.status === 'open';
+      await this.store.announce(transaction, { match: id, version: state.version, summary, stirsLobby });
     });
     return state;
   }

@@ -46,6 +46,8 @@ export class Rooms {
   private readonly now: () => number;
   readonly boards = new Boards();
   private readonly rooms = new Map<string, Room>();
+  /** Those whose logs are being read. */
+  private readonly opening = new Map<string, Promise<Room | null>>();
   private readonly listeners = new Set<Listener>();
 
   constructor(store: Store, now: () => number) {
@@ -99,9 +101,13 @@ export class Rooms {
     return this.perform(id, judge);
   }
 
+  has(id: string): boolean {
+    return this.rooms.has(id) || this.opening.has(id);
+  }
+
   /** Reads what other processes have written, if this match is open here. */
   async refresh(id: string, version?: number): Promise<void> {
-    const room = this.rooms.get(id);
+    const room = this.rooms.get(id) ?? (await this.opening.get(id)) ?? undefined;
     if (room === undefined || (version !== undefined && version <= room.state.version)) return;
     await room.queue(() => this.catchUp(room));
   }
@@ -123,7 +129,7 @@ export class Rooms {
   }
 
   async refreshAll(): Promise<void> {
-    await Promise.all([...this.rooms.keys()].map((id) => this.refresh(id)));
+    await Promise.all([...this.rooms.keys(), ...this.opening.keys()].map((id) => this.refresh(id)));
   }
 
   /** Closes rooms that nobody has used for a while. */
@@ -138,11 +144,19 @@ export class Rooms {
     const room = await this.open(id);
     if (room === null) return { ok: false, code: 'no-such-match' };
     return room.queue(async () => {
+      // A refusal may only be due to what another process has written and this one has not heard of yet.
+      let isSure = !this.store.isShared;
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const now = Math.max(this.now(), room.state.since ?? 0);
         const verdict = await judge(room.state, now);
         if (verdict.kind === 'repeated') return { ok: true, state: room.state };
-        if (verdict.kind === 'refused') return { ok: false, ...verdict };
+        if (verdict.kind === 'refused') {
+          const { version } = room.state;
+          if (!isSure) await this.catchUp(room);
+          isSure = true;
+          if (room.state.version === version) return { ok: false, ...verdict };
+          continue;
+        }
         const event: MatchEvent = { ...verdict.event, version: room.state.version + 1, at: now };
         const next = advance(room.state, event);
         if (await this.store.append(appendOf(next, event, room.line))) {
@@ -162,10 +176,15 @@ export class Rooms {
       known.usedAt = this.now();
       return known;
     }
+    const opening = this.opening.get(id) ?? this.read(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return opening;
+  }
+
+  private async read(id: string): Promise<Room | null> {
     const found = await findMatch(this.store.db, id);
     if (found === null) return null;
-    // Somebody else may have opened it meanwhile.
-    const room = this.rooms.get(id) ?? new Room(stateOf(found.info, found.events), found.events, this.now());
+    const room = new Room(stateOf(found.info, found.events), found.events, this.now());
     this.rooms.set(id, room);
     return room;
   }
@@ -200,6 +219,11 @@ export function firstState(info: MatchInfo, events: readonly MatchEvent[]): Matc
   return events.reduce(advance, newState(info));
 }
 
+/** Whether an entry changes the list of matches that wait for somebody. */
+export function stirsLobby({ info }: MatchState, event: MatchEvent): boolean {
+  return info.terms.visibility === 'public' && (event.kind === 'seated' || event.kind === 'ended');
+}
+
 function appendOf(state: MatchState, event: MatchEvent, line: number): Append {
   const { info, ending, seats } = state;
   const { terms } = info;
@@ -214,6 +238,7 @@ function appendOf(state: MatchState, event: MatchEvent, line: number): Append {
     at: event.at,
     data: JSON.stringify(event),
     summary: summaryOf(state, event.at),
+    stirsLobby: stirsLobby(state, event),
     rated:
       terms.isRated && isDecided && first !== null && second !== null
         ? { game: terms.game, users: [first, second], winner: ending.winner }

@@ -24,6 +24,8 @@ export interface Append {
   /** MatchEvent as JSON. */
   readonly data: string;
   readonly summary: MatchSummary;
+  /** Whether the list of matches that wait is another one now. */
+  readonly stirsLobby: boolean;
   readonly rated: RatedResult | null;
 }
 

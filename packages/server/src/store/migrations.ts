@@ -63,7 +63,11 @@ const STEPS: readonly Step[] = [
 
 /** Brings the database up to date. Whoever comes second waits for whoever came first. */
 export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  await sql`create table if not exists migrations (name text primary key)`.execute(db);
+  // Even "if not exists" fails when two do it at the same moment.
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+  });
   for (const { name, statements } of STEPS) {
     await db.transaction().execute(async (transaction) => {
       await lock(transaction);

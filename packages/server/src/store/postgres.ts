@@ -1,77 +1,75 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, Pool, types } from 'pg';
-import type { Engine, News } from './store.ts';
+import { Pool, types } from 'pg';
+import { makeAnnouncement, readAnnouncement } from './announcement.ts';
+import { Ear } from './ear.ts';
+import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
 
-const CHANNEL = 'tabuleiro_matches';
-/** Any number that no other program on the database is likely to lock. */
+const ENTRIES = 'tabuleiro_matches';
+const WORDS = 'tabuleiro_nodes';
+/** Any numbers that no other program on the database is likely to lock. */
 const MIGRATION_LOCK = 7_261_540_028;
+const START_LOCK = 7_261_540_029;
 const CONNECTIONS = 8;
-const RETRY_MS = 500;
 
 // Times and counts fit in a number.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** PostgreSQL: any number of processes may serve the same matches. */
-export async function openPostgres(address: string): Promise<Engine> {
+export async function openPostgres(address: string, node: string): Promise<Engine> {
   const pool = new Pool({ connectionString: address, max: CONNECTIONS });
   // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const ear = new Ear(address);
+  let ear: Ear | null = null;
   return {
     db,
+    skipLocked: sql`for update skip locked`,
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },
-    announce: async (transaction, written) => {
-      const rows = written.map(
-        ({ match, version, summary }) => sql`(${`${match} ${version} ${summary.turn_user ?? ''}`})`,
-      );
-      await sql`select pg_notify(${CHANNEL}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
+    lockNames: async (transaction, names) => {
+      const rows = names.map((name) => sql`(cast(${name} as text))`);
+      await sql`
+        select pg_advisory_xact_lock(hashtextextended(v.column1, 0)) from (values ${sql.join(rows)}) as v
+      `.execute(transaction);
     },
-    listen: (news) => ear.open(news),
+    exclusively: async (work) => {
+      // The lock belongs to the connection: when this process dies it is free.
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+        return await work();
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).finally(() => client.release());
+      }
+    },
+    announce: async (transaction, written) => {
+      const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
+      await sql`select pg_notify(${ENTRIES}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
+    },
+    tell: async (texts) => {
+      const rows = texts.map((text) => sql`(${`${node} ${text}`})`);
+      await sql`select pg_notify(${WORDS}, v.column1) from (values ${sql.join(rows)}) as v`.execute(db);
+    },
     outsideVersion: null,
+    listen: async (news) => {
+      ear = new Ear(address, {
+        channels: [ENTRIES, WORDS],
+        heard: (channel, text) => {
+          // What this process says comes back to it.
+          const [from = '', ...words] = text.split(' ');
+          if (from === node) return;
+          if (channel === ENTRIES) news.heard(readAnnouncement(words));
+          else news.told(from, words);
+        },
+        missed: () => news.missed(),
+      });
+      await ear.open();
+    },
     close: async () => {
-      await ear.close();
+      await ear?.close();
       await db.destroy();
     },
   };
-}
-
-/** Listens on a connection of its own, and opens another one when that breaks. */
-class Ear {
-  private readonly address: string;
-  private client: Client | null = null;
-  private isClosed = false;
-
-  constructor(address: string) {
-    this.address = address;
-  }
-
-  async open(news: News): Promise<void> {
-    const client = new Client({ connectionString: this.address });
-    this.client = client;
-    client.on('notification', ({ payload = '' }) => {
-      const [match = '', version = '', turnUser = ''] = payload.split(' ');
-      news.heard(match, Number(version), turnUser === '' ? null : turnUser);
-    });
-    client.on('error', () => this.reopen(news));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  }
-
-  async close(): Promise<void> {
-    this.isClosed = true;
-    await this.client?.end();
-  }
-
-  /** Until it listens again, and then whatever was said meanwhile has to be asked for. */
-  private reopen(news: News): void {
-    if (this.isClosed) return;
-    this.client?.removeAllListeners();
-    setTimeout(() => {
-      this.open(news).then(news.missed, () => this.reopen(news));
-    }, RETRY_MS);
-  }
 }

@@ -1,19 +1,24 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { rate } from '../ratings/rate.ts';
+import type { Announced } from './announcement.ts';
 import type { Append, EventLog } from './event-log.ts';
 import type { Tables } from './tables.ts';
 
 /** Tells other processes, within the transaction, that matches have new entries. */
-export type Announce = (transaction: Transaction<Tables>, written: readonly Append[]) => Promise<void>;
+export type Announce = (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
+/** Keeps other transactions from what these names stand for. */
+export type LockNames = (transaction: Transaction<Tables>, names: readonly string[]) => Promise<void>;
 
 /** The log in SQL that both databases understand: a group costs two statements, however many entries it has. */
 export class SqlLog implements EventLog {
   private readonly db: Kysely<Tables>;
   private readonly announce: Announce;
+  private readonly lockNames: LockNames;
 
-  constructor(db: Kysely<Tables>, announce: Announce) {
+  constructor(db: Kysely<Tables>, announce: Announce, lockNames: LockNames) {
     this.db = db;
     this.announce = announce;
+    this.lockNames = lockNames;
   }
 
   async appendAll(batch: readonly Append[]): Promise<readonly boolean[]> {
@@ -23,6 +28,9 @@ export class SqlLog implements EventLog {
       const written = batch.filter((_, index) => isWritten[index]);
       if (written.length > 0) {
         await updateSummaries(transaction, written);
+        // A rating follows from the one before: two results of one player are counted one after the other.
+        const players = new Set(written.flatMap(({ rated }) => rated?.users ?? []));
+        if (players.size > 0) await this.lockNames(transaction, [...players].sort());
         for (const { match, at, rated } of written) if (rated !== null) await rate(transaction, match, rated, at);
         await this.announce(transaction, written);
       }

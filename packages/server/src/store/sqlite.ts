@@ -17,7 +17,11 @@ export function openSqlite(file: string): Engine {
     db,
     // There is one connection, and its transactions follow each other.
     lockForMigration: async () => undefined,
+    lockNames: async () => undefined,
+    exclusively: (work) => work(),
+    skipLocked: sql``,
     announce: async () => undefined,
+    tell: null,
     listen: null,
     outsideVersion: async () => {
       const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
