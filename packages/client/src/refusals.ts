@@ -7,6 +7,7 @@ import { refusals as pt } from './text/pt.ts';
 export const REFUSAL_CODES = [
   'bad-request',
   'unknown-protocol',
+  'unreachable',
   'too-long',
   'too-fast',
   'too-many-connections',

@@ -4,11 +4,14 @@ import { Computers } from './computer/computers.ts';
 import { openThinkers } from './computer/threads.ts';
 import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
+import { addDocsRoutes } from './http/docs-routes.ts';
 import { checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addSessionRoutes } from './http/session-routes.ts';
+import { addStreamRoutes } from './http/stream-routes.ts';
 import { Hub } from './live/hub.ts';
 import { Sockets } from './live/sockets.ts';
+import { Streams } from './live/streams.ts';
 import { Talk } from './live/talk.ts';
 import { Downtime } from './match/downtime.ts';
 import { Due } from './match/due.ts';
@@ -46,10 +49,13 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const app = await makeApp(config, users, site);
   const failed = (error: unknown): void => app.log.error(error);
   rooms.listen((state, event) => hub.tell(state, event));
+  const streams = new Streams({ store, rooms, now, failed });
+  matches.made = (state) => streams.ofUsers.consider(state);
   await store.listen({
     heard: (match, version, turnUser) => {
       rooms.refresh(match, version).catch(failed);
       hub.tellTurn(match, turnUser);
+      streams.ofUsers.hear(match, turnUser).catch(failed);
     },
     missed: () => void rooms.refreshAll().catch(failed),
   });
@@ -67,6 +73,8 @@ export async function startApplication(config: Config, site: Site, now = Date.no
 
   addSessionRoutes(app, users, config, now);
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
+  addStreamRoutes(app, { store, rooms, streams, failed });
+  addDocsRoutes(app);
   const sockets = new Sockets({
     hub,
     talk: new Talk({ store, rooms, matches, hub, now }),
@@ -81,7 +89,10 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     failed,
   });
   sockets.attach(app.server);
-  const sweeper = setInterval(() => rooms.sweep((id) => hub.isWatched(id)), SWEEP_MS);
+  const sweeper = setInterval(
+    () => rooms.sweep((id) => hub.isWatched(id) || streams.ofMatches.isWatched(id)),
+    SWEEP_MS,
+  );
 
   const address = await listen(app, config);
   return {
@@ -99,6 +110,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
       downtime.close();
       sockets.close(RETURN_MS);
       hub.close();
+      streams.close();
       await app.close();
       await thinkers?.close();
       await store.close();

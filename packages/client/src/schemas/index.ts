@@ -4,3 +4,4 @@ export * from './lobby.ts';
 export * from './match.ts';
 export * from './refusal.ts';
 export * from './socket.ts';
+export * from './stream.ts';

@@ -3,6 +3,7 @@ import type { RefusalTexts } from '../refusals.ts';
 export const refusals: RefusalTexts = {
   'bad-request': 'This request cannot be read: {detail}.',
   'unknown-protocol': 'This server speaks version {expected} of the protocol. Reload the page, or update your program.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   'too-long': 'This is too long: at most {most} bytes are allowed.',
   'too-fast': 'That was too fast. Try again in {seconds} seconds.',
   'too-many-connections': 'There are too many connections from you. Close another page first.',

@@ -4,6 +4,7 @@ export const refusals: RefusalTexts = {
   'bad-request': 'Este pedido não se consegue ler: {detail}.',
   'unknown-protocol':
     'Este servidor fala a versão {expected} do protocolo. Recarrega a página ou atualiza o teu programa.',
+  unreachable: 'Não se consegue chegar ao servidor. Verifica a tua ligação e tenta de novo.',
   'too-long': 'Isto é demasiado longo: são permitidos no máximo {most} bytes.',
   'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} segundos.',
   'too-many-connections': 'Tens ligações a mais. Fecha primeiro outra página.',

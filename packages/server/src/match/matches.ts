@@ -32,6 +32,8 @@ export class Matches {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly now: () => number;
+  /** Set by the application: told of every match that was made. */
+  made: (state: MatchState) => void = () => undefined;
 
   constructor(store: Store, rooms: Rooms, now: () => number) {
     this.store = store;
@@ -185,6 +187,7 @@ export class Matches {
         )
         .execute();
     });
+    this.made(state);
     return state;
   }
 }
