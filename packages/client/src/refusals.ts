@@ -7,6 +7,7 @@ import { refusals as pt } from './text/pt.ts';
 export const REFUSAL_CODES = [
   'bad-request',
   'unknown-protocol',
+  'unreachable',
   'too-long',
   'too-fast',
   'too-many-connections',
@@ -25,6 +26,8 @@ export const REFUSAL_CODES = [
   'seat-taken',
   'own-match',
   'no-offer',
+  'answer-first',
+  'too-many-watched',
   'nothing-to-take-back',
   'rated-as-guest',
   'rated-takeback',

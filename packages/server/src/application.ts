@@ -5,15 +5,18 @@ import { Computers } from './computer/computers.ts';
 import { openThinkers } from './computer/threads.ts';
 import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
+import { addDocsRoutes } from './http/docs-routes.ts';
 import { checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addOperationRoutes } from './http/operation-routes.ts';
 import { addSessionRoutes } from './http/session-routes.ts';
+import { addStreamRoutes } from './http/stream-routes.ts';
 import { Limits } from './limits/limits.ts';
 import { Elsewhere } from './live/elsewhere.ts';
 import { Hub } from './live/hub.ts';
 import { hearOthers } from './live/news.ts';
 import { Sockets } from './live/sockets.ts';
+import { Streams } from './live/streams.ts';
 import { Talk } from './live/talk.ts';
 import { Downtime } from './match/downtime.ts';
 import { Due } from './match/due.ts';
@@ -58,7 +61,9 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const elsewhere = new Elsewhere(store, now, failed);
   const hub = new Hub(matches, elsewhere);
   rooms.listen((state, event) => hub.tell(state, event));
-  await hearOthers({ store, rooms, hub, elsewhere, failed });
+  const streams = new Streams({ store, rooms, now, failed });
+  matches.made = (state) => streams.ofUsers.consider(state);
+  await hearOthers({ store, rooms, hub, streams, elsewhere, failed });
 
   const downtime = new Downtime(store, rooms, store.node, now);
   await store.exclusively(() => downtime.makeUp());
@@ -81,6 +86,8 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   addSessionRoutes(app, users, limits, config, now);
   const services = addServices({ app, store, rooms, hub, users, limits, config, now, failed });
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
+  addStreamRoutes(app, { store, rooms, streams, failed });
+  addDocsRoutes(app);
   const sockets = new Sockets({
     hub,
     talk: new Talk({ store, rooms, matches, hub, now, refused }),
@@ -96,7 +103,10 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     refused,
   });
   sockets.attach(app.server);
-  const sweeper = setInterval(() => rooms.sweep((id) => hub.isWatched(id)), SWEEP_MS);
+  const sweeper = setInterval(
+    () => rooms.sweep((id) => hub.isWatched(id) || streams.ofMatches.isWatched(id)),
+    SWEEP_MS,
+  );
 
   const close = async (): Promise<void> => {
     readiness.isClosing = true;
@@ -108,6 +118,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     await computers?.close();
     await sockets.close(RETURN_MS);
     hub.close();
+    streams.close();
     await elsewhere.close();
     await closeHttp(app);
     await services.close();

@@ -40,6 +40,10 @@ export class Refused extends Error {
   constructor(code: RefusalCode, values?: RefusalValues) {
     super(code);
     this.body = refusalBody(code, values);
-    this.status = STATUS[code] ?? BAD_REQUEST;
+    this.status = statusOf(code);
   }
+}
+
+export function statusOf(code: RefusalCode): number {
+  return STATUS[code] ?? BAD_REQUEST;
 }

@@ -7,3 +7,4 @@ export * from './match.ts';
 export * from './positions.ts';
 export * from './refusal.ts';
 export * from './socket.ts';
+export * from './stream.ts';

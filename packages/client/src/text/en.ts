@@ -3,6 +3,7 @@ import type { RefusalTexts } from '../refusals.ts';
 export const refusals: RefusalTexts = {
   'bad-request': 'This request cannot be read: {detail}.',
   'unknown-protocol': 'This server speaks version {expected} of the protocol. Reload the page, or update your program.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   'too-long': 'This is too long: at most {most} bytes are allowed.',
   'too-fast': 'That was too fast. Try again in {seconds} seconds.',
   'too-many-connections': 'There are too many connections from you. Close another page first.',
@@ -20,6 +21,8 @@ export const refusals: RefusalTexts = {
   'illegal-move': 'That move is not possible here. {detail}',
   'seat-taken': 'Somebody else has taken this seat already.',
   'own-match': 'You sit at the other side of this match already. Send its link to somebody.',
+  'answer-first': 'The other side has asked for a takeback. Answer that first.',
+  'too-many-watched': 'You look at {most} matches already. Leave one first.',
   'no-offer': 'There is nothing to answer: the offer is gone.',
   'nothing-to-take-back': 'There is no move of yours to take back.',
   'rated-as-guest': 'Rated matches need an account. Keep one, or play a casual match.',

@@ -4,6 +4,7 @@ export const refusals: RefusalTexts = {
   'bad-request': 'Este pedido não se consegue ler: {detail}.',
   'unknown-protocol':
     'Este servidor fala a versão {expected} do protocolo. Recarrega a página ou atualiza o teu programa.',
+  unreachable: 'Não se consegue chegar ao servidor. Verifica a tua ligação e tenta de novo.',
   'too-long': 'Isto é demasiado longo: são permitidos no máximo {most} bytes.',
   'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} segundos.',
   'too-many-connections': 'Tens ligações a mais. Fecha primeiro outra página.',
@@ -21,6 +22,8 @@ export const refusals: RefusalTexts = {
   'illegal-move': 'Essa jogada não é possível aqui. {detail}',
   'seat-taken': 'Outra pessoa já ocupou este lugar.',
   'own-match': 'Já estás sentado do outro lado desta partida. Envia a ligação a alguém.',
+  'answer-first': 'O outro lado pediu para anular uma jogada. Responde primeiro a esse pedido.',
+  'too-many-watched': 'Já estás a ver {most} partidas. Deixa uma primeiro.',
   'no-offer': 'Não há nada a que responder: a proposta já não existe.',
   'nothing-to-take-back': 'Não há nenhuma jogada tua para anular.',
   'rated-as-guest': 'As partidas classificadas precisam de uma conta. Cria uma, ou joga uma partida amigável.',

@@ -11,6 +11,7 @@ import type { Site } from '../site.ts';
 import type { Person, Users } from '../users/users.ts';
 import { HEADERS } from './headers.ts';
 import { checkOrigin, identify } from './identity.ts';
+import { DESCRIPTION } from './openapi.ts';
 import { NOTHING_HERE, serveSite } from './serve-site.ts';
 
 export type App = FastifyInstance<
@@ -28,8 +29,6 @@ declare module 'fastify' {
 }
 
 const LONGEST_BODY = 64 * 1024;
-/** Read by whoever writes a program for the server; the version is that of the addresses below /api. */
-const API = { openapi: '3.1.0', info: { title: 'Tabuleiro', version: '1', license: { name: 'MIT' } } } as const;
 
 /** An HTTP server that knows who asks, refuses in words, and serves the page. Routes are added by whoever makes it. */
 export async function makeApp(config: Config, users: Users, site: Site, limits: Limits): Promise<App> {
@@ -76,7 +75,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     if (request.url.startsWith('/api/')) throw new Refused('no-such-page');
     return serveSite(site, request, reply);
   });
-  await app.register(fastifySwagger, { openapi: API });
+  await app.register(fastifySwagger, DESCRIPTION);
   app.addSchema({ $id: 'Refusal', ...RefusalBody });
   return app;
 }

@@ -99,7 +99,8 @@ export class Talk {
 
   /** Brings the client up to date: by what it lacks when it has a part, else with everything. */
   private async watch(connection: Connection, id: number, match: string, version?: number): Promise<void> {
-    if (connection.watched.size >= MOST_WATCHED) throw new Refused('too-fast', { seconds: 60 });
+    const isNew = !connection.watched.has(match);
+    if (isNew && connection.watched.size >= MOST_WATCHED) throw new Refused('too-many-watched', { most: MOST_WATCHED });
     const state = await this.rooms.find(match);
     if (state === null) throw new Refused('no-such-match');
     // First it is put on the list, then what it lacks is read: what happens in between comes twice rather than never.

@@ -53,6 +53,8 @@ function judgeDrawOffer({ drawOffer }: MatchState, side: Side): Verdict {
 function judgeTakeback({ info, plies, takeback }: MatchState, side: Side): Verdict {
   if (info.terms.isRated) return refuse('rated-takeback');
   if (takeback?.side === side) return REPEATED;
+  // The other side waits for an answer: that comes first.
+  if (takeback !== null) return refuse('answer-first');
   const last = plies.findLastIndex((ply) => ply.side === side);
   if (last < 0) return refuse('nothing-to-take-back');
   return allow({ kind: 'takeback-asked', side, plies: last, next: side });

@@ -25,6 +25,8 @@ export class Matches {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly now: () => number;
+  /** Set by the application: told of every match that was made. */
+  made: (state: MatchState) => void = () => undefined;
 
   constructor(store: Store, rooms: Rooms, now: () => number) {
     this.store = store;
@@ -181,6 +183,7 @@ export class Matches {
       const stirsLobby = terms.visibility === 'public' && summary.status === 'open';
       await this.store.announce(transaction, { match: id, version: state.version, summary, stirsLobby });
     });
+    this.made(state);
     return state;
   }
 }

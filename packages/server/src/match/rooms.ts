@@ -68,11 +68,14 @@ export class Rooms {
     return (await this.open(id))?.state ?? null;
   }
 
-  move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
-    return this.perform(id, async (state, now) => {
+  async move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
+    const deed = await this.perform(id, async (state, now) => {
       const board = await this.boards.find(state);
       return judgeMove(state, board, side, request, now);
     });
+    // A move that came too late has ended the match in its place.
+    const isLost = deed.ok && deed.state.ending !== null && deed.state.plies.length <= request.ply;
+    return isLost ? { ok: false, code: 'already-over' } : deed;
   }
 
   act(id: string, side: Side, act: MatchAct): Promise<Deed> {
