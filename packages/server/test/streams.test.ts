@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   findLobby,
@@ -177,6 +178,8 @@ describe('the program in docs/bots.md', () => {
     let offered: string | undefined;
     while (offered === undefined) {
       offered = (await findLobby(ours.server)).find(({ host }) => host.name === name)?.id;
+      // Whoever asks without a pause is told that it is too fast.
+      if (offered === undefined) await wait(200);
     }
     await joinMatch(ours.server, offered);
     for await (const line of streamUser(ours.server)) {
