@@ -33,8 +33,25 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => ({
         resolve: { alias: sourceAliases() },
-        test: { ...shared, name, root: join(root, 'packages', name), include: ['test/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name,
+          root: join(root, 'packages', name),
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/nodes/**'],
+        },
       })),
+      {
+        // The same tests against PostgreSQL, and those of several processes on one database, which need it.
+        resolve: { alias: sourceAliases() },
+        test: {
+          ...shared,
+          name: 'server-postgres',
+          root: join(root, 'packages/server'),
+          include: ['test/**/*.test.ts'],
+          globalSetup: 'test/postgres-setup.ts',
+        },
+      },
       {
         // In a real browser, one file after the other, and when the cores are free of the others.
         resolve: { alias: sourceAliases() },

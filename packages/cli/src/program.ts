@@ -3,6 +3,7 @@ import { Command, type CommanderError } from 'commander';
 import type { AnalyseOptions } from './commands/analyse.ts';
 import { runGames } from './commands/games.ts';
 import { runMoves } from './commands/moves.ts';
+import { addOnlineCommands } from './commands/online.ts';
 import { runPerft } from './commands/perft.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { runShow } from './commands/show.ts';
@@ -53,6 +54,11 @@ export function makeProgram(context: Context): Command {
   addAnalyseCommand(program, context);
   addProtocolCommands(program, context);
   addTuneCommand(program, context);
+  addOnlineCommands(
+    context,
+    (name, examples) => addCommand(program, context, name, examples),
+    (command) => withCommon(command, context),
+  );
   return program;
 }
 

@@ -1,30 +1,36 @@
 import { fileURLToPath } from 'node:url';
-import { startServer } from './server.ts';
+import { startApplication } from './application.ts';
+import { readConfig } from './config.ts';
 import { Site } from './site.ts';
 
-// `npm start`: serves the web application on this machine until it is told to end. HOST and PORT say where.
+// `npm start`: serves the web application and online play until it is told to end. docs/server.md has the settings.
 
-const FIRST_PORT = 8080;
-const TRIES = 50;
+/** A server that cannot close is ended after so long. */
+const PATIENCE_MS = 10_000;
 
-/** The port that was asked for, which alone is tried then; else the first of many. */
-function readPort(text: string | undefined): { readonly port: number; readonly tries: number } {
-  if (text === undefined || text === '') return { port: FIRST_PORT, tries: TRIES };
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return { port, tries: 1 };
-  throw new Error(`PORT: found ${JSON.stringify(text)}, expected a whole number from 0 to 65535`);
-}
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 async function main(): Promise<void> {
-  const site = new Site(fileURLToPath(new URL('../../web/site/', import.meta.url)));
-  const host = process.env['HOST'] || '127.0.0.1';
-  const server = await startServer(site, { host, ...readPort(process.env['PORT']) });
-  process.stdout.write(`Tabuleiro is at ${server.address}  (Ctrl-C ends it)\n`);
-  const end = (): void => void server.close();
-  process.once('SIGINT', end).once('SIGTERM', end);
+  const config = readConfig(process.env, here('../../../data'));
+  const running = await startApplication(config, new Site(here('../../web/site/')));
+  process.stdout.write(`Tabuleiro is at ${running.address}  (Ctrl-C ends it)\n`);
+  let isEnding = false;
+  const end = (): void => {
+    // npm passes on what the terminal has said already.
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), config.drainMs + PATIENCE_MS).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   process.stderr.write(`tabuleiro: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+  process.exit(1);
+}
+
+main().catch(fail);

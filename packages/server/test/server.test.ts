@@ -3,12 +3,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, startServer } from '../src/server.ts';
+import { type Application, startApplication } from '../src/application.ts';
+import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
+import { freshDatabase } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
 const site = join(folder, 'site');
-let server: Running;
+let server: Application;
 
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'), { recursive: true });
@@ -16,7 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(site, 'assets/page-1234.js'), 'export {};');
   writeFileSync(join(site, '.hidden.html'), 'no');
   writeFileSync(join(folder, 'secret.html'), 'no');
-  server = await startServer(new Site(site), { host: '127.0.0.1', port: 0, tries: 1 });
+  const config = readConfig({ PORT: '0', THINKERS: '0', ...(await freshDatabase(folder)) }, folder);
+  server = await startApplication(config, new Site(site));
 });
 
 afterAll(async () => {
@@ -80,9 +83,10 @@ describe('the server', () => {
 
   test('takes the next port when one is taken', async () => {
     const port = Number(new URL(server.address).port);
-    const second = await startServer(new Site(site), { host: '127.0.0.1', port, tries: 20 });
+    const config = { ...readConfig({ THINKERS: '0', ...(await freshDatabase(folder)) }, folder), port };
+    const second = await startApplication({ ...config, ports: 20 }, new Site(site));
     expect(Number(new URL(second.address).port)).toBeGreaterThan(port);
     await second.close();
-    await expect(startServer(new Site(site), { host: '127.0.0.1', port, tries: 1 })).rejects.toThrow('EADDRINUSE');
+    await expect(startApplication({ ...config, ports: 1 }, new Site(site))).rejects.toThrow('EADDRINUSE');
   });
 });

@@ -1,6 +1,8 @@
 // Once before all browser tests: builds what is out of date and starts the real server, as `npm start` does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureWebBuilt } from '../../../scripts/build-web.mjs';
@@ -12,8 +14,9 @@ const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 export async function startApplication() {
   const isBuilt = (await ensureBuilt('packages/server')) && (await ensureBuilt('packages/engine')) && ensureWebBuilt();
   if (!isBuilt) throw new Error('the web application cannot be built');
+  const data = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   /** @type {unknown[]} */
@@ -24,6 +27,7 @@ export async function startApplication() {
     const ended = once(server, 'exit');
     server.kill();
     await ended;
+    rmSync(data, { recursive: true });
   };
   return { address, end };
 }

@@ -1,5 +1,6 @@
 import { texts as analysis } from './analysis/en.ts';
 import { texts as contests } from './contests/en.ts';
+import { texts as online } from './online/en.ts';
 import { texts as matches } from './play/en.ts';
 import { texts as protocols } from './protocols/en.ts';
 import type { CliTexts } from './texts.ts';
@@ -22,6 +23,7 @@ export const texts: CliTexts = {
     ...protocols.commands,
     ...contests.commands,
     ...tune.commands,
+    ...online.commands,
   },
   options: {
     game: 'the id of a game',
@@ -65,5 +67,6 @@ export const texts: CliTexts = {
   protocols,
   contests,
   tune,
+  online,
   internal: (message) => `something is wrong with the program itself: ${message}`,
 };

@@ -1,5 +1,6 @@
 import { texts as analysis } from './analysis/pt.ts';
 import { texts as contests } from './contests/pt.ts';
+import { texts as online } from './online/pt.ts';
 import { texts as matches } from './play/pt.ts';
 import { texts as protocols } from './protocols/pt.ts';
 import type { CliTexts } from './texts.ts';
@@ -22,6 +23,7 @@ export const texts: CliTexts = {
     ...protocols.commands,
     ...contests.commands,
     ...tune.commands,
+    ...online.commands,
   },
   options: {
     game: 'o identificador de um jogo',
@@ -65,5 +67,6 @@ export const texts: CliTexts = {
   protocols,
   contests,
   tune,
+  online,
   internal: (message) => `há um erro no próprio programa: ${message}`,
 };

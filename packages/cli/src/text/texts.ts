@@ -1,5 +1,6 @@
 import type { AnalysisTexts } from './analysis/texts.ts';
 import type { ContestTexts } from './contests/texts.ts';
+import type { OnlineTexts } from './online/texts.ts';
 import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
 import type { TuneTexts } from './tune/texts.ts';
@@ -32,6 +33,7 @@ export interface CliTexts {
       | keyof AnalysisTexts['commands']
       | keyof PlayTexts['commands']
       | keyof ProtocolTexts['commands']
+      | keyof OnlineTexts['commands']
       | keyof TuneTexts['commands']
       | keyof ContestTexts['commands'],
       string
@@ -65,6 +67,8 @@ export interface CliTexts {
   /** Series of matches and tournaments of computer players. */
   readonly contests: ContestTexts;
   readonly tune: TuneTexts;
+  /** Playing on a server. */
+  readonly online: OnlineTexts;
   /** An error of our own making. */
   readonly internal: (message: string) => string;
 }

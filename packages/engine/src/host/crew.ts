@@ -30,6 +30,11 @@ export class Crew {
     this.size = size;
   }
 
+  /** How many orders nobody has begun. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   add(order: Order): void {
     this.queue.push(order);
     this.work();

@@ -56,6 +56,11 @@ export class EngineHost {
     this.shares = shares;
   }
 
+  /** How much waits for a free worker. */
+  get waiting(): number {
+    return this.crew.waiting;
+  }
+
   /** A player that thinks in workers. Closing it ends what it still thinks about with a PlayerClosed. */
   open(spec: HostedSpec, settings: Partial<SearchSettings> = {}): ComputerPlayer {
     switch (spec.kind) {

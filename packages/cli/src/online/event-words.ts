@@ -1,0 +1,41 @@
+import type { MatchEvent } from '@tabuleiro/client';
+import { type Side, unreachable } from '@tabuleiro/games';
+import { moveEventOf } from '../play/move-event.ts';
+import { sayMove } from '../play/report.ts';
+import { saySeat } from './seat-words.ts';
+import type { OnlineTable } from './table.ts';
+
+/** What happened, in one line; null for what is not worth one. The table stands right after it. */
+export function sayEvent(table: OnlineTable, event: MatchEvent): string | null {
+  const { context, session, state } = table;
+  const { online, matches } = context.texts;
+  const sideName = (side: Side): string => session.voice.game.sides[side].name;
+  switch (event.kind) {
+    case 'seated':
+      return `${online.seated(saySeat(context, state.info.terms.game, event.seat), sideName(event.side))}.`;
+    case 'move':
+      return sayMove(context, session.voice, moveEventOf(session.match, event.ply + 1, session.moveViewer));
+    case 'draw-offered':
+      return `${matches.drawOffered(sideName(event.side))}.`;
+    case 'draw-declined':
+      return `${matches.drawDeclined(sideName(event.side))}.`;
+    case 'takeback-asked':
+      return `${online.takebackAsked(sideName(event.side))}.`;
+    case 'takeback-declined':
+      return `${online.takebackDeclined(sideName(event.side))}.`;
+    case 'takeback-accepted':
+      return `${online.takenBack}.`;
+    case 'said':
+      return online.said(table.nameOf(event.side), online.presets[event.preset]);
+    case 'rematch-offered':
+      return `${online.rematchOffered(sideName(event.side))}.`;
+    case 'rematch-made':
+      return `${online.rematchMade(event.match)}.`;
+    case 'resumed':
+      return `${online.resumed}.`;
+    case 'ended':
+      return null;
+    default:
+      return unreachable(event);
+  }
+}

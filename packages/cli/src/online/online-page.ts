@@ -1,0 +1,275 @@
+import { isRunning } from '@tabuleiro/client';
+import { sayMessage, sayOutcome, type View } from '@tabuleiro/games';
+import type { DrawnPlace } from '@tabuleiro/games/render';
+import { capitalise } from '../play/words.ts';
+import type { App, Page, PageEvent } from '../terminal/app.ts';
+import { drawGame, type GameState } from '../terminal/game-picture.ts';
+import type { Picture } from '../terminal/paint.ts';
+import type { Size } from '../terminal/screen.ts';
+import { nextPlace, Walker } from '../terminal/walker.ts';
+import type { OnlineCommand } from '../text/online/texts.ts';
+import { actOf, readDeed } from './deeds.ts';
+import { sayEvent } from './event-words.ts';
+import type { OnlineTable } from './table.ts';
+
+export interface OnlinePageOptions {
+  readonly ascii: boolean;
+  readonly colours: boolean;
+  readonly isLookingOn: boolean;
+  /** Goes on to another match. */
+  readonly next: (id: string) => void;
+}
+
+const TICK_MS = 200;
+const RUNNING: readonly OnlineCommand[] = ['draw', 'undo', 'resign', 'help', 'leave'];
+const OVER: readonly OnlineCommand[] = ['rematch', 'help', 'leave'];
+
+/** An online match on the screen: the board of the local game, and another person's moves as they come. */
+export class OnlinePage implements Page {
+  private readonly app: App;
+  private readonly table: OnlineTable;
+  private readonly options: OnlinePageOptions;
+  private readonly walker: Walker;
+  private places: ReadonlyMap<string, DrawnPlace> = new Map();
+  private message = '';
+  private input = '';
+  private cursor: string | null = null;
+  private isAsked = false;
+  private ends: readonly (() => void)[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private shownClocks = '';
+
+  constructor(app: App, table: OnlineTable, options: OnlinePageOptions) {
+    this.app = app;
+    this.table = table;
+    this.options = options;
+    this.walker = new Walker(table.session);
+  }
+
+  show(): void {
+    const { match, live } = this.table;
+    this.ends = [match.subscribe(() => this.look()), live.status.subscribe(() => this.app.redraw())];
+    // Clocks run on by themselves.
+    this.timer = setInterval(() => {
+      if (this.table.sayClocks() !== this.shownClocks) this.app.redraw();
+    }, TICK_MS);
+    this.table.catchUp(() => undefined);
+    this.look();
+  }
+
+  hide(): void {
+    clearInterval(this.timer);
+    for (const end of this.ends) end();
+    this.ends = [];
+  }
+
+  private look(): void {
+    const { table } = this;
+    table.catchUp((event) => {
+      this.message = sayEvent(table, event) ?? '';
+      if (event.kind === 'rematch-made' && !this.options.isLookingOn) this.options.next(event.match);
+    });
+    if (this.walker.isOutdated) {
+      this.walker.reset();
+      if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
+    }
+    this.app.redraw();
+  }
+
+  draw(size: Size): Picture {
+    const { picture, places } = drawGame(this.state(), size);
+    this.places = places;
+    return picture;
+  }
+
+  private state(): GameState {
+    const { table, walker } = this;
+    const { session } = table;
+    const { texts } = this.app;
+    const { voice, match } = session;
+    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
+    const { words } = table.context.texts.online;
+    const done = walker.offered.includes('done') ? [{ id: 'pick:done', label: `[${texts.game.done}]` }] : [];
+    const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
+    const isOurs = this.isOurTurn;
+    return {
+      session,
+      view: this.shownView(),
+      title: `${voice.game.name} · ${variant} · ${table.nameOf(1)} – ${table.nameOf(2)}`,
+      status: this.status(),
+      message: this.message,
+      prompt: this.prompt(),
+      offered: isOurs ? walker.offered : [],
+      picks: isOurs ? walker.picks : [],
+      cursor: isOurs ? this.cursor : null,
+      input: { prompt: texts.game.inputPrompt, text: this.input },
+      movesTitle: texts.game.moves,
+      ascii: this.options.ascii,
+      colours: this.options.colours,
+      buttons: [...done, ...commands.map((id) => ({ id: `command:${id}`, label: words[id] }))],
+    };
+  }
+
+  private commands(): readonly OnlineCommand[] {
+    const { state, side } = this.table;
+    if (state.ending !== null) return OVER;
+    const isOffered = [state.drawOffer, state.takeback].some((offer) => offer !== null && offer.side !== side);
+    const answers: readonly OnlineCommand[] = isOffered ? ['accept', 'decline'] : [];
+    return [...answers, ...(isRunning(state) ? RUNNING : (['abort', 'help', 'leave'] as const))];
+  }
+
+  private get isPlayer(): boolean {
+    return this.table.side !== null && !this.options.isLookingOn;
+  }
+
+  private get isOurTurn(): boolean {
+    return this.isPlayer && this.table.isOurTurn;
+  }
+
+  /** What the picks so far have done is shown; a move that is on its way is not, until it is confirmed. */
+  private shownView(): View {
+    const { viewer, match } = this.table.session;
+    const view = viewer.describe(match.position);
+    if (match.outcome !== null) return { ...view, notices: [] };
+    const preview = this.isOurTurn ? this.walker.preview() : null;
+    return preview === null ? view : { ...preview, notices: view.notices };
+  }
+
+  private status(): string {
+    const { session, state } = this.table;
+    const { voice, match } = session;
+    const { online } = this.table.context.texts;
+    this.shownClocks = this.table.sayClocks();
+    if (match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.`;
+    const turn = isRunning(state) ? `${voice.game.sides[match.position.turn].toMove}.` : online.waitsForSomebody;
+    return this.shownClocks === '' ? turn : `${turn}   ${this.shownClocks}`;
+  }
+
+  private prompt(): string {
+    const { table } = this;
+    const { online } = table.context.texts;
+    const { kind, refusal } = table.live.status.get();
+    if (refusal !== null) return refusal.message[table.context.language];
+    if (kind !== 'open') return online.lost;
+    const { pending } = table.match.get();
+    if (pending !== null) return online.sending(pending.move);
+    if (!this.isPlayer) return online.watching;
+    if (!this.isOurTurn) return isRunning(table.state) ? `${capitalise(online.theirTurn)}.` : '';
+    const { step } = this.walker;
+    if (step === null) return '';
+    return step.kind === 'move' ? this.app.texts.game.forcedPass : `${sayMessage(table.session.voice, step.prompt)}.`;
+  }
+
+  handle(event: PageEvent): void {
+    if (this.isAsked) return this.answer(event);
+    if (event.kind === 'hit') return this.handleHit(event.id);
+    const { key } = event;
+    if (key === 'enter') this.enter();
+    else if (key === 'escape') this.escape();
+    else if (key === 'backspace') this.backspace();
+    else if (key === 'tab' || key === 'back-tab') this.cycle(key === 'tab' ? 1 : -1);
+    else if (['up', 'down', 'left', 'right'].includes(key)) this.arrow(key);
+    else if (key === ' ' && this.input === '') this.enter();
+    else if ([...key].length === 1) this.input += key;
+  }
+
+  private handleHit(id: string): void {
+    const [kind = '', name = ''] = id.split(/:(.*)/s);
+    if (kind === 'command') this.interpret(name);
+    else this.pick(name);
+  }
+
+  private enter(): void {
+    const text = this.input.trim();
+    this.input = '';
+    const { step } = this.walker;
+    if (text !== '') this.interpret(text);
+    else if (this.isOurTurn && step?.kind === 'move') this.send(this.makeText(step.move));
+    else if (this.cursor !== null) this.pick(this.cursor);
+  }
+
+  private escape(): void {
+    if (this.input !== '') this.input = '';
+    else this.walker.reset();
+    this.message = '';
+  }
+
+  private backspace(): void {
+    if (this.input !== '') this.input = [...this.input].slice(0, -1).join('');
+    else this.walker.back();
+  }
+
+  private arrow(key: string): void {
+    if (this.cursor !== null) this.cursor = nextPlace(this.usablePlaces(), this.cursor, key);
+  }
+
+  private cycle(by: number): void {
+    const { offered } = this.walker;
+    if (offered.length === 0) return;
+    this.cursor = offered[(offered.indexOf(this.cursor ?? '') + by + offered.length) % offered.length] ?? null;
+  }
+
+  private usablePlaces(): ReadonlyMap<string, DrawnPlace> {
+    const holes = this.walker.offersHoles;
+    return new Map([...this.places].filter(([id]) => id.includes('.') === holes));
+  }
+
+  private pick(id: string): void {
+    if (!this.isOurTurn) return;
+    if (this.places.has(id)) this.cursor = id;
+    const picked = this.walker.pick(id);
+    this.message = '';
+    if (picked === null) {
+      if (!this.walker.offered.includes(this.cursor ?? '')) this.cursor = this.walker.offered[0] ?? null;
+    } else if ('refused' in picked) {
+      this.message = `${capitalise(sayMessage(this.table.session.voice, picked.refused))}.`;
+    } else this.send(this.makeText(picked.move));
+  }
+
+  private makeText(move: Parameters<OnlineTable['session']['play']>[0]): string {
+    const { rules, match } = this.table.session;
+    return rules.makeMove(match.position, move);
+  }
+
+  /** A typed line: a word, or a move. */
+  private interpret(text: string): void {
+    const { online } = this.table.context.texts;
+    const { texts } = this.app;
+    if (text.toLowerCase() === texts.game.done || text === 'done') return this.pick('done');
+    const deed = readDeed(online.words, text);
+    if (deed === null) return this.send(text);
+    const { command, rest } = deed;
+    if (command === 'leave') return this.app.quit();
+    if (command === 'help') this.message = online.help.join(' ');
+    else if (command === 'clock') this.message = this.table.sayClocks() || online.noClock;
+    else if (command === 'resign' && isRunning(this.table.state)) {
+      this.isAsked = true;
+      this.message = online.askResign;
+    } else this.perform(command, rest);
+  }
+
+  private answer(event: PageEvent): void {
+    const { yes, no } = this.app.texts.game;
+    if (event.kind !== 'key' || ![yes, no, 'escape'].includes(event.key.toLowerCase())) return;
+    this.isAsked = false;
+    this.message = '';
+    if (event.key.toLowerCase() === yes) this.perform('resign', '');
+  }
+
+  private perform(command: OnlineCommand, rest: string): void {
+    const act = actOf(this.table, command, rest);
+    if (typeof act === 'string') this.message = act;
+    else void this.table.match.act(act).then((refusal) => this.explain(refusal?.message));
+  }
+
+  private send(move: string): void {
+    this.walker.reset();
+    void this.table.match.move(move).then((refusal) => this.explain(refusal?.message));
+  }
+
+  private explain(message: Readonly<Record<'en' | 'pt', string>> | undefined): void {
+    if (message === undefined) return;
+    this.message = message[this.table.context.language];
+    this.app.redraw();
+  }
+}

@@ -1,0 +1,238 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { joinMatch, makeMatch, type MatchAnswer, type NewMatchBody } from '@tabuleiro/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLI_TEXTS } from '../src/text/index.ts';
+import { FakeTerminal } from './fake-terminal.ts';
+import { tabuleiro } from './harness.ts';
+import { Browser, someMove, startCommand, TestServer, until } from './online-world.ts';
+
+let server: TestServer;
+const browsers: Browser[] = [];
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(async () => {
+  for (const { live } of browsers) live.close();
+  await server.stop();
+});
+
+const USUAL: NewMatchBody = { game: 'oware', clock: { kind: 'none' }, visibility: 'public', isRated: false, side: 2 };
+
+async function browser(): Promise<Browser> {
+  const opened = await Browser.open(server.address);
+  browsers.push(opened);
+  return opened;
+}
+
+/** A person with a terminal who has come in as a guest. */
+async function guest(person: string): Promise<Record<string, string>> {
+  const env = server.envOf(person);
+  const { code, err } = await tabuleiro(['online', 'login', '--guest', '--server', server.address], '', env);
+  expect([code, err]).toEqual([0, '']);
+  return env;
+}
+
+describe('coming in', () => {
+  test('as a guest is kept where nobody else can read it, until one signs out', async () => {
+    const env = await guest('ana');
+    const file = join(env['XDG_CONFIG_HOME'] ?? '', 'tabuleiro/online.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ server: server.address, kind: 'session' });
+    expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 0, out: /no match/ });
+    expect((await tabuleiro(['online', 'logout'], '', env)).code).toBe(0);
+    expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 2 });
+  });
+
+  test('goes wrong in words', async () => {
+    const env = server.envOf('rui');
+    const refused = async (args: readonly string[], input = ''): Promise<string> => {
+      const { code, err } = await tabuleiro(['online', ...args], input, env);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused(['lobby'])).toContain('tabuleiro online login');
+    expect(await refused(['lobby', '--lang', 'pt'])).toContain('entra primeiro');
+    expect(await refused(['login', '--server', 'nowhere'])).toContain('no address');
+    expect(await refused(['login', '--server', 'http://127.0.0.1:1/'])).toContain('cannot be reached');
+    expect(await refused(['login', '--guest', '--token'])).toContain('do not go together');
+    expect(await refused(['login', '--token', '--server', server.address], 'x'.repeat(43))).toContain('Sign in first');
+    expect(await refused(['login', '--token', '--server', server.address])).toContain('nothing came');
+    expect(await refused(['nothing'])).toContain('online');
+    const known = await guest('rita');
+    writeFileSync(join(known['XDG_CONFIG_HOME'] ?? '', 'tabuleiro/online.json'), '{');
+    expect((await tabuleiro(['online', 'lobby'], '', known)).err).toContain('cannot be read');
+  });
+
+  test('a secret goes to no other server', async () => {
+    const env = await guest('eva');
+    const { code, err } = await tabuleiro(['online', 'games', '--server', 'http://127.0.0.1:1/'], '', env);
+    expect([code, err]).toEqual([2, expect.stringContaining('online login --server http://127.0.0.1:1/')]);
+  });
+});
+
+describe('matches', () => {
+  test('are made, found in the lobby, joined by a link and listed', async () => {
+    const [ana, rui] = [await guest('ana2'), await guest('rui2')];
+    const args = ['online', 'new', 'oware', '--clock', '5+3', '--public', '--side', '1'];
+    const made = await tabuleiro(args, '', ana);
+    const link = /http\S+/.exec(made.out)?.[0] ?? '';
+    const id = link.slice(-16);
+    expect((await tabuleiro(['online', 'lobby'], '', rui)).out).toMatch(new RegExp(`${id} +Oware .*5\\+3 +casual`));
+    expect((await tabuleiro(['online', 'join', link], '', rui)).out).toContain(id);
+    expect((await tabuleiro(['online', 'games'], '', ana)).out).toMatch(new RegExp(`${id}.*your turn`));
+    expect((await tabuleiro(['online', 'games', '--lang', 'pt'], '', rui)).out).toContain('é a vez do outro lado');
+  });
+
+  test('with wrong terms are refused', async () => {
+    const env = await guest('ivo');
+    const refused = async (...args: readonly string[]): Promise<string> =>
+      (await tabuleiro(['online', 'new', ...args], '', env)).err;
+    expect(await refused('nothing')).toContain('nothing');
+    expect(await refused('oware', '--clock', '5')).toContain('no clock');
+    expect(await refused('oware', '--clock', '500+0')).toContain('no clock');
+    expect(await refused('oware', '--clock', '15d')).toContain('no clock');
+    expect(await refused('oware', '--side', '3')).toContain('no side');
+    expect(await refused('oware', '--public', '--link')).toContain('do not go together');
+    expect(await refused('oware', '--rated')).toContain('account');
+    expect((await tabuleiro(['online', 'join', 'x'], '', env)).err).toContain('neither');
+    expect((await tabuleiro(['online', 'play', '0123456789abcdef'], '', env)).err).toContain('no such match');
+  });
+});
+
+describe('a terminal without a screen', () => {
+  test('plays a whole match against somebody in a browser', async () => {
+    const env = await guest('lia');
+    const made = await tabuleiro(['online', 'new', 'hecatomb', '--clock', '5+3', '--side', '1', '--json'], '', env);
+    const { info }: MatchAnswer = JSON.parse(made.out);
+    const other = await browser();
+    const play = startCommand(['online', 'play', info.id], env);
+    await play.until('The match waits');
+    await joinMatch(other.server, info.id);
+    const match = other.live.watch(info.id);
+    await until(match, ({ state }) => state !== null);
+
+    play.send('nonsense', 'say good luck');
+    await until(match, ({ events }) => events.at(-1)?.kind === 'said');
+    expect(play.complaints()).toContain('That move is not possible here');
+    for (;;) {
+      const { state } = match.get();
+      if (state === null || state.ending !== null) break;
+      const move = await someMove(match);
+      if (state.turn === 1) play.send(move);
+      else await match.move(move);
+      await until(match, (view) => (view.state?.version ?? 0) > state.version);
+    }
+    expect(await play.ended).toBe(0);
+    const { state } = match.get();
+    const told = await play.until('<end>');
+    const plies = told.filter((line) => /^\d+\. /.test(line));
+    expect(plies).toHaveLength(state?.plies.length ?? 0);
+    expect(told.join('\n')).toMatch(/Your turn\. guest-\w+ \d+:\d\d – guest-\w+ \d+:\d\d/);
+    expect(told.at(-2)).toMatch(/^(1-0|0-1|1\/2-1\/2) /);
+  });
+
+  test('answers offers, and leaves without resigning', async () => {
+    const other = await browser();
+    const { info } = await makeMatch(other.server, USUAL);
+    const env = await guest('nuno');
+    expect((await tabuleiro(['online', 'join', info.id], '', env)).code).toBe(0);
+    const match = other.live.watch(info.id);
+    const play = startCommand(['online', 'play', info.id, '--lang', 'pt'], env);
+    await play.until('É a tua vez');
+    play.send('A');
+    await until(match, ({ state }) => state?.plies.length === 1);
+    play.send('anular');
+    await until(match, ({ state }) => (state?.takeback ?? null) !== null);
+    const { state } = match.get();
+    expect(await match.act({ act: 'accept-takeback', of: state?.takeback?.version ?? 0 })).toBeNull();
+    await play.until('Foram anuladas jogadas');
+    play.send('aceitar', 'B');
+    await until(match, (view) => view.state?.plies.length === 1);
+    expect(play.complaints()).toContain('Não há nada a que responder');
+    expect(await match.act({ act: 'offer-draw' })).toBeNull();
+    await play.until('Empate proposto');
+    play.send('recusar');
+    await until(match, ({ events }) => events.at(-1)?.kind === 'draw-declined');
+    play.child.kill('SIGINT');
+    expect(await play.ended).toBe(130);
+    expect(play.complaints()).toContain(`tabuleiro online play ${info.id}`);
+    expect(match.get().state?.ending).toBeNull();
+    // The next time it goes on where it stood.
+    const again = startCommand(['online', 'play', info.id], env);
+    await again.until('Oware');
+    again.send('resign');
+    expect(await again.ended).toBe(0);
+    expect(match.get().state?.ending).toMatchObject({ winner: 2, reason: 'resignation' });
+  });
+
+  test('lets somebody look on, but not move', async () => {
+    const [one, two] = [await browser(), await browser()];
+    const { info } = await makeMatch(one.server, { ...USUAL, side: 1 });
+    await joinMatch(two.server, info.id);
+    const env = await guest('vera');
+    expect((await tabuleiro(['online', 'play', info.id], '', env)).err).toContain('Only the two players');
+    const watch = startCommand(['online', 'watch', info.id, '--json'], env);
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated', match: info.id });
+    await watch.next();
+    const match = one.live.watch(info.id);
+    await until(match, ({ state }) => state !== null);
+    await match.move('A');
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'move', move: 'A' });
+    await match.act({ act: 'resign' });
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'ended' });
+    expect(await watch.ended).toBe(0);
+  });
+});
+
+describe('a terminal with a screen', () => {
+  test('shows the match, plays typed and picked moves, and goes on to the rematch', async () => {
+    const other = await browser();
+    const { info } = await makeMatch(other.server, {
+      ...USUAL,
+      clock: { kind: 'live', initialMs: 300_000, incrementMs: 0 },
+    });
+    const env = await guest('zita');
+    const screen = new FakeTerminal(['online', 'join', info.id], env);
+    await screen.see(/Oware · .* · guest-\w+ – guest-\w+/);
+    const match = other.live.watch(info.id);
+    await until(match, ({ state }) => state !== null);
+    await screen.see(/guest-\w+ 4:5\d – guest-\w+ 5:00/);
+    screen.type('Z', '\r');
+    await screen.see('That move is not possible here');
+    screen.type('A', '\r');
+    await until(match, ({ state }) => state?.plies.length === 1);
+    await screen.see('Their turn.');
+    expect(await match.move('b')).toBeNull();
+    await screen.see('2. b');
+    // Tab goes to a pit that can be sown.
+    screen.type('\t', '\r');
+    await until(match, ({ state }) => state?.plies.length === 3);
+    expect(await match.act({ act: 'offer-draw' })).toBeNull();
+    await screen.see('Draw offered');
+    await screen.see('accept');
+    screen.type(...'decline', '\r');
+    await screen.see('Draw declined');
+    screen.type(...'resign', '\r');
+    await screen.see('Do you resign?');
+    screen.type('y');
+    await until(match, ({ state }) => (state?.ending ?? null) !== null);
+    screen.type(...'rematch', '\r');
+    await until(match, ({ state }) => (state?.rematchOffer ?? null) !== null);
+    expect(await match.act({ act: 'offer-rematch' })).toBeNull();
+    const next = match.get().state?.rematch ?? '';
+    const second = other.live.watch(next);
+    await until(second, ({ state, here }) => state !== null && here.length === 2);
+    expect(second.side).toBe(1);
+    expect(await screen.leave()).toBe(0);
+    expect(second.get().state?.ending).toBeNull();
+    expect(screen.taken).toBe(false);
+  });
+});
+
+test('both languages say the same things', () => {
+  const { en, pt } = CLI_TEXTS;
+  expect(Object.keys(pt.online.words)).toEqual(Object.keys(en.online.words));
+  const words = Object.values(pt.online.words);
+  expect(new Set(words).size).toBe(words.length);
+});

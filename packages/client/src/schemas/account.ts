@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { CLOSED, Passphrase, UserName } from './common.ts';
+import { UserInfo } from './match.ts';
+
+// Accounts: what makes one, lets its holder in and changes it, and the tokens of programs.
+
+/** A passphrase as somebody types it: whether it is long enough matters only when it is chosen. */
+const TypedPassphrase = Type.String({ minLength: 1, maxLength: 200 });
+const Time = Type.Integer();
+
+export const NewAccountBody = Type.Object({ name: UserName, passphrase: Passphrase }, CLOSED);
+export type NewAccountBody = Static<typeof NewAccountBody>;
+
+/** What gives a new passphrase when the old one is lost. They are shown once; each works once. */
+export const RecoveryCodes = Type.Array(Type.String());
+
+export const NewAccountAnswer = Type.Object({ user: UserInfo, now: Time, recoveryCodes: RecoveryCodes });
+export type NewAccountAnswer = Static<typeof NewAccountAnswer>;
+
+export const RecoveryCodesAnswer = Type.Object({ recoveryCodes: RecoveryCodes });
+export type RecoveryCodesAnswer = Static<typeof RecoveryCodesAnswer>;
+
+export const SignInBody = Type.Object({ name: UserName, passphrase: TypedPassphrase }, CLOSED);
+export type SignInBody = Static<typeof SignInBody>;
+
+export const RecoverBody = Type.Object(
+  { name: UserName, code: Type.String({ minLength: 1, maxLength: 60 }), passphrase: Passphrase },
+  CLOSED,
+);
+export type RecoverBody = Static<typeof RecoverBody>;
+
+export const RenameBody = Type.Object({ name: UserName }, CLOSED);
+export type RenameBody = Static<typeof RenameBody>;
+
+export const NewPassphraseBody = Type.Object({ passphrase: TypedPassphrase, newPassphrase: Passphrase }, CLOSED);
+export type NewPassphraseBody = Static<typeof NewPassphraseBody>;
+
+/** For what asks again whether it is really the holder. */
+export const ConfirmBody = Type.Object({ passphrase: TypedPassphrase }, CLOSED);
+export type ConfirmBody = Static<typeof ConfirmBody>;
+
+/** A guest, who has no passphrase, leaves it out. */
+export const DeletionBody = Type.Object({ passphrase: Type.Optional(TypedPassphrase) }, CLOSED);
+export type DeletionBody = Static<typeof DeletionBody>;
+
+const TokenLabel = Type.String({ minLength: 1, maxLength: 60 });
+
+export const NewTokenBody = Type.Object({ label: TokenLabel }, CLOSED);
+export type NewTokenBody = Static<typeof NewTokenBody>;
+
+export const TokenInfo = Type.Object({ id: Type.String(), label: TokenLabel, createdAt: Time });
+export type TokenInfo = Static<typeof TokenInfo>;
+
+/** `token` is shown this once. */
+export const NewTokenAnswer = Type.Object({ ...TokenInfo.properties, token: Type.String() });
+export type NewTokenAnswer = Static<typeof NewTokenAnswer>;

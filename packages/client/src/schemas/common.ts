@@ -1,0 +1,40 @@
+import { GAME_IDS, type GameId, type Language, LANGUAGES, type Side } from '@tabuleiro/games';
+import { type Static, Type } from 'typebox';
+
+// Every object that comes from outside is closed: what it should not have is refused, not ignored.
+export const CLOSED = { additionalProperties: false } as const;
+
+export const GameName = Type.Unsafe<GameId>({ type: 'string', enum: [...GAME_IDS] });
+export const SideNumber = Type.Unsafe<Side>({ type: 'integer', enum: [1, 2] });
+export const LanguageName = Type.Unsafe<Language>({ type: 'string', enum: [...LANGUAGES] });
+
+/** The names of matches are random and long enough that nobody guesses one. */
+export const MATCH_ID = /^[0-9a-z]{16}$/;
+export const MatchId = Type.String({ pattern: MATCH_ID.source });
+
+export const USER_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])?$/u;
+export const UserName = Type.String({ minLength: 1, maxLength: 20 });
+export const Passphrase = Type.String({ minLength: 10, maxLength: 200 });
+
+/** Short names of variants, starts, players and the like, as the games give them. */
+export const ShortName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
+
+const MINUTE = 60_000;
+export const LONGEST_LIVE_MS = 180 * MINUTE;
+export const LONGEST_INCREMENT_MS = MINUTE;
+export const MOST_DAYS = 14;
+
+/** How much time there is: for the whole match and each move, for each move, or as much as one likes. */
+export const ClockTerms = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('live'),
+      initialMs: Type.Integer({ minimum: 1000, maximum: LONGEST_LIVE_MS }),
+      incrementMs: Type.Integer({ minimum: 0, maximum: LONGEST_INCREMENT_MS }),
+    },
+    CLOSED,
+  ),
+  Type.Object({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: MOST_DAYS }) }, CLOSED),
+  Type.Object({ kind: Type.Literal('none') }, CLOSED),
+]);
+export type ClockTerms = Static<typeof ClockTerms>;

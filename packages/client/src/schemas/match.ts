@@ -1,0 +1,115 @@
+import type { OutcomeReason } from '@tabuleiro/games';
+import { type Static, Type } from 'typebox';
+import { ClockTerms, CLOSED, GameName, MatchId, ShortName, SideNumber, UserName } from './common.ts';
+
+/** Somebody as others see them. */
+export const UserInfo = Type.Object({
+  id: Type.String(),
+  name: UserName,
+  isGuest: Type.Boolean(),
+  isBot: Type.Boolean(),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+/** Who sits at a side. */
+export const Seat = Type.Union([
+  Type.Object({ kind: Type.Literal('user'), user: UserInfo, rating: Type.Optional(Type.Integer()) }),
+  Type.Object({ kind: Type.Literal('computer'), player: ShortName }),
+  Type.Object({ kind: Type.Literal('open') }),
+]);
+export type Seat = Static<typeof Seat>;
+
+/** What is agreed before a match. */
+export const MatchTerms = Type.Object({
+  game: GameName,
+  variant: ShortName,
+  start: ShortName,
+  clock: ClockTerms,
+  /** Who may find it: everybody in the lobby, or only who knows its address. */
+  visibility: Type.Union([Type.Literal('public'), Type.Literal('link')]),
+  isRated: Type.Boolean(),
+});
+export type MatchTerms = Static<typeof MatchTerms>;
+
+/** What is the same for all of a match. */
+export const MatchInfo = Type.Object({
+  id: MatchId,
+  terms: MatchTerms,
+  /** The first position as text, and who moves in it. */
+  position: Type.String(),
+  turn: SideNumber,
+  createdAt: Type.Integer(),
+  /** The match of which this one is the rematch. */
+  rematchOf: Type.Optional(MatchId),
+});
+export type MatchInfo = Static<typeof MatchInfo>;
+
+export const Ending = Type.Object({
+  winner: Type.Union([SideNumber, Type.Null()]),
+  reason: Type.Unsafe<OutcomeReason>({ type: 'string' }),
+  score: Type.Optional(Type.Unsafe<readonly [number, number]>(Type.Tuple([Type.Integer(), Type.Integer()]))),
+});
+export type Ending = Static<typeof Ending>;
+
+/** What two players may say to each other. */
+export const PRESETS = ['hello', 'good-luck', 'good-move', 'thanks', 'well-played', 'goodbye'] as const;
+export const Preset = Type.Unsafe<(typeof PRESETS)[number]>({ type: 'string', enum: [...PRESETS] });
+export type Preset = Static<typeof Preset>;
+
+/** Every entry of a match's log has the number that follows the one before, and the server's time. */
+const entry = { version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
+const bySide = { ...entry, side: SideNumber };
+
+/**
+ * One entry of a match's log, which is never changed: whatever is to be known of a match follows from its info and its
+ * entries (see `state.ts`).
+ */
+export const MatchEvent = Type.Union([
+  Type.Object({ kind: Type.Literal('seated'), ...bySide, seat: Seat }),
+  Type.Object({
+    kind: Type.Literal('move'),
+    ...bySide,
+    /** How many plies there were before it. */
+    ply: Type.Integer({ minimum: 0 }),
+    move: Type.String(),
+    /** Who moves next. */
+    next: SideNumber,
+    ending: Type.Optional(Ending),
+  }),
+  Type.Object({ kind: Type.Literal('draw-offered'), ...bySide }),
+  Type.Object({ kind: Type.Literal('draw-declined'), ...bySide }),
+  /** `plies` is how many would be left, `next` who would move then. */
+  Type.Object({ kind: Type.Literal('takeback-asked'), ...bySide, plies: Type.Integer(), next: SideNumber }),
+  Type.Object({ kind: Type.Literal('takeback-declined'), ...bySide }),
+  Type.Object({ kind: Type.Literal('takeback-accepted'), ...bySide }),
+  Type.Object({ kind: Type.Literal('said'), ...bySide, preset: Preset }),
+  Type.Object({ kind: Type.Literal('rematch-offered'), ...bySide }),
+  Type.Object({ kind: Type.Literal('rematch-made'), ...entry, match: MatchId }),
+  /** The server was away for so long; nobody pays for that. */
+  Type.Object({ kind: Type.Literal('resumed'), ...entry, awayMs: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('ended'), ...entry, ending: Ending }),
+]);
+export type MatchEvent = Static<typeof MatchEvent>;
+
+/** A match with its whole log. */
+export const MatchSnapshot = Type.Object({ info: MatchInfo, events: Type.Array(MatchEvent) });
+export type MatchSnapshot = Static<typeof MatchSnapshot>;
+
+const act = <Name extends string>(name: Name) => Type.Object({ act: Type.Literal(name) }, CLOSED);
+const answer = <Name extends string>(name: Name) =>
+  Type.Object({ act: Type.Literal(name), of: Type.Integer({ minimum: 1 }) }, CLOSED);
+
+/** What somebody at a side can do beside moving. `of` is the number of the entry that is answered. */
+export const MatchAct = Type.Union([
+  act('resign'),
+  act('abort'),
+  act('offer-draw'),
+  answer('accept-draw'),
+  answer('decline-draw'),
+  act('ask-takeback'),
+  answer('accept-takeback'),
+  answer('decline-takeback'),
+  act('offer-rematch'),
+  Type.Object({ act: Type.Literal('say'), preset: Preset }, CLOSED),
+]);
+export type MatchAct = Static<typeof MatchAct>;

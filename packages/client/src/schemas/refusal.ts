@@ -1,0 +1,13 @@
+import type { Language } from '@tabuleiro/games';
+import { type Static, Type } from 'typebox';
+
+/** Why something was not done: a code for programs, a sentence in each language for people. */
+export const RefusalBody = Type.Object({
+  code: Type.String(),
+  message: Type.Unsafe<Readonly<Record<Language, string>>>({
+    type: 'object',
+    properties: { en: { type: 'string' }, pt: { type: 'string' } },
+    required: ['en', 'pt'],
+  }),
+});
+export type RefusalBody = Static<typeof RefusalBody>;

@@ -1,0 +1,184 @@
+import { type BySide, type Side, unreachable } from '@tabuleiro/games';
+import type { ClockTerms, Ending, MatchEvent, MatchInfo, Seat } from './schemas/index.ts';
+
+// What follows from the log of a match. The server and its visitors use the same code, so that they cannot disagree.
+
+export interface PlayedMove {
+  readonly side: Side;
+  readonly move: string;
+  /** What the clocks showed after it; null without clocks for the whole match. */
+  readonly clocks: BySide<number> | null;
+  /** Who moves next. */
+  readonly next: Side;
+}
+
+/** Something that waits for an answer of the other side. */
+export interface Offer {
+  readonly side: Side;
+  /** The number of the entry that made it. */
+  readonly version: number;
+}
+
+export interface MatchState {
+  readonly info: MatchInfo;
+  readonly version: number;
+  readonly seats: BySide<Seat>;
+  readonly plies: readonly PlayedMove[];
+  readonly turn: Side;
+  /** When the last entry that matters for time was made; null while nobody's time runs. */
+  readonly since: number | null;
+  /** What the clocks showed then; null without clocks for the whole match. */
+  readonly clocks: BySide<number> | null;
+  readonly drawOffer: Offer | null;
+  readonly takeback: (Offer & { readonly plies: number; readonly next: Side }) | null;
+  readonly rematchOffer: Offer | null;
+  readonly rematch: string | null;
+  readonly ending: Ending | null;
+}
+
+const DAY = 86_400_000;
+/** Who does not make a first move in a live match within this time has not come. */
+export const FIRST_MOVE_MS = 60_000;
+/** So long a match waits for somebody to join. */
+const WAITING_LIVE_MS = DAY / 24;
+const WAITING_MS = 14 * DAY;
+/** Without clocks a match is given up when nobody has moved for so long. */
+export const PATIENCE_MS = 30 * DAY;
+
+export function stateOf(info: MatchInfo, events: readonly MatchEvent[]): MatchState {
+  return events.reduce(advance, newState(info));
+}
+
+export function newState(info: MatchInfo): MatchState {
+  const open: Seat = { kind: 'open' };
+  const { clock } = info.terms;
+  return {
+    info,
+    version: 0,
+    seats: { 1: open, 2: open },
+    plies: [],
+    turn: info.turn,
+    since: null,
+    clocks: clock.kind === 'live' ? { 1: clock.initialMs, 2: clock.initialMs } : null,
+    drawOffer: null,
+    takeback: null,
+    rematchOffer: null,
+    rematch: null,
+    ending: null,
+  };
+}
+
+export function isRunning({ seats, ending }: MatchState): boolean {
+  return ending === null && seats[1].kind !== 'open' && seats[2].kind !== 'open';
+}
+
+/** The state after one more entry. */
+export function advance(state: MatchState, event: MatchEvent): MatchState {
+  const next = { ...state, version: event.version };
+  switch (event.kind) {
+    case 'seated': {
+      const seated = { ...next, seats: { ...state.seats, [event.side]: event.seat } };
+      return isRunning(seated) ? { ...seated, since: event.at } : seated;
+    }
+    case 'move':
+      return moved(next, event);
+    case 'draw-offered':
+      return { ...next, drawOffer: { side: event.side, version: event.version } };
+    case 'draw-declined':
+      return { ...next, drawOffer: null };
+    case 'takeback-asked': {
+      const { side, version, plies } = event;
+      return { ...next, takeback: { side, version, plies, next: event.next } };
+    }
+    case 'takeback-declined':
+      return { ...next, takeback: null };
+    case 'takeback-accepted':
+      return takenBack(next, event.at);
+    case 'rematch-offered':
+      return { ...next, rematchOffer: { side: event.side, version: event.version } };
+    case 'rematch-made':
+      return { ...next, rematch: event.match };
+    case 'resumed':
+      return state.since === null ? next : { ...next, since: Math.min(event.at, state.since + event.awayMs) };
+    case 'ended':
+      return { ...next, since: null, drawOffer: null, takeback: null, ending: event.ending };
+    case 'said':
+      return next;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** What both clocks show at a time; null where there are none for the whole match. */
+export function clocksAt({ clocks, since, turn }: MatchState, now: number): BySide<number> | null {
+  if (clocks === null || since === null) return clocks;
+  return { ...clocks, [turn]: Math.max(0, clocks[turn] - Math.max(0, now - since)) };
+}
+
+/** When something happens by itself if nobody does anything; null when nothing does. */
+export function deadlineOf(state: MatchState): number | null {
+  const { since, info, plies, turn, clocks } = state;
+  const { clock } = info.terms;
+  if (state.ending !== null) return null;
+  if (since === null) return info.createdAt + (clock.kind === 'live' ? WAITING_LIVE_MS : WAITING_MS);
+  switch (clock.kind) {
+    case 'live': {
+      const left = clocks?.[turn] ?? clock.initialMs;
+      return since + (hasMoved(plies, turn) ? left : Math.min(left, FIRST_MOVE_MS));
+    }
+    case 'days':
+      return since + clock.days * DAY;
+    case 'none':
+      return since + PATIENCE_MS;
+    default:
+      return unreachable(clock);
+  }
+}
+
+/** How a match ends whose deadline has passed. Who has not made a move yet has not come: nobody wins. */
+export function endingAtDeadline({ plies, turn, info }: MatchState): Ending {
+  const winner: Side = turn === 1 ? 2 : 1;
+  if (!hasMoved(plies, turn)) return { winner: null, reason: 'abandoned' };
+  return { winner, reason: info.terms.clock.kind === 'none' ? 'abandoned' : 'time' };
+}
+
+function hasMoved(plies: readonly PlayedMove[], side: Side): boolean {
+  return plies.some((ply) => ply.side === side);
+}
+
+function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>): MatchState {
+  const { side, move, next, at } = event;
+  const shown = clocksAt(state, at);
+  const clocks = shown === null ? null : { ...shown, [side]: shown[side] + incrementOf(state.info.terms.clock) };
+  return {
+    ...state,
+    plies: [...state.plies, { side, move, clocks, next }],
+    turn: next,
+    since: event.ending === undefined ? at : null,
+    clocks,
+    // Who moves has answered.
+    drawOffer: state.drawOffer?.side === side ? state.drawOffer : null,
+    takeback: null,
+    ending: event.ending ?? null,
+  };
+}
+
+function incrementOf(clock: ClockTerms): number {
+  return clock.kind === 'live' ? clock.incrementMs : 0;
+}
+
+/** The plies are gone, the time is not given back: nobody gains time by asking. */
+function takenBack(state: MatchState, at: number): MatchState {
+  const { takeback, plies } = state;
+  if (takeback === null) return state;
+  const kept = plies.slice(0, takeback.plies);
+  return {
+    ...state,
+    plies: kept,
+    turn: takeback.next,
+    since: at,
+    clocks: clocksAt(state, at),
+    takeback: null,
+    drawOffer: null,
+  };
+}

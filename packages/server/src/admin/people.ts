@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables, UsersTable } from '../store/tables.ts';
+import { nameKey, readName } from '../users/names.ts';
+import { renameSeats } from '../users/seat-names.ts';
+import { isTaken } from '../users/unique.ts';
+import { infoOf } from '../users/users.ts';
+import { AdminError } from './backup.ts';
+
+type User = Selectable<UsersTable>;
+
+export async function findUser(db: Kysely<Tables>, name: string): Promise<User> {
+  const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
+  if (row === undefined) throw new AdminError(`there is no player called ${name}`);
+  return row;
+}
+
+/** Keeps somebody out; the running server lets go of their connections within seconds. */
+export async function ban(db: Kysely<Tables>, name: string, now: number): Promise<User> {
+  const user = await findUser(db, name);
+  if (user.banned_at !== null) throw new AdminError(`${user.name} is banned already`);
+  await db.updateTable('users').set({ banned_at: now }).where('id', '=', user.id).execute();
+  return user;
+}
+
+export async function unban(db: Kysely<Tables>, name: string): Promise<User> {
+  const user = await findUser(db, name);
+  if (user.banned_at === null) throw new AdminError(`${user.name} is not banned`);
+  await db.updateTable('users').set({ banned_at: null }).where('id', '=', user.id).execute();
+  return user;
+}
+
+/** Takes a name away, also from the matches in which it stands. */
+export async function rename(db: Kysely<Tables>, name: string, wanted: string): Promise<string> {
+  const user = await findUser(db, name);
+  const next = readName(wanted);
+  try {
+    await db
+      .updateTable('users')
+      .set({ name: next, name_key: nameKey(next) })
+      .where('id', '=', user.id)
+      .execute();
+  } catch (error) {
+    throw isTaken(error) ? new AdminError(`somebody is called ${next} already`) : error;
+  }
+  await renameSeats(db, infoOf({ ...user, name: next }));
+  return next;
+}
+
+/** The players who were here last, or those who are banned. */
+export async function listUsers(db: Kysely<Tables>, onlyBanned: boolean, limit: number): Promise<readonly User[]> {
+  let query = db.selectFrom('users').selectAll().orderBy('seen_at', 'desc').orderBy('id').limit(limit);
+  if (onlyBanned) query = query.where('banned_at', 'is not', null);
+  return query.execute();
+}

@@ -1,0 +1,164 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EngineHost } from '@tabuleiro/engine';
+import { Computers } from './computer/computers.ts';
+import { openThinkers } from './computer/threads.ts';
+import type { Config } from './config.ts';
+import { type App, makeApp } from './http/app.ts';
+import { addDocsRoutes } from './http/docs-routes.ts';
+import { checkOrigin, identify } from './http/identity.ts';
+import { addMatchRoutes } from './http/match-routes.ts';
+import { addOperationRoutes } from './http/operation-routes.ts';
+import { addSessionRoutes } from './http/session-routes.ts';
+import { addStreamRoutes } from './http/stream-routes.ts';
+import { Limits } from './limits/limits.ts';
+import { Elsewhere } from './live/elsewhere.ts';
+import { Hub } from './live/hub.ts';
+import { hearOthers } from './live/news.ts';
+import { Sockets } from './live/sockets.ts';
+import { Streams } from './live/streams.ts';
+import { Talk } from './live/talk.ts';
+import { Downtime } from './match/downtime.ts';
+import { Due } from './match/due.ts';
+import { Matches } from './match/matches.ts';
+import { Rooms } from './match/rooms.ts';
+import { Housekeeping } from './operations/housekeeping.ts';
+import { measureServer } from './operations/measures.ts';
+import { Readiness } from './operations/readiness.ts';
+import { Refused } from './refused.ts';
+import { addServices } from './services.ts';
+import type { Site } from './site.ts';
+import { Store } from './store/store.ts';
+import { Users } from './users/users.ts';
+
+const SWEEP_MS = 15_000;
+/** When the server goes away, its clients come back within this time, not all at once. */
+const RETURN_MS = 1000;
+const ANSWER_MS = 1000;
+
+/** All parts of a running server. */
+export interface Application {
+  readonly app: App;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+  readonly users: Users;
+  readonly matches: Matches;
+  readonly housekeeping: Housekeeping;
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Starts everything, in the order in which each part needs the others. */
+export async function startApplication(config: Config, site: Site, now = Date.now): Promise<Application> {
+  const store = await Store.open(config.database);
+  const rooms = new Rooms(store, now);
+  const matches = new Matches(store, rooms, now);
+  const users = new Users(store.db, now);
+  const limits = new Limits(now);
+  const app = await makeApp(config, users, site, limits);
+  const failed = (error: unknown): void => app.log.error(error);
+  const elsewhere = new Elsewhere(store, now, failed);
+  const hub = new Hub(matches, elsewhere);
+  rooms.listen((state, event) => hub.tell(state, event));
+  const streams = new Streams({ store, rooms, now, failed });
+  matches.made = (state) => streams.ofUsers.consider(state);
+  await hearOthers({ store, rooms, hub, streams, elsewhere, failed });
+
+  const downtime = new Downtime(store, rooms, store.node, now);
+  await store.exclusively(() => downtime.makeUp());
+  downtime.start(failed);
+  const due = new Due(store, rooms, now, failed);
+  due.start();
+  const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
+  const computers =
+    thinkers === null ? null : new Computers({ store, rooms, boards: rooms.boards, host: thinkers, now, failed });
+  if (computers !== null) computers.rematch = (state) => matches.rematch(state);
+  await computers?.start();
+
+  const housekeeping = new Housekeeping(store.db, now);
+  housekeeping.start(failed);
+  const readiness = new Readiness(store);
+  const measures = measureServer({ store, rooms, hub, computers, thinkers });
+  const { refused } = measures;
+
+  addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
+  addSessionRoutes(app, users, limits, config, now);
+  const services = addServices({ app, store, rooms, hub, users, limits, config, now, failed });
+  addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
+  addStreamRoutes(app, { store, rooms, streams, failed });
+  addDocsRoutes(app);
+  const sockets = new Sockets({
+    hub,
+    talk: new Talk({ store, rooms, matches, hub, now, refused }),
+    matches,
+    now,
+    recognise: async (request) => {
+      checkOrigin(request.headers, hostOf(request, config.hasProxy));
+      const person = await identify(users, request.headers);
+      if (person === null) throw new Refused('not-signed-in');
+      return person;
+    },
+    failed,
+    refused,
+  });
+  sockets.attach(app.server);
+  const sweeper = setInterval(
+    () => rooms.sweep((id) => hub.isWatched(id) || streams.ofMatches.isWatched(id)),
+    SWEEP_MS,
+  );
+
+  const close = async (): Promise<void> => {
+    readiness.isClosing = true;
+    app.log.info('going away');
+    await wait(config.drainMs);
+    clearInterval(sweeper);
+    housekeeping.close();
+    await due.close();
+    await computers?.close();
+    await sockets.close(RETURN_MS);
+    hub.close();
+    streams.close();
+    await elsewhere.close();
+    await closeHttp(app);
+    await services.close();
+    await thinkers?.close();
+    await store.settle();
+    await downtime.close();
+    measures.close();
+    await store.close();
+  };
+  try {
+    const address = await listen(app, config);
+    return { app, store, rooms, hub, users, matches, housekeeping, address, close };
+  } catch (error) {
+    // Nothing that runs may keep a process alive that serves nobody.
+    await close();
+    throw error;
+  }
+}
+
+/** Whom a browser believes to talk to; a proxy that is trusted may say it in its own words. */
+function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
+  const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
+  return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;
+}
+
+/** Whoever waits for an answer gets it, unless it takes too long. */
+async function closeHttp(app: App): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/** Takes the first port that is free. */
+async function listen(app: App, { host, port, ports }: Config): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return `${await app.listen({ host, port: port === 0 ? 0 : port + attempt })}/`;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || attempt + 1 >= ports) throw error;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { type ClockTerms, type MatchSnapshot, type MatchState, type Seat, stateOf } from '@tabuleiro/client';
+import { findVariant, type MatchRecord, makeRecord, unreachable } from '@tabuleiro/games';
+
+/** A match in the project's own record format. The log holds moves as records do, so nothing has to be played again. */
+export function recordTextOf({ info, events }: MatchSnapshot): string {
+  const state = stateOf(info, events);
+  const { game, variant } = info.terms;
+  const { ending } = state;
+  // Who was called off has no result; the tag says why.
+  const isDecided = ending !== null && !(ending.winner === null && ending.reason === 'abandoned');
+  const record: MatchRecord = {
+    game,
+    variant,
+    start: info.position,
+    tags: tagsOf(state),
+    plies: state.plies.map(({ move, side, clocks }) => (clocks === null ? { move } : { move, clockMs: clocks[side] })),
+    outcome: isDecided ? ending : null,
+  };
+  return makeRecord(record, findVariant(game, variant)?.starts[0].position ?? '');
+}
+
+function tagsOf({ info, seats, ending }: MatchState): Readonly<Record<string, string>> {
+  const { id, terms, createdAt } = info;
+  return {
+    ...playerTags('1', seats[1]),
+    ...playerTags('2', seats[2]),
+    Date: new Date(createdAt).toISOString().slice(0, 10),
+    Match: id,
+    Rated: terms.isRated ? 'yes' : 'no',
+    Clock: clockTag(terms.clock),
+    ...(ending?.winner === null && ending.reason === 'abandoned' && { Termination: 'abandoned' }),
+  };
+}
+
+function playerTags(side: '1' | '2', seat: Seat): Readonly<Record<string, string>> {
+  switch (seat.kind) {
+    case 'open':
+      return {};
+    case 'computer':
+      return { [`Player${side}`]: seat.player };
+    case 'user':
+      return {
+        [`Player${side}`]: seat.user.name,
+        ...(seat.rating !== undefined && { [`Rating${side}`]: String(seat.rating) }),
+      };
+    default:
+      return unreachable(seat);
+  }
+}
+
+/** Seconds for the whole match and for each move, or the days for a move. */
+function clockTag(clock: ClockTerms): string {
+  switch (clock.kind) {
+    case 'live':
+      return `${clock.initialMs / 1000}+${clock.incrementMs / 1000}`;
+    case 'days':
+      return `${clock.days}d`;
+    case 'none':
+      return '-';
+    default:
+      return unreachable(clock);
+  }
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
+import type { EngineHost } from '@tabuleiro/engine';
+import { assert, type Limits, NEVER_STOP, otherSide, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
+import type { Boards } from '../match/boards.ts';
+import type { Rooms } from '../match/rooms.ts';
+import type { Store } from '../store/store.ts';
+import { Leases } from './leases.ts';
+
+/** How often is looked for matches in which a computer player is to move. */
+const LOOK_MS = 500;
+/** How long the strongest player thinks. */
+const THINKING: Limits = { timeMs: 1000 };
+const TABLE_BYTES = 16 * 2 ** 20;
+
+export interface ComputerParts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly boards: Boards;
+  readonly host: EngineHost;
+  readonly now: () => number;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Moves for computer players. A move is taken up by one process; if that one dies, by another. */
+export class Computers {
+  private readonly parts: ComputerParts;
+  private timer: NodeJS.Timeout | null = null;
+  private isClosed = false;
+  private isLooking = false;
+  private looking: Promise<void> = Promise.resolve();
+  private readonly leases: Leases;
+
+  constructor(parts: ComputerParts) {
+    this.parts = parts;
+    this.leases = new Leases(parts.store, parts.now, parts.failed);
+    parts.rooms.listen((state) => this.hear(state));
+  }
+
+  /** How many moves this process is at. */
+  get size(): number {
+    return this.leases.size;
+  }
+
+  async start(): Promise<void> {
+    await this.leases.start();
+    this.wait();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    await this.looking;
+    await this.leases.close();
+  }
+
+  private wait(): void {
+    if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
+  }
+
+  /** Answers at once what needs no thought, and does not wait for the next look. */
+  private hear(state: MatchState): void {
+    const { info, drawOffer, takeback, rematchOffer, rematch, seats } = state;
+    const { rooms, failed } = this.parts;
+    const answers = (side: Side | undefined): boolean =>
+      side !== undefined && seats[otherSide(side)].kind === 'computer';
+    if (state.ending === null && drawOffer !== null && answers(drawOffer.side)) {
+      rooms.act(info.id, otherSide(drawOffer.side), { act: 'decline-draw', of: drawOffer.version }).catch(failed);
+    }
+    if (takeback !== null && answers(takeback.side)) {
+      rooms.act(info.id, otherSide(takeback.side), { act: 'accept-takeback', of: takeback.version }).catch(failed);
+    }
+    if (rematch === null && rematchOffer !== null && answers(rematchOffer.side)) {
+      this.rematch(state).catch(failed);
+    }
+    if (isRunning(state) && seats[state.turn].kind === 'computer') this.nudge();
+  }
+
+  /** Set by the application, which makes matches. */
+  rematch: (state: MatchState) => Promise<unknown> = async () => undefined;
+
+  private nudge(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    if (!this.isLooking && !this.isClosed) this.timer = setTimeout(() => this.lookAgain(), 0);
+  }
+
+  private lookAgain(): void {
+    this.isLooking = true;
+    this.looking = this.look()
+      .catch(this.parts.failed)
+      .finally(() => {
+        this.isLooking = false;
+        this.wait();
+      });
+  }
+
+  private async look(): Promise<void> {
+    for (const id of await this.leases.take()) {
+      this.move(id)
+        .catch((error: unknown) => {
+          // When the server goes away, another one takes the move.
+          if (!this.isClosed) this.parts.failed(error);
+        })
+        .finally(() => this.leases.end(id));
+    }
+  }
+
+  private async move(id: string): Promise<void> {
+    const { rooms, boards, host } = this.parts;
+    await rooms.refresh(id);
+    const state = await rooms.find(id);
+    if (state === null || !isRunning(state)) return;
+    const seat: Seat = state.seats[state.turn];
+    if (seat.kind !== 'computer') return;
+    const spec = parsePlayer(state.info.terms.game, seat.player, 'player');
+    assert(spec.ok && spec.value.kind !== 'human' && spec.value.kind !== 'ugi', 'a seat has a player of ours');
+    const player = host.open(spec.value, { tableBytes: TABLE_BYTES });
+    try {
+      const board = await boards.find(state);
+      const { move } = await player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP);
+      const text = board.rules.makeMove(board.positionAt(state.plies.length), move);
+      await rooms.move(id, state.turn, { ply: state.plies.length, move: text });
+    } finally {
+      await player.close();
+    }
+  }
+}

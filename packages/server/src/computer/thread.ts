@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import { type Job, Workshop } from '@tabuleiro/engine';
+import { assert } from '@tabuleiro/games';
+
+// The inside of a thread in which computer players think.
+
+const port = parentPort;
+assert(port !== null, 'this file runs in a thread');
+const workshop = new Workshop(
+  (reply) => port.postMessage(reply),
+  () => performance.now(),
+);
+port.on('message', (job: Job) => void workshop.carryOut(job));

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import {
+  ConfirmBody,
+  DeletionBody,
+  NewAccountAnswer,
+  NewAccountBody,
+  NewPassphraseBody,
+  RecoverBody,
+  RecoveryCodesAnswer,
+  RenameBody,
+  SignInBody,
+  WhoAnswer,
+} from '@tabuleiro/client/schemas';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
+import { Refused } from '../refused.ts';
+import type { Accounts, Entry } from '../users/accounts.ts';
+import { deleteUser, type DeletionParts } from '../users/deletion.ts';
+import { exportUser } from '../users/export.ts';
+import { nameKey } from '../users/names.ts';
+import type { Person } from '../users/users.ts';
+import { type App, personOf } from './app.ts';
+import { endedCookie, sessionCookie } from './identity.ts';
+
+const tags = ['you'];
+
+export interface AccountRouteParts extends DeletionParts {
+  readonly accounts: Accounts;
+  readonly limits: Limits;
+  readonly config: Config;
+  readonly now: () => number;
+  /** Lets go at once of connections whose secret is worth nothing any more. */
+  readonly lookAround: () => Promise<void>;
+}
+
+/** Whoever sits at a page, not a program with a token: only they change the account itself. */
+export function holderOf(request: { readonly person: Person | null }): Person {
+  const person = personOf(request);
+  if (person.by !== 'session') throw new Refused('not-allowed');
+  return person;
+}
+
+/** The holder of an account with a name and a passphrase. */
+export function accountOf(request: { readonly person: Person | null }): Person {
+  const person = holderOf(request);
+  if (person.info.isGuest) throw new Refused('needs-account');
+  return person;
+}
+
+/** Keeping an account, coming in and going out. */
+export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
+  const { accounts, limits, config, now, lookAround } = parts;
+  const letIn = (reply: FastifyReply, { secret }: Entry): void =>
+    void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
+  const letOut = (reply: FastifyReply): void => void reply.header('Set-Cookie', endedCookie(config.isSecure));
+
+  const keep = {
+    tags,
+    summary: 'Keep an account; a guest keeps all matches',
+    body: NewAccountBody,
+    response: { 201: NewAccountAnswer },
+  };
+  app.post('/api/account', { schema: keep }, async (request, reply) => {
+    const { name, passphrase } = request.body;
+    const guest = request.person === null ? null : holderOf(request);
+    if (guest === null) limits.makeGuest(request.ip);
+    const kept = await accounts.keep(guest, name, passphrase);
+    letIn(reply, kept);
+    await lookAround();
+    return reply.status(201).send({ user: kept.info, now: now(), recoveryCodes: [...kept.codes] });
+  });
+
+  const signIn = { tags, summary: 'Sign in', body: SignInBody, response: { 200: WhoAnswer } };
+  app.post('/api/session', { schema: signIn }, async (request, reply) => {
+    const { name, passphrase } = request.body;
+    const entry = await limits.guess(request.ip, nameKey(name), () => accounts.signIn(name, passphrase));
+    letIn(reply, entry);
+    return { user: entry.info, now: now() };
+  });
+
+  const recover = {
+    tags,
+    summary: 'A new passphrase with a recovery code',
+    body: RecoverBody,
+    response: { 200: WhoAnswer },
+  };
+  app.post('/api/account/recovery', { schema: recover }, async (request, reply) => {
+    const { name, code, passphrase } = request.body;
+    const entry = await limits.guess(request.ip, nameKey(name), () => accounts.recover(name, code, passphrase));
+    letIn(reply, entry);
+    await lookAround();
+    return { user: entry.info, now: now() };
+  });
+
+  const leave = { tags, summary: 'Sign out everywhere; tokens stay', response: { 200: WhoAnswer } };
+  app.delete('/api/sessions', { schema: leave }, async (request, reply) => {
+    await accounts.endSessions(holderOf(request).info.id);
+    letOut(reply);
+    await lookAround();
+    return { user: null, now: now() };
+  });
+
+  const remove = {
+    tags,
+    summary: 'Delete the account: matches stay under a name that says nothing',
+    body: DeletionBody,
+    response: { 200: WhoAnswer },
+  };
+  app.post('/api/account/deletion', { schema: remove }, async (request, reply) => {
+    const { info } = holderOf(request);
+    const { passphrase = '' } = request.body;
+    if (!info.isGuest) await limits.guess(request.ip, nameKey(info.name), () => accounts.confirm(info, passphrase));
+    await deleteUser(parts, info.id);
+    letOut(reply);
+    await lookAround();
+    return { user: null, now: now() };
+  });
+
+  addChangeRoutes(app, parts);
+}
+
+/** What the holder of an account changes about it. */
+function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: AccountRouteParts): void {
+  const rename = { tags, summary: 'Take another name', body: RenameBody, response: { 200: WhoAnswer } };
+  app.post('/api/account/name', { schema: rename }, async (request) => {
+    const person = accountOf(request);
+    limits.rename(person.info.id);
+    return { user: await accounts.rename(person, request.body.name), now: now() };
+  });
+
+  const change = {
+    tags,
+    summary: 'Change the passphrase; other sessions end',
+    body: NewPassphraseBody,
+    response: { 200: WhoAnswer },
+  };
+  app.post('/api/account/passphrase', { schema: change }, async (request) => {
+    const person = accountOf(request);
+    const { passphrase, newPassphrase } = request.body;
+    await limits.guess(request.ip, nameKey(person.info.name), () =>
+      accounts.changePassphrase(person, passphrase, newPassphrase),
+    );
+    await lookAround();
+    return { user: person.info, now: now() };
+  });
+
+  const renew = {
+    tags,
+    summary: 'New recovery codes; the old ones are worth nothing then',
+    body: ConfirmBody,
+    response: { 200: RecoveryCodesAnswer },
+  };
+  app.post('/api/account/recovery-codes', { schema: renew }, async (request) => {
+    const person = accountOf(request);
+    const recoveryCodes = await limits.guess(request.ip, nameKey(person.info.name), () =>
+      accounts.renewCodes(person, request.body.passphrase),
+    );
+    return { recoveryCodes: [...recoveryCodes] };
+  });
+
+  app.get(
+    '/api/account/export',
+    { schema: { tags, summary: 'All that is kept about you' } },
+    async (request, reply) => {
+      const { info } = holderOf(request);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="tabuleiro-account.json"')
+        .send(Readable.from(exportUser(db, info.id)));
+    },
+  );
+}

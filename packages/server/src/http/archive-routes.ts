@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import {
+  ArchivePage,
+  ArchiveQuery,
+  GameName,
+  MatchId,
+  PlayerProfile,
+  RatingHistory,
+  RecordsQuery,
+  UserName,
+} from '@tabuleiro/client/schemas';
+import { Type } from 'typebox';
+import type { Archive } from '../archive/archive.ts';
+import type { Players } from '../archive/players.ts';
+import { recordTextOf } from '../archive/record.ts';
+import { findMatch } from '../match/reading.ts';
+import { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import type { App } from './app.ts';
+
+const RECORD = 'text/plain; charset=utf-8';
+const tags = ['archive'];
+
+export interface ArchiveRouteParts {
+  readonly store: Store;
+  readonly archive: Archive;
+  readonly players: Players;
+}
+
+/** Matches that were played, as lists and as records, and who played them. */
+export function addArchiveRoutes(app: App, { store, archive, players }: ArchiveRouteParts): void {
+  const list = {
+    tags,
+    summary: 'Matches, the newest first; private ones only to their players',
+    querystring: ArchiveQuery,
+    response: { 200: ArchivePage },
+  };
+  app.get('/api/matches', { schema: list }, async (request) =>
+    archive.page(request.query, request.person?.info.id ?? null),
+  );
+
+  const records = {
+    tags,
+    summary: 'The records of many matches in one text; the header X-Next-Cursor says where the next part begins',
+    querystring: RecordsQuery,
+  };
+  app.get('/api/matches/records', { schema: records }, async (request, reply) => {
+    const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
+    if (next !== null) void reply.header('X-Next-Cursor', next);
+    return reply
+      .type(RECORD)
+      .header('Content-Disposition', 'attachment; filename="tabuleiro.txt"')
+      .send(Readable.from(recordsOf(store, ids)));
+  });
+
+  const record = { tags, summary: 'The record of a match', params: Type.Object({ id: MatchId }) };
+  app.get('/api/matches/:id/record', { schema: record }, async (request, reply) => {
+    const found = await findMatch(store.db, request.params.id);
+    if (found === null) throw new Refused('no-such-match');
+    return reply
+      .type(RECORD)
+      .header('Content-Disposition', `inline; filename="${found.info.terms.game}-${found.info.id}.txt"`)
+      .send(recordTextOf(found));
+  });
+
+  const profile = {
+    tags,
+    summary: 'A player: ratings, counts, recent matches',
+    params: Type.Object({ name: UserName }),
+    response: { 200: PlayerProfile },
+  };
+  app.get('/api/players/:name', { schema: profile }, async (request) =>
+    players.profile(request.params.name, request.person?.info.id ?? null),
+  );
+
+  const history = {
+    tags,
+    summary: 'How the rating of a player went',
+    params: Type.Object({ name: UserName, game: GameName }),
+    response: { 200: RatingHistory },
+  };
+  app.get('/api/players/:name/ratings/:game', { schema: history }, async (request) =>
+    players.history(request.params.name, request.params.game),
+  );
+}
+
+/** One after the other, so that whoever plays meanwhile does not wait for all of them. */
+async function* recordsOf(store: Store, ids: readonly string[]): AsyncGenerator<string> {
+  let separator = '';
+  for (const id of ids) {
+    const found = await findMatch(store.db, id);
+    if (found !== null) yield `${separator}${recordTextOf(found)}`;
+    separator = '\n';
+    await setImmediate();
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Refused } from '../refused.ts';
+import type { Person, Users } from '../users/users.ts';
+
+const COOKIE = 'tabuleiro';
+const MAX_AGE_S = 180 * 86_400;
+const BEARER = /^Bearer ([\w-]{20,100})$/;
+
+/** Who sends a request; null for somebody who has not come in yet. */
+export async function identify(users: Users, headers: IncomingHttpHeaders): Promise<Person | null> {
+  const { authorization, cookie } = headers;
+  if (authorization !== undefined) {
+    const [, token] = BEARER.exec(authorization) ?? [];
+    const person = token === undefined ? null : await users.recognise(token, 'token');
+    if (person === null) throw new Refused('not-signed-in');
+    return person;
+  }
+  const secret = findCookie(cookie);
+  return secret === null ? null : users.recognise(secret, 'session');
+}
+
+/** A browser says from which page a request comes: what changes something must come from ours. */
+export function checkOrigin(headers: IncomingHttpHeaders, host: string | undefined): void {
+  const { origin, authorization } = headers;
+  // Programs with a token are no browsers that somebody else's page could send.
+  if (authorization !== undefined || origin === undefined) return;
+  let from: string;
+  try {
+    from = new URL(origin).host;
+  } catch {
+    throw new Refused('not-allowed');
+  }
+  if (from !== host) throw new Refused('not-allowed');
+}
+
+/** The header that keeps a session in a browser, where no script can read it. */
+export function sessionCookie(secret: string, isSecure: boolean): string {
+  return `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${isSecure ? '; Secure' : ''}`;
+}
+
+export function endedCookie(isSecure: boolean): string {
+  return `${COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
+}
+
+function findCookie(header: string | undefined): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [name, value = ''] = part.trim().split('=');
+    if (name === COOKIE && /^[\w-]{20,100}$/.test(value)) return value;
+  }
+  return null;
+}

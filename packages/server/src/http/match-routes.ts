@@ -1,0 +1,90 @@
+import type { NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
+import {
+  DoneAnswer,
+  LobbyEntry,
+  MatchAct,
+  MatchAnswer,
+  MatchId,
+  MoveBody,
+  NewMatchBody,
+} from '@tabuleiro/client/schemas';
+import { Type } from 'typebox';
+import { performAct } from '../live/talk.ts';
+import type { Matches, NewMatch } from '../match/matches.ts';
+import { findMatch } from '../match/reading.ts';
+import type { Deed, Rooms } from '../match/rooms.ts';
+import { findSide } from '../match/sides.ts';
+import { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import { type App, personOf } from './app.ts';
+
+const OfMatch = Type.Object({ id: MatchId });
+const tags = ['matches'];
+
+export interface MatchParts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly matches: Matches;
+  /** Tells whoever looks at the lobby that it has changed. */
+  readonly stirLobby: () => void;
+}
+
+/** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
+export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: MatchParts): void {
+  const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
+  app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
+
+  const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
+  app.post('/api/matches', { schema: make }, async (request, reply) => {
+    const state = await matches.make(personOf(request).info, newMatchOf(request.body));
+    stirLobby();
+    return reply.status(201).send(await answerOf(store, state.info.id));
+  });
+
+  const get = { tags, summary: 'A match with its whole log', params: OfMatch, response: { 200: MatchAnswer } };
+  app.get('/api/matches/:id', { schema: get }, async (request) => answerOf(store, request.params.id));
+
+  const join = { tags, summary: 'Sit down at the free side', params: OfMatch, response: { 200: DoneAnswer } };
+  app.post('/api/matches/:id/join', { schema: join }, async (request) =>
+    doneBy(await matches.join(personOf(request).info, request.params.id)),
+  );
+
+  const move = { tags, summary: 'Play a move', params: OfMatch, body: MoveBody, response: { 200: DoneAnswer } };
+  app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
+    const { id } = request.params;
+    const side = await findSide(rooms, id, personOf(request).info.id);
+    return doneBy(await rooms.move(id, side, request.body));
+  });
+
+  const act = {
+    tags,
+    summary: 'Resign, offer, answer',
+    params: OfMatch,
+    body: MatchAct,
+    response: { 200: DoneAnswer },
+  };
+  app.post('/api/matches/:id/acts', { schema: act }, async (request) => {
+    const { id } = request.params;
+    const side = await findSide(rooms, id, personOf(request).info.id);
+    return doneBy(await performAct(rooms, matches, side, id, request.body));
+  });
+}
+
+async function answerOf(store: Store, id: string): Promise<MatchAnswer> {
+  const found = await findMatch(store.db, id);
+  if (found === null) throw new Refused('no-such-match');
+  return found;
+}
+
+function doneBy(deed: Deed): DoneAnswer {
+  if (!deed.ok) throw new Refused(deed.code, deed.values);
+  return { version: deed.state.version };
+}
+
+function newMatchOf({ computer, side, ...terms }: NewMatchBodyType): NewMatch {
+  return {
+    terms,
+    opponent: computer === undefined ? { kind: 'open' } : { kind: 'computer', player: computer },
+    ...(side !== undefined && { side }),
+  };
+}

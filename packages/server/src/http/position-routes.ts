@@ -1,0 +1,74 @@
+import {
+  AnalysisAnswer,
+  AnalysisBody,
+  ComputerMoveAnswer,
+  ComputerMoveBody,
+  LegalMovesAnswer,
+  LegalMovesBody,
+} from '@tabuleiro/client/schemas';
+import type { GameId } from '@tabuleiro/games';
+import type { Kysely } from 'kysely';
+import type { Positions } from '../computer/positions.ts';
+import type { Limits } from '../limits/limits.ts';
+import { Refused } from '../refused.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Person } from '../users/users.ts';
+import { type App, personOf } from './app.ts';
+
+const tags = ['positions'];
+
+export interface PositionRouteParts {
+  readonly db: Kysely<Tables>;
+  readonly positions: Positions;
+  readonly limits: Limits;
+}
+
+/** What the server says of any position. It helps nobody in a rated match. */
+export function addPositionRoutes(app: App, { db, positions, limits }: PositionRouteParts): void {
+  const admit = async (request: { readonly person: Person | null }, game: GameId): Promise<void> => {
+    const { id } = personOf(request).info;
+    await refuseHelp(db, id, game);
+    limits.think(id);
+  };
+
+  const legal = {
+    tags,
+    summary: 'The legal moves of a position',
+    body: LegalMovesBody,
+    response: { 200: LegalMovesAnswer },
+  };
+  app.post('/api/positions/legal-moves', { schema: legal }, async (request) => {
+    personOf(request);
+    return positions.legalMoves(request.body);
+  });
+
+  const move = {
+    tags,
+    summary: 'What a computer player would play',
+    body: ComputerMoveBody,
+    response: { 200: ComputerMoveAnswer },
+  };
+  app.post('/api/positions/computer-move', { schema: move }, async (request) => {
+    await admit(request, request.body.game);
+    return positions.computerMove(request.body);
+  });
+
+  const analysis = { tags, summary: 'The best moves', body: AnalysisBody, response: { 200: AnalysisAnswer } };
+  app.post('/api/positions/analysis', { schema: analysis }, async (request) => {
+    await admit(request, request.body.game);
+    return positions.analysis(request.body);
+  });
+}
+
+async function refuseHelp(db: Kysely<Tables>, user: string, game: GameId): Promise<void> {
+  const rated = await db
+    .selectFrom('matches')
+    .select('id')
+    .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+    .where('status', '=', 'running')
+    .where('is_rated', '=', 1)
+    .where('game', '=', game)
+    .limit(1)
+    .executeTakeFirst();
+  if (rated !== undefined) throw new Refused('engine-in-rated');
+}

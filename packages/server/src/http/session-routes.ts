@@ -1,0 +1,30 @@
+import { WhoAnswer } from '@tabuleiro/client/schemas';
+import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Users } from '../users/users.ts';
+import type { App } from './app.ts';
+import { endedCookie, sessionCookie } from './identity.ts';
+
+const tags = ['you'];
+
+/** Who one is, and playing as a guest. Accounts are in account-routes.ts. */
+export function addSessionRoutes(app: App, users: Users, limits: Limits, config: Config, now: () => number): void {
+  const who = { tags, summary: 'Who you are', response: { 200: WhoAnswer } };
+  app.get('/api/me', { schema: who }, async (request) => ({ user: request.person?.info ?? null, now: now() }));
+
+  const guest = { tags, summary: 'Come in as a guest', response: { 200: WhoAnswer } };
+  app.post('/api/guest', { schema: guest }, async (request, reply) => {
+    if (request.person !== null) return { user: request.person.info, now: now() };
+    limits.makeGuest(request.ip);
+    const { secret, info } = await users.makeGuest();
+    void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
+    return { user: info, now: now() };
+  });
+
+  const leave = { tags, summary: 'Sign out', response: { 200: WhoAnswer } };
+  app.delete('/api/session', { schema: leave }, async (request, reply) => {
+    if (request.person?.by === 'session') await users.closeSession(request.person.secret);
+    void reply.header('Set-Cookie', endedCookie(config.isSecure));
+    return { user: null, now: now() };
+  });
+}

@@ -1,0 +1,47 @@
+import { NewTokenAnswer, NewTokenBody, TokenInfo, WhoAnswer } from '@tabuleiro/client/schemas';
+import { Type } from 'typebox';
+import { Refused } from '../refused.ts';
+import type { Tokens } from '../users/tokens.ts';
+import { accountOf } from './account-routes.ts';
+import { type App, personOf } from './app.ts';
+
+const tags = ['programs'];
+const OfToken = Type.Object({ id: Type.String({ pattern: '^[0-9a-z]{16}$' }) });
+
+export interface TokenRouteParts {
+  readonly tokens: Tokens;
+  readonly now: () => number;
+  readonly lookAround: () => Promise<void>;
+}
+
+/** Tokens for programs, and accounts that are programs. */
+export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRouteParts): void {
+  const list = { tags, summary: 'Your tokens', response: { 200: Type.Array(TokenInfo) } };
+  app.get('/api/tokens', { schema: list }, async (request) => tokens.list(accountOf(request).info.id));
+
+  const make = {
+    tags,
+    summary: 'Make a token, which is shown once',
+    body: NewTokenBody,
+    response: { 201: NewTokenAnswer },
+  };
+  app.post('/api/tokens', { schema: make }, async (request, reply) =>
+    reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body.label)),
+  );
+
+  const remove = { tags, summary: 'Delete a token', params: OfToken, response: { 200: Type.Array(TokenInfo) } };
+  app.delete('/api/tokens/:id', { schema: remove }, async (request) => {
+    const { id } = accountOf(request).info;
+    await tokens.delete(id, request.params.id);
+    await lookAround();
+    return tokens.list(id);
+  });
+
+  const bot = { tags, summary: 'Declare this account a bot, for good', response: { 200: WhoAnswer } };
+  app.post('/api/account/bot', { schema: bot }, async (request) => {
+    const { info } = personOf(request);
+    if (info.isGuest) throw new Refused('needs-account');
+    await tokens.declareBot(info.id);
+    return { user: { ...info, isBot: true }, now: now() };
+  });
+}

@@ -1,0 +1,89 @@
+import type { Refused } from '../refused.ts';
+import type { Person } from '../users/users.ts';
+import { countedAddress } from './address.ts';
+import { Limiter } from './limiter.ts';
+
+// Accounts are counted by account. Addresses, which a whole club may share, count only for those who have not come in and
+// for making guests and trying passphrases.
+
+interface Asking {
+  readonly ip: string;
+  readonly method: string;
+  readonly routeOptions: { readonly url?: string | undefined };
+  readonly person: Person | null;
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Who may do how much. */
+export class Limits {
+  private readonly strangers: Limiter;
+  private readonly requests: Limiter;
+  private readonly refusedMoves: Limiter;
+  private readonly newMatches: Limiter;
+  private readonly newGuests: Limiter;
+  private readonly triesByAddress: Limiter;
+  private readonly triesByName: Limiter;
+  private readonly renamings: Limiter;
+  private readonly thoughts: Limiter;
+
+  constructor(now: () => number) {
+    this.strangers = new Limiter({ burst: 120, perSecond: 20 }, now);
+    this.requests = new Limiter({ burst: 120, perSecond: 20 }, now);
+    this.refusedMoves = new Limiter({ burst: 60, perSecond: 10 }, now);
+    this.newMatches = new Limiter({ burst: 100, perSecond: 1 }, now);
+    this.newGuests = new Limiter({ burst: 60, perSecond: 6 / MINUTE }, now);
+    this.triesByAddress = new Limiter({ burst: 40, perSecond: 12 / MINUTE }, now);
+    this.triesByName = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
+    this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
+  }
+
+  /** Before a request is answered. A move is judged first: no legal one is ever refused for what else its player has done. */
+  begin(request: Asking): void {
+    const { person } = request;
+    if (person === null) return this.byAddress(this.strangers, request.ip);
+    if (isMove(request)) return;
+    this.requests.take(person.info.id);
+    const makesMatch = request.method === 'POST' && request.routeOptions.url === '/api/matches';
+    if (makesMatch) this.newMatches.take(person.info.id);
+  }
+
+  /** When a request is refused: too many moves that are none are refused for their number alone. */
+  refused(request: Asking): Refused | null {
+    return request.person !== null && isMove(request) ? this.refusedMoves.tryTake(request.person.info.id) : null;
+  }
+
+  makeGuest(ip: string): void {
+    this.byAddress(this.newGuests, ip);
+  }
+
+  /** Asks for a secret of an account; only wrong ones count. Attempts at the same time all count, until one is right. */
+  async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
+    this.byAddress(this.triesByAddress, ip);
+    this.triesByName.take(nameKey);
+    const done = await attempt();
+    this.triesByName.giveBack(nameKey);
+    const address = countedAddress(ip);
+    if (address !== null) this.triesByAddress.giveBack(address);
+    return done;
+  }
+
+  rename(user: string): void {
+    this.renamings.take(user);
+  }
+
+  think(user: string): void {
+    this.thoughts.take(user);
+  }
+
+  private byAddress(limiter: Limiter, ip: string): void {
+    const address = countedAddress(ip);
+    if (address !== null) limiter.take(address);
+  }
+}
+
+function isMove({ method, routeOptions }: Asking): boolean {
+  return method === 'POST' && routeOptions.url === '/api/matches/:id/moves';
+}

@@ -1,0 +1,54 @@
+import type { ServerMessage, UserInfo } from '@tabuleiro/client';
+import type { WebSocket } from 'ws';
+import type { Person } from '../users/users.ts';
+import { Bucket } from './bucket.ts';
+
+const BURST = 40;
+const PER_SECOND = 10;
+/** Who does not read what is sent is let go before it fills the memory. */
+const MOST_UNREAD_BYTES = 1_000_000;
+const TOO_SLOW = 1013;
+
+/** One page or program that is connected. */
+export class Connection {
+  readonly user: UserInfo;
+  /** With what it came in. */
+  readonly pass: Pick<Person, 'by' | 'secret'>;
+  /** The matches that it hears of. */
+  readonly watched = new Set<string>();
+  readonly bucket: Bucket;
+  wantsLobby = false;
+  /** Whether it has answered since it was last asked whether it is there. */
+  isAlive = true;
+  private readonly socket: WebSocket;
+
+  constructor(socket: WebSocket, person: Person, now: number) {
+    this.socket = socket;
+    this.user = person.info;
+    this.pass = person;
+    this.bucket = new Bucket(BURST, PER_SECOND, now);
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** For what is sent to many: it is written once. */
+  sendText(text: string): void {
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.close(TOO_SLOW);
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  }
+
+  ping(): void {
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+}

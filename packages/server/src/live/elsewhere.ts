@@ -1,0 +1,121 @@
+import type { Side } from '@tabuleiro/games';
+import type { Store } from '../store/store.ts';
+
+/** Who looks at a match: which of its sides, and how many others. */
+export interface Attendance {
+  readonly here: readonly Side[];
+  readonly watchers: number;
+}
+
+const NOBODY: Attendance = { here: [], watchers: 0 };
+const ASK = '?';
+const BYE = 'bye';
+/** Whoever has not been alive for so long has not left, but died. */
+const DEAD_MS = 10_000;
+const LOOK_MS = 5000;
+/** So many are told at once. */
+const LARGEST_TELLING = 500;
+
+/**
+ * Who is connected to the other processes. Each tells the others of its own connections when they change, and everything to
+ * one that asks; what a process has told is forgotten when it says goodbye or dies.
+ */
+export class Elsewhere {
+  private readonly store: Store;
+  private readonly now: () => number;
+  private readonly failed: (error: unknown) => void;
+  /** By match and by process. */
+  private readonly known = new Map<string, Map<string, Attendance>>();
+  private readonly nodes = new Set<string>();
+  /** What this process has told of each match. */
+  private readonly said = new Map<string, string>();
+  private timer: NodeJS.Timeout | null = null;
+  /** Set by whoever shows it. */
+  changed: (match: string) => void = () => undefined;
+
+  constructor(store: Store, now: () => number, failed: (error: unknown) => void) {
+    this.store = store;
+    this.now = now;
+    this.failed = failed;
+  }
+
+  start(): void {
+    if (!this.store.isShared) return;
+    this.timer = setInterval(() => void this.forgetDead().catch(this.failed), LOOK_MS);
+    this.ask();
+  }
+
+  async close(): Promise<void> {
+    if (this.timer === null) return;
+    clearInterval(this.timer);
+    await this.store.tell([BYE]);
+  }
+
+  /** Asks all others; for the beginning, and when some of it may have been missed. */
+  ask(): void {
+    if (!this.store.isShared) return;
+    for (const node of this.nodes) this.forget(node);
+    this.tell([ASK]);
+  }
+
+  /** Tells the others who is connected here, as far as they do not know. */
+  note(own: ReadonlyMap<string, Attendance>): void {
+    if (!this.store.isShared) return;
+    const news: string[] = [];
+    for (const [match, { here, watchers }] of own) {
+      const text = `${match} ${here.join('') || '-'} ${watchers}`;
+      const isEmpty = here.length === 0 && watchers === 0;
+      if ((this.said.get(match) ?? (isEmpty ? text : '')) === text) continue;
+      if (isEmpty) this.said.delete(match);
+      else this.said.set(match, text);
+      news.push(text);
+    }
+    this.tell(news);
+  }
+
+  /** Those who are connected here and those who are connected elsewhere. */
+  together(match: string, own: Attendance): Attendance {
+    const all = [own, ...(this.known.get(match)?.values() ?? [])];
+    const here = new Set(all.flatMap((one) => one.here));
+    return { here: [...here].sort((a, b) => a - b), watchers: all.reduce((sum, { watchers }) => sum + watchers, 0) };
+  }
+
+  hear(node: string, [match = '', here = '', watchers = '']: readonly string[]): void {
+    if (match === ASK) return this.tell([...this.said.values()]);
+    if (match === BYE) return this.forget(node);
+    const sides = ([1, 2] as const).filter((side) => here.includes(String(side)));
+    this.nodes.add(node);
+    this.keep(match, node, { here: sides, watchers: Number(watchers) });
+  }
+
+  private keep(match: string, node: string, attendance: Attendance): void {
+    const byNode = this.known.get(match) ?? new Map<string, Attendance>();
+    if (attendance.here.length === 0 && attendance.watchers === 0) byNode.delete(node);
+    else byNode.set(node, attendance);
+    if (byNode.size === 0) this.known.delete(match);
+    else this.known.set(match, byNode);
+    this.changed(match);
+  }
+
+  private forget(node: string): void {
+    if (!this.nodes.delete(node)) return;
+    for (const [match, byNode] of this.known) if (byNode.has(node)) this.keep(match, node, NOBODY);
+  }
+
+  private async forgetDead(): Promise<void> {
+    if (this.nodes.size === 0) return;
+    const rows = await this.store.db
+      .selectFrom('nodes')
+      .select('id')
+      .where('alive_at', '>', this.now() - DEAD_MS)
+      .execute();
+    const alive = new Set(rows.map(({ id }) => id));
+    for (const node of this.nodes) if (!alive.has(node)) this.forget(node);
+  }
+
+  private tell(texts: readonly string[]): void {
+    for (let from = 0; from < texts.length; from += LARGEST_TELLING) {
+      this.store.tell(texts.slice(from, from + LARGEST_TELLING)).catch(this.failed);
+    }
+  }
+}

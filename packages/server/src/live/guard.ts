@@ -1,0 +1,67 @@
+import type { Rooms } from '../match/rooms.ts';
+import type { Store } from '../store/store.ts';
+import type { Users } from '../users/users.ts';
+import type { Hub } from './hub.ts';
+
+/** How often is looked whether those who are connected still may be. */
+const LOOK_MS = 5000;
+/** How often is looked whether somebody else, an administrator perhaps, has written to the embedded database. */
+const OUTSIDE_MS = 1000;
+/** Who is let go with this code may come back, and is told then what is the matter. */
+export const NO_LONGER_YOU = 4001;
+
+export interface GuardParts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly users: Users;
+  readonly hub: Hub;
+}
+
+/** Lets connections go whose session has ended, whose token is gone, or whose user was banned, wherever that was done. */
+export class Guard {
+  private readonly parts: GuardParts;
+  private timers: readonly NodeJS.Timeout[] = [];
+  private outside: number | null = null;
+
+  constructor(parts: GuardParts) {
+    this.parts = parts;
+  }
+
+  start(failed: (error: unknown) => void): void {
+    this.lookOutside().catch(failed);
+    this.timers = [
+      setInterval(() => void this.look().catch(failed), LOOK_MS),
+      setInterval(() => void this.lookOutside().catch(failed), OUTSIDE_MS),
+    ];
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    const { hub, users } = this.parts;
+    const all = hub.all();
+    if (all.length === 0) return;
+    const invalid = await users.findInvalid(all.map(({ pass }) => pass));
+    if (invalid.size === 0) return;
+    // What ends a connection must not be remembered for the next request.
+    users.forget();
+    for (const connection of all) {
+      if (invalid.has(connection.pass.secret)) connection.close(NO_LONGER_YOU, 'no longer you');
+    }
+  }
+
+  /** Whatever another process has changed is looked at anew. */
+  private async lookOutside(): Promise<void> {
+    const { store, users, rooms } = this.parts;
+    const version = await store.outsideVersion();
+    const isNews = this.outside !== null && version !== this.outside;
+    this.outside = version;
+    if (!isNews) return;
+    users.forget();
+    await this.look();
+    await rooms.refreshAll();
+    await rooms.rereadAll();
+  }
+}

@@ -1,0 +1,189 @@
+import type { MatchEvent, MatchState, ServerMessage } from '@tabuleiro/client';
+import type { Side } from '@tabuleiro/games';
+import type { Matches } from '../match/matches.ts';
+import { stirsLobby } from '../match/rooms.ts';
+import { summaryOf, userOf } from '../match/summary.ts';
+import type { Connection } from './connection.ts';
+import type { Attendance, Elsewhere } from './elsewhere.ts';
+
+/** Changes of the lobby and of who is there are gathered for so long. */
+const GATHER_MS = 250;
+
+/** Who is connected, and who hears of what. */
+export class Hub {
+  private readonly matches: Matches;
+  private readonly elsewhere: Elsewhere;
+  private readonly connections = new Set<Connection>();
+  private readonly byUser = new Map<string, Set<Connection>>();
+  private readonly byMatch = new Map<string, Set<Connection>>();
+  /** Those of the open matches whose players are to be shown. */
+  private readonly seats = new Map<string, ReadonlyMap<string, Side>>();
+  private readonly stirred = new Set<string>();
+  private isLobbyStale = false;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(matches: Matches, elsewhere: Elsewhere) {
+    this.matches = matches;
+    this.elsewhere = elsewhere;
+    elsewhere.changed = (match) => {
+      if (this.byMatch.has(match)) this.stir(match);
+    };
+  }
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  all(): readonly Connection[] {
+    return [...this.connections];
+  }
+
+  countOf(user: string): number {
+    return this.byUser.get(user)?.size ?? 0;
+  }
+
+  isWatched(match: string): boolean {
+    return this.byMatch.has(match);
+  }
+
+  add(connection: Connection): void {
+    this.connections.add(connection);
+    addTo(this.byUser, connection.user.id, connection);
+  }
+
+  remove(connection: Connection): void {
+    this.connections.delete(connection);
+    removeFrom(this.byUser, connection.user.id, connection);
+    for (const match of connection.watched) this.drop(connection, match);
+    connection.watched.clear();
+  }
+
+  watch(connection: Connection, state: MatchState): void {
+    const { id } = state.info;
+    connection.watched.add(id);
+    addTo(this.byMatch, id, connection);
+    this.seats.set(id, sidesOf(state));
+    this.stir(id);
+  }
+
+  unwatch(connection: Connection, match: string): void {
+    if (connection.watched.delete(match)) this.drop(connection, match);
+  }
+
+  /** Tells an entry that has been written. */
+  tell(state: MatchState, event: MatchEvent): void {
+    const { id } = state.info;
+    const watchers = this.byMatch.get(id);
+    if (watchers !== undefined) {
+      const text = JSON.stringify({ t: 'events', match: id, events: [event] } satisfies ServerMessage);
+      for (const connection of watchers) connection.sendText(text);
+    }
+    if (event.kind === 'seated') {
+      this.seats.set(id, sidesOf(state));
+      this.stir(id);
+    }
+    if (stirsLobby(state, event)) this.stirLobby();
+    const { turn_user, user1, user2 } = summaryOf(state, event.at);
+    this.tellTurn(id, turn_user, [user1, user2]);
+  }
+
+  /** Tells the players' other pages whose turn it is in a match. */
+  tellTurn(match: string, turnUser: string | null, users: readonly (string | null)[]): void {
+    for (const user of users) {
+      for (const connection of (user === null ? undefined : this.byUser.get(user)) ?? []) {
+        if (!connection.watched.has(match)) connection.send({ t: 'turn', match, isYours: user === turnUser });
+      }
+    }
+  }
+
+  /** Tells everybody all of their turns, when single changes may have been missed. */
+  async sendTurns(): Promise<void> {
+    for (const user of this.byUser.keys()) {
+      const turns = [...(await this.matches.turnsOf(user))];
+      for (const connection of this.byUser.get(user) ?? []) connection.send({ t: 'turns', matches: turns });
+    }
+  }
+
+  stirLobby(): void {
+    this.isLobbyStale = true;
+    this.gather();
+  }
+
+  async sendLobby(connections: Iterable<Connection>): Promise<void> {
+    const open = [...(await this.matches.lobby())];
+    const text = JSON.stringify({ t: 'lobby', open } satisfies ServerMessage);
+    for (const connection of connections) connection.sendText(text);
+  }
+
+  close(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  private drop(connection: Connection, match: string): void {
+    removeFrom(this.byMatch, match, connection);
+    if (!this.byMatch.has(match)) this.seats.delete(match);
+    this.stir(match);
+  }
+
+  private stir(match: string): void {
+    this.stirred.add(match);
+    this.gather();
+  }
+
+  private gather(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      this.sendGathered();
+    }, GATHER_MS);
+  }
+
+  private sendGathered(): void {
+    const attendance = new Map([...this.stirred].map((match) => [match, this.attendanceOf(match)]));
+    this.stirred.clear();
+    this.elsewhere.note(attendance);
+    for (const [match, own] of attendance) this.sendPresence(match, own);
+    if (!this.isLobbyStale) return;
+    this.isLobbyStale = false;
+    const wanted = this.all().filter(({ wantsLobby }) => wantsLobby);
+    if (wanted.length > 0) void this.sendLobby(wanted).catch(() => this.stirLobby());
+  }
+
+  private attendanceOf(match: string): Attendance {
+    const sides = this.seats.get(match);
+    const here = new Set<Side>();
+    let watchers = 0;
+    for (const { user } of this.byMatch.get(match) ?? []) {
+      const side = sides?.get(user.id);
+      if (side === undefined) watchers++;
+      else here.add(side);
+    }
+    return { here: [...here].sort((a, b) => a - b), watchers };
+  }
+
+  private sendPresence(match: string, own: Attendance): void {
+    const { here, watchers } = this.elsewhere.together(match, own);
+    const text = JSON.stringify({ t: 'presence', match, here: [...here], watchers } satisfies ServerMessage);
+    for (const connection of this.byMatch.get(match) ?? []) connection.sendText(text);
+  }
+}
+
+function sidesOf({ seats }: MatchState): ReadonlyMap<string, Side> {
+  const sides = new Map<string, Side>();
+  for (const side of [1, 2] as const) {
+    const user = userOf(seats[side]);
+    if (user !== null) sides.set(user, side);
+  }
+  return sides;
+}
+
+function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = map.get(key);
+  if (set === undefined) map.set(key, new Set([value]));
+  else set.add(value);
+}
+
+function removeFrom<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = map.get(key);
+  set?.delete(value);
+  if (set?.size === 0) map.delete(key);
+}

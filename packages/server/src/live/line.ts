@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+
+/** Who does not read what is sent is let go before it fills the memory. */
+const MOST_UNREAD_BYTES = 1_000_000;
+
+/** An HTTP response that goes on: one JSON object a line, until one of both ends it. */
+export class StreamLine<Message> {
+  private readonly response: ServerResponse;
+  isOpen = true;
+
+  constructor(response: ServerResponse, headers: Readonly<Record<string, string>>, closed: () => void) {
+    this.response = response;
+    // A proxy that waits for more before it passes on what it has would make live matches late.
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    response.on('error', () => response.destroy());
+    response.on('close', () => {
+      this.isOpen = false;
+      closed();
+    });
+  }
+
+  send(message: Message): void {
+    if (!this.isOpen) return;
+    if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
+    else this.response.write(`${JSON.stringify(message)}\n`);
+  }
+
+  end(): void {
+    this.response.end();
+  }
+}

@@ -1,0 +1,70 @@
+import type { MatchEvent, MatchLine, MatchState } from '@tabuleiro/client';
+import { eventsAfter } from '../match/reading.ts';
+import type { Store } from '../store/store.ts';
+import type { StreamLine } from './line.ts';
+
+interface Listening {
+  readonly line: StreamLine<MatchLine>;
+  /** What has come while the log was being read; null once that is sent. */
+  waiting: MatchEvent[] | null;
+  version: number;
+}
+
+/** Programs that follow one match each over HTTP. */
+export class MatchStreams {
+  private readonly store: Store;
+  private readonly byMatch = new Map<string, Set<Listening>>();
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  isWatched(match: string): boolean {
+    return this.byMatch.has(match);
+  }
+
+  /** Sends all of a match and then what happens; the line ends with the match. */
+  async open(state: MatchState, line: StreamLine<MatchLine>): Promise<void> {
+    const { info } = state;
+    const listening: Listening = { line, waiting: [], version: 0 };
+    // First it is put on the list, then the log is read: what happens in between is in both, and sent once.
+    const set = this.byMatch.get(info.id) ?? new Set();
+    this.byMatch.set(info.id, set.add(listening));
+    const events = await eventsAfter(this.store.db, info.id, 0);
+    line.send({ t: 'snapshot', match: info.id, info, events });
+    listening.version = events.at(-1)?.version ?? 0;
+    const waiting = listening.waiting ?? [];
+    listening.waiting = null;
+    for (const event of waiting) this.pass(info.id, listening, event);
+    if (events.some(isEnd)) line.end();
+  }
+
+  close(match: string, line: StreamLine<MatchLine>): void {
+    const set = this.byMatch.get(match);
+    for (const listening of set ?? []) if (listening.line === line) set?.delete(listening);
+    if (set?.size === 0) this.byMatch.delete(match);
+  }
+
+  /** Tells an entry that has been written. */
+  tell({ info }: MatchState, event: MatchEvent): void {
+    for (const listening of this.byMatch.get(info.id) ?? []) {
+      if (listening.waiting === null) this.pass(info.id, listening, event);
+      else listening.waiting.push(event);
+    }
+  }
+
+  beat(now: number): void {
+    for (const set of this.byMatch.values()) for (const { line } of set) line.send({ t: 'beat', now });
+  }
+
+  private pass(match: string, listening: Listening, event: MatchEvent): void {
+    if (event.version <= listening.version) return;
+    listening.version = event.version;
+    listening.line.send({ t: 'events', match, events: [event] });
+    if (isEnd(event)) listening.line.end();
+  }
+}
+
+function isEnd(event: MatchEvent): boolean {
+  return event.kind === 'ended' || (event.kind === 'move' && event.ending !== undefined);
+}

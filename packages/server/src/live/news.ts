@@ -1,0 +1,35 @@
+import type { Rooms } from '../match/rooms.ts';
+import type { Store } from '../store/store.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import type { Hub } from './hub.ts';
+import type { Streams } from './streams.ts';
+
+export interface NewsParts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+  readonly streams: Streams;
+  readonly elsewhere: Elsewhere;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Passes on what other processes write and say, so that it does not matter to whom one is connected. */
+export async function hearOthers({ store, rooms, hub, streams, elsewhere, failed }: NewsParts): Promise<void> {
+  await store.listen({
+    heard: ({ match, version, users, turnUser, stirsLobby }) => {
+      // A match that is open here tells all there is to tell when it has read its new entries.
+      if (rooms.has(match)) rooms.refresh(match, version).catch(failed);
+      else hub.tellTurn(match, turnUser, users);
+      streams.ofUsers.hear(match, turnUser).catch(failed);
+      if (stirsLobby) hub.stirLobby();
+    },
+    told: (node, words) => elsewhere.hear(node, words),
+    missed: () => {
+      rooms.refreshAll().catch(failed);
+      hub.stirLobby();
+      hub.sendTurns().catch(failed);
+      elsewhere.ask();
+    },
+  });
+  elsewhere.start();
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PROTOCOL } from '@tabuleiro/client';
+import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Matches } from '../match/matches.ts';
+import { Refused } from '../refused.ts';
+import type { Person } from '../users/users.ts';
+import { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import type { Talk } from './talk.ts';
+
+export const LIVE_PATH = '/api/live';
+const MOST_OF_ONE = 20;
+const MOST_OF_ALL = 20_000;
+/** Whoever is silent is asked whether it is there, and let go when it is still silent the next time. */
+const ASK_MS = 30_000;
+const GOING_AWAY = 1001;
+/** Whoever does not go when it is told to is cut off after so long. */
+const PATIENCE_MS = 1000;
+const LOOK_MS = 10;
+
+export interface SocketParts {
+  readonly hub: Hub;
+  readonly talk: Talk;
+  readonly matches: Matches;
+  readonly now: () => number;
+  /** Who sends this request; throws a refusal for who may not. */
+  readonly recognise: (request: IncomingMessage) => Promise<Person>;
+  readonly failed: (error: unknown) => void;
+  /** Called for everybody who is not let in. */
+  readonly refused: (code: string) => void;
+}
+
+/** The WebSocket side of the server. */
+export class Sockets {
+  private readonly parts: SocketParts;
+  // Messages are short: to compress them would cost more memory than all the rest.
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LONGEST_MESSAGE,
+    clientTracking: false,
+  });
+  private readonly timer: NodeJS.Timeout;
+  /** What is being answered. */
+  private readonly pending = new Set<Promise<void>>();
+  private isClosing = false;
+
+  constructor(parts: SocketParts) {
+    this.parts = parts;
+    this.timer = setInterval(() => this.ask(), ASK_MS);
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
+  }
+
+  /**
+   * Lets nobody else in, answers what was asked already, tells all to come back soon, at different moments, and lets them
+   * go. What is asked from now on is not heard; it is asked again when they are back.
+   */
+  async close(spreadMs: number): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.timer);
+    const { hub } = this.parts;
+    await Promise.race([Promise.all(this.pending), wait(PATIENCE_MS)]);
+    for (const connection of hub.all()) {
+      connection.send({ t: 'bye', afterMs: Math.round(Math.random() * spreadMs) });
+      connection.close(GOING_AWAY, 'restart');
+    }
+    for (let waited = 0; hub.size > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await wait(LOOK_MS);
+    for (const connection of hub.all()) connection.terminate();
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    try {
+      const person = await this.admit(request);
+      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, person));
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused('failed');
+      if (!(error instanceof Refused)) this.parts.failed(error);
+      this.parts.refused(refused.body.code);
+      const body = JSON.stringify(refused.body);
+      socket.end(
+        `HTTP/1.1 ${refused.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    }
+  }
+
+  private async admit(request: IncomingMessage): Promise<Person> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
+    if (pathname !== LIVE_PATH) throw new Refused('no-such-page');
+    if (searchParams.get('v') !== String(PROTOCOL)) throw new Refused('unknown-protocol', { expected: PROTOCOL });
+    if (this.isClosing) throw new Refused('going-away');
+    const person = await this.parts.recognise(request);
+    if (this.isClosing) throw new Refused('going-away');
+    const { hub } = this.parts;
+    const isTooMany = hub.countOf(person.info.id) >= MOST_OF_ONE || hub.size >= MOST_OF_ALL;
+    if (isTooMany) throw new Refused('too-many-connections');
+    return person;
+  }
+
+  private open(socket: WebSocket, person: Person): void {
+    const { hub, talk, matches, now, failed } = this.parts;
+    const connection = new Connection(socket, person, now());
+    const { user } = connection;
+    hub.add(connection);
+    socket.on('message', (data, isBinary) => {
+      connection.isAlive = true;
+      if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
+      if (this.isClosing) return;
+      const answer = talk
+        .hear(connection, data.toString('utf8'))
+        .catch(failed)
+        .finally(() => this.pending.delete(answer));
+      this.pending.add(answer);
+    });
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    socket.on('error', () => connection.terminate());
+    socket.on('close', () => hub.remove(connection));
+    connection.send({ t: 'welcome', protocol: PROTOCOL, user, now: now() });
+    matches
+      .turnsOf(user.id)
+      .then((turns) => connection.send({ t: 'turns', matches: [...turns] }))
+      .catch(failed);
+  }
+
+  private ask(): void {
+    for (const connection of this.parts.hub.all()) {
+      if (connection.isAlive) connection.ping();
+      else connection.terminate();
+    }
+  }
+}

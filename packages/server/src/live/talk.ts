@@ -1,0 +1,162 @@
+import {
+  type ClientMessage,
+  type MatchAct,
+  type RefusalBody,
+  refusalBody,
+  type RefusalCode,
+  type RefusalValues,
+} from '@tabuleiro/client';
+import { ClientMessage as ClientMessageSchema } from '@tabuleiro/client/schemas';
+import { type Side, unreachable } from '@tabuleiro/games';
+import { Compile } from 'typebox/compile';
+import type { Matches } from '../match/matches.ts';
+import { eventsAfter } from '../match/reading.ts';
+import type { Deed, Rooms } from '../match/rooms.ts';
+import { findSide } from '../match/sides.ts';
+import { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import type { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+const checked = Compile(ClientMessageSchema);
+/** Nobody looks at more matches at the same time. */
+const MOST_WATCHED = 50;
+/** The code with which whoever breaks the rules of the protocol is let go. */
+const TOO_MUCH = 1008;
+
+/** Does what connected pages and programs ask for. */
+export class Talk {
+  private readonly store: Store;
+  private readonly rooms: Rooms;
+  private readonly matches: Matches;
+  private readonly hub: Hub;
+  private readonly now: () => number;
+  private readonly refused: (code: string) => void;
+
+  constructor(parts: {
+    readonly store: Store;
+    readonly rooms: Rooms;
+    readonly matches: Matches;
+    readonly hub: Hub;
+    readonly now: () => number;
+    /** Called for every refusal. */
+    readonly refused: (code: string) => void;
+  }) {
+    this.store = parts.store;
+    this.rooms = parts.rooms;
+    this.matches = parts.matches;
+    this.hub = parts.hub;
+    this.now = parts.now;
+    this.refused = parts.refused;
+  }
+
+  /** Answers a message, whatever it is. */
+  async hear(connection: Connection, text: string): Promise<void> {
+    const message = read(text);
+    // No limit may ever stand in the way of a legal move: a move is judged first, and costs only when it is refused.
+    if (message?.t !== 'move' && !connection.bucket.take(this.now())) {
+      const seconds = connection.bucket.secondsUntil();
+      return this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
+    }
+    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: 'unknown message' });
+    try {
+      await this.answer(connection, message);
+    } catch (error) {
+      if (error instanceof Refused) this.sendRefusal(connection, message.id, error.body);
+      else {
+        this.refuse(connection, message.id, 'failed');
+        throw error;
+      }
+    }
+  }
+
+  private async answer(connection: Connection, message: ClientMessage): Promise<void> {
+    switch (message.t) {
+      case 'ping':
+        return connection.send({ t: 'pong', id: message.id, now: this.now() });
+      case 'lobby':
+        connection.wantsLobby = message.isWanted;
+        connection.send({ t: 'done', id: message.id });
+        if (message.isWanted) await this.hub.sendLobby([connection]);
+        return;
+      case 'watch':
+        return this.watch(connection, message.id, message.match, message.version);
+      case 'leave':
+        this.hub.unwatch(connection, message.match);
+        return connection.send({ t: 'done', id: message.id });
+      case 'move': {
+        const deed = await this.move(connection, message);
+        this.report(connection, message.id, deed);
+        if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
+        return;
+      }
+      case 'act':
+        return this.report(connection, message.id, await this.act(connection, message.match, message.act));
+      default:
+        return unreachable(message);
+    }
+  }
+
+  /** Brings the client up to date: by what it lacks when it has a part, else with everything. */
+  private async watch(connection: Connection, id: number, match: string, version?: number): Promise<void> {
+    const isNew = !connection.watched.has(match);
+    if (isNew && connection.watched.size >= MOST_WATCHED) throw new Refused('too-many-watched', { most: MOST_WATCHED });
+    const state = await this.rooms.find(match);
+    if (state === null) throw new Refused('no-such-match');
+    // First it is put on the list, then what it lacks is read: what happens in between comes twice rather than never.
+    this.hub.watch(connection, state);
+    const known = version !== undefined && version > 0 && version <= state.version ? version : 0;
+    const events = await eventsAfter(this.store.db, match, known);
+    if (known > 0) connection.send({ t: 'events', match, events });
+    else connection.send({ t: 'snapshot', match, info: state.info, events });
+    connection.send({ t: 'done', id });
+  }
+
+  private async move({ user }: Connection, { match, ply, move }: Extract<ClientMessage, { t: 'move' }>): Promise<Deed> {
+    return this.rooms.move(match, await findSide(this.rooms, match, user.id), { ply, move });
+  }
+
+  private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {
+    return performAct(this.rooms, this.matches, await findSide(this.rooms, match, user.id), match, act);
+  }
+
+  private report(connection: Connection, id: number, deed: Deed): void {
+    if (deed.ok) connection.send({ t: 'done', id });
+    else this.refuse(connection, id, deed.code, deed.values);
+  }
+
+  private refuse(connection: Connection, id: number, code: RefusalCode, values?: RefusalValues): void {
+    this.sendRefusal(connection, id, refusalBody(code, values));
+  }
+
+  private sendRefusal(connection: Connection, id: number, refusal: RefusalBody): void {
+    this.refused(refusal.code);
+    connection.send({ t: 'refused', id, refusal });
+  }
+}
+
+/** What somebody at a side does; an answered offer of a rematch makes the next match. */
+export async function performAct(
+  rooms: Rooms,
+  matches: Matches,
+  side: Side,
+  match: string,
+  act: MatchAct,
+): Promise<Deed> {
+  const deed = await rooms.act(match, side, act);
+  if (act.act !== 'offer-rematch' || !deed.ok) return deed;
+  const { rematchOffer, rematch } = deed.state;
+  if (rematch !== null || rematchOffer === null || rematchOffer.side === side) return deed;
+  await matches.rematch(deed.state);
+  const state = await rooms.find(match);
+  return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };
+}
+
+function read(text: string): ClientMessage | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return checked.Check(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { isRunning, type MatchAct, type MatchState, type Offer } from '@tabuleiro/client';
+import { otherSide, type Side, unreachable } from '@tabuleiro/games';
+import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
+
+/** A match that hardly began can be called off without a result. */
+const FEWEST_PLIES = 2;
+
+/** What becomes of what a player does beside moving. */
+export function judgeAct(state: MatchState, side: Side, act: MatchAct): Verdict {
+  if (act.act === 'say') return allow({ kind: 'said', side, preset: act.preset });
+  if (act.act === 'offer-rematch') return judgeRematch(state, side);
+  if (state.ending !== null) return refuse('already-over');
+  if (act.act === 'abort') return judgeAbort(state);
+  if (!isRunning(state)) return refuse('not-running');
+  switch (act.act) {
+    case 'resign':
+      return allow({ kind: 'ended', ending: { winner: otherSide(side), reason: 'resignation' } });
+    case 'offer-draw':
+      return judgeDrawOffer(state, side);
+    case 'accept-draw':
+      return isStanding(state.drawOffer, side, act.of) ? AGREEMENT : refuse('no-offer');
+    case 'decline-draw':
+      return isStanding(state.drawOffer, side, act.of) ? allow({ kind: 'draw-declined', side }) : refuse('no-offer');
+    case 'ask-takeback':
+      return judgeTakeback(state, side);
+    case 'accept-takeback':
+      return isStanding(state.takeback, side, act.of) ? allow({ kind: 'takeback-accepted', side }) : refuse('no-offer');
+    case 'decline-takeback':
+      return isStanding(state.takeback, side, act.of) ? allow({ kind: 'takeback-declined', side }) : refuse('no-offer');
+    default:
+      return unreachable(act);
+  }
+}
+
+const AGREEMENT = allow({ kind: 'ended', ending: { winner: null, reason: 'agreement' } });
+
+function isStanding(offer: Offer | null, side: Side, version: number): boolean {
+  return offer !== null && offer.side !== side && offer.version === version;
+}
+
+function judgeAbort(state: MatchState): Verdict {
+  if (isRunning(state) && state.plies.length >= FEWEST_PLIES) return refuse('not-allowed');
+  return allow({ kind: 'ended', ending: { winner: null, reason: 'abandoned' } });
+}
+
+/** Two offers are an agreement. */
+function judgeDrawOffer({ drawOffer }: MatchState, side: Side): Verdict {
+  if (drawOffer === null) return allow({ kind: 'draw-offered', side });
+  return drawOffer.side === side ? REPEATED : AGREEMENT;
+}
+
+/** To the position before one's own last move. */
+function judgeTakeback({ info, plies, takeback }: MatchState, side: Side): Verdict {
+  if (info.terms.isRated) return refuse('rated-takeback');
+  if (takeback?.side === side) return REPEATED;
+  // The other side waits for an answer: that comes first.
+  if (takeback !== null) return refuse('answer-first');
+  const last = plies.findLastIndex((ply) => ply.side === side);
+  if (last < 0) return refuse('nothing-to-take-back');
+  return allow({ kind: 'takeback-asked', side, plies: last, next: side });
+}
+
+/** Who offers what the other side has offered takes it: whoever performs this makes the match. */
+function judgeRematch({ ending, rematch, rematchOffer }: MatchState, side: Side): Verdict {
+  if (ending === null) return refuse('not-allowed');
+  if (rematch !== null || rematchOffer !== null) return REPEATED;
+  return allow({ kind: 'rematch-offered', side });
+}

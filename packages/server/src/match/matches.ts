@@ -1,0 +1,220 @@
+import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } from '@tabuleiro/client';
+import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
+import { Refused } from '../refused.ts';
+import { derivedId, newId } from '../secrets.ts';
+import type { Store } from '../store/store.ts';
+import { type Deed, firstEvents, firstState, type Rooms } from './rooms.ts';
+import { summaryOf, userOf } from './summary.ts';
+
+/** Who is to play against whoever makes a match. */
+export type Opponent = { readonly kind: 'open' } | { readonly kind: 'computer'; readonly player: string };
+
+export interface NewMatch {
+  readonly terms: Omit<MatchTerms, 'variant' | 'start'> & { readonly variant?: string; readonly start?: string };
+  /** The side of whoever makes it; by lot when it is absent. */
+  readonly side?: Side;
+  readonly opponent: Opponent;
+}
+
+/** Nobody needs more at a time. */
+const MOST_OF_ONE = 100;
+const LOBBY_LENGTH = 100;
+
+/** Makes matches and finds those that wait. */
+export class Matches {
+  private readonly store: Store;
+  private readonly rooms: Rooms;
+  private readonly now: () => number;
+  /** Set by the application: told of every match that was made. */
+  made: (state: MatchState) => void = () => undefined;
+
+  constructor(store: Store, rooms: Rooms, now: () => number) {
+    this.store = store;
+    this.rooms = rooms;
+    this.now = now;
+  }
+
+  async make(host: UserInfo, wanted: NewMatch): Promise<MatchState> {
+    const terms = completeTerms(wanted.terms);
+    const { opponent } = wanted;
+    if (terms.isRated && host.isGuest) throw new Refused('rated-as-guest');
+    if (terms.isRated && opponent.kind === 'computer') throw new Refused('rated-computer');
+    if (opponent.kind === 'computer') checkComputer(terms, opponent.player);
+    await this.checkCount(host.id);
+    const side = wanted.side ?? (Math.random() < 0.5 ? 1 : 2);
+    const own = await this.seatOf(host, terms);
+    return this.write(newId(), terms, [
+      [side, own],
+      [otherSide(side), opponent],
+    ]);
+  }
+
+  /** Sits down at the free side. */
+  async join(user: UserInfo, id: string): Promise<Deed> {
+    const state = await this.rooms.find(id);
+    if (state === null) return { ok: false, code: 'no-such-match' };
+    const { seats, info } = state;
+    const side: Side | null = seats[1].kind === 'open' ? 1 : seats[2].kind === 'open' ? 2 : null;
+    const isSeated = userOf(seats[1]) === user.id || userOf(seats[2]) === user.id;
+    if (isSeated) return side === null ? { ok: true, state } : { ok: false, code: 'own-match' };
+    if (side === null) return { ok: false, code: 'seat-taken' };
+    if (info.terms.isRated && user.isGuest) return { ok: false, code: 'rated-as-guest' };
+    await this.checkCount(user.id);
+    return this.rooms.sit(id, side, await this.seatOf(user, info.terms));
+  }
+
+  /** The same players with their sides changed. Asking twice gives the same match. */
+  async rematch(state: MatchState): Promise<string> {
+    const { info, seats } = state;
+    const id = derivedId(info.id, 'rematch');
+    if ((await this.rooms.find(id)) === null) {
+      const fresh = async (seat: Seat): Promise<Seat> =>
+        seat.kind === 'user' ? this.seatOf(seat.user, info.terms) : seat;
+      await this.write(
+        id,
+        info.terms,
+        [
+          [1, await fresh(seats[2])],
+          [2, await fresh(seats[1])],
+        ],
+        info.id,
+      );
+    }
+    await this.rooms.note(info.id, ({ rematch }) =>
+      rematch === null ? { kind: 'event', event: { kind: 'rematch-made', match: id } } : { kind: 'repeated' },
+    );
+    return id;
+  }
+
+  /** The matches that wait for anybody, the newest first. */
+  async lobby(): Promise<readonly LobbyEntry[]> {
+    const rows = await this.store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('visibility', '=', 'public')
+      .orderBy('created_at', 'desc')
+      .limit(LOBBY_LENGTH)
+      .execute();
+    const states = await Promise.all(rows.map(({ id }) => this.rooms.find(id)));
+    return states.flatMap((state) => (state === null ? [] : (entryOf(state) ?? [])));
+  }
+
+  /** Running matches in which somebody is to move. */
+  async turnsOf(user: string): Promise<readonly string[]> {
+    const rows = await this.store.db.selectFrom('matches').select('id').where('turn_user', '=', user).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  private async seatOf(user: UserInfo, { game }: MatchTerms): Promise<Seat> {
+    const rating = await this.store.db
+      .selectFrom('ratings')
+      .select('rating')
+      .where('user_id', '=', user.id)
+      .where('game', '=', game)
+      .executeTakeFirst();
+    return { kind: 'user', user, ...(rating !== undefined && { rating: Math.round(rating.rating) }) };
+  }
+
+  private async checkCount(user: string): Promise<void> {
+    const { count } = await this.store.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+      .where('status', '!=', 'over')
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
+  }
+
+  private async write(
+    id: string,
+    terms: MatchTerms,
+    seats: readonly (readonly [Side, Seat])[],
+    rematchOf?: string,
+  ): Promise<MatchState> {
+    const rules = await loadRules(terms.game, terms.variant);
+    const start = rules.start(terms.start);
+    const info: MatchInfo = {
+      id,
+      terms,
+      position: rules.makePosition(start),
+      turn: start.turn,
+      createdAt: this.now(),
+      ...(rematchOf !== undefined && { rematchOf }),
+    };
+    const events = firstEvents(
+      info,
+      seats.filter(([, { kind }]) => kind !== 'open'),
+    );
+    const state = firstState(info, events);
+    const summary = summaryOf(state, info.createdAt);
+    await this.store.db.transaction().execute(async (transaction) => {
+      const made = await transaction
+        .insertInto('matches')
+        .values({
+          id,
+          info: JSON.stringify(info),
+          game: terms.game,
+          variant: terms.variant,
+          visibility: terms.visibility,
+          is_rated: Number(terms.isRated),
+          version: state.version,
+          created_at: info.createdAt,
+          updated_at: info.createdAt,
+          ...summary,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made === undefined) return;
+      await transaction
+        .insertInto('events')
+        .values(
+          events.map((event) => ({
+            match_id: id,
+            version: event.version,
+            ply: null,
+            line: null,
+            at: event.at,
+            data: JSON.stringify(event),
+          })),
+        )
+        .execute();
+      const stirsLobby = terms.visibility === 'public' && summary.status === 'open';
+      await this.store.announce(transaction, { match: id, version: state.version, summary, stirsLobby });
+    });
+    this.made(state);
+    return state;
+  }
+}
+
+/** A match as it stands in the lobby; null when no seat is free. */
+export function entryOf({ info, seats, ending }: MatchState): LobbyEntry | null {
+  const side: Side = seats[1].kind === 'open' ? 1 : 2;
+  const host = seats[otherSide(side)];
+  if (ending !== null || seats[side].kind !== 'open' || host.kind !== 'user') return null;
+  const { id, terms, createdAt } = info;
+  return {
+    id,
+    terms,
+    host: host.user,
+    side,
+    createdAt,
+    ...(host.rating !== undefined && { rating: host.rating }),
+  };
+}
+
+function completeTerms(terms: NewMatch['terms']): MatchTerms {
+  const variant = findVariant(terms.game, terms.variant);
+  if (variant === undefined) throw new Refused('bad-request', { detail: `variant ${terms.variant}` });
+  const start = terms.start ?? variant.starts[0].id;
+  if (!variant.starts.some(({ id }) => id === start)) throw new Refused('bad-request', { detail: `start ${start}` });
+  return { ...terms, variant: variant.id, start };
+}
+
+/** The server's computer players are those that think in its own threads. */
+function checkComputer({ game }: MatchTerms, player: string): void {
+  const read = parsePlayer(game, player, 'player');
+  const isOurs = read.ok && read.value.kind !== 'human' && read.value.kind !== 'ugi';
+  if (!isOurs) throw new Refused('bad-request', { detail: `player ${player}` });
+}

@@ -1,0 +1,250 @@
+import {
+  advance,
+  endingAtDeadline,
+  type MatchAct,
+  type MatchEvent,
+  type MatchInfo,
+  type MatchState,
+  newState,
+  type RefusalCode,
+  type RefusalValues,
+  type Seat,
+  stateOf,
+} from '@tabuleiro/client';
+import type { Side } from '@tabuleiro/games';
+import type { Append } from '../store/event-log.ts';
+import type { Store } from '../store/store.ts';
+import { Boards } from './boards.ts';
+import { judgeAct } from './judge-act.ts';
+import { isLate, judgeMove, type MoveRequest } from './judge-move.ts';
+import { findMatch, eventsAfter } from './reading.ts';
+import { Room } from './room.ts';
+import { summaryOf, userOf } from './summary.ts';
+import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
+
+/** What was done about a wish. */
+export type Deed =
+  | { readonly ok: true; readonly state: MatchState }
+  | { readonly ok: false; readonly code: RefusalCode; readonly values?: RefusalValues };
+
+/** Who hears of every entry of every match that is open here, once it is written for good. */
+export type Listener = (state: MatchState, event: MatchEvent) => void;
+
+type Judge = (state: MatchState, now: number) => Verdict | Promise<Verdict>;
+
+/** With so many other processes in between, somebody is doing something very strange. */
+const MOST_TRIES = 10;
+/** Rooms in which nothing has happened for so long are closed; what they hold is in the log. */
+const IDLE_MS = 60_000;
+
+/**
+ * The matches that are open in this process. Whoever wants something in a match waits until what came before is decided;
+ * an entry is told to listeners only when it is in the log, so nobody hears of what could still be lost.
+ */
+export class Rooms {
+  private readonly store: Store;
+  private readonly now: () => number;
+  readonly boards = new Boards();
+  private readonly rooms = new Map<string, Room>();
+  /** Those whose logs are being read. */
+  private readonly opening = new Map<string, Promise<Room | null>>();
+  private readonly listeners = new Set<Listener>();
+
+  constructor(store: Store, now: () => number) {
+    this.store = store;
+    this.now = now;
+  }
+
+  get size(): number {
+    return this.rooms.size;
+  }
+
+  listen(listener: Listener): void {
+    this.listeners.add(listener);
+  }
+
+  /** The state of a match, null when there is no such match. */
+  async find(id: string): Promise<MatchState | null> {
+    return (await this.open(id))?.state ?? null;
+  }
+
+  async move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
+    const deed = await this.perform(id, async (state, now) => {
+      const board = await this.boards.find(state);
+      return judgeMove(state, board, side, request, now);
+    });
+    // A move that came too late has ended the match in its place.
+    const isLost = deed.ok && deed.state.ending !== null && deed.state.plies.length <= request.ply;
+    return isLost ? { ok: false, code: 'already-over' } : deed;
+  }
+
+  act(id: string, side: Side, act: MatchAct): Promise<Deed> {
+    return this.perform(id, (state) => judgeAct(state, side, act));
+  }
+
+  /** Sits down at a free side. */
+  sit(id: string, side: Side, seat: Seat): Promise<Deed> {
+    return this.perform(id, ({ seats, ending }) => {
+      const taken = seats[side];
+      if (taken.kind === 'user' && userOf(taken) === userOf(seat)) return REPEATED;
+      if (ending !== null) return refuse('already-over');
+      return taken.kind === 'open' ? allow({ kind: 'seated', side, seat }) : refuse('seat-taken');
+    });
+  }
+
+  /** Ends a match whose time is over; one whose time is not goes on. */
+  endIfLate(id: string): Promise<Deed> {
+    return this.perform(id, (state, now) =>
+      isLate(state, now) ? allow({ kind: 'ended', ending: endingAtDeadline(state) }) : REPEATED,
+    );
+  }
+
+  /** Writes an entry that no player asked for. */
+  note(id: string, judge: Judge): Promise<Deed> {
+    return this.perform(id, judge);
+  }
+
+  has(id: string): boolean {
+    return this.rooms.has(id) || this.opening.has(id);
+  }
+
+  /** Reads what other processes have written, if this match is open here. */
+  async refresh(id: string, version?: number): Promise<void> {
+    const room = this.rooms.get(id) ?? (await this.opening.get(id)) ?? undefined;
+    if (room === undefined || (version !== undefined && version <= room.state.version)) return;
+    await room.queue(() => this.catchUp(room));
+  }
+
+  /** Reads a match anew, if it is open here: who sits in it is called otherwise now. */
+  async reread(id: string): Promise<void> {
+    const room = this.rooms.get(id);
+    await room?.queue(async () => {
+      await this.catchUp(room);
+      const found = await findMatch(this.store.db, id);
+      const state = found === null ? null : stateOf(found.info, found.events);
+      // What has been written in between has to be told, and is not taken in silence.
+      if (state?.version === room.state.version) room.state = state;
+    });
+  }
+
+  async rereadAll(): Promise<void> {
+    await Promise.all([...this.rooms.keys()].map((id) => this.reread(id)));
+  }
+
+  async refreshAll(): Promise<void> {
+    await Promise.all([...this.rooms.keys(), ...this.opening.keys()].map((id) => this.refresh(id)));
+  }
+
+  /** Closes rooms that nobody has used for a while. */
+  sweep(isWatched: (id: string) => boolean): void {
+    const limit = this.now() - IDLE_MS;
+    for (const [id, room] of this.rooms) {
+      if (room.usedAt < limit && !room.isBusy && !isWatched(id)) this.rooms.delete(id);
+    }
+  }
+
+  private async perform(id: string, judge: Judge): Promise<Deed> {
+    const room = await this.open(id);
+    if (room === null) return { ok: false, code: 'no-such-match' };
+    return room.queue(async () => {
+      // A refusal may only be due to what another process has written and this one has not heard of yet.
+      let isSure = !this.store.isShared;
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const now = Math.max(this.now(), room.state.since ?? 0);
+        const verdict = await judge(room.state, now);
+        if (verdict.kind === 'repeated') return { ok: true, state: room.state };
+        if (verdict.kind === 'refused') {
+          const { version } = room.state;
+          if (!isSure) await this.catchUp(room);
+          isSure = true;
+          if (room.state.version === version) return { ok: false, ...verdict };
+          continue;
+        }
+        const event: MatchEvent = { ...verdict.event, version: room.state.version + 1, at: now };
+        const next = advance(room.state, event);
+        if (await this.store.append(appendOf(next, event, room.line))) {
+          this.take(room, next, event);
+          return { ok: true, state: next };
+        }
+        // Another process was faster: judge again what it left.
+        await this.catchUp(room);
+      }
+      return { ok: false, code: 'failed' };
+    });
+  }
+
+  private async open(id: string): Promise<Room | null> {
+    const known = this.rooms.get(id);
+    if (known !== undefined) {
+      known.usedAt = this.now();
+      return known;
+    }
+    const opening = this.opening.get(id) ?? this.read(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return opening;
+  }
+
+  private async read(id: string): Promise<Room | null> {
+    const found = await findMatch(this.store.db, id);
+    if (found === null) return null;
+    const room = new Room(stateOf(found.info, found.events), found.events, this.now());
+    this.rooms.set(id, room);
+    return room;
+  }
+
+  private async catchUp(room: Room): Promise<void> {
+    const { info, version } = room.state;
+    for (const event of await eventsAfter(this.store.db, info.id, version)) {
+      this.take(room, advance(room.state, event), event);
+    }
+  }
+
+  private take(room: Room, state: MatchState, event: MatchEvent): void {
+    room.take(state, event, this.now());
+    if (event.kind === 'takeback-accepted') this.boards.forget(state.info.id);
+    for (const listener of this.listeners) listener(state, event);
+  }
+}
+
+/** The entries with which a match begins. */
+export function firstEvents(info: MatchInfo, seats: readonly (readonly [Side, Seat])[]): readonly MatchEvent[] {
+  return seats.map(([side, seat], index) => ({
+    kind: 'seated',
+    side,
+    seat,
+    version: index + 1,
+    at: info.createdAt,
+  }));
+}
+
+/** What is written when a match is made. */
+export function firstState(info: MatchInfo, events: readonly MatchEvent[]): MatchState {
+  return events.reduce(advance, newState(info));
+}
+
+/** Whether an entry changes the list of matches that wait for somebody. */
+export function stirsLobby({ info }: MatchState, event: MatchEvent): boolean {
+  return info.terms.visibility === 'public' && (event.kind === 'seated' || event.kind === 'ended');
+}
+
+function appendOf(state: MatchState, event: MatchEvent, line: number): Append {
+  const { info, ending, seats } = state;
+  const { terms } = info;
+  const users = [userOf(seats[1]), userOf(seats[2])] as const;
+  const [first, second] = users;
+  const isDecided =
+    ending !== null && ending.reason !== 'abandoned' && (event.kind === 'ended' || event.kind === 'move');
+  return {
+    match: info.id,
+    version: event.version,
+    place: event.kind === 'move' ? { ply: event.ply, line } : null,
+    at: event.at,
+    data: JSON.stringify(event),
+    summary: summaryOf(state, event.at),
+    stirsLobby: stirsLobby(state, event),
+    rated:
+      terms.isRated && isDecided && first !== null && second !== null
+        ? { game: terms.game, users: [first, second], winner: ending.winner }
+        : null,
+  };
+}

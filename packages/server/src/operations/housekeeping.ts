@@ -1,0 +1,84 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A server that has just started has better things to do. */
+const FIRST_MS = HOUR / 60;
+/** Guests who never played and were not seen for so long are not coming back. */
+const GUEST_MS = 30 * DAY;
+const NODE_MS = DAY;
+/** So many at a time, so that nobody else waits. */
+const MOST_AT_ONCE = 500;
+
+/** Throws away what is of no use to anybody any more. However many processes do it, nothing is lost. */
+export class Housekeeping {
+  private readonly db: Kysely<Tables>;
+  private readonly now: () => number;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(db: Kysely<Tables>, now: () => number) {
+    this.db = db;
+    this.now = now;
+  }
+
+  start(failed: (error: unknown) => void): void {
+    const clean = (): void => {
+      this.timer = setTimeout(clean, HOUR);
+      this.clean().catch(failed);
+    };
+    this.timer = setTimeout(clean, FIRST_MS);
+  }
+
+  close(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  async clean(): Promise<void> {
+    const at = this.now();
+    await this.db.deleteFrom('sessions').where('expires_at', '<', at).execute();
+    await this.db
+      .deleteFrom('nodes')
+      .where('alive_at', '<', at - NODE_MS)
+      .execute();
+    let removed: number;
+    do removed = await this.removeGuests(at - GUEST_MS);
+    while (removed === MOST_AT_ONCE);
+  }
+
+  private async removeGuests(seenBefore: number): Promise<number> {
+    return this.db.transaction().execute(async (transaction) => {
+      const idle = await transaction
+        .selectFrom('users')
+        .select('users.id')
+        .where((user) => isIdleGuest(user, seenBefore))
+        .limit(MOST_AT_ONCE)
+        .execute();
+      const ids = idle.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await transaction.deleteFrom('sessions').where('user_id', 'in', ids).execute();
+      // Who has sat down at a match meanwhile stays.
+      await transaction
+        .deleteFrom('users')
+        .where('id', 'in', ids)
+        .where((user) => isIdleGuest(user, seenBefore))
+        .execute();
+      return ids.length;
+    });
+  }
+}
+
+function isIdleGuest(user: ExpressionBuilder<Tables, 'users'>, seenBefore: number) {
+  const matches = user.selectFrom('matches').select('matches.id');
+  const tokens = user.selectFrom('tokens').select('tokens.id');
+  return user.and([
+    user('users.passphrase', 'is', null),
+    user('users.is_bot', '=', 0),
+    // A ban of somebody without an account is to last.
+    user('users.banned_at', 'is', null),
+    user('users.seen_at', '<', seenBefore),
+    user.not(user.exists(matches.whereRef('user1', '=', 'users.id'))),
+    user.not(user.exists(matches.whereRef('user2', '=', 'users.id'))),
+    user.not(user.exists(tokens.whereRef('user_id', '=', 'users.id'))),
+  ]);
+}

@@ -1,0 +1,111 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { EngineHost } from '@tabuleiro/engine';
+import type { Computers } from '../computer/computers.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Rooms } from '../match/rooms.ts';
+import type { Store } from '../store/store.ts';
+import { Metrics } from './metrics.ts';
+
+export interface MeasuredParts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+  readonly computers: Computers | null;
+  readonly thinkers: EngineHost | null;
+}
+
+/** What is measured, and who counts what nobody else does. */
+export interface Measures {
+  readonly metrics: Metrics;
+  /** To be called for every refusal, with its code. */
+  readonly refused: (code: string) => void;
+  close(): void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const RESOLUTION_MS = 20;
+
+/** Measures what tells whoever runs the server whether it is well. */
+export function measureServer(parts: MeasuredParts): Measures {
+  const metrics = new Metrics();
+  measureWriting(metrics, parts.store);
+  measureSizes(metrics, parts);
+  const refusals = metrics.counter('tabuleiro_refusals_total', 'What was refused, by its code', 'code');
+  const delay = measureProcess(metrics);
+  return { metrics, refused: (code) => refusals.add(code), close: () => delay.disable() };
+}
+
+function measureWriting(metrics: Metrics, store: Store): void {
+  const moves = metrics.counter('tabuleiro_moves_total', 'Moves that this process has written');
+  const entries = metrics.counter('tabuleiro_entries_total', 'Entries of logs that this process has written');
+  const conflicts = metrics.counter('tabuleiro_conflicts_total', 'Entries whose place another process had taken');
+  const latency = metrics.histogram(
+    'tabuleiro_append_seconds',
+    'From the wish to write an entry to its commit',
+    SECONDS,
+  );
+  const commits = metrics.histogram('tabuleiro_commit_seconds', 'How long a group of entries took to write', SECONDS);
+  const sizes = metrics.histogram('tabuleiro_group_size', 'How many entries were written at once', SIZES);
+  store.observe({
+    appended: ({ place }, isWritten, ms) => {
+      latency.add(ms / 1000);
+      if (!isWritten) return conflicts.add();
+      entries.add();
+      if (place !== null) moves.add();
+    },
+    wroteGroup: (size, ms) => {
+      sizes.add(size);
+      commits.add(ms / 1000);
+    },
+  });
+}
+
+function measureSizes(metrics: Metrics, { store, rooms, hub, computers, thinkers }: MeasuredParts): void {
+  metrics.gauge('tabuleiro_connections', 'Live connections to this process', () => hub.size);
+  metrics.gauge('tabuleiro_rooms', 'Matches that are open in this process', () => rooms.size);
+  for (const status of ['open', 'running'] as const) {
+    metrics.gauge(`tabuleiro_matches_${status}`, `Matches of all processes that are ${status}`, async () => {
+      // Every match that is not over has a deadline, and there is an index of those.
+      const row = await store.db
+        .selectFrom('matches')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('deadline', 'is not', null)
+        .where('status', '=', status)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    });
+  }
+  metrics.gauge('tabuleiro_computer_moves', 'Computer moves that this process is at', () => computers?.size ?? 0);
+  metrics.gauge('tabuleiro_thinkers_waiting', 'Thoughts that wait for a free thread', () => thinkers?.waiting ?? 0);
+}
+
+function measureProcess(metrics: Metrics): ReturnType<typeof monitorEventLoopDelay> {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  // The monitor counts the waiting itself.
+  const over = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) || 0;
+  metrics.gauge('tabuleiro_event_loop_delay_p50_seconds', 'How late this process is, in the middle', () =>
+    over(delay.percentile(50)),
+  );
+  metrics.gauge(
+    'tabuleiro_event_loop_delay_p99_seconds',
+    'How late this process is, at worst but for one in a hundred',
+    () => {
+      const worst = over(delay.percentile(99));
+      delay.reset();
+      return worst;
+    },
+  );
+  metrics.gauge('process_resident_memory_bytes', 'Memory of this process', () => process.memoryUsage.rss());
+  metrics.gauge('nodejs_heap_used_bytes', 'Memory that objects take', () => process.memoryUsage().heapUsed);
+  metrics.gauge('nodejs_external_memory_bytes', 'Memory outside the heap', () => process.memoryUsage().external);
+  metrics.total('process_cpu_seconds_total', 'CPU time of this process', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  metrics.gauge('process_start_time_seconds', 'When this process began', () =>
+    Math.round(performance.timeOrigin / 1000),
+  );
+  return delay;
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+
+const PATIENCE_MS = 2000;
+
+export type State = 'ready' | 'closing' | 'no-database';
+
+/** Whether this process can serve somebody new. */
+export class Readiness {
+  private readonly store: Store;
+  isClosing = false;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  async check(): Promise<State> {
+    if (this.isClosing) return 'closing';
+    const asked = sql`select 1`.execute(this.store.db).then(
+      () => true,
+      () => false,
+    );
+    const isThere = await Promise.race([asked, wait(PATIENCE_MS, false, { ref: false })]);
+    if (this.isClosing) return 'closing';
+    return isThere ? 'ready' : 'no-database';
+  }
+}

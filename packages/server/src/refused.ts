@@ -1,0 +1,49 @@
+import { refusalBody, type RefusalBody, type RefusalCode, type RefusalValues } from '@tabuleiro/client';
+
+const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'too-long': 413,
+  'too-fast': 429,
+  'too-many-connections': 429,
+  'not-signed-in': 401,
+  'wrong-passphrase': 401,
+  'not-yours': 403,
+  'not-allowed': 403,
+  banned: 403,
+  'engine-in-rated': 403,
+  'no-such-page': 404,
+  'no-such-match': 404,
+  'no-such-user': 404,
+  'seat-taken': 409,
+  'stale-move': 409,
+  'already-over': 409,
+  'not-running': 409,
+  'not-your-turn': 409,
+  'no-offer': 409,
+  'name-taken': 409,
+  'already-account': 409,
+  'bot-has-played': 409,
+  'needs-account': 403,
+  'wrong-code': 401,
+  'no-such-token': 404,
+  'no-engine': 503,
+  'too-busy': 503,
+  failed: 500,
+  'going-away': 503,
+};
+const BAD_REQUEST = 400;
+
+/** Something is not done, and whoever asked is told why. */
+export class Refused extends Error {
+  readonly body: RefusalBody;
+  readonly status: number;
+
+  constructor(code: RefusalCode, values?: RefusalValues) {
+    super(code);
+    this.body = refusalBody(code, values);
+    this.status = statusOf(code);
+  }
+}
+
+export function statusOf(code: RefusalCode): number {
+  return STATUS[code] ?? BAD_REQUEST;
+}

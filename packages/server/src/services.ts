@@ -1,0 +1,61 @@
+import { Archive } from './archive/archive.ts';
+import { Players } from './archive/players.ts';
+import { Positions } from './computer/positions.ts';
+import { openThinkers } from './computer/threads.ts';
+import type { Config } from './config.ts';
+import { addAccountRoutes } from './http/account-routes.ts';
+import type { App } from './http/app.ts';
+import { addArchiveRoutes } from './http/archive-routes.ts';
+import { addPositionRoutes } from './http/position-routes.ts';
+import { addTokenRoutes } from './http/token-routes.ts';
+import type { Limits } from './limits/limits.ts';
+import { Guard } from './live/guard.ts';
+import type { Hub } from './live/hub.ts';
+import type { Rooms } from './match/rooms.ts';
+import type { Store } from './store/store.ts';
+import { Accounts } from './users/accounts.ts';
+import { Passphrases } from './users/passphrases.ts';
+import { Tokens } from './users/tokens.ts';
+import type { Users } from './users/users.ts';
+
+export interface ServiceParts {
+  readonly app: App;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+  readonly users: Users;
+  readonly limits: Limits;
+  readonly config: Config;
+  readonly now: () => number;
+  readonly failed: (error: unknown) => void;
+}
+
+/** What the server offers beside playing: accounts, the archive, and what it says of positions. */
+export function addServices(parts: ServiceParts): { close(): Promise<void> } {
+  const { app, store, rooms, users, limits, config, now, failed } = parts;
+  const { db } = store;
+  const guard = new Guard(parts);
+  guard.start(failed);
+  const lookAround = (): Promise<void> => guard.look();
+
+  const renamed = async (matches: readonly string[]): Promise<void> => {
+    await Promise.all(matches.map((id) => rooms.reread(id)));
+  };
+  const accounts = new Accounts({ db, users, passphrases: new Passphrases(), renamed });
+  addAccountRoutes(app, { db, rooms, users, accounts, limits, config, now, lookAround });
+  addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, lookAround });
+
+  const archive = new Archive(db);
+  addArchiveRoutes(app, { store, archive, players: new Players(db, archive, now) });
+
+  // A thread apart from those of the computer players, so that nobody who plays waits for somebody who analyses.
+  const thinkers = config.thinkers === 0 ? null : openThinkers(1);
+  addPositionRoutes(app, { db, positions: new Positions(thinkers), limits });
+
+  return {
+    close: async () => {
+      guard.close();
+      await thinkers?.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { MatchSummary } from './event-log.ts';
+
+/** What other processes are told of an entry, within the transaction that writes it. */
+export interface Announced {
+  readonly match: string;
+  readonly version: number;
+  readonly summary: Pick<MatchSummary, 'status' | 'user1' | 'user2' | 'turn_user'>;
+  /** Whether the list of matches that wait is another one now. */
+  readonly stirsLobby: boolean;
+}
+
+/** The same as it is heard. */
+export interface Heard {
+  readonly match: string;
+  readonly version: number;
+  readonly turnUser: string | null;
+  readonly users: readonly string[];
+  readonly stirsLobby: boolean;
+}
+
+const NOBODY = '-';
+
+export function makeAnnouncement(node: string, { match, version, summary, stirsLobby }: Announced): string {
+  const { status, user1, user2, turn_user } = summary;
+  // While somebody is missing it is nobody's turn, and nobody waits for it.
+  const players = status === 'open' ? [] : [user1, user2];
+  const users = [turn_user, ...players].map((user) => user ?? NOBODY);
+  return [node, match, version, stirsLobby ? 'lobby' : NOBODY, ...users].join(' ');
+}
+
+/** Reads the words after the node's name. */
+export function readAnnouncement([match = '', version = '', lobby, turnUser, ...users]: readonly string[]): Heard {
+  return {
+    match,
+    version: Number(version),
+    turnUser: turnUser === undefined || turnUser === NOBODY ? null : turnUser,
+    users: users.filter((user) => user !== NOBODY),
+    stirsLobby: lobby === 'lobby',
+  };
+}

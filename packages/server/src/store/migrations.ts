@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+// Each step is done once, in order, in a transaction of its own; what was released is never edited.
+
+export interface Step {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+const STEPS: readonly Step[] = [
+  {
+    name: '001-first',
+    statements: [
+      `create table users (
+        id text primary key, name text not null, name_key text not null unique, passphrase text, recovery text,
+        is_bot integer not null, created_at bigint not null, seen_at bigint not null, banned_at bigint)`,
+      `create table sessions (
+        token_hash text primary key, user_id text not null references users (id),
+        created_at bigint not null, expires_at bigint not null)`,
+      'create index sessions_user on sessions (user_id)',
+      `create table tokens (
+        token_hash text primary key, id text not null unique, user_id text not null references users (id),
+        label text not null, created_at bigint not null)`,
+      'create index tokens_user on tokens (user_id)',
+      `create table matches (
+        id text primary key, info text not null, game text not null, variant text not null, visibility text not null,
+        is_rated integer not null, status text not null, user1 text, user2 text, turn_user text, deadline bigint,
+        computer_at bigint, version integer not null, plies integer not null, winner integer, reason text,
+        created_at bigint not null, updated_at bigint not null)`,
+      "create index matches_open on matches (created_at) where status = 'open'",
+      'create index matches_deadline on matches (deadline) where deadline is not null',
+      'create index matches_computer on matches (computer_at) where computer_at is not null',
+      'create index matches_turn on matches (turn_user) where turn_user is not null',
+      'create index matches_user1 on matches (user1, updated_at)',
+      'create index matches_user2 on matches (user2, updated_at)',
+      'create index matches_archive on matches (game, updated_at)',
+      `create table events (
+        match_id text not null references matches (id), version integer not null, ply integer, line integer,
+        at bigint not null, data text not null, primary key (match_id, version))`,
+      'create unique index events_ply on events (match_id, line, ply) where ply is not null',
+      `create table ratings (
+        user_id text not null, game text not null, rating double precision not null, deviation double precision not null,
+        volatility double precision not null, matches integer not null, updated_at bigint not null,
+        primary key (user_id, game))`,
+      `create table rating_history (
+        match_id text not null, user_id text not null, game text not null, rating double precision not null,
+        deviation double precision not null, at bigint not null, primary key (match_id, user_id))`,
+      'create index rating_history_user on rating_history (user_id, game, at)',
+      'create table nodes (id text primary key, alive_at bigint not null)',
+    ],
+  },
+  {
+    name: '002-archive',
+    statements: [
+      'create index matches_made on matches (created_at, id)',
+      'create index matches_made_game on matches (game, created_at, id)',
+      "create index matches_rated on matches (user1, user2) where status = 'running' and is_rated = 1",
+      'create index users_seen on users (seen_at) where passphrase is null',
+    ],
+  },
+];
+
+/** Brings the database up to date. Whoever comes second waits for whoever came first. */
+export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  // Even "if not exists" fails when two do it at the same moment.
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+  });
+  for (const { name, statements } of STEPS) {
+    await db.transaction().execute(async (transaction) => {
+      await lock(transaction);
+      const done = await sql<{ name: string }>`select name from migrations where name = ${name}`.execute(transaction);
+      if (done.rows.length > 0) return;
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await sql`insert into migrations (name) values (${name})`.execute(transaction);
+    });
+  }
+}
+
+/** The names of all steps that this version knows. */
+export const STEP_NAMES: readonly string[] = STEPS.map(({ name }) => name);

@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { rate } from '../ratings/rate.ts';
+import type { Announced } from './announcement.ts';
+import type { Append, EventLog } from './event-log.ts';
+import type { Tables } from './tables.ts';
+
+/** Tells other processes, within the transaction, that matches have new entries. */
+export type Announce = (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
+/** Keeps other transactions from what these names stand for. */
+export type LockNames = (transaction: Transaction<Tables>, names: readonly string[]) => Promise<void>;
+
+/** The log in SQL that both databases understand: a group costs two statements, however many entries it has. */
+export class SqlLog implements EventLog {
+  private readonly db: Kysely<Tables>;
+  private readonly announce: Announce;
+  private readonly lockNames: LockNames;
+
+  constructor(db: Kysely<Tables>, announce: Announce, lockNames: LockNames) {
+    this.db = db;
+    this.announce = announce;
+    this.lockNames = lockNames;
+  }
+
+  async appendAll(batch: readonly Append[]): Promise<readonly boolean[]> {
+    return this.db.transaction().execute(async (transaction) => {
+      const places = await insertEvents(transaction, batch);
+      const isWritten = batch.map(({ match, version }) => places.delete(placeOf(match, version)));
+      const written = batch.filter((_, index) => isWritten[index]);
+      if (written.length > 0) {
+        await updateSummaries(transaction, written);
+        // A rating follows from the one before: two results of one player are counted one after the other.
+        const players = new Set(written.flatMap(({ rated }) => rated?.users ?? []));
+        if (players.size > 0) await this.lockNames(transaction, [...players].sort());
+        for (const { match, at, rated } of written) if (rated !== null) await rate(transaction, match, rated, at);
+        await this.announce(transaction, written);
+      }
+      return isWritten;
+    });
+  }
+}
+
+function placeOf(match: string, version: number): string {
+  return `${match} ${version}`;
+}
+
+/** The places in the log that were free and are taken now. */
+async function insertEvents(transaction: Transaction<Tables>, batch: readonly Append[]): Promise<Set<string>> {
+  const rows = batch.map(
+    ({ match, version, place, at, data }) =>
+      sql`(${match}, ${version}, ${place?.ply ?? null}, ${place?.line ?? null}, ${at}, ${data})`,
+  );
+  const { rows: inserted } = await sql<{ match_id: string; version: number }>`
+    insert into events (match_id, version, ply, line, at, data) values ${sql.join(rows)}
+    on conflict do nothing returning match_id, version`.execute(transaction);
+  return new Set(inserted.map(({ match_id, version }) => placeOf(match_id, version)));
+}
+
+async function updateSummaries(transaction: Transaction<Tables>, written: readonly Append[]): Promise<void> {
+  // Of several entries of one match the last one counts.
+  const last = new Map(written.map((append) => [append.match, append]));
+  // Without the casts PostgreSQL takes all of them for text. Both databases call the columns column1, column2, ….
+  const rows = [...last.values()].map(({ match, version, at, summary }) => {
+    const { status, user1, user2, turn_user, deadline, computer_at, plies, winner, reason } = summary;
+    const texts = [match, status, user1, user2, turn_user, reason].map((value) => sql`cast(${value} as text)`);
+    const numbers = [deadline, computer_at, version, plies, winner, at].map((value) => sql`cast(${value} as bigint)`);
+    return sql`(${sql.join<RawBuilder<unknown>>([...texts, ...numbers])})`;
+  });
+  await sql`
+    update matches set
+      status = v.column2, user1 = v.column3, user2 = v.column4, turn_user = v.column5, reason = v.column6,
+      deadline = v.column7, computer_at = v.column8, version = v.column9, plies = v.column10, winner = v.column11,
+      updated_at = v.column12
+    from (values ${sql.join(rows)}) as v where matches.id = v.column1`.execute(transaction);
+}

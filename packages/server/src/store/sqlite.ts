@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, sql, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import type { Engine } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The embedded database: one file beside its journal. A commit is on the disk when it returns. */
+export function openSqlite(file: string): Engine {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new Database(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+  );
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return {
+    db,
+    // There is one connection, and its transactions follow each other.
+    lockForMigration: async () => undefined,
+    lockNames: async () => undefined,
+    exclusively: (work) => work(),
+    skipLocked: sql``,
+    announce: async () => undefined,
+    tell: null,
+    listen: null,
+    outsideVersion: async () => {
+      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+      return rows[0]?.data_version ?? 0;
+    },
+    close: () => db.destroy(),
+  };
+}

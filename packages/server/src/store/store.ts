@@ -1,0 +1,137 @@
+import { hostname } from 'node:os';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import { newId } from '../secrets.ts';
+import type { Announced, Heard } from './announcement.ts';
+import type { Append } from './event-log.ts';
+import { GroupWriter } from './group-writer.ts';
+import { migrate } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { SqlLog } from './sql-log.ts';
+import { openSqlite } from './sqlite.ts';
+import { SteadyLog } from './steady-log.ts';
+import type { Tables } from './tables.ts';
+
+/** What is heard of other processes. */
+export interface News {
+  /** A match has a new entry. */
+  readonly heard: (entry: Heard) => void;
+  /** Another process says something that is not in the database. */
+  readonly told: (node: string, words: readonly string[]) => void;
+  /** Something may have been missed. */
+  readonly missed: () => void;
+}
+
+/** What differs from one database to the other. */
+export interface Engine {
+  readonly db: Kysely<Tables>;
+  /** Keeps other processes from changing the tables while this transaction does. */
+  readonly lockForMigration: (db: Kysely<Tables>) => Promise<void>;
+  /** Keeps other processes from what these names stand for while this transaction runs. */
+  readonly lockNames: (transaction: Transaction<Tables>, names: readonly string[]) => Promise<void>;
+  /** Does something while no other process does the same. */
+  readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** At the end of a query: leaves out rows that others are changing, and lets nobody else have the rest. */
+  readonly skipLocked: RawBuilder<unknown>;
+  readonly announce: ConstructorParameters<typeof SqlLog>[1];
+  /** Says something to the other processes that need not last; null when there are none. */
+  readonly tell: ((texts: readonly string[]) => Promise<void>) | null;
+  /** Calls back when another process may have written to a match; null when nobody else can. */
+  readonly listen: ((news: News) => Promise<void>) | null;
+  /** A number that changes when another process has written; null where `listen` tells that. */
+  readonly outsideVersion: (() => Promise<number>) | null;
+  readonly close: () => Promise<void>;
+}
+
+/** Who wants to know how writing goes. */
+export interface StoreObserver {
+  readonly appended: (append: Append, isWritten: boolean, ms: number) => void;
+  readonly wroteGroup: (size: number, ms: number) => void;
+}
+
+/** The database, ready for use. */
+export class Store {
+  readonly db: Kysely<Tables>;
+  private readonly engine: Engine;
+  private readonly writer: GroupWriter;
+  /** The name of this process among those that serve. */
+  readonly node: string;
+  private observer: StoreObserver | null = null;
+
+  private constructor(engine: Engine, node: string) {
+    this.engine = engine;
+    this.node = node;
+    this.db = engine.db;
+    const log = new SqlLog(engine.db, engine.announce, engine.lockNames);
+    this.writer = new GroupWriter(new SteadyLog(log, engine.db, (size, ms) => this.observer?.wroteGroup(size, ms)));
+  }
+
+  /** `address` is that of a PostgreSQL database, or the path of a file for the embedded one. */
+  static async open(address: string): Promise<Store> {
+    const node = `${hostname().replaceAll(/\s/g, '-')}-${newId(8)}`;
+    const engine = /^postgres(?:ql)?:/.test(address) ? await openPostgres(address, node) : openSqlite(address);
+    try {
+      await migrate(engine.db, engine.lockForMigration);
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+    return new Store(engine, node);
+  }
+
+  /** Whether other processes may serve the same matches. */
+  get isShared(): boolean {
+    return this.engine.listen !== null;
+  }
+
+  /** Writes an entry of a match's log: true when it is there for good, false when its place was taken. */
+  async append(append: Append): Promise<boolean> {
+    const start = performance.now();
+    const isWritten = await this.writer.append(append);
+    this.observer?.appended(append, isWritten, performance.now() - start);
+    return isWritten;
+  }
+
+  observe(observer: StoreObserver): void {
+    this.observer = observer;
+  }
+
+  /** Resolves when nothing is left to write. */
+  settle(): Promise<void> {
+    return this.writer.settle();
+  }
+
+  /** Tells other processes of a match that this transaction makes. */
+  async announce(transaction: Transaction<Tables>, made: Announced): Promise<void> {
+    await this.engine.announce(transaction, [made]);
+  }
+
+  /** Says something to the other processes that need not last. */
+  async tell(texts: readonly string[]): Promise<void> {
+    if (texts.length > 0) await this.engine.tell?.(texts);
+  }
+
+  /** Does something while no other process does the same. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.engine.exclusively(work);
+  }
+
+  /** For the end of a query that takes rows upon itself. */
+  get skipLocked(): RawBuilder<unknown> {
+    return this.engine.skipLocked;
+  }
+
+  /** Calls back when another process may have written to a match. */
+  async listen(news: News): Promise<void> {
+    await this.engine.listen?.(news);
+  }
+
+  /** Changes when another process, for instance the one of an administrator, has written to the embedded database. */
+  async outsideVersion(): Promise<number> {
+    return (await this.engine.outsideVersion?.()) ?? 0;
+  }
+
+  async close(): Promise<void> {
+    await this.writer.settle();
+    await this.engine.close();
+  }
+}

@@ -1,0 +1,105 @@
+// The tables, the same in both databases. Truth values are 0 and 1, times are milliseconds since 1970.
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  /** The name as it is compared: no two users have the same. */
+  name_key: string;
+  /** Null for guests, who have nothing but their session. */
+  passphrase: string | null;
+  recovery: string | null;
+  is_bot: number;
+  created_at: number;
+  seen_at: number;
+  banned_at: number | null;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface TokensTable {
+  token_hash: string;
+  id: string;
+  user_id: string;
+  label: string;
+  created_at: number;
+}
+
+/** What is needed to find a match. All of it but `info` follows from the log, and is written together with it. */
+export interface MatchesTable {
+  id: string;
+  /** MatchInfo as JSON. */
+  info: string;
+  game: string;
+  variant: string;
+  visibility: string;
+  is_rated: number;
+  status: 'open' | 'running' | 'over';
+  /** The users at both sides; null for a free seat and for the computer. */
+  user1: string | null;
+  user2: string | null;
+  /** The user who is to move. */
+  turn_user: string | null;
+  /** When it ends by itself. */
+  deadline: number | null;
+  /** When a computer player may be asked to move; a node that asks puts it off, so that no other one does. */
+  computer_at: number | null;
+  version: number;
+  plies: number;
+  winner: number | null;
+  reason: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The log: the truth about every match. Rows are added and never changed. */
+export interface EventsTable {
+  match_id: string;
+  version: number;
+  /** For moves: how many plies there were before, and how often some had been taken back. No two moves share both. */
+  ply: number | null;
+  line: number | null;
+  at: number;
+  /** MatchEvent as JSON. */
+  data: string;
+}
+
+export interface RatingsTable {
+  user_id: string;
+  game: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  matches: number;
+  updated_at: number;
+}
+
+export interface RatingHistoryTable {
+  match_id: string;
+  user_id: string;
+  game: string;
+  rating: number;
+  deviation: number;
+  at: number;
+}
+
+/** The processes that serve, and when each was last alive. */
+export interface NodesTable {
+  id: string;
+  alive_at: number;
+}
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  matches: MatchesTable;
+  events: EventsTable;
+  ratings: RatingsTable;
+  rating_history: RatingHistoryTable;
+  nodes: NodesTable;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Rooms } from '../match/rooms.ts';
+import { sideOf } from '../match/sides.ts';
+import type { Tables } from '../store/tables.ts';
+import { nameKey, newDeletedName } from './names.ts';
+import { renameSeats } from './seat-names.ts';
+import type { Users } from './users.ts';
+
+export interface DeletionParts {
+  readonly db: Kysely<Tables>;
+  readonly rooms: Rooms;
+  readonly users: Users;
+}
+
+/**
+ * Takes away all that says who somebody was. Their matches stay, which are their opponents' too, under a name that says
+ * nothing. Whatever interrupts it, it can be done again.
+ */
+export async function deleteUser({ db, rooms, users }: DeletionParts, user: string): Promise<void> {
+  // First nobody can come in any more and begin something new.
+  await db.deleteFrom('sessions').where('user_id', '=', user).execute();
+  await db.deleteFrom('tokens').where('user_id', '=', user).execute();
+  users.forget();
+  await leaveMatches(db, rooms, user);
+  const name = newDeletedName();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ name, name_key: nameKey(name), passphrase: null, recovery: null, is_bot: 0 })
+      .where('id', '=', user)
+      .execute();
+    await transaction.deleteFrom('ratings').where('user_id', '=', user).execute();
+    await transaction.deleteFrom('rating_history').where('user_id', '=', user).execute();
+  });
+  users.forget();
+  const matches = await renameSeats(db, { id: user, name, isGuest: true, isBot: false });
+  await Promise.all(matches.map((id) => rooms.reread(id)));
+}
+
+/** Nobody waits for who is gone: what has begun is given up, what has not is called off. */
+async function leaveMatches(db: Kysely<Tables>, rooms: Rooms, user: string): Promise<void> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+    .where('status', '!=', 'over')
+    .execute();
+  for (const { id } of rows) {
+    const state = await rooms.find(id);
+    if (state === null) continue;
+    const side = sideOf(state, user);
+    const aborted = await rooms.act(id, side, { act: 'abort' });
+    if (!aborted.ok) await rooms.act(id, side, { act: 'resign' });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { findMatch } from '../match/reading.ts';
+import type { Tables } from '../store/tables.ts';
+
+const FORMAT = 'tabuleiro-account';
+const VERSION = 1;
+
+/** All that is kept about somebody, as pieces of one JSON text: it may be long, so it is never whole in memory. */
+export async function* exportUser(db: Kysely<Tables>, user: string): AsyncGenerator<string> {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'is_bot', 'created_at', 'seen_at'])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  const head = {
+    format: FORMAT,
+    version: VERSION,
+    account: {
+      id: account.id,
+      name: account.name,
+      isBot: account.is_bot === 1,
+      createdAt: account.created_at,
+      seenAt: account.seen_at,
+    },
+    // Of secrets only their hashes are kept; they say nothing and stay here.
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['created_at as createdAt', 'expires_at as expiresAt'])
+      .where('user_id', '=', user)
+      .execute(),
+    tokens: await db
+      .selectFrom('tokens')
+      .select(['id', 'label', 'created_at as createdAt'])
+      .where('user_id', '=', user)
+      .execute(),
+    ratings: await db
+      .selectFrom('ratings')
+      .select(['game', 'rating', 'deviation', 'volatility', 'matches'])
+      .where('user_id', '=', user)
+      .execute(),
+    ratingHistory: await db
+      .selectFrom('rating_history')
+      .select(['match_id as match', 'game', 'rating', 'deviation', 'at'])
+      .where('user_id', '=', user)
+      .orderBy('at')
+      .execute(),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"matches":[`;
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  let separator = '\n';
+  for (const { id } of rows) {
+    yield `${separator}${JSON.stringify(await findMatch(db, id))}`;
+    separator = ',\n';
+  }
+  yield ']}\n';
+}

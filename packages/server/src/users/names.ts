@@ -1,0 +1,34 @@
+import { USER_NAME } from '@tabuleiro/client/schemas';
+import { Refused } from '../refused.ts';
+import { newId } from '../secrets.ts';
+
+/** Names that the server gives; nobody takes one. */
+const GUEST = 'guest-';
+const DELETED = 'deleted-';
+
+/** A name as it is kept: one way to write each letter, one space between words. */
+export function readName(text: string): string {
+  const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (!USER_NAME.test(name)) throw new Refused('bad-name');
+  const key = nameKey(name);
+  if (key.startsWith(GUEST) || key.startsWith(DELETED)) throw new Refused('name-taken');
+  return name;
+}
+
+/** A name as it is compared: «Inês» is «ines». */
+export function nameKey(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase().normalize('NFKD');
+  return plain.replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ');
+}
+
+export function newGuestName(): string {
+  return `${GUEST}${newId(8)}`;
+}
+
+export function newDeletedName(): string {
+  return `${DELETED}${newId(10)}`;
+}
+
+export function isDeletedName(name: string): boolean {
+  return name.startsWith(DELETED);
+}

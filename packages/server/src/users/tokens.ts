@@ -1,0 +1,67 @@
+import type { TokenInfo } from '@tabuleiro/client';
+import type { Kysely } from 'kysely';
+import { Refused } from '../refused.ts';
+import { hashSecret, newId, newSecret } from '../secrets.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Users } from './users.ts';
+
+const MOST_TOKENS = 20;
+
+/** The secrets with which programs act for an account. */
+export class Tokens {
+  private readonly db: Kysely<Tables>;
+  private readonly users: Users;
+  private readonly now: () => number;
+
+  constructor(db: Kysely<Tables>, users: Users, now: () => number) {
+    this.db = db;
+    this.users = users;
+    this.now = now;
+  }
+
+  async list(user: string): Promise<TokenInfo[]> {
+    const rows = await this.db
+      .selectFrom('tokens')
+      .select(['id', 'label', 'created_at'])
+      .where('user_id', '=', user)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, label, created_at }) => ({ id, label, createdAt: created_at }));
+  }
+
+  async make(user: string, label: string): Promise<TokenInfo & { readonly token: string }> {
+    if ((await this.list(user)).length >= MOST_TOKENS) throw new Refused('too-many-tokens', { most: MOST_TOKENS });
+    const [id, token, createdAt] = [newId(), newSecret(), this.now()];
+    await this.db
+      .insertInto('tokens')
+      .values({ id, token_hash: hashSecret(token), user_id: user, label, created_at: createdAt })
+      .execute();
+    return { id, label, createdAt, token };
+  }
+
+  async delete(user: string, id: string): Promise<void> {
+    const gone = await this.db
+      .deleteFrom('tokens')
+      .where('user_id', '=', user)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (gone === undefined) throw new Refused('no-such-token');
+    this.users.forget();
+  }
+
+  /** Says for good that a program plays for this account. Its rated matches must all have been played by it. */
+  async declareBot(user: string): Promise<void> {
+    const rated = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+      .where('is_rated', '=', 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (rated !== undefined) throw new Refused('bot-has-played');
+    await this.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', user).execute();
+    this.users.forget();
+  }
+}

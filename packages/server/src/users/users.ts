@@ -1,0 +1,154 @@
+import type { UserInfo } from '@tabuleiro/client';
+import type { Kysely, Selectable } from 'kysely';
+import { Refused } from '../refused.ts';
+import { hashSecret, newId, newSecret } from '../secrets.ts';
+import type { Tables, UsersTable } from '../store/tables.ts';
+import { nameKey, newGuestName } from './names.ts';
+
+/** Somebody who was recognised. */
+export interface Person {
+  readonly info: UserInfo;
+  /** What recognised them: a page's cookie, or a program's token. */
+  readonly by: 'session' | 'token';
+  /** The hash of that secret. */
+  readonly secret: string;
+}
+
+const DAY = 86_400_000;
+const SESSION_MS = 180 * DAY;
+/** Who was recognised is remembered for so long, so that requests in a row ask the database once. */
+const MEMORY_MS = 5000;
+const HOUR = 3_600_000;
+const MOST_REMEMBERED = 10_000;
+
+const MOST_AT_ONCE = 400;
+
+/** Who is who. Accounts with passphrases are in accounts.ts. */
+export class Users {
+  private readonly db: Kysely<Tables>;
+  private readonly now: () => number;
+  private generation = 0;
+  private readonly remembered = new Map<string, { readonly person: Person | null; readonly until: number }>();
+
+  constructor(db: Kysely<Tables>, now: () => number) {
+    this.db = db;
+    this.now = now;
+  }
+
+  /** Lets somebody play at once; gives the secret of the new session. */
+  async makeGuest(): Promise<{ readonly secret: string; readonly info: UserInfo }> {
+    const id = newId();
+    const name = newGuestName();
+    const at = this.now();
+    await this.db
+      .insertInto('users')
+      .values({
+        id,
+        name,
+        name_key: nameKey(name),
+        passphrase: null,
+        recovery: null,
+        is_bot: 0,
+        created_at: at,
+        seen_at: at,
+        banned_at: null,
+      })
+      .execute();
+    return { secret: await this.openSession(id), info: { id, name, isGuest: true, isBot: false } };
+  }
+
+  async openSession(user: string): Promise<string> {
+    const secret = newSecret();
+    const at = this.now();
+    await this.db
+      .insertInto('sessions')
+      .values({ token_hash: hashSecret(secret), user_id: user, created_at: at, expires_at: at + SESSION_MS })
+      .execute();
+    return secret;
+  }
+
+  async closeSession(secretHash: string): Promise<void> {
+    await this.db.deleteFrom('sessions').where('token_hash', '=', secretHash).execute();
+    this.forget();
+  }
+
+  /** Who has this secret; null when nobody has. Who is banned is told so. */
+  async recognise(secret: string, by: Person['by']): Promise<Person | null> {
+    const hash = hashSecret(secret);
+    const key = `${by} ${hash}`;
+    const known = this.remembered.get(key);
+    if (known !== undefined && known.until > this.now()) return known.person;
+    const { generation } = this;
+    const person = await this.lookUp(hash, by);
+    // What was looked up before something changed is not remembered after it.
+    if (generation !== this.generation) return person;
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    this.remembered.set(key, { person, until: this.now() + MEMORY_MS });
+    return person;
+  }
+
+  /** To be called when something about somebody has changed. */
+  forget(): void {
+    this.generation++;
+    this.remembered.clear();
+  }
+
+  /** Of many secrets those with which nobody may come in any more. */
+  async findInvalid(secrets: readonly Pick<Person, 'by' | 'secret'>[]): Promise<ReadonlySet<string>> {
+    const invalid = new Set<string>();
+    for (let first = 0; first < secrets.length; first += MOST_AT_ONCE) {
+      const some = secrets.slice(first, first + MOST_AT_ONCE);
+      const hashes = some.map(({ secret }) => secret);
+      const sessions = await this.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .where('expires_at', '>', this.now())
+        .where('banned_at', 'is', null)
+        .execute();
+      const tokens = await this.db
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .where('banned_at', 'is', null)
+        .execute();
+      const valid = new Set([...sessions, ...tokens].map(({ token_hash }) => token_hash));
+      for (const hash of hashes) if (!valid.has(hash)) invalid.add(hash);
+    }
+    return invalid;
+  }
+
+  private async lookUp(hash: string, by: Person['by']): Promise<Person | null> {
+    const found = await (by === 'session'
+      ? this.db
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'sessions.user_id')
+          .selectAll('users')
+          .where('token_hash', '=', hash)
+          .where('expires_at', '>', this.now())
+          .executeTakeFirst()
+      : this.db
+          .selectFrom('tokens')
+          .innerJoin('users', 'users.id', 'tokens.user_id')
+          .selectAll('users')
+          .where('token_hash', '=', hash)
+          .executeTakeFirst());
+    if (found === undefined) return null;
+    if (found.banned_at !== null) throw new Refused('banned');
+    await this.see(found);
+    return { info: infoOf(found), by, secret: hash };
+  }
+
+  /** Remembers, to the hour, when somebody was here. */
+  private async see({ id, seen_at }: Selectable<UsersTable>): Promise<void> {
+    const at = this.now();
+    if (at - seen_at < HOUR) return;
+    await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
+  }
+}
+
+export function infoOf(row: Selectable<UsersTable>): UserInfo {
+  return { id: row.id, name: row.name, isGuest: row.passphrase === null, isBot: row.is_bot === 1 };
+}

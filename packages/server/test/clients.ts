@@ -1,0 +1,164 @@
+import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
+import {
+  beGuest,
+  type LinkOptions,
+  LiveConnection,
+  type LiveSocket,
+  type LiveTiming,
+  type OpenSocket,
+  type Server,
+  socketsBy,
+  type Watchable,
+} from '@tabuleiro/client';
+import { WebSocket } from 'ws';
+import type { Application } from '../src/application.ts';
+import { hashSecret, newId, newSecret } from '../src/secrets.ts';
+
+const QUICK: Partial<LiveTiming> = { firstRetry: 20, longestRetry: 100 };
+
+/** Somebody who uses the typed client. */
+export class Player {
+  readonly server: Server;
+  private readonly headers: () => Readonly<Record<string, string>>;
+  private readonly lines: LiveConnection[] = [];
+
+  private constructor(server: Server, headers: () => Readonly<Record<string, string>>) {
+    this.server = server;
+    this.headers = headers;
+  }
+
+  static async guest(address: string): Promise<Player> {
+    let cookie = '';
+    const server: Server = {
+      address,
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers);
+        if (cookie !== '') headers.set('cookie', cookie);
+        const response = await fetch(input, { ...init, headers });
+        cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+        return response;
+      },
+    };
+    await beGuest(server);
+    return new Player(server, () => ({ cookie }));
+  }
+
+  /** A program with an account and a token. */
+  static async bot({ store, address }: Application, name: string): Promise<Player> {
+    const token = await makeToken(store, name);
+    return new Player({ address, token }, () => ({ authorization: `Bearer ${token}` }));
+  }
+
+  /** Sockets with this player's identity; `tamper` may lose, repeat or change what comes. */
+  sockets(tamper: (text: string) => readonly string[] = (text) => [text]): OpenSocket {
+    const open = socketsBy((address) => new WebSocket(address, { headers: this.headers() }));
+    return (address, ears): LiveSocket =>
+      open(address, {
+        ...ears,
+        heard: (text) => {
+          for (const one of tamper(text)) ears.heard(one);
+        },
+      });
+  }
+
+  connect(options: Partial<LinkOptions> = {}): LiveConnection {
+    const usual = { address: this.server.address, open: this.sockets() };
+    const live = new LiveConnection({ ...usual, ...options, timing: { ...QUICK, ...options.timing } });
+    this.lines.push(live);
+    live.connect();
+    return live;
+  }
+
+  close(): void {
+    for (const live of this.lines) live.close();
+  }
+}
+
+/** An account with a token, as a page would make them. */
+export async function makeToken(store: Application['store'], name: string): Promise<string> {
+  const [id, token, at] = [newId(), newSecret(), Date.now()];
+  const times = { created_at: at, seen_at: at, banned_at: null };
+  const names = { name, name_key: name.toLowerCase() };
+  await store.db
+    .insertInto('users')
+    .values({ id, ...names, passphrase: 'none that fits', recovery: null, is_bot: 1, ...times })
+    .execute();
+  await store.db
+    .insertInto('tokens')
+    .values({ token_hash: hashSecret(token), id: newId(), user_id: id, label: 'test', created_at: at })
+    .execute();
+  return token;
+}
+
+/** Waits until something that changes is as it should be. */
+export function until<T>(watchable: Watchable<T>, fits: (value: T) => boolean): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`never so: ${JSON.stringify(watchable.get())}`)), 15_000);
+    const look = (): void => {
+      const value = watchable.get();
+      if (!fits(value)) return;
+      clearTimeout(timer);
+      end();
+      resolve(value);
+    };
+    const end = watchable.subscribe(look);
+    look();
+  });
+}
+
+/** A wire between client and server that can be cut. */
+export class Wire {
+  readonly address: string;
+  private readonly listener: TcpServer;
+  private readonly sockets = new Set<Socket>();
+  /** Bytes of the server that no longer get through. */
+  private isDeaf = false;
+
+  private constructor(listener: TcpServer, port: number) {
+    this.listener = listener;
+    this.address = `http://127.0.0.1:${port}/`;
+  }
+
+  static async to(address: string): Promise<Wire> {
+    const target = Number(new URL(address).port);
+    const listener = createServer();
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const bound = listener.address();
+    if (bound === null || typeof bound === 'string') throw new Error('no port');
+    const wire = new Wire(listener, bound.port);
+    listener.on('connection', (near) => wire.join(near, connect(target, '127.0.0.1')));
+    return wire;
+  }
+
+  private join(near: Socket, far: Socket): void {
+    this.isDeaf = false;
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('data', (bytes) => {
+        if (from === near || !this.isDeaf) to.write(bytes);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }
+
+  /** From now on nothing of the server gets through, until the next connection. */
+  deafen(): void {
+    this.isDeaf = true;
+  }
+
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  close(): void {
+    this.cut();
+    this.listener.close();
+  }
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { REFUSAL_CODES, refusalBody } from '@tabuleiro/client';
+import {
+  ClientMessage,
+  MatchAct,
+  MatchEvent,
+  MatchLine,
+  PRESETS,
+  ServerMessage,
+  UserLine,
+} from '@tabuleiro/client/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '../src/application.ts';
+import { DOTS } from '../src/http/openapi.ts';
+import { startTestServer, Visitor } from './table.ts';
+
+let server: Application;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const read = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+
+/** The rows of a document's tables, by what stands first in them. */
+function rowsOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const rows = new Map<string, string[]>();
+  for (const [line] of text.matchAll(/^\| `[^|]+.*$/gm)) {
+    const name = /`([^`]+)`/.exec(line)?.[1] ?? '';
+    rows.set(name, [...(rows.get(name) ?? []), line]);
+  }
+  return rows;
+}
+
+/** Each kind of a union, with the names of its fields. */
+function kindsOf(union: unknown, tag: string): readonly (readonly [string, readonly string[]])[] {
+  const { anyOf }: { anyOf: { properties: Record<string, { const?: string }> }[] } = JSON.parse(JSON.stringify(union));
+  return anyOf.map(({ properties }) => [
+    properties[tag]?.const ?? '',
+    Object.keys(properties).filter((name) => name !== tag && name !== 'version' && name !== 'at'),
+  ]);
+}
+
+describe('docs/protocol-live.md', () => {
+  const text = read('protocol-live.md');
+  const rows = rowsOf(text);
+
+  test.each([
+    ['messages of clients', ClientMessage, 't'],
+    ['messages of the server', ServerMessage, 't'],
+    ['entries of the log', MatchEvent, 'kind'],
+    ['acts', MatchAct, 'act'],
+  ] as const)('has all %s with their fields', (_, union, tag) => {
+    const kinds = kindsOf(union, tag);
+    expect(kinds.length).toBeGreaterThan(4);
+    for (const [kind, fields] of kinds) {
+      const found = (rows.get(kind) ?? []).some((row) => fields.every((name) => row.includes(`\`${name}\``)));
+      expect(found, `${kind}: ${fields.join(', ')}`).toBe(true);
+    }
+  });
+
+  test('has all that players may say', () => {
+    for (const preset of PRESETS) expect(text).toContain(`\`${preset}\``);
+  });
+});
+
+describe('docs/bots.md', () => {
+  test('has all lines with their fields', () => {
+    const text = read('bots.md');
+    const rows = rowsOf(text);
+    for (const [kind, fields] of kindsOf(UserLine, 't')) {
+      for (const name of fields) expect(rows.get(kind)?.join('') ?? '', kind).toContain(`\`${name}\``);
+    }
+    for (const [kind] of kindsOf(MatchLine, 't')) expect(text).toContain(`\`${kind}\``);
+  });
+});
+
+interface Description {
+  readonly openapi: string;
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Record<string, { description: string }> }>>>
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+describe('the description of all addresses', () => {
+  const load = async (): Promise<Description> => {
+    const response = await fetch(new URL('api/openapi.json', server.address));
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const description: Description = JSON.parse(await response.text());
+    return description;
+  };
+
+  test('is complete, and describes every refusal everywhere', async () => {
+    const { openapi, paths, components } = await load();
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/me',
+        '/api/lobby',
+        '/api/matches/{id}/moves',
+        '/api/stream',
+        '/api/matches/{id}/stream',
+      ]),
+    );
+    expect(components.schemas).toHaveProperty('Refusal');
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const { responses } of Object.values(methods)) {
+        const words = Object.values(responses).map(({ description }) => description);
+        // That one is for clients to find out.
+        const codes = REFUSAL_CODES.filter((code) => code !== 'unreachable');
+        for (const code of codes) expect(words.join('\n'), path).toContain(`\`${code}\``);
+      }
+    }
+  });
+
+  test('is also a page, without scripts, with every address and every refusal in both languages', async () => {
+    const response = await fetch(new URL('api/docs', server.address));
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page).not.toMatch(/<script|style=|\son\w+="/);
+    for (const [path, methods] of Object.entries((await load()).paths)) {
+      for (const method of Object.keys(methods)) expect(page).toContain(`${method.toUpperCase()} ${path}`);
+    }
+    for (const code of REFUSAL_CODES) expect(page).toContain(refusalBody(code, DOTS).message.pt);
+    const style = await fetch(new URL('api/docs.css', server.address));
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  test('has examples that the server accepts', async () => {
+    const page = await (await fetch(new URL('api/docs', server.address))).text();
+    const [, data = ''] = /\/api\/matches&quot;[^<]*-d '([^<]+)'/.exec(page) ?? [];
+    const body: Record<string, unknown> = JSON.parse(data.replaceAll('&quot;', '"'));
+    const visitor = await Visitor.guest(server.address);
+    expect(await visitor.ask('POST', 'api/matches', body)).toMatchObject({ status: 201 });
+  });
+});

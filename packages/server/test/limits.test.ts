@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '../src/application.ts';
+import { countedAddress } from '../src/limits/address.ts';
+import { Limiter } from '../src/limits/limiter.ts';
+import { Passphrases } from '../src/users/passphrases.ts';
+import { newAccount, PASSPHRASE, seat } from './people.ts';
+import { startTestServer, Visitor } from './table.ts';
+
+describe('a limiter', () => {
+  test('lets so much through at once and so much a second', () => {
+    let now = 0;
+    const limiter = new Limiter({ burst: 2, perSecond: 1 }, () => now);
+    limiter.take('a');
+    limiter.take('a');
+    expect(() => limiter.take('a')).toThrow('too-fast');
+    limiter.take('b');
+    now += 1000;
+    limiter.take('a');
+    expect(() => limiter.take('a')).toThrow('too-fast');
+  });
+
+  test('holds a bounded number of keys, and none of them comes through a flood unlimited', () => {
+    const limiter = new Limiter({ burst: 1, perSecond: 0.001 }, () => 0);
+    for (let key = 0; key < 40_000; key++) {
+      try {
+        limiter.take(`flood ${key}`);
+      } catch {
+        // Later ones share a bucket with others.
+      }
+    }
+    expect(limiter.size).toBeLessThanOrEqual(20_000);
+    expect(() => {
+      limiter.take('late');
+      limiter.take('late');
+    }).toThrow('too-fast');
+  });
+});
+
+test.each([
+  ['127.0.0.1', null],
+  ['::1', null],
+  ['::ffff:127.0.0.1', null],
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8::1', '2001:db8:0:0::/64'],
+  ['not an address', null],
+])('the address %s counts as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});
+
+describe('passphrases', () => {
+  const passphrases = new Passphrases();
+
+  test('are kept as a salted hash that says what it cost', async () => {
+    const [first, second] = [await passphrases.hash(PASSPHRASE), await passphrases.hash(PASSPHRASE)];
+    expect(first).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(first).not.toBe(second);
+    expect(await passphrases.isRight(PASSPHRASE, first)).toBe(true);
+    expect(await passphrases.isRight(`${PASSPHRASE} `, first)).toBe(false);
+    expect(await passphrases.isRight(PASSPHRASE, null)).toBe(false);
+  });
+
+  test('may be typed with accents of either kind', async () => {
+    const kept = await passphrases.hash('coração de leão');
+    expect(await passphrases.isRight('coração de leão'.normalize('NFD'), kept)).toBe(true);
+  });
+
+  test('are hashed a few at a time, and too many at once are sent away', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 70 }, () => passphrases.isRight('x', null)));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(8);
+    expect(await passphrases.isRight('x', null)).toBe(false);
+  });
+});
+
+describe('the server', () => {
+  let server: Application;
+  beforeAll(async () => {
+    server = await startTestServer({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => server.close());
+  const from = (ip: string): Visitor => new Visitor(server.address, { 'x-forwarded-for': ip });
+
+  test('makes guests for a whole club, but not for a flood from one address', async () => {
+    const make = (ip: string): ReturnType<Visitor['ask']> => from(ip).ask('POST', 'api/guest');
+    const answers = [];
+    for (let guest = 0; guest < 62; guest++) answers.push((await make('192.0.2.1')).status);
+    expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+    expect(answers.slice(60)).toEqual([429, 429]);
+    expect((await make('192.0.2.2')).status).toBe(200);
+  });
+
+  test('slows down who guesses a passphrase, wherever they come from, and not who knows it', async () => {
+    await newAccount(server.address, 'Alvo');
+    await newAccount(server.address, 'Vizinha');
+    const guess = (ip: string, name: string, passphrase: string): ReturnType<Visitor['ask']> =>
+      from(ip).ask('POST', 'api/session', { name, passphrase });
+    for (let right = 0; right < 10; right++) {
+      expect((await guess('198.51.100.200', 'Alvo', PASSPHRASE)).status).toBe(200);
+    }
+    const statuses = [];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      statuses.push((await guess(`198.51.100.${attempt}`, 'ALVO', `guess number ${attempt}`)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
+    expect((await guess('198.51.100.1', 'Vizinha', PASSPHRASE)).status).toBe(200);
+  });
+
+  test('never stands in the way of a legal move, however much else its player asks for', async () => {
+    const [first, second] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const match = await seat(first, second);
+    const asked = await Promise.all(Array.from({ length: 200 }, () => first.ask('GET', 'api/lobby')));
+    expect(asked.some(({ status }) => status === 429)).toBe(true);
+    expect(await first.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject({ status: 200 });
+    // Sent again it is recognised, and costs nothing either.
+    const again = await Promise.all(
+      Array.from({ length: 200 }, () => first.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })),
+    );
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    const nonsense = [];
+    for (let attempt = 0; attempt < 200; attempt++) {
+      nonsense.push(first.ask('POST', `api/matches/${match}/moves`, { ply: 9, move: 'A' }));
+      if (attempt % 20 === 19) await Promise.all(nonsense);
+    }
+    expect((await Promise.all(nonsense)).some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test('answers strangers from one address only so fast', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => from('203.0.113.5').ask('GET', 'api/lobby')));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    expect((await from('203.0.113.6').ask('GET', 'api/lobby')).status).toBe(200);
+    const tokens = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        new Visitor(server.address, {
+          'x-forwarded-for': '203.0.113.7',
+          authorization: `Bearer ${'x'.repeat(43)}`,
+        }).ask('GET', 'api/me'),
+      ),
+    );
+    expect(new Set(tokens.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  });
+});

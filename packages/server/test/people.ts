@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { Visitor } from './table.ts';
+
+export const PASSPHRASE = 'quatro sementes e meia';
+
+/** Somebody who has just kept an account. */
+export async function newAccount(
+  address: string,
+  name: string,
+): Promise<{ visitor: Visitor; codes: readonly string[] }> {
+  const visitor = await Visitor.guest(address);
+  const { status, body } = await visitor.ask('POST', 'api/account', { name, passphrase: PASSPHRASE });
+  expect({ status, body }).toMatchObject({ status: 201, body: { user: { name, isGuest: false } } });
+  return { visitor, codes: textsIn(body, 'recoveryCodes') };
+}
+
+/** Somebody at another browser. */
+export async function signIn(address: string, name: string, passphrase = PASSPHRASE): Promise<Visitor> {
+  const visitor = new Visitor(address);
+  expect(await visitor.ask('POST', 'api/session', { name, passphrase })).toMatchObject({ status: 200 });
+  return visitor;
+}
+
+/** A match of two people that has begun; the first one has side 1. */
+export async function seat(
+  first: Visitor,
+  second: Visitor,
+  wanted: Parameters<Visitor['makeMatch']>[0] = {},
+): Promise<string> {
+  const match = await first.makeMatch(wanted);
+  expect(await second.ask('POST', `api/matches/${match}/join`)).toMatchObject({ status: 200 });
+  return match;
+}
+
+export async function play(
+  match: string,
+  players: readonly [Visitor, Visitor],
+  moves: readonly string[],
+): Promise<void> {
+  for (const [ply, move] of moves.entries()) {
+    const mover = players[ply % 2 === 0 ? 0 : 1];
+    expect(await mover.ask('POST', `api/matches/${match}/moves`, { ply, move })).toMatchObject({ status: 200 });
+  }
+}
+
+/** Plays a rated match that the second player gives up. */
+export async function win(
+  first: Visitor,
+  second: Visitor,
+  wanted: Parameters<Visitor['makeMatch']>[0] = {},
+): Promise<string> {
+  const match = await seat(first, second, { isRated: true, visibility: 'public', ...wanted });
+  await play(match, [first, second], ['A', 'b']);
+  expect(await second.ask('POST', `api/matches/${match}/acts`, { act: 'resign' })).toMatchObject({ status: 200 });
+  return match;
+}
+
+export function fieldOf(body: unknown, name: string): unknown {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;
+  return value;
+}
+
+export function textOf(body: unknown, name: string): string {
+  return String(fieldOf(body, name));
+}
+
+export function textsIn(body: unknown, name: string): readonly string[] {
+  const list = fieldOf(body, name);
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+export function itemsIn(body: unknown, name: string): readonly unknown[] {
+  const list: unknown = fieldOf(body, name);
+  return Array.isArray(list) ? list : [];
+}

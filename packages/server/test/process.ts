@@ -1,0 +1,56 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = join(ROOT, 'packages/server/dist/main.js');
+let isBuilt = false;
+
+/** The real server in a process of its own, as `npm start` starts it. */
+export class ServerProcess {
+  readonly address: string;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string) {
+    this.child = child;
+    this.address = address;
+  }
+
+  static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    if (!isBuilt) execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/server']);
+    isBuilt = true;
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', THINKERS: '0', METRICS: '1', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout });
+    const [line]: unknown[] = await Promise.race([once(lines, 'line'), once(child, 'exit')]);
+    const address = /http:\S+/.exec(String(line))?.[0];
+    if (address === undefined) throw new Error(`the server says no address: ${String(line)}`);
+    // Whatever else it prints is read, so that it never waits for us.
+    lines.on('line', () => undefined);
+    return new ServerProcess(child, address);
+  }
+
+  get port(): string {
+    return new URL(this.address).port;
+  }
+
+  /** Resolves to how it ended: an exit code, or the name of a signal. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill(signal);
+      await ended;
+    }
+    return String(this.child.exitCode ?? this.child.signalCode);
+  }
+
+  /** What one of its metrics shows. */
+  async metric(name: string): Promise<number> {
+    const text = await (await fetch(new URL('metrics', this.address))).text();
+    const [, value = 'NaN'] = new RegExp(`^${name} (.*)$`, 'm').exec(text) ?? [];
+    return Number(value);
+  }
+}

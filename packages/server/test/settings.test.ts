@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The settings that are read, whatever they are. */
+function readNames(): readonly string[] {
+  const names = new Set<string>();
+  const env = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_, name) => {
+        names.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  readConfig(env, '.');
+  return [...names];
+}
+
+describe('settings', () => {
+  test('are all in the table of docs/server.md, and nothing else is', () => {
+    const text = readFileSync(join(ROOT, 'docs/server.md'), 'utf8');
+    const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(text) ?? [];
+    const documented = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
+    expect(documented.toSorted()).toEqual(readNames().toSorted());
+    expect(documented).toContain('DATABASE_URL');
+  });
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT: found "70000", expected a whole number from 0 to 65535'],
+    [{ PORT: '80a' }, 'PORT: found "80a", expected a whole number from 0 to 65535'],
+    [{ SECURE: 'yes' }, 'SECURE: found "yes", expected 0 or 1'],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: found "301", expected a whole number from 0 to 300'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: found "loud", expected one of silent, error, warn, info, debug'],
+  ])('%j is refused in words', (env, message) => {
+    expect(() => readConfig(env, '.')).toThrow(message);
+  });
+});
