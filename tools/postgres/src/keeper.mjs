@@ -4,7 +4,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const [pid, folder = ''] = [Number(process.argv[2]), process.argv[3]];
+const pid = Number(process.argv[2]);
+const folder = process.argv[3] ?? '';
 const LOOK_MS = 20;
 const PATIENCE_MS = 10_000;
 

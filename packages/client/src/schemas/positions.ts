@@ -43,7 +43,7 @@ export type LegalMovesAnswer = Static<typeof LegalMovesAnswer>;
 
 /** An end that was proved, for the side to move, with best play. */
 const ProvedEnd = Type.Object({
-  result: Type.Union([Type.Literal('win'), Type.Literal('loss')]),
+  result: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('loss')]),
   plies: Type.Integer(),
 });
 
