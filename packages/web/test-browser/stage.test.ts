@@ -1,6 +1,6 @@
-import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
+import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { drawn, graphics, LIVELY, openBusy, stillness, walk } from './busy.ts';
 import { countGraphics, forgiveHabits, type Graphics, showFlat, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import { useBrowser, type Visit } from './visit.ts';
@@ -12,43 +12,6 @@ const MOST_CALLS = 80;
 const MOST_TRIANGLES = 150_000;
 const MOST_SCRIPT_MS = 4;
 const IDLE_MS = 2000;
-const BUSY_PLIES = 24;
-
-/** A match in the middle, looked at from its first move on by two people: nobody thinks, nothing moves by itself. */
-async function busyAddress(game: GameId, plies: number): Promise<string> {
-  const rules = await loadRules(game);
-  const [player] = await loadClassics(game);
-  if (player === undefined) throw new Error(`${game} has no original players`);
-  const match = new Match(rules, rules.start());
-  const random = new SeededRandom(3);
-  while (match.outcome === null && match.moves.length < plies) {
-    match.play(player.choose(match.position.clone(), random));
-  }
-  const moves = match.moves.slice(0, -1).map((move, ply) => rules.makeMove(match.positionAt(ply), move));
-  const record = [rules.variant.id, rules.variant.starts[0]?.id ?? '', moves.join('_')].join('~');
-  return `./#/${game}/play?record=${encodeURIComponent(record)}&player1=human&player2=human`;
-}
-
-const graphics = async (page: Page): Promise<Graphics> => page.evaluate(() => globalThis.graphics());
-
-async function drawn(page: Page, after: number): Promise<void> {
-  await page.waitForFunction((frames) => globalThis.graphics().frames > frames, after, { polling: 20 });
-}
-
-/**
- * Until nothing is drawn any more. Without a graphics card frames queue up behind each other, and the clock says nothing of
- * that: the browser's own frames do, which wait for their turn in the same queue.
- */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    let quiet = 0;
-    while (quiet < 40) {
-      const { frames } = globalThis.graphics();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      quiet = globalThis.graphics().frames === frames ? quiet + 1 : 0;
-    }
-  });
-}
 
 async function openInDepth({ page }: Visit, game: GameId): Promise<void> {
   await page.goto(`./#/${game}/play?player1=human&player2=human`);
@@ -87,30 +50,6 @@ test('all games and many switches in one page leave nothing behind', async () =>
     forgiveHabits(visited);
   });
 });
-
-/** Back and forwards again, as a person looks through a match. */
-async function walk(page: Page, moves: number): Promise<void> {
-  for (let move = 0; move < moves; move++) {
-    for (const key of ['ArrowLeft', 'ArrowRight']) {
-      const { frames } = await graphics(page);
-      await page.keyboard.press(key);
-      await drawn(page, frames);
-    }
-  }
-  await stillness(page);
-}
-
-/** Where everything moves; small, because without a graphics card every pixel costs. */
-const LIVELY = { viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
-
-async function openBusy({ page, context }: Visit, game: GameId): Promise<void> {
-  await context.addInitScript(countGraphics);
-  await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.depth', '3d'));
-  await page.goto(await busyAddress(game, BUSY_PLIES));
-  await see(page);
-  await page.locator('.board-3d canvas').waitFor();
-  await stillness(page);
-}
 
 test.each(GAME_IDS)('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
   await visit(LIVELY, async (visited) => {
