@@ -60,6 +60,35 @@ describe.each(GAME_IDS)('%s in depth', (game) => {
   });
 });
 
+describe('cards of a reserve', () => {
+  it('lie fanned, each side open towards the board, and on the cloth', async () => {
+    const views = await Promise.all(GAME_IDS.map(firstView));
+    const view = views.find(({ surface }) => surface === 'felt');
+    expect(view).toBeDefined();
+    if (view === undefined) return;
+    const facts = factsOf(view);
+    const { strips, height } = facts.layout;
+    const actors = describeScene(facts, new SeedBook());
+    for (const { id, kind, owner } of view.trays) {
+      if (kind !== 'reserve') continue;
+      const ids = view.pieces.flatMap((piece) => ('tray' in piece.at && piece.at.tray === id ? [piece.id] : []));
+      const cards = ids.map((card) => actors.find(({ grip, batch }) => grip === card && batch === `card-${owner}`));
+      const turns = cards.map((card) => card?.pose.turn[1] ?? Number.NaN);
+      const away = owner === facts.layout.bottom ? 1 : -1;
+      expect(turns.every((turn, index) => index === 0 || away * turn < away * (turns[index - 1] ?? 0))).toBe(true);
+      expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeCloseTo(0);
+      const { y, height: deep } = strips[away === 1 ? 'near' : 'far'];
+      const [far, near] = [(y - height / 2) / 100, (y + deep - height / 2) / 100];
+      for (const card of cards) {
+        const z = card?.pose.at[2] ?? Number.NaN;
+        const half = 0.39 * (Math.cos(card?.pose.turn[1] ?? 0) + Math.abs(Math.sin(card?.pose.turn[1] ?? 0))) * 0.86;
+        const room = away === 1 ? near - (z + half) : z - half - far;
+        expect(room, 'to where the cloth ends').toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
 describe('seeds', () => {
   it('keep their names while a move goes by', async () => {
     // Whichever game has heaps: no game is named here.

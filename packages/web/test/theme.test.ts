@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextTheme, THEMES } from '../src/theme/theme.ts';
+import { contrast } from './contrast.ts';
 
 const CSS = readFileSync(new URL('../src/theme/tokens.css', import.meta.url), 'utf8');
 
@@ -38,16 +39,3 @@ describe.each(THEMES)('the theme %s', (theme) => {
 it('goes around the themes', () => {
   expect(THEMES.map(nextTheme)).toEqual([...THEMES.slice(1), THEMES[0]]);
 });
-
-function contrast(a = '', b = ''): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [0, 2, 4].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -5,7 +5,7 @@ import { type BatchName, PRINTS, type SolidName, SOLIDS } from './batch-names.ts
 import { printGeometry, solidGeometry } from './geometries.ts';
 import { ground } from './grounds.ts';
 import { type Draw, painted } from './paint.ts';
-import { face, PRINT_DRAWS, title } from './prints.ts';
+import { face, PRINT_DRAWS, starkTileTop, title } from './prints.ts';
 
 /** What all actors of a name are drawn with. */
 export interface Batch {
@@ -21,13 +21,15 @@ const made = new Map<string, Batch>();
 /** Made when it is first needed, and kept: switching to the flat board and back costs nothing. */
 export function batchOf(name: BatchName, isStark = false): Batch {
   const key = isStark ? `stark ${name}` : name;
-  const batch = made.get(key) ?? (isStark ? plainly(batchOf(name)) : makeBatch(name));
+  const batch = made.get(key) ?? (isStark ? plainly(name) : makeBatch(name));
   made.set(key, batch);
   return batch;
 }
 
 /** Without pictures of wood and stone: high contrast wants plain colours. */
-function plainly(batch: Batch): Batch {
+function plainly(name: BatchName): Batch {
+  const batch = batchOf(name);
+  if (name === 'tile-top') return { ...batch, material: printMaterial(name, starkTileTop) };
   const isPainted = batch.order === 0 && batch.material instanceof MeshStandardMaterial;
   if (!isPainted) return batch;
   const { side } = batch.material;
@@ -108,8 +110,8 @@ const SUBSTANCES: Readonly<Record<SolidName, () => Material>> = {
 
 const TITLE = 'title-';
 
-function printMaterial(name: BatchName): Material {
-  const map = painted(name.startsWith(TITLE) || name === 'spot' || name === 'dot' ? 64 : 256, drawOf(name));
+function printMaterial(name: BatchName, draw = drawOf(name)): Material {
+  const map = painted(name.startsWith(TITLE) || name === 'spot' || name === 'dot' ? 64 : 256, draw);
   const shared = { map, transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2 } as const;
   // Signs are as bright in the shade as in the light.
   return isSign(name) ? new MeshBasicMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.75 });

@@ -13,6 +13,9 @@ export const COLOURS = {
   stone: 0x39434c,
   brass: 0xdcb04a,
   copper: 0xc0623a,
+  /** What is written on a peg of copper, and on one of brass. */
+  inkOnCopper: 0x24140a,
+  inkOnBrass: 0x231509,
   gold: 0xe2b343,
   wax: 0xf4e7cb,
   lastMove: 0xf4c95d,

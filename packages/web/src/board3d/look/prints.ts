@@ -143,6 +143,17 @@ const tileTop: Draw = inBox((brush) => {
   }
 });
 
+/** Grey, so that black pegs and white ones are both told from them. */
+export const starkTileTop: Draw = inBox((brush) => {
+  brush.fillStyle = '#858585';
+  for (const { x, y, isCentre } of HOLES) {
+    if (isCentre) continue;
+    brush.beginPath();
+    brush.arc(x / 0.84, y / 0.84, 4, 0, 2 * Math.PI);
+    brush.fill();
+  }
+});
+
 const dimming: Draw = inBox((brush) => {
   const shade = brush.createRadialGradient(0, 0, 12, 0, 0, 62);
   shade.addColorStop(0, 'rgb(20 16 12 / 8%)');
@@ -171,7 +182,7 @@ const rings: Draw = inBox((brush) => {
 /** The name of a tile, on its middle peg. */
 export const title = (text: string): Draw =>
   inBox((brush) => {
-    brush.fillStyle = '#24140a';
+    brush.fillStyle = '#fff';
     brush.font = '700 88px system-ui, sans-serif';
     brush.textAlign = 'center';
     brush.textBaseline = 'middle';

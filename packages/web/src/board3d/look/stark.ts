@@ -16,7 +16,10 @@ const SIGNS = new Map<number, number>([
   [COLOURS.lastMoveOnSand, BLACK],
   [COLOURS.gold, GREY],
   [COLOURS.brass, GREY],
-  [COLOURS.copper, GREY],
+  // The pegs of the white tiles are black.
+  [COLOURS.copper, 0x101010],
+  [COLOURS.inkOnCopper, WHITE],
+  [COLOURS.inkOnBrass, BLACK],
 ]);
 
 /** Pictures bring their colours with them. */

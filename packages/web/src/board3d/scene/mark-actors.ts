@@ -5,6 +5,7 @@ import type { BatchName } from '../look/batch-names.ts';
 import { COLOURS } from '../look/colours.ts';
 import { type Actor, type Pose, poseAt } from './actor.ts';
 import type { SceneFacts } from './describe.ts';
+import { fanned } from './fan.ts';
 import { heightOf, isOnCard, LIFT, PEG_HEIGHT, TILE_THICKNESS } from './heights.ts';
 import { HOLE_DEPTH, type Spot, spotOf, strandHeight } from './space.ts';
 
@@ -75,7 +76,8 @@ function ringPose(target: Target, facts: SceneFacts, piece: PieceView | undefine
   const { scale = 1 } = facts.places.get(piece.id) ?? {};
   const lift = facts.picked.includes(target.id) && piece.shape !== 'tile' ? LIFT : 0;
   const wide = piece.shape === 'tile' ? 0.96 : 0.925;
-  return poseAt([x, y + heightOf(facts.view, piece) * scale + lift, z], wide * scale);
+  const { turn, near } = fanned(piece, facts.view, facts.layout);
+  return poseAt([x, y + heightOf(facts.view, piece) * scale + lift, z + near], wide * scale, [0, turn, 0]);
 }
 
 /** A line around a whole row. */

@@ -5,6 +5,7 @@ import { isFigure } from '../../board/pieces/figures.ts';
 import type { TrackedPiece } from '../../board/tracked-pieces.ts';
 import { type Actor, type Pose, poseAt } from './actor.ts';
 import type { SceneFacts } from './describe.ts';
+import { fanned } from './fan.ts';
 import { CARD_THICKNESS, isOnCard, LIFT } from './heights.ts';
 import { cardParts, figureParts, type Part, stickParts, tileParts } from './piece-parts.ts';
 import { HOLE_DEPTH, type Spot, spotOf, strandHeight } from './space.ts';
@@ -66,8 +67,10 @@ function poseOf(piece: PieceView, place: Placement, { view, layout, picked }: Sc
   const isPicked = piece.shape !== 'tile' && picked.includes('cell' in piece.at ? piece.at.cell : piece.id);
   const ground = isBeside ? strandHeight(view.surface) : piece.shape === 'stick' ? -HOLE_DEPTH : 0;
   const half = isOnCard(view) ? (CARD_THICKNESS / 2) * place.scale : 0;
-  const turn: Spot = [0, 0, isOnCard(view) && piece.state === 'dead' ? Math.PI : 0];
-  return poseAt(spotOf(layout, place, ground + half + (isPicked ? LIFT : 0)), place.scale, turn);
+  const { turn, near } = fanned(piece, view, layout);
+  const turns: Spot = [0, turn, isOnCard(view) && piece.state === 'dead' ? Math.PI : 0];
+  const [x, y, z] = spotOf(layout, place, ground + half + (isPicked ? LIFT : 0));
+  return poseAt([x, y, z + near], place.scale, turns);
 }
 
 function hopOf({ shape }: PieceView, { view }: SceneFacts): number {

@@ -91,7 +91,8 @@ export function tileParts(piece: PieceView, bottom: Side): readonly Part[] {
   }
   if (piece.name !== undefined) {
     const local: Local = { at: [0, TILE_THICKNESS + CENTRE_HEIGHT + HAIR, 0], size: [0.2, 1, 0.2] };
-    parts.push({ name: 'title', batch: `title-${piece.name}`, colour: COLOURS.white, local });
+    const ink = side === 2 ? COLOURS.inkOnBrass : COLOURS.inkOnCopper;
+    parts.push({ name: 'title', batch: `title-${piece.name}`, colour: ink, local });
   }
   return parts;
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@tabuleiro/browser';
+import { type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
+import { countGraphics, type Graphics } from './deep.ts';
+import { see } from './hands.ts';
+import type { Visit } from './visit.ts';
+
+// Matches in which much has happened, shown in depth.
+
+const BUSY_PLIES = 24;
+
+/** A match in the middle, looked at from its first move on by two people: nobody thinks, nothing moves by itself. */
+async function busyAddress(game: GameId, plies: number): Promise<string> {
+  const rules = await loadRules(game);
+  const [player] = await loadClassics(game);
+  if (player === undefined) throw new Error(`${game} has no original players`);
+  const match = new Match(rules, rules.start());
+  const random = new SeededRandom(3);
+  while (match.outcome === null && match.moves.length < plies) {
+    match.play(player.choose(match.position.clone(), random));
+  }
+  const moves = match.moves.slice(0, -1).map((move, ply) => rules.makeMove(match.positionAt(ply), move));
+  const record = [rules.variant.id, rules.variant.starts[0]?.id ?? '', moves.join('_')].join('~');
+  return `./#/${game}/play?record=${encodeURIComponent(record)}&player1=human&player2=human`;
+}
+
+export const graphics = async (page: Page): Promise<Graphics> => page.evaluate(() => globalThis.graphics());
+
+export async function drawn(page: Page, after: number): Promise<void> {
+  await page.waitForFunction((frames) => globalThis.graphics().frames > frames, after, { polling: 20 });
+}
+
+/**
+ * Until nothing is drawn any more. Without a graphics card frames queue up behind each other, and the clock says nothing of
+ * that: the browser's own frames do, which wait for their turn in the same queue.
+ */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let quiet = 0;
+    while (quiet < 40) {
+      const { frames } = globalThis.graphics();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quiet = globalThis.graphics().frames === frames ? quiet + 1 : 0;
+    }
+  });
+}
+
+/** Back and forwards again, as a person looks through a match. */
+export async function walk(page: Page, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      const { frames } = await graphics(page);
+      await page.keyboard.press(key);
+      await drawn(page, frames);
+    }
+  }
+  await stillness(page);
+}
+
+/** The same in a hurry: each movement gives way to the next as soon as it has begun. */
+export async function rush(page: Page, moves: number): Promise<void> {
+  // Within the page: to wait there for each of so many pictures takes a fraction of the time.
+  await page.evaluate(async (times) => {
+    for (let press = 0; press < 2 * times; press++) {
+      const { frames } = globalThis.graphics();
+      const key = press % 2 === 0 ? 'ArrowLeft' : 'ArrowRight';
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      while (globalThis.graphics().frames === frames) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }
+  }, moves);
+  await stillness(page);
+}
+
+/** Where everything moves; small, because without a graphics card every pixel costs. */
+export const LIVELY = { viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
+
+export async function openBusy({ page, context }: Visit, game: GameId): Promise<void> {
+  await context.addInitScript(countGraphics);
+  await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.depth', '3d'));
+  await page.goto(await busyAddress(game, BUSY_PLIES));
+  await see(page);
+  await page.locator('.board-3d canvas').waitFor();
+  await stillness(page);
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@tabuleiro/browser';
+import { expect, test } from 'vitest';
+import { stillness } from './busy.ts';
+import { countGraphics, forgiveHabits, showInDepth } from './deep.ts';
+import { see } from './hands.ts';
+import { pictureOf } from './pictures.ts';
+import { waitForMoves } from './together.ts';
+import { useBrowser, type Visit } from './visit.ts';
+
+const { visit } = useBrowser();
+
+const SMALL = { viewport: { width: 900, height: 700 } } as const;
+/** Its pieces stand on the board from the first move on. */
+const GAME = 'hecatomb';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function open({ page, context }: Visit): Promise<void> {
+  await context.addInitScript(countGraphics);
+  await page.goto(`./#/${GAME}/play?player1=human&player2=human`);
+  await see(page);
+}
+
+async function firstOffered(page: Page): Promise<Point> {
+  const { spots } = await see(page);
+  const [spot] = spots;
+  if (spot === undefined) throw new Error('nothing is offered');
+  return spot;
+}
+
+/** Takes a piece and holds it beside the place where it stood; gives where. */
+async function take(page: Page, { x, y }: Point): Promise<Point> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const held = { x: x + 90, y: y - 70 };
+  await page.mouse.move(held.x, held.y, { steps: 4 });
+  await page.locator('.board-target[aria-pressed="true"]').waitFor({ state: 'attached' });
+  return held;
+}
+
+async function expectNothingPicked(page: Page): Promise<void> {
+  await page.locator('.board-target[aria-pressed="true"]').waitFor({ state: 'detached' });
+  expect(await page.locator('.moves > ol .move').count()).toBe(0);
+}
+
+/** Where the piece may go that is held. */
+async function drop(page: Page): Promise<void> {
+  const goal = await firstOffered(page);
+  await page.mouse.move(goal.x, goal.y, { steps: 4 });
+  await page.mouse.up();
+  await waitForMoves(page, 1);
+}
+
+test('a piece on the flat board follows the hand, goes back at Escape, and is played where it is let go', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page } = visited;
+    await open(visited);
+    const from = await firstOffered(page);
+    const held = await take(page, from);
+    const piece = await page.locator('.board-dragged').boundingBox();
+    expect(Math.abs((piece?.x ?? 0) + (piece?.width ?? 0) / 2 - held.x)).toBeLessThan(30);
+    expect(Math.abs((piece?.y ?? 0) + (piece?.height ?? 0) / 2 - held.y)).toBeLessThan(30);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await page.locator('.board-dragged').count()).toBe(0);
+    await expectNothingPicked(page);
+    await take(page, from);
+    await drop(page);
+  });
+});
+
+test('a piece in depth follows the hand, goes back at Escape, and is played where it is let go', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page } = visited;
+    await open(visited);
+    await showInDepth(page);
+    await stillness(page);
+    const board = page.locator('.board-3d-host');
+    const before = await pictureOf(board);
+    const from = await firstOffered(page);
+    const held = await take(page, from);
+    await stillness(page);
+    const here = await pictureOf(board);
+    await page.mouse.move(held.x + 60, held.y, { steps: 3 });
+    await stillness(page);
+    expect((await pictureOf(board)) === here, 'it stays where it was').toBe(false);
+    await page.mouse.move(held.x, held.y, { steps: 3 });
+    await stillness(page);
+    expect((await pictureOf(board)) === here, 'it is where the hand is').toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectNothingPicked(page);
+    await stillness(page);
+    expect((await pictureOf(board)) === before, 'all is as before').toBe(true);
+    await take(page, from);
+    await drop(page);
+    forgiveHabits(visited);
+  });
+});
+
+/** The targets for keys lie where the eye sees their things: they tell where the eye is. */
+async function targetsOn(page: Page): Promise<string> {
+  await stillness(page);
+  return page
+    .locator('.board-3d-targets .board-target rect:first-child')
+    .evaluateAll((rects) =>
+      rects.map((rect) => ['x', 'y'].map((name) => Math.round(Number(rect.getAttribute(name)))).join(' ')).join(', '),
+    );
+}
+
+async function expectElsewhere(page: Page, than: string): Promise<void> {
+  await expect.poll(async () => targetsOn(page), { timeout: 20_000 }).not.toBe(than);
+}
+
+test('the board in depth is turned, tilted and brought nearer, and a double tap puts it back', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page } = visited;
+    await open(visited);
+    await showInDepth(page);
+    const home = await targetsOn(page);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.board-3d-host').boundingBox()) ?? {};
+    // Beside the board, where there is nothing to pick.
+    const aside = { x: x + 8, y: y + height - 8 };
+    const pulls: readonly (() => Promise<void>)[] = [
+      async () => {
+        await page.mouse.move(aside.x, aside.y);
+        await page.mouse.down();
+        await page.mouse.move(aside.x + 120, aside.y - 20, { steps: 4 });
+        await page.mouse.up();
+      },
+      async () => {
+        await page.mouse.move(x + width / 2, y + height / 2);
+        await page.mouse.down({ button: 'right' });
+        await page.mouse.move(x + width / 2, y + height / 2 + 80, { steps: 4 });
+        await page.mouse.up({ button: 'right' });
+      },
+      async () => {
+        await page.mouse.move(x + width / 2, y + height / 2);
+        await page.mouse.wheel(0, -400);
+      },
+    ];
+    for (const pull of pulls) {
+      await pull();
+      await expectElsewhere(page, home);
+      await page.mouse.dblclick(aside.x, aside.y);
+      await expect.poll(async () => targetsOn(page), { timeout: 20_000 }).toBe(home);
+    }
+    await expectNothingPicked(page);
+    forgiveHabits(visited);
+  });
+});
