@@ -55,15 +55,11 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   });
 
   const downtime = new Downtime(store, rooms, `${hostname()} ${newId()}`, now);
-  await downtime.makeUp();
-  downtime.start(failed);
   const due = new Due(store, rooms, now, failed);
-  due.start();
   const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
   const computers =
     thinkers === null ? null : new Computers({ store, rooms, boards: rooms.boards, host: thinkers, now, failed });
   if (computers !== null) computers.rematch = (state) => matches.rematch(state);
-  computers?.start();
 
   addSessionRoutes(app, users, config, now);
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
@@ -83,6 +79,12 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   sockets.attach(app.server);
   const sweeper = setInterval(() => rooms.sweep((id) => hub.isWatched(id)), SWEEP_MS);
 
+  // What takes long comes first: the time between making up for the silence and listening is given back to nobody.
+  await app.ready();
+  await downtime.makeUp();
+  downtime.start(failed);
+  due.start();
+  computers?.start();
   const address = await listen(app, config);
   return {
     app,

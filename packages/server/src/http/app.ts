@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { RefusalBody } from '@tabuleiro/client/schemas';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import type { Config } from '../config.ts';
@@ -42,8 +42,9 @@ export async function makeApp(config: Config, users: Users, site: Site): Promise
     forceCloseConnections: true,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array' } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // Bodies are taken as they are; only what is text in an address may stand for a number.
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
 import type { WebSocket } from 'ws';
 import { Bucket } from './bucket.ts';
@@ -18,9 +19,13 @@ export class Connection {
   /** Whether it has answered since it was last asked whether it is there. */
   isAlive = true;
   private readonly socket: WebSocket;
+  private readonly stream: Duplex;
+  private isGathering = false;
 
-  constructor(socket: WebSocket, user: UserInfo, now: number) {
+  /** `stream` is what lies below the socket. */
+  constructor(socket: WebSocket, stream: Duplex, user: UserInfo, now: number) {
     this.socket = socket;
+    this.stream = stream;
     this.user = user;
     this.bucket = new Bucket(BURST, PER_SECOND, now);
   }
@@ -32,7 +37,9 @@ export class Connection {
   /** For what is sent to many: it is written once. */
   sendText(text: string): void {
     if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.close(TOO_SLOW);
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.gather();
+    this.socket.send(text);
   }
 
   ping(): void {
@@ -46,5 +53,16 @@ export class Connection {
 
   terminate(): void {
     this.socket.terminate();
+  }
+
+  /** What is sent in one turn of the loop leaves at its end: the system is called once for all of it. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.stream.cork();
+    setImmediate(() => {
+      this.isGathering = false;
+      this.stream.uncork();
+    });
   }
 }

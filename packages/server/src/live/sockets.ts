@@ -60,7 +60,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     try {
       const user = await this.admit(request);
-      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, user));
+      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, socket, user));
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
@@ -83,9 +83,9 @@ export class Sockets {
     return user;
   }
 
-  private open(socket: WebSocket, user: UserInfo): void {
+  private open(socket: WebSocket, stream: Duplex, user: UserInfo): void {
     const { hub, talk, matches, now, failed } = this.parts;
-    const connection = new Connection(socket, user, now());
+    const connection = new Connection(socket, stream, user, now());
     hub.add(connection);
     socket.on('message', (data, isBinary) => {
       connection.isAlive = true;

@@ -67,10 +67,7 @@ export class Rooms {
   }
 
   move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
-    return this.perform(id, async (state, now) => {
-      const board = await this.boards.find(state);
-      return judgeMove(state, board, side, request, now);
-    });
+    return this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
   }
 
   act(id: string, side: Side, act: MatchAct): Promise<Deed> {
@@ -114,7 +111,9 @@ export class Rooms {
   sweep(isWatched: (id: string) => boolean): void {
     const limit = this.now() - IDLE_MS;
     for (const [id, room] of this.rooms) {
-      if (room.usedAt < limit && !room.isBusy && !isWatched(id)) this.rooms.delete(id);
+      if (room.usedAt >= limit || room.isBusy || isWatched(id)) continue;
+      this.rooms.delete(id);
+      this.boards.forget(id);
     }
   }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type Announce, SqlLog } from './sql-log.ts';
 import type { Engine, News } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,12 +25,7 @@ export async function openPostgres(address: string): Promise<Engine> {
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },
-    announce: async (transaction, written) => {
-      const rows = written.map(
-        ({ match, version, summary }) => sql`(${`${match} ${version} ${summary.turn_user ?? ''}`})`,
-      );
-      await sql`select pg_notify(${CHANNEL}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
-    },
+    makeLog: () => new SqlLog(db, announce),
     listen: (news) => ear.open(news),
     close: async () => {
       await ear.close();
@@ -37,6 +33,11 @@ export async function openPostgres(address: string): Promise<Engine> {
     },
   };
 }
+
+const announce: Announce = async (transaction, written) => {
+  const rows = written.map(({ match, version, summary }) => sql`(${`${match} ${version} ${summary.turn_user ?? ''}`})`);
+  await sql`select pg_notify(${CHANNEL}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
+};
 
 /** Listens on a connection of its own, and opens another one when that breaks. */
 class Ear {

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** Tells other processes, within the transaction, that matches have new entries. */
 export type Announce = (transaction: Transaction<Tables>, written: readonly Append[]) => Promise<void>;
 
-/** The log in SQL that both databases understand: a group costs two statements, however many entries it has. */
+/** The log in PostgreSQL: a group costs two statements, however many entries it has. */
 export class SqlLog implements EventLog {
   private readonly db: Kysely<Tables>;
   private readonly announce: Announce;
@@ -50,7 +50,7 @@ async function insertEvents(transaction: Transaction<Tables>, batch: readonly Ap
 async function updateSummaries(transaction: Transaction<Tables>, written: readonly Append[]): Promise<void> {
   // Of several entries of one match the last one counts.
   const last = new Map(written.map((append) => [append.match, append]));
-  // Without the casts PostgreSQL takes all of them for text. Both databases call the columns column1, column2, ….
+  // Without the casts PostgreSQL takes all of them for text. It calls the columns column1, column2, ….
   const rows = [...last.values()].map(({ match, version, at, summary }) => {
     const { status, user1, user2, turn_user, deadline, computer_at, plies, winner, reason } = summary;
     const texts = [match, status, user1, user2, turn_user, reason].map((value) => sql`cast(${value} as text)`);

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Append } from './event-log.ts';
+import type { Append, EventLog } from './event-log.ts';
 import { GroupWriter } from './group-writer.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { SqlLog } from './sql-log.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +19,8 @@ export interface Engine {
   readonly db: Kysely<Tables>;
   /** Keeps other processes from changing the tables while this transaction does. */
   readonly lockForMigration: (db: Kysely<Tables>) => Promise<void>;
-  readonly announce: ConstructorParameters<typeof SqlLog>[1];
+  /** The log of this database, once it has its tables. */
+  readonly makeLog: () => EventLog;
   /** Calls back when another process may have written to a match; null when nobody else can. */
   readonly listen: ((news: News) => Promise<void>) | null;
   readonly close: () => Promise<void>;
@@ -35,7 +35,7 @@ export class Store {
   private constructor(engine: Engine) {
     this.engine = engine;
     this.db = engine.db;
-    this.writer = new GroupWriter(new SqlLog(engine.db, engine.announce));
+    this.writer = new GroupWriter(engine.makeLog());
   }
 
   /** `address` is that of a PostgreSQL database, or the path of a file for the embedded one. */
