@@ -41,14 +41,30 @@ export class Proof {
     const known = this.rows.get(key);
     if (known !== undefined) return known;
     const row = await make();
+    this.keep(key, row);
+    return row;
+  }
+
+  keep(key: string, row: Row): void {
     this.rows.set(key, row);
     appendFileSync(this.file, `${JSON.stringify([key, row])}\n`);
-    return row;
+  }
+
+  keys(): readonly string[] {
+    return [...this.rows.keys()];
+  }
+
+  all(): readonly Row[] {
+    return [...this.rows.values()];
   }
 
   /** Writes the report and forgets the rows. */
   finish(report: string, head: string, columns: readonly Column[], rows: readonly Row[]): void {
     writeFileSync(join(ROOT, 'docs', report), `${head}\n${makeTable(columns, rows)}`);
+    this.forget();
+  }
+
+  forget(): void {
     rmSync(this.file);
   }
 }

@@ -66,15 +66,11 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   await hearOthers({ store, rooms, hub, streams, elsewhere, failed });
 
   const downtime = new Downtime(store, rooms, store.node, now);
-  await store.exclusively(() => downtime.makeUp());
-  downtime.start(failed);
   const due = new Due(store, rooms, now, failed);
-  due.start();
   const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
   const computers =
     thinkers === null ? null : new Computers({ store, rooms, boards: rooms.boards, host: thinkers, now, failed });
   if (computers !== null) computers.rematch = (state) => matches.rematch(state);
-  await computers?.start();
 
   const housekeeping = new Housekeeping(store.db, now);
   housekeeping.start(failed);
@@ -129,6 +125,12 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     await store.close();
   };
   try {
+    // What takes long comes first: the time between making up for the silence and listening is given back to nobody.
+    await app.ready();
+    await store.exclusively(() => downtime.makeUp());
+    downtime.start(failed);
+    due.start();
+    await computers?.start();
     const address = await listen(app, config);
     return { app, store, rooms, hub, users, matches, housekeeping, address, close };
   } catch (error) {

@@ -51,6 +51,11 @@ export class Visitor {
     return visitor;
   }
 
+  /** The headers by which the server knows them. */
+  get identity(): Readonly<Record<string, string>> {
+    return this.headers;
+  }
+
   /** Sends a request and keeps the session that it is given. */
   async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const response = await fetch(new URL(path, this.address), {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
 import type { WebSocket } from 'ws';
 import type { Person } from '../users/users.ts';
@@ -21,9 +22,13 @@ export class Connection {
   /** Whether it has answered since it was last asked whether it is there. */
   isAlive = true;
   private readonly socket: WebSocket;
+  private readonly stream: Duplex;
+  private isGathering = false;
 
-  constructor(socket: WebSocket, person: Person, now: number) {
+  /** `stream` is what lies below the socket. */
+  constructor(socket: WebSocket, stream: Duplex, person: Person, now: number) {
     this.socket = socket;
+    this.stream = stream;
     this.user = person.info;
     this.pass = person;
     this.bucket = new Bucket(BURST, PER_SECOND, now);
@@ -36,7 +41,9 @@ export class Connection {
   /** For what is sent to many: it is written once. */
   sendText(text: string): void {
     if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.close(TOO_SLOW);
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.gather();
+    this.socket.send(text);
   }
 
   ping(): void {
@@ -50,5 +57,16 @@ export class Connection {
 
   terminate(): void {
     this.socket.terminate();
+  }
+
+  /** What is sent in one turn of the loop leaves at its end: the system is called once for all of it. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.stream.cork();
+    setImmediate(() => {
+      this.isGathering = false;
+      this.stream.uncork();
+    });
   }
 }

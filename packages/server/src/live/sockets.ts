@@ -78,7 +78,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     try {
       const person = await this.admit(request);
-      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, person));
+      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, socket, person));
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
@@ -104,9 +104,9 @@ export class Sockets {
     return person;
   }
 
-  private open(socket: WebSocket, person: Person): void {
+  private open(socket: WebSocket, stream: Duplex, person: Person): void {
     const { hub, talk, matches, now, failed } = this.parts;
-    const connection = new Connection(socket, person, now());
+    const connection = new Connection(socket, stream, person, now());
     const { user } = connection;
     hub.add(connection);
     socket.on('message', (data, isBinary) => {

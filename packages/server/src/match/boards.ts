@@ -1,34 +1,42 @@
 import type { MatchState } from '@tabuleiro/client';
-import { assert, loadRules, Match, type Rules } from '@tabuleiro/games';
+import { assert, loadRules, Match, type Position, type Rules } from '@tabuleiro/games';
+import { Standing } from './standing.ts';
 
-/** So many matches are kept ready to judge moves; any other one is played again from its start, which takes microseconds a ply. */
-const MOST_KEPT = 500;
+/** So many matches are kept ready to judge moves, at about 4 KB each; any other one is played again from its start. */
+const MOST_KEPT = 4000;
 
 /** Matches as the rules see them, made from what is known of them. */
 export class Boards {
-  private readonly kept = new Map<string, Match>();
+  private readonly kept = new Map<string, Standing>();
   private readonly rules = new Map<string, Promise<Rules>>();
 
-  /** The match as it stands. Whoever plays on it takes that back. */
-  async find(state: MatchState): Promise<Match> {
+  /** How the match stands. */
+  async findStanding(state: MatchState): Promise<Standing> {
     const { info, plies } = state;
     const { id } = info;
     const rules = await this.findRules(state);
     const known = this.kept.get(id);
     // Taken out and put back, so that those that were used last stay.
     this.kept.delete(id);
-    const board = known !== undefined && isPrefix(known, plies.length) ? known : startOf(rules, info.position);
-    while (board.moves.length > plies.length) board.undo();
-    for (const { move } of plies.slice(board.moves.length)) {
-      assert(board.playText(move).ok, `the log of ${id} holds legal moves only`);
-    }
-    this.kept.set(id, board);
+    const standing =
+      known !== undefined && known.plies <= plies.length ? known : new Standing(rules, startOf(rules, info.position));
+    standing.follow(plies);
+    this.kept.set(id, standing);
     const oldest = this.kept.size > MOST_KEPT ? this.kept.keys().next().value : undefined;
     if (oldest !== undefined) this.kept.delete(oldest);
-    return board;
+    return standing;
   }
 
-  /** To be called when plies were taken back: others may follow. */
+  /** The whole match, played again from its start. */
+  async find(state: MatchState): Promise<Match> {
+    const { info, plies } = state;
+    const rules = await this.findRules(state);
+    const match = new Match(rules, startOf(rules, info.position));
+    for (const { move } of plies) assert(match.playText(move).ok, `the log of ${info.id} holds legal moves only`);
+    return match;
+  }
+
+  /** To be called when plies were taken back, for others may follow; and when a match is no longer open here. */
   forget(id: string): void {
     this.kept.delete(id);
   }
@@ -42,12 +50,8 @@ export class Boards {
   }
 }
 
-function isPrefix(board: Match, plies: number): boolean {
-  return board.moves.length <= plies;
-}
-
-function startOf(rules: Rules, text: string): Match {
+function startOf(rules: Rules, text: string): Position {
   const position = rules.parsePosition(text);
   assert(position.ok, 'the first position of a match can be read');
-  return new Match(rules, position.value);
+  return position.value;
 }

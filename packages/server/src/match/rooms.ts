@@ -69,10 +69,7 @@ export class Rooms {
   }
 
   async move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
-    const deed = await this.perform(id, async (state, now) => {
-      const board = await this.boards.find(state);
-      return judgeMove(state, board, side, request, now);
-    });
+    const deed = await this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
     // A move that came too late has ended the match in its place.
     const isLost = deed.ok && deed.state.ending !== null && deed.state.plies.length <= request.ply;
     return isLost ? { ok: false, code: 'already-over' } : deed;
@@ -139,7 +136,9 @@ export class Rooms {
   sweep(isWatched: (id: string) => boolean): void {
     const limit = this.now() - IDLE_MS;
     for (const [id, room] of this.rooms) {
-      if (room.usedAt < limit && !room.isBusy && !isWatched(id)) this.rooms.delete(id);
+      if (room.usedAt >= limit || room.isBusy || isWatched(id)) continue;
+      this.rooms.delete(id);
+      this.boards.forget(id);
     }
   }
 

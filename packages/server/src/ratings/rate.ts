@@ -1,13 +1,13 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RatedResult } from '../store/event-log.ts';
 import type { RatingsTable, Tables } from '../store/tables.ts';
 import { NEWCOMER, rateMatch } from './glicko.ts';
 
 type Known = Omit<RatingsTable, 'user_id' | 'game'>;
 
-/** Writes what a rated match does to the ratings of its players, once for each match. */
+/** Writes what a rated match does to the ratings of its players, once for each match; to be called in a transaction. */
 export async function rate(
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   match: string,
   { game, users, winner }: RatedResult,
   at: number,
@@ -19,7 +19,7 @@ export async function rate(
   await write(transaction, match, { user: second, game, at, own: known[2], other: known[1], score: 1 - score });
 }
 
-async function find(transaction: Transaction<Tables>, user: string, game: string, at: number): Promise<Known> {
+async function find(transaction: Kysely<Tables>, user: string, game: string, at: number): Promise<Known> {
   const found = await transaction
     .selectFrom('ratings')
     .selectAll()
@@ -38,7 +38,7 @@ interface Change {
   readonly score: number;
 }
 
-async function write(transaction: Transaction<Tables>, match: string, change: Change): Promise<void> {
+async function write(transaction: Kysely<Tables>, match: string, change: Change): Promise<void> {
   const { user, game, at, own, other, score } = change;
   const next = { ...rateMatch(own, other, score, at - own.updated_at), matches: own.matches + 1, updated_at: at };
   const { rating, deviation } = next;

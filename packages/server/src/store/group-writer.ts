@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 import type { Append, EventLog } from './event-log.ts';
 
 interface Waiting {
@@ -10,6 +11,12 @@ interface Waiting {
 const LARGEST_GROUP = 500;
 
 /**
+ * From one group to the next at least so long passes: under load more entries share a flush, and whoever moves while nobody
+ * else does is not kept waiting.
+ */
+const PACE_MS = 25;
+
+/**
  * Writes what comes in while the last group is being written as the next group: to flush the disk once costs as much for
  * five hundred entries as for one.
  */
@@ -17,6 +24,7 @@ export class GroupWriter {
   private readonly log: EventLog;
   private readonly waiting: Waiting[] = [];
   private isWriting = false;
+  private lastAt = 0;
   private readonly idle: (() => void)[] = [];
 
   constructor(log: EventLog) {
@@ -29,8 +37,7 @@ export class GroupWriter {
       this.waiting.push({ append, resolve, reject });
       if (!this.isWriting) {
         this.isWriting = true;
-        // Whoever else has something to write in this turn of the loop joins.
-        setImmediate(() => void this.writeGroups());
+        void this.writeGroups();
       }
     });
   }
@@ -43,8 +50,16 @@ export class GroupWriter {
     });
   }
 
+  /** Whoever else has something to write meanwhile joins. */
+  private async turn(): Promise<void> {
+    const restMs = this.lastAt + PACE_MS - performance.now();
+    await (restMs > 1 ? pause(restMs) : nextLoop());
+    this.lastAt = performance.now();
+  }
+
   private async writeGroups(): Promise<void> {
     while (this.waiting.length > 0) {
+      await this.turn();
       const group = this.waiting.splice(0, LARGEST_GROUP);
       try {
         const written = await this.log.appendAll(group.map(({ append }) => append));

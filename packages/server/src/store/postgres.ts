@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { makeAnnouncement, readAnnouncement } from './announcement.ts';
 import { Ear } from './ear.ts';
+import { SqlLog, type Together } from './sql-log.ts';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,17 +23,15 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let ear: Ear | null = null;
+  const announce: Together['announce'] = async (transaction, written) => {
+    const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
+    await sql`select pg_notify(${ENTRIES}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
+  };
   return {
     db,
     skipLocked: sql`for update skip locked`,
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
-    },
-    lockNames: async (transaction, names) => {
-      const rows = names.map((name) => sql`(cast(${name} as text))`);
-      await sql`
-        select pg_advisory_xact_lock(hashtextextended(v.column1, 0)) from (values ${sql.join(rows)}) as v
-      `.execute(transaction);
     },
     exclusively: async (work) => {
       // The lock belongs to the connection: when this process dies it is free.
@@ -44,10 +43,8 @@ export async function openPostgres(address: string, node: string): Promise<Engin
         await client.query('select pg_advisory_unlock($1)', [START_LOCK]).finally(() => client.release());
       }
     },
-    announce: async (transaction, written) => {
-      const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
-      await sql`select pg_notify(${ENTRIES}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
-    },
+    announce,
+    makeLog: () => new SqlLog(db, { announce, lockNames }),
     tell: async (texts) => {
       const rows = texts.map((text) => sql`(${`${node} ${text}`})`);
       await sql`select pg_notify(${WORDS}, v.column1) from (values ${sql.join(rows)}) as v`.execute(db);
@@ -73,3 +70,10 @@ export async function openPostgres(address: string, node: string): Promise<Engin
     },
   };
 }
+
+const lockNames: Together['lockNames'] = async (transaction, names) => {
+  const rows = names.map((name) => sql`(cast(${name} as text))`);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(v.column1, 0)) from (values ${sql.join(rows)}) as v
+  `.execute(transaction);
+};

@@ -4,21 +4,22 @@ import type { Announced } from './announcement.ts';
 import type { Append, EventLog } from './event-log.ts';
 import type { Tables } from './tables.ts';
 
-/** Tells other processes, within the transaction, that matches have new entries. */
-export type Announce = (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
-/** Keeps other transactions from what these names stand for. */
-export type LockNames = (transaction: Transaction<Tables>, names: readonly string[]) => Promise<void>;
+/** What a log needs where several processes write it. */
+export interface Together {
+  /** Tells other processes, within the transaction, that matches have new entries. */
+  announce(transaction: Transaction<Tables>, written: readonly Announced[]): Promise<void>;
+  /** Keeps other transactions from what these names stand for. */
+  lockNames(transaction: Transaction<Tables>, names: readonly string[]): Promise<void>;
+}
 
-/** The log in SQL that both databases understand: a group costs two statements, however many entries it has. */
+/** The log in PostgreSQL: a group costs two statements, however many entries it has. */
 export class SqlLog implements EventLog {
   private readonly db: Kysely<Tables>;
-  private readonly announce: Announce;
-  private readonly lockNames: LockNames;
+  private readonly together: Together;
 
-  constructor(db: Kysely<Tables>, announce: Announce, lockNames: LockNames) {
+  constructor(db: Kysely<Tables>, together: Together) {
     this.db = db;
-    this.announce = announce;
-    this.lockNames = lockNames;
+    this.together = together;
   }
 
   async appendAll(batch: readonly Append[]): Promise<readonly boolean[]> {
@@ -30,9 +31,9 @@ export class SqlLog implements EventLog {
         await updateSummaries(transaction, written);
         // A rating follows from the one before: two results of one player are counted one after the other.
         const players = new Set(written.flatMap(({ rated }) => rated?.users ?? []));
-        if (players.size > 0) await this.lockNames(transaction, [...players].sort());
+        if (players.size > 0) await this.together.lockNames(transaction, [...players].sort());
         for (const { match, at, rated } of written) if (rated !== null) await rate(transaction, match, rated, at);
-        await this.announce(transaction, written);
+        await this.together.announce(transaction, written);
       }
       return isWritten;
     });
@@ -58,7 +59,7 @@ async function insertEvents(transaction: Transaction<Tables>, batch: readonly Ap
 async function updateSummaries(transaction: Transaction<Tables>, written: readonly Append[]): Promise<void> {
   // Of several entries of one match the last one counts.
   const last = new Map(written.map((append) => [append.match, append]));
-  // Without the casts PostgreSQL takes all of them for text. Both databases call the columns column1, column2, ….
+  // Without the casts PostgreSQL takes all of them for text. It calls the columns column1, column2, ….
   const rows = [...last.values()].map(({ match, version, at, summary }) => {
     const { status, user1, user2, turn_user, deadline, computer_at, plies, winner, reason } = summary;
     const texts = [match, status, user1, user2, turn_user, reason].map((value) => sql`cast(${value} as text)`);

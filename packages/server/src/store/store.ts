@@ -2,11 +2,10 @@ import { hostname } from 'node:os';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../secrets.ts';
 import type { Announced, Heard } from './announcement.ts';
-import type { Append } from './event-log.ts';
+import type { Append, EventLog } from './event-log.ts';
 import { GroupWriter } from './group-writer.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { SqlLog } from './sql-log.ts';
 import { openSqlite } from './sqlite.ts';
 import { SteadyLog } from './steady-log.ts';
 import type { Tables } from './tables.ts';
@@ -26,13 +25,14 @@ export interface Engine {
   readonly db: Kysely<Tables>;
   /** Keeps other processes from changing the tables while this transaction does. */
   readonly lockForMigration: (db: Kysely<Tables>) => Promise<void>;
-  /** Keeps other processes from what these names stand for while this transaction runs. */
-  readonly lockNames: (transaction: Transaction<Tables>, names: readonly string[]) => Promise<void>;
+  /** The log of this database, once it has its tables. */
+  readonly makeLog: () => EventLog;
+  /** Tells other processes, within a transaction, that matches have new entries. */
+  readonly announce: (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
   /** Does something while no other process does the same. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** At the end of a query: leaves out rows that others are changing, and lets nobody else have the rest. */
   readonly skipLocked: RawBuilder<unknown>;
-  readonly announce: ConstructorParameters<typeof SqlLog>[1];
   /** Says something to the other processes that need not last; null when there are none. */
   readonly tell: ((texts: readonly string[]) => Promise<void>) | null;
   /** Calls back when another process may have written to a match; null when nobody else can. */
@@ -61,7 +61,7 @@ export class Store {
     this.engine = engine;
     this.node = node;
     this.db = engine.db;
-    const log = new SqlLog(engine.db, engine.announce, engine.lockNames);
+    const log = engine.makeLog();
     this.writer = new GroupWriter(new SteadyLog(log, engine.db, (size, ms) => this.observer?.wroteGroup(size, ms)));
   }
 

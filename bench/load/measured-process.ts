@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a process has used so far. */
+export interface Usage {
+  readonly cpuMs: number;
+  readonly rss: number;
+  /** What V8 counts: its heap, and what belongs to it outside. */
+  readonly heap: number;
+}
+
+const HOOK = new URL('usage.mjs', import.meta.url).href;
+
+/** A server in a process of its own that says where it is and what it uses. */
+export class MeasuredProcess {
+  readonly address: string;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string) {
+    this.child = child;
+    this.address = address;
+  }
+
+  /** Starts a file of JavaScript; it is ready when it has printed an address. */
+  static async start(
+    script: string,
+    env: Readonly<Record<string, string>>,
+    flags: readonly string[] = [],
+  ): Promise<MeasuredProcess> {
+    const child = fork(fileURLToPath(new URL(`../../${script}`, import.meta.url)), [], {
+      execArgv: ['--expose-gc', '--import', HOOK, ...flags],
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const address = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        const [found] = /http:\/\/\S+/.exec(text) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('exit', () => reject(new Error(`${script} ended before it was ready:\n${text}`)));
+    });
+    return new MeasuredProcess(child, address);
+  }
+
+  /** What it has used until now; with `collect` after it has thrown away what nobody needs. */
+  async usage(how: 'now' | 'collect' = 'now'): Promise<Usage> {
+    const answer = new Promise<Usage>((resolve, reject) => {
+      this.child.once('message', (usage: Usage) => resolve(usage));
+      this.child.once('exit', () => reject(new Error('the server has ended')));
+    });
+    this.child.send(how);
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    const exit = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await exit;
+  }
+}

@@ -1,0 +1,119 @@
+import { performance } from 'node:perf_hooks';
+import { ourService } from './our-service.ts';
+import { makeScripts, type Line } from './script.ts';
+import type { Seated } from './service.ts';
+import { theirService } from './their-service.ts';
+
+// A process full of simulated players. Both players of a match are here, so that one clock measures how long a move is
+// under way from one to the other.
+
+/** What the process is told to do; it answers each with `Played`. */
+export type Order =
+  | {
+      readonly order: 'seat';
+      readonly service: 'ours' | 'theirs';
+      readonly address: string;
+      readonly players: readonly (readonly [string, string])[];
+    }
+  /** For so long each side moves once in `everyMs`. */
+  | { readonly order: 'play'; readonly forMs: number; readonly everyMs: number }
+  | { readonly order: 'leave' };
+
+/** How long each move was under way, in milliseconds. */
+export interface Played {
+  readonly latencies: readonly number[];
+}
+
+interface Table {
+  readonly seated: Seated;
+  readonly script: readonly Line[];
+  ply: number;
+}
+
+const SCRIPTS = 50;
+/** So many matches are made at the same time. */
+const AT_ONCE = 24;
+
+const scripts = await makeScripts(SCRIPTS);
+let tables: Table[] = [];
+
+async function seat({ service, address, players }: Extract<Order, { order: 'seat' }>): Promise<void> {
+  const server = service === 'ours' ? ourService(address) : theirService(address);
+  const left = [...players.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const [index, pair] = next;
+      const table: Table = { seated: await server.seat(pair), script: scripts[index % SCRIPTS] ?? [], ply: 0 };
+      await begin(table);
+      tables.push(table);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Each side makes its first move at once: whoever does not within a minute has not come, and it may take longer to seat all. */
+async function begin(table: Table): Promise<void> {
+  const { seated, script } = table;
+  for (const line of script.slice(0, 2)) {
+    await new Promise<void>((resolve) => {
+      seated.onTold = (side, ply) => {
+        if (ply === table.ply && side !== line.side) resolve();
+      };
+      seated.send(line.side, table.ply, line.move);
+    });
+    table.ply++;
+  }
+}
+
+/** Moves at all tables, each in its own rhythm, until the time is over and every move has been told. */
+async function play({ forMs, everyMs }: Extract<Order, { order: 'play' }>): Promise<number[]> {
+  const latencies: number[] = [];
+  const gapMs = everyMs / 2;
+  const end = performance.now() + forMs;
+  const playTable = (table: Table): Promise<void> =>
+    new Promise((resolve) => {
+      const { seated, script } = table;
+      let sentAt = 0;
+      let due = performance.now() + Math.random() * gapMs;
+      const move = (): void => {
+        const line = script[table.ply];
+        if (line === undefined || performance.now() >= end) return resolve();
+        sentAt = performance.now();
+        seated.send(line.side, table.ply, line.move);
+      };
+      seated.onTold = (side, ply) => {
+        if (ply !== table.ply || side === script[ply]?.side) return;
+        latencies.push(performance.now() - sentAt);
+        table.ply++;
+        due += gapMs;
+        setTimeout(move, Math.max(0, due - performance.now()));
+      };
+      setTimeout(move, due - performance.now());
+    });
+  await Promise.all(tables.map(playTable));
+  return latencies;
+}
+
+function leave(): void {
+  for (const { seated } of tables) seated.close();
+  tables = [];
+}
+
+async function obey(order: Order): Promise<Played> {
+  if (order.order === 'play') return { latencies: await play(order) };
+  if (order.order === 'seat') await seat(order);
+  else leave();
+  return { latencies: [] };
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (played) => process.send?.(played),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order, Played } from './player-process.ts';
+
+const PROCESSES = 2;
+
+/** Simulated players, spread over processes of their own. */
+export class Players {
+  private readonly children: readonly ChildProcess[];
+
+  private constructor(children: readonly ChildProcess[]) {
+    this.children = children;
+  }
+
+  static async start(): Promise<Players> {
+    const file = fileURLToPath(new URL('player-process.ts', import.meta.url));
+    const children = Array.from({ length: PROCESSES }, () => fork(file, [], { execArgv: ['--import', 'tsx'] }));
+    await Promise.all(children.map((child) => once(child, 'message')));
+    return new Players(children);
+  }
+
+  /** Makes a match for each pair and connects all of them. */
+  async seat(
+    service: 'ours' | 'theirs',
+    address: string,
+    pairs: readonly (readonly [string, string])[],
+  ): Promise<void> {
+    const ordered = this.children.map((child, index) =>
+      obey(child, {
+        order: 'seat',
+        service,
+        address,
+        players: pairs.filter((_, pair) => pair % PROCESSES === index),
+      }),
+    );
+    await Promise.all(ordered);
+  }
+
+  /** All play for so long; gives how long each move was under way. */
+  async play(forMs: number, everyMs: number): Promise<Float64Array> {
+    const played = await Promise.all(this.children.map((child) => obey(child, { order: 'play', forMs, everyMs })));
+    return Float64Array.from(played.flatMap(({ latencies }) => latencies)).sort();
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.children.map((child) => obey(child, { order: 'leave' })));
+  }
+
+  stop(): void {
+    for (const child of this.children) child.disconnect();
+  }
+}
+
+function obey(child: ChildProcess, order: Order): Promise<Played> {
+  return new Promise((resolve, reject) => {
+    const failed = (): void => reject(new Error('a process of players has ended'));
+    child.once('exit', failed);
+    child.once('message', (played: Played) => {
+      child.off('exit', failed);
+      resolve(played);
+    });
+    child.send(order);
+  });
+}

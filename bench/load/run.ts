@@ -1,0 +1,106 @@
+// `npm run bench:load`: thousands of simulated players on the loopback address against our server and then against
+// boardgame.io's, in the same run; the numbers go into docs/server-proof.md.
+//
+//   --games 2000   live matches at once             --seconds 60   how long they are played
+//   --every 5      seconds from a side's move on    --idle 80      seconds that our server is left alone at the end
+//   --ours         without the comparison           --profile      writes a CPU profile of our server
+//   --no-save      leaves the document alone
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { makePairs } from './accounts.ts';
+import { installTheirs } from './install-theirs.ts';
+import { kilobytesEach, type Load, measureLoad } from './measure.ts';
+import { MeasuredProcess } from './measured-process.ts';
+import { Players } from './players.ts';
+import { type Memory, writeReport } from './report.ts';
+import { GAME, VARIANT } from './service.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '60' },
+    every: { type: 'string', default: '5' },
+    /** After so long without anybody a match is no longer kept in memory. */
+    idle: { type: 'string', default: '80' },
+    ours: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    'no-save': { type: 'boolean', default: false },
+  },
+});
+const games = Number(values.games);
+const forMs = 1000 * Number(values.seconds);
+const everyMs = 1000 * Number(values.every);
+
+/** A server has compiled its code and filled its caches before it is measured. */
+const WARM_GAMES = 200;
+const WARM_MS = 5000;
+
+const players = await Players.start();
+
+async function warmUp(service: 'ours' | 'theirs', address: string, pairs: Pairs): Promise<void> {
+  await players.seat(service, address, pairs);
+  await players.play(WARM_MS, 1000);
+  await players.leave();
+  await pause(1000);
+}
+
+type Pairs = readonly (readonly [string, string])[];
+
+async function withOurs<T>(count: number, work: (server: MeasuredProcess, pairs: Pairs) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
+  try {
+    const pairs = await makePairs(join(folder, 'tabuleiro.db'), WARM_GAMES + count);
+    const env = { DATA_DIR: folder, PORT: '0', THINKERS: '0', LOG_LEVEL: 'error' };
+    const flags = values.profile ? ['--cpu-prof', '--cpu-prof-dir', 'node_modules/.cache/tabuleiro'] : [];
+    const server = await MeasuredProcess.start('packages/server/dist/main.js', env, flags);
+    await warmUp('ours', server.address, pairs.slice(0, WARM_GAMES));
+    const result = await work(server, pairs.slice(WARM_GAMES));
+    await server.stop();
+    return result;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function loadOurs(): Promise<{ load: Load; memory: Memory }> {
+  return withOurs(games, async (server, pairs) => {
+    const before = await server.usage('collect');
+    await players.seat('ours', server.address, pairs);
+    const load = await measureLoad(server, players, games, forMs, everyMs);
+    const connected = kilobytesEach(before, await server.usage('collect'), games);
+    await players.leave();
+    await pause(2000);
+    const left = kilobytesEach(before, await server.usage('collect'), games);
+    await pause(1000 * Number(values.idle));
+    const swept = kilobytesEach(before, await server.usage('collect'), games);
+    return { load, memory: { connected, left, swept } };
+  });
+}
+
+async function loadTheirs(): Promise<Load> {
+  installTheirs();
+  const server = await MeasuredProcess.start('bench/load/boardgame-io/server.mjs', { GAME, VARIANT });
+  const nobody: Pairs = Array.from({ length: WARM_GAMES }, () => ['', '']);
+  await warmUp('theirs', server.address, nobody);
+  await players.seat(
+    'theirs',
+    server.address,
+    Array.from({ length: games }, () => ['', '']),
+  );
+  const load = await measureLoad(server, players, games, forMs, everyMs);
+  await players.leave();
+  await server.stop();
+  return load;
+}
+
+const { load, memory } = await loadOurs();
+console.log(load, memory);
+if (!values.ours) {
+  const theirs = await loadTheirs();
+  console.log(theirs, { ratio: load.cpuMsPerMove / theirs.cpuMsPerMove });
+  if (!values['no-save']) writeReport({ load, memory, theirs, everyMs });
+}
+players.stop();

@@ -1,0 +1,69 @@
+import type { Ending, PlayedMove } from '@tabuleiro/client';
+import { assert, type Position, type Rules, type Side, STANDINGS } from '@tabuleiro/games';
+
+/** A move that may be made. */
+export interface AllowedMove {
+  /** As the rules write it. */
+  readonly move: string;
+  /** Who moves next. */
+  readonly next: Side;
+  readonly ending: Ending | null;
+}
+
+/**
+ * How a match stands: its position, and the keys of those before. That is enough to judge nearly every move, and takes a
+ * small part of the memory of a whole match, which has a position for every ply.
+ */
+export class Standing {
+  private readonly rules: Rules;
+  private readonly position: Position;
+  private readonly keys: number[] = [];
+
+  constructor(rules: Rules, start: Position) {
+    this.rules = rules;
+    this.position = start;
+    this.note();
+  }
+
+  get plies(): number {
+    return this.keys.length / 2 - 1;
+  }
+
+  /** Plays what was played since. */
+  follow(plies: readonly PlayedMove[]): void {
+    for (let ply = this.plies; ply < plies.length; ply++) {
+      const read = this.rules.parseMove(this.position, plies[ply]?.move ?? '');
+      assert(read.ok && this.position.isLegal(read.value), 'a log holds legal moves only');
+      this.position.apply(read.value);
+      this.note();
+    }
+  }
+
+  /** What a move would do; null when it is not allowed, or when only the whole match can tell. */
+  tryMove(text: string): AllowedMove | null {
+    const { position, rules } = this;
+    const read = rules.parseMove(position, text);
+    if (!read.ok || !position.isLegal(read.value)) return null;
+    const move = rules.makeMove(position, read.value);
+    position.apply(read.value);
+    const { turn: next } = position;
+    const ending = position.outcome();
+    const mayRepeat = ending === null && this.countSame() >= STANDINGS - 1;
+    position.undo();
+    return mayRepeat ? null : { move, next, ending };
+  }
+
+  private note(): void {
+    this.keys.push(this.position.keyLow, this.position.keyHigh);
+  }
+
+  /** How many earlier positions have the key of this one; others may have it by chance. */
+  private countSame(): number {
+    const { keyLow, keyHigh } = this.position;
+    let count = 0;
+    for (let index = 0; index < this.keys.length; index += 2) {
+      if (this.keys[index] === keyLow && this.keys[index + 1] === keyHigh) count++;
+    }
+    return count;
+  }
+}

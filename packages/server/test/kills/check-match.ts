@@ -1,0 +1,73 @@
+import { advance, clocksAt, type MatchEvent, type MatchInfo, type MatchState, newState } from '@tabuleiro/client';
+import { loadRules, Match } from '@tabuleiro/games';
+import type { Outage, Page } from './ledger.ts';
+
+/** Between being alive again and listening a server may take so long, which nobody is given back. */
+const LOSS_MS = 1500;
+/** The last sign of life before a kill may be so old, which is given back though the server was there. */
+const GAIN_MS = 1500;
+
+type Fault = (what: string) => void;
+
+/** The state at the end of a log that has no gaps and holds only what the rules and the match allow. */
+export async function replay(info: MatchInfo, events: readonly MatchEvent[], fault: Fault): Promise<MatchState> {
+  const rules = await loadRules(info.terms.game, info.terms.variant);
+  const start = rules.parsePosition(info.position);
+  if (!start.ok) throw new Error('the first position cannot be read');
+  const board = new Match(rules, start.value);
+  let state = newState(info);
+  for (const event of events) {
+    if (event.version !== state.version + 1) fault(`version ${event.version} after ${state.version}`);
+    if (event.kind === 'move') {
+      if (state.ending !== null) fault(`a move after the end: ${event.move}`);
+      if (event.ply !== state.plies.length || event.side !== state.turn) fault(`out of turn: ${JSON.stringify(event)}`);
+      if (!board.playText(event.move).ok) fault(`illegal: ${JSON.stringify(event)}`);
+      if (JSON.stringify(board.outcome) !== JSON.stringify(event.ending ?? null)) {
+        fault('another end than by the rules');
+      }
+    }
+    state = advance(state, event);
+    while (board.moves.length > state.plies.length) board.undo();
+  }
+  return state;
+}
+
+/** Whatever players were told is in the log as they were told it, and what was acknowledged is there. */
+export function checkPage({ heard, acknowledged }: Page, events: readonly MatchEvent[], fault: Fault): void {
+  for (const [version, text] of heard) {
+    const written = JSON.stringify(events[version - 1] ?? null);
+    if (written !== text) fault(`told ${text}, written ${written}`);
+  }
+  const moves = new Set(
+    events.flatMap((event) => (event.kind === 'move' ? [`${event.side} ${event.ply} ${event.move}`] : [])),
+  );
+  for (const { side, ply, move } of acknowledged) {
+    if (!moves.has(`${side} ${ply} ${move}`)) fault(`acknowledged and lost: ${side} ${ply} ${move}`);
+  }
+}
+
+/** Whoever was to move has paid for the time in which there was a server, and for no other. */
+export function checkClocks(
+  info: MatchInfo,
+  events: readonly MatchEvent[],
+  outages: readonly Outage[],
+  fault: Fault,
+): void {
+  let state = newState(info);
+  let mark: number | null = null;
+  for (const event of events) {
+    const isMark = event.kind === 'seated' || event.kind === 'move' || event.kind === 'takeback-accepted';
+    if (isMark && mark !== null && state.clocks !== null && state.since !== null) {
+      const { turn } = state;
+      const charged = state.clocks[turn] - (clocksAt(state, event.at)?.[turn] ?? 0);
+      const down = outages.map(({ from, to }) => Math.max(0, Math.min(to, event.at) - Math.max(from, mark ?? 0)));
+      const count = down.filter((ms) => ms > 0).length;
+      const due = event.at - mark - down.reduce((sum, ms) => sum + ms, 0);
+      if (charged > due + count * LOSS_MS || charged < due - count * GAIN_MS) {
+        fault(`charged ${charged} ms instead of ${due} ms, with ${count} outages, at version ${event.version}`);
+      }
+    }
+    if (isMark) mark = event.at;
+    state = advance(state, event);
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SeededRandom } from '@tabuleiro/games';
+import { Store } from '../../src/store/store.ts';
+import { Users } from '../../src/users/users.ts';
+import { checkAll, checkPlayed } from './check.ts';
+import { Ledger } from './ledger.ts';
+import { Pair } from './pair.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** What became of one kill. */
+export interface Kill {
+  readonly upMs: number;
+  readonly downMs: number;
+  /** Acknowledged moves, entries told and moves sent again, since the kill before. */
+  readonly moves: number;
+  readonly events: number;
+  readonly resent: number;
+  /** Matches that were compared with the log after the restart. */
+  readonly checked: number;
+}
+
+export interface Kills {
+  /** A file, or the address of a PostgreSQL database. */
+  readonly database: string;
+  readonly pairs: number;
+  /** The numbers of the kills to be done. */
+  readonly from: number;
+  readonly to: number;
+  readonly seed: number;
+  /** The longest time that a server lives. */
+  readonly longestMs: number;
+  readonly noted: (kill: Kill, number: number) => void;
+}
+
+export interface Verdict {
+  readonly faults: readonly string[];
+  readonly matches: number;
+  readonly rated: number;
+  readonly plies: number;
+}
+
+const SHORTEST_MS = 100;
+
+/** Players play, the server is killed and started again, and what it said is compared with what it has kept. */
+export async function runKills(kills: Kills): Promise<Verdict> {
+  const { database, pairs, from, to, seed, longestMs, noted } = kills;
+  const random = new SeededRandom(seed + from);
+  const ledger = new Ledger();
+  const server = new ServerProcess(database);
+  const secrets = await makeAccounts(database, pairs);
+  const all = secrets.map((pair, index) => new Pair(server, ledger, random, pair, index));
+  await server.start();
+  const playing = all.map((pair) => pair.play());
+  for (let number = from; number < to; number++) {
+    const { moves, events, resent } = ledger;
+    const upMs = SHORTEST_MS + random.below(longestMs - SHORTEST_MS);
+    await pause(upMs);
+    const outage = { from: Date.now(), to: Number.MAX_SAFE_INTEGER };
+    ledger.outages.push(outage);
+    await server.kill();
+    await server.start();
+    outage.to = Date.now();
+    const checked = await checkPlayed(database, ledger);
+    const since = { moves: ledger.moves - moves, events: ledger.events - events, resent: ledger.resent - resent };
+    noted({ upMs, downMs: outage.to - outage.from, ...since, checked }, number);
+    if (ledger.faults.length > 0) break;
+  }
+  await pause(longestMs);
+  for (const pair of all) pair.leave();
+  await Promise.all(playing);
+  await checkPlayed(database, ledger);
+  await server.kill();
+  return { ...(await checkAll(database, ledger)), faults: ledger.faults };
+}
+
+/** Accounts that may play rated matches; gives the secrets of their sessions. */
+async function makeAccounts(database: string, pairs: number): Promise<(readonly [string, string])[]> {
+  const store = await Store.open(database);
+  const users = new Users(store.db, Date.now);
+  const make = async (): Promise<string> => {
+    const { secret, info } = await users.makeGuest();
+    await store.db.updateTable('users').set({ passphrase: 'none' }).where('id', '=', info.id).execute();
+    return secret;
+  };
+  const made: (readonly [string, string])[] = [];
+  for (let index = 0; index < pairs; index++) made.push([await make(), await make()]);
+  await store.close();
+  return made;
+}
