@@ -31,7 +31,7 @@ const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture)[\w-]+|offline[\\/][\w-]+|text[\\/](?:index|spoken)|play[\\/](?:address|kept))\.[cm]?[jt]sx?$/;
 /** What the page and all games say in one language, but for areas that come with the part that says them. */
 const WORDS =
-  /[\\/](?:src|dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|look|online|puzzles|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
+  /[\\/](?:src|games[\\/]dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|look|online|puzzles|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
 /** What reads records: left alone, it would come with those that write them. */
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /**
@@ -39,6 +39,8 @@ const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
  * search is for the strongest player of few games.
  */
 const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo)/;
+/** Questions before a match, here and online. */
+const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!more-list|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
@@ -65,6 +67,7 @@ export function lean(): Plugin {
                 { name: (id) => nameFrom(WORDS, id), test: WORDS, priority: 5 },
                 { name: 'record', test: READER, priority: 4 },
                 { name: 'engine', test: ENGINE, priority: 4 },
+                { name: 'setup', test: SETUP, priority: 3 },
                 { name: 'board', test: BOARD, priority: 3 },
                 { name: 'play', test: PLAY, priority: 2 },
                 { name: tableOf, test: TABLE, priority: 1 },
@@ -89,7 +92,10 @@ function tableOf(id: string, context: Rolldown.ChunkingContext): string | null {
   return isAside ? null : nameFrom(TABLE, id);
 }
 
+/** Those who play online wait for a server anyway: to name all parts of it here would cost those who do not. */
+const APART = /\bonline-page-|\bvisitor-/;
+
 /** What is loaded beside a page that is asked for. Parts of games follow each other so fast that lists of them would cost more. */
-function preloadsOf(_file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] {
-  return /\bindex\b/.test(hostId) ? needed : [];
+function preloadsOf(file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] {
+  return /\bindex\b/.test(hostId) && !APART.test(file) ? needed : [];
 }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstLanguage, LanguageProvider } from './app/language.tsx';
+import { askForOffer } from './app/online.ts';
 import { NewVersionBar } from './offline/new-version-bar.tsx';
 import { loadTexts } from './text/index.ts';
 import { showBoardLook } from './theme/board-look.ts';
@@ -24,3 +25,4 @@ createRoot(root).render(
     </LanguageProvider>
   </StrictMode>,
 );
+void askForOffer();

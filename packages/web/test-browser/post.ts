@@ -34,8 +34,9 @@ export async function openPost(folder: string): Promise<Post> {
       answer.on('end', () => {
         const body = Buffer.concat(parts);
         const isText = /javascript|html/.test(answer.headers['content-type'] ?? '');
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        outgoing.end((isText ? post.change(name, body.toString()) : null) ?? body);
+        const sent = Buffer.from((isText ? post.change(name, body.toString()) : null) ?? body);
+        outgoing.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-length': sent.length });
+        outgoing.end(sent);
       });
     }).end();
   });

@@ -25,6 +25,12 @@ test('what is not ours is left alone', () => {
   expect(answer('https://elsewhere.example/some/where/theme.js')).toBeNull();
 });
 
+test('what the server says is never kept', () => {
+  expect(answer('api/me')).toBeNull();
+  expect(answer('api/matches/0123456789abcdef')).toBeNull();
+  expect(answer('api/docs', true)).toBeNull();
+});
+
 test('only the version before and our own are kept, and nothing of others is touched', () => {
   const [first, second, own] = ['x', 'a', 'b'].map((version) => cacheName(SCOPE, version));
   const other = cacheName('https://example.org/else/', 'x');

@@ -1,3 +1,5 @@
+export * from './accounts.ts';
+export * from './archive.ts';
 export type { Server } from './ask.ts';
 export * from './matches.ts';
 export * from './session.ts';

@@ -12,6 +12,7 @@ import { useKeys } from '../play/use-keys.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { AnalysisSay } from './analysis-words.tsx';
+import { FairPlay } from './fair-play.tsx';
 import { Graph } from './graph.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -32,7 +33,15 @@ export interface AnalysisPageProps {
 }
 
 /** A match or a position under the eyes of the strongest player. */
-export function AnalysisPage({ game, language, query }: AnalysisPageProps): ReactNode {
+export function AnalysisPage(props: AnalysisPageProps): ReactNode {
+  return (
+    <FairPlay game={props.game}>
+      <OpenAnalysis {...props} />
+    </FairPlay>
+  );
+}
+
+function OpenAnalysis({ game, language, query }: AnalysisPageProps): ReactNode {
   const store = useAnalysis(game, query, language);
   if (store === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
   return <Analysis store={store} />;

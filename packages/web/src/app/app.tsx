@@ -14,6 +14,7 @@ const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
 const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/analysis-page.tsx')).AnalysisPage }));
 const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
+const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
 const EditorPage = lazy(async () => ({ default: (await import('../editor/editor-page.tsx')).EditorPage }));
 
 export function App(): ReactNode {
@@ -55,6 +56,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <EditorPage key={route.game} game={route.game} query={route.query} />;
     case 'analysis':
       return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
+    case 'online':
+      return <OnlinePage way={route.way} />;
     case 'unknown':
       return <UnknownPage />;
     default:

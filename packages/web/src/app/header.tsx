@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { firstTheme, nextTheme, rememberTheme, showTheme } from '../theme/theme.ts';
 import { BackIcon, Mark, ThemeIcon } from './icons.tsx';
 import { useLanguage } from './language.tsx';
+import { OnlineLink } from './online-link.tsx';
 import { HOME_ADDRESS } from './route.ts';
 import './header.css';
 
@@ -25,6 +26,7 @@ export function Header({ game, toolsRef }: HeaderProps): ReactNode {
         <span className="header-name">{texts.app.title}</span>
       </a>
       {game !== null && <GameName game={game} />}
+      <OnlineLink className="button quiet header-online" />
       <div className="header-tools" ref={toolsRef} />
       <LanguageSwitch />
       <ThemeSwitch />

@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react';
 //   #/<game>/play       the match; what follows `?` is its own affair
 //   #/<game>/analysis   an analysis; likewise
 //   #/<game>/editor     a position is set up; likewise
+//   #/online            online play; what follows is its own affair (online/online-page.tsx)
 
 /** The pages of a game that say in their address what they show. */
 const WITH_QUERY = ['play', 'analysis', 'editor'] as const;
@@ -17,12 +18,14 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setup' | 'rules'; readonly game: GameId }
   | { readonly page: (typeof WITH_QUERY)[number]; readonly game: GameId; readonly query: string }
+  | { readonly page: 'online'; readonly way: string }
   | { readonly page: 'unknown' };
 
 export function parseRoute(hash: string): Route {
   const [path, query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
   const [game = '', page = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (game === '' && page === '') return { page: 'home' };
+  if (game === 'online') return { page: 'online', way: hash.replace(/^#?\/?online\/?/, '') };
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };
@@ -31,6 +34,7 @@ export function parseRoute(hash: string): Route {
 }
 
 export const HOME_ADDRESS = '#/';
+export const ONLINE_ADDRESS = '#/online';
 
 export function setupAddress(game: GameId): string {
   return `#/${game}`;
@@ -57,6 +61,7 @@ export function resumeAddress(game: GameId): string {
 
 /** What is the same for one page as long as a person stays on it. */
 export function routeKey(route: Route): string {
+  if (route.page === 'online') return `online ${splitOnce(route.way, '?')[0]}`;
   return 'game' in route ? `${route.page} ${route.game}` : route.page;
 }
 

@@ -1,4 +1,5 @@
 import { type Chosen, type Language, sayMessage, unreachable } from '@tabuleiro/games';
+import { isKnownOnline } from '../app/online.ts';
 import type { Course } from '../play/course.ts';
 import { clearPicks } from '../play/deeds.ts';
 import { COUNSEL_TEXTS } from '../text/counsel/index.ts';
@@ -15,6 +16,8 @@ export async function hint(course: Course): Promise<void> {
   const { position } = line;
   const match = line.shownMatch();
   course.say(({ voice }) => COUNSEL_TEXTS[voice.language].seekingHint);
+  const refusal = isKnownOnline() ? await (await import('../online/rated.ts')).engineRefusal(match.rules.game) : null;
+  if (refusal !== null) return course.say(({ voice }) => refusal.message[voice.language]);
   let second: Chosen | null = null;
   const thought = await thinker.suggest(match, (heard) => {
     if (heard.rank === 2) second = heard;

@@ -8,7 +8,8 @@ import './new-version-bar.css';
 /** Offers a new version when there is one. Whoever plays is left in peace until they come to another page. */
 export function NewVersionBar(): ReactNode {
   const { language } = useLanguage();
-  const isPlaying = parseRoute(useHash()).page === 'play';
+  const { page } = parseRoute(useHash());
+  const isPlaying = page === 'play' || page === 'online';
   const [version, setVersion] = useState<NewVersion | null>(null);
   useEffect(() => {
     // While developing, a kept page would be an old one.

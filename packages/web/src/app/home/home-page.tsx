@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { unfinishedGames } from '../../play/kept.ts';
 import { useLanguage } from '../language.tsx';
 import { KEEPSAKES } from '../memory.ts';
+import { OnlineLink } from '../online-link.tsx';
 import { usePageName } from '../page-name.ts';
 import { Card } from './card.tsx';
 import { CARDS } from './cards.ts';
@@ -17,7 +18,10 @@ export function HomePage(): ReactNode {
   const [unfinished] = useState(() => unfinishedGames(KEEPSAKES));
   return (
     <>
-      <h1 className="page-title">{cards.title}</h1>
+      <div className="home-head">
+        <h1 className="page-title">{cards.title}</h1>
+        <OnlineLink className="button primary home-online" isWhole />
+      </div>
       <p className="page-lead">
         {cards.subtitle} {cards.playNote}
       </p>

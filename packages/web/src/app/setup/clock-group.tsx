@@ -6,6 +6,8 @@ import { OptionGroup } from './option-group.tsx';
 interface ClockGroupProps {
   readonly value: ClockSetup | null;
   readonly onChange: (clock: ClockSetup | null) => void;
+  /** Whether there must be one. */
+  readonly isNeeded?: boolean;
 }
 
 /** Minutes for the match and seconds for each move, as people play them. */
@@ -22,7 +24,7 @@ const OTHER = 'other';
 const OwnClock = lazy(async () => ({ default: (await import('./own-clock.tsx')).OwnClock }));
 
 /** None, one of a few that people know, or numbers of one's own. */
-export function ClockGroup({ value, onChange }: ClockGroupProps): ReactNode {
+export function ClockGroup({ value, onChange, isNeeded = false }: ClockGroupProps): ReactNode {
   const { clock: texts } = useLanguage().texts;
   const [isOther, setIsOther] = useState(false);
   const usual = USUAL.map(([minutes, seconds]) => ({
@@ -30,7 +32,8 @@ export function ClockGroup({ value, onChange }: ClockGroupProps): ReactNode {
     label: texts.named(minutes, seconds),
     spoken: texts.spoken(minutes, seconds),
   }));
-  const options = [{ value: NONE, label: texts.none }, ...usual, { value: OTHER, label: texts.other }];
+  const none = isNeeded ? [] : [{ value: NONE, label: texts.none }];
+  const options = [...none, ...usual, { value: OTHER, label: texts.other }];
   const chosen = value === null ? NONE : makeClock(value);
   const choose = (next: string): void => {
     setIsOther(next === OTHER);

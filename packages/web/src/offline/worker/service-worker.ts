@@ -20,6 +20,7 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'cache-first') event.respondWith(fromCacheFirst(request));
   else if (answer === 'network-first') event.respondWith(fromNetworkFirst(request, isNavigation ? PAGE : url));
 });
+self.addEventListener('notificationclick', (event) => event.waitUntil(goTo(event.notification)));
 self.addEventListener('message', (event) => {
   const { ports } = event;
   const data: unknown = event.data;
@@ -63,4 +64,18 @@ async function fromNetworkFirst(request: Request, name: string): Promise<Respons
     if (kept === undefined) throw error;
     return kept;
   }
+}
+
+/** Goes to the match that a message is about: in a window that is open already, or in a new one. */
+async function goTo(notification: Notification): Promise<void> {
+  notification.close();
+  const data: unknown = notification.data;
+  const address =
+    typeof data === 'object' && data !== null && 'address' in data && typeof data.address === 'string'
+      ? data.address
+      : scope;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) return void (await self.clients.openWindow(address));
+  await open.focus();
+  await open.navigate(address);
 }

@@ -27,6 +27,11 @@ export const texts: AppTexts = {
   languages: { en: 'English', pt: 'Português' },
   theme: 'Colours',
   themes: { light: 'light', dark: 'dark', contrast: 'high contrast' },
+  online: {
+    name: 'Online',
+    play: 'Play online',
+    turns: (count) => `Online: your turn in ${count} ${count === 1 ? 'match' : 'matches'}`,
+  },
   players: {
     human: 'You',
     classics: {

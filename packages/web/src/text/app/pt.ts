@@ -27,6 +27,11 @@ export const texts: AppTexts = {
   languages: { en: 'English', pt: 'Português' },
   theme: 'Cores',
   themes: { light: 'claras', dark: 'escuras', contrast: 'alto contraste' },
+  online: {
+    name: 'Online',
+    play: 'Jogar online',
+    turns: (count) => `Online: é a tua vez em ${count} ${count === 1 ? 'partida' : 'partidas'}`,
+  },
   players: {
     human: 'Tu',
     classics: {

@@ -10,6 +10,12 @@ export interface AppTexts {
   readonly languages: Readonly<Record<'en' | 'pt', string>>;
   readonly theme: string;
   readonly themes: Readonly<Record<'light' | 'dark' | 'contrast', string>>;
+  readonly online: {
+    readonly name: string;
+    readonly play: string;
+    /** For screen readers: the name, and in how many matches it is one's turn. */
+    readonly turns: (count: number) => string;
+  };
   readonly players: PlayerTexts;
   readonly cards: {
     readonly title: string;

@@ -1,0 +1,92 @@
+import { type LiveStatus, refusalOf, ServerRefusal, type Watchable } from '@tabuleiro/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { comeIn, type Visitor, visitor } from './visitor.ts';
+
+/** What it is now, drawn anew whenever it changes. */
+export function useWatched<T>(value: Watchable<T>): T {
+  return useSyncExternalStore(value.subscribe, value.get);
+}
+
+export interface Present extends Visitor {
+  /** Why one could not come in. */
+  readonly problem: ServerRefusal | null;
+  readonly again: () => void;
+}
+
+/** Whoever sits at the page; somebody new comes in as a guest at once. */
+export function usePresent(): Present {
+  const present = useStore(visitor);
+  const [problem, setProblem] = useState<ServerRefusal | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    setProblem(null);
+    comeIn().catch((error: unknown) => setProblem(asRefusal(error)));
+  }, [tries]);
+  return { ...present, problem, again: () => setTries(tries + 1) };
+}
+
+const NOBODY: LiveStatus = { kind: 'connecting', user: null, refusal: null };
+const NEVER: Watchable<LiveStatus> = { get: () => NOBODY, subscribe: () => () => undefined };
+
+/** How the connection is doing. A browser that knows to be offline is believed at once. */
+export function useStatus(): LiveStatus {
+  const { live } = useStore(visitor);
+  const status = useWatched(live?.status ?? NEVER);
+  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  return status.kind === 'open' && !isOnline ? { ...status, kind: 'lost' } : status;
+}
+
+function listenToNetwork(changed: () => void): () => void {
+  globalThis.addEventListener('online', changed);
+  globalThis.addEventListener('offline', changed);
+  return () => {
+    globalThis.removeEventListener('online', changed);
+    globalThis.removeEventListener('offline', changed);
+  };
+}
+
+/** Whatever went wrong, in words for people. */
+export function asRefusal(error: unknown): ServerRefusal {
+  return error instanceof ServerRefusal ? error : refusalOf('unreachable');
+}
+
+export interface Loaded<T> {
+  /** Null until it is there. */
+  readonly value: T | null;
+  /** Whether it answers what is asked now, and not what was asked before. */
+  readonly isFresh: boolean;
+  readonly problem: ServerRefusal | null;
+  readonly again: () => void;
+}
+
+/** What the server answers; asked anew when `key` changes. What came before stays until then. */
+export function useAnswer<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: T } | null>(null);
+  const [problem, setProblem] = useState<ServerRefusal | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const run = async (): Promise<void> => {
+      try {
+        const answer = await load();
+        if (!isWanted) return;
+        setLoaded({ key, value: answer });
+        setProblem(null);
+      } catch (error) {
+        if (isWanted) setProblem(asRefusal(error));
+      }
+    };
+    void run();
+    return () => {
+      isWanted = false;
+    };
+    // `load` is a new function at every drawing; `key` says whether it means something else.
+  }, [key, tries]);
+  return {
+    value: loaded?.value ?? null,
+    isFresh: loaded?.key === key,
+    problem,
+    again: () => setTries((count) => count + 1),
+  };
+}

@@ -1,0 +1,83 @@
+import { joinMatch, type LiveConnection, type LobbyEntry, type RefusalBody } from '@tabuleiro/client';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../app/language.tsx';
+import { useVoice } from '../../app/use-voice.ts';
+import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { asRefusal, useWatched } from '../hooks.ts';
+import { matchAddress, playerAddress, sayKind, sayTime } from '../names.ts';
+import { Refusal } from '../trouble.tsx';
+import { SERVER } from '../visitor.ts';
+
+interface OpenMatchesProps {
+  readonly live: LiveConnection;
+  readonly user: string;
+}
+
+/** The matches that wait for somebody, as they come and go. */
+export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language];
+  const open = useWatched(live.lobby);
+  const [refusal, setRefusal] = useState<RefusalBody | null>(null);
+  const join = async (id: string): Promise<void> => {
+    try {
+      await joinMatch(SERVER, id);
+      globalThis.location.hash = matchAddress(id);
+    } catch (error) {
+      setRefusal(asRefusal(error).body);
+    }
+  };
+  const others = open?.filter(({ host }) => host.id !== user) ?? null;
+  return (
+    <section className="online-section">
+      <h2>{texts.lobby.open}</h2>
+      <Refusal body={refusal} />
+      <div aria-live="polite">
+        {others === null && <p className="loading">{texts.loading}</p>}
+        {others?.length === 0 && <p className="online-none">{texts.lobby.noOpen}</p>}
+      </div>
+      <ul className="online-list">
+        {others?.map((entry) => (
+          <li key={entry.id}>
+            <OpenRow entry={entry} join={() => void join(entry.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: () => void }): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language];
+  const { terms, host, rating, side } = entry;
+  const voice = useVoice(terms.game);
+  const name = voice?.game.name ?? '';
+  return (
+    <div className="online-row">
+      <strong className="online-game">{name}</strong>
+      <span>
+        <a href={playerAddress(host.name)}>{host.name}</a>{' '}
+        {rating !== undefined && <span className="figures">{rating}</span>}
+      </span>
+      <span className="online-terms">
+        {sayTime(terms.clock, language)} · {sayKind(terms, language)}
+        {voice !== null && ` · ${texts.terms.you(voice.game.sides[side].name)}`}
+        {voice !== null && terms.variant !== '' && variantOf(voice.game.variants, terms.variant)}
+      </span>
+      <button
+        type="button"
+        className="button primary"
+        aria-label={texts.lobby.joinWhat(name, host.name)}
+        onClick={join}
+      >
+        {texts.lobby.join}
+      </button>
+    </div>
+  );
+}
+
+/** Only games with several variants need to say which. */
+function variantOf(variants: Readonly<Record<string, { readonly name: string }>>, id: string): string {
+  return Object.keys(variants).length < 2 ? '' : ` · ${variants[id]?.name ?? id}`;
+}

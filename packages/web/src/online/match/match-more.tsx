@@ -1,0 +1,51 @@
+import { findRecord, makeMatchLink } from '@tabuleiro/client';
+import type { ReactNode } from 'react';
+import { BoardSettings } from '../../board3d/settings/board-settings.tsx';
+import { copyText, downloadText } from '../../play/files.ts';
+import { useClosing } from '../../play/more.tsx';
+import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { asRefusal } from '../hooks.ts';
+import { SERVER } from '../visitor.ts';
+import type { OnlineState } from './online-store.ts';
+
+/** What one does now and then, behind a button. No engine is among it: analysis comes after the end. */
+export function MatchMore({ state }: { readonly state: OnlineState }): ReactNode {
+  const { language } = state.voice;
+  const texts = ONLINE_TEXTS[language].match;
+  const { buttons } = texts;
+  const { info } = state.state;
+  const menu = useClosing();
+  const choose = (act: () => Promise<void> | void): void => {
+    menu.current?.removeAttribute('open');
+    void act();
+  };
+  const copyLink = async (): Promise<void> => {
+    const isCopied = await copyText(makeMatchLink(SERVER.address, info.id));
+    state.remark(isCopied ? texts.linkCopied : texts.notCopied);
+  };
+  const withRecord = async (use: (record: string) => void): Promise<void> => {
+    try {
+      use(await findRecord(SERVER, info.id));
+    } catch (error) {
+      state.remark(asRefusal(error).say(language));
+    }
+  };
+  const deeds: readonly (readonly [label: string, act: () => Promise<void> | void])[] = [
+    [buttons.turn, state.turnBoard],
+    [texts.copyLink, copyLink],
+    [buttons.download, () => withRecord((record) => downloadText(`${info.terms.game}-${info.id}.record`, record))],
+  ];
+  return (
+    <details className="more" ref={menu}>
+      <summary className="button">{buttons.more}</summary>
+      <div className="more-list">
+        {deeds.map(([label, act]) => (
+          <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
+            {label}
+          </button>
+        ))}
+        <BoardSettings view={state.view} language={language} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import { otherSide } from '@tabuleiro/games';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { useLanguage } from '../../app/language.tsx';
+import { usePageName } from '../../app/page-name.ts';
+import { useBoardRatio } from '../../board/use-ratio.ts';
+import { Board } from '../../board3d/board-choice.tsx';
+import { MatchTools } from '../../play/match-tools.tsx';
+import { MoveList } from '../../play/move-list.tsx';
+import { PlyButtons } from '../../play/ply-buttons.tsx';
+import { TypedMove } from '../../play/typed-move.tsx';
+import { useKeys } from '../../play/use-keys.ts';
+import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { PLAY_TEXTS } from '../../text/play/index.ts';
+import { usePresent } from '../hooks.ts';
+import { matchAddress } from '../names.ts';
+import { Trouble } from '../trouble.tsx';
+import { HeaderGame } from './header-game.tsx';
+import { MatchControls } from './match-controls.tsx';
+import { MatchMore } from './match-more.tsx';
+import { MatchSay } from './match-say.tsx';
+import type { OnlineState } from './online-store.ts';
+import { SeatRow } from './seat-row.tsx';
+import { Talk } from './talk.tsx';
+import { useOnlineMatch } from './use-online-match.ts';
+import '../../play/game-page.css';
+import '../../play/game-side.css';
+import './online-match.css';
+
+/** The page of a match that is played over the network. */
+export function OnlineMatchPage({ id }: { readonly id: string }): ReactNode {
+  const { language } = useLanguage();
+  const { live, problem, again } = usePresent();
+  const { store, refusal } = useOnlineMatch(live, id, language);
+  if (problem !== null) return <Trouble body={problem.body} again={again} />;
+  if (refusal !== null && store === null) return <Trouble body={refusal} />;
+  if (store === null) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
+  return <MatchPage store={store} />;
+}
+
+function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactNode {
+  const state = useStore(store);
+  const { voice, bottom, side } = state;
+  const texts = PLAY_TEXTS[voice.language];
+  usePageName(voice.game.name);
+  useKeys(store);
+  useRematch(state);
+  return (
+    <div className="game-page online-match">
+      <h1 className="visually-hidden">{voice.game.name}</h1>
+      <HeaderGame name={voice.game.name} />
+      <MatchTools state={state} />
+      <SeatRow state={state} side={otherSide(bottom)} area="top" />
+      <section className="board-area" aria-label={texts.board} style={useBoardRatio(state.view, bottom)}>
+        <Board
+          view={state.view}
+          voice={voice}
+          bottom={bottom}
+          offered={state.offered}
+          picked={state.picked}
+          onPick={state.pick}
+          frameMs={state.frameMs}
+          nameOf={state.nameOf}
+        />
+      </section>
+      <SeatRow state={state} side={bottom} area="bottom" />
+      <MatchSay state={state} />
+      <MatchControls state={state} />
+      <MoveList texts={texts} moves={state.moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
+        <Talk state={state} />
+      </MoveList>
+      <div className="side-tools">
+        <PlyButtons state={state} />
+        <MatchMore state={state} />
+        {side !== null && state.isRunning && <TypedMove state={state} />}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever has agreed to a rematch goes there as soon as it is made; others find a link. */
+function useRematch({ state, side }: OnlineState): void {
+  const { rematch } = state;
+  const before = useRef(rematch);
+  useEffect(() => {
+    const isNew = rematch !== null && before.current === null;
+    before.current = rematch;
+    if (isNew && side !== null) globalThis.location.hash = matchAddress(rematch);
+  }, [rematch, side]);
+}

@@ -1,0 +1,71 @@
+import type { LiveConnection, RefusalBody } from '@tabuleiro/client';
+import type { Language } from '@tabuleiro/games';
+import { useEffect, useRef, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { mayMove } from '../../app/motion.ts';
+import { PAGE_TIMERS } from '../../play/kit.ts';
+import { rememberedSpeed } from '../../play/use-play.ts';
+import { type OnlineState, openOnline } from './online-store.ts';
+
+export interface OpenedMatch {
+  /** Null until it is there. */
+  readonly store: StoreApi<OnlineState> | null;
+  /** Why it will not be there. */
+  readonly refusal: RefusalBody | null;
+}
+
+const NOTHING: OpenedMatch = { store: null, refusal: null };
+
+/** A match by its name, for as long as the page shows it. */
+export function useOnlineMatch(live: LiveConnection | null, id: string, language: Language): OpenedMatch {
+  const [opened, setOpened] = useState<OpenedMatch>(NOTHING);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const spoken = useRef(language);
+
+  useEffect(() => {
+    if (live === null) return undefined;
+    const match = live.watch(id);
+    let isWanted = true;
+    let isOpening = false;
+    let store: StoreApi<OnlineState> | null = null;
+    const open = async (): Promise<void> => {
+      isOpening = true;
+      const made = await openOnline({
+        live,
+        match,
+        language: spoken.current,
+        timers: PAGE_TIMERS,
+        now: () => performance.now(),
+        moves: mayMove,
+        speed: rememberedSpeed(),
+      });
+      if (!isWanted) return made.getState().close();
+      store = made;
+      setOpened({ store: made, refusal: null });
+    };
+    const look = (): void => {
+      const { state, refusal } = match.get();
+      if (isOpening) return;
+      if (state !== null) {
+        open().catch((error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))));
+      } else if (refusal !== null) setOpened({ store: null, refusal });
+    };
+    const end = match.subscribe(look);
+    look();
+    return () => {
+      isWanted = false;
+      end();
+      store?.getState().close();
+      match.leave();
+      setOpened(NOTHING);
+    };
+  }, [live, id]);
+
+  useEffect(() => {
+    spoken.current = language;
+    void opened.store?.getState().setLanguage(language);
+  }, [opened, language]);
+  // A part of the program could not be loaded; the boundary around the page says so.
+  if (failure !== null) throw failure;
+  return opened;
+}

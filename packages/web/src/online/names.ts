@@ -1,0 +1,54 @@
+import type { ClockTerms, MatchTerms, Seat } from '@tabuleiro/client';
+import { type GameId, type Language, unreachable } from '@tabuleiro/games';
+import { playerNamed } from '../play/address.ts';
+import { CLOCK_TEXTS } from '../text/clock/index.ts';
+import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { ONLINE_TEXTS } from '../text/online/index.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+
+/** How whoever sits at a side is called. */
+export function seatName(seat: Seat, language: Language, game?: GameId): string {
+  const texts = ONLINE_TEXTS[language].match;
+  switch (seat.kind) {
+    case 'user':
+      return seat.user.name;
+    case 'computer': {
+      const spec = game === undefined ? null : playerNamed(game, seat.player);
+      return texts.computer(spec === null ? seat.player : sayPlayer(APP_TEXTS[language], spec));
+    }
+    case 'open':
+      return texts.free;
+    default:
+      return unreachable(seat);
+  }
+}
+
+/** "5 min + 3 s"; "2 days for each move". */
+export function sayTime(clock: ClockTerms, language: Language): string {
+  const { none, days } = ONLINE_TEXTS[language].terms;
+  switch (clock.kind) {
+    case 'live':
+      return CLOCK_TEXTS[language].named(clock.initialMs / MINUTE, clock.incrementMs / SECOND);
+    case 'days':
+      return days(clock.days);
+    case 'none':
+      return none;
+    default:
+      return unreachable(clock);
+  }
+}
+
+export function sayKind({ isRated }: MatchTerms, language: Language): string {
+  const { rated, casual } = ONLINE_TEXTS[language].terms;
+  return isRated ? rated : casual;
+}
+
+export function matchAddress(id: string): string {
+  return `#/online/${id}`;
+}
+
+export function playerAddress(name: string): string {
+  return `#/online/player/${encodeURIComponent(name)}`;
+}

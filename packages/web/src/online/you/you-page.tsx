@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../app/language.tsx';
+import { usePageName } from '../../app/page-name.ts';
+import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { playerAddress } from '../names.ts';
+import { comeIn, visitor } from '../visitor.ts';
+import { ComingIn } from './coming-in.tsx';
+import { HolderForms } from './holder-forms.tsx';
+import { Secrets } from './secrets.tsx';
+import { Deletion, YourData } from './your-data.tsx';
+
+/** Who one is: a guest, the holder of an account, or nobody yet. */
+export function YouPage(): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language].you;
+  const { user } = useStore(visitor);
+  // What the server says once and never again stays until the person has kept it.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isGone, setGone] = useState(false);
+  usePageName(texts.title);
+  useEffect(() => {
+    // Whoever has just gone out wants to be nobody for a moment.
+    if (visitor.getState().user === null) comeIn().catch(() => undefined);
+  }, []);
+  const who = user === null ? texts.nobody : user.isGuest ? texts.guest(user.name) : texts.account(user.name);
+  return (
+    <>
+      <header className="online-head">
+        <h1 className="page-title">{texts.title}</h1>
+        <p className="page-lead" role="status">
+          {isGone && user === null ? texts.deleted : who}
+        </p>
+        {user === null && (
+          <button type="button" className="button" onClick={() => void comeIn().catch(() => undefined)}>
+            {texts.asGuest}
+          </button>
+        )}
+        {user !== null && (
+          <p>
+            <a className="online-link" href={playerAddress(user.name)}>
+              {texts.profile}
+            </a>
+          </p>
+        )}
+      </header>
+      {codes !== null && <Secrets help={texts.codesShown} secrets={codes} close={() => setCodes(null)} />}
+      {user === null || user.isGuest ? (
+        <>
+          <ComingIn isGuest={user !== null} showCodes={setCodes} />
+          {user !== null && (
+            <div className="online-forms">
+              <YourData />
+              <Deletion isGuest gone={() => setGone(true)} />
+            </div>
+          )}
+        </>
+      ) : (
+        <HolderForms showCodes={setCodes} gone={() => setGone(true)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@tabuleiro/browser';
+import type { GameId } from '@tabuleiro/games';
+import { expect } from 'vitest';
+import type { Visit } from './visit.ts';
+
+// What people do on the pages of online play.
+
+export interface Wanted {
+  readonly game: GameId;
+  readonly opponent?: 'public' | 'link' | 'computer';
+  readonly pace?: 'live' | 'days' | 'none';
+  readonly isRated?: boolean;
+  /** The level of the computer. */
+  readonly level?: number;
+}
+
+/** Makes a match on the page, in English, as the side that begins; gives its name. */
+export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
+  const { game, opponent = 'link', pace = 'none', isRated = false, level } = wanted;
+  const choose = async (question: string, value: string): Promise<void> =>
+    page
+      .locator('.online-create fieldset', { has: page.locator('legend', { hasText: question }) })
+      .locator(`label:has(input[value="${value}"])`)
+      .click();
+  await page.goto('./#/online/new');
+  await page.locator('.online-create').waitFor();
+  await choose('Game', game);
+  await choose('Opponent', opponent);
+  if (level !== undefined) await choose('The computer', String(level));
+  await choose('You play', '1');
+  await choose('Time', pace);
+  if (isRated) await choose('Rating', 'rated');
+  await page.locator('.online-create button[type="submit"]').click();
+  await page.locator('.online-match').waitFor();
+  return new URL(page.url()).hash.split('/').at(-1) ?? '';
+}
+
+/** Comes to a match by its link and sits down at the free side. */
+export async function joinByLink(page: Page, id: string): Promise<void> {
+  await page.goto(`./#/online/${id}`);
+  await page.locator('.invitation .primary').click();
+  await page.locator('.player-bottom .seat-name').waitFor();
+}
+
+/** Waits until it is the turn of whoever sits at the page. */
+export async function waitForTurn(page: Page): Promise<void> {
+  await page.locator('.board-target-offered').first().waitFor();
+}
+
+/** Picks the first thing that is offered. */
+export async function pickFirst(page: Page): Promise<void> {
+  await waitForTurn(page);
+  await page.locator('.board-target-offered').first().click();
+}
+
+/** What belongs to a network that is cut, or to a request that is refused on purpose, is no fault of the page. */
+export function forgive({ complaints }: Visit, expected: RegExp): void {
+  const others = complaints.filter((complaint) => !expected.test(complaint));
+  complaints.length = 0;
+  complaints.push(...others);
+}
+
+let number = 0;
+
+/** Keeps an account under a new name, with a passphrase; gives both and the recovery codes. */
+export async function keepAccount(page: Page): Promise<{ name: string; passphrase: string; codes: string[] }> {
+  const name = `Rui ${Date.now().toString(36)}${++number}`;
+  const passphrase = 'uma frase bem longa';
+  await page.goto('./#/online/you');
+  const form = page.locator('.small-form').first();
+  await form.locator('input[name="name"]').fill(name);
+  await form.locator('input[name="newPassphrase"]').fill(passphrase);
+  await form.locator('button').click();
+  await page.locator('.secrets code').first().waitFor();
+  const codes = await page.locator('.secrets code').allInnerTexts();
+  expect(await page.locator('.page-lead').innerText()).toContain(name);
+  return { name, passphrase, codes };
+}

@@ -1,0 +1,92 @@
+import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import { parseRoute, routeKey } from '../src/app/route.ts';
+import { addressOf, readQuery } from '../src/online/archive/query.ts';
+import { bodyOf, usualWishes } from '../src/online/lobby/wishes.ts';
+import { sayLeft } from '../src/online/match/seat-row.tsx';
+import { lineThrough } from '../src/online/player/rating-graph.tsx';
+import { texts as english } from '../src/text/online/en.ts';
+
+describe('addresses of online play', () => {
+  it.each([
+    ['#/online', ''],
+    ['#/online/', ''],
+    ['#/online/0123456789abcdef', '0123456789abcdef'],
+    ['#/online/player/Jo%C3%A3o', 'player/Jo%C3%A3o'],
+    ['#/online/archive?player=Ana&game=x', 'archive?player=Ana&game=x'],
+  ])('%s', (hash, way) => {
+    expect(parseRoute(hash)).toEqual({ page: 'online', way });
+  });
+
+  it('are other pages, but for what is asked of the archive', () => {
+    const keyOf = (hash: string): string => routeKey(parseRoute(hash));
+    expect(keyOf('#/online')).not.toBe(keyOf('#/online/archive'));
+    expect(keyOf('#/online/archive?game=x')).toBe(keyOf('#/online/archive'));
+  });
+});
+
+describe('what is asked of the archive', () => {
+  const game: GameId = 'oware';
+
+  it('stands in the address, and comes back from there', () => {
+    const asked = { player: 'João B.', game, result: 'won', rated: false } as const;
+    expect(readQuery(addressOf(asked).split('?')[1] ?? '')).toEqual(asked);
+    expect(addressOf({})).toBe('#/online/archive');
+  });
+
+  it.each([
+    ['game=nothing', {}],
+    [`game=${game}&result=sideways&rated=perhaps`, { game }],
+    // Whose victory?
+    ['result=won', {}],
+    ['result=draw', { result: 'draw' }],
+  ])('%s', (query, asked) => {
+    expect(readQuery(query)).toEqual(asked);
+  });
+});
+
+describe('a new match', () => {
+  const usual = usualWishes('');
+  const body = (part: Partial<typeof usual>, isGuest = false): ReturnType<typeof bodyOf> =>
+    bodyOf({ ...usual, ...part }, [usual.start], isGuest, () => 0);
+
+  it('is of the game that was asked for', () => {
+    for (const game of GAME_IDS) expect(usualWishes(`game=${game}`).game).toBe(game);
+    expect(GAME_IDS).toContain(usualWishes('game=nothing').game);
+  });
+
+  it('is public or not, with the time that was chosen', () => {
+    expect(body({})).toMatchObject({ visibility: 'public', clock: { kind: 'live', initialMs: 600_000 } });
+    expect(body({ opponent: 'link', pace: 'days', days: 3 })).toMatchObject({
+      visibility: 'link',
+      clock: { kind: 'days', days: 3 },
+    });
+    expect(body({ pace: 'none' }).clock).toEqual({ kind: 'none' });
+  });
+
+  it('is rated only between people with accounts', () => {
+    expect(body({ isRated: true }).isRated).toBe(true);
+    expect(body({ isRated: true }, true).isRated).toBe(false);
+    expect(body({ isRated: true, opponent: 'computer' }).isRated).toBe(false);
+  });
+
+  it('names a side and a computer only where they count', () => {
+    expect(body({})).not.toHaveProperty('side');
+    expect(body({})).not.toHaveProperty('computer');
+    expect(body({ side: 2, opponent: 'computer', computer: '7' })).toMatchObject({ side: 2, computer: '7' });
+  });
+});
+
+describe('figures', () => {
+  it('say how many days or hours are left, and never less than none', () => {
+    const HOUR = 3_600_000;
+    expect(sayLeft(50 * HOUR, english.match)).toBe('2 d 2 h');
+    expect(sayLeft(2.5 * HOUR, english.match)).toBe('2 h 30 min');
+    expect(sayLeft(-5, english.match)).toBe('0 h 0 min');
+  });
+
+  it('draw a rating from left to right, high ones above, small changes small', () => {
+    expect(lineThrough([1500, 1540])).toBe('0.0,54.0 240.0,18.0');
+    expect(lineThrough([1500, 1300, 1500])).toBe('0.0,0.0 120.0,72.0 240.0,0.0');
+  });
+});
