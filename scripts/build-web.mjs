@@ -9,6 +9,7 @@ const INPUTS = [
   'packages/web/public',
   'packages/web/build',
   'packages/games/dist',
+  'packages/client/dist',
   'packages/engine/dist',
 ];
 const SINGLE = [
