@@ -66,6 +66,13 @@ export class Rooms {
     return (await this.open(id))?.state ?? null;
   }
 
+  /** Does something while nothing happens in a match; false when there is no such match. */
+  async whileStill(id: string, work: (state: MatchState) => Promise<void>): Promise<boolean> {
+    const room = await this.open(id);
+    await room?.queue(() => work(room.state));
+    return room !== null;
+  }
+
   move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
     return this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
   }

@@ -22,10 +22,10 @@ const PACE_MS = 25;
  */
 export class GroupWriter {
   private readonly log: EventLog;
-  private waiting: Waiting[] = [];
+  private readonly waiting: Waiting[] = [];
   private isWriting = false;
   private lastAt = 0;
-  private idle: (() => void)[] = [];
+  private readonly idle: (() => void)[] = [];
 
   constructor(log: EventLog) {
     this.log = log;
