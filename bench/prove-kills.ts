@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const total = Number(values.kills);
 const kind = values.postgres ? 'PostgreSQL' : 'SQLite';
-const folder = fileURLToPath(new URL('../node_modules/.cache/tabuleiro/kills/', import.meta.url));
+const folder = fileURLToPath(new URL(`../node_modules/.cache/tabuleiro/kills-${kind}/`, import.meta.url));
 const LONGEST_MS = 3000;
 
 const proof = new Proof(`kills-${kind}-${total}-${values.pairs}`, ['packages/server/src', 'packages/client/src']);

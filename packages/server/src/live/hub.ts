@@ -59,6 +59,8 @@ export class Hub {
   }
 
   watch(connection: Connection, state: MatchState): void {
+    // It may have gone while what it wanted to see was read.
+    if (!this.connections.has(connection)) return;
     const { id } = state.info;
     connection.watched.add(id);
     addTo(this.byMatch, id, connection);

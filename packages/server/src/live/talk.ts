@@ -101,14 +101,15 @@ export class Talk {
   private async watch(connection: Connection, id: number, match: string, version?: number): Promise<void> {
     const isNew = !connection.watched.has(match);
     if (isNew && connection.watched.size >= MOST_WATCHED) throw new Refused('too-many-watched', { most: MOST_WATCHED });
-    const state = await this.rooms.find(match);
-    if (state === null) throw new Refused('no-such-match');
-    // First it is put on the list, then what it lacks is read: what happens in between comes twice rather than never.
-    this.hub.watch(connection, state);
-    const known = version !== undefined && version > 0 && version <= state.version ? version : 0;
-    const events = await eventsAfter(this.store.db, match, known);
-    if (known > 0) connection.send({ t: 'events', match, events });
-    else connection.send({ t: 'snapshot', match, info: state.info, events });
+    // Nothing is told of the match meanwhile, so that what is new comes after what the client lacks.
+    const isKnown = await this.rooms.whileStill(match, async (state) => {
+      const known = version !== undefined && version > 0 && version <= state.version ? version : 0;
+      const events = await eventsAfter(this.store.db, match, known);
+      this.hub.watch(connection, state);
+      if (known > 0) connection.send({ t: 'events', match, events });
+      else connection.send({ t: 'snapshot', match, info: state.info, events });
+    });
+    if (!isKnown) throw new Refused('no-such-match');
     connection.send({ t: 'done', id });
   }
 

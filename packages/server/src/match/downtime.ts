@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often the server says that it is alive. */
 const BEAT_MS = 1000;
-/** A shorter silence may be that of another process which is alive and about to say so. */
-const SHORTEST_SHARED_MS = 2000;
-/** Where there is one process, its silence is the silence of all. */
+/** After a shorter silence another process may be alive and about to say so. */
+const DOUBTFUL_MS = 2 * BEAT_MS;
+const LOOK_MS = 100;
+/** A shorter silence is nobody's loss. */
 const SHORTEST_MS = 100;
 /** So many matches are written to at the same time, and share their flushes of the disk. */
 const AT_ONCE = 500;
@@ -31,11 +33,9 @@ export class Downtime {
 
   /** Makes up for the silence before this start; to be called before matches are ended for want of time. */
   async makeUp(): Promise<void> {
-    const lastAlive = await this.lastAlive();
+    const lastAlive = await this.beginningOfSilence();
     await this.beat();
-    const awayMs = lastAlive === null ? 0 : this.now() - lastAlive;
-    const shortest = this.store.isShared ? SHORTEST_SHARED_MS : SHORTEST_MS;
-    if (lastAlive === null || awayMs < shortest) return;
+    if (lastAlive === null || this.now() - lastAlive < SHORTEST_MS) return;
     const rows = await this.store.db.selectFrom('matches').select('id').where('status', '=', 'running').execute();
     for (let done = 0; done < rows.length; done += AT_ONCE) {
       await Promise.all(rows.slice(done, done + AT_ONCE).map(({ id }) => this.giveBack(id, lastAlive)));
@@ -50,6 +50,18 @@ export class Downtime {
   async close(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
     await this.beat();
+  }
+
+  /** When the last process fell silent; null when one is alive, or never was. */
+  private async beginningOfSilence(): Promise<number | null> {
+    const startedAt = this.now();
+    for (;;) {
+      const lastAlive = await this.lastAlive();
+      if (lastAlive === null || !this.store.isShared) return lastAlive;
+      if (lastAlive > startedAt) return null;
+      if (this.now() - lastAlive >= DOUBTFUL_MS) return lastAlive;
+      await pause(LOOK_MS);
+    }
   }
 
   /** When the last sign of life was given: whoever wrote to a match was alive then, too. */

@@ -68,6 +68,13 @@ export class Rooms {
     return (await this.open(id))?.state ?? null;
   }
 
+  /** Does something while nothing happens in a match; false when there is no such match. */
+  async whileStill(id: string, work: (state: MatchState) => Promise<void>): Promise<boolean> {
+    const room = await this.open(id);
+    await room?.queue(() => work(room.state));
+    return room !== null;
+  }
+
   async move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
     const deed = await this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
     // A move that came too late has ended the match in its place.
