@@ -23,6 +23,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { Player, until, Wire } from './clients.ts';
+import { freshDatabase } from './database.ts';
 import { startTestServer } from './table.ts';
 
 let server: Application;
@@ -256,7 +257,8 @@ describe('a live connection', () => {
 
   test('comes back to a server that said goodbye, and goes on', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-again-'));
-    const before = await startTestServer({ DATA_DIR: folder });
+    const database = await freshDatabase(folder);
+    const before = await startTestServer(database);
     const { port } = new URL(before.address);
     const [south, north] = [await Player.guest(before.address), await Player.guest(before.address)];
     players.push(south, north);
@@ -268,7 +270,7 @@ describe('a live connection', () => {
     await before.close();
     await until(live.status, ({ kind }) => kind !== 'open');
     const played = match.move('A');
-    const after = await startTestServer({ DATA_DIR: folder, PORT: port });
+    const after = await startTestServer({ ...database, PORT: port });
     expect(await played).toBeNull();
     expect(movesOf(match)).toEqual(['A']);
     await after.close();

@@ -122,7 +122,8 @@ export class Sockets {
     socket.on('pong', () => {
       connection.isAlive = true;
     });
-    socket.on('error', () => connection.terminate());
+    // Whoever breaks the protocol is told so and let go by the socket itself.
+    socket.on('error', () => undefined);
     socket.on('close', () => hub.remove(connection));
     connection.send({ t: 'welcome', protocol: PROTOCOL, user, now: now() });
     matches
