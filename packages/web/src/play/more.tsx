@@ -24,11 +24,14 @@ export function More(props: MoreProps): ReactNode {
     <>
       <details className="more" ref={menu} onToggle={() => setWasOpened(true)}>
         <summary className="button">{buttons.more}</summary>
-        <div className="more-list">
-          <Suspense fallback={null}>
-            {wasOpened && <MoreList {...props} close={close} askRecord={() => setAsksRecord(true)} />}
-          </Suspense>
-        </div>
+        {/* It comes with what it holds, so that it does not grow before one's eyes. */}
+        <Suspense fallback={null}>
+          {wasOpened && (
+            <div className="more-list">
+              <MoreList {...props} close={close} askRecord={() => setAsksRecord(true)} />
+            </div>
+          )}
+        </Suspense>
       </details>
       <Suspense fallback={null}>
         {asksRecord && <RecordDialog state={props.state} close={() => setAsksRecord(false)} />}
