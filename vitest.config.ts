@@ -26,7 +26,8 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
   });
 }
 
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node' };
+// Many tests wait for processes and sockets: left to itself, vitest would keep one of two cores free for nothing.
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: '100%' };
 
 export default defineConfig({
   test: {
