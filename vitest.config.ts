@@ -29,6 +29,31 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
 // Many tests wait for processes and sockets: left to itself, vitest would keep one of two cores free for nothing.
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: '100%' };
 
+/** Browser tests that look at how long something takes or how much is kept. */
+const MEASURING = ['smooth', 'stage', 'memory'].map((name) => `test-browser/${name}.test.ts`);
+
+function browserProject(
+  name: string,
+  groupOrder: number,
+  maxWorkers: number | string,
+  files: { readonly include?: string[]; readonly exclude?: string[] },
+): object {
+  return {
+    resolve: { alias: sourceAliases() },
+    test: {
+      ...shared,
+      name,
+      root: join(root, 'packages/web'),
+      include: ['test-browser/**/*.test.ts'],
+      ...files,
+      globalSetup: 'test-browser/setup.mjs',
+      testTimeout: 180_000,
+      maxWorkers,
+      sequence: { groupOrder },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -53,20 +78,9 @@ export default defineConfig({
           globalSetup: 'test/postgres-setup.ts',
         },
       },
-      {
-        // In a real browser, one file after the other, and when the cores are free of the others.
-        resolve: { alias: sourceAliases() },
-        test: {
-          ...shared,
-          name: 'web-browser',
-          root: join(root, 'packages/web'),
-          include: ['test-browser/**/*.test.ts'],
-          globalSetup: 'test-browser/setup.mjs',
-          testTimeout: 180_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
+      browserProject('web-browser', 1, '100%', { exclude: MEASURING }),
+      browserProject('web-browser-alone', 2, 1, { include: MEASURING }),
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],
   },
