@@ -12,6 +12,7 @@ declare module 'vitest' {
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
+const PATIENCE_MS = 90_000;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -55,6 +56,8 @@ async function begin(browser: Browser, options: ContextOptions): Promise<Visit> 
     ...DESKTOP,
     ...options,
   });
+  // A busy machine is slow, and that is no mistake of the page.
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(useSeededRandom);
   if (options.serviceWorkers !== 'allow') await context.addInitScript(hideServiceWorkers);
   const page = await context.newPage();
