@@ -48,6 +48,8 @@ function browserProject(
       ...files,
       globalSetup: 'test-browser/setup.mjs',
       testTimeout: 180_000,
+      // A browser can stall on a busy machine; what fails twice is a fault.
+      retry: 1,
       maxWorkers,
       sequence: { groupOrder },
     },

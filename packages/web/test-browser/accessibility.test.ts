@@ -86,7 +86,8 @@ test.each(GAME_IDS)('the small boards among the rules of %s can be used by every
     await page.goto(`./#/${game}/rules`);
     await page.locator('.example').first().waitFor();
     for (const place of await page.locator('.example').all()) {
-      await place.scrollIntoViewIfNeeded();
+      // Without waiting for it to stand still, for which a busy browser may take very long.
+      await place.evaluate((element) => element.scrollIntoView());
       await place.locator('.example-said').waitFor();
     }
     await expectNoneNow(page);

@@ -21,6 +21,8 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   const pool = new Pool({ connectionString: address, max: CONNECTIONS });
   // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => undefined);
+  // One that breaks between the statements of a transaction tells nobody else: the next statement fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let ear: Ear | null = null;
   const announce: Together['announce'] = async (transaction, written) => {
