@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Limits } from '@tabuleiro/games';
 import { readCount } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +42,10 @@ export async function readSettings(
     ...(nodes !== undefined && { nodes }),
     ...(depth !== undefined && { depth }),
   };
-  return { lines: lines ?? USUAL_LINES, limits: limitAnalysis(given, usualMs), threads: threads ?? 1 };
+  // Threads race each other: only one finds the same again for the same nodes or depth.
+  const isRepeatable = nodes !== undefined || depth !== undefined;
+  const usualThreads = isRepeatable ? 1 : availableParallelism();
+  return { lines: lines ?? USUAL_LINES, limits: limitAnalysis(given, usualMs), threads: threads ?? usualThreads };
 }
 
 /** Refuses options that would be passed over in silence. */

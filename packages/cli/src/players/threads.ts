@@ -16,7 +16,7 @@ const spawn: Spawn = ({ onReply, onError }) => {
   };
 };
 
-/** A host whose players think in threads, at most so many at a time. */
-export function openHost(workers: number): EngineHost {
-  return new EngineHost({ spawn, workers, shares: true });
+/** A host whose players think in threads, at most so many at a time, and so many of them about one move. */
+export function openHost(workers: number, together = 1): EngineHost {
+  return new EngineHost({ spawn, workers, shares: true, together });
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   type BySide,
   type GameId,
@@ -53,7 +54,8 @@ export class Program {
   private readonly store: UnfinishedStore;
   private readonly keeper: Keeper;
   private readonly files: RecordFiles;
-  private readonly host = openHost(1);
+  // One thinks at a time, on all cores.
+  private readonly host = openHost(availableParallelism(), availableParallelism());
   private nextContext: Context | null = null;
   private unfinished: readonly UnfinishedMatch[] = [];
   /** What is wrong with the unfinished matches, if anything. */

@@ -21,6 +21,8 @@ export interface HostOptions {
   readonly workers: number;
   /** Whether workers can share memory; a page must be cross-origin isolated for that. */
   readonly shares: boolean;
+  /** How many workers search together when nobody says otherwise; one if absent. */
+  readonly together?: number;
 }
 
 /** How one search is done. */
@@ -50,10 +52,12 @@ export interface HostAnalyseOptions {
 export class EngineHost {
   private readonly crew: Crew;
   private readonly shares: boolean;
+  private readonly settings: SearchSettings;
 
-  constructor({ spawn, workers, shares }: HostOptions) {
+  constructor({ spawn, workers, shares, together = 1 }: HostOptions) {
     this.crew = new Crew(spawn, workers);
     this.shares = shares;
+    this.settings = { ...USUAL_SETTINGS, threads: together };
   }
 
   /** How much waits for a free worker. */
@@ -85,7 +89,7 @@ export class EngineHost {
 
   /** Somebody who analyses positions of one game, and remembers from one to the next. */
   openAnalyst(settings: Partial<SearchSettings> = {}): Analyst {
-    return new Analyst(this.crew, this.shares, { ...USUAL_SETTINGS, ...settings });
+    return new Analyst(this.crew, this.shares, { ...this.settings, ...settings });
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ export const texts: AnalysisTexts = {
     time: 'think for so many milliseconds; else 2000, and 200 for each ply of a record',
     nodes: 'look at no more than so many positions',
     depth: 'look no more than so many plies ahead',
-    threads: 'how many threads search together; else 1',
+    threads: 'how many threads search together; else one for each core, and one with --nodes or --depth',
     record: 'look for mistakes in a match of this file instead',
     annotate: 'write the match with comments on its mistakes to a file',
   },

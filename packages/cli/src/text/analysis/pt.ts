@@ -9,7 +9,7 @@ export const texts: AnalysisTexts = {
     time: 'pensa durante estes milissegundos; se faltar, 2000, e 200 por cada jogada de um registo',
     nodes: 'olha no máximo para este número de posições',
     depth: 'olha no máximo este número de jogadas para a frente',
-    threads: 'quantas threads procuram em conjunto; se faltar, 1',
+    threads: 'quantas threads procuram em conjunto; se faltar, uma por núcleo, e uma com --nodes ou --depth',
     record: 'procura antes os erros de uma partida deste ficheiro',
     annotate: 'escreve a partida, com comentários aos seus erros, num ficheiro',
   },
