@@ -59,7 +59,9 @@ test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones',
       await page.setViewportSize(size);
       await page.getByText(english.gotIt, { exact: true }).waitFor();
       // The board and all under it take a moment to find their places.
-      await expect.poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}` }).toBe(0);
+      await expect
+        .poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}`, timeout: 30_000 })
+        .toBe(0);
     }
   });
 });

@@ -69,7 +69,7 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     const question = page.getByRole('group', { name: play.askResign });
     await resign.click();
     // Whoever presses Enter without reading goes on playing.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(play.buttons.no);
+    await question.locator('button:focus', { hasText: play.buttons.no }).waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(await page.locator('.say-result').count()).toBe(0);

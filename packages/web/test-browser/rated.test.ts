@@ -15,6 +15,7 @@ const GAME: GameId = 'oware';
 const OTHER: GameId = 'choko';
 /** Without a graphics card every pixel costs. */
 const SMALL = { viewport: { width: 400, height: 480 } } as const;
+const PATIENCE = { timeout: 30_000 };
 const { archive, match } = english;
 
 /** The first makes a match and the second comes by its link; both move, and the second gives up. */
@@ -86,7 +87,7 @@ test('rated matches change ratings, are drawn on the profile and found in the ar
         }
         await filters.getByRole('button').click();
         await (found === 0 ? first.locator('.online-none') : rows.nth(found - 1)).waitFor();
-        await expect.poll(() => rows.count()).toBe(found);
+        await expect.poll(() => rows.count(), PATIENCE).toBe(found);
       }
     });
   });
@@ -108,7 +109,7 @@ test('a match with days for each move says how many are left, and is played in d
         await click(page, spot);
         for (const either of [first, second]) await waitForMoves(either, index + 1);
       }
-      await expect.poll(() => second.locator('.player-clock[role="timer"]').count()).toBe(1);
+      await expect.poll(() => second.locator('.player-clock[role="timer"]').count(), PATIENCE).toBe(1);
       forgiveHabits(one);
     });
   });

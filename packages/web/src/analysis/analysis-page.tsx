@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { useBoardRatio } from '../board/use-ratio.ts';
+import { useBoardRatio } from '../board/use-layout.ts';
 import { BoardArea } from '../play/board-area.tsx';
 import { MatchTools } from '../play/match-tools.tsx';
 import { PlyButtons } from '../play/ply-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { Side, View } from '@tabuleiro/games';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
 import { type Layout, layOut } from './geometry/layout.ts';
 
 /** A phone on its side; the style sheets of pages with boards ask the same. */
@@ -19,4 +19,13 @@ export function useLayout(view: View, bottom: Side): Layout {
     () => false,
   );
   return useMemo(() => layOut(view, bottom, isLow), [view, bottom, isLow]);
+}
+
+/** How wide the board is for its height, so that a narrow page leaves no room unused. */
+export function useBoardRatio(view: View, bottom: Side): CSSProperties {
+  const { width, height } = useLayout(view, bottom);
+  return useMemo(() => {
+    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
+    return style;
+  }, [width, height]);
 }

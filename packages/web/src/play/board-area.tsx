@@ -10,19 +10,9 @@ interface BoardState extends Omit<BoardProps, 'onPick'> {
 
 /** The board where pages have it. */
 export function BoardArea({ state }: { readonly state: BoardState }): ReactNode {
-  const { view, voice, bottom, offered, picked, pick, frameMs, nameOf } = state;
   return (
-    <section className="board-area" aria-label={PLAY_TEXTS[voice.language].board}>
-      <Board
-        view={view}
-        voice={voice}
-        bottom={bottom}
-        offered={offered}
-        picked={picked}
-        onPick={pick}
-        frameMs={frameMs}
-        nameOf={nameOf}
-      />
+    <section className="board-area" aria-label={PLAY_TEXTS[state.voice.language].board}>
+      <Board {...state} onPick={state.pick} />
     </section>
   );
 }

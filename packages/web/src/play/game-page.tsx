@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { useBoardRatio } from '../board/use-ratio.ts';
+import { useBoardRatio } from '../board/use-layout.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { BoardArea } from './board-area.tsx';
 import { Controls } from './controls.tsx';

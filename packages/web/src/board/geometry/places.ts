@@ -105,33 +105,34 @@ function placeLostHeap(layout: Layout, owner: Side): Placement {
 }
 
 function endOfColumn({ candles, bottom }: Layout, owner: Side): Rect {
-  if (!isColumn(candles)) return candles;
-  const row = { ...candles, x: candles.x + COLUMN_INSET, width: LOST_HEAP, height: LOST_HEAP };
-  return owner === bottom ? { ...row, y: candles.y + candles.height - LOST_HEAP } : row;
+  const { x, y, width, height } = candles;
+  if (height < width) return candles;
+  const end = owner === bottom ? height - LOST_HEAP : 0;
+  return { x: x + COLUMN_INSET, y: y + end, width: LOST_HEAP, height: LOST_HEAP };
 }
 
-const isColumn = ({ width, height }: Rect): boolean => height > width;
+interface CandlePlaces {
+  readonly spots: readonly Point[];
+  /** Of the number of those that burn. */
+  readonly count: Point;
+}
 
-/** Where candles stand, and the number of those that burn: in a row, or two by two in a column. */
-export function placeCandles(
-  { candles }: Layout,
-  of: number,
-): { readonly spots: readonly Point[]; readonly count: Point } {
+/** Where candles stand: in a row, or two by two in a column. */
+export function placeCandles({ candles }: Layout, of: number): CandlePlaces {
   const { x, y, width, height } = candles;
-  const lines = isColumn(candles) ? 2 : of;
-  const pitch = isColumn(candles) ? width / 2 : Math.min(62, width / (of + 2));
-  const rows = Math.ceil(of / lines);
-  const first = {
-    x: x + width / 2 - ((lines - 1) * pitch) / 2,
-    y: y + (height - rows * CANDLE_ROW) / 2 + CANDLE_ROW - 12,
+  const isColumn = height > width;
+  const [lines, pitch] = isColumn ? [2, 52] : [of, 62];
+  const left = x + width / 2 - ((lines - 1) * pitch) / 2;
+  const top = y + (height - (of / lines) * CANDLE_ROW) / 2 + CANDLE_ROW - 12;
+  const at = (index: number): Point => ({
+    x: left + (index % lines) * pitch,
+    y: top + Math.floor(index / lines) * CANDLE_ROW,
+  });
+  const last = at(of - 1);
+  return {
+    spots: Array.from({ length: of }, (_, index) => at(index)),
+    count: isColumn ? { x: left + 12, y: last.y + 34 } : { x: last.x + 26, y: last.y - 20 },
   };
-  const spots = Array.from({ length: of }, (_, index) => ({
-    x: first.x + (index % lines) * pitch,
-    y: first.y + Math.floor(index / lines) * CANDLE_ROW,
-  }));
-  const last = spots.at(-1) ?? first;
-  const count = isColumn(candles) ? { x: x + width / 2 - 14, y: last.y + 34 } : { x: last.x + 26, y: last.y - 20 };
-  return { spots, count };
 }
 
 /** The hand hovers over the cell that the last seed reached, a little towards the middle of the board. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
-import { useBoardRatio } from '../../board/use-ratio.ts';
+import { useBoardRatio } from '../../board/use-layout.ts';
 import { BoardArea } from '../../play/board-area.tsx';
 import { MatchTools } from '../../play/match-tools.tsx';
 import { MoveList } from '../../play/move-list.tsx';
