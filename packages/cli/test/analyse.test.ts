@@ -171,7 +171,9 @@ describe('a record', () => {
   test('as a table of mistakes, with sums for both sides', async () => {
     const { code, out, err } = await analyse(['--record', MISSED.oware, '--nodes', '3000']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Oware · Report\nSouth: Ana, north: hard\n\nply +side +played +score +better +score +loss\n/);
+    expect(out).toMatch(
+      /^Oware · Simple rules\nSouth: Ana, north: hard\n\nply +side +played +score +better +score +loss\n/,
+    );
     expect(out).toMatch(/^ +1 {2}south {2}F +[+-]\d\.\d\d {2}D +wins in 1 ply +\d+ {2}\?\?$/m);
     expect(out).toMatch(/^player {2}side +plies +loss {2}\?! {2}\? {2}\?\? {2}accuracy$/m);
     expect(out).toMatch(/^Ana +south +1 +\d+\.\d +0 {2}0 +1 +\d+ %$/m);

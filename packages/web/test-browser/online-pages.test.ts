@@ -12,6 +12,7 @@ const { visit } = useBrowser();
 
 const GAME: GameId = 'oware';
 const TARGET_PX = 40;
+const PATIENCE = { timeout: 30_000 };
 
 /** Everything to touch is large enough for a finger, and nothing has to be scrolled sideways. */
 async function expectRoomForFingers(page: Page): Promise<void> {
@@ -101,7 +102,11 @@ test('a match is made and played by keyboard alone, and moves are told to screen
       await first.keyboard.press('Enter');
       await first.locator('.invitation').waitFor();
       await joinByLink(second, new URL(first.url()).hash.split('/').at(-1) ?? '');
-      const mover = (await first.locator('.board-target-offered').count()) > 0 ? first : second;
+      const isOffered = async (page: Page): Promise<boolean> =>
+        (await page.locator('.board-target-offered').count()) > 0;
+      // Sides were drawn by lot, and whoever made the match hears a little later that somebody has come.
+      await expect.poll(async () => (await isOffered(first)) || (await isOffered(second)), PATIENCE).toBe(true);
+      const mover = (await isOffered(first)) ? first : second;
       const other = mover === first ? second : first;
       await tabTo(mover, '.board-target');
       // Whatever the game needs: the first place that is offered, until something was played.

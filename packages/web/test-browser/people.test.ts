@@ -14,6 +14,14 @@ const SHORT: GameId = 'hecatomb';
 /** Its pieces open on a small screen. */
 const OPENING: GameId = 'eigenstate';
 const TARGET_PX = 40;
+/** Upright and on their sides, from the smallest that are still sold. */
+const PHONES = [
+  [390, 844] as const,
+  [360, 640] as const,
+  [844, 390] as const,
+  [667, 375] as const,
+  [640, 360] as const,
+];
 
 test('a match can be set up and played by keyboard alone', async () => {
   await visit(DESKTOP, async ({ page }) => {
@@ -69,21 +77,33 @@ test('a phone can give the whole screen to the board', async () => {
   });
 });
 
-test.each(GAME_IDS)('%s has room for fingers on a phone, and nothing to scroll sideways', async (game) => {
+test.each(GAME_IDS)('%s has room for fingers on phones, and nothing to scroll sideways', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await beginMatch(page, game, 1);
-    const sizes = await page
-      .locator(
-        'button:visible, a.button:visible, summary:visible, select:visible, input:visible, .board-target-offered',
-      )
-      .evaluateAll((elements) =>
-        elements.map((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return { name: element.textContent || element.getAttribute('aria-label'), width, height };
-        }),
-      );
-    const small = sizes.filter(({ width, height }) => width > 1 && (width < TARGET_PX || height < TARGET_PX));
-    expect(small, 'targets that are too small').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(isBoardSettled);
+      const sizes = await page
+        .locator('button:visible, a.button:visible, summary:visible, select:visible, input:visible, .board-target')
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const box = element.getBoundingClientRect();
+            const name = element.textContent || element.getAttribute('aria-label');
+            return { name, width: box.width, height: box.height };
+          }),
+        );
+      const small = sizes.filter((size) => size.width > 1 && (size.width < TARGET_PX || size.height < TARGET_PX));
+      expect(small, `targets that are too small on ${width}×${height}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 });
+
+/** Within the page: whether the board has taken up the room that a turned phone gives it. */
+function isBoardSettled(): Promise<boolean> {
+  const boxNow = (): string => JSON.stringify(document.querySelector('.board-2d')?.getBoundingClientRect());
+  const before = boxNow();
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(boxNow() === before))),
+  );
+}

@@ -1,5 +1,6 @@
-import { GAME_IDS } from '@tabuleiro/games';
+import { GAME_IDS, loadVoice, loss, sayOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { texts as play } from '../src/text/play/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { openPost } from './post.ts';
 import { movesOn, waitForMoves } from './together.ts';
@@ -56,6 +57,33 @@ test('whoever goes back from a shared match finds their own again', async () => 
     await waitForMoves(page, own.length);
     expect(await movesOn(page)).toEqual(own);
     expect(new URL(page.url()).hash).toBe(hash);
+  });
+});
+
+test('giving up is asked first, and only a yes ends the match, for whoever gave up', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player2=1`);
+    await playTurn(page, click);
+    await see(page);
+    const resign = page.getByRole('button', { name: play.buttons.resign });
+    const question = page.getByRole('group', { name: play.askResign });
+    await resign.click();
+    // Whoever presses Enter without reading goes on playing.
+    await question.locator('button:focus', { hasText: play.buttons.no }).waitFor();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await page.locator('.say-result').count()).toBe(0);
+    const moves = await movesOn(page);
+    await resign.click();
+    await question.getByRole('button', { name: play.buttons.yes }).click();
+    const result = page.locator('.say-result');
+    await result.waitFor();
+    expect(await resign.getAttribute('aria-disabled')).toBe('true');
+    const voice = await loadVoice(GAME ?? 'choko', 'en');
+    expect(await result.innerText()).toBe(`${sayOutcome(voice, loss(1, 'resignation'))}.`);
+    await page.reload();
+    await result.waitFor();
+    expect(await movesOn(page)).toEqual(moves);
   });
 });
 

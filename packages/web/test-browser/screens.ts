@@ -17,6 +17,7 @@ const SEED = 5;
 const SHARE_SHOWN = 0.45;
 const MOST_PLIES = 40;
 const MOST_BYTES = 6_000_000;
+const PATIENCE_MS = 120_000;
 
 /** The address of a match some moves in, between players from the original programs, so that there is something to see. */
 async function addressOf(game: GameId): Promise<string> {
@@ -41,6 +42,10 @@ async function addressOf(game: GameId): Promise<string> {
 async function take(browser: Browser, address: string): Promise<void> {
   for (const { name, ...options } of SIZES) {
     const context = await browser.newContext({ ...options, locale: 'en-GB', reducedMotion: 'reduce' });
+    // A busy machine is slow.
+    context.setDefaultTimeout(PATIENCE_MS);
+    // What explains the rules to newcomers would cover a part of some pictures.
+    await context.addInitScript(() => localStorage.setItem('tabuleiro.first-time', 'off'));
     const page = await context.newPage();
     await page.goto(address);
     await page.locator('.card').first().waitFor();

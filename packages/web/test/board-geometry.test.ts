@@ -14,9 +14,11 @@ async function startOf(id: (typeof GAMES)[number]['id']): Promise<View> {
 }
 
 describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
-  it.each(SIDES)('holds everything when side %i sits below', async (bottom) => {
+  const seats = SIDES.flatMap((bottom) => [false, true].map((isLow) => ({ bottom, isLow })));
+
+  it.each(seats)('holds everything when side $bottom sits below, on a low page: $isLow', async ({ bottom, isLow }) => {
     const view = await startOf(id);
-    const layout = layOut(view, bottom);
+    const layout = layOut(view, bottom, isLow);
     const table = { x: 0, y: 0, width: layout.width, height: layout.height };
     const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
     expect(targets.length).toBeGreaterThanOrEqual(view.cells.length);
@@ -24,6 +26,17 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     for (const side of SIDES) expect(contains(table, stripOf(layout, side))).toBe(true);
     const stores = view.trays.filter(({ kind }) => kind === 'store');
     for (const { owner } of stores) expect(contains(layout.slab, storeOf(layout, owner))).toBe(true);
+  });
+
+  it('has room for fingers where the shorter side of the window has 360 pixels', async () => {
+    const view = await startOf(id);
+    const [upright, low] = [layOut(view, 1), layOut(view, 1, true)];
+    const scales = [360 / upright.width, 360 / low.height];
+    for (const [index, layout] of [upright, low].entries()) {
+      const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
+      const sides = targets.flatMap(({ hit }) => [hit.width, hit.height]);
+      expect(Math.min(...sides) * (scales[index] ?? 0)).toBeGreaterThanOrEqual(40);
+    }
   });
 
   it('keeps its shape through every frame of a match', async () => {

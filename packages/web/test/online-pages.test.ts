@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRoute, routeKey } from '../src/app/route.ts';
 import { addressOf, readQuery } from '../src/online/archive/query.ts';
 import { bodyOf, usualWishes } from '../src/online/lobby/wishes.ts';
+import { changeAt } from '../src/online/match/rating-change.ts';
 import { sayLeft } from '../src/online/match/seat-row.tsx';
 import { lineThrough } from '../src/online/player/rating-graph.tsx';
 import { texts as english } from '../src/text/online/en.ts';
@@ -88,5 +89,25 @@ describe('figures', () => {
   it('draw a rating from left to right, high ones above, small changes small', () => {
     expect(lineThrough([1500, 1540])).toBe('0.0,54.0 240.0,18.0');
     expect(lineThrough([1500, 1300, 1500])).toBe('0.0,0.0 120.0,72.0 240.0,0.0');
+  });
+});
+
+describe('the change of a rating', () => {
+  const points = [
+    { at: 10, rating: 1662, deviation: 290 },
+    { at: 20, rating: 1640, deviation: 250 },
+  ];
+
+  it('is that of the match that ended then', () => {
+    expect(changeAt(points, 20)).toEqual({ points: 1640, by: -22 });
+    expect(changeAt(points, 10)).toEqual({ points: 1662, by: null });
+    expect(changeAt(points, 15)).toBeNull();
+    expect(changeAt([], 10)).toBeNull();
+  });
+
+  it('is said with its sign', () => {
+    expect(english.match.ownRating(1640, -22)).toBe('Your rating: 1640 (−22).');
+    expect(english.match.otherRating('Ana', 1522, 22)).toBe('The rating of Ana: 1522 (+22).');
+    expect(english.match.ownRating(1662, null)).toBe('Your rating: 1662.');
   });
 });

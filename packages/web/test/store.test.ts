@@ -241,6 +241,23 @@ describe('a match on the page', () => {
     store.getState().close();
   });
 
+  test('between computers stays paused when it is opened again, and goes on when it was going on', async () => {
+    const [timers, storage] = [new HandTimers(), new MemoryStorage()];
+    const first = await openTable(game, { setup: setupOf(game, { 1: WEAKEST }), timers, storage });
+    first.getState().togglePause();
+    expect(first.getState().recordText()).not.toContain('Paused');
+    first.getState().close();
+    const second = await openTable(game, { timers, storage });
+    expect(second.getState()).toMatchObject({ isPaused: true, hasHuman: false });
+    expect(timers.isIdle).toBe(true);
+    second.getState().togglePause();
+    second.getState().close();
+    const third = await openTable(game, { timers, storage });
+    expect(third.getState().isPaused).toBe(false);
+    expect(timers.isIdle).toBe(false);
+    third.getState().close();
+  });
+
   test('plays a pass that a person must make, after saying why, and undo does not stop at it', async () => {
     const timers = new HandTimers();
     const query = 'record=standard~5/5/4b/4b/2bbw_b_-_1,0_0~a5&player1=human&player2=human';

@@ -1,12 +1,8 @@
 import { isRunning } from '@tabuleiro/client';
-import { sayMessage, sayOutcome, type View } from '@tabuleiro/games';
-import type { DrawnPlace } from '@tabuleiro/games/render';
+import { sayMessage, sayOutcome } from '@tabuleiro/games';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
-import { drawGame, type GameState } from '../terminal/game-picture.ts';
-import type { Picture } from '../terminal/paint.ts';
-import type { Size } from '../terminal/screen.ts';
-import { nextPlace, Walker } from '../terminal/walker.ts';
+import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
 import { sayEvent } from './event-words.ts';
@@ -25,25 +21,18 @@ const RUNNING: readonly OnlineCommand[] = ['draw', 'undo', 'resign', 'help', 'le
 const OVER: readonly OnlineCommand[] = ['rematch', 'help', 'leave'];
 
 /** An online match on the screen: the board of the local game, and another person's moves as they come. */
-export class OnlinePage implements Page {
-  private readonly app: App;
+export class OnlinePage extends BoardPage implements Page {
   private readonly table: OnlineTable;
   private readonly options: OnlinePageOptions;
-  private readonly walker: Walker;
-  private places: ReadonlyMap<string, DrawnPlace> = new Map();
-  private message = '';
-  private input = '';
-  private cursor: string | null = null;
   private isAsked = false;
   private ends: readonly (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private shownClocks = '';
 
   constructor(app: App, table: OnlineTable, options: OnlinePageOptions) {
-    this.app = app;
+    super(app, table.session);
     this.table = table;
     this.options = options;
-    this.walker = new Walker(table.session);
   }
 
   show(): void {
@@ -71,42 +60,27 @@ export class OnlinePage implements Page {
     });
     if (this.walker.isOutdated) {
       this.walker.reset();
-      if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
+      this.placeCursor();
     }
     this.app.redraw();
   }
 
-  draw(size: Size): Picture {
-    const { picture, places } = drawGame(this.state(), size);
-    this.places = places;
-    return picture;
-  }
-
-  private state(): GameState {
-    const { table, walker } = this;
-    const { session } = table;
-    const { texts } = this.app;
-    const { voice, match } = session;
-    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
+  protected shown(): BoardPageState {
+    const { table, options } = this;
     const { words } = table.context.texts.online;
-    const done = walker.offered.includes('done') ? [{ id: 'pick:done', label: `[${texts.game.done}]` }] : [];
     const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
-    const isOurs = this.isOurTurn;
+    const isPicking = this.isOurTurn;
+    const { viewer, match } = this.session;
     return {
-      session,
-      view: this.shownView(),
-      title: `${voice.game.name} · ${variant} · ${table.nameOf(1)} – ${table.nameOf(2)}`,
+      players: [table.nameOf(1), table.nameOf(2)],
+      commands: commands.map((id) => ({ id, label: words[id] })),
+      isPicking,
+      // A move that is on its way is not shown until it is confirmed.
+      view: this.withPicks(viewer.describe(match.position), isPicking),
       status: this.status(),
-      message: this.message,
       prompt: this.prompt(),
-      offered: isOurs ? walker.offered : [],
-      picks: isOurs ? walker.picks : [],
-      cursor: isOurs ? this.cursor : null,
-      input: { prompt: texts.game.inputPrompt, text: this.input },
-      movesTitle: texts.game.moves,
-      ascii: this.options.ascii,
-      colours: this.options.colours,
-      buttons: [...done, ...commands.map((id) => ({ id: `command:${id}`, label: words[id] }))],
+      ascii: options.ascii,
+      colours: options.colours,
     };
   }
 
@@ -124,15 +98,6 @@ export class OnlinePage implements Page {
 
   private get isOurTurn(): boolean {
     return this.isPlayer && this.table.isOurTurn;
-  }
-
-  /** What the picks so far have done is shown; a move that is on its way is not, until it is confirmed. */
-  private shownView(): View {
-    const { viewer, match } = this.table.session;
-    const view = viewer.describe(match.position);
-    if (match.outcome !== null) return { ...view, notices: [] };
-    const preview = this.isOurTurn ? this.walker.preview() : null;
-    return preview === null ? view : { ...preview, notices: view.notices };
   }
 
   private status(): string {
@@ -163,14 +128,7 @@ export class OnlinePage implements Page {
   handle(event: PageEvent): void {
     if (this.isAsked) return this.answer(event);
     if (event.kind === 'hit') return this.handleHit(event.id);
-    const { key } = event;
-    if (key === 'enter') this.enter();
-    else if (key === 'escape') this.escape();
-    else if (key === 'backspace') this.backspace();
-    else if (key === 'tab' || key === 'back-tab') this.cycle(key === 'tab' ? 1 : -1);
-    else if (['up', 'down', 'left', 'right'].includes(key)) this.arrow(key);
-    else if (key === ' ' && this.input === '') this.enter();
-    else if ([...key].length === 1) this.input += key;
+    this.handleKey(event.key);
   }
 
   private handleHit(id: string): void {
@@ -179,7 +137,7 @@ export class OnlinePage implements Page {
     else this.pick(name);
   }
 
-  private enter(): void {
+  protected enter(): void {
     const text = this.input.trim();
     this.input = '';
     const { step } = this.walker;
@@ -188,42 +146,32 @@ export class OnlinePage implements Page {
     else if (this.cursor !== null) this.pick(this.cursor);
   }
 
-  private escape(): void {
+  protected escape(): void {
     if (this.input !== '') this.input = '';
     else this.walker.reset();
     this.message = '';
   }
 
-  private backspace(): void {
-    if (this.input !== '') this.input = [...this.input].slice(0, -1).join('');
-    else this.walker.back();
+  protected backspace(): void {
+    if (!this.eraseLetter()) this.walker.back();
   }
 
-  private arrow(key: string): void {
-    if (this.cursor !== null) this.cursor = nextPlace(this.usablePlaces(), this.cursor, key);
+  protected space(): void {
+    this.enter();
   }
 
-  private cycle(by: number): void {
-    const { offered } = this.walker;
-    if (offered.length === 0) return;
-    this.cursor = offered[(offered.indexOf(this.cursor ?? '') + by + offered.length) % offered.length] ?? null;
+  protected arrow(key: string): void {
+    this.moveCursor(key);
   }
 
-  private usablePlaces(): ReadonlyMap<string, DrawnPlace> {
-    const holes = this.walker.offersHoles;
-    return new Map([...this.places].filter(([id]) => id.includes('.') === holes));
-  }
-
-  private pick(id: string): void {
+  protected pick(id: string): void {
     if (!this.isOurTurn) return;
     if (this.places.has(id)) this.cursor = id;
     const picked = this.walker.pick(id);
     this.message = '';
-    if (picked === null) {
-      if (!this.walker.offered.includes(this.cursor ?? '')) this.cursor = this.walker.offered[0] ?? null;
-    } else if ('refused' in picked) {
-      this.message = `${capitalise(sayMessage(this.table.session.voice, picked.refused))}.`;
-    } else this.send(this.makeText(picked.move));
+    if (picked === null) this.placeCursorOnOffer();
+    else if ('refused' in picked) this.message = `${capitalise(sayMessage(this.session.voice, picked.refused))}.`;
+    else this.send(this.makeText(picked.move));
   }
 
   private makeText(move: Parameters<OnlineTable['session']['play']>[0]): string {
@@ -232,7 +180,7 @@ export class OnlinePage implements Page {
   }
 
   /** A typed line: a word, or a move. */
-  private interpret(text: string): void {
+  protected interpret(text: string): void {
     const { online } = this.table.context.texts;
     const { texts } = this.app;
     if (text.toLowerCase() === texts.game.done || text === 'done') return this.pick('done');

@@ -7,17 +7,12 @@ import {
   sayOutcome,
   type Side,
   type TextError,
-  type View,
 } from '@tabuleiro/games';
-import type { DrawnPlace } from '@tabuleiro/games/render';
 import type { App, Page, PageEvent } from './app.ts';
+import { BoardPage, type BoardPageState } from './board-page.ts';
 import { Course, type CourseHost } from './course.ts';
-import { drawGame, type GameState } from './game-picture.ts';
-import type { Picture } from './paint.ts';
-import type { Size } from './screen.ts';
 import type { Session } from './session.ts';
 import { COMMANDS, type CommandId } from './text/texts.ts';
-import { nextPlace, Walker } from './walker.ts';
 
 /** What the page asks of the program around it. */
 export interface GameHost extends Pick<CourseHost, 'openPlayer' | 'keep'> {
@@ -37,25 +32,16 @@ export interface GameHost extends Pick<CourseHost, 'openPlayer' | 'keep'> {
 type Question = 'resign' | 'draw';
 
 /** A match on the screen, and the keys and clicks of whoever plays it. */
-export class GamePage implements Page {
-  private readonly app: App;
+export class GamePage extends BoardPage implements Page {
   private readonly host: GameHost;
-  private readonly session: Session;
-  private readonly walker: Walker;
   private readonly course: Course;
-  private places: ReadonlyMap<string, DrawnPlace> = new Map();
-  private message = '';
-  private input = '';
-  private cursor: string | null = null;
   private question: Question | null = null;
   /** People answer a question with a letter and Enter; the letter was enough. */
   private ignoresEnter = false;
 
   constructor(app: App, host: GameHost, session: Session) {
-    this.app = app;
+    super(app, session);
     this.host = host;
-    this.session = session;
-    this.walker = new Walker(session);
     const { game } = app.texts;
     this.course = new Course(session, {
       openPlayer: (side) => host.openPlayer(side),
@@ -75,43 +61,20 @@ export class GamePage implements Page {
     this.course.stop();
   }
 
-  draw(size: Size): Picture {
-    const { picture, places } = drawGame(this.state(), size);
-    this.places = places;
-    return picture;
-  }
-
-  private state(): GameState {
-    const { session, walker } = this;
-    const { texts } = this.app;
-    const { voice, match } = session;
-    const human = this.isHumanTurn;
-    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
-    const done = walker.offered.includes('done') ? [{ id: 'pick:done', label: `[${texts.game.done}]` }] : [];
+  protected shown(): BoardPageState {
+    const { host, course } = this;
+    const { commands } = this.app.texts;
+    const isPicking = this.isHumanTurn;
     return {
-      session,
-      view: this.shownView(),
-      title: `${voice.game.name} · ${variant} · ${this.host.sayPlayer(1)} – ${this.host.sayPlayer(2)}`,
+      players: [host.sayPlayer(1), host.sayPlayer(2)],
+      commands: COMMANDS.map((id) => ({ id, label: commands[id] })),
+      isPicking,
+      view: this.withPicks(course.view, isPicking),
       status: this.status(),
-      message: this.message,
       prompt: this.prompt(),
-      offered: human ? walker.offered : [],
-      picks: human ? walker.picks : [],
-      cursor: human ? this.cursor : null,
-      input: { prompt: texts.game.inputPrompt, text: this.input },
-      movesTitle: texts.game.moves,
-      ascii: this.host.ascii,
-      colours: this.host.colours,
-      buttons: [...done, ...COMMANDS.map((id) => ({ id: `command:${id}`, label: texts.commands[id] }))],
+      ascii: host.ascii,
+      colours: host.colours,
     };
-  }
-
-  /** The board with what the picks so far have done, and without notices once nobody can act on them. */
-  private shownView(): View {
-    const { view } = this.course;
-    if (this.session.match.outcome !== null) return { ...view, notices: [] };
-    const preview = this.isHumanTurn ? this.walker.preview() : null;
-    return preview === null ? view : { ...preview, notices: view.notices };
   }
 
   private status(): string {
@@ -151,15 +114,8 @@ export class GamePage implements Page {
     this.ignoresEnter = false;
     if (ignored) return;
     if (event.kind === 'hit') return this.handleHit(event.id);
-    const { key } = event;
-    if (key === 'enter') this.enter();
-    else if (key === 'escape') this.escape();
-    else if (key === 'backspace') this.backspace();
-    else if (key === 'tab' || key === 'back-tab') this.cycle(key === 'tab' ? 1 : -1);
-    else if (key === 'f1') this.host.help();
-    else if (['up', 'down', 'left', 'right'].includes(key)) this.arrow(key);
-    else if (key === ' ' && this.input === '') this.space();
-    else if ([...key].length === 1) this.input += key;
+    if (event.key === 'f1') this.host.help();
+    else this.handleKey(event.key);
   }
 
   private handleHit(id: string): void {
@@ -168,7 +124,7 @@ export class GamePage implements Page {
     else this.pick(name);
   }
 
-  private enter(): void {
+  protected enter(): void {
     const text = this.input.trim();
     this.input = '';
     if (text !== '') this.interpret(text);
@@ -176,44 +132,23 @@ export class GamePage implements Page {
     else if (this.cursor !== null) this.pick(this.cursor);
   }
 
-  private space(): void {
+  protected space(): void {
     if (this.isHumanTurn) this.enter();
     else this.command('pause', '');
   }
 
-  private arrow(key: string): void {
-    if (!this.isHumanTurn) {
-      if (key === 'right') this.course.step();
-    } else if (this.cursor !== null) this.cursor = nextPlace(this.usablePlaces(), this.cursor, key);
+  protected arrow(key: string): void {
+    if (this.isHumanTurn) this.moveCursor(key);
+    else if (key === 'right') this.course.step();
   }
 
-  /** While holes are offered, the cursor walks over holes; otherwise over cells and trays. */
-  private usablePlaces(): ReadonlyMap<string, DrawnPlace> {
-    const holes = this.walker.offersHoles;
-    return new Map([...this.places].filter(([id]) => id.includes('.') === holes));
+  protected backspace(): void {
+    if (this.eraseLetter() || !this.walker.back()) return;
+    this.say('');
+    this.placeCursor();
   }
 
-  /** The cursor stays where it is if it can go on from there. */
-  private placeCursor(): void {
-    if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
-  }
-
-  private cycle(by: number): void {
-    const { offered } = this.walker;
-    if (offered.length === 0) return;
-    const at = offered.indexOf(this.cursor ?? '');
-    this.cursor = offered[(at + by + offered.length) % offered.length] ?? null;
-  }
-
-  private backspace(): void {
-    if (this.input !== '') this.input = [...this.input].slice(0, -1).join('');
-    else if (this.walker.back()) {
-      this.say('');
-      this.placeCursor();
-    }
-  }
-
-  private escape(): void {
+  protected escape(): void {
     if (this.input !== '') this.input = '';
     else if (this.walker.picks.length > 0) {
       this.walker.reset();
@@ -222,13 +157,13 @@ export class GamePage implements Page {
     } else this.host.menu();
   }
 
-  private pick(id: string): void {
+  protected pick(id: string): void {
     if (!this.mayMove()) return;
     if (this.places.has(id)) this.cursor = id;
     const picked = this.walker.pick(id);
     if (picked === null) {
       this.say('');
-      if (!this.walker.offered.includes(this.cursor ?? '')) this.cursor = this.walker.offered[0] ?? null;
+      this.placeCursorOnOffer();
     } else if ('refused' in picked) this.say(`${capitalise(this.sayMessage(picked.refused))}.`);
     else {
       this.say('');
@@ -245,7 +180,7 @@ export class GamePage implements Page {
   }
 
   /** A typed line: a command, or a move. */
-  private interpret(text: string): void {
+  protected interpret(text: string): void {
     const [word, rest = ''] = splitOnce(text, ' ');
     const { texts } = this.app;
     const typed = word.toLowerCase();

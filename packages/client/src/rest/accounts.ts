@@ -57,6 +57,11 @@ export function exportAddress(server: Server): string {
   return new URL('api/account/export', server.address).href;
 }
 
+/** Says for good that a program plays for this account. */
+export function declareBot(server: Server): Promise<WhoAnswer> {
+  return ask(server, { method: 'POST', path: 'api/account/bot', answer: isWho });
+}
+
 export function findTokens(server: Server): Promise<readonly TokenInfo[]> {
   return ask(server, { method: 'GET', path: 'api/tokens', answer: isTokens });
 }

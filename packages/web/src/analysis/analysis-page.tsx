@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { useBoardRatio } from '../board/use-ratio.ts';
-import { Board } from '../board3d/board-choice.tsx';
+import { useBoardRatio } from '../board/use-layout.ts';
+import { BoardArea } from '../play/board-area.tsx';
 import { MatchTools } from '../play/match-tools.tsx';
 import { PlyButtons } from '../play/ply-buttons.tsx';
 import { TypedMove } from '../play/typed-move.tsx';
@@ -58,18 +58,7 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
       <h1 className="visually-hidden">{title}</h1>
       <MatchTools state={state} />
       <StandingBar state={state} />
-      <section className="board-area" aria-label={PLAY_TEXTS[voice.language].board}>
-        <Board
-          view={state.view}
-          voice={voice}
-          bottom={bottom}
-          offered={state.offered}
-          picked={state.picked}
-          onPick={state.pick}
-          frameMs={state.frameMs}
-          nameOf={state.nameOf}
-        />
-      </section>
+      <BoardArea state={state} />
       <Graph state={state} />
       <AnalysisSay state={state} />
       <div className="analysis-ways">

@@ -1,8 +1,7 @@
-import type { BySide, Move, PlayerSpec, View } from '@tabuleiro/games';
-import { Animator, frameTime } from '../play/animator.ts';
-import type { Kit, Timers } from '../play/kit.ts';
+import type { BySide, Move, PlayerSpec } from '@tabuleiro/games';
+import type { Kit } from '../play/kit.ts';
 import { MatchLine } from '../play/line.ts';
-import { Walker } from '../play/walker.ts';
+import { Showing, type ShowingSurroundings } from '../play/showing.ts';
 import type { AnalysisRemark } from './subject.ts';
 import type { Node, VariationTree } from './tree.ts';
 import type { AnalysisWords } from './words.ts';
@@ -10,13 +9,9 @@ import type { AnalysisWords } from './words.ts';
 /** Whoever analyses moves for both sides. */
 const ANYBODY: BySide<PlayerSpec> = { 1: { kind: 'human' }, 2: { kind: 'human' } };
 
-export interface StudySurroundings {
-  readonly timers: Timers;
-  /** Whether things may move on the screen. */
-  readonly moves: () => boolean;
+export interface StudySurroundings extends ShowingSurroundings {
   /** In percent. */
   readonly speed: number;
-  readonly changed: () => void;
   /** Somebody has played a move on the board. */
   readonly played: (node: Node) => void;
 }
@@ -30,62 +25,28 @@ export interface StudyOptions {
 }
 
 /** A tree of variations, the line of it that is followed and the place that is looked at; moves are shown frame by frame. */
-export class Study {
-  readonly kit: Kit;
+export class Study extends Showing<AnalysisRemark> {
   readonly tree: VariationTree;
-  readonly walker: Walker;
   words: AnalysisWords;
   line: MatchLine;
   /** The moves of the line, in order. */
   nodes: readonly Node[];
-  settled: View;
-  frameMs = 0;
-  /** What is said instead of what can be done. */
-  remark: AnalysisRemark | null = null;
-  private frame: View | null = null;
   private readonly around: StudySurroundings;
-  private readonly animator: Animator;
 
   constructor({ tree, ply, kit, words, around }: StudyOptions) {
+    const line = new MatchLine(tree.matchOf(tree.mainLine), ANYBODY, kit);
+    line.goTo(ply);
+    super(kit, line.position, around, around.speed);
     this.tree = tree;
-    this.kit = kit;
     this.words = words;
     this.around = around;
-    this.walker = new Walker(kit);
-    this.animator = new Animator(around.timers);
     this.nodes = tree.mainLine;
-    this.line = this.lineOf(this.nodes);
-    this.line.goTo(ply);
-    this.settled = kit.viewer.describe(this.line.position);
+    this.line = line;
   }
 
   /** The move that led to the place that is looked at; null at the start. */
   get node(): Node | null {
     return this.nodes[this.line.ply - 1] ?? null;
-  }
-
-  get isMoving(): boolean {
-    return this.animator.isRunning;
-  }
-
-  get view(): View {
-    const { preview } = this.walker;
-    if (this.frame !== null) return this.frame;
-    return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
-  }
-
-  finishMove(): void {
-    this.animator.finish();
-  }
-
-  say(remark: AnalysisRemark | null): void {
-    this.remark = remark;
-    this.around.changed();
-  }
-
-  picked(remark: AnalysisRemark | null): void {
-    this.frameMs = this.eachFrame(1);
-    this.say(remark);
   }
 
   /** Plays a move where one looks. One that is not in the tree begins a variation, and what was there stays. */
@@ -136,11 +97,8 @@ export class Study {
   }
 
   settle(remark: AnalysisRemark | null = null): void {
-    const { line, kit } = this;
-    this.frame = null;
-    // Pieces may have other names in a new position; a movement between the two would be none.
-    this.frameMs = 0;
-    this.settled = { ...kit.viewer.describe(line.position), marks: line.marks() };
+    const { line } = this;
+    this.rest(line);
     this.walker.reset(line.isOver ? null : line.position);
     this.say(remark);
   }
@@ -168,21 +126,7 @@ export class Study {
   /** Shows how the place that is looked at was reached, but for the frames that picks have shown already. */
   private animate(shown: number): void {
     const { line, node } = this;
-    this.remark = null;
-    this.walker.reset(null);
     if (node === null) return this.settle();
-    const all = this.kit.moveViewer.frames(line.match.positionAt(node.ply - 1), node.move);
-    const frames = this.around.moves() ? all.slice(Math.min(shown, all.length - 1)) : [];
-    const each = this.eachFrame(all.length);
-    const show = (frame: View): void => {
-      this.frame = frame;
-      this.frameMs = each;
-      this.around.changed();
-    };
-    this.animator.run(frames, each, show, () => this.settle());
-  }
-
-  private eachFrame(frames: number): number {
-    return this.around.moves() ? frameTime(frames, this.around.speed) : 0;
+    this.showMove(line.match.positionAt(node.ply - 1), node.move, shown);
   }
 }

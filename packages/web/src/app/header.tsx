@@ -43,7 +43,7 @@ function GameName({ game }: { readonly game: GameId }): ReactNode {
 function LanguageSwitch(): ReactNode {
   const { language, texts, setLanguage } = useLanguage();
   return (
-    <div className="header-languages" role="group" aria-label={texts.app.language}>
+    <div className="header-languages two-ways" role="group" aria-label={texts.app.language}>
       {LANGUAGES.map((one) => (
         <button
           key={one}

@@ -8,7 +8,6 @@ import type { BoardProps } from './board-props.ts';
 import { Defs } from './defs.tsx';
 import { DoneButton } from './done-button.tsx';
 import { Furniture } from './furniture.tsx';
-import { layOut } from './geometry/layout.ts';
 import { placePieces } from './geometry/places.ts';
 import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { LastMove, Offers } from './marks.tsx';
@@ -16,6 +15,7 @@ import { MovingPieces } from './moving-pieces.tsx';
 import { PaintProvider } from './paint.tsx';
 import { BoardSurface } from './surface.tsx';
 import { focusOn, TargetLayer } from './target-layer.tsx';
+import { useLayout } from './use-layout.ts';
 import { isTooSmall, useScale } from './use-scale.ts';
 import { useTileZoom } from './use-tile-zoom.ts';
 import { Writing } from './writing.tsx';
@@ -27,7 +27,7 @@ const HoleZoom = lazy(async () => ({ default: (await import('./hole-zoom.tsx')).
 export function Board2D(props: BoardProps): ReactNode {
   const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const layout = useMemo(() => layOut(view, bottom), [view, bottom]);
+  const layout = useLayout(view, bottom);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
   const targets = useMemo(() => targetsOf({ view, layout, places }, offered), [view, layout, places, offered]);
   const scale = useScale(svg, layout.width, layout.height);

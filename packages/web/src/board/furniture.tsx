@@ -1,7 +1,7 @@
 import { type FurnitureView, sayMessage, type View, type Voice } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { placeToken } from './geometry/places.ts';
+import { placeCandles, placeToken } from './geometry/places.ts';
 import { usePaint } from './paint.tsx';
 
 interface FurnitureProps {
@@ -81,17 +81,14 @@ function Candles({
   readonly layout: Layout;
 }): ReactNode {
   const paint = usePaint();
-  const { x, y, width, height } = layout.candles;
-  const pitch = Math.min(62, width / (of + 2));
-  const start = x + width / 2 - ((of - 1) * pitch) / 2;
-  const floor = y + height - 12;
+  const { spots, count } = placeCandles(layout, of);
   return (
     <g className="board-candles">
-      {Array.from({ length: of }, (_, index) => {
+      {spots.map(({ x, y }, index) => {
         const isLit = index < lit;
         const tall = isLit ? 46 : 14;
         return (
-          <g key={index} transform={`translate(${start + index * pitch} ${floor})`}>
+          <g key={index} transform={`translate(${x} ${y})`}>
             <ellipse cx={4} cy={1} rx={20} ry={5} fill="#1d1006" opacity={0.25} />
             <ellipse className="board-body" rx={17} ry={5} fill={paint('brass')} />
             <rect className="board-body" x={-10} y={-tall} width={20} height={tall} rx={4} fill={paint('wax')} />
@@ -104,7 +101,7 @@ function Candles({
           </g>
         );
       })}
-      <text className="board-count-beside" x={start + (of - 1) * pitch + 26} y={floor - 20} dy=".35em">
+      <text className="board-count-beside" x={count.x} y={count.y} dy=".35em">
         {lit}
       </text>
     </g>

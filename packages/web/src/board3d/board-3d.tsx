@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import { mayMove } from '../app/motion.ts';
 import type { BoardProps } from '../board/board-props.ts';
 import { DoneButton } from '../board/done-button.tsx';
-import { layOut } from '../board/geometry/layout.ts';
 import { placePieces } from '../board/geometry/places.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { HoleZoom } from '../board/hole-zoom.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
 import { focusOn, TargetLayer } from '../board/target-layer.tsx';
+import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall } from '../board/use-scale.ts';
 import { useTileZoom } from '../board/use-tile-zoom.ts';
 import { BOARD_TEXTS } from '../text/board/index.ts';
@@ -151,7 +151,7 @@ function inPicture(host: RefObject<HTMLElement | null>, clientX: number, clientY
 
 function useFacts({ view, bottom, offered, picked }: BoardProps, look: Look): SceneFacts {
   const tracked = useTracked(view);
-  const layout = useMemo(() => layOut(view, bottom), [view, bottom]);
+  const layout = useLayout(view, bottom);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
   const placesBefore = useMemo(() => placePieces(tracked.before, layout), [tracked, layout]);
   const targets = useMemo(() => targetsOf({ view, layout, places }, offered), [view, layout, places, offered]);

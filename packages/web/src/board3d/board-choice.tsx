@@ -67,7 +67,7 @@ interface SwitchProps {
 function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
   const texts = BOARD3D_TEXTS[language];
   return (
-    <div className="depth-switch" role="group" aria-label={texts.depth}>
+    <div className="depth-switch two-ways" role="group" aria-label={texts.depth}>
       {DEPTHS.map((one) => (
         <button
           key={one}

@@ -1,5 +1,14 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber';
-import { AmbientLight, DirectionalLight, InstancedMesh, Mesh, NeutralToneMapping, PerspectiveCamera } from 'three';
+import {
+  AmbientLight,
+  DirectionalLight,
+  getConsoleFunction,
+  InstancedMesh,
+  Mesh,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  setConsoleFunction,
+} from 'three';
 
 // Only what the scene uses is made known: the ready-made canvas of the library would bring all of three.
 extend({ Mesh, InstancedMesh, AmbientLight, DirectionalLight });
@@ -10,6 +19,17 @@ export const EYE = Object.assign(new PerspectiveCamera(21, 1, 0.1, 100), { manua
 export interface StageSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** The one library uses a part of the other that has a successor; whoever looks at the console can do nothing about it. */
+function quietly<T>(make: () => T): T {
+  const before = getConsoleFunction();
+  setConsoleFunction(() => undefined);
+  try {
+    return make();
+  } finally {
+    setConsoleFunction(before);
+  }
 }
 
 /**
@@ -26,7 +46,7 @@ export class Stage {
   constructor() {
     this.canvas.setAttribute('aria-hidden', 'true');
     this.canvas.addEventListener('webglcontextlost', () => this.close());
-    this.root = createRoot(this.canvas);
+    this.root = quietly(() => createRoot(this.canvas));
   }
 
   async resize({ width, height }: StageSize): Promise<void> {

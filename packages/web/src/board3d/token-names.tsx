@@ -26,7 +26,7 @@ export function TokenNames({ view, layout, look, voice }: TokenNamesProps): Reac
   });
 }
 
-const GAP = 0.28;
+const GAP = 0.25;
 
 function namePlace(view: View, layout: Layout, owner: Side): readonly [number, number, number] {
   const [x, y, z] = spotOf(layout, placeToken(view, layout, owner), strandHeight(view.surface) + 0.01);
@@ -40,7 +40,7 @@ interface NameProps {
   readonly at: readonly [number, number, number];
 }
 
-const HEIGHT = 0.36;
+const HEIGHT = 0.29;
 
 function Name({ text, ink, at: [x, y, z] }: NameProps): ReactNode {
   const { material, width } = useMemo(() => written(text), [text]);

@@ -2,11 +2,12 @@ import type { View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BufferGeometry, Color, Float32BufferAttribute, MeshBasicMaterial } from 'three';
 import { type Layout, stripOf } from '../board/geometry/layout.ts';
-import { isLostHeap, type Placement, STICK_PITCH } from '../board/geometry/places.ts';
+import { isLostHeap, placeCandles, type Placement, STICK_PITCH } from '../board/geometry/places.ts';
 import { countsOf, placeOf } from '../board/writing.tsx';
 import { makingOf } from './look/finishes.ts';
 import type { Look } from './look/look.ts';
 import { painted } from './look/paint.ts';
+import { CANDLE_DEPTH } from './scene/furniture-actors.ts';
 import { type Spot, spotOf, strandHeight } from './scene/space.ts';
 
 // All letters and numbers are one mesh: each is a small square that shows its part of one picture.
@@ -90,8 +91,8 @@ function signsOf({ view, layout, places, look }: WritingProps): readonly Sign[] 
   });
   const candles = view.furniture.flatMap((item): Sign[] => {
     if (item.kind !== 'candles') return [];
-    const { x, y, width, height } = layout.candles;
-    const at = { x: x + width / 2 + ((item.of + 1) / 2) * Math.min(62, width / (item.of + 2)), y: y + height * 0.4 };
+    const { x, y } = placeCandles(layout, item.of).count;
+    const at = { x: x + 36, y: y + 20 - CANDLE_DEPTH };
     return [{ text: String(item.lit), at: spotOf(layout, at, low), size: 0.56, ink }];
   });
   return [...labels, ...counts, ...rows, ...candles];

@@ -2,7 +2,7 @@ import type { Side, View, Voice } from '@tabuleiro/games';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { mayMove } from '../app/motion.ts';
 import { Board2D } from '../board/board-2d.tsx';
-import { useBoardRatio } from '../board/use-ratio.ts';
+import { useBoardRatio } from '../board/use-layout.ts';
 import { nameOnTable } from '../play/names.ts';
 import type { EditorTexts } from '../text/editor/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';

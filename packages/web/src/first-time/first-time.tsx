@@ -1,5 +1,5 @@
 import { loadMoveViewer, loadViewer } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ruleAddress } from '../app/route.ts';
 import { loadRuleTexts } from '../app/rules/rule-texts.ts';
 import { useLoaded } from '../app/use-voice.ts';
@@ -7,7 +7,11 @@ import type { PlayState } from '../play/store.ts';
 import { FIRST_TIME_TEXTS } from '../text/first-time/index.ts';
 import { isExplaining, isTold, listenToMemory, rememberTold, toldOf } from './memory.ts';
 import { codesNow, findOccasion, type Occasion, occasionsOf } from './occasion.ts';
+import { useRoomBelowWords } from './use-room.ts';
 import './first-time.css';
+
+/** The buttons and two lines; with less it stands under what is said, where the rest of the page makes way. */
+const LEAST_ROOM_PX = 118;
 
 /** One friendly sentence when a person meets a rule for the first time. It stays until it has been understood. */
 export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
@@ -15,6 +19,8 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
   const { game } = setup;
   const texts = FIRST_TIME_TEXTS[voice.language];
   const occasion = useOccasion(state);
+  const room = useRoomBelowWords();
+  const style: CSSProperties & Record<'--room', string> = { '--room': `${room}px` };
   const gotIt = (): void => {
     if (occasion === null) return;
     rememberTold(game, occasion.id);
@@ -22,7 +28,7 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
     document.querySelector<SVGElement>('.board-area [tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (
-    <div className="first-time">
+    <div className={room < LEAST_ROOM_PX ? 'first-time' : 'first-time at-foot'} style={style}>
       <div role="status">
         {occasion !== null && (
           <p>

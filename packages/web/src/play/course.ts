@@ -1,13 +1,12 @@
 import type { EngineHost } from '@tabuleiro/engine';
-import { loss, type Move, type Outcome, SeededRandom, type Side, type View } from '@tabuleiro/games';
-import { Animator, frameTime } from './animator.ts';
+import { loss, type Move, type Outcome, SeededRandom, type Side } from '@tabuleiro/games';
 import { keepMatch, type Keepsakes } from './kept.ts';
-import type { Kit, Remark, Timers, Words } from './kit.ts';
+import type { Kit, Remark, Words } from './kit.ts';
 import { MatchLine } from './line.ts';
 import type { Opening } from './opening.ts';
+import { Showing, type ShowingSurroundings } from './showing.ts';
 import { Thinker } from './thinker.ts';
 import type { Timekeeper } from './timekeeper.ts';
-import { Walker } from './walker.ts';
 import { recordTextOf } from './written.ts';
 
 const BEFORE_COMPUTER_MS = 250;
@@ -16,16 +15,11 @@ const BETWEEN_COMPUTERS_MS = 900;
 const BEFORE_PASS_MS = 2200;
 
 /** What a match on the page stands among. */
-export interface Surroundings {
+export interface Surroundings extends ShowingSurroundings {
   readonly host: Pick<EngineHost, 'open'>;
   readonly storage: Keepsakes;
-  readonly timers: Timers;
   /** In milliseconds, from whenever. */
   readonly now: () => number;
-  /** Whether things may move on the screen. */
-  readonly moves: () => boolean;
-  /** Something changed that can be seen. */
-  readonly changed: () => void;
 }
 
 export interface CourseOptions {
@@ -38,47 +32,33 @@ export interface CourseOptions {
 }
 
 /** A match while it goes on: computers are asked, moves are shown frame by frame, and one can look back meanwhile. */
-export class Course {
-  readonly kit: Kit;
+export class Course extends Showing<Remark> {
   readonly opening: Opening;
   readonly line: MatchLine;
-  readonly walker: Walker;
   readonly thinker: Thinker;
   readonly timekeeper: Timekeeper | null;
   words: Words;
-  /** The position shown, without what picks and frames change. */
-  settled: View;
-  /** How long a change of the view takes. */
-  frameMs = 0;
-  /** What is said instead of what can be done. */
-  remark: Remark | null = null;
   thinking: Side | null = null;
-  isPaused = false;
+  isPaused: boolean;
   /** Whether the computer that is to move broke; it is asked again when somebody says so, or when the match moves on. */
   isStuck = false;
   /** Whether a reload goes on with this match. */
   isKept: boolean;
-  speed: number;
   /** The picks of a hint. */
   hinted: readonly string[] = [];
-  private frame: View | null = null;
   private readonly around: Surroundings;
-  private readonly animator: Animator;
   private cancelNext: () => void = () => undefined;
 
   constructor({ opening, kit, words, around, speed }: CourseOptions) {
     const { match, setup, seed } = opening;
+    super(kit, match.position, around, speed);
     this.opening = opening;
-    this.kit = kit;
     this.words = words;
     this.around = around;
-    this.speed = speed;
     this.isKept = opening.isKept;
+    this.isPaused = opening.isPaused ?? false;
     this.line = new MatchLine(match, setup.players, kit, opening.lines);
-    this.walker = new Walker(kit);
-    this.animator = new Animator(around.timers);
     this.thinker = new Thinker(around.host, new SeededRandom(seed + match.moves.length));
-    this.settled = kit.viewer.describe(match.position);
     const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
     const { timers, now } = around;
     this.timekeeper = opening.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
@@ -95,33 +75,6 @@ export class Course {
     this.animator.stop();
     this.thinker.withdraw();
     this.timekeeper?.stop();
-  }
-
-  get isMoving(): boolean {
-    return this.animator.isRunning;
-  }
-
-  /** What is to be seen now. */
-  get view(): View {
-    const { preview } = this.walker;
-    if (this.frame !== null) return this.frame;
-    return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
-  }
-
-  /** Shows the end of a move that is under way. */
-  finishMove(): void {
-    this.animator.finish();
-  }
-
-  say(remark: Remark | null): void {
-    this.remark = remark;
-    this.around.changed();
-  }
-
-  /** A pick changed the board, or did not. */
-  picked(remark: Remark | null): void {
-    this.frameMs = this.eachFrame(1);
-    this.say(remark);
   }
 
   /** Plays a move where one looks, but for the frames that the picks have shown already. */
@@ -149,6 +102,7 @@ export class Course {
 
   togglePause(): void {
     this.isPaused = !this.isPaused;
+    this.keep();
     this.cancelNext();
     if (!this.isPaused && !this.isMoving) this.proceed();
     this.say(null);
@@ -159,6 +113,7 @@ export class Course {
     this.finishMove();
     if (this.line.isLookingBack) return this.goTo(this.line.ply + 1);
     this.isPaused = true;
+    this.keep();
     if (!this.line.isHumanTurn) void this.think();
   }
 
@@ -196,24 +151,21 @@ export class Course {
     this.settle();
   }
 
-  recordText(): string {
-    return recordTextOf(this.opening, this.line.besides, this.timekeeper?.spentMs ?? 0);
+  recordText(isPaused = false): string {
+    return recordTextOf(this.opening, this.line.besides, { spentMs: this.timekeeper?.spentMs ?? 0, isPaused });
   }
 
   keep(): void {
     this.isKept = true;
-    keepMatch(this.around.storage, this.opening.setup.game, this.recordText());
+    keepMatch(this.around.storage, this.opening.setup.game, this.recordText(this.isPaused));
   }
 
   /** Shows the position as it stands, and goes on from there. */
   settle(remark: Remark | null = null): void {
-    const { line, kit } = this;
-    this.frame = null;
+    const { line } = this;
     this.isStuck = false;
-    // Pieces may have other names in a new position; a movement between the two would be none.
-    this.frameMs = 0;
     this.hinted = [];
-    this.settled = { ...kit.viewer.describe(line.position), marks: line.marks() };
+    this.rest(line);
     this.walker.reset(line.isHumanTurn ? line.position : null);
     // The clock of a computer runs while it thinks.
     if (line.isHuman(line.match.position.turn) && this.walker.step?.kind !== 'move') this.timekeeper?.start();
@@ -235,22 +187,8 @@ export class Course {
 
   private animate(ply: number, move: Move, shown: number): void {
     this.cancelNext();
-    this.remark = null;
     this.hinted = [];
-    this.walker.reset(null);
-    const all = this.kit.moveViewer.frames(this.line.match.positionAt(ply), move);
-    const frames = this.around.moves() ? all.slice(Math.min(shown, all.length - 1)) : [];
-    const each = this.eachFrame(all.length);
-    const show = (frame: View): void => {
-      this.frame = frame;
-      this.frameMs = each;
-      this.around.changed();
-    };
-    this.animator.run(frames, each, show, () => this.settle());
-  }
-
-  private eachFrame(frames: number): number {
-    return this.around.moves() ? frameTime(frames, this.speed) : 0;
+    this.showMove(this.line.match.positionAt(ply), move, shown);
   }
 
   /** Asks the computer, or plays a pass that a person has no choice about. */

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { useBoardRatio } from '../board/use-ratio.ts';
-import { Board } from '../board3d/board-choice.tsx';
+import { useBoardRatio } from '../board/use-layout.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
+import { BoardArea } from './board-area.tsx';
 import { Controls } from './controls.tsx';
 import { ExplainLater } from './explain-later.tsx';
 import { MatchTools } from './match-tools.tsx';
@@ -51,25 +51,13 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
     setQuestion(null);
     if (isYes) (question === 'resign' ? state.resign : state.offerDraw)();
   };
-  const ratio = useBoardRatio(state.view, bottom);
   const isBetweenPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
   return (
-    <div className="game-page">
+    <div className="game-page" style={useBoardRatio(state.view, bottom)}>
       <h1 className="visually-hidden">{voice.game.name}</h1>
       <MatchTools state={state} />
       <PlayerRow state={state} side={otherSide(bottom)} area="top" />
-      <section className="board-area" aria-label={texts.board} style={ratio}>
-        <Board
-          view={state.view}
-          voice={voice}
-          bottom={bottom}
-          offered={state.offered}
-          picked={state.picked}
-          onPick={state.pick}
-          frameMs={state.frameMs}
-          nameOf={state.nameOf}
-        />
-      </section>
+      <BoardArea state={state} />
       <PlayerRow state={state} side={bottom} area="bottom" />
       <Say state={state} question={question} answer={answer} />
       <ExplainLater state={state} />

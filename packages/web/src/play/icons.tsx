@@ -26,6 +26,11 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
+  return <Strokes path={SHAPES[name]} width={name === 'more' ? 3 : 1.8} />;
+}
+
+/** Lines as wide as those of all other icons, unless they are to be wider. */
+export function Strokes({ path, width = 1.8 }: { readonly path: string; readonly width?: number }): ReactNode {
   return (
     <svg
       className="icon-shape"
@@ -35,11 +40,11 @@ export function Icon({ name }: { readonly name: IconName }): ReactNode {
       aria-hidden="true"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 3 : 1.8}
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={SHAPES[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -15,6 +15,8 @@ export interface Opening {
   readonly clock: MatchClock | null;
   /** What else was played from the same start. */
   readonly lines?: Lines;
+  /** Whether the computers that play it wait. */
+  readonly isPaused?: boolean;
   /** Whether it is the kept match, or takes its place before anybody has moved. */
   readonly isKept: boolean;
   /** Why it is not the match that was asked for. */

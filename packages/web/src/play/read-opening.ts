@@ -8,6 +8,7 @@ import {
   type PlayerSpec,
   type ReadRecord,
   sayRecordError,
+  SIDES,
 } from '@tabuleiro/games';
 import { RECORD_TEXTS } from '../text/records/index.ts';
 import { playerNamed } from './address.ts';
@@ -17,7 +18,7 @@ import { MatchClock } from './match-clock.ts';
 import type { Opening } from './opening.ts';
 import { linesOf } from './read-lines.ts';
 import { asSentence } from './sentences.ts';
-import { CLOCK_TAG, SPENT_TAG } from './written.ts';
+import { CLOCK_TAG, PAUSED_TAG, SPENT_TAG } from './written.ts';
 
 /** The kept match; or why it cannot be gone on with, as when an older version of ours has kept it or somebody changed it. */
 export async function openKept(game: GameId, text: string): Promise<Opening | Remark> {
@@ -43,6 +44,7 @@ function openingOf(read: ReadRecord, newSeed: number): Opening {
     seed,
     clock: clock === null ? null : readClock(clock, record, match, Number(tags[SPENT_TAG] ?? 0)),
     lines: linesOf(read),
+    isPaused: tags[PAUSED_TAG] !== undefined && SIDES.every((side) => players[side].kind !== 'human'),
     isKept: true,
     problem: null,
   };

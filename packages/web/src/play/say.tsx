@@ -1,13 +1,15 @@
-import { otherSide } from '@tabuleiro/games';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
 import type { PlayState } from './store.ts';
 
+// Few are asked anything in a match.
+const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
+
 /** Something that a person is asked before it is done. */
 export type Question = 'resign' | 'draw';
 
-interface SayProps {
+export interface SayProps {
   readonly state: PlayState;
   readonly question: Question | null;
   readonly answer: (isYes: boolean) => void;
@@ -31,7 +33,11 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
           </p>
         ))}
       </div>
-      {question !== null && <Asked state={state} question={question} answer={answer} />}
+      {question !== null && (
+        <Suspense fallback={null}>
+          <Asked state={state} question={question} answer={answer} />
+        </Suspense>
+      )}
       {state.isStuck && (
         <div className="say-buttons">
           <button type="button" className="button primary" onClick={state.retry}>
@@ -58,22 +64,5 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
         </div>
       )}
     </div>
-  );
-}
-
-/** The focus goes to the answer that changes nothing. */
-function Asked({ state, question, answer }: SayProps): ReactNode {
-  const { voice, turn } = state;
-  const texts = PLAY_TEXTS[voice.language];
-  return (
-    <fieldset className="say-buttons">
-      <legend>{question === 'resign' ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(turn)].name)}</legend>
-      <button type="button" className="button primary" onClick={() => answer(true)}>
-        {texts.buttons.yes}
-      </button>
-      <button type="button" className="button" autoFocus onClick={() => answer(false)}>
-        {texts.buttons.no}
-      </button>
-    </fieldset>
   );
 }

@@ -6,14 +6,23 @@ import { type Lines, sharedPlies } from './other-lines.ts';
 /** Tags of our own: which clocks the match is played with, and how much of its time the side to move has used so far. */
 export const CLOCK_TAG = 'Clock';
 export const SPENT_TAG = 'Spent';
+/** Another: whether computers that play each other wait for somebody to say go on. */
+export const PAUSED_TAG = 'Paused';
 /** Tags with a number after them: a line that leaves the match after its last ply, where no variation can stand. */
 export const LINE_TAG = 'Line';
+
+/** What of a match goes on while nobody moves. */
+interface Standing {
+  readonly spentMs: number;
+  readonly isPaused: boolean;
+}
 
 /**
  * A match with who plays it, what the clocks showed and what else was played, as a record. The opening says how it began;
  * its match has gone on since.
  */
-export function recordTextOf({ match, setup, seed, clock }: Opening, lines: Lines, spentMs: number): string {
+export function recordTextOf(opening: Opening, lines: Lines, { spentMs, isPaused }: Standing): string {
+  const { match, setup, seed, clock } = opening;
   const { rules, moves } = match;
   const { players } = setup;
   const variations = new Map<number, { readonly plies: Ply[] }[]>();
@@ -24,6 +33,7 @@ export function recordTextOf({ match, setup, seed, clock }: Opening, lines: Line
   };
   if (clock !== null) tags[CLOCK_TAG] = makeClock(clock.setup);
   if (spentMs > 0) tags[SPENT_TAG] = String(spentMs);
+  if (isPaused) tags[PAUSED_TAG] = 'yes';
   for (const [index, line] of lines.entries()) {
     const at = sharedPlies(moves, line);
     const texts = textsOf(match, line);

@@ -12,12 +12,12 @@ export const texts: GameTexts<OwareCode> = {
   },
   variants: {
     report: {
-      name: 'Report',
-      summary: 'The simple rules: sow into every pit, take all you can, pass when your row is empty.',
+      name: 'Simple rules',
+      summary: 'Those of the original program: sow into every pit, take all you can, pass when your row is empty.',
     },
     abapa: {
-      name: 'Abapa',
-      summary: 'The tournament rules: skip the pit you sow from, leave your opponent seeds to play with.',
+      name: 'Tournament rules (Abapa)',
+      summary: 'As played in tournaments: skip the pit you sow from, leave your opponent seeds to play with.',
     },
   },
   starts: { standard: 'Four seeds in each pit' },
@@ -30,7 +30,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'sowing',
       title: 'Sowing',
-      body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again. With twelve seeds or more you come all the way round. In Report the pit you emptied gets its seed too; in Abapa you skip it each time.',
+      body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again. With twelve seeds or more you come all the way round. By the simple rules the pit you emptied gets its seed too; by the tournament rules you skip it each time.',
       examples: {
         sow: {
           caption: 'South sows D, then north sows e.',
@@ -41,11 +41,11 @@ export const texts: GameTexts<OwareCode> = {
           after: 'C holds four seeds: D, E, F and a got one each.',
         },
         twelve: {
-          caption: 'Report: twelve seeds go all the way round.',
+          caption: 'Simple rules: twelve seeds go all the way round.',
           after: 'The last seed fell in B itself, the pit that was emptied.',
         },
         'twelve-skips': {
-          caption: 'Abapa: the same twelve seeds skip the pit they came from.',
+          caption: 'Tournament rules: the same twelve seeds skip the pit they came from.',
           after: 'B stayed empty, so the last seed fell in C.',
         },
       },
@@ -82,14 +82,14 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'everything',
       title: 'Taking everything',
-      body: 'In Report one capture may take the last seeds of the enemy’s row. In Abapa such a move is allowed but takes nothing: the seeds stay where they were sown.',
+      body: 'By the simple rules one capture may take the last seeds of the enemy’s row. By the tournament rules such a move is allowed but takes nothing: the seeds stay where they were sown.',
       examples: {
         all: {
-          caption: 'Report: south captures all that north has.',
+          caption: 'Simple rules: south captures all that north has.',
           after: 'All four seeds are in south’s store, and north’s row is empty.',
         },
         'all-stays': {
-          caption: 'Abapa: the same move would leave north without a seed.',
+          caption: 'Tournament rules: the same move would leave north without a seed.',
           after: 'So nothing is captured, and the seeds stay.',
         },
       },
@@ -103,14 +103,14 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'empty-row',
       title: 'An empty row',
-      body: 'In Report you pass when your row is empty. In Abapa, when your opponent’s row is empty you must sow at least one seed into it.',
+      body: 'By the simple rules you pass when your row is empty. By the tournament rules, when your opponent’s row is empty you must sow at least one seed into it.',
       examples: {
         pass: {
-          caption: 'Report: north’s row is empty.',
+          caption: 'Simple rules: north’s row is empty.',
           after: 'North passed, and south’s sowing brought seeds into its row again.',
         },
         feed: {
-          caption: 'Try it: Abapa, and north’s row is empty. Find a pit whose seeds reach it.',
+          caption: 'Try it by the tournament rules: north’s row is empty. Find a pit whose seeds reach it.',
           after: 'North has seeds to play with again. D would not have reached its row.',
         },
       },
@@ -128,7 +128,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'end',
       title: 'The end',
-      body: 'With 25 seeds in your store you have won; 24 each is a draw. In Abapa the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and more seeds win.',
+      body: 'With 25 seeds in your store you have won; 24 each is a draw. By the tournament rules the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and more seeds win.',
       examples: {
         majority: {
           caption: 'Try it: south has 23 seeds and needs 25. Win at once.',
@@ -136,7 +136,7 @@ export const texts: GameTexts<OwareCode> = {
         },
         even: { caption: 'South captures the last two seeds.', after: 'Each side has 24: a draw.' },
         'no-move': {
-          caption: 'Abapa: north sows its last seed, and south cannot reach north’s row.',
+          caption: 'Tournament rules: north sows its last seed, and south cannot reach north’s row.',
           after: 'South has no legal move. Each side takes its own row: 25 to 23.',
         },
       },

@@ -12,13 +12,13 @@ export const texts: GameTexts<OwareCode> = {
   },
   variants: {
     report: {
-      name: 'Relatório',
+      name: 'Regras simples',
       summary:
-        'As regras simples: semeia em todas as casas, captura tudo o que puderes, passa quando a tua fila está vazia.',
+        'As do programa original: semeia em todas as casas, captura tudo o que puderes, passa quando a tua fila está vazia.',
     },
     abapa: {
-      name: 'Abapa',
-      summary: 'As regras dos torneios: salta a casa de onde semeias e deixa sementes ao adversário para ele jogar.',
+      name: 'Regras de torneio (Abapa)',
+      summary: 'Como se joga em torneios: salta a casa de onde semeias e deixa sementes ao adversário para ele jogar.',
     },
   },
   starts: { standard: 'Quatro sementes em cada casa' },
@@ -31,7 +31,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'sowing',
       title: 'Semear',
-      body: 'Tira todas as sementes de uma das tuas casas e deixa-as uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: de A a F, depois de a a f, depois A outra vez. Com doze sementes ou mais dás a volta inteira. No Relatório, a casa que esvaziaste também recebe a sua semente; no Abapa saltas essa casa de cada vez que lá passas.',
+      body: 'Tira todas as sementes de uma das tuas casas e deixa-as uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: de A a F, depois de a a f, depois A outra vez. Com doze sementes ou mais dás a volta inteira. Pelas regras simples, a casa que esvaziaste também recebe a sua semente; pelas regras de torneio saltas essa casa de cada vez que lá passas.',
       examples: {
         sow: {
           caption: 'O sul semeia a casa D, depois o norte semeia a casa e.',
@@ -42,11 +42,11 @@ export const texts: GameTexts<OwareCode> = {
           after: 'C tem quatro sementes: D, E, F e a receberam uma cada.',
         },
         twelve: {
-          caption: 'Relatório: doze sementes dão a volta inteira.',
+          caption: 'Regras simples: doze sementes dão a volta inteira.',
           after: 'A última semente caiu na própria casa B, a que foi esvaziada.',
         },
         'twelve-skips': {
-          caption: 'Abapa: as mesmas doze sementes saltam a casa de onde vieram.',
+          caption: 'Regras de torneio: as mesmas doze sementes saltam a casa de onde vieram.',
           after: 'B ficou vazia, por isso a última semente caiu em C.',
         },
       },
@@ -83,14 +83,14 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'everything',
       title: 'Capturar tudo',
-      body: 'No Relatório, uma jogada pode capturar as últimas sementes da fila inimiga. No Abapa essa jogada é permitida, mas não captura nada: as sementes ficam onde foram semeadas.',
+      body: 'Pelas regras simples, uma jogada pode capturar as últimas sementes da fila inimiga. Pelas regras de torneio essa jogada é permitida, mas não captura nada: as sementes ficam onde foram semeadas.',
       examples: {
         all: {
-          caption: 'Relatório: o sul captura tudo o que o norte tem.',
+          caption: 'Regras simples: o sul captura tudo o que o norte tem.',
           after: 'As quatro sementes estão no depósito do sul, e a fila do norte está vazia.',
         },
         'all-stays': {
-          caption: 'Abapa: a mesma jogada deixaria o norte sem sementes.',
+          caption: 'Regras de torneio: a mesma jogada deixaria o norte sem sementes.',
           after: 'Por isso nada é capturado, e as sementes ficam.',
         },
       },
@@ -104,14 +104,15 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'empty-row',
       title: 'Uma fila vazia',
-      body: 'No Relatório, passas quando a tua fila está vazia. No Abapa, quando a fila do adversário está vazia tens de semear nela pelo menos uma semente.',
+      body: 'Pelas regras simples, passas quando a tua fila está vazia. Pelas regras de torneio, quando a fila do adversário está vazia tens de semear nela pelo menos uma semente.',
       examples: {
         pass: {
-          caption: 'Relatório: a fila do norte está vazia.',
+          caption: 'Regras simples: a fila do norte está vazia.',
           after: 'O norte passou, e o sul voltou a semear na fila dele.',
         },
         feed: {
-          caption: 'Experimenta: Abapa, e a fila do norte está vazia. Descobre uma casa cujas sementes lá cheguem.',
+          caption:
+            'Experimenta, pelas regras de torneio: a fila do norte está vazia. Descobre uma casa cujas sementes lá cheguem.',
           after: 'O norte voltou a ter sementes. As da casa D não chegariam à sua fila.',
         },
       },
@@ -129,7 +130,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'end',
       title: 'O fim',
-      body: 'Com 25 sementes no teu depósito ganhaste; 24 para cada lado é empate. No Abapa o jogo também acaba quando quem joga não tem nenhuma jogada legal: cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
+      body: 'Com 25 sementes no teu depósito ganhaste; 24 para cada lado é empate. Pelas regras de torneio o jogo também acaba quando quem joga não tem nenhuma jogada legal: cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
       examples: {
         majority: {
           caption: 'Experimenta: o sul tem 23 sementes e precisa de 25. Ganha já.',
@@ -137,7 +138,8 @@ export const texts: GameTexts<OwareCode> = {
         },
         even: { caption: 'O sul captura as duas últimas sementes.', after: 'Cada lado tem 24: empate.' },
         'no-move': {
-          caption: 'Abapa: o norte semeia a sua última semente, e o sul não consegue chegar à fila do norte.',
+          caption:
+            'Regras de torneio: o norte semeia a sua última semente, e o sul não consegue chegar à fila do norte.',
           after: 'O sul não tem nenhuma jogada legal. Cada lado fica com a sua fila: 25 a 23.',
         },
       },

@@ -12,14 +12,17 @@ import { type Point, type Rect, UNIT } from './rect.ts';
 //   |  belongings of the lower |
 //   +--------------------------+
 //
-// It depends only on what a match keeps from its first to its last position, so that the board never jumps.
+// On low pages the candles stand in a column beside the slab, so that the cells can be larger. It depends only on what a
+// match keeps from its first to its last position, so that the board never jumps.
 
 const PAD = 8;
-const STRIP = 88;
+/** As wide as a cell: fingers need as much room beside the board as on it. */
+const STRIP = UNIT;
 const CANDLES = 104;
-const STORE = 116;
+const CANDLE_COLUMN = 106;
+const STORE = 114;
 /** Room between the cells and the edge of the slab, for labels. */
-const MARGIN = 42;
+const MARGIN = 41;
 
 export interface Layout {
   readonly width: number;
@@ -29,6 +32,7 @@ export interface Layout {
   readonly field: Rect;
   /** The strip of the side that sits below, and of the other. */
   readonly strips: Readonly<Record<'near' | 'far', Rect>>;
+  /** A row, or a column on low pages. */
   readonly candles: Rect;
   readonly bottom: Side;
   /** From a place in the view, which may lie between cells, to a place in the drawing. */
@@ -36,14 +40,16 @@ export interface Layout {
   readonly cells: ReadonlyMap<string, Point>;
 }
 
-export function layOut(view: View, bottom: Side): Layout {
+export function layOut(view: View, bottom: Side, isLow = false): Layout {
   const xs = view.cells.map(({ x }) => x);
   const ys = view.cells.map(({ y }) => y);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const pitch = pitchOf(view);
   const ends = view.trays.some(({ kind }) => kind === 'store') ? STORE : 0;
   const strip = hasStrips(view) ? STRIP : 0;
-  const candleHeight = view.furniture.some(({ kind }) => kind === 'candles') ? CANDLES : 0;
+  const hasCandles = view.furniture.some(({ kind }) => kind === 'candles');
+  const candleHeight = hasCandles && !isLow ? CANDLES : 0;
+  const candleWidth = hasCandles && isLow ? CANDLE_COLUMN : 0;
 
   const margin = { x: MARGIN - (ends > 0 ? 14 : 0), y: MARGIN + (pitch.y > UNIT ? 20 : 0) };
   const field: Rect = {
@@ -63,7 +69,7 @@ export function layOut(view: View, bottom: Side): Layout {
     return { x: field.x + (column + 0.5) * pitch.x, y: field.y + (row + 0.5) * pitch.y };
   };
   return {
-    width: slab.width + 2 * PAD,
+    width: slab.width + candleWidth + 2 * PAD,
     height: slab.y + slab.height + strip + PAD,
     slab,
     field,
@@ -71,7 +77,9 @@ export function layOut(view: View, bottom: Side): Layout {
       far: { x: slab.x, y: slab.y - strip, width: slab.width, height: strip },
       near: { x: slab.x, y: slab.y + slab.height, width: slab.width, height: strip },
     },
-    candles: { x: slab.x, y: PAD, width: slab.width, height: candleHeight },
+    candles: isLow
+      ? { x: slab.x + slab.width, y: slab.y, width: candleWidth, height: slab.height }
+      : { x: slab.x, y: PAD, width: slab.width, height: candleHeight },
     bottom,
     at,
     cells: new Map(view.cells.map((cell) => [cell.id, at(cell.x, cell.y)])),

@@ -43,7 +43,7 @@ interface LyingSticksProps {
 export function LyingSticks({ isDark, count }: LyingSticksProps): ReactNode {
   const paint = usePaint();
   return (
-    <g className={isDark ? 'board-dark' : 'board-light'}>
+    <g className={`board-lying ${isDark ? 'board-dark' : 'board-light'}`}>
       {Array.from({ length: count ?? 1 }, (_, index) => (
         <g key={index} transform={`translate(${index * STICK_PITCH} ${index % 2 === 0 ? 0 : 1.5})`}>
           <rect x={-7} y={-25} width={20} height={58} rx={9} fill="#2b1a08" opacity={0.2} />

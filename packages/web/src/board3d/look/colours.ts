@@ -3,7 +3,7 @@
 export const COLOURS = {
   white: 0xffffff,
   paleWood: 0xe3c48d,
-  darkWood: 0x53311f,
+  darkWood: 0x5d3722,
   ivory: 0xf3e4c4,
   jet: 0x34323a,
   paleFoot: 0xd8c9a8,

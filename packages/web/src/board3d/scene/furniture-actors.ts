@@ -1,5 +1,5 @@
 import type { FurnitureView } from '@tabuleiro/games';
-import { placeToken } from '../../board/geometry/places.ts';
+import { placeCandles, placeToken } from '../../board/geometry/places.ts';
 import { UNIT } from '../../board/geometry/rect.ts';
 import { COLOURS } from '../look/colours.ts';
 import { type Actor, poseAt } from './actor.ts';
@@ -44,13 +44,13 @@ function rail({ edge, from, to }: Item<'rail'>, { layout }: SceneFacts): Actor[]
   return [{ key: `rail ${edge}`, batch: 'rail', pose: poseAt(at, size), colour: COLOURS.gold, exit: 'shrink' }];
 }
 
+/** On the flat board candles lie as high as they stand here: their feet are further back. */
+export const CANDLE_DEPTH = 50;
+
 /** Where the candles stand; those that have burnt down are stumps. */
 function candles({ lit, of }: Item<'candles'>, { view, layout }: SceneFacts): Actor[] {
-  const { x, y, width, height } = layout.candles;
-  const pitch = Math.min(62, width / (of + 2));
-  const start = x + width / 2 - ((of - 1) * pitch) / 2;
-  return Array.from({ length: of }, (_, index) => {
-    const at = spotOf(layout, { x: start + index * pitch, y: y + height * 0.4 }, strandHeight(view.surface));
+  return placeCandles(layout, of).spots.flatMap((foot, index) => {
+    const at = spotOf(layout, { x: foot.x, y: foot.y - CANDLE_DEPTH }, strandHeight(view.surface));
     const isLit = index < lit;
     const tall = isLit ? 0.62 + 0.02 * ((index * 3) % 4) : 0.16;
     const pose = poseAt(at);
@@ -63,5 +63,5 @@ function candles({ lit, of }: Item<'candles'>, { view, layout }: SceneFacts): Ac
     const flame = poseAt([at[0], at[1] + top + 0.04, at[2]]);
     if (isLit) parts.push({ key: `flame ${index}`, batch: 'flame', pose: flame, colour: 0xffc25a, exit: 'shrink' });
     return parts;
-  }).flat();
+  });
 }

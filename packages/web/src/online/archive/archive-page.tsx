@@ -24,10 +24,12 @@ export function ArchivePage({ query }: { readonly query: string }): ReactNode {
         <h1 className="page-title">{texts.title}</h1>
         <p className="page-lead">{texts.lead}</p>
       </header>
-      <Filters key={key} asked={asked} />
+      <Filters key={`filters ${key}`} asked={asked} />
       <Refusal body={problem?.body ?? null} />
       {!isFresh && problem === null && <p className="loading">{loading}</p>}
-      {isFresh && value !== null && <Matches key={key} asked={asked} first={value.matches} next={value.next} />}
+      {isFresh && value !== null && (
+        <Matches key={`matches ${key}`} asked={asked} first={value.matches} next={value.next} />
+      )}
     </>
   );
 }

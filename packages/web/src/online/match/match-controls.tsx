@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useClosing } from '../../play/more.tsx';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
-import { Control, OnlineIcon } from './control.tsx';
+import { OnlineControl, OnlineIcon } from './control.tsx';
 import type { OnlineState } from './online-store.ts';
 
 /** Something that a person is asked before it is done. */
@@ -23,7 +23,7 @@ export function MatchControls({ state }: { readonly state: OnlineState }): React
   if (isLookingBack) {
     return (
       <div className="controls">
-        <Control icon="last" label={buttons.toEnd} isPrimary act={() => state.goTo(state.moves.length)} />
+        <OnlineControl icon="last" label={buttons.toEnd} isPrimary act={() => state.goTo(state.moves.length)} />
       </div>
     );
   }
@@ -35,13 +35,15 @@ export function MatchControls({ state }: { readonly state: OnlineState }): React
   const hasMoved = plies.some((ply) => ply.side === side);
   return (
     <div className="controls">
-      {canAbort && <Control icon="resign" label={buttons.abort} act={() => setQuestion('abort')} />}
-      {isRunning && !canAbort && <Control icon="resign" label={buttons.resign} act={() => setQuestion('resign')} />}
+      {canAbort && <OnlineControl icon="resign" label={buttons.abort} act={() => setQuestion('abort')} />}
+      {isRunning && !canAbort && (
+        <OnlineControl icon="resign" label={buttons.resign} act={() => setQuestion('resign')} />
+      )}
       {isRunning && (
-        <Control icon="draw" label={buttons.draw} isOff={drawOffer !== null} act={() => setQuestion('draw')} />
+        <OnlineControl icon="draw" label={buttons.draw} isOff={drawOffer !== null} act={() => setQuestion('draw')} />
       )}
       {isRunning && !info.terms.isRated && (
-        <Control
+        <OnlineControl
           icon="undo"
           label={buttons.takeback}
           isOff={takeback !== null || !hasMoved}

@@ -7,6 +7,7 @@ import { Connection } from '../connection.tsx';
 import { matchAddress, seatName } from '../names.ts';
 import { Invitation } from './invitation.tsx';
 import type { OnlineState } from './online-store.ts';
+import { RatingChanges } from './rating-changes.tsx';
 
 /** Under the board: what happened, what can be done now and why, what the other side offers; and at the end, what next. */
 export function MatchSay({ state }: { readonly state: OnlineState }): ReactNode {
@@ -25,6 +26,7 @@ export function MatchSay({ state }: { readonly state: OnlineState }): ReactNode 
             {notice}
           </p>
         ))}
+        {outcome !== null && <RatingChanges state={state} />}
         <Declined state={state} />
         <OfferWords state={state} />
       </div>

@@ -1,21 +1,15 @@
 import { isRunning, type LiveMatch, type MatchState } from '@tabuleiro/client';
-import type { BySide, Match, Move, PlayerSpec, Side, View } from '@tabuleiro/games';
-import { Animator, frameTime } from '../../play/animator.ts';
-import type { Kit, Remark, Timers, Words } from '../../play/kit.ts';
+import type { BySide, Match, Move, PlayerSpec, Side } from '@tabuleiro/games';
+import type { Kit, Remark, Words } from '../../play/kit.ts';
 import { MatchLine } from '../../play/line.ts';
-import { Walker } from '../../play/walker.ts';
+import { Showing, type ShowingSurroundings } from '../../play/showing.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 
 /** Long enough to read why one must pass. */
 const BEFORE_PASS_MS = 2200;
 
 /** What a match that is played elsewhere stands among here. */
-export interface OnlineSurroundings {
-  readonly timers: Timers;
-  /** Whether things may move on the screen. */
-  readonly moves: () => boolean;
-  /** Something changed that can be seen. */
-  readonly changed: () => void;
+export interface OnlineSurroundings extends ShowingSurroundings {
   /** In percent. */
   readonly speed: number;
 }
@@ -37,37 +31,24 @@ const ELSEWHERE: PlayerSpec = { kind: 'max' };
  * A match as the server tells it, on the board of this page. A move made here is shown at once and taken back if the server
  * refuses it; all others come from the log.
  */
-export class OnlineCourse {
-  readonly kit: Kit;
+export class OnlineCourse extends Showing<Remark> {
   readonly line: MatchLine;
-  readonly walker: Walker;
   words: Words;
-  /** The position shown, without what picks and frames change. */
-  settled: View;
-  /** How long a change of the view takes. */
-  frameMs = 0;
-  /** What is said instead of what can be done. */
-  remark: Remark | null = null;
   /** What is wrong with the match as a whole. */
   private problem: Remark | null = null;
-  private frame: View | null = null;
   private wasAbleToMove = false;
   /** How many plies the log had when it was last looked at. */
   private toldPlies = 0;
   private readonly live: OnlineCourseOptions['live'];
   private readonly around: OnlineSurroundings;
-  private readonly animator: Animator;
   private cancelNext: () => void = () => undefined;
 
   constructor({ live, match, kit, words, around }: OnlineCourseOptions) {
+    super(kit, match.position, around, around.speed);
     this.live = live;
-    this.kit = kit;
     this.words = words;
     this.around = around;
     this.line = new MatchLine(match, this.players(), kit);
-    this.walker = new Walker(kit);
-    this.animator = new Animator(around.timers);
-    this.settled = kit.viewer.describe(match.position);
   }
 
   /** Shows the match as far as it has come. */
@@ -82,10 +63,6 @@ export class OnlineCourse {
     this.animator.stop();
   }
 
-  get isMoving(): boolean {
-    return this.animator.isRunning;
-  }
-
   get state(): MatchState | null {
     return this.live.get().state;
   }
@@ -95,29 +72,6 @@ export class OnlineCourse {
     const { state, pending } = this.live.get();
     const { line } = this;
     return state !== null && isRunning(state) && pending === null && !line.isLookingBack && line.isHumanTurn;
-  }
-
-  /** What is to be seen now. */
-  get view(): View {
-    const { preview } = this.walker;
-    if (this.frame !== null) return this.frame;
-    return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
-  }
-
-  /** Shows the end of a move that is under way. */
-  finishMove(): void {
-    this.animator.finish();
-  }
-
-  say(remark: Remark | null): void {
-    this.remark = remark;
-    this.around.changed();
-  }
-
-  /** A pick changed the board, or did not. */
-  picked(remark: Remark | null): void {
-    this.frameMs = this.eachFrame(1);
-    this.say(remark);
   }
 
   /** Plays a move of one's own, but for the frames that the picks have shown already, and tells the server. */
@@ -162,13 +116,10 @@ export class OnlineCourse {
 
   /** Shows the position as it stands. */
   settle(remark: Remark | null = null): void {
-    const { line, kit } = this;
+    const { line } = this;
     this.animator.stop();
     this.cancelNext();
-    this.frame = null;
-    // Pieces may have other names in a new position; a movement between the two would be none.
-    this.frameMs = 0;
-    this.settled = { ...kit.viewer.describe(line.position), marks: line.marks() };
+    this.rest(line);
     this.wasAbleToMove = this.canMove;
     this.walker.reset(this.wasAbleToMove ? line.position : null);
     const { step } = this.walker;
@@ -211,21 +162,7 @@ export class OnlineCourse {
 
   private animate(ply: number, move: Move, shown: number): void {
     this.cancelNext();
-    this.remark = null;
-    this.walker.reset(null);
-    const all = this.kit.moveViewer.frames(this.line.match.positionAt(ply), move);
-    const frames = this.around.moves() ? all.slice(Math.min(shown, all.length - 1)) : [];
-    const each = this.eachFrame(all.length);
-    const show = (frame: View): void => {
-      this.frame = frame;
-      this.frameMs = each;
-      this.around.changed();
-    };
-    this.animator.run(frames, each, show, () => this.settle());
-  }
-
-  private eachFrame(frames: number): number {
-    return this.around.moves() ? frameTime(frames, this.around.speed) : 0;
+    this.showMove(this.line.match.positionAt(ply), move, shown);
   }
 
   /** One may sit down, or become known, while the match is on the board. */

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
-import { useBoardRatio } from '../../board/use-ratio.ts';
-import { Board } from '../../board3d/board-choice.tsx';
+import { useBoardRatio } from '../../board/use-layout.ts';
+import { BoardArea } from '../../play/board-area.tsx';
 import { MatchTools } from '../../play/match-tools.tsx';
 import { MoveList } from '../../play/move-list.tsx';
 import { PlyButtons } from '../../play/ply-buttons.tsx';
@@ -47,23 +47,12 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactN
   useKeys(store);
   useRematch(state);
   return (
-    <div className="game-page online-match">
+    <div className="game-page online-match" style={useBoardRatio(state.view, bottom)}>
       <h1 className="visually-hidden">{voice.game.name}</h1>
       <HeaderGame name={voice.game.name} />
       <MatchTools state={state} />
       <SeatRow state={state} side={otherSide(bottom)} area="top" />
-      <section className="board-area" aria-label={texts.board} style={useBoardRatio(state.view, bottom)}>
-        <Board
-          view={state.view}
-          voice={voice}
-          bottom={bottom}
-          offered={state.offered}
-          picked={state.picked}
-          onPick={state.pick}
-          frameMs={state.frameMs}
-          nameOf={state.nameOf}
-        />
-      </section>
+      <BoardArea state={state} />
       <SeatRow state={state} side={bottom} area="bottom" />
       <MatchSay state={state} />
       <MatchControls state={state} />

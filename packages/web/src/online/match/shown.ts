@@ -46,6 +46,8 @@ export interface OnlineShown {
   readonly outcome: Outcome | null;
   readonly result: string;
   readonly isRunning: boolean;
+  /** When the match ended, by the server's time; null while it runs. */
+  readonly endedAt: number | null;
   readonly isLookingBack: boolean;
   readonly canMove: boolean;
   readonly here: readonly Side[];
@@ -100,6 +102,7 @@ export function shownOf({ course, match, live, isTurned, now }: ShownParts): Onl
     here,
     watchers,
     sayings: sayingsOf(events),
+    endedAt: events.findLast(({ kind }) => kind === 'ended')?.at ?? null,
     declined: declinedIn(events),
   };
 }

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { become, SERVER } from '../visitor.ts';
+import { Bot } from './bot.tsx';
 import { nameField, newPassphraseField, passphraseField } from './fields.ts';
 import { SmallForm } from './small-form.tsx';
 import { Tokens } from './tokens.tsx';
@@ -51,6 +52,7 @@ export function HolderForms({ showCodes, gone }: HolderFormsProps): ReactNode {
           act={async ({ passphrase = '' }) => showCodes((await renewRecoveryCodes(SERVER, passphrase)).recoveryCodes)}
         />
         <Tokens />
+        <Bot />
         <YourData />
         <Deletion gone={gone} />
       </div>

@@ -1,8 +1,9 @@
 import { deleteAccount, exportAddress } from '@tabuleiro/client';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { become, SERVER } from '../visitor.ts';
+import { Considered } from './considered.tsx';
 import { passphraseField } from './fields.ts';
 import { SmallForm } from './small-form.tsx';
 
@@ -32,30 +33,20 @@ interface DeletionProps {
 export function Deletion({ isGuest = false, gone }: DeletionProps): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;
-  const [isSure, setSure] = useState(false);
-  if (!isSure) {
-    return (
-      <section className="small-form">
-        <h2>{texts.delete}</h2>
-        <p>{texts.deleteHelp}</p>
-        <button type="button" className="button" onClick={() => setSure(true)}>
-          {texts.delete}
-        </button>
-      </section>
-    );
-  }
   return (
-    <SmallForm
-      title={texts.deleteSure}
-      help={texts.deleteHelp}
-      fields={isGuest ? [] : [passphraseField(texts)]}
-      submit={texts.deleteYes}
-      isDangerous
-      act={async ({ passphrase = '' }) => {
-        const { user } = await (isGuest ? deleteAccount(SERVER) : deleteAccount(SERVER, passphrase));
-        gone();
-        become(user);
-      }}
-    />
+    <Considered title={texts.delete} help={texts.deleteHelp} label={texts.delete}>
+      <SmallForm
+        title={texts.deleteSure}
+        help={texts.deleteHelp}
+        fields={isGuest ? [] : [passphraseField(texts)]}
+        submit={texts.deleteYes}
+        isDangerous
+        act={async ({ passphrase = '' }) => {
+          const { user } = await (isGuest ? deleteAccount(SERVER) : deleteAccount(SERVER, passphrase));
+          gone();
+          become(user);
+        }}
+      />
+    </Considered>
   );
 }

@@ -1,3 +1,4 @@
+import { sayRating } from './rating.ts';
 import type { OnlineTexts } from './texts.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
@@ -86,6 +87,8 @@ export const texts: OnlineTexts = {
     notBegun: 'The match begins when somebody has joined.',
     over: 'The match is over.',
     calledOff: 'The match was called off. Nobody wins.',
+    ownRating: (points, change) => `Your rating: ${sayRating(points, change)}.`,
+    otherRating: (name, points, change) => `The rating of ${name}: ${sayRating(points, change)}.`,
     firstMove: 'Whoever does not make a first move within a minute has not come, and the match is called off.',
     outdated: 'This page is older than the match. Load the page again.',
     takenBack: 'The move was taken back.',
@@ -175,6 +178,13 @@ export const texts: OnlineTexts = {
     tokenShown: 'Copy the token now. It is not shown again.',
     tokenDelete: (label) => `Delete the token ${label}`,
     remove: 'Delete',
+    botTitle: 'A program plays',
+    botHelp:
+      'When a program plays for this account, say so: everybody sees it beside the name. It cannot be taken back, and it is possible only before the first rated match.',
+    bot: 'Declare it a program',
+    botSure: 'Does a program play here, for good?',
+    botYes: 'Yes, a program plays',
+    isBot: 'A program plays for this account, and everybody sees it.',
     copy: 'Copy',
     copied: 'Copied.',
     dataTitle: 'Your data',

@@ -1,3 +1,4 @@
+import { sayRating } from './rating.ts';
 import type { OnlineTexts } from './texts.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
@@ -86,6 +87,8 @@ export const texts: OnlineTexts = {
     notBegun: 'A partida começa quando alguém entrar.',
     over: 'A partida acabou.',
     calledOff: 'A partida foi cancelada. Ninguém ganha.',
+    ownRating: (points, change) => `A tua classificação: ${sayRating(points, change)}.`,
+    otherRating: (name, points, change) => `Classificação de ${name}: ${sayRating(points, change)}.`,
     firstMove: 'Quem não fizer a primeira jogada dentro de um minuto não veio, e a partida é cancelada.',
     outdated: 'Esta página é mais antiga do que a partida. Carrega a página de novo.',
     takenBack: 'A jogada foi anulada.',
@@ -175,6 +178,13 @@ export const texts: OnlineTexts = {
     tokenShown: 'Copia a chave agora. Não volta a ser mostrada.',
     tokenDelete: (label) => `Apagar a chave ${label}`,
     remove: 'Apagar',
+    botTitle: 'Joga um programa',
+    botHelp:
+      'Se é um programa que joga por esta conta, diz isso: toda a gente o vê ao lado do nome. Não se pode voltar atrás, e só é possível antes da primeira partida classificada.',
+    bot: 'Declarar como programa',
+    botSure: 'Joga aqui um programa, para sempre?',
+    botYes: 'Sim, joga um programa',
+    isBot: 'Por esta conta joga um programa, e toda a gente o vê.',
     copy: 'Copiar',
     copied: 'Copiado.',
     dataTitle: 'Os teus dados',

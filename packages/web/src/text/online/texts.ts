@@ -108,6 +108,9 @@ export interface MatchTexts {
   readonly notBegun: string;
   readonly over: string;
   readonly calledOff: string;
+  /** What a rated match did to a rating; the change is null for a first one. */
+  readonly ownRating: (points: number, change: number | null) => string;
+  readonly otherRating: (name: string, points: number, change: number | null) => string;
   readonly firstMove: string;
   readonly outdated: string;
   readonly takenBack: string;
@@ -177,6 +180,12 @@ export interface YouTexts {
   readonly tokenShown: string;
   readonly tokenDelete: (label: string) => string;
   readonly remove: string;
+  readonly botTitle: string;
+  readonly botHelp: string;
+  readonly bot: string;
+  readonly botSure: string;
+  readonly botYes: string;
+  readonly isBot: string;
   readonly copy: string;
   readonly copied: string;
   readonly dataTitle: string;

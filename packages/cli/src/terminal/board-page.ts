@@ -1,0 +1,125 @@
+import type { View } from '@tabuleiro/games';
+import type { DrawnPlace } from '@tabuleiro/games/render';
+import type { App } from './app.ts';
+import { drawGame, type GameState } from './game-picture.ts';
+import type { Picture } from './paint.ts';
+import type { Size } from './screen.ts';
+import type { Session } from './session.ts';
+import { nextPlace, Walker } from './walker.ts';
+
+/** What only the page itself knows of what it shows. */
+export interface BoardPageState extends Pick<GameState, 'view' | 'status' | 'prompt' | 'ascii' | 'colours'> {
+  /** Who plays, side 1 first. */
+  readonly players: readonly [string, string];
+  readonly commands: readonly { readonly id: string; readonly label: string }[];
+  /** Whether whoever sits here picks. */
+  readonly isPicking: boolean;
+}
+
+/**
+ * A board on the screen with a cursor that walks over it, and a line to type on. Where moves come from, and where they go, is
+ * the business of who extends it.
+ */
+export abstract class BoardPage {
+  protected readonly app: App;
+  protected readonly session: Session;
+  protected readonly walker: Walker;
+  protected message = '';
+  protected input = '';
+  protected cursor: string | null = null;
+  protected places: ReadonlyMap<string, DrawnPlace> = new Map();
+
+  constructor(app: App, session: Session) {
+    this.app = app;
+    this.session = session;
+    this.walker = new Walker(session);
+  }
+
+  protected abstract shown(): BoardPageState;
+  /** A line that was typed. */
+  protected abstract interpret(text: string): void;
+  protected abstract pick(id: string): void;
+  protected abstract escape(): void;
+  protected abstract space(): void;
+  protected abstract backspace(): void;
+  protected abstract arrow(key: string): void;
+  protected abstract enter(): void;
+
+  draw(size: Size): Picture {
+    const { picture, places } = drawGame(this.state(), size);
+    this.places = places;
+    return picture;
+  }
+
+  private state(): GameState {
+    const { session, walker, app } = this;
+    const { game } = app.texts;
+    const { voice, match } = session;
+    const { players, commands, isPicking, ...own } = this.shown();
+    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
+    const done = walker.offered.includes('done') ? [{ id: 'pick:done', label: `[${game.done}]` }] : [];
+    return {
+      ...own,
+      session,
+      title: `${voice.game.name} · ${variant} · ${players.join(' – ')}`,
+      message: this.message,
+      offered: isPicking ? walker.offered : [],
+      picks: isPicking ? walker.picks : [],
+      cursor: isPicking ? this.cursor : null,
+      input: { prompt: game.inputPrompt, text: this.input },
+      movesTitle: game.moves,
+      buttons: [...done, ...commands.map(({ id, label }) => ({ id: `command:${id}`, label }))],
+    };
+  }
+
+  /** A board with what the picks so far have done, and without notices once nobody can act on them. */
+  protected withPicks(view: View, isPicking: boolean): View {
+    if (this.session.match.outcome !== null) return { ...view, notices: [] };
+    const preview = isPicking ? this.walker.preview() : null;
+    return preview === null ? view : { ...preview, notices: view.notices };
+  }
+
+  protected handleKey(key: string): void {
+    if (key === 'enter') this.enter();
+    else if (key === 'escape') this.escape();
+    else if (key === 'backspace') this.backspace();
+    else if (key === 'tab' || key === 'back-tab') this.cycle(key === 'tab' ? 1 : -1);
+    else if (['up', 'down', 'left', 'right'].includes(key)) this.arrow(key);
+    else if (key === ' ' && this.input === '') this.space();
+    else if ([...key].length === 1) this.input += key;
+  }
+
+  /** Takes the last letter off the line that is typed, if there is one. */
+  protected eraseLetter(): boolean {
+    if (this.input === '') return false;
+    this.input = [...this.input].slice(0, -1).join('');
+    return true;
+  }
+
+  protected moveCursor(key: string): void {
+    if (this.cursor !== null) this.cursor = nextPlace(this.usablePlaces(), this.cursor, key);
+  }
+
+  /** While holes are offered, the cursor walks over holes; otherwise over cells and trays. */
+  private usablePlaces(): ReadonlyMap<string, DrawnPlace> {
+    const holes = this.walker.offersHoles;
+    return new Map([...this.places].filter(([id]) => id.includes('.') === holes));
+  }
+
+  /** The cursor stays where it is if it can go on from there. */
+  protected placeCursor(): void {
+    if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
+  }
+
+  /** After a pick the cursor stands on something that can be picked. */
+  protected placeCursorOnOffer(): void {
+    if (!this.walker.offered.includes(this.cursor ?? '')) this.cursor = this.walker.offered[0] ?? null;
+  }
+
+  private cycle(by: number): void {
+    const { offered } = this.walker;
+    if (offered.length === 0) return;
+    const at = offered.indexOf(this.cursor ?? '');
+    this.cursor = offered[(at + by + offered.length) % offered.length] ?? null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Side, View } from '@tabuleiro/games';
+import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
+import { type Layout, layOut } from './geometry/layout.ts';
+
+/** A phone on its side; the style sheets of pages with boards ask the same. */
+const LOW = '(width >= 36rem) and (height < 32rem)';
+
+function listen(act: () => void): () => void {
+  const query = globalThis.matchMedia(LOW);
+  query.addEventListener('change', act);
+  return () => query.removeEventListener('change', act);
+}
+
+/** Where everything lies, for the page as it is. It is the same for all of a match, but for a phone that is turned. */
+export function useLayout(view: View, bottom: Side): Layout {
+  const isLow = useSyncExternalStore(
+    listen,
+    () => globalThis.matchMedia(LOW).matches,
+    () => false,
+  );
+  return useMemo(() => layOut(view, bottom, isLow), [view, bottom, isLow]);
+}
+
+/** How wide the board is for its height, so that a narrow page leaves no room unused. */
+export function useBoardRatio(view: View, bottom: Side): CSSProperties {
+  const { width, height } = useLayout(view, bottom);
+  return useMemo(() => {
+    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
+    return style;
+  }, [width, height]);
+}

@@ -1,0 +1,100 @@
+import type { Move, Position, View } from '@tabuleiro/games';
+import { Animator, frameTime } from './animator.ts';
+import type { Kit, Timers } from './kit.ts';
+import type { MatchLine } from './line.ts';
+import { Walker } from './walker.ts';
+
+/** What a board that somebody looks at stands among. */
+export interface ShowingSurroundings {
+  readonly timers: Timers;
+  /** Whether things may move on the screen. */
+  readonly moves: () => boolean;
+  /** Something changed that can be seen. */
+  readonly changed: () => void;
+}
+
+/**
+ * A board that somebody looks at and picks on: the position as it stands, moves shown frame by frame, and what is said. Where
+ * moves come from is the business of who extends it.
+ */
+export abstract class Showing<Said> {
+  readonly kit: Kit;
+  readonly walker: Walker;
+  /** The position shown, without what picks and frames change. */
+  settled: View;
+  /** How long a change of the view takes. */
+  frameMs = 0;
+  /** What is said instead of what can be done. */
+  remark: Said | null = null;
+  /** In percent. */
+  speed: number;
+  protected readonly animator: Animator;
+  private frame: View | null = null;
+  private readonly screen: ShowingSurroundings;
+
+  constructor(kit: Kit, position: Position, screen: ShowingSurroundings, speed: number) {
+    this.kit = kit;
+    this.screen = screen;
+    this.speed = speed;
+    this.walker = new Walker(kit);
+    this.animator = new Animator(screen.timers);
+    this.settled = kit.viewer.describe(position);
+  }
+
+  /** Shows the position as it stands, and goes on from there. */
+  abstract settle(remark?: Said | null): void;
+
+  get isMoving(): boolean {
+    return this.animator.isRunning;
+  }
+
+  /** What is to be seen now. */
+  get view(): View {
+    const { preview } = this.walker;
+    if (this.frame !== null) return this.frame;
+    return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
+  }
+
+  /** Shows the end of a move that is under way. */
+  finishMove(): void {
+    this.animator.finish();
+  }
+
+  say(remark: Said | null): void {
+    this.remark = remark;
+    this.screen.changed();
+  }
+
+  /** A pick changed the board, or did not. */
+  picked(remark: Said | null): void {
+    this.frameMs = this.eachFrame(1);
+    this.say(remark);
+  }
+
+  /** Puts the position on the board where one looks. */
+  protected rest(line: MatchLine): void {
+    this.frame = null;
+    // Pieces may have other names in a new position; a movement between the two would be none.
+    this.frameMs = 0;
+    this.settled = { ...this.kit.viewer.describe(line.position), marks: line.marks() };
+  }
+
+  /** Shows a move from a position, but for the frames that picks have shown already. */
+  protected showMove(from: Position, move: Move, shown: number): void {
+    this.remark = null;
+    this.walker.reset(null);
+    const all = this.kit.moveViewer.frames(from, move);
+    const frames = this.screen.moves() ? all.slice(Math.min(shown, all.length - 1)) : [];
+    const each = this.eachFrame(all.length);
+    const show = (frame: View): void => {
+      this.frame = frame;
+      this.frameMs = each;
+      this.screen.changed();
+    };
+    this.animator.run(frames, each, show, () => this.settle());
+  }
+
+  private eachFrame(frames: number): number {
+    return this.screen.moves() ? frameTime(frames, this.speed) : 0;
+  }
+}

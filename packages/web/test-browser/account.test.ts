@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@tabuleiro/browser';
+import { expect, test } from 'vitest';
+import { texts as english } from '../src/text/online/en.ts';
+import { forgive, keepAccount } from './online.ts';
+import { DESKTOP, useBrowser, type Visit } from './visit.ts';
+
+const { visit } = useBrowser();
+
+const { you, player } = english;
+const YOU_PAGE = './#/online/you';
+
+/** The form under a title on the page about oneself. */
+function formOf(page: Page, title: string) {
+  return page.locator('.small-form', { has: page.locator('h2', { hasText: title }) });
+}
+
+/** What the server answers when a program with a token asks who it is. */
+async function whoIs({ page }: Visit, token: string): Promise<string> {
+  return page.evaluate(async (secret) => {
+    const answer = await fetch('api/me', { headers: { authorization: `Bearer ${secret}` }, credentials: 'omit' });
+    return answer.text();
+  }, token);
+}
+
+test('the holder of an account gives it a name and tokens, declares it a program, takes all along and deletes it', async () => {
+  await visit(DESKTOP, async (seen) => {
+    const { page, context } = seen;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { name: first, passphrase } = await keepAccount(page);
+    await page.getByRole('button', { name: you.codesKept }).click();
+
+    const name = `Eva ${first.slice(4)}`;
+    const renaming = formOf(page, you.renameTitle);
+    await renaming.getByLabel(you.name).fill(name);
+    await renaming.getByRole('button').click();
+    await page.locator('.page-lead', { hasText: name }).waitFor();
+
+    const tokens = page.locator('.tokens');
+    await tokens.getByLabel(you.tokenLabel).fill('my program');
+    await tokens.getByRole('button', { name: you.tokenMake }).click();
+    const token = await tokens.locator('.secrets code').innerText();
+    await tokens.getByRole('button', { name: you.copy, exact: true }).click();
+    await tokens.getByText(you.copied).waitFor();
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(token);
+    expect(await whoIs(seen, token)).toContain(name);
+    await tokens.getByRole('button', { name: you.codesKept }).click();
+    expect(await tokens.locator('.secrets').count()).toBe(0);
+    await tokens.getByRole('button', { name: you.tokenDelete('my program') }).click();
+    await tokens.locator('.online-row').waitFor({ state: 'detached' });
+    expect(await whoIs(seen, token)).not.toContain(name);
+
+    await formOf(page, you.botTitle).getByRole('button', { name: you.bot }).click();
+    await page.getByRole('button', { name: you.botYes }).click();
+    await page.locator('.is-bot', { hasText: you.isBot }).waitFor();
+    await page.reload();
+    await page.locator('.is-bot').waitFor();
+    await page.locator('.online-link').click();
+    await page.getByText(player.bot).waitFor();
+
+    await page.goto(YOU_PAGE);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: you.export }).click(),
+    ]);
+    const kept = readFileSync(await file.path(), 'utf8');
+    expect(JSON.stringify(JSON.parse(kept))).toContain(name);
+    expect(kept).not.toContain(passphrase);
+
+    await page.getByRole('button', { name: you.delete }).click();
+    const deletion = formOf(page, you.deleteSure);
+    await deletion.getByLabel(you.passphrase).fill('not the passphrase');
+    await deletion.getByRole('button').click();
+    await deletion.locator('.online-refusal:not(:empty)').waitFor();
+    await deletion.getByLabel(you.passphrase).fill(passphrase);
+    await deletion.getByRole('button').click();
+    await page.locator('.page-lead', { hasText: you.deleted }).waitFor();
+    const signIn = formOf(page, you.signInTitle);
+    await signIn.getByLabel(you.name).fill(name);
+    await signIn.getByLabel(you.passphrase).fill(passphrase);
+    await signIn.getByRole('button').click();
+    await signIn.locator('.online-refusal:not(:empty)').waitFor();
+    forgive(seen, /status of 40[13]/);
+  });
+});

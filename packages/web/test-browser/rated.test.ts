@@ -1,0 +1,116 @@
+import type { Page } from '@tabuleiro/browser';
+import type { GameId } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { texts as english } from '../src/text/online/en.ts';
+import { forgiveHabits, showInDepth } from './deep.ts';
+import { click, see } from './hands.ts';
+import { createMatch, joinByLink, keepAccount, pickFirst, type Wanted } from './online.ts';
+import { waitForMoves } from './together.ts';
+import { DESKTOP, useBrowser } from './visit.ts';
+
+const { visit } = useBrowser();
+
+/** One pick is a move in both. */
+const GAME: GameId = 'oware';
+const OTHER: GameId = 'choko';
+/** Without a graphics card every pixel costs. */
+const SMALL = { viewport: { width: 400, height: 480 } } as const;
+const PATIENCE = { timeout: 30_000 };
+const { archive, match } = english;
+
+/** The first makes a match and the second comes by its link; both move, and the second gives up. */
+async function playAndResign(first: Page, second: Page, wanted: Wanted): Promise<void> {
+  const id = await createMatch(first, wanted);
+  await joinByLink(second, id);
+  await pickFirst(first);
+  await pickFirst(second);
+  await waitForMoves(first, 2);
+  await second.getByRole('button', { name: match.buttons.resign }).click();
+  await second.locator('.controls .primary').click();
+  await first.locator('.say-result').waitFor();
+}
+
+/** What the page says of a rating that a match has changed: the number, and by how much, where there was one before. */
+async function changesOn(page: Page): Promise<{ points: number; by: number | null }[]> {
+  await page.locator('.rating-change').nth(1).waitFor();
+  const said = await page.locator('.rating-change').allInnerTexts();
+  return said.map((text) => {
+    const [, points = '', by] = /(\d+)(?: \((\S+)\))?\.$/.exec(text) ?? [];
+    return { points: Number(points), by: by === undefined ? null : Number(by.replace('−', '-')) };
+  });
+}
+
+test('rated matches change ratings, are drawn on the profile and found in the archive, page by page', async () => {
+  await visit(DESKTOP, async ({ page: first }) => {
+    await visit(DESKTOP, async ({ page: second }) => {
+      const { name } = await keepAccount(first);
+      await keepAccount(second);
+      await playAndResign(first, second, { game: GAME, isRated: true });
+      const [before] = await changesOn(first);
+      expect(before).toMatchObject({ by: null });
+      await playAndResign(first, second, { game: GAME, isRated: true });
+      const [winner, loser] = await changesOn(first);
+      expect(winner?.by).toBeGreaterThan(0);
+      expect(winner?.points).toBe((before?.points ?? 0) + (winner?.by ?? 0));
+      expect(loser?.by).toBeLessThan(0);
+      expect(await changesOn(second)).toEqual([loser, winner]);
+      await playAndResign(first, second, { game: OTHER });
+      expect(await first.locator('.rating-change').count(), 'after a match that does not count').toBe(0);
+
+      await first.goto(`./#/online/player/${encodeURIComponent(name)}`);
+      const graph = first.getByRole('img', { name: /Rating in/ });
+      expect(await graph.getAttribute('aria-label')).toContain(`From ${before?.points} to ${winner?.points}`);
+      expect(await graph.locator('polyline').getAttribute('points')).toMatch(/^0\.0,\S+ 240\.0,\S+$/);
+
+      // The server gives them one by one, so that three matches are three pages.
+      await first.route(/\/api\/matches\?/, async (route) =>
+        route.continue({ url: `${route.request().url()}&limit=1` }),
+      );
+      const rows = first.locator('.online-row');
+      await first.goto(`./#/online/archive?player=${encodeURIComponent(name)}`);
+      for (const count of [1, 2, 3]) {
+        await rows.nth(count - 1).waitFor();
+        expect(await rows.count()).toBe(count);
+        if (count < 3) await first.getByRole('button', { name: archive.more }).click();
+      }
+      expect(await first.getByRole('button', { name: archive.more }).count()).toBe(0);
+      await first.unroute(/\/api\/matches\?/);
+      const filters = first.getByRole('form', { name: archive.filters });
+      for (const { choose, found } of [
+        { choose: { rated: 'true' }, found: 2 },
+        { choose: { rated: '', game: OTHER }, found: 1 },
+        { choose: { game: '', result: 'won' }, found: 3 },
+        { choose: { result: 'lost' }, found: 0 },
+      ]) {
+        for (const [field, value] of Object.entries(choose)) {
+          await filters.locator(`select[name="${field}"]`).selectOption(value);
+        }
+        await filters.getByRole('button').click();
+        await (found === 0 ? first.locator('.online-none') : rows.nth(found - 1)).waitFor();
+        await expect.poll(() => rows.count(), PATIENCE).toBe(found);
+      }
+    });
+  });
+});
+
+test('a match with days for each move says how many are left, and is played in depth', async () => {
+  await visit(SMALL, async (one) => {
+    await visit(DESKTOP, async ({ page: second }) => {
+      const { page: first } = one;
+      const id = await createMatch(first, { game: GAME, pace: 'days' });
+      await joinByLink(second, id);
+      const left = first.locator('.player-clock[role="timer"]');
+      await left.waitFor();
+      expect(await left.innerText()).toMatch(/^1 d 23 h$/);
+      await showInDepth(first);
+      for (const [index, page] of [first, second].entries()) {
+        const [spot] = (await see(page)).spots;
+        if (spot === undefined) throw new Error('nothing is offered');
+        await click(page, spot);
+        for (const either of [first, second]) await waitForMoves(either, index + 1);
+      }
+      await expect.poll(() => second.locator('.player-clock[role="timer"]').count(), PATIENCE).toBe(1);
+      forgiveHabits(one);
+    });
+  });
+});
