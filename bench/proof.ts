@@ -50,6 +50,10 @@ export class Proof {
     appendFileSync(this.file, `${JSON.stringify([key, row])}\n`);
   }
 
+  get(key: string): Row | undefined {
+    return this.rows.get(key);
+  }
+
   keys(): readonly string[] {
     return [...this.rows.keys()];
   }

@@ -60,7 +60,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const failed = (error: unknown): void => app.log.error(error);
   const elsewhere = new Elsewhere(store, now, failed);
   const hub = new Hub(matches, elsewhere);
-  rooms.listen((state, event) => hub.tell(state, event));
+  rooms.listen((state, event, text) => hub.tell(state, event, text));
   const streams = new Streams({ store, rooms, now, failed });
   matches.made = (state) => streams.ofUsers.consider(state);
   await hearOthers({ store, rooms, hub, streams, elsewhere, failed });

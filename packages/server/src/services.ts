@@ -11,6 +11,7 @@ import { addTokenRoutes } from './http/token-routes.ts';
 import type { Limits } from './limits/limits.ts';
 import { Guard } from './live/guard.ts';
 import type { Hub } from './live/hub.ts';
+import { tellRenamed } from './live/renaming.ts';
 import type { Rooms } from './match/rooms.ts';
 import type { Store } from './store/store.ts';
 import { Accounts } from './users/accounts.ts';
@@ -40,9 +41,10 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
 
   const renamed = async (matches: readonly string[]): Promise<void> => {
     await Promise.all(matches.map((id) => rooms.reread(id)));
+    await tellRenamed(store, matches);
   };
   const accounts = new Accounts({ db, users, passphrases: new Passphrases(), renamed });
-  addAccountRoutes(app, { db, rooms, users, accounts, limits, config, now, lookAround });
+  addAccountRoutes(app, { db, rooms, users, accounts, limits, config, now, lookAround, renamed });
   addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, lookAround });
 
   const archive = new Archive(db);

@@ -6,12 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
+import { readConfig } from '../src/config.ts';
+import { Store } from '../src/store/store.ts';
+import { freshDatabase } from './database.ts';
 import { newAccount, PASSPHRASE, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 let server: Application;
+let database: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  const env = await freshDatabase();
+  ({ database } = readConfig(env, ''));
+  server = await startTestServer(env);
 });
 afterAll(() => server.close());
 
@@ -131,7 +137,9 @@ describe('a session', () => {
     const lines = [await visitor.connect(), await program.connect()];
     const gone = lines.map((line) => new Promise<number>((resolve) => line.socket.on('close', resolve)));
     // As another process does it: this one has to find out by itself.
-    await server.store.db.updateTable('users').set({ banned_at: 1 }).where('name', '=', 'Banida').execute();
+    const other = await Store.open(database);
+    await other.db.updateTable('users').set({ banned_at: 1 }).where('name', '=', 'Banida').execute();
+    await other.close();
     expect(await Promise.all(gone)).toEqual([4001, 4001]);
     const banned = { status: 403, body: { code: 'banned' } };
     await expect.poll(() => visitor.ask('GET', 'api/me'), { timeout: 10_000 }).toMatchObject(banned);

@@ -94,7 +94,7 @@ async function workIn(store: Store, command: string, rest: readonly string[], co
       say(`${first} has ended without a result`);
       return true;
     case 'rename':
-      say(`${first} is ${await rename(store.db, first, second ?? '')} now`);
+      say(`${first} is ${await rename(store, first, second ?? '')} now`);
       return true;
     default:
       return false;

@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import { tellRenamed } from '../live/renaming.ts';
+import type { Store } from '../store/store.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
 import { nameKey, readName } from '../users/names.ts';
 import { renameSeats } from '../users/seat-names.ts';
@@ -30,7 +32,8 @@ export async function unban(db: Kysely<Tables>, name: string): Promise<User> {
 }
 
 /** Takes a name away, also from the matches in which it stands. */
-export async function rename(db: Kysely<Tables>, name: string, wanted: string): Promise<string> {
+export async function rename(store: Store, name: string, wanted: string): Promise<string> {
+  const { db } = store;
   const user = await findUser(db, name);
   const next = readName(wanted);
   try {
@@ -42,7 +45,7 @@ export async function rename(db: Kysely<Tables>, name: string, wanted: string): 
   } catch (error) {
     throw isTaken(error) ? new AdminError(`somebody is called ${next} already`) : error;
   }
-  await renameSeats(db, infoOf({ ...user, name: next }));
+  await tellRenamed(store, await renameSeats(db, infoOf({ ...user, name: next })));
   return next;
 }
 

@@ -3,12 +3,27 @@ import type { ServerMessage, UserInfo } from '@tabuleiro/client';
 import type { WebSocket } from 'ws';
 import type { Person } from '../users/users.ts';
 import { Bucket } from './bucket.ts';
+import { makeTextFrame } from './frame.ts';
 
 const BURST = 40;
 const PER_SECOND = 10;
 /** Who does not read what is sent is let go before it fills the memory. */
 const MOST_UNREAD_BYTES = 1_000_000;
 const TOO_SLOW = 1013;
+
+/** Those to whom something is to be sent at the end of this turn of the loop. */
+let gathered: Connection[] = [];
+
+function gather(connection: Connection): void {
+  if (gathered.length === 0) setImmediate(sendGathered);
+  gathered.push(connection);
+}
+
+function sendGathered(): void {
+  const connections = gathered;
+  gathered = [];
+  for (const connection of connections) connection.flush();
+}
 
 /** One page or program that is connected. */
 export class Connection {
@@ -19,11 +34,11 @@ export class Connection {
   readonly watched = new Set<string>();
   readonly bucket: Bucket;
   wantsLobby = false;
-  /** Whether it has answered since it was last asked whether it is there. */
-  isAlive = true;
+  /** How often it was looked at since it was last heard of. */
+  private silence = 0;
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
-  private isGathering = false;
+  private unsent: Buffer | Buffer[] | null = null;
 
   /** `stream` is what lies below the socket. */
   constructor(socket: WebSocket, stream: Duplex, person: Person, now: number) {
@@ -35,38 +50,50 @@ export class Connection {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+    this.sendFrame(makeTextFrame(JSON.stringify(message)));
   }
 
-  /** For what is sent to many: it is written once. */
-  sendText(text: string): void {
-    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.close(TOO_SLOW);
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.gather();
-    this.socket.send(text);
+  /** For what is sent to many: it is made once. What is sent in one turn of the loop leaves at its end, all in one. */
+  sendFrame(frame: Buffer): void {
+    const { unsent } = this;
+    if (unsent === null) {
+      this.unsent = frame;
+      gather(this);
+    } else if (Array.isArray(unsent)) unsent.push(frame);
+    else this.unsent = [unsent, frame];
   }
 
-  ping(): void {
-    this.isAlive = false;
-    this.socket.ping();
+  /**
+   * Gives the system what is to be sent. Frames go past the socket, straight to what lies below it: they are whole, are not
+   * compressed, and so cannot get between the parts of anything that the socket itself sends.
+   */
+  flush(): void {
+    const { unsent, socket, stream } = this;
+    if (unsent === null) return;
+    this.unsent = null;
+    if (socket.readyState !== socket.OPEN) return;
+    if (stream.writableLength > MOST_UNREAD_BYTES) return socket.close(TOO_SLOW);
+    stream.write(Array.isArray(unsent) ? Buffer.concat(unsent) : unsent);
+  }
+
+  /** It has said something, whatever it was. */
+  heard(): void {
+    this.silence = 0;
+  }
+
+  /** Looks whether it is still there, now and then: who was silent is asked, and who does not answer is let go. */
+  look(): void {
+    this.silence++;
+    if (this.silence === 2) this.socket.ping();
+    else if (this.silence > 2) this.terminate();
   }
 
   close(code: number, reason: string): void {
+    this.flush();
     this.socket.close(code, reason);
   }
 
   terminate(): void {
     this.socket.terminate();
-  }
-
-  /** What is sent in one turn of the loop leaves at its end: the system is called once for all of it. */
-  private gather(): void {
-    if (this.isGathering) return;
-    this.isGathering = true;
-    this.stream.cork();
-    setImmediate(() => {
-      this.isGathering = false;
-      this.stream.uncork();
-    });
   }
 }

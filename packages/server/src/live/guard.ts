@@ -3,8 +3,10 @@ import type { Store } from '../store/store.ts';
 import type { Users } from '../users/users.ts';
 import type { Hub } from './hub.ts';
 
-/** How often is looked whether those who are connected still may be. */
+/** How often is looked whether those who are connected still may be, where other processes may have changed that. */
 const LOOK_MS = 5000;
+/** Where a change is noticed at once, only what ends by itself is to be found. */
+const SELDOM_MS = 60_000;
 /** How often is looked whether somebody else, an administrator perhaps, has written to the embedded database. */
 const OUTSIDE_MS = 1000;
 /** Who is let go with this code may come back, and is told then what is the matter. */
@@ -30,7 +32,7 @@ export class Guard {
   start(failed: (error: unknown) => void): void {
     this.lookOutside().catch(failed);
     this.timers = [
-      setInterval(() => void this.look().catch(failed), LOOK_MS),
+      setInterval(() => void this.look().catch(failed), this.parts.store.isShared ? LOOK_MS : SELDOM_MS),
       setInterval(() => void this.lookOutside().catch(failed), OUTSIDE_MS),
     ];
   }

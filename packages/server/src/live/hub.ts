@@ -2,9 +2,10 @@ import type { MatchEvent, MatchState, ServerMessage } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import type { Matches } from '../match/matches.ts';
 import { stirsLobby } from '../match/rooms.ts';
-import { summaryOf, userOf } from '../match/summary.ts';
+import { turnUserOf, userOf } from '../match/summary.ts';
 import type { Connection } from './connection.ts';
 import type { Attendance, Elsewhere } from './elsewhere.ts';
+import { makeTextFrame } from './frame.ts';
 
 /** Changes of the lobby and of who is there are gathered for so long. */
 const GATHER_MS = 250;
@@ -72,21 +73,18 @@ export class Hub {
     if (connection.watched.delete(match)) this.drop(connection, match);
   }
 
-  /** Tells an entry that has been written. */
-  tell(state: MatchState, event: MatchEvent): void {
+  /** Tells an entry that has been written; `text` is the entry as JSON. */
+  tell(state: MatchState, event: MatchEvent, text: string): void {
     const { id } = state.info;
     const watchers = this.byMatch.get(id);
-    if (watchers !== undefined) {
-      const text = JSON.stringify({ t: 'events', match: id, events: [event] } satisfies ServerMessage);
-      for (const connection of watchers) connection.sendText(text);
-    }
+    // The message of kind `events`, put together from what is written already.
+    if (watchers !== undefined) sendText(watchers, `{"t":"events","match":"${id}","events":[${text}]}`);
     if (event.kind === 'seated') {
       this.seats.set(id, sidesOf(state));
       this.stir(id);
     }
     if (stirsLobby(state, event)) this.stirLobby();
-    const { turn_user, user1, user2 } = summaryOf(state, event.at);
-    this.tellTurn(id, turn_user, [user1, user2]);
+    this.tellTurn(id, turnUserOf(state), [userOf(state.seats[1]), userOf(state.seats[2])]);
   }
 
   /** Tells the players' other pages whose turn it is in a match. */
@@ -113,8 +111,7 @@ export class Hub {
 
   async sendLobby(connections: Iterable<Connection>): Promise<void> {
     const open = [...(await this.matches.lobby())];
-    const text = JSON.stringify({ t: 'lobby', open } satisfies ServerMessage);
-    for (const connection of connections) connection.sendText(text);
+    sendAll(connections, { t: 'lobby', open });
   }
 
   close(): void {
@@ -164,9 +161,18 @@ export class Hub {
 
   private sendPresence(match: string, own: Attendance): void {
     const { here, watchers } = this.elsewhere.together(match, own);
-    const text = JSON.stringify({ t: 'presence', match, here: [...here], watchers } satisfies ServerMessage);
-    for (const connection of this.byMatch.get(match) ?? []) connection.sendText(text);
+    sendAll(this.byMatch.get(match) ?? [], { t: 'presence', match, here: [...here], watchers });
   }
+}
+
+/** Sends to many what is made once. */
+function sendAll(connections: Iterable<Connection>, message: ServerMessage): void {
+  sendText(connections, JSON.stringify(message));
+}
+
+function sendText(connections: Iterable<Connection>, text: string): void {
+  const frame = makeTextFrame(text);
+  for (const connection of connections) connection.sendFrame(frame);
 }
 
 function sidesOf({ seats }: MatchState): ReadonlyMap<string, Side> {

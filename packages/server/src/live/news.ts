@@ -2,6 +2,7 @@ import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { Hub } from './hub.ts';
+import { hearRenamed } from './renaming.ts';
 import type { Streams } from './streams.ts';
 
 export interface NewsParts {
@@ -23,7 +24,9 @@ export async function hearOthers({ store, rooms, hub, streams, elsewhere, failed
       streams.ofUsers.hear(match, turnUser).catch(failed);
       if (stirsLobby) hub.stirLobby();
     },
-    told: (node, words) => elsewhere.hear(node, words),
+    told: (node, words) => {
+      if (!hearRenamed(rooms, words, failed)) elsewhere.hear(node, words);
+    },
     missed: () => {
       rooms.refreshAll().catch(failed);
       hub.stirLobby();

@@ -14,8 +14,8 @@ import type { Talk } from './talk.ts';
 export const LIVE_PATH = '/api/live';
 const MOST_OF_ONE = 20;
 const MOST_OF_ALL = 20_000;
-/** Whoever is silent is asked whether it is there, and let go when it is still silent the next time. */
-const ASK_MS = 30_000;
+/** How often is looked who is silent. */
+const ASK_MS = 20_000;
 const GOING_AWAY = 1001;
 /** Whoever does not go when it is told to is cut off after so long. */
 const PATIENCE_MS = 1000;
@@ -44,8 +44,8 @@ export class Sockets {
     clientTracking: false,
   });
   private readonly timer: NodeJS.Timeout;
-  /** What is being answered. */
-  private readonly pending = new Set<Promise<void>>();
+  /** How many messages are being answered. */
+  private answering = 0;
   private isClosing = false;
 
   constructor(parts: SocketParts) {
@@ -65,7 +65,7 @@ export class Sockets {
     this.isClosing = true;
     clearInterval(this.timer);
     const { hub } = this.parts;
-    await Promise.race([Promise.all(this.pending), wait(PATIENCE_MS)]);
+    for (let waited = 0; this.answering > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await wait(LOOK_MS);
     for (const connection of hub.all()) {
       connection.send({ t: 'bye', afterMs: Math.round(Math.random() * spreadMs) });
       connection.close(GOING_AWAY, 'restart');
@@ -108,20 +108,21 @@ export class Sockets {
     const { hub, talk, matches, now, failed } = this.parts;
     const connection = new Connection(socket, stream, person, now());
     const { user } = connection;
+    const answered = (): void => {
+      this.answering--;
+    };
     hub.add(connection);
     socket.on('message', (data, isBinary) => {
-      connection.isAlive = true;
+      connection.heard();
       if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
       if (this.isClosing) return;
-      const answer = talk
-        .hear(connection, data.toString('utf8'))
-        .catch(failed)
-        .finally(() => this.pending.delete(answer));
-      this.pending.add(answer);
+      this.answering++;
+      talk.hear(connection, data.toString('utf8')).then(answered, (error: unknown) => {
+        answered();
+        failed(error);
+      });
     });
-    socket.on('pong', () => {
-      connection.isAlive = true;
-    });
+    socket.on('pong', () => connection.heard());
     // Whoever breaks the protocol is told so and let go by the socket itself.
     socket.on('error', () => undefined);
     socket.on('close', () => hub.remove(connection));
@@ -133,9 +134,6 @@ export class Sockets {
   }
 
   private ask(): void {
-    for (const connection of this.parts.hub.all()) {
-      if (connection.isAlive) connection.ping();
-      else connection.terminate();
-    }
+    for (const connection of this.parts.hub.all()) connection.look();
   }
 }

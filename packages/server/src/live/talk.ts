@@ -12,7 +12,7 @@ import { Compile } from 'typebox/compile';
 import type { Matches } from '../match/matches.ts';
 import { eventsAfter } from '../match/reading.ts';
 import type { Deed, Rooms } from '../match/rooms.ts';
-import { findSide } from '../match/sides.ts';
+import { findSide, knownSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -60,7 +60,7 @@ export class Talk {
     }
     if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: 'unknown message' });
     try {
-      await this.answer(connection, message);
+      await (message.t === 'move' ? this.move(connection, message) : this.answer(connection, message));
     } catch (error) {
       if (error instanceof Refused) this.sendRefusal(connection, message.id, error.body);
       else {
@@ -70,7 +70,7 @@ export class Talk {
     }
   }
 
-  private async answer(connection: Connection, message: ClientMessage): Promise<void> {
+  private async answer(connection: Connection, message: Exclude<ClientMessage, { t: 'move' }>): Promise<void> {
     switch (message.t) {
       case 'ping':
         return connection.send({ t: 'pong', id: message.id, now: this.now() });
@@ -84,12 +84,6 @@ export class Talk {
       case 'leave':
         this.hub.unwatch(connection, message.match);
         return connection.send({ t: 'done', id: message.id });
-      case 'move': {
-        const deed = await this.move(connection, message);
-        this.report(connection, message.id, deed);
-        if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
-        return;
-      }
       case 'act':
         return this.report(connection, message.id, await this.act(connection, message.match, message.act));
       default:
@@ -113,8 +107,13 @@ export class Talk {
     connection.send({ t: 'done', id });
   }
 
-  private async move({ user }: Connection, { match, ply, move }: Extract<ClientMessage, { t: 'move' }>): Promise<Deed> {
-    return this.rooms.move(match, await findSide(this.rooms, match, user.id), { ply, move });
+  private async move(connection: Connection, message: Extract<ClientMessage, { t: 'move' }>): Promise<void> {
+    const { id, match, ply, move } = message;
+    const user = connection.user.id;
+    const side = knownSide(this.rooms, match, user) ?? (await findSide(this.rooms, match, user));
+    const deed = await this.rooms.move(match, side, { ply, move });
+    this.report(connection, id, deed);
+    if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
   }
 
   private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {

@@ -8,23 +8,22 @@ const MOST_KEPT = 4000;
 /** Matches as the rules see them, made from what is known of them. */
 export class Boards {
   private readonly kept = new Map<string, Standing>();
-  private readonly rules = new Map<string, Promise<Rules>>();
+  private readonly rules = new Map<string, Rules>();
 
-  /** How the match stands. */
-  async findStanding(state: MatchState): Promise<Standing> {
+  /** How the match stands; at once when the rules of its game are loaded. */
+  findStanding(state: MatchState): Standing | Promise<Standing> {
     const { info, plies } = state;
-    const { id } = info;
-    const rules = await this.findRules(state);
-    const known = this.kept.get(id);
-    // Taken out and put back, so that those that were used last stay.
-    this.kept.delete(id);
-    const standing =
-      known !== undefined && known.plies <= plies.length ? known : new Standing(rules, startOf(rules, info.position));
-    standing.follow(plies);
-    this.kept.set(id, standing);
-    const oldest = this.kept.size > MOST_KEPT ? this.kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.kept.delete(oldest);
-    return standing;
+    const known = this.kept.get(info.id);
+    if (known !== undefined && known.plies <= plies.length) {
+      known.follow(plies);
+      // Taken out and put back, so that those that were used last stay; while there is room for all, all stay anyway.
+      if (this.kept.size > MOST_KEPT / 2) this.keep(info.id, known);
+      return known;
+    }
+    const rules = this.rules.get(keyOf(state));
+    return rules === undefined
+      ? this.findRules(state).then((loaded) => this.newStanding(loaded, state))
+      : this.newStanding(rules, state);
   }
 
   /** The whole match, played again from its start. */
@@ -41,13 +40,30 @@ export class Boards {
     this.kept.delete(id);
   }
 
-  private findRules({ info }: MatchState): Promise<Rules> {
-    const { game, variant } = info.terms;
-    const key = `${game} ${variant}`;
-    const found = this.rules.get(key) ?? loadRules(game, variant);
-    this.rules.set(key, found);
-    return found;
+  private newStanding(rules: Rules, { info, plies }: MatchState): Standing {
+    const standing = new Standing(rules, startOf(rules, info.position));
+    standing.follow(plies);
+    this.keep(info.id, standing);
+    return standing;
   }
+
+  private keep(id: string, standing: Standing): void {
+    this.kept.delete(id);
+    this.kept.set(id, standing);
+    const oldest = this.kept.size > MOST_KEPT ? this.kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  private async findRules(state: MatchState): Promise<Rules> {
+    const { game, variant } = state.info.terms;
+    const rules = this.rules.get(keyOf(state)) ?? (await loadRules(game, variant));
+    this.rules.set(keyOf(state), rules);
+    return rules;
+  }
+}
+
+function keyOf({ info }: MatchState): string {
+  return `${info.terms.game} ${info.terms.variant}`;
 }
 
 function startOf(rules: Rules, text: string): Position {

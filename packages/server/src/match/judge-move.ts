@@ -1,7 +1,7 @@
 import { deadlineOf, endingAtDeadline, isRunning, type MatchState } from '@tabuleiro/client';
 import { type Language, loadVoice, type Match, sayTextError, type Side, type TextError } from '@tabuleiro/games';
 import type { Boards } from './boards.ts';
-import type { AllowedMove } from './standing.ts';
+import { type AllowedMove, Standing } from './standing.ts';
 import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** A move as it is asked for: after so many plies. */
@@ -10,26 +10,53 @@ export interface MoveRequest {
   readonly move: string;
 }
 
-/** What becomes of a move. */
-export async function judgeMove(
+/** What becomes of a move; nearly always known at once. */
+export function judgeMove(
+  state: MatchState,
+  boards: Boards,
+  side: Side,
+  request: MoveRequest,
+  now: number,
+): Verdict | Promise<Verdict> {
+  const made = state.plies[request.ply];
+  if (made?.side !== side) return judgeNew(state, boards, side, request, now);
+  if (made.move === request.move) return REPEATED;
+  return isSame(state, boards, request).then((same) => (same ? REPEATED : judgeNew(state, boards, side, request, now)));
+}
+
+function judgeNew(
+  state: MatchState,
+  boards: Boards,
+  side: Side,
+  request: MoveRequest,
+  now: number,
+): Verdict | Promise<Verdict> {
+  const { plies } = state;
+  if (state.ending !== null) return refuse('already-over');
+  if (!isRunning(state)) return refuse('not-running');
+  if (request.ply !== plies.length) return refuse('stale-move', { plies: plies.length });
+  if (state.turn !== side) return refuse('not-your-turn');
+  if (isLate(state, now)) return allow({ kind: 'ended', ending: endingAtDeadline(state) });
+  const standing = boards.findStanding(state);
+  const tried = standing instanceof Standing ? standing.tryMove(request.move) : null;
+  return tried === null ? judgeClosely(state, boards, side, request) : allowMove(side, request.ply, tried);
+}
+
+/** Looks at the whole match where its standing does not tell. */
+async function judgeClosely(
   state: MatchState,
   boards: Boards,
   side: Side,
   { ply, move }: MoveRequest,
-  now: number,
 ): Promise<Verdict> {
-  const { plies } = state;
-  const made = plies[ply];
-  if (made !== undefined && made.side === side && (await isSame(state, boards, ply, move))) return REPEATED;
-  if (state.ending !== null) return refuse('already-over');
-  if (!isRunning(state)) return refuse('not-running');
-  if (ply !== plies.length) return refuse('stale-move', { plies: plies.length });
-  if (state.turn !== side) return refuse('not-your-turn');
-  if (isLate(state, now)) return allow({ kind: 'ended', ending: endingAtDeadline(state) });
   const tried = (await boards.findStanding(state)).tryMove(move) ?? tryOnMatch(await boards.find(state), move);
   if ('error' in tried) return refuse('illegal-move', { detail: await sayInAll(state, tried.error) });
-  const { move: written, next, ending } = tried;
-  return allow({ kind: 'move', side, ply, move: written, next, ...(ending !== null && { ending }) });
+  return allowMove(side, ply, tried);
+}
+
+function allowMove(side: Side, ply: number, { move, next, ending }: AllowedMove): Verdict {
+  const event = { kind: 'move', side, ply, move, next } as const;
+  return allow(ending === null ? event : { ...event, ending });
 }
 
 /** Plays a move on the whole match, which knows how often its positions have stood and what else could be played. */
@@ -52,12 +79,10 @@ export function isLate(state: MatchState, now: number): boolean {
 }
 
 /** Whether a text names the move that was made at that ply, in whatever spelling. */
-async function isSame(state: MatchState, boards: Boards, ply: number, text: string): Promise<boolean> {
-  const made = state.plies[ply]?.move;
-  if (made === text) return true;
+async function isSame(state: MatchState, boards: Boards, { ply, move }: MoveRequest): Promise<boolean> {
   const match = await boards.find(state);
   const { rules } = match;
   const position = match.positionAt(ply);
-  const read = rules.parseMove(position, text);
-  return read.ok && position.isLegal(read.value) && rules.makeMove(position, read.value) === made;
+  const read = rules.parseMove(position, move);
+  return read.ok && position.isLegal(read.value) && rules.makeMove(position, read.value) === state.plies[ply]?.move;
 }

@@ -1,5 +1,6 @@
 import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
+import { sql } from 'kysely';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -102,7 +103,14 @@ export class Matches {
 
   /** Running matches in which somebody is to move. */
   async turnsOf(user: string): Promise<readonly string[]> {
-    const rows = await this.store.db.selectFrom('matches').select('id').where('turn_user', '=', user).execute();
+    // Whose turn it is changes with every move and is in no index; somebody's running matches are.
+    const rows = await this.store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', sql.lit('running'))
+      .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+      .where('turn_user', '=', user)
+      .execute();
     return rows.map(({ id }) => id);
   }
 

@@ -6,7 +6,8 @@ export class Room {
   usedAt: number;
   /** How often plies have been taken back. */
   line: number;
-  private last: Promise<unknown> = Promise.resolve();
+  /** Settles when all that was queued is done; null while nothing is. */
+  private last: Promise<void> | null = null;
   private waiting = 0;
 
   constructor(state: MatchState, events: readonly MatchEvent[], now: number) {
@@ -22,12 +23,15 @@ export class Room {
   /** Does one thing after the other. */
   queue<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
-    const run = this.last.then(work).finally(() => {
-      this.waiting--;
-    });
-    this.last = run.catch(() => undefined);
+    const run = this.last === null ? work() : this.last.then(work);
+    this.last = run.then(this.done, this.done);
     return run;
   }
+
+  private readonly done = (): void => {
+    this.waiting--;
+    if (this.waiting === 0) this.last = null;
+  };
 
   take(state: MatchState, event: MatchEvent, now: number): void {
     this.state = state;

@@ -27,8 +27,8 @@ export type Deed =
   | { readonly ok: true; readonly state: MatchState }
   | { readonly ok: false; readonly code: RefusalCode; readonly values?: RefusalValues };
 
-/** Who hears of every entry of every match that is open here, once it is written for good. */
-export type Listener = (state: MatchState, event: MatchEvent) => void;
+/** Who hears of every entry of every match that is open here, once it is written for good; `text` is the entry as JSON. */
+export type Listener = (state: MatchState, event: MatchEvent, text: string) => void;
 
 type Judge = (state: MatchState, now: number) => Verdict | Promise<Verdict>;
 
@@ -66,6 +66,11 @@ export class Rooms {
   /** The state of a match, null when there is no such match. */
   async find(id: string): Promise<MatchState | null> {
     return (await this.open(id))?.state ?? null;
+  }
+
+  /** The state of a match that is open here; null for any other. */
+  peek(id: string): MatchState | null {
+    return this.rooms.get(id)?.state ?? null;
   }
 
   /** Does something while nothing happens in a match; false when there is no such match. */
@@ -150,33 +155,36 @@ export class Rooms {
   }
 
   private async perform(id: string, judge: Judge): Promise<Deed> {
-    const room = await this.open(id);
-    if (room === null) return { ok: false, code: 'no-such-match' };
-    return room.queue(async () => {
-      // A refusal may only be due to what another process has written and this one has not heard of yet.
-      let isSure = !this.store.isShared;
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const now = Math.max(this.now(), room.state.since ?? 0);
-        const verdict = await judge(room.state, now);
-        if (verdict.kind === 'repeated') return { ok: true, state: room.state };
-        if (verdict.kind === 'refused') {
-          const { version } = room.state;
-          if (!isSure) await this.catchUp(room);
-          isSure = true;
-          if (room.state.version === version) return { ok: false, ...verdict };
-          continue;
-        }
-        const event: MatchEvent = { ...verdict.event, version: room.state.version + 1, at: now };
-        const next = advance(room.state, event);
-        if (await this.store.append(appendOf(next, event, room.line))) {
-          this.take(room, next, event);
-          return { ok: true, state: next };
-        }
-        // Another process was faster: judge again what it left.
-        await this.catchUp(room);
+    const room = this.rooms.get(id) ?? (await this.open(id));
+    return room === null ? { ok: false, code: 'no-such-match' } : room.queue(() => this.decide(room, judge));
+  }
+
+  private async decide(room: Room, judge: Judge): Promise<Deed> {
+    // A refusal may only be due to what another process has written and this one has not heard of yet.
+    let isSure = !this.store.isShared;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const now = Math.max(this.now(), room.state.since ?? 0);
+      const judged = judge(room.state, now);
+      const verdict = judged instanceof Promise ? await judged : judged;
+      if (verdict.kind === 'repeated') return { ok: true, state: room.state };
+      if (verdict.kind === 'refused') {
+        const { version } = room.state;
+        if (!isSure) await this.catchUp(room);
+        isSure = true;
+        if (room.state.version === version) return { ok: false, ...verdict };
+        continue;
       }
-      return { ok: false, code: 'failed' };
-    });
+      const event: MatchEvent = { ...verdict.event, version: room.state.version + 1, at: now };
+      const next = advance(room.state, event);
+      const append = appendOf(next, event, room.line);
+      if (await this.store.append(append)) {
+        this.take(room, next, event, append.data);
+        return { ok: true, state: next };
+      }
+      // Another process was faster: judge again what it left.
+      await this.catchUp(room);
+    }
+    return { ok: false, code: 'failed' };
   }
 
   private async open(id: string): Promise<Room | null> {
@@ -201,14 +209,14 @@ export class Rooms {
   private async catchUp(room: Room): Promise<void> {
     const { info, version } = room.state;
     for (const event of await eventsAfter(this.store.db, info.id, version)) {
-      this.take(room, advance(room.state, event), event);
+      this.take(room, advance(room.state, event), event, JSON.stringify(event));
     }
   }
 
-  private take(room: Room, state: MatchState, event: MatchEvent): void {
+  private take(room: Room, state: MatchState, event: MatchEvent, text: string): void {
     room.take(state, event, this.now());
     if (event.kind === 'takeback-accepted') this.boards.forget(state.info.id);
-    for (const listener of this.listeners) listener(state, event);
+    for (const listener of this.listeners) listener(state, event, text);
   }
 }
 

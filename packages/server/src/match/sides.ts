@@ -11,6 +11,14 @@ export function sideOf({ seats }: MatchState, user: string): Side {
   throw new Refused('not-yours');
 }
 
+/** The same where it is known at once; null where it has to be looked up. */
+export function knownSide(rooms: Rooms, match: string, user: string): Side | null {
+  const seats = rooms.peek(match)?.seats;
+  if (seats === undefined) return null;
+  if (userOf(seats[1]) === user) return 1;
+  return userOf(seats[2]) === user ? 2 : null;
+}
+
 /** The same of a match by its name. Somebody may have sat down with another process a moment ago. */
 export async function findSide(rooms: Rooms, match: string, user: string): Promise<Side> {
   const state = await rooms.find(match);

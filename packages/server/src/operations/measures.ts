@@ -24,7 +24,8 @@ export interface Measures {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-const RESOLUTION_MS = 20;
+/** Each look wakes the process, which costs more than the look. */
+const RESOLUTION_MS = 100;
 
 /** Measures what tells whoever runs the server whether it is well. */
 export function measureServer(parts: MeasuredParts): Measures {

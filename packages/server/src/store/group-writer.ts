@@ -3,9 +3,13 @@ import type { Append, EventLog } from './event-log.ts';
 
 interface Waiting {
   readonly append: Append;
+  readonly since: number;
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
+
+/** Called for every entry that was, or was not, written, with how long that took. */
+export type OnAppended = (append: Append, isWritten: boolean, ms: number) => void;
 
 /** More than so many are not written at once, so that nobody waits too long. */
 const LARGEST_GROUP = 500;
@@ -14,7 +18,7 @@ const LARGEST_GROUP = 500;
  * From one group to the next at least so long passes: under load more entries share a flush, and whoever moves while nobody
  * else does is not kept waiting.
  */
-const PACE_MS = 25;
+const PACE_MS = 35;
 
 /**
  * Writes what comes in while the last group is being written as the next group: to flush the disk once costs as much for
@@ -22,19 +26,21 @@ const PACE_MS = 25;
  */
 export class GroupWriter {
   private readonly log: EventLog;
+  private readonly onAppended: OnAppended;
   private readonly waiting: Waiting[] = [];
   private isWriting = false;
   private lastAt = 0;
   private readonly idle: (() => void)[] = [];
 
-  constructor(log: EventLog) {
+  constructor(log: EventLog, onAppended: OnAppended) {
     this.log = log;
+    this.onAppended = onAppended;
   }
 
   /** True when the entry is written for good, false when its place in the log was taken. */
   append(append: Append): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ append, resolve, reject });
+      this.waiting.push({ append, since: performance.now(), resolve, reject });
       if (!this.isWriting) {
         this.isWriting = true;
         void this.writeGroups();
@@ -63,7 +69,12 @@ export class GroupWriter {
       const group = this.waiting.splice(0, LARGEST_GROUP);
       try {
         const written = await this.log.appendAll(group.map(({ append }) => append));
-        group.forEach(({ resolve }, index) => resolve(written[index] === true));
+        const now = performance.now();
+        group.forEach(({ append, since, resolve }, index) => {
+          const isWritten = written[index] === true;
+          this.onAppended(append, isWritten, now - since);
+          resolve(isWritten);
+        });
       } catch (error) {
         for (const { reject } of group) reject(error);
       }

@@ -6,6 +6,9 @@ import type { Tables } from './tables.ts';
 
 const INSERT = `insert into events (match_id, version, ply, line, at, data) values (?, ?, ?, ?, ?, ?)
   on conflict do nothing`;
+/** An index is written anew when a column of it is named, changed or not: a move that goes on names only what it changes. */
+const MOVE = `update matches set turn_user = ?, deadline = ?, computer_at = ?, version = ?, plies = ?, updated_at = ?
+  where id = ?`;
 const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user = ?, reason = ?, deadline = ?,
   computer_at = ?, version = ?, plies = ?, winner = ?, updated_at = ? where id = ?`;
 
@@ -16,6 +19,7 @@ const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user =
 export class SqliteLog implements EventLog {
   private readonly db: Kysely<Tables>;
   private readonly insert: Database.Statement;
+  private readonly move: Database.Statement;
   private readonly update: Database.Statement;
   private readonly begin: Database.Statement;
   private readonly commit: Database.Statement;
@@ -25,6 +29,7 @@ export class SqliteLog implements EventLog {
   constructor(db: Kysely<Tables>, database: Database.Database) {
     this.db = db;
     this.insert = database.prepare(INSERT);
+    this.move = database.prepare(MOVE);
     this.update = database.prepare(UPDATE);
     this.begin = database.prepare('begin immediate');
     this.commit = database.prepare('commit');
@@ -53,6 +58,10 @@ export class SqliteLog implements EventLog {
     const { changes } = this.insert.run([match, version, place?.ply ?? null, place?.line ?? null, at, data]);
     if (changes === 0) return false;
     const { status, user1, user2, turn_user, reason, deadline, computer_at, plies, winner } = summary;
+    if (place !== null && status === 'running') {
+      this.move.run([turn_user, deadline, computer_at, version, plies, at, match]);
+      return true;
+    }
     this.update.run([
       status,
       user1,

@@ -15,21 +15,28 @@ export type OnGroup = (size: number, ms: number) => void;
 export class SteadyLog implements EventLog {
   private readonly log: EventLog;
   private readonly db: Kysely<Tables>;
+  private readonly isShared: boolean;
   private readonly onGroup: OnGroup;
 
-  constructor(log: EventLog, db: Kysely<Tables>, onGroup: OnGroup) {
+  /** `isShared` says whether other processes write to the same matches. */
+  constructor(log: EventLog, db: Kysely<Tables>, isShared: boolean, onGroup: OnGroup) {
     this.log = log;
     this.db = db;
+    this.isShared = isShared;
     this.onGroup = onGroup;
   }
 
   async appendAll(batch: readonly Append[]): Promise<readonly boolean[]> {
-    // Two processes that write to the same matches take them in the same order, so that neither waits for the other.
-    const order = batch.map((_, index) => index).sort((a, b) => compare(batch[a], batch[b]) || a - b);
-    const sorted = order.flatMap((index) => batch[index] ?? []);
     const start = performance.now();
-    const written = await this.tryAll(sorted);
+    const written = await (this.isShared ? this.appendSorted(batch) : this.tryAll(batch));
     this.onGroup(batch.length, performance.now() - start);
+    return written;
+  }
+
+  /** Two processes that write to the same matches take them in the same order, so that neither waits for the other. */
+  private async appendSorted(batch: readonly Append[]): Promise<readonly boolean[]> {
+    const order = batch.map((_, index) => index).sort((a, b) => compare(batch[a], batch[b]) || a - b);
+    const written = await this.tryAll(order.flatMap((index) => batch[index] ?? []));
     const result = batch.map(() => false);
     order.forEach((index, place) => {
       result[index] = written[place] === true;

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../secrets.ts';
 import type { Announced, Heard } from './announcement.ts';
 import type { Append, EventLog } from './event-log.ts';
-import { GroupWriter } from './group-writer.ts';
+import { GroupWriter, type OnAppended } from './group-writer.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -44,7 +44,7 @@ export interface Engine {
 
 /** Who wants to know how writing goes. */
 export interface StoreObserver {
-  readonly appended: (append: Append, isWritten: boolean, ms: number) => void;
+  readonly appended: OnAppended;
   readonly wroteGroup: (size: number, ms: number) => void;
 }
 
@@ -62,7 +62,10 @@ export class Store {
     this.node = node;
     this.db = engine.db;
     const log = engine.makeLog();
-    this.writer = new GroupWriter(new SteadyLog(log, engine.db, (size, ms) => this.observer?.wroteGroup(size, ms)));
+    this.writer = new GroupWriter(
+      new SteadyLog(log, engine.db, this.isShared, (size, ms) => this.observer?.wroteGroup(size, ms)),
+      (append, isWritten, ms) => this.observer?.appended(append, isWritten, ms),
+    );
   }
 
   /** `address` is that of a PostgreSQL database, or the path of a file for the embedded one. */
@@ -84,11 +87,8 @@ export class Store {
   }
 
   /** Writes an entry of a match's log: true when it is there for good, false when its place was taken. */
-  async append(append: Append): Promise<boolean> {
-    const start = performance.now();
-    const isWritten = await this.writer.append(append);
-    this.observer?.appended(append, isWritten, performance.now() - start);
-    return isWritten;
+  append(append: Append): Promise<boolean> {
+    return this.writer.append(append);
   }
 
   observe(observer: StoreObserver): void {

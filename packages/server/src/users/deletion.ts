@@ -10,13 +10,15 @@ export interface DeletionParts {
   readonly db: Kysely<Tables>;
   readonly rooms: Rooms;
   readonly users: Users;
+  /** Called with the matches in which somebody is called otherwise now. */
+  readonly renamed: (matches: readonly string[]) => Promise<void>;
 }
 
 /**
  * Takes away all that says who somebody was. Their matches stay, which are their opponents' too, under a name that says
  * nothing. Whatever interrupts it, it can be done again.
  */
-export async function deleteUser({ db, rooms, users }: DeletionParts, user: string): Promise<void> {
+export async function deleteUser({ db, rooms, users, renamed }: DeletionParts, user: string): Promise<void> {
   // First nobody can come in any more and begin something new.
   await db.deleteFrom('sessions').where('user_id', '=', user).execute();
   await db.deleteFrom('tokens').where('user_id', '=', user).execute();
@@ -33,8 +35,7 @@ export async function deleteUser({ db, rooms, users }: DeletionParts, user: stri
     await transaction.deleteFrom('rating_history').where('user_id', '=', user).execute();
   });
   users.forget();
-  const matches = await renameSeats(db, { id: user, name, isGuest: true, isBot: false });
-  await Promise.all(matches.map((id) => rooms.reread(id)));
+  await renamed(await renameSeats(db, { id: user, name, isGuest: true, isBot: false }));
 }
 
 /** Nobody waits for who is gone: what has begun is given up, what has not is called off. */

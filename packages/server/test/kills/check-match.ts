@@ -1,10 +1,9 @@
 import { advance, clocksAt, type MatchEvent, type MatchInfo, type MatchState, newState } from '@tabuleiro/client';
 import { loadRules, Match } from '@tabuleiro/games';
+import { type Charge, LOSS_MS } from './charges.ts';
 import type { Outage, Page } from './ledger.ts';
 
-/** Between being alive again and listening a server may take so long, which nobody is given back. */
-const LOSS_MS = 1500;
-/** The last sign of life before a kill may be so old, which is given back though the server was there. */
+/** For each outage: the last sign of life may be so old, which is given back though the server was there. */
 const GAIN_MS = 1500;
 
 type Fault = (what: string) => void;
@@ -52,22 +51,28 @@ export function checkClocks(
   events: readonly MatchEvent[],
   outages: readonly Outage[],
   fault: Fault,
-): void {
+): readonly Charge[] {
+  const charges: Charge[] = [];
   let state = newState(info);
   let mark: number | null = null;
   for (const event of events) {
     const isMark = event.kind === 'seated' || event.kind === 'move' || event.kind === 'takeback-accepted';
     if (isMark && mark !== null && state.clocks !== null && state.since !== null) {
-      const { turn } = state;
-      const charged = state.clocks[turn] - (clocksAt(state, event.at)?.[turn] ?? 0);
-      const down = outages.map(({ from, to }) => Math.max(0, Math.min(to, event.at) - Math.max(from, mark ?? 0)));
-      const count = down.filter((ms) => ms > 0).length;
-      const due = event.at - mark - down.reduce((sum, ms) => sum + ms, 0);
-      if (charged > due + count * LOSS_MS || charged < due - count * GAIN_MS) {
-        fault(`charged ${charged} ms instead of ${due} ms, with ${count} outages, at version ${event.version}`);
-      }
+      const charge = chargeOf(state, mark, event, outages);
+      const { excessMs, outages: count } = charge;
+      if (excessMs > count * LOSS_MS || excessMs < -count * GAIN_MS) fault(`wrong clock: ${JSON.stringify(charge)}`);
+      if (count > 0) charges.push(charge);
     }
     if (isMark) mark = event.at;
     state = advance(state, event);
   }
+  return charges;
+}
+
+function chargeOf(state: MatchState, mark: number, { at, version }: MatchEvent, outages: readonly Outage[]): Charge {
+  const { turn, clocks } = state;
+  const charged = (clocks?.[turn] ?? 0) - (clocksAt(state, at)?.[turn] ?? 0);
+  const down = outages.map(({ from, to }) => Math.max(0, Math.min(to, at) - Math.max(from, mark)));
+  const downMs = down.reduce((sum, ms) => sum + ms, 0);
+  return { version, outages: down.filter((ms) => ms > 0).length, downMs, excessMs: charged - (at - mark - downMs) };
 }

@@ -19,7 +19,9 @@ export async function checkPlayed(database: string, ledger: Ledger): Promise<num
       const { info, events } = await read(store, match);
       await replay(info, events, fault);
       checkPage(page, events, fault);
-      checkClocks(info, events, ledger.outages, fault);
+      for (const charge of checkClocks(info, events, ledger.outages, fault)) {
+        ledger.charges.set(`${match} ${charge.version}`, charge);
+      }
       if (page.done === 2) ledger.pages.delete(match);
     }
     return pages.length;

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
+import { type Charge, type Charges, sumUp } from './charges.ts';
 
 /** A time in which there was no server. */
 export interface Outage {
@@ -32,9 +33,12 @@ export class Ledger {
   readonly pages = new Map<string, Page>();
   readonly outages: Outage[] = [];
   readonly faults: string[] = [];
+  /** What was charged for times in which there were outages, by match and version. */
+  readonly charges = new Map<string, Charge>();
   moves = 0;
   events = 0;
   resent = 0;
+  private summedUp = 0;
 
   open(match: string): Page {
     const known = this.pages.get(match);
@@ -71,6 +75,13 @@ export class Ledger {
     else if (event.at < sentAt - SLACK_MS || event.at > Date.now() + SLACK_MS) {
       this.fault(match, `sent at ${sentAt}, heard of at ${Date.now()}: ${text}`);
     }
+  }
+
+  /** What was charged since this was last asked for. */
+  takeCharges(): Charges {
+    const news = [...this.charges.values()].slice(this.summedUp);
+    this.summedUp = this.charges.size;
+    return sumUp(news);
   }
 
   fault(match: string, what: string): void {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SeededRandom } from '@tabuleiro/games';
 import { Store } from '../../src/store/store.ts';
 import { Users } from '../../src/users/users.ts';
+import type { Charges } from './charges.ts';
 import { checkAll, checkPlayed } from './check.ts';
 import { Ledger } from './ledger.ts';
 import { Pair } from './pair.ts';
@@ -17,6 +18,9 @@ export interface Kill {
   readonly resent: number;
   /** Matches that were compared with the log after the restart. */
   readonly checked: number;
+  readonly charges: Charges;
+  /** How many faults were found. */
+  readonly faults: number;
 }
 
 export interface Kills {
@@ -29,6 +33,8 @@ export interface Kills {
   readonly seed: number;
   /** The longest time that a server lives. */
   readonly longestMs: number;
+  /** One in so many times the server is away so long that a clock which ran meanwhile is seen. */
+  readonly longEvery: number;
   readonly noted: (kill: Kill, number: number) => void;
 }
 
@@ -37,13 +43,18 @@ export interface Verdict {
   readonly matches: number;
   readonly rated: number;
   readonly plies: number;
+  /** What was charged after the last kill. */
+  readonly charges: Charges;
 }
 
 const SHORTEST_MS = 100;
+const LONG_AWAY_MS = 3500;
+const MOVES_WANTED = 4;
+const MOST_UP_MS = 20_000;
 
 /** Players play, the server is killed and started again, and what it said is compared with what it has kept. */
 export async function runKills(kills: Kills): Promise<Verdict> {
-  const { database, pairs, from, to, seed, longestMs, noted } = kills;
+  const { database, pairs, from, to, seed, longestMs, longEvery, noted } = kills;
   const random = new SeededRandom(seed + from);
   const ledger = new Ledger();
   const server = new ServerProcess(database);
@@ -53,24 +64,30 @@ export async function runKills(kills: Kills): Promise<Verdict> {
   const playing = all.map((pair) => pair.play());
   for (let number = from; number < to; number++) {
     const { moves, events, resent } = ledger;
-    const upMs = SHORTEST_MS + random.below(longestMs - SHORTEST_MS);
+    let upMs = SHORTEST_MS + random.below(longestMs - SHORTEST_MS);
     await pause(upMs);
+    // On a busy machine hardly anything may have happened: every other time something must have, or kills prove nothing.
+    const wanted = number % 2 === 1 ? moves + MOVES_WANTED : 0;
+    for (; ledger.moves < wanted && upMs < MOST_UP_MS; upMs += SHORTEST_MS) await pause(SHORTEST_MS);
     const outage = { from: Date.now(), to: Number.MAX_SAFE_INTEGER };
     ledger.outages.push(outage);
     await server.kill();
+    // Not the first time: by then hardly anybody has moved.
+    if (number % longEvery === 1) await pause(LONG_AWAY_MS);
     await server.start();
     outage.to = Date.now();
     const checked = await checkPlayed(database, ledger);
     const since = { moves: ledger.moves - moves, events: ledger.events - events, resent: ledger.resent - resent };
-    noted({ upMs, downMs: outage.to - outage.from, ...since, checked }, number);
-    if (ledger.faults.length > 0) break;
+    const faults = ledger.faults.length;
+    noted({ upMs, downMs: outage.to - outage.from, ...since, checked, charges: ledger.takeCharges(), faults }, number);
+    if (faults > 0) break;
   }
   await pause(longestMs);
   for (const pair of all) pair.leave();
   await Promise.all(playing);
   await checkPlayed(database, ledger);
   await server.kill();
-  return { ...(await checkAll(database, ledger)), faults: ledger.faults };
+  return { ...(await checkAll(database, ledger)), faults: ledger.faults, charges: ledger.takeCharges() };
 }
 
 /** Accounts that may play rated matches; gives the secrets of their sessions. */

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 /** What users start, built. */
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const HOOK = new URL('end-with-parent.mjs', import.meta.url).href;
+/** A server that is not ready after so long never will be. */
+const PATIENCE_MS = 120_000;
 
 /** Where the server is while there is one; players wait here for the next one. */
 export class ServerProcess {
@@ -16,8 +19,6 @@ export class ServerProcess {
   constructor(database: string) {
     this.env = { DATABASE_URL: database, PORT: '0', THINKERS: '0', LOG_LEVEL: 'error' };
     this.current = this.next();
-    // Whoever kills servers leaves none behind.
-    process.once('exit', () => this.child?.kill('SIGKILL'));
   }
 
   /** The address of the server, as soon as there is one. */
@@ -26,19 +27,29 @@ export class ServerProcess {
   }
 
   async start(): Promise<string> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, ['--import', HOOK, MAIN], {
       env: { ...process.env, ...this.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.child = child;
     const address = await new Promise<string>((resolve, reject) => {
       let text = '';
-      child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      const timer = setTimeout(
+        () => reject(new Error(`the server was not ready after ${PATIENCE_MS} ms`)),
+        PATIENCE_MS,
+      );
+      child.stdout?.setEncoding('utf8').on('data', (part: string) => {
         text += part;
         const [found] = /http:\/\/\S+/.exec(text) ?? [];
-        if (found !== undefined) resolve(found);
+        if (found === undefined) return;
+        clearTimeout(timer);
+        resolve(found);
       });
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        clearTimeout(timer);
+        reject(new Error(`the server ended with ${code ?? signal} before it was ready`));
+      });
     });
     this.announce(address);
     return address;
@@ -47,7 +58,8 @@ export class ServerProcess {
   /** Takes the process away as a power cut would, whatever it is doing. */
   async kill(): Promise<void> {
     const { child } = this;
-    if (child === null || child.exitCode !== null) throw new Error('the server has ended by itself');
+    const end = child?.exitCode ?? child?.signalCode ?? null;
+    if (child === null || end !== null) throw new Error(`the server has ended by itself, with ${end}`);
     this.current = this.next();
     const exit = once(child, 'exit');
     child.kill('SIGKILL');

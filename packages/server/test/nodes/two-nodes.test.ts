@@ -66,6 +66,18 @@ describe('two processes', () => {
     }
   });
 
+  test('both call somebody by a new name', async () => {
+    const { match, players } = await seated();
+    const name = `Nova ${match.slice(0, 8)}`;
+    const look = async (): Promise<string> => JSON.stringify((await players[1].ask('GET', 'api/me/matches')).body);
+    // The other process has the match open, under the old name.
+    expect(await look()).toContain(match);
+    expect(await look()).not.toContain(name);
+    const account = { name, passphrase: 'a passphrase of somebody' };
+    expect(await players[0].ask('POST', 'api/account', account)).toMatchObject({ status: 201 });
+    await expect.poll(look, { timeout: 10_000 }).toContain(name);
+  });
+
   test('take one move of two that were made for the same ply', async () => {
     const { match, players } = await seated();
     const [a, b] = nodes();
