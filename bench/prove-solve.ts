@@ -134,7 +134,7 @@ function tellPlies(all: readonly Timed[]): void {
   tell('hecatomb-plies', head, rows);
 }
 
-const BUDGETS = [1000, 10_000, 100_000, 1_000_000];
+const BUDGETS = [1000, 10_000, 100_000];
 const BEFORE_END = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Positions before the end of matches between middling levels: how many are proved, by nodes. */
