@@ -7,6 +7,7 @@ import { addOnlineCommands } from './commands/online.ts';
 import { runPerft } from './commands/perft.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { runShow } from './commands/show.ts';
+import type { SolveCommandOptions } from './commands/solve.ts';
 import type { TuneOptions } from './commands/tune.ts';
 import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
@@ -52,6 +53,7 @@ export function makeProgram(context: Context): Command {
   addMatchCommands(program, context);
   addSeriesCommands(context, (name, examples) => addCommand(program, context, name, examples));
   addAnalyseCommand(program, context);
+  addSolveCommand(program, context);
   addProtocolCommands(program, context);
   addTuneCommand(program, context);
   addOnlineCommands(
@@ -127,6 +129,28 @@ function addAnalyseCommand(program: Command, context: Context): void {
     );
 }
 
+function addSolveCommand(program: Command, context: Context): void {
+  const { options, matches, solve } = context.texts;
+  addPlaceCommand(program, context, 'solve', (game, other) => [
+    `solve ${game} --time 60000`,
+    `solve ${other} --nodes 1000000 --json`,
+    'solve --record match.record --ply 30',
+  ])
+    .summary(solve.commands.solve)
+    .description(`${capitalise(solve.commands.solve)}. ${solve.meaning}`)
+    .option('--lines <n>', solve.options.lines)
+    .option('--time <ms>', solve.options.time)
+    .option('--nodes <n>', solve.options.nodes)
+    .option('--plies <n>', solve.options.plies)
+    .option('--record <file>', solve.options.record)
+    .option('--match <n>', matches.options.match)
+    .option('--ply <n>', solve.options.ply)
+    .option('--ascii', options.ascii)
+    .action(async (game: string | undefined, words: string[], given: SolveCommandOptions) =>
+      (await import('./commands/solve.ts')).runSolve(context, game, words, given),
+    );
+}
+
 /** Servers for other programs; what they need of Node is loaded when they run. */
 function addProtocolCommands(program: Command, context: Context): void {
   const { options, protocols } = context.texts;
@@ -183,7 +207,10 @@ function addPlaceCommand(
   return (
     addCommand(program, context, name, [...examplesFor(game, other), `${name} ${game} "${start}"${last}`])
       // A record says its game itself.
-      .argument(name === 'show' || name === 'analyse' ? '[game]' : '<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+      .argument(
+        ['show', 'analyse', 'solve'].includes(name) ? '[game]' : '<game>',
+        `${options.game} (${GAME_IDS.join(', ')})`,
+      )
       .argument('[position...]', options.position)
       .option('--variant <id>', options.variant)
       .option('--start <id>', options.start)

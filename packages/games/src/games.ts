@@ -14,6 +14,7 @@ import {
   type Notation,
   type Position,
   type Result,
+  type SolverFacet,
   type Start,
   type TextError,
   type Variant,
@@ -129,6 +130,11 @@ export async function loadEditor(game: GameId): Promise<Editor> {
 /** What a search needs to know of a game. */
 export async function loadEvaluation(game: GameId): Promise<Evaluation> {
   return manifestOf(game).load.evaluation();
+}
+
+/** What a game knows about proofs; null where every move is tried. */
+export async function loadSolverFacet(game: GameId): Promise<SolverFacet | null> {
+  return (await manifestOf(game).load.solver?.()) ?? null;
 }
 
 /** The original computer players, the weakest first. */

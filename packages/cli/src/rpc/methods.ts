@@ -1,3 +1,4 @@
+import type { SolveLimits } from '@tabuleiro/engine';
 import {
   err,
   type Limits,
@@ -21,6 +22,7 @@ import {
 import { choose, LARGEST_SEED } from '../service/choose.ts';
 import { parseGame, parsePosition, parseRules } from '../service/params.ts';
 import { countPerft, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
+import { FURTHEST_PLIES, limitProof, MOST_BEST, solve, USUAL_BEST } from '../service/solve.ts';
 import {
   readCount,
   readOptionalCount,
@@ -72,6 +74,24 @@ function readAnalysisLimits(fields: Fields): Result<Limits, TextError> {
     ...(depth.value !== undefined && { depth: depth.value }),
   };
   return ok(limitAnalysis(given, USUAL_ANALYSIS_MS));
+}
+
+/** How long a proof takes at most when nobody says so. */
+const USUAL_PROOF_MS = 2000;
+
+function readProofLimits(fields: Fields): Result<SolveLimits, TextError> {
+  const timeMs = readOptionalCount(fields, 'time', LONGEST_MS, 1);
+  if (!timeMs.ok) return timeMs;
+  const nodes = readOptionalCount(fields, 'nodes', MOST_NODES, 1);
+  if (!nodes.ok) return nodes;
+  const plies = readOptionalCount(fields, 'plies', FURTHEST_PLIES, 1);
+  if (!plies.ok) return plies;
+  const given = {
+    ...(timeMs.value !== undefined && { timeMs: timeMs.value }),
+    ...(nodes.value !== undefined && { nodes: nodes.value }),
+    ...(plies.value !== undefined && { plies: plies.value }),
+  };
+  return ok(limitProof(given, USUAL_PROOF_MS));
 }
 
 const METHODS: Readonly<Record<string, Method>> = {
@@ -149,6 +169,21 @@ const METHODS: Readonly<Record<string, Method>> = {
       const place = await readPlace(fields);
       if (!place.ok) return place;
       return analyse({ ...place.value, moves: moves.value, lines: lines.value ?? USUAL_LINES, limits: limits.value });
+    },
+  },
+
+  solve: {
+    params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'plies'],
+    call: async (fields) => {
+      const moves = readOptionalTexts(fields, 'moves');
+      if (!moves.ok) return moves;
+      const lines = readOptionalCount(fields, 'lines', MOST_BEST, 1);
+      if (!lines.ok) return lines;
+      const limits = readProofLimits(fields);
+      if (!limits.ok) return limits;
+      const place = await readPlace(fields);
+      if (!place.ok) return place;
+      return solve({ ...place.value, moves: moves.value, lines: lines.value ?? USUAL_BEST, limits: limits.value });
     },
   },
 

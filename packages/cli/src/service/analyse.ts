@@ -1,6 +1,7 @@
-import { type Analysis, expectedPoints, type Line, openEngine } from '@tabuleiro/engine';
+import { type Analysis, expectedPoints, Foresight, type Line, openEngine } from '@tabuleiro/engine';
 import {
   type Limits,
+  NEVER_STOP,
   ok,
   type Position,
   type ProvedEnd,
@@ -86,7 +87,10 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Analys
   if (!begun.ok) return begun;
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
-  const engine = await openEngine(rules.game, { now: () => performance.now() });
-  const analysis = engine.analyse(match.value, { limits, lines });
+  const now = (): number => performance.now();
+  const engine = await openEngine(rules.game, { now });
+  const foresight = await Foresight.open(rules.game, now);
+  const { solution, limits: left } = foresight.look(match.value, limits, NEVER_STOP);
+  const analysis = foresight.correct(engine.analyse(match.value, { limits: left, lines }), solution);
   return ok(toAnalysisInfo(rules, match.value.position, analysis));
 }

@@ -3,6 +3,7 @@ import { texts as contests } from './contests/en.ts';
 import { texts as online } from './online/en.ts';
 import { texts as matches } from './play/en.ts';
 import { texts as protocols } from './protocols/en.ts';
+import { texts as solve } from './solve/en.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/en.ts';
 
@@ -20,6 +21,7 @@ export const texts: CliTexts = {
     rpc: 'answer JSON-RPC 2.0 requests, one a line, on stdin and stdout',
     ...matches.commands,
     ...analysis.commands,
+    ...solve.commands,
     ...protocols.commands,
     ...contests.commands,
     ...tune.commands,
@@ -64,6 +66,7 @@ export const texts: CliTexts = {
   },
   matches,
   analysis,
+  solve,
   protocols,
   contests,
   tune,

@@ -3,6 +3,7 @@ import { texts as contests } from './contests/pt.ts';
 import { texts as online } from './online/pt.ts';
 import { texts as matches } from './play/pt.ts';
 import { texts as protocols } from './protocols/pt.ts';
+import { texts as solve } from './solve/pt.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/pt.ts';
 
@@ -20,6 +21,7 @@ export const texts: CliTexts = {
     rpc: 'responde a pedidos JSON-RPC 2.0, um por linha, em stdin e stdout',
     ...matches.commands,
     ...analysis.commands,
+    ...solve.commands,
     ...protocols.commands,
     ...contests.commands,
     ...tune.commands,
@@ -64,6 +66,7 @@ export const texts: CliTexts = {
   },
   matches,
   analysis,
+  solve,
   protocols,
   contests,
   tune,

@@ -3,6 +3,7 @@ import type { ContestTexts } from './contests/texts.ts';
 import type { OnlineTexts } from './online/texts.ts';
 import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
+import type { SolveTexts } from './solve/texts.ts';
 import type { TuneTexts } from './tune/texts.ts';
 
 /** How players are called where people read them; what is typed and what is in records and JSON stays as it is. */
@@ -31,6 +32,7 @@ export interface CliTexts {
       | 'perft'
       | 'rpc'
       | keyof AnalysisTexts['commands']
+      | keyof SolveTexts['commands']
       | keyof PlayTexts['commands']
       | keyof ProtocolTexts['commands']
       | keyof OnlineTexts['commands']
@@ -62,6 +64,8 @@ export interface CliTexts {
   readonly matches: PlayTexts;
   /** Analyses of positions and matches. */
   readonly analysis: AnalysisTexts;
+  /** Proofs. */
+  readonly solve: SolveTexts;
   /** The protocols in which other programs speak to us. */
   readonly protocols: ProtocolTexts;
   /** Series of matches and tournaments of computer players. */

@@ -92,7 +92,7 @@ export class Crew {
 
   private hear(worker: Worker, reply: Reply): void {
     const { order } = worker;
-    if (reply.kind !== 'progress') {
+    if (reply.kind !== 'progress' && reply.kind !== 'solving') {
       worker.order = null;
       // A worker without work keeps no process alive.
       worker.link.keepAlive?.(false);

@@ -11,6 +11,7 @@ import {
 import type { Analysis, SharedMemory } from '../engine.ts';
 import { AS_PLAYER, chosenFrom, limitsOfMax, tellLines } from '../players/index.ts';
 import { makeBusyMemory, makeTableMemory } from '../search/index.ts';
+import { NOTHING_PROVED, type Solution, type SolveLimits, type SolveProgress } from '../solve/solution.ts';
 import { Crew, type Order, PlayerClosed } from './crew.ts';
 import type { Spawn } from './link.ts';
 import type { AnalyseTask, Job, Reply, Task } from './messages.ts';
@@ -46,6 +47,12 @@ export interface HostAnalyseOptions {
   readonly hurries: boolean;
   readonly contempt?: number;
   readonly onProgress?: (analysis: Analysis) => void;
+}
+
+export interface HostSolveOptions {
+  readonly limits: SolveLimits;
+  readonly stop: Stop;
+  readonly onProgress?: (progress: SolveProgress) => void;
 }
 
 /** Lets players and analyses think in workers, so that whoever asks can go on drawing, serving or listening. */
@@ -90,6 +97,26 @@ export class EngineHost {
   /** Somebody who analyses positions of one game, and remembers from one to the next. */
   openAnalyst(settings: Partial<SearchSettings> = {}): Analyst {
     return new Analyst(this.crew, this.shares, { ...this.settings, ...settings });
+  }
+
+  /** Proves the result of a match that goes on, in one worker. Where memory is not shared, a stop leaves nothing proved. */
+  async solve(match: Match, { limits, stop, onProgress }: HostSolveOptions): Promise<Solution> {
+    let last: SolveProgress = { nodes: 0, ms: 0, excludedPlies: 0 };
+    const hear = (reply: Reply): void => {
+      if (reply.kind !== 'solving') return;
+      last = reply.progress;
+      onProgress?.(last);
+    };
+    const work = new Work(this.crew, jobOf(match, {}, { kind: 'solve', limits }, this.shares), hear);
+    const raise = (): void => {
+      if (this.shares) work.stop();
+      else work.settle({ kind: 'solved', solution: { ...NOTHING_PROVED, ...last } });
+    };
+    void stop.raised?.then(raise);
+    if (stop.stopped) raise();
+    const reply = await work.done;
+    assert(reply.kind === 'solved', 'what is solved is told');
+    return reply.solution;
   }
 
   async close(): Promise<void> {
@@ -176,7 +203,10 @@ export class Analyst {
   }
 
   private begin(match: Match, limits: Limits, task: AnalyseTask, onProgress?: (analysis: Analysis) => void): Work {
-    const work = new Work(this.crew, jobOf(match, limits, task, this.shares), onProgress);
+    const hear = (reply: Reply): void => {
+      if (reply.kind === 'progress') onProgress?.(reply.analysis);
+    };
+    const work = new Work(this.crew, jobOf(match, limits, task, this.shares), hear);
     this.open.add(work);
     return work;
   }
@@ -206,14 +236,14 @@ class Work {
   private resolve: (reply: Reply) => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;
 
-  constructor(crew: Crew, job: Job, onProgress?: (analysis: Analysis) => void) {
+  constructor(crew: Crew, job: Job, onProgress?: (reply: Reply) => void) {
     this.crew = crew;
     this.done = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
     });
     const onReply = (reply: Reply): void => {
-      if (reply.kind === 'progress') onProgress?.(reply.analysis);
+      if (reply.kind === 'progress' || reply.kind === 'solving') onProgress?.(reply);
       else this.resolve(reply);
     };
     this.order = { job, onReply, onError: (error) => this.reject(error) };

@@ -1,5 +1,6 @@
 import type { Chosen, GameId, Limits, Move } from '@tabuleiro/games';
 import type { AnalyseOptions, Analysis, SharedMemory } from '../engine.ts';
+import type { Solution, SolveLimits, SolveProgress } from '../solve/solution.ts';
 
 // What a host and its workers say to each other. All of it is plain data that `postMessage` can carry, in node and in a page.
 
@@ -18,7 +19,10 @@ export interface Job {
 
 export type Task =
   /** Let a classic player or a level choose a move. */
-  { readonly kind: 'choose'; readonly player: string; readonly seed: number } | AnalyseTask;
+  | { readonly kind: 'choose'; readonly player: string; readonly seed: number }
+  /** Prove the result of the position; these limits count. */
+  | { readonly kind: 'solve'; readonly limits: SolveLimits }
+  | AnalyseTask;
 
 export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries' | 'lines'> {
   readonly kind: 'analyse';
@@ -33,4 +37,6 @@ export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries'
 export type Reply =
   | { readonly kind: 'progress'; readonly analysis: Analysis }
   | { readonly kind: 'analysed'; readonly analysis: Analysis }
-  | { readonly kind: 'chosen'; readonly chosen: Chosen };
+  | { readonly kind: 'chosen'; readonly chosen: Chosen }
+  | { readonly kind: 'solving'; readonly progress: SolveProgress }
+  | { readonly kind: 'solved'; readonly solution: Solution };

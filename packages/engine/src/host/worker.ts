@@ -14,6 +14,8 @@ import {
 import { type Analysis, type Engine, openEngine } from '../engine.ts';
 import { openLevel } from '../players/index.ts';
 import type { Now } from '../search/index.ts';
+import type { Foresight } from '../solve/foresight.ts';
+import type { Solution, SolveLimits } from '../solve/solution.ts';
 import type { AnalyseTask, Job, Reply } from './messages.ts';
 
 /**
@@ -27,6 +29,8 @@ export class Workshop {
   /** The engine used last; another game takes its place, so that tables do not add up. */
   private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
 
+  private foresight: { readonly game: GameId; readonly opened: Promise<Foresight> } | null = null;
+
   constructor(reply: (reply: Reply) => void, now: Now) {
     this.reply = reply;
     this.now = now;
@@ -37,26 +41,54 @@ export class Workshop {
     const { task } = job;
     const stop = stopFrom(job.stop);
     if (task.kind === 'analyse') this.reply({ kind: 'analysed', analysis: await this.analyse(job, task, match, stop) });
-    else {
+    else if (task.kind === 'solve') {
+      const solution = await this.solve(match, task.limits, stop);
+      this.reply({ kind: 'solved', solution });
+    } else {
       const player = await this.findPlayer(job.game, task.player);
       const chosen: Chosen = await player.choose(match, job.limits, new SeededRandom(task.seed), stop);
       this.reply({ kind: 'chosen', chosen });
     }
   }
 
+  private async solve(match: Match, limits: SolveLimits, stop: Stop): Promise<Solution> {
+    // Loaded only where something is solved.
+    const { openSolver } = await import('../solve/solver.ts');
+    const solver = await openSolver(match.rules.game, { now: this.now });
+    return solver.solve(match, { limits, stop, onProgress: (progress) => this.reply({ kind: 'solving', progress }) });
+  }
+
   private async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
     const { together } = task;
     const engine = await this.findEngine(job, task);
     const isLeader = together === undefined || together.thread === 0;
-    return engine.analyse(match, {
-      limits: job.limits,
+    const foresight = await this.findForesight(job);
+    const untouched = { solution: null, limits: job.limits };
+    const { solution, limits } = isLeader ? foresight.look(match, job.limits, stop) : untouched;
+    const isPlayer = task.hurries === true;
+    if (solution?.result === 'win' && isPlayer) return foresight.tell(solution);
+    // Who is lost against best play plays on as well as it can.
+    const proof = isPlayer ? null : solution;
+    if (proof !== null) this.reply({ kind: 'progress', analysis: foresight.tell(proof) });
+    const analysis = engine.analyse(match, {
+      limits,
       stop,
       ...(task.lines !== undefined && { lines: task.lines }),
       ...(task.contempt !== undefined && { contempt: task.contempt }),
       ...(task.hurries !== undefined && { hurries: task.hurries }),
       ...(together !== undefined && { thread: together.thread, age: together.age }),
-      ...(isLeader && { onProgress: (analysis) => this.reply({ kind: 'progress', analysis }) }),
+      ...(isLeader && {
+        onProgress: (state) => this.reply({ kind: 'progress', analysis: foresight.correct(state, proof) }),
+      }),
     });
+    return foresight.correct(analysis, proof);
+  }
+
+  /** Loaded only where something is analysed. */
+  private async findForesight({ game }: Job): Promise<Foresight> {
+    const { Foresight: Loaded } = await import('../solve/foresight.ts');
+    if (this.foresight?.game !== game) this.foresight = { game, opened: Loaded.open(game, this.now) };
+    return this.foresight.opened;
   }
 
   private findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {

@@ -1,5 +1,6 @@
 import type { ComputerPlayer, GameId, Limits } from '@tabuleiro/games';
 import { type Analysis, type EngineOptions, openEngine } from '../engine.ts';
+import { Foresight } from '../solve/foresight.ts';
 import { chosenFrom, tellLines } from './chosen.ts';
 
 /** How long the strongest player thinks when nobody says how long. */
@@ -17,10 +18,14 @@ export function limitsOfMax(limits: Limits): Limits {
 /** Opens the engine at its strongest; it thinks on the thread that asks, and keeps what it learns from move to move. */
 export async function openMax(game: GameId, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const engine = await openEngine(game, options);
+  const foresight = await Foresight.open(game, options.now ?? Date.now);
   return {
     choose: async (match, limits, _random, stop, tell) => {
       const onProgress = (analysis: Analysis): void => tellLines(analysis, tell);
-      return chosenFrom(engine.analyse(match, { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress }));
+      const { solution, limits: left } = foresight.look(match, limitsOfMax(limits), stop);
+      // Who is lost against best play plays on as well as it can.
+      if (solution?.result === 'win') return chosenFrom(foresight.tell(solution));
+      return chosenFrom(engine.analyse(match, { ...AS_PLAYER, limits: left, stop, onProgress }));
     },
     close: async () => {},
   };

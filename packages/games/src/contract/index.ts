@@ -12,6 +12,8 @@ export * from './position.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './side.ts';
+export * from './solver.ts';
 export * from './text.ts';
+export * from './verdict.ts';
 export * from './view.ts';
 export * from './visualiser.ts';

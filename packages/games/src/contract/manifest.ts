@@ -4,6 +4,7 @@ import type { Evaluation } from './evaluation.ts';
 import type { Example } from './example.ts';
 import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
+import type { SolverFacet } from './solver.ts';
 import type { GameTexts, Language } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
 import type { Visualiser } from './visualiser.ts';
@@ -42,6 +43,8 @@ export interface GameManifest {
     readonly classics: () => Promise<readonly ClassicPlayer[]>;
     /** What a search needs to know. */
     readonly evaluation: () => Promise<Evaluation>;
+    /** Only where a game knows more about proofs than that every move can be tried. */
+    readonly solver?: () => Promise<SolverFacet>;
     /** The rules in pictures. */
     readonly examples: () => Promise<readonly Example[]>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */

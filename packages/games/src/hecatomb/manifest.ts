@@ -28,6 +28,7 @@ export const hecatomb = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
     texts: {

@@ -1,0 +1,117 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Ran, tabuleiro, type World } from './harness.ts';
+
+const CHOKO_WIN = 'w2w1/2ww1/3bb/www2/1w1ww w - 0,0 99';
+const ECHEK_WIN = '2rN/1kbK/pnP1/2BR b R Q 0';
+const HECATOMB_DRAW = '8/8/8/3k4/8/8/8/3KQ3 w 2';
+
+interface SolutionData {
+  readonly result: string;
+  readonly plies: number | null;
+  readonly exact: boolean;
+  readonly best: readonly string[];
+  readonly bestCount: number;
+  readonly allBest: boolean;
+  readonly line: readonly string[];
+  readonly excludedPlies: number;
+  readonly nodes: number;
+}
+
+const solve = (args: readonly string[], world: World = {}): Promise<Ran> =>
+  tabuleiro(['solve', ...args], '', {}, world);
+
+async function solved(...args: readonly string[]): Promise<SolutionData> {
+  const { code, out, err } = await solve([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const data: SolutionData = JSON.parse(out);
+  return data;
+}
+
+describe('a position', () => {
+  test('is drawn, and then comes what is proved', async () => {
+    const { code, out, err } = await solve(['choko', CHOKO_WIN, '--ascii']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const shown = await tabuleiro(['show', 'choko', CHOKO_WIN, '--ascii']);
+    expect(out.startsWith(`${shown.out}\nProved: a win in 1 ply for white.\n`)).toBe(true);
+    expect(out).toContain('\nThe only best move:\n  d4xd2,e3\n');
+    expect(out).toMatch(/\n\n\d+ positions, \d+\.\d s\.\n$/);
+  });
+
+  test('in Portuguese', async () => {
+    const { out } = await solve(['echek', ECHEK_WIN, '--plies', '3', '--lang', 'pt']);
+    expect(out).toContain('Provado: vitória em 3 jogadas para as pretas.');
+    expect(out).toContain('Melhores jogadas, todas as 3:');
+    expect(out).toMatch(/Melhor jogo:\n {2}\S+ \S+ \S+\n/);
+  });
+
+  test('as JSON: the line leads to the end, and all best moves are told', async () => {
+    const { best, bestCount, allBest, line, ...data } = await solved('echek', ECHEK_WIN, '--plies', '3');
+    expect(data).toMatchObject({ result: 'win', plies: 3, exact: true });
+    expect({ bestCount, allBest, told: best.length }).toEqual({ bestCount: 3, allBest: true, told: 3 });
+    const params = { game: 'echek', position: ECHEK_WIN, moves: line };
+    const { out } = await tabuleiro(['rpc'], JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'play', params }));
+    expect(out).toContain('"winner":2');
+  });
+
+  test('a draw of a match that is over soon', async () => {
+    const { out } = await solve(['hecatomb', HECATOMB_DRAW]);
+    expect(out).toContain('Proved: a draw with best play, after 2 plies.');
+  });
+
+  test('the best moves are cut where it is asked for, the count is not', async () => {
+    const { out } = await solve(['echek', ECHEK_WIN, '--plies', '3', '--lines', '1']);
+    expect(out).toMatch(/Best moves, all 3:\n {2}\S+ and 2 more\n/);
+  });
+
+  test('what is not proved is said to be so, and what is certain all the same', async () => {
+    const { code, out } = await solve(['echek', '--nodes', '5000']);
+    expect(code).toBe(0);
+    expect(out).toContain('Not proved within 5,000 positions.');
+    expect(out).toMatch(/Nobody can force a win within \d plies: every line was tried\./);
+    const { result, plies, best } = await solved('oware', '--plies', '2');
+    expect({ result, plies, best }).toEqual({ result: 'unproved', plies: null, best: [] });
+  });
+
+  test('the same nodes give the same answer, here and over rpc', async () => {
+    const one = await solved('choko', '--nodes', '4000');
+    const params = { game: 'choko', nodes: 4000 };
+    const { out } = await tabuleiro(['rpc'], JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'solve', params }));
+    const { result }: { result: SolutionData } = JSON.parse(out);
+    expect({ ...result, ms: 0 }).toEqual({ ...one, ms: 0 });
+  });
+
+  test('Ctrl-C ends it', async () => {
+    const atOnce: World = {
+      onInterrupt: (tell) => {
+        setImmediate(tell);
+        return () => undefined;
+      },
+    };
+    const { code, out } = await solve(['echek', '--time', '60000'], atOnce);
+    expect(code).toBe(130);
+    expect(out).toContain('Not proved: the search was stopped.');
+  });
+});
+
+test('a place in a record', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'tabuleiro-solve-')), 'one.record');
+  writeFileSync(file, `[Game "choko"]\n[Start "${CHOKO_WIN}"]\n\n1. d4xd2,e3 1-0\n`);
+  expect(await solved('--record', file, '--ply', '0')).toMatchObject({ result: 'win', plies: 1 });
+});
+
+describe('wrong use', () => {
+  test.each([
+    [[], 'the argument <game> is missing; see tabuleiro solve --help'],
+    [['oware', '--plies', '65'], '--plies: found "65", expected a whole number from 1 to 64'],
+    [['oware', '--nodes', '0'], '--nodes: found "0", expected a whole number from 1 to'],
+    [['oware', '--ply', '2'], '--ply: this is for a match: name its file with --record'],
+    [['choko', '5/5/5/5/w4 b - 0,0 3'], 'expected a position in which the game goes on'],
+  ])('%j', async (args, message) => {
+    const { code, out, err } = await solve(args);
+    expect(err).toContain(message);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  type BySide,
+  FURTHEST,
+  type Match,
+  type Move,
+  NEVER,
+  type Position,
+  type ProofGuide,
+  type ProvedEnd,
+  type Side,
+  STANDINGS,
+} from '@tabuleiro/games';
+import type { Budget } from '../search/index.ts';
+import { findBestMoves } from './best-moves.ts';
+import type { Attempt, BestMoves, Inquiry } from './inquiry.ts';
+import { drawnLine, rankedMoves, shortestLine } from './lines.ts';
+import { NumberSearch } from './number-search.ts';
+import type { NumberTable } from './number-table.ts';
+import type { ProofTable } from './proof-table.ts';
+import { closedPositions, type Known, Scene } from './scene.ts';
+import { WinSearch } from './win-search.ts';
+
+export interface GuidedOptions {
+  readonly match: Match;
+  readonly known: Known | null;
+  readonly proofs: ProofTable;
+  readonly numbers: NumberTable;
+  readonly budget: Budget;
+}
+
+/** In no game does a position come back sooner: each side has moved something by then and has to bring it back. */
+const SHORTEST_CYCLE = 4;
+
+/** An inquiry by searches that play move after move. */
+export class GuidedInquiry implements Inquiry {
+  readonly guide: ProofGuide;
+  readonly budget: Budget;
+  readonly mover: Side;
+  readonly attempts: BySide<Attempt>;
+  readonly moves: readonly Move[];
+  readonly furthestClaim: number;
+
+  constructor(position: Position, guide: ProofGuide, { match, known, proofs, numbers, budget }: GuidedOptions) {
+    const closed = closedPositions(match, STANDINGS);
+    const attemptOf = (side: Side): Attempt => {
+      const scene = new Scene(guide, position, closed, side, known);
+      return {
+        side,
+        finder: new WinSearch(scene, proofs, budget),
+        deep: new NumberSearch(scene, numbers, budget),
+      };
+    };
+    this.guide = guide;
+    this.budget = budget;
+    this.mover = position.turn;
+    this.attempts = { 1: attemptOf(1), 2: attemptOf(2) };
+    this.moves = rankedMoves(guide);
+    // Exhaustive search does not look at repetition. Where a third standing can win, it is sure of as many plies as pass
+    // before there can be one.
+    const isPointed = position.repetitionOutcome().score !== undefined;
+    this.furthestClaim = isPointed ? (match.moves.length > 0 ? SHORTEST_CYCLE : 2 * SHORTEST_CYCLE - 1) : NEVER;
+  }
+
+  get lastPly(): number | null {
+    return this.guide.isBounded === true ? Math.min(this.guide.pliesLeft(), FURTHEST) : null;
+  }
+
+  bestMoves(end: ProvedEnd, attempt: Attempt | null): BestMoves {
+    return findBestMoves(this, end, attempt);
+  }
+
+  lineTo({ plies }: ProvedEnd, attempt: Attempt | null): readonly Move[] {
+    return attempt === null ? drawnLine(this) : shortestLine(this, attempt, plies);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './foresight.ts';
+export * from './solution.ts';
+export * from './solver.ts';

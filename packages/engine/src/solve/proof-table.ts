@@ -1,0 +1,81 @@
+// Hot: every node of a proof asks the table and writes to it.
+import { NO_MOVE_FOUND } from '@tabuleiro/games';
+import { Touched } from './touched.ts';
+
+// An entry is four words: both halves of the key, so that no other position is taken for it, the best move, and what is
+// known: a win in so many plies plus one (8 bits, 0 for none), no win within so many plus one (8 bits, 0 for none).
+const WORDS = 4;
+const HIGH = 1;
+const MOVE = 2;
+const KNOWN = 3;
+const BUCKET_WORDS = 4 * WORDS;
+const SHIFT = 8;
+const MASK = 255;
+
+/** What exhaustive search has found out about positions. Nothing in it depends on the way that led to a position. */
+export class ProofTable {
+  private readonly words: Int32Array;
+  private readonly mask: number;
+  private readonly touched = new Touched();
+
+  // What `probe` found.
+  move = NO_MOVE_FOUND;
+  /** Plies of a known win, or -1. */
+  winIn = -1;
+  /** Plies within which there is no win, or -1. */
+  triedPlies = -1;
+
+  constructor(bytes: number) {
+    const buckets = 2 ** Math.floor(Math.log2(Math.max(bytes / (4 * BUCKET_WORDS), 1)));
+    this.words = new Int32Array(buckets * BUCKET_WORDS);
+    this.mask = buckets - 1;
+  }
+
+  clear(): void {
+    this.touched.wipe(this.words, BUCKET_WORDS);
+  }
+
+  probe(keyLow: number, keyHigh: number): boolean {
+    const { words } = this;
+    const first = (keyLow & this.mask) * BUCKET_WORDS;
+    for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
+      if (words[at] !== keyLow || words[at + HIGH] !== keyHigh) continue;
+      const known = words[at + KNOWN]!;
+      if (known === 0) continue;
+      this.move = words[at + MOVE]!;
+      this.winIn = (known & MASK) - 1;
+      this.triedPlies = ((known >>> SHIFT) & MASK) - 1;
+      return true;
+    }
+    return false;
+  }
+
+  /** Adds to what is known; -1 where nothing is. What is known of the fewest plies gives way. */
+  store(keyLow: number, keyHigh: number, move: number, winIn: number, triedPlies: number): void {
+    const { words } = this;
+    const first = (keyLow & this.mask) * BUCKET_WORDS;
+    let chosen = first;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
+      const known = words[at + KNOWN]!;
+      if (known !== 0 && words[at] === keyLow && words[at + HIGH] === keyHigh) {
+        const oldWin = (known & MASK) - 1;
+        if (winIn < 0 || (oldWin >= 0 && oldWin < winIn)) winIn = oldWin;
+        triedPlies = Math.max(triedPlies, ((known >>> SHIFT) & MASK) - 1);
+        if (move === NO_MOVE_FOUND) move = words[at + MOVE]!;
+        chosen = at;
+        break;
+      }
+      const worth = known === 0 ? -1 : Math.max(known & MASK, (known >>> SHIFT) & MASK);
+      if (worth < least) {
+        least = worth;
+        chosen = at;
+      }
+    }
+    this.touched.note(first);
+    words[chosen] = keyLow;
+    words[chosen + HIGH] = keyHigh;
+    words[chosen + MOVE] = move;
+    words[chosen + KNOWN] = (winIn + 1) | ((triedPlies + 1) << SHIFT);
+  }
+}

@@ -1,0 +1,145 @@
+import { FURTHEST, isWon, NEVER, noWinWithin, otherSide, type ProvedEnd, triedPlies } from '@tabuleiro/games';
+import type { Attempt, Inquiry } from './inquiry.ts';
+import { NOTHING_PROVED, type Solution, type SolveOptions } from './solution.ts';
+
+/** The deep search may use so many nodes for each that trying everything has used. */
+const DEEP_SHARE = 1;
+const SHORTEST_DEEP = 500;
+/** The shortest wins are left to those who find them exactly. */
+const SHALLOWEST_DEEP = 3;
+
+interface Found {
+  readonly end: ProvedEnd;
+  readonly isExact: boolean;
+  /** Whose win it is; null for a draw. */
+  readonly attempt: Attempt | null;
+  /** Whether the deep search found it. */
+  readonly isDeep?: true;
+}
+
+/**
+ * Proves the result of one position. Two searches take turns for each side's win: one tries every line of n plies for growing
+ * n, so that its ends are exact; the other follows forcing lines, so that it sees further and its ends are upper bounds.
+ */
+export class Proof {
+  private readonly inquiry: Inquiry;
+  private readonly options: SolveOptions;
+  private readonly furthest: number;
+  private readonly mine: Attempt;
+  private readonly theirs: Attempt;
+  /** No win of the mover, and none of the other side, within so many plies. */
+  private mineTried = 0;
+  private theirsTried = 0;
+  /** A win that may be longer than need be. */
+  private bound: Found | null = null;
+  private deepNodes = 0;
+
+  constructor(inquiry: Inquiry, options: SolveOptions) {
+    this.inquiry = inquiry;
+    this.options = options;
+    this.mine = inquiry.attempts[inquiry.mover];
+    this.theirs = inquiry.attempts[otherSide(inquiry.mover)];
+    this.furthest = Math.min(options.limits?.plies ?? FURTHEST, inquiry.lastPly ?? FURTHEST, FURTHEST);
+  }
+
+  run(): Solution {
+    const found = this.search() ?? this.bound;
+    return found === null ? { ...NOTHING_PROVED, ...this.effort() } : this.tell(found);
+  }
+
+  private search(): Found | null {
+    const { furthest, mine, theirs } = this;
+    const { budget } = this.inquiry;
+    for (let plies = 1; plies <= furthest + 1 && !budget.isSpent; plies++) {
+      // The last ply of a win is mostly the winner's: the two sides take turns to be looked at.
+      const found = this.tryWithin(plies % 2 === 1 ? mine : theirs, Math.min(plies, furthest));
+      if (found !== null) return found;
+      if (this.isDrawn()) return this.draw();
+      this.options.onProgress?.({ nodes: budget.nodes, ms: budget.elapsedMs, excludedPlies: this.excludedPlies });
+      // All that is shorter has been tried.
+      if (this.bound !== null && plies + 1 >= this.bound.end.plies) return null;
+      this.lookDeep(plies);
+    }
+    return null;
+  }
+
+  /** Whether a side wins within so many plies, and exactly when. */
+  private tryWithin(attempt: Attempt, plies: number): Found | null {
+    const { budget } = this.inquiry;
+    const verdict = attempt.finder.search(plies);
+    if (budget.isSpent) return null;
+    if (!isWon(verdict)) {
+      const tried = Math.min(triedPlies(verdict), this.inquiry.furthestClaim);
+      if (attempt === this.mine) this.mineTried = Math.max(this.mineTried, tried);
+      else this.theirsTried = Math.max(this.theirsTried, tried);
+      return null;
+    }
+    const result = attempt === this.mine ? 'win' : 'loss';
+    const end: ProvedEnd = { result, plies: Math.min(verdict, plies) };
+    this.bound = { end, attempt, isExact: false };
+    // Every other number of plies was left out: perhaps it is one less.
+    const shorter = end.plies > 1 ? attempt.finder.search(end.plies - 1) : noWinWithin(0);
+    if (budget.isSpent) return null;
+    if (isWon(shorter)) return { end: { result, plies: end.plies - 1 }, attempt, isExact: true };
+    return { end, attempt, isExact: triedPlies(shorter) >= end.plies - 1 };
+  }
+
+  private get excludedPlies(): number {
+    return Math.min(this.mineTried, this.theirsTried);
+  }
+
+  private isDrawn(): boolean {
+    const { lastPly } = this.inquiry;
+    return this.excludedPlies >= NEVER || (lastPly !== null && this.excludedPlies >= lastPly);
+  }
+
+  private draw(): Found {
+    return { end: { result: 'draw', plies: this.inquiry.lastPly ?? 0 }, attempt: null, isExact: true };
+  }
+
+  /** Lets the deep search go on, first for the mover, unless the match is over soon anyway or it has found something. */
+  private lookDeep(plies: number): void {
+    const { inquiry, furthest, mine, theirs } = this;
+    const { budget } = inquiry;
+    if (inquiry.lastPly !== null || furthest < FURTHEST || this.bound !== null || plies < SHALLOWEST_DEEP) return;
+    const exhaustiveNodes = budget.nodes - this.deepNodes;
+    const share = Math.max(SHORTEST_DEEP, (DEEP_SHARE * exhaustiveNodes - this.deepNodes) / 2);
+    const before = budget.nodes;
+    for (const attempt of [mine, theirs]) {
+      const { deep } = attempt;
+      if (deep === null || deep.hasGivenUp || !deep.search(share)) continue;
+      const end: ProvedEnd = { result: attempt === mine ? 'win' : 'loss', plies: deep.plies };
+      this.bound = { end, attempt, isExact: false, isDeep: true };
+      break;
+    }
+    this.deepNodes += budget.nodes - before;
+  }
+
+  private tell({ end, attempt, isExact, isDeep }: Found): Solution {
+    const { inquiry } = this;
+    const { result, plies } = end;
+    const found = isDeep === true ? attempt?.deep?.line() : inquiry.lineTo(end, attempt);
+    const { best, areAll } = isExact
+      ? inquiry.bestMoves(end, attempt)
+      : { best: found?.slice(0, 1) ?? [], areAll: false };
+    const remembered = attempt?.finder.remembered() ?? null;
+    const line =
+      found !== undefined && found.length > 0
+        ? found
+        : [...best, ...(remembered === null ? [] : [remembered])].slice(0, 1);
+    return {
+      result,
+      plies: result === 'draw' && inquiry.lastPly === null ? null : plies,
+      isExact,
+      best: best.length > 0 ? best : line.slice(0, 1),
+      areAllBest: areAll,
+      line,
+      ...this.effort(),
+    };
+  }
+
+  private effort(): Pick<Solution, 'excludedPlies' | 'nodes' | 'ms'> {
+    const { budget } = this.inquiry;
+    return { excludedPlies: this.excludedPlies, nodes: budget.nodes, ms: budget.elapsedMs };
+  }
+}

@@ -1,0 +1,106 @@
+// Hot: asked at every node of a proof.
+import {
+  FURTHEST,
+  type Match,
+  NO_WIN,
+  type Position,
+  type ProofGuide,
+  type ProvedEnd,
+  type Side,
+} from '@tabuleiro/games';
+
+/** What is known of positions without search. */
+export type Known = (position: Position) => ProvedEnd | null;
+
+/** Says that a position has to be searched. */
+export const OPEN = 1000;
+
+/**
+ * Where a proof takes place: one side's win is looked for from the position of a match. It knows which positions are at an
+ * end, and under which key what was found out about a position is kept.
+ */
+export class Scene {
+  readonly guide: ProofGuide;
+  readonly attacker: Side;
+  private readonly known: Known | null;
+  private readonly position: Position;
+  private readonly closedLow: Int32Array;
+  private readonly closedHigh: Int32Array;
+  /** Mixed into every key, so that searches for either side's win, and after other matches, do not meet in a table. */
+  private readonly ownKey: number;
+
+  constructor(guide: ProofGuide, position: Position, closed: ClosedPositions, attacker: Side, known: Known | null) {
+    this.guide = guide;
+    this.position = position;
+    this.attacker = attacker;
+    this.known = known;
+    this.closedLow = closed.low;
+    this.closedHigh = closed.high;
+    let key = Math.imul(attacker, 0x9e3779b1);
+    for (const [index, high] of closed.high.entries()) key ^= Math.imul(high ^ closed.low[index]!, 0x85ebca6b);
+    this.ownKey = key;
+  }
+
+  /** The verdict on a position that needs no search, or OPEN. */
+  endVerdict(): number {
+    const { ground } = this.guide;
+    if (ground.isOver()) return ground.outcome()?.winner === this.attacker ? 0 : NO_WIN;
+    if (this.closedLow.length > 0 && this.isClosed(ground.keyLow, ground.keyHigh)) {
+      return ground.repetitionOutcome().winner === this.attacker ? 0 : NO_WIN;
+    }
+    return this.known === null ? OPEN : this.knownVerdict(this.known);
+  }
+
+  get isAttackers(): boolean {
+    return this.guide.ground.turn === this.attacker;
+  }
+
+  get keyLow(): number {
+    return this.guide.ground.keyLow ^ this.ownKey;
+  }
+
+  /** Where the clock of the rules could end the match within a proof, the same position with another clock is another one. */
+  get keyHigh(): number {
+    const { ground } = this.guide;
+    const left = this.guide.pliesLeft();
+    return left > FURTHEST ? ground.keyHigh : ground.keyHigh ^ Math.imul(left + 1, 0x27d4eb2f);
+  }
+
+  private knownVerdict(known: Known): number {
+    const end = known(this.position);
+    if (end === null) return OPEN;
+    if (end.result === 'draw') return NO_WIN;
+    const winner = end.result === 'win' ? this.guide.ground.turn : 3 - this.guide.ground.turn;
+    return winner === this.attacker ? end.plies : NO_WIN;
+  }
+
+  private isClosed(low: number, high: number): boolean {
+    const { closedLow, closedHigh } = this;
+    for (let index = 0; index < closedLow.length; index++) {
+      if (closedLow[index] === low && closedHigh[index] === high) return true;
+    }
+    return false;
+  }
+}
+
+/** Positions whose next standing ends the match. */
+export interface ClosedPositions {
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+/**
+ * Positions of a match that stood so often that the next standing ends it. A proof never needs a position twice: whoever wins
+ * comes nearer to the end with every ply. So these alone of the history matter to it.
+ */
+export function closedPositions(match: Match, standings: number): ClosedPositions {
+  const counts = new Map<string, { count: number; low: number; high: number }>();
+  for (let ply = 0; ply <= match.moves.length; ply++) {
+    const { keyLow: low, keyHigh: high } = match.positionAt(ply);
+    const seen = counts.get(`${low} ${high}`);
+    if (seen === undefined) counts.set(`${low} ${high}`, { count: 1, low, high });
+    else seen.count++;
+  }
+  const closed = [...counts.values()].filter(({ count }) => count >= standings - 1);
+  return { low: Int32Array.from(closed, ({ low }) => low), high: Int32Array.from(closed, ({ high }) => high) };
+}

@@ -1,0 +1,55 @@
+import { loadRules, Match, NEVER_STOP } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { type Analysis, Foresight, openEngine, openMax, openSolver } from '../src/index.ts';
+import { matchFrom } from './matches.ts';
+
+const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
+
+/** A clock on which every look takes a millisecond. */
+function ticking(): () => number {
+  let ms = 0;
+  return () => ms++;
+}
+
+describe('a look ahead', () => {
+  test('finds a forced win where time limits the search', async () => {
+    const match = await matchFrom('echek', undefined, WIN_IN_THREE);
+    const foresight = await Foresight.open('echek', ticking());
+    const { solution, limits } = foresight.look(match, { timeMs: 4000 }, NEVER_STOP);
+    expect(solution).toMatchObject({ result: 'win', plies: 3 });
+    expect(limits.timeMs).toBeLessThan(4000);
+  });
+
+  test('is not taken where nodes or plies count, or there is no time', async () => {
+    const match = await matchFrom('echek', undefined, WIN_IN_THREE);
+    const foresight = await Foresight.open('echek', ticking());
+    for (const limits of [{ nodes: 1000 }, { depth: 3 }, { timeMs: 100 }]) {
+      expect(foresight.look(match, limits, NEVER_STOP)).toEqual({ solution: null, limits });
+    }
+  });
+
+  test('puts an analysis right, and leaves a quicker win alone', async () => {
+    const match = await matchFrom('echek', undefined, WIN_IN_THREE);
+    const foresight = await Foresight.open('echek', ticking());
+    const solution = (await openSolver('echek')).solve(match, { limits: { plies: 3 } });
+    const searched = (await openEngine('echek')).analyse(match, { limits: { depth: 1 }, lines: 3 });
+    const corrected = foresight.correct(searched, solution);
+    expect(corrected.lines[0]).toMatchObject({ end: { result: 'win', plies: 3 }, moves: solution.line });
+    expect(corrected.lines).toHaveLength(searched.lines.length);
+    expect(new Set(corrected.lines.map(({ moves }) => moves[0])).size).toBe(corrected.lines.length);
+    const [line] = corrected.lines;
+    const quicker: Analysis = { ...searched, lines: [{ ...line, end: { result: 'win', plies: 1 } }] };
+    expect(foresight.correct(quicker, solution)).toEqual(quicker);
+    expect(foresight.correct(searched, null)).toEqual(searched);
+  });
+
+  test('the strongest player plays it', async () => {
+    const rules = await loadRules('echek');
+    const match = await matchFrom('echek', undefined, WIN_IN_THREE);
+    const max = await openMax('echek', { now: ticking() });
+    const { move, end } = await max.choose(match, { timeMs: 4000 }, { below: () => 0, unit: () => 0 }, NEVER_STOP);
+    expect(end).toEqual({ result: 'win', plies: 3 });
+    const best = (await openSolver('echek')).solve(new Match(rules, match.position), { limits: { plies: 3 } }).best;
+    expect(best).toContain(move);
+  });
+});

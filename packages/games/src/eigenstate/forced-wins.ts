@@ -1,0 +1,241 @@
+// Hot: the search for forced wins. Numbers in brackets are the rules of README.md.
+import { Arena, ATTACKER_WON, BY_WILD_PIN, DEFENDER_WON, GOES_ON, SIDE_ONE, SIDE_TWO } from './arena.ts';
+import { Demands } from './demands.ts';
+import * as geometryModule from './geometry.ts';
+import * as movesModule from './moves.ts';
+import { PairChooser } from './pair-chooser.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { HOLES, PIECES_EACH, pinIn } = geometryModule;
+const { holeOf, NONE, pieceOf } = movesModule;
+
+// A turn is one of some 56,000, but what a turn changes for the next ones is little, and that can be looked at apart:
+//
+// - A pin does nothing until its owner steps by it. So the pins of the last turn before a win never matter, but for a piece
+//   that becomes full [6], which is looked at by counting its empty holes.
+// - The attacker's last turn but one needs two pins that punish every answer: `Demands` finds them without trying pairs. So
+//   "is there a win in three plies" is answered exactly, for all turns.
+// - Where the defender has turns left, its new pins are not tried. They are kept as wild pins: the defender may say where
+//   it has put one when it steps by it. That gives it more than the rules do (the attacker has to choose without knowing),
+//   so a win against wild pins is a win against all. Where no pin is certain to lead anywhere it may also stay [4].
+// - For its own pins further from the end the attacker tries only some pairs: a win may be missed, none is made up.
+
+/** [3] A turn puts so many. */
+const PINS = 2;
+const MOST_STEPS = 2 * PIECES_EACH * HOLES + 1;
+const DEEPEST = 24;
+
+export class ForcedWins {
+  readonly arena = new Arena();
+  /** Counts a position; true when it is enough. */
+  private readonly spend: () => boolean;
+  private readonly steps = Array.from({ length: 2 * DEEPEST }, () => new Int16Array(MOST_STEPS));
+  private readonly killers = new Int16Array(DEEPEST);
+  private readonly chooser = new PairChooser(this.arena);
+  readonly demands = new Demands();
+  private readonly taking = new Int16Array(2 * PIECES_EACH * PIECES_EACH);
+  private attacker = SIDE_ONE;
+  private defender = SIDE_TWO;
+  /** Whether a full piece [6] might have won where nothing was found: then nothing is certain. */
+  isUncertain = false;
+  isSpent = false;
+
+  // The first turn of a win that was found: a place and two pins, NONE for a pin where any will do.
+  step = NONE;
+  firstPin = NONE;
+  secondPin = NONE;
+
+  constructor(spend: () => boolean) {
+    this.spend = spend;
+  }
+
+  setAttacker(attacker: number): void {
+    this.attacker = attacker;
+    this.defender = SIDE_ONE + SIDE_TWO - attacker;
+    this.isUncertain = false;
+    this.isSpent = false;
+    this.killers.fill(NONE);
+  }
+
+  /** Whether the attacker, which is to move, wins within so many turns of its own. */
+  attack(turns: number, wildPins: number, depth: number): boolean {
+    if (this.isSpent) return false;
+    if (this.winsNow()) return true;
+    // [5] A turn takes one piece at most.
+    if (turns === 1 || this.arena.inPlay[this.defender]! - 1 > turns) return false;
+    if (this.winsInTwoTurns(wildPins, depth, false)) return true;
+    return turns > 2 && depth + 1 < DEEPEST && this.attackDeeply(turns, wildPins, depth);
+  }
+
+  /** [5] [6] Whether the attacker, which is to move, wins by this very turn. */
+  winsNow(): boolean {
+    const { arena, attacker, defender } = this;
+    if (arena.inPlay[defender] === 2 && arena.canTake(attacker, defender)) return true;
+    if (arena.fewestHoles(attacker) > PINS) return false;
+    // Seldom: a piece can be filled now.
+    const steps = new Int16Array(MOST_STEPS);
+    const count = arena.listSteps(attacker, false, steps);
+    let isFull = false;
+    for (let index = 0; index < count && !isFull; index++) {
+      arena.step(attacker, steps[index]!);
+      isFull = arena.isTwoToTwo && arena.fewestHoles(attacker) <= PINS;
+      arena.takeBack(steps[index]!);
+    }
+    return isFull;
+  }
+
+  /**
+   * Whether a turn of the attacker leaves the defender without an answer: exactly so, unless `isUncertain`. With `endsAtOnce`
+   * every answer has to end the match by itself.
+   */
+  winsInTwoTurns(wildPins: number, depth: number, endsAtOnce: boolean): boolean {
+    const { arena, attacker } = this;
+    const steps = this.steps[2 * depth]!;
+    const count = arena.listSteps(attacker, false, steps);
+    for (let index = 0; index < count; index++) {
+      const step = steps[index]!;
+      if (this.spend()) {
+        this.isSpent = true;
+        return false;
+      }
+      arena.step(attacker, step);
+      const isWon = this.collectDemands(wildPins, depth, endsAtOnce) && this.meetDemands();
+      arena.takeBack(step);
+      if (!isWon) continue;
+      this.step = step;
+      this.firstPin = this.demands.first;
+      this.secondPin = this.demands.second;
+      return true;
+    }
+    return false;
+  }
+
+  /** After a step of the attacker: what its pins have to punish. False when no pins can. */
+  collectDemands(wildPins: number, depth: number, endsAtOnce: boolean): boolean {
+    const { arena, attacker, defender, demands, taking } = this;
+    demands.clear();
+    if (this.outcomeOfAttack(wildPins) === DEFENDER_WON) return false;
+    const replies = this.steps[2 * depth + 1]!;
+    const count = arena.listSteps(defender, wildPins > 0, replies);
+    let isPossible = true;
+    for (let index = 0; index < count && isPossible; index++) {
+      const reply = replies[index]!;
+      arena.step(defender, reply);
+      const outcome = this.outcomeOfReply(wildPinsAfter(wildPins, reply));
+      if (outcome === DEFENDER_WON) isPossible = false;
+      else if (outcome === GOES_ON && (endsAtOnce || !this.winsNow())) {
+        const pins = arena.inPlay[defender] === 2 && !endsAtOnce ? arena.listTakingPins(attacker, defender, taking) : 0;
+        isPossible = pins > 0;
+        if (isPossible) demands.add(taking, pins);
+        this.noteFullness();
+      }
+      arena.takeBack(reply);
+    }
+    return isPossible;
+  }
+
+  private meetDemands(): boolean {
+    const { arena, attacker, demands } = this;
+    const holes = HOLES_LIST;
+    const count = arena.listHoles(attacker, holes);
+    if (count >= PINS) return demands.findPair();
+    demands.first = count === 0 ? NONE : holes[0]!;
+    demands.second = NONE;
+    return demands.areMetBy(demands.first, NONE);
+  }
+
+  /** [6] Two pins now and two in the next turn might fill a piece when both sides have two. */
+  private noteFullness(): void {
+    const { arena } = this;
+    const pieces = arena.inPlay[SIDE_ONE]! + arena.inPlay[SIDE_TWO]!;
+    if (pieces <= 5 && arena.fewestHoles(this.attacker) <= 2 * PINS) this.isUncertain = true;
+  }
+
+  private attackDeeply(turns: number, wildPins: number, depth: number): boolean {
+    const { arena, attacker, defender, chooser } = this;
+    const steps = this.steps[2 * depth]!;
+    const count = arena.listSteps(attacker, false, steps);
+    for (let index = 0; index < count; index++) {
+      const step = steps[index]!;
+      const before = arena.inPlay[attacker]!;
+      arena.step(attacker, step);
+      // To take an own piece helps only in zugzwang.
+      const isWorthwhile = arena.inPlay[attacker] === before && arena.inPlay[defender]! - 1 <= turns - 1;
+      const pairs = isWorthwhile ? chooser.choose(attacker, defender, wildPins, turns) : [];
+      for (const pair of pairs) {
+        const [first, second] = [pair >> PAIR_SHIFT, pair & NONE];
+        this.put(first);
+        this.put(second);
+        const isWon = this.outcomeOfAttack(wildPins) !== DEFENDER_WON && this.holds(turns - 1, wildPins, depth);
+        this.put(first);
+        this.put(second);
+        if (!isWon) continue;
+        arena.takeBack(step);
+        this.step = step;
+        this.firstPin = first;
+        this.secondPin = second;
+        return true;
+      }
+      arena.takeBack(step);
+      if (this.isSpent) return false;
+    }
+    return false;
+  }
+
+  /** Whether the attacker, with so many turns to come, wins against every turn of the defender, which is to move. */
+  holds(turns: number, wildPins: number, depth: number): boolean {
+    const { arena, defender, killers } = this;
+    const replies = this.steps[2 * depth + 1]!;
+    const count = arena.listSteps(defender, wildPins > 0, replies);
+    const killer = replies.indexOf(killers[depth]!);
+    if (killer > 0 && killer < count) {
+      replies[killer] = replies[0]!;
+      replies[0] = killers[depth]!;
+    }
+    for (let index = 0; index < count; index++) {
+      const reply = replies[index]!;
+      const left = wildPinsAfter(wildPins, reply);
+      arena.step(defender, reply);
+      const outcome = this.outcomeOfReply(left);
+      const isWon =
+        outcome === ATTACKER_WON || (outcome === GOES_ON && turns > 0 && this.attack(turns, left, depth + 1));
+      arena.takeBack(reply);
+      if (isWon) continue;
+      killers[depth] = reply;
+      return false;
+    }
+    return true;
+  }
+
+  /** [5] [6] After a turn of the attacker, its pins included. A wild pin may have filled a piece of the defender. */
+  private outcomeOfAttack(wildPins: number): number {
+    const { arena, attacker, defender } = this;
+    if (arena.inPlay[attacker] === 1) return DEFENDER_WON;
+    if (arena.inPlay[defender] === 1) return ATTACKER_WON;
+    if (!arena.isTwoToTwo) return GOES_ON;
+    if (arena.fewestHoles(attacker) === 0) return ATTACKER_WON;
+    return arena.fewestHoles(defender) <= wildPins ? DEFENDER_WON : GOES_ON;
+  }
+
+  /** [5] [6] After a turn of the defender, whose new pins are wild ones. */
+  private outcomeOfReply(wildPins: number): number {
+    const { arena, attacker, defender } = this;
+    if (arena.inPlay[defender] === 1) return ATTACKER_WON;
+    if (arena.inPlay[attacker] === 1) return DEFENDER_WON;
+    if (!arena.isTwoToTwo) return GOES_ON;
+    if (arena.fewestHoles(defender) <= wildPins) return DEFENDER_WON;
+    return arena.fewestHoles(attacker) === 0 ? ATTACKER_WON : GOES_ON;
+  }
+
+  /** Puts a pin of the attacker, or takes it away. */
+  private put(place: number): void {
+    if (place !== NONE) this.arena.pins[this.attacker + pieceOf(place)]! ^= pinIn(holeOf(place));
+  }
+}
+
+const PAIR_SHIFT = 8;
+const HOLES_LIST = new Int16Array(PIECES_EACH * HOLES);
+
+/** A turn of the defender adds two wild pins; a step by one uses it up. */
+const wildPinsAfter = (wildPins: number, reply: number): number =>
+  wildPins + PINS - ((reply & BY_WILD_PIN) === 0 ? 0 : 1);
