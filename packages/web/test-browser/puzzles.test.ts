@@ -50,7 +50,7 @@ test('from the first page to a puzzle: a wrong move, a hint, the solution, the n
   await visit(PHONE, async ({ page }) => {
     const puzzle = await longOne();
     await page.goto('./');
-    await page.getByRole('link', { name: 'Or solve puzzles.' }).click();
+    await page.getByRole('link', { name: texts.title }).click();
     await page.getByRole('link', { name: texts.ofGame(texts.begin, 'Choko') }).click();
     await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
     await open(page, puzzle);

@@ -64,7 +64,7 @@ export interface PuzzleProver {
   findReplies(position: Position, plies: number | null): readonly Move[];
 }
 
-/** The puzzles facet of a game. */
+/** The puzzles facet of a game, as a module. */
 export interface PuzzleFacet {
   /** The easiest first. */
   readonly puzzles: readonly Puzzle[];

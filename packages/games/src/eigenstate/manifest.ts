@@ -17,7 +17,7 @@ export const eigenstate = {
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
-    puzzles: async () => (await import('./puzzles/facet.ts')).facet,
+    puzzles: () => import('./puzzles/facet.ts'),
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

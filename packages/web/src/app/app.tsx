@@ -58,7 +58,7 @@ function Page({ route }: { readonly route: Route }): ReactNode {
     case 'analysis':
       return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'puzzles':
-      return <PuzzlePage key={route.game} game={route.game} query={route.query} />;
+      return <PuzzlePage key={route.game} {...route} />;
     case 'online':
       return <OnlinePage way={route.way} />;
     case 'unknown':

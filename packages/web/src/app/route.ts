@@ -21,7 +21,7 @@ export type Route =
   | { readonly page: 'setup' | 'rules'; readonly game: GameId }
   | { readonly page: (typeof WITH_QUERY)[number]; readonly game: GameId; readonly query: string }
   /** Of all games. */
-  | { readonly page: 'puzzles'; readonly game: null; readonly query: string }
+  | { readonly page: 'puzzles'; readonly game: null }
   | { readonly page: 'online'; readonly way: string }
   | { readonly page: 'unknown' };
 
@@ -30,7 +30,7 @@ export function parseRoute(hash: string): Route {
   const [game = '', page = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (game === '' && page === '') return { page: 'home' };
   if (game === 'online') return { page: 'online', way: hash.replace(/^#?\/?online\/?/, '') };
-  if (game === 'puzzles' && page === '') return { page: game, game: null, query };
+  if (game === 'puzzles') return { page: game, game: null };
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };
@@ -40,7 +40,6 @@ export function parseRoute(hash: string): Route {
 
 export const HOME_ADDRESS = '#/';
 export const ONLINE_ADDRESS = '#/online';
-export const PUZZLES_ADDRESS = '#/puzzles';
 
 export function setupAddress(game: GameId): string {
   return `#/${game}`;

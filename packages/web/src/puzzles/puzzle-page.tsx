@@ -19,7 +19,7 @@ interface PuzzlePageProps {
   /** Null where one has still to be chosen. */
   readonly game: GameId | null;
   /** What stands after `?` in the address: `puzzle=<id>`, if one is asked for. */
-  readonly query: string;
+  readonly query?: string;
 }
 
 interface Loaded {
@@ -36,7 +36,7 @@ async function load(game: GameId): Promise<Loaded> {
 }
 
 /** The puzzles of a game, or the choice of a game. */
-export function PuzzlePage({ game, query }: PuzzlePageProps): ReactNode {
+export function PuzzlePage({ game, query = '' }: PuzzlePageProps): ReactNode {
   return game === null ? <PuzzleGames /> : <GamePuzzles game={game} query={query} />;
 }
 

@@ -2,7 +2,6 @@ import type { Puzzle, Rules, Voice } from '@tabuleiro/games';
 import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { mayMove } from '../app/motion.ts';
-import { PUZZLES_ADDRESS } from '../app/route.ts';
 import { useBoardRatio } from '../board/use-ratio.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { analysisAddress } from '../play/address.ts';
@@ -11,6 +10,7 @@ import { nameOnTable } from '../play/names.ts';
 import { TypedMove } from '../play/typed-move.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
+import { PUZZLES_ADDRESS } from './address.ts';
 import { PuzzleDesk } from './puzzle-desk.ts';
 import { PuzzleSay } from './puzzle-say.tsx';
 

@@ -1,5 +1,6 @@
-import type { PuzzleFacet } from '../../contract/index.ts';
 import { parsePuzzles } from '../../puzzle/text.ts';
 import { lines } from './lines.ts';
 
-export const facet: PuzzleFacet = { puzzles: parsePuzzles(lines) };
+// The facet itself: see `PuzzleFacet` in the contract.
+
+export const puzzles = parsePuzzles(lines);

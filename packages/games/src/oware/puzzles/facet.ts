@@ -1,8 +1,9 @@
-import type { PuzzleFacet } from '../../contract/index.ts';
+import type { PuzzleProver } from '../../contract/index.ts';
 import { parsePuzzles } from '../../puzzle/text.ts';
 import { lines } from './lines.ts';
 
-export const facet: PuzzleFacet = {
-  puzzles: parsePuzzles(lines),
-  loadProver: async () => (await import('./prover.ts')).prover,
-};
+// The facet itself: see `PuzzleFacet` in the contract.
+
+export const puzzles = parsePuzzles(lines);
+
+export const loadProver = async (): Promise<PuzzleProver> => (await import('./prover.ts')).prover;

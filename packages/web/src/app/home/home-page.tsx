@@ -4,7 +4,6 @@ import { useLanguage } from '../language.tsx';
 import { KEEPSAKES } from '../memory.ts';
 import { OnlineLink } from '../online-link.tsx';
 import { usePageName } from '../page-name.ts';
-import { PUZZLES_ADDRESS } from '../route.ts';
 import { Card } from './card.tsx';
 import { CARDS } from './cards.ts';
 import './home.css';
@@ -24,7 +23,7 @@ export function HomePage(): ReactNode {
         <OnlineLink className="button primary home-online" isWhole />
       </div>
       <p className="page-lead">
-        {cards.subtitle} {cards.playNote} <a href={PUZZLES_ADDRESS}>{cards.puzzlesNote}</a>
+        {cards.subtitle} {cards.playNote} <a href="#/puzzles">{cards.puzzles}</a>
       </p>
       {unfinished.length > 0 && (
         // What was left last is what a person most likely came for. Its room is there before it is.

@@ -60,7 +60,6 @@ export const texts: AppTexts = {
     resumeGame: (game) => `Continue ${game}`,
     playNote: '“Play” begins a match against level 4 at once.',
     puzzles: 'Puzzles',
-    puzzlesNote: 'Or solve puzzles.',
   },
   setup: {
     mode: 'Who plays?',

@@ -60,7 +60,6 @@ export const texts: AppTexts = {
     resumeGame: (game) => `Continuar ${game}`,
     playNote: '«Jogar» começa logo uma partida contra o nível 4.',
     puzzles: 'Problemas',
-    puzzlesNote: 'Ou resolve problemas.',
   },
   setup: {
     mode: 'Quem joga?',

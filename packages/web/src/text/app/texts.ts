@@ -33,7 +33,6 @@ export interface AppTexts {
     readonly playNote: string;
     /** The way to a game's puzzles, and to those of all games. */
     readonly puzzles: string;
-    readonly puzzlesNote: string;
   };
   readonly setup: SetupTexts;
   readonly rules: {
