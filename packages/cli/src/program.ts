@@ -5,6 +5,7 @@ import { runGames } from './commands/games.ts';
 import { runMoves } from './commands/moves.ts';
 import { addOnlineCommands } from './commands/online.ts';
 import { runPerft } from './commands/perft.ts';
+import type { PuzzleOptions } from './commands/puzzle.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { runShow } from './commands/show.ts';
 import type { SolveCommandOptions } from './commands/solve.ts';
@@ -55,6 +56,7 @@ export function makeProgram(context: Context): Command {
   addAnalyseCommand(program, context);
   addSolveCommand(program, context);
   addProtocolCommands(program, context);
+  addPuzzleCommand(program, context);
   addTuneCommand(program, context);
   addOnlineCommands(
     context,
@@ -166,6 +168,19 @@ function addProtocolCommands(program: Command, context: Context): void {
     .option('--host <address>', protocols.options.host)
     .action(async (visualiser: VisualiserOptions) =>
       (await import('./visualiser/server.ts')).runVisualiser(context, visualiser),
+    );
+}
+
+function addPuzzleCommand(program: Command, context: Context): void {
+  const { options, puzzles } = context.texts;
+  const [game = ''] = GAME_IDS;
+  addCommand(program, context, 'puzzle', [`puzzle ${game}`, `puzzle ${game} --grade 3`])
+    .argument('<game>', `${options.game} (${GAME_IDS.join(', ')})`)
+    .option('--grade <n>', puzzles.options.grade)
+    .option('--id <id>', puzzles.options.id)
+    .option('--ascii', options.ascii)
+    .action(async (id: string, given: PuzzleOptions) =>
+      (await import('./commands/puzzle.ts')).runPuzzle(context, id, given),
     );
 }
 

@@ -60,6 +60,8 @@ export function lean(): Plugin {
         modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
         rolldownOptions: {
           output: {
+            // Random letters cannot be compressed, and every file is named by those that load it: one letter less than usual.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'common', test: COMMON, priority: 7 },

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@tabuleiro/browser';
+import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { click, playTurn, see, tap } from './hands.ts';
 import { openPost } from './post.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -11,30 +12,6 @@ const [GAME] = GAME_IDS;
 const MOST_SHIFT = 0.02;
 const MOST_DELAY_MS = 50;
 const SAMPLES = 15;
-
-/** Adds up how far things on the page jump without anybody having touched anything. */
-async function watchShifts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    Reflect.set(globalThis, 'shifted', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value: unknown = Reflect.get(entry, 'value');
-        if (Reflect.get(entry, 'hadRecentInput') === true || typeof value !== 'number') continue;
-        Reflect.set(globalThis, 'shifted', Number(Reflect.get(globalThis, 'shifted')) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // What was painted last is told with the frame after it.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    return Number(Reflect.get(globalThis, 'shifted'));
-  });
-}
 
 test('the measure of jumps can find one', async () => {
   await visit(DESKTOP, async ({ page, context }) => {

@@ -15,6 +15,7 @@ import {
 } from '@tabuleiro/games';
 import { Context } from '../context.ts';
 import { openHost } from '../players/threads.ts';
+import { puzzleMenu } from '../puzzles/menu.ts';
 import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/index.ts';
 import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
@@ -111,12 +112,18 @@ export class Program {
       })),
       ...this.unfinished.slice(0, 1).map((kept) => this.resumeItem(kept)),
       ...(this.unfinished.length > 1 ? [this.unfinishedItem()] : []),
+      { label: this.context.texts.puzzles.title, choose: () => this.openPuzzles() },
       { label: texts.main.records, choose: () => void this.browse((page) => this.app.open(page)) },
       { label: texts.main.language, choose: () => this.changeLanguage() },
       { label: texts.main.quit, choose: () => this.app.quit() },
     ];
     const subtitle = [texts.main.subtitle, this.trouble].filter((line) => line !== '').join(' ');
     return new ListPage(this.app, { title: texts.title, subtitle, items });
+  }
+
+  private openPuzzles(): void {
+    const look = { ascii: this.options.ascii, colours: hasColours(this.context) };
+    this.app.open(puzzleMenu(this.app, this.context, this.voices, look));
   }
 
   private openSetup(game: GameId, voice: Voice): void {

@@ -3,6 +3,7 @@ import { texts as contests } from './contests/en.ts';
 import { texts as online } from './online/en.ts';
 import { texts as matches } from './play/en.ts';
 import { texts as protocols } from './protocols/en.ts';
+import { texts as puzzles } from './puzzles/en.ts';
 import { texts as solve } from './solve/en.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/en.ts';
@@ -24,6 +25,7 @@ export const texts: CliTexts = {
     ...solve.commands,
     ...protocols.commands,
     ...contests.commands,
+    ...puzzles.commands,
     ...tune.commands,
     ...online.commands,
   },
@@ -69,6 +71,7 @@ export const texts: CliTexts = {
   solve,
   protocols,
   contests,
+  puzzles,
   tune,
   online,
   internal: (message) => `something is wrong with the program itself: ${message}`,

@@ -3,6 +3,7 @@ import { texts as contests } from './contests/pt.ts';
 import { texts as online } from './online/pt.ts';
 import { texts as matches } from './play/pt.ts';
 import { texts as protocols } from './protocols/pt.ts';
+import { texts as puzzles } from './puzzles/pt.ts';
 import { texts as solve } from './solve/pt.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/pt.ts';
@@ -24,6 +25,7 @@ export const texts: CliTexts = {
     ...solve.commands,
     ...protocols.commands,
     ...contests.commands,
+    ...puzzles.commands,
     ...tune.commands,
     ...online.commands,
   },
@@ -69,6 +71,7 @@ export const texts: CliTexts = {
   solve,
   protocols,
   contests,
+  puzzles,
   tune,
   online,
   internal: (message) => `há um erro no próprio programa: ${message}`,

@@ -3,6 +3,7 @@ import type { ContestTexts } from './contests/texts.ts';
 import type { OnlineTexts } from './online/texts.ts';
 import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
+import type { PuzzleTexts } from './puzzles/texts.ts';
 import type { SolveTexts } from './solve/texts.ts';
 import type { TuneTexts } from './tune/texts.ts';
 
@@ -36,6 +37,7 @@ export interface CliTexts {
       | keyof PlayTexts['commands']
       | keyof ProtocolTexts['commands']
       | keyof OnlineTexts['commands']
+      | keyof PuzzleTexts['commands']
       | keyof TuneTexts['commands']
       | keyof ContestTexts['commands'],
       string
@@ -70,6 +72,7 @@ export interface CliTexts {
   readonly protocols: ProtocolTexts;
   /** Series of matches and tournaments of computer players. */
   readonly contests: ContestTexts;
+  readonly puzzles: PuzzleTexts;
   readonly tune: TuneTexts;
   /** Playing on a server. */
   readonly online: OnlineTexts;

@@ -7,6 +7,7 @@ import {
   type MoveList,
   own,
   type Position,
+  type Side,
   type Weights,
 } from '../contract/index.ts';
 import { levels } from './levels.ts';
@@ -121,6 +122,17 @@ class ChokoJudge implements Judge {
 
   lull(): number {
     return this.ground.clock;
+  }
+
+  /** [2] [7] A turn takes two men at most, and turns alternate but for the last drop [6]. */
+  fewestPlies(side: Side): number {
+    const { ground } = this;
+    const { turn } = ground;
+    const enemy = side === 1 ? 2 : 1;
+    const men = popCount(turn === side ? ground.theirs : ground.mine) + ground.hand(enemy);
+    const turns = Math.ceil(men / TAKEN);
+    const isDropped = ground.hand(1) + ground.hand(2) === 0;
+    return 2 * turns - (turn === side ? 1 : 0) - (isDropped ? 0 : 1);
   }
 
   /** Whether a jump by the enemy would take all that is left. */

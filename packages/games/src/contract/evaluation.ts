@@ -122,6 +122,12 @@ export interface Judge {
   canWin?(side: Side): boolean;
 
   /**
+   * A side cannot win within fewer plies than this, as far as a glance shows: proofs need not look at lines that are shorter. Without the
+   * method any move may be the last.
+   */
+  fewestPlies?(side: Side): number;
+
+  /**
    * Gives the turn to the other side, where having the turn is never a burden, and takes that back. Only on such games
    * does a search try what happens if a side does nothing. `skip` is false where it would be unsound now.
    */

@@ -9,6 +9,7 @@ export * from './notation.ts';
 export * from './outcome.ts';
 export * from './player.ts';
 export * from './position.ts';
+export * from './puzzle.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './side.ts';

@@ -4,6 +4,7 @@ import type { Evaluation } from './evaluation.ts';
 import type { Example } from './example.ts';
 import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
+import type { PuzzleFacet } from './puzzle.ts';
 import type { SolverFacet } from './solver.ts';
 import type { GameTexts, Language } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
@@ -47,6 +48,8 @@ export interface GameManifest {
     readonly solver?: () => Promise<SolverFacet>;
     /** The rules in pictures. */
     readonly examples: () => Promise<readonly Example[]>;
+    /** Positions with one choice that wins; a game may have none yet. */
+    readonly puzzles?: () => Promise<PuzzleFacet>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
     readonly visualiser?: () => Promise<Visualiser>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;

@@ -14,6 +14,7 @@ export const echek = {
     solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
+    puzzles: () => import('./puzzles/facet.ts'),
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

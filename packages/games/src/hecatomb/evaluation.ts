@@ -141,6 +141,16 @@ class HecatombJudge implements Judge {
     return this.otherCanWin(left);
   }
 
+  /** A king that cannot be taken now, or in the next turn after this one, can be taken later at the earliest. */
+  fewestPlies(side: Side): number {
+    if (side === this.ground.turn) {
+      this.lookAtTheirKing();
+      return this.mine.isOn ? 1 : this.mine.mightWinInTwo() ? 3 : 5;
+    }
+    this.lookAtMyKing();
+    return this.theirs.mightWinAfter() ? 2 : 4;
+  }
+
   /** [4] Of four plies left the side to move has two. */
   private moverCanWin(left: number): boolean {
     return left <= 2 ? this.mine.isOn : this.mine.mightWinInTwo();

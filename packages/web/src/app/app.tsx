@@ -16,6 +16,7 @@ const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/ana
 const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
 const EditorPage = lazy(async () => ({ default: (await import('../editor/editor-page.tsx')).EditorPage }));
+const PuzzlePage = lazy(async () => ({ default: (await import('../puzzles/puzzle-page.tsx')).PuzzlePage }));
 
 export function App(): ReactNode {
   const { texts } = useLanguage();
@@ -56,6 +57,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <EditorPage key={route.game} game={route.game} query={route.query} />;
     case 'analysis':
       return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
+    case 'puzzles':
+      return <PuzzlePage key={route.game} {...route} />;
     case 'online':
       return <OnlinePage way={route.way} />;
     case 'unknown':

@@ -9,15 +9,19 @@ import { useSyncExternalStore } from 'react';
 //   #/<game>/play       the match; what follows `?` is its own affair
 //   #/<game>/analysis   an analysis; likewise
 //   #/<game>/editor     a position is set up; likewise
+//   #/<game>/puzzles    puzzles; likewise
+//   #/puzzles           the games that have puzzles
 //   #/online            online play; what follows is its own affair (online/online-page.tsx)
 
 /** The pages of a game that say in their address what they show. */
-const WITH_QUERY = ['play', 'analysis', 'editor'] as const;
+const WITH_QUERY = ['play', 'analysis', 'editor', 'puzzles'] as const;
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setup' | 'rules'; readonly game: GameId }
   | { readonly page: (typeof WITH_QUERY)[number]; readonly game: GameId; readonly query: string }
+  /** Of all games. */
+  | { readonly page: 'puzzles'; readonly game: null }
   | { readonly page: 'online'; readonly way: string }
   | { readonly page: 'unknown' };
 
@@ -26,6 +30,7 @@ export function parseRoute(hash: string): Route {
   const [game = '', page = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (game === '' && page === '') return { page: 'home' };
   if (game === 'online') return { page: 'online', way: hash.replace(/^#?\/?online\/?/, '') };
+  if (game === 'puzzles') return { page: game, game: null };
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };

@@ -23,7 +23,7 @@ export function HomePage(): ReactNode {
         <OnlineLink className="button primary home-online" isWhole />
       </div>
       <p className="page-lead">
-        {cards.subtitle} {cards.playNote}
+        {cards.subtitle} {cards.playNote} <a href="#/puzzles">{cards.puzzles}</a>
       </p>
       {unfinished.length > 0 && (
         // What was left last is what a person most likely came for. Its room is there before it is.

@@ -34,6 +34,9 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         <a className="setup-rules" href={editorAddress(game)}>
           {setup.position}
         </a>
+        <a className="setup-rules" href={`#/${game}/puzzles`}>
+          {cards.puzzles}
+        </a>
       </header>
       <div className="setup-picture">
         <StartPicture game={game} variant={settings.variant} start={start} voice={voice} bottom={bottom} />

@@ -59,6 +59,7 @@ export const texts: AppTexts = {
     rulesOf: (game) => `Rules of ${game}`,
     resumeGame: (game) => `Continue ${game}`,
     playNote: '“Play” begins a match against level 4 at once.',
+    puzzles: 'Puzzles',
   },
   setup: {
     mode: 'Who plays?',

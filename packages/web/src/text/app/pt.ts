@@ -59,6 +59,7 @@ export const texts: AppTexts = {
     rulesOf: (game) => `Regras de ${game}`,
     resumeGame: (game) => `Continuar ${game}`,
     playNote: '«Jogar» começa logo uma partida contra o nível 4.',
+    puzzles: 'Problemas',
   },
   setup: {
     mode: 'Quem joga?',

@@ -31,6 +31,8 @@ export interface AppTexts {
     readonly rulesOf: (game: string) => string;
     readonly resumeGame: (game: string) => string;
     readonly playNote: string;
+    /** The way to a game's puzzles, and to those of all games. */
+    readonly puzzles: string;
   };
   readonly setup: SetupTexts;
   readonly rules: {

@@ -1,0 +1,89 @@
+// `npm run prove:puzzles [-- <game> …]`: proves every puzzle anew: that the solution wins as fast as it says, and that no other choice
+// wins (ever, or within the plies that the puzzle names). It ends with an error when one of them cannot be proved, and goes on where it
+// was interrupted.
+import { openPuzzleProver, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
+import { type GameId, GAME_IDS, isGameId, loadRules, type Puzzle } from '@tabuleiro/games';
+import { loadPuzzles, PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
+import { type Column, makeTable, Proof, type Row } from './proof.ts';
+import { writeSection } from './section.ts';
+
+/** Far more than any of them needs. */
+const NODES = 200_000_000;
+const REFUTATION = 8;
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !isGameId(name));
+if (unknown !== undefined) throw new Error(`"${unknown}" is no game; there are ${GAME_IDS.join(', ')}`);
+const games = named.length === 0 ? GAME_IDS : named.filter(isGameId);
+
+const COLUMNS: readonly Column[] = [
+  { name: 'game' },
+  ...['puzzles', 'in 1', 'in 3', 'in 5', 'in 7', 'in 9', 'open', 'proved', 'within', 'grade 1', '2', '3', '4', '5'].map(
+    (name) => ({ name, isNumber: true }),
+  ),
+];
+
+/** How many there are of each kind. */
+function rowOf(game: GameId, puzzles: readonly Puzzle[]): Row {
+  const count = (holds: (puzzle: Puzzle) => boolean): string => String(puzzles.filter(holds).length);
+  return [
+    game,
+    String(puzzles.length),
+    ...[1, 3, 5, 7, 9, null].map((length) => count(({ plies }) => plies === length)),
+    count(({ others }) => others === 'proved'),
+    count(({ others }) => others !== 'proved'),
+    ...PUZZLE_GRADES.map((one) => count(({ grade }) => grade === one)),
+  ];
+}
+
+/** What is wrong with a puzzle; empty when all is proved. */
+async function prove(game: GameId, puzzle: Puzzle): Promise<string> {
+  const { plies, others, question } = puzzle;
+  const limits = {
+    plies: plies ?? 0,
+    nodes: NODES,
+    margin: USUAL_MARGIN,
+    refutation: others === 'proved' ? REFUTATION : 0,
+  };
+  const prover = await openPuzzleProver(game, limits);
+  const rules = await loadRules(game, puzzle.variant);
+  const read = rules.parsePosition(puzzle.position);
+  if (!read.ok) return 'the position cannot be read';
+  const found = prover.findOnlyChoices(read.value);
+  const same = found.find(({ move, question: asked }) => {
+    const isAsked = asked.given === question.given && asked.judged === question.judged;
+    // Of a part of a move there is at most one puzzle, and the rest of the move may be another.
+    return isAsked && (question.judged !== null || rules.makeMove(read.value, move) === puzzle.line[0]);
+  });
+  if (same === undefined) return 'the solution is not the only choice';
+  if (same.plies !== plies) return `the win takes ${same.plies} plies`;
+  const isCertain = same.others === 'proved' || (others !== 'proved' && same.others >= others);
+  return isCertain ? '' : `of the others is proved: ${same.others}`;
+}
+
+let wrong = 0;
+const rows: Row[] = [];
+const proofs: Proof[] = [];
+for (const game of games) {
+  const puzzles = await loadPuzzles(game);
+  const proof = new Proof(`puzzles-${game}`, ['packages/engine/src/puzzles', `packages/games/src/${game}`]);
+  const isProved = new Set(proof.keys());
+  for (const [index, puzzle] of puzzles.entries()) {
+    const trouble = isProved.has(puzzle.id) ? '' : await prove(game, puzzle);
+    if (trouble === '') proof.keep(puzzle.id, []);
+    else {
+      wrong++;
+      console.error(`${game} ${puzzle.id}: ${trouble} (${puzzle.position})`);
+    }
+    if ((index + 1) % 50 === 0) console.log(`${game}: ${index + 1} of ${puzzles.length}`);
+  }
+  rows.push(rowOf(game, puzzles));
+  proofs.push(proof);
+}
+console.log(wrong === 0 ? 'all puzzles are proved' : `${wrong} puzzles are not proved`);
+if (wrong > 0) process.exitCode = 1;
+// A table of some games would say less than the one that is there.
+else if (named.length === 0) {
+  writeSection('docs/puzzles.md', 'puzzles', makeTable(COLUMNS, rows));
+  for (const proof of proofs) proof.forget();
+}

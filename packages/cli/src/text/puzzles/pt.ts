@@ -1,0 +1,34 @@
+import type { PuzzleTexts } from './texts.ts';
+
+const plies = (count: number): string => (count === 1 ? '1 lance' : `${count} lances`);
+
+export const texts: PuzzleTexts = {
+  commands: { puzzle: 'resolver problemas: posições em que só uma escolha ganha' },
+  options: { grade: 'só problemas deste grau, de 1 a 5', id: 'começar pelo problema com este id' },
+  title: 'Problemas',
+  titleOf: (game) => `${game}: problemas`,
+  orders: { hint: 'dica', show: 'mostrar', again: 'outra', next: 'seguinte', quit: 'sair' },
+  task: (toMove, count) =>
+    count === null ? `${toMove}: encontra a única jogada que ganha.` : `${toMove}: ganha em ${plies(count)}.`,
+  givenPart: (picks) => `A jogada já começou (${picks}). Descobre como tem de continuar.`,
+  firstPart: 'Só se pede a primeira parte da jogada; o resto é feito por ti.',
+  grade: (grade) => `grau ${grade} de 5`,
+  streak: (count, longest) => `seguidos: ${count} (máximo: ${longest})`,
+  progress: (solved, of) => `${solved} de ${of} resolvidos`,
+  prompt: 'Jogada ou comando: ',
+  keys: 'Comandos: dica, mostrar, outra, seguinte, sair.',
+  notThis: (move) => `${move} não é a certa. Tenta outra vez.`,
+  notThisPart: 'Não é essa. Tenta outra vez.',
+  right: 'Certo.',
+  hint: (place) => `Começa aqui: ${place}.`,
+  solved: 'Resolvido.',
+  solvedClean: 'Resolvido à primeira.',
+  shown: 'É assim.',
+  others: (others) =>
+    others === 'proved'
+      ? 'Está provado que nenhuma outra escolha ganha.'
+      : `Nenhuma outra escolha ganha em ${plies(others)}: foram vistas todas as linhas.`,
+  over: 'Este problema acabou. Escreve seguinte para outro, outra para recomeçar.',
+  none: (game) => `${game} não tem esse problema`,
+  notKept: (reason) => `Não é possível guardar o que foi resolvido: ${reason}`,
+};

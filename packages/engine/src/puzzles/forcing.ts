@@ -1,0 +1,137 @@
+// Hot: a proof looks at millions of positions.
+import { assert, type Judge, type Move, MoveList, type Side } from '@tabuleiro/games';
+import { Facts, NEVER } from './facts.ts';
+
+/** What a side may want to force: to win, or that the other side does not. */
+export type Goal = 'win' | 'not-lose';
+
+const FACTS = 2 ** 19;
+/** The clock is no part of a position's key, so facts about other goals and sides are told apart by what is mixed into it. */
+const SALTS = { win: { 1: 0x1b873593, 2: 0x2545f491 }, 'not-lose': { 1: 0x3c6ef372, 2: 0x5bd1e995 } } as const;
+const HISTORY_MASK = 0xffff;
+const NO_MOVE = -1;
+
+/**
+ * Proves what a side can force within a number of plies, by trying every line: at its own turns one move must do, at the other
+ * side's turns every move. Nothing is left out but what is known already (a position met before, on whatever way), and lines in
+ * which the game itself says that the goal is reached or out of reach.
+ *
+ * The history of a match is not looked at: a side that goes the shortest way never comes back to where it was, so that no
+ * position stands for the third time. The clock is not looked at either, so there must be more plies left than are searched,
+ * unless they are part of the position.
+ */
+export class Forcing {
+  nodes = 0;
+  /** Set when the nodes were used up: what was answered since is worth nothing. */
+  isSpent = false;
+  private readonly judge: Judge;
+  private readonly facts: Facts;
+  private readonly lists: MoveList[] = [];
+  private readonly history = new Int32Array(2 * (HISTORY_MASK + 1));
+  private mostNodes = Number.POSITIVE_INFINITY;
+  private side: Side = 1;
+  private goal: Goal = 'win';
+  private salt = 0;
+
+  constructor(judge: Judge, facts = new Facts(FACTS)) {
+    assert(judge.decisions === 1, 'turns are tried as a whole');
+    this.judge = judge;
+    this.facts = facts;
+  }
+
+  /** Begins a count of nodes anew. */
+  allow(nodes: number): void {
+    this.nodes = 0;
+    this.mostNodes = nodes;
+    this.isSpent = false;
+  }
+
+  /** Whether the side forces its goal within so many plies from the position as it is. */
+  forces(side: Side, goal: Goal, plies: number): boolean {
+    assert(plies < NEVER, 'a proof of that many plies has no room in the table');
+    const { judge } = this;
+    assert(judge.isBounded === true || judge.pliesLeft() > plies, 'the clock does not matter');
+    this.side = side;
+    this.goal = goal;
+    this.salt = SALTS[goal][side];
+    return this.reaches(plies, 0);
+  }
+
+  /** The fewest plies up to a limit within which the side forces its goal; null when it cannot. */
+  distance(side: Side, goal: Goal, limit: number): number | null {
+    for (let plies = 0; plies <= limit; plies++) {
+      if (this.forces(side, goal, plies)) return plies;
+      if (this.isSpent) return null;
+    }
+    return null;
+  }
+
+  private reaches(plies: number, height: number): boolean {
+    const { judge, side, facts } = this;
+    const { ground } = judge;
+    if (ground.isOver()) return this.isGoal(ground.outcome()?.winner ?? null);
+    if (judge.canWin !== undefined) {
+      const wanted = this.goal === 'win' ? side : otherOf(side);
+      if (!judge.canWin(wanted)) return this.goal === 'not-lose';
+    }
+    if (plies === 0 || this.isSpent) return false;
+    if (this.goal === 'win' && judge.fewestPlies !== undefined && judge.fewestPlies(side) > plies) return false;
+    const low = ground.keyLow;
+    const high = ground.keyHigh ^ this.salt;
+    const place = facts.placeOf(low, high);
+    let known = NO_MOVE;
+    if (facts.holds(place, low, high)) {
+      if (facts.reachedWithin(place) <= plies) return true;
+      if (facts.notWithin(place) >= plies) return false;
+      known = facts.moveAt(place);
+    }
+    const isOwn = ground.turn === side;
+    const decisive = this.tryMoves(plies, height, known, isOwn);
+    if (this.isSpent) return false;
+    // An own move that reaches the goal decides, or a move of the other side that avoids it.
+    const isReached = isOwn === (decisive !== NO_MOVE);
+    facts.learn(low, high, plies, isReached, decisive);
+    return isReached;
+  }
+
+  /** The move that decides, or none: each was tried. */
+  private tryMoves(plies: number, height: number, known: number, isOwn: boolean): number {
+    const { judge, history } = this;
+    const { ground } = judge;
+    const list = (this.lists[height] ??= new MoveList());
+    ground.legalMoves(list);
+    const { packed, length } = list;
+    const offset = isOwn ? 0 : HISTORY_MASK + 1;
+    for (let next = 0; next < length; next++) {
+      // The most useful first: lists are short, and mostly one of the first decides.
+      let best = next;
+      let most = -1;
+      for (let index = next; index < length; index++) {
+        const move = packed[index]!;
+        const worth = move === known ? 0x7fffffff : history[offset + (hashOf(move) & HISTORY_MASK)]!;
+        if (worth > most) [best, most] = [index, worth];
+      }
+      const move = packed[best]!;
+      packed[best] = packed[next]!;
+      packed[next] = move;
+      if (++this.nodes > this.mostNodes) this.isSpent = true;
+      ground.apply(list.at(next));
+      const reached = this.reaches(plies - 1, height + 1);
+      ground.undo();
+      if (this.isSpent) return NO_MOVE;
+      if (reached === isOwn) {
+        const slot = offset + (hashOf(move) & HISTORY_MASK);
+        history[slot] = Math.min(0x3fffffff, history[slot]! + plies * plies);
+        return move;
+      }
+    }
+    return NO_MOVE;
+  }
+
+  private isGoal(winner: Side | null): boolean {
+    return this.goal === 'win' ? winner === this.side : winner !== otherOf(this.side);
+  }
+}
+
+const otherOf = (side: Side): Side => (side === 1 ? 2 : 1);
+const hashOf = (move: Move | number): number => move ^ (move >>> 15);

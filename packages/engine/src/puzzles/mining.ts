@@ -1,0 +1,182 @@
+import {
+  assert,
+  type Choices,
+  type ComputerPlayer,
+  type GameId,
+  HIGHEST_LEVEL,
+  loadChoices,
+  loadEvaluation,
+  loadRules,
+  loadViewer,
+  Match,
+  type Move,
+  NEVER_STOP,
+  type OnlyChoice,
+  type Position,
+  type Puzzle,
+  type PuzzleProver,
+  type Rules,
+  SeededRandom,
+  type Viewer,
+} from '@tabuleiro/games';
+import { completePuzzle, loadPuzzleProver, type PuzzleData } from '@tabuleiro/games/puzzle';
+import { openLevel } from '../players/index.ts';
+import { GeneralProver, type ProverLimits } from './general-prover.ts';
+import { countMisses } from './grading.ts';
+import { likenessOf } from './likeness.ts';
+import { followLine } from './line.ts';
+
+export interface MiningOptions {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly seed: number;
+  readonly limits: ProverLimits;
+  /** The highest level that plays. */
+  readonly highest?: number;
+  /** The variant that is played, if it is another one than that of the puzzles. */
+  readonly played?: string;
+  /** What is looked at in a position that was played; the position itself unless said. */
+  readonly looksAt?: (played: Position) => readonly Position[];
+}
+
+/** A puzzle as it was found. */
+export interface Found {
+  readonly puzzle: Puzzle;
+  /** Puzzles that look alike have the same. */
+  readonly likeness: string;
+}
+
+/** The plies at the beginning of a match that nobody chose are at most so many. */
+const RANDOM_PLIES = 5;
+/** Players up to this level make mistakes that the other side may or may not see. */
+export const USUAL_HIGHEST = 8;
+/** One ply of so many is drawn at random, so that there is something to find. */
+const MISTAKE = 10;
+/** Puzzles from one match are at least so many plies apart. */
+const PLIES_APART = 8;
+
+/** Opens what proves puzzles of a game. */
+export async function openPuzzleProver(game: GameId, limits: ProverLimits): Promise<PuzzleProver> {
+  return (await loadPuzzleProver(game)) ?? new GeneralProver(await loadEvaluation(game), limits);
+}
+
+/** Opens a mine of puzzles. */
+export async function openMine(options: MiningOptions): Promise<Mine> {
+  const { game, variant, limits } = options;
+  const levels = await Promise.all(Array.from({ length: HIGHEST_LEVEL }, (_, index) => openLevel(game, index + 1)));
+  const [rules, choices, viewer, prover] = await Promise.all([
+    loadRules(game, variant),
+    loadChoices(game),
+    loadViewer(game),
+    openPuzzleProver(game, limits),
+  ]);
+  const played = options.played === undefined ? rules : await loadRules(game, options.played);
+  const { seed, highest = USUAL_HIGHEST, looksAt = (position: Position) => [position] } = options;
+  return new Mine({ rules, played, choices, viewer, prover, levels, seed, highest, looksAt });
+}
+
+interface Candidate {
+  readonly ply: number;
+  readonly position: Position;
+  readonly choice: OnlyChoice;
+}
+
+/** Of neighbouring plies only one is a puzzle: the longest win, and of equal ones the last, when fewer pieces are about. */
+function pickApart(candidates: readonly Candidate[]): readonly Candidate[] {
+  const picked: Candidate[] = [];
+  for (const one of candidates.toSorted((a, b) => (b.choice.plies ?? 0) - (a.choice.plies ?? 0) || b.ply - a.ply)) {
+    if (picked.every(({ ply }) => Math.abs(ply - one.ply) >= PLIES_APART)) picked.push(one);
+  }
+  return picked;
+}
+
+interface Equipment {
+  readonly rules: Rules;
+  /** Of the matches. */
+  readonly played: Rules;
+  readonly choices: Choices;
+  readonly viewer: Viewer;
+  readonly prover: PuzzleProver;
+  readonly levels: readonly ComputerPlayer[];
+  readonly seed: number;
+  readonly highest: number;
+  readonly looksAt: NonNullable<MiningOptions['looksAt']>;
+}
+
+/** Lets levels play each other and looks for puzzles in what they play. */
+export class Mine {
+  private readonly equipment: Equipment;
+
+  constructor(equipment: Equipment) {
+    this.equipment = equipment;
+  }
+
+  /** Plays the match of that number and gives the puzzles in it. */
+  async dig(index: number): Promise<readonly Found[]> {
+    const { prover, looksAt } = this.equipment;
+    const match = await this.play(index);
+    const seen: Candidate[] = [];
+    for (let ply = 1; ply < match.moves.length; ply++) {
+      for (const position of looksAt(match.positionAt(ply))) {
+        for (const choice of prover.findOnlyChoices(position)) seen.push({ ply, position, choice });
+      }
+    }
+    const found: Found[] = [];
+    for (const candidate of pickApart(seen)) found.push(await this.complete(candidate));
+    return found;
+  }
+
+  private async complete({ position, choice }: Candidate): Promise<Found> {
+    const { rules, viewer } = this.equipment;
+    const data = await this.describe(position, choice);
+    assert(rules.parsePosition(data.position).ok, 'a position can be read again');
+    return { puzzle: completePuzzle(data), likeness: likenessOf(viewer.describe(position), position.turn) };
+  }
+
+  private async describe(position: Position, choice: OnlyChoice): Promise<PuzzleData> {
+    const { rules, prover, levels } = this.equipment;
+    const { moves, asked } = followLine(prover, position, choice);
+    const misses = await countMisses(levels, this.equipment, position, choice);
+    const [first, ...rest] = this.textsOf(position, moves);
+    assert(first !== undefined, 'a line has a move');
+    const { plies, others, question } = choice;
+    return {
+      variant: rules.variant.id,
+      position: rules.makePosition(position),
+      question,
+      plies,
+      line: [first, ...rest],
+      asked,
+      others,
+      misses,
+    };
+  }
+
+  private textsOf(position: Position, moves: readonly Move[]): readonly string[] {
+    const now = position.clone();
+    return moves.map((move) => {
+      const text = this.equipment.rules.makeMove(now, move);
+      now.apply(move);
+      return text;
+    });
+  }
+
+  private async play(index: number): Promise<Match> {
+    const { played, levels, seed, highest } = this.equipment;
+    const random = new SeededRandom((seed + Math.imul(index + 1, 0x9e3779b1)) | 0);
+    const { starts } = played.variant;
+    const match = new Match(played, played.start(starts[index % starts.length]?.id));
+    const randomPlies = random.below(RANDOM_PLIES);
+    const players = [random.below(highest), random.below(highest)];
+    while (match.outcome === null) {
+      const player = levels[players[match.position.turn - 1] ?? 0];
+      assert(player !== undefined, 'a player has a level');
+      const isRandom = match.moves.length < randomPlies || random.below(MISTAKE) === 0;
+      const move = isRandom
+        ? match.position.randomMove(random)
+        : (await player.choose(match, {}, random, NEVER_STOP)).move;
+      assert(match.play(move).ok, 'players play legal moves');
+    }
+    return match;
+  }
+}

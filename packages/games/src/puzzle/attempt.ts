@@ -1,0 +1,152 @@
+import { assert, type Choices, type Move, type Puzzle, type Side } from '../contract/index.ts';
+import type { Rules } from '../games.ts';
+import { Match } from '../record/match.ts';
+
+/** What a choice is worth. */
+export type Verdict =
+  /** More must be picked before anything can be said. */
+  | 'open'
+  | 'wrong'
+  /** The move that is to be played now, which may have been chosen only in part. */
+  | { readonly move: Move };
+
+/** Somebody at work on a puzzle: what is asked now, what a choice is worth, and how it goes on. Screens show it as they like. */
+export class Attempt {
+  readonly puzzle: Puzzle;
+  readonly match: Match;
+  /** The side that solves. */
+  readonly side: Side;
+  /** How often it was a wrong choice. */
+  wrong = 0;
+  /** Whether somebody asked where to begin. */
+  isHelped = false;
+  /** Whether the solution was shown to somebody who had not found it. */
+  wasShown = false;
+  private readonly choices: Choices;
+  private readonly line: readonly Move[];
+  private found = 0;
+
+  constructor(puzzle: Puzzle, rules: Rules, choices: Choices) {
+    const start = rules.parsePosition(puzzle.position);
+    assert(start.ok, `the position of the puzzle ${puzzle.id} can be read`);
+    this.puzzle = puzzle;
+    this.choices = choices;
+    this.match = new Match(rules, start.value);
+    this.side = start.value.turn;
+    this.line = readLine(puzzle, new Match(rules, start.value));
+  }
+
+  /** Whether all that was asked has been found. */
+  get isSolved(): boolean {
+    return this.found >= this.puzzle.asked || this.match.outcome !== null;
+  }
+
+  /** Solved by thought alone. */
+  get isClean(): boolean {
+    return this.isSolved && this.wrong === 0 && !this.isHelped && !this.wasShown;
+  }
+
+  /** What is picked already when something is asked: a part of the move that is given. */
+  get given(): readonly string[] {
+    const { given } = this.puzzle.question;
+    return this.isFirst && given > 0 ? this.solutionPicks().slice(0, given) : [];
+  }
+
+  /** Judges picks as soon as they say enough. */
+  judgePicks(picks: readonly string[]): Verdict {
+    const { judged } = this.puzzle.question;
+    if (this.isFirst && judged !== null && picks.length >= judged) return this.judgePart(picks, judged);
+    const walked = this.choices.walk(this.match.position, picks);
+    return walked.ok && walked.value.kind === 'move' ? this.judgeMove(walked.value.move) : 'open';
+  }
+
+  /** Judges a whole legal move. */
+  judgeMove(move: Move): Verdict {
+    const { judged } = this.puzzle.question;
+    if (this.isFirst && judged !== null) return this.judgePart(this.picksOf(move), judged);
+    return this.say(move === this.solution || this.wins(move) ? move : null);
+  }
+
+  /** Plays the move that was found and the answer to it; gives both, and all the rest of the line when nothing more is asked. */
+  goOn(move: Move): readonly Move[] {
+    assert(!this.isSolved, 'a puzzle that is solved is over');
+    const first = this.match.moves.length;
+    this.play(move);
+    this.found++;
+    if (this.isSolved) this.playRest();
+    else while (this.match.position.turn !== this.side) this.playNext();
+    return this.match.moves.slice(first);
+  }
+
+  /** Plays the line to its end, for somebody who wants to see it, and gives its moves. */
+  showRest(): readonly Move[] {
+    const first = this.match.moves.length;
+    this.wasShown ||= !this.isSolved;
+    this.found = this.puzzle.asked;
+    this.playRest();
+    return this.match.moves.slice(first);
+  }
+
+  /** The first thing to pick that is not given. */
+  hint(): string | null {
+    if (this.isSolved) return null;
+    this.isHelped = true;
+    return this.solutionPicks()[this.given.length] ?? null;
+  }
+
+  private get isFirst(): boolean {
+    return this.match.moves.length === 0;
+  }
+
+  private get solution(): Move {
+    const move = this.line[this.match.moves.length];
+    assert(move !== undefined, 'the line of a puzzle goes on while something is asked');
+    return move;
+  }
+
+  private judgePart(picks: readonly string[], judged: number): Verdict {
+    const wanted = this.solutionPicks().slice(0, judged);
+    return this.say(wanted.every((pick, index) => picks[index] === pick) ? this.solution : null);
+  }
+
+  private say(right: Move | null): Verdict {
+    if (right !== null) return { move: right };
+    this.wrong++;
+    return 'wrong';
+  }
+
+  /** Whoever wins at once has solved it in another way: only a last move can do so. */
+  private wins(move: Move): boolean {
+    const { position } = this.match;
+    if (!position.isLegal(move)) return false;
+    const next = position.clone();
+    next.apply(move);
+    return next.outcome()?.winner === this.side;
+  }
+
+  private solutionPicks(): readonly string[] {
+    return this.picksOf(this.solution);
+  }
+
+  private picksOf(move: Move): readonly string[] {
+    return this.choices.picksOf(this.match.position, move);
+  }
+
+  private playRest(): void {
+    while (this.match.outcome === null && this.match.moves.length < this.line.length) this.playNext();
+  }
+
+  private playNext(): void {
+    this.play(this.solution);
+  }
+
+  private play(move: Move): void {
+    assert(this.match.play(move).ok, `the moves of the puzzle ${this.puzzle.id} are legal`);
+  }
+}
+
+/** The line as moves. */
+function readLine({ id, line }: Puzzle, match: Match): readonly Move[] {
+  for (const text of line) assert(match.playText(text).ok, `${text} is legal in the puzzle ${id}`);
+  return match.moves;
+}

@@ -1,0 +1,72 @@
+import type { Puzzle, Side } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import type { Words } from '../play/kit.ts';
+import { sentenceFrom } from '../play/sentences.ts';
+import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
+import type { PuzzleView } from './puzzle-desk.ts';
+
+interface PuzzleSayProps {
+  readonly puzzle: Puzzle;
+  readonly side: Side;
+  readonly shown: PuzzleView;
+  readonly words: Words;
+  readonly nameOf: (id: string) => string;
+}
+
+/** What is asked, and what is said about what was tried. */
+export function PuzzleSay(props: PuzzleSayProps): ReactNode {
+  const { puzzle, side, words } = props;
+  const { voice } = words;
+  const texts = PUZZLE_TEXTS[voice.language];
+  const variant = voice.game.variants[puzzle.variant]?.name;
+  const task = texts.task(voice.game.sides[side].toMove, puzzle.plies);
+  return (
+    <div className="puzzle-say">
+      <p className="puzzle-task">
+        {task} {partOf(puzzle, words)}
+      </p>
+      <p className="puzzle-grade">
+        {texts.grade(puzzle.grade)}
+        {variant !== undefined && hasVariants(words) && ` · ${texts.variant(variant)}`}
+      </p>
+      <div className="puzzle-said" aria-live="polite">
+        {sayNote(props).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const hasVariants = ({ voice }: Words): boolean => Object.keys(voice.game.variants).length > 1;
+
+/** Which part of a move is asked for, where it is not the whole. */
+function partOf({ question }: Puzzle, { voice }: Words): string {
+  const texts = PUZZLE_TEXTS[voice.language];
+  if (question.given > 0) return texts.givenPart;
+  return question.judged === null ? '' : texts.firstPart;
+}
+
+function sayNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProps): readonly string[] {
+  const texts = PUZZLE_TEXTS[words.voice.language];
+  switch (note.kind) {
+    case 'asked': {
+      const prompt = note.prompt === null ? [] : [sentenceFrom(words, note.prompt)];
+      return note.isFirst ? prompt : [texts.right, ...prompt];
+    }
+    case 'wrong':
+      return [note.move === null ? texts.notThisPart : texts.notThis(note.move)];
+    case 'refused':
+      return [sentenceFrom(words, note.why)];
+    case 'hint':
+      return [texts.hint(nameOf(note.place))];
+    case 'told':
+      return [sentenceFrom(words, note.told)];
+    case 'solved':
+      return [note.isClean ? texts.solvedClean : texts.solved, texts.others(puzzle.others)];
+    case 'shown':
+      return [texts.shown, texts.others(puzzle.others)];
+    default:
+      return note satisfies never;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Puzzle, Rules, Voice } from '@tabuleiro/games';
+import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { mayMove } from '../app/motion.ts';
+import { useBoardRatio } from '../board/use-layout.ts';
+import { Board } from '../board3d/board-choice.tsx';
+import { analysisAddress } from '../play/address.ts';
+import { type Kit, PAGE_TIMERS, type Words } from '../play/kit.ts';
+import { nameOnTable } from '../play/names.ts';
+import { TypedMove } from '../play/typed-move.tsx';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
+import { PUZZLES_ADDRESS } from './address.ts';
+import { PuzzleDesk } from './puzzle-desk.ts';
+import { PuzzleSay } from './puzzle-say.tsx';
+
+interface PuzzleTableProps {
+  readonly puzzle: Puzzle;
+  readonly rules: Rules;
+  readonly kit: Kit;
+  readonly voice: Voice;
+  readonly onProgress: (change: (progress: PuzzleProgress) => PuzzleProgress) => void;
+  readonly onNext: () => void;
+}
+
+/** One puzzle: the board, what is asked, and what one can do about it. */
+export function PuzzleTable({ puzzle, rules, kit, voice, onProgress, onNext }: PuzzleTableProps): ReactNode {
+  const [desk] = useState(
+    () =>
+      new PuzzleDesk({
+        puzzle,
+        rules,
+        kit,
+        timers: PAGE_TIMERS,
+        moves: mayMove,
+        onMistake: () => onProgress(withMistake),
+        onEnd: (attempt) => onProgress((progress) => withAttempt(progress, attempt)),
+      }),
+  );
+  const shown = useSyncExternalStore(desk.listen, () => desk.shown);
+  const words: Words = { voice, texts: PLAY_TEXTS[voice.language] };
+  const { buttons } = PUZZLE_TEXTS[voice.language];
+  const ratio = useBoardRatio(shown.view, desk.side);
+  useEscape(desk.clearPicks);
+  const nameOf = (id: string): string => nameOnTable(shown.view, words, id);
+  return (
+    <>
+      <section className="board-area" aria-label={words.texts.board} style={ratio}>
+        <Board
+          view={shown.view}
+          voice={voice}
+          bottom={desk.side}
+          offered={shown.offered}
+          picked={shown.picked}
+          onPick={desk.pick}
+          frameMs={shown.frameMs}
+          nameOf={nameOf}
+        />
+      </section>
+      <PuzzleSay puzzle={puzzle} side={desk.side} shown={shown} words={words} nameOf={nameOf} />
+      <div className="puzzle-controls">
+        <button type="button" className="button" aria-disabled={shown.isOver} onClick={desk.hint}>
+          {buttons.hint}
+        </button>
+        {shown.isOver ? (
+          <button type="button" className="button" onClick={desk.again}>
+            {buttons.again}
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={desk.showSolution}>
+            {buttons.show}
+          </button>
+        )}
+        <button type="button" className={shown.isOver ? 'button primary' : 'button'} onClick={onNext}>
+          {buttons.next}
+        </button>
+      </div>
+      <div className="puzzle-tools">
+        <TypedMove state={{ voice, typeMove: desk.typeMove }} />
+        <div className="puzzle-links">
+          <a className="button quiet" href={analysisAddress(desk.match)}>
+            {buttons.analyse}
+          </a>
+          <a className="button quiet" href={PUZZLES_ADDRESS}>
+            {buttons.games}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Escape lets go of what is picked. */
+function useEscape(act: () => void): void {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') act();
+    };
+    globalThis.addEventListener('keydown', listen);
+    return () => globalThis.removeEventListener('keydown', listen);
+  }, [act]);
+}
