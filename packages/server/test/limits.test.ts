@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { countedAddress } from '../src/limits/address.ts';
+import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
 import { Passphrases } from '../src/users/passphrases.ts';
 import { newAccount, PASSPHRASE, seat } from './people.ts';
@@ -48,6 +53,31 @@ test.each([
   ['not an address', null],
 ])('the address %s counts as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+test('one address has only so many connections', async () => {
+  const server = createServer();
+  limitConnections(server, { mostOfAddress: 2, addressOf: () => 'somewhere' });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const open = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+  const [first, second] = [await open(), await open()];
+  const third = await open();
+  await once(third, 'close');
+  expect([first.closed, second.closed]).toEqual([false, false]);
+  first.destroy();
+  await once(first, 'close');
+  await wait(50);
+  const fourth = await open();
+  await wait(50);
+  expect(fourth.closed).toBe(false);
+  for (const socket of [second, fourth]) socket.destroy();
+  server.close();
 });
 
 describe('passphrases', () => {
@@ -102,10 +132,63 @@ describe('the server', () => {
     }
     const statuses = [];
     for (let attempt = 0; attempt < 10; attempt++) {
-      statuses.push((await guess(`198.51.100.${attempt}`, 'ALVO', `guess number ${attempt}`)).status);
+      statuses.push((await guess('198.51.100.1', 'ALVO', `guess number ${attempt}`)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
+    // Who has made the owner's own address wait has not made others wait.
+    expect((await guess('198.51.100.200', 'Alvo', PASSPHRASE)).status).toBe(200);
+    const many = [];
+    for (let attempt = 0; attempt < 70; attempt++) {
+      many.push((await guess(`198.51.100.${attempt % 20}`, 'ALVO', `another ${attempt}`)).status);
+    }
+    expect(many.filter((status) => status === 401).length).toBeGreaterThanOrEqual(50);
+    expect(many.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect((await guess('198.51.100.1', 'Vizinha', PASSPHRASE)).status).toBe(200);
+  });
+
+  test('lets the holder of an account change it, whatever strangers have tried', async () => {
+    const { visitor, codes } = await newAccount(server.address, 'Cercada');
+    for (let attempt = 0; attempt < 70; attempt++) {
+      await from(`203.0.113.${100 + (attempt % 20)}`).ask('POST', 'api/session', { name: 'Cercada', passphrase: 'x' });
+    }
+    const next = 'uma frase inteiramente nova';
+    const change = { passphrase: PASSPHRASE, newPassphrase: next };
+    expect(await visitor.ask('POST', 'api/account/passphrase', change)).toMatchObject({ status: 200 });
+    const recovery = { name: 'Cercada', code: codes[0], passphrase: PASSPHRASE };
+    expect(await from('192.0.2.77').ask('POST', 'api/account/recovery', recovery)).toMatchObject({ status: 200 });
+    // Who holds a session guesses no faster than others.
+    const { visitor: stubborn } = await newAccount(server.address, 'Teimosa');
+    const wrong = [];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      wrong.push((await stubborn.ask('POST', 'api/account/recovery-codes', { passphrase: `no ${attempt}` })).status);
+    }
+    expect(wrong).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test('lists the moves of positions only so fast', async () => {
+    const guest = await Visitor.guest(server.address);
+    const ask = (): ReturnType<Visitor['ask']> => guest.ask('POST', 'api/positions/legal-moves', { game: 'oware' });
+    const answers = await Promise.all(Array.from({ length: 80 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  test('opens live connections for one address only so fast', async () => {
+    const knock = (ip: string): Promise<number> =>
+      new Promise((resolve) => {
+        const address = new URL('api/live?v=1', server.address.replace(/^http/, 'ws'));
+        const socket = new WebSocket(address, { headers: { 'x-forwarded-for': ip } });
+        socket.on('unexpected-response', (_, response) => {
+          resolve(response.statusCode ?? 0);
+          socket.terminate();
+        });
+        socket.on('error', () => undefined);
+      });
+    const statuses = [];
+    for (let round = 0; round < 8; round++) {
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => knock('192.0.2.50')))));
+    }
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(await knock('192.0.2.51')).toBe(401);
   });
 
   test('never stands in the way of a legal move, however much else its player asks for', async () => {

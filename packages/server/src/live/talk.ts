@@ -21,6 +21,7 @@ import type { Hub } from './hub.ts';
 const checked = Compile(ClientMessageSchema);
 /** Nobody looks at more matches at the same time. */
 const MOST_WATCHED = 50;
+const UNKNOWN = { en: 'there is no such message', pt: 'não há nenhuma mensagem assim' };
 /** The code with which whoever breaks the rules of the protocol is let go. */
 const TOO_MUCH = 1008;
 
@@ -58,7 +59,7 @@ export class Talk {
       const seconds = connection.bucket.secondsUntil();
       return this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
     }
-    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: 'unknown message' });
+    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: UNKNOWN });
     try {
       await this.answer(connection, message);
     } catch (error) {
@@ -114,7 +115,7 @@ export class Talk {
   }
 
   private async move({ user }: Connection, { match, ply, move }: Extract<ClientMessage, { t: 'move' }>): Promise<Deed> {
-    return this.rooms.move(match, await findSide(this.rooms, match, user.id), { ply, move });
+    return this.matches.move(user.id, match, { ply, move });
   }
 
   private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {
@@ -144,6 +145,7 @@ export async function performAct(
   match: string,
   act: MatchAct,
 ): Promise<Deed> {
+  if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
   const deed = await rooms.act(match, side, act);
   if (act.act !== 'offer-rematch' || !deed.ok) return deed;
   const { rematchOffer, rematch } = deed.state;

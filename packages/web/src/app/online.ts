@@ -4,13 +4,15 @@ import { useSyncExternalStore } from 'react';
 export interface Offer {
   /** Whether one can play online. A folder of files somewhere has no server for that. */
   readonly isThere: boolean;
+  /** Whether the server has answered who one is, or nobody has. */
+  readonly isAsked: boolean;
   /** Whether the person has come in before, so that matches may wait. */
   readonly isKnown: boolean;
   /** In how many matches it is the person's turn. */
   readonly turns: number;
 }
 
-let offer: Offer = { isThere: false, isKnown: false, turns: 0 };
+let offer: Offer = { isThere: false, isAsked: false, isKnown: false, turns: 0 };
 const listeners = new Set<() => void>();
 
 export function useOffer(): Offer {
@@ -36,6 +38,8 @@ export async function askForOffer(): Promise<void> {
     if (answer.user !== null) await (await import('../online/visitor.ts')).comeIn();
   } catch {
     // Nobody answers: then one plays here.
+  } finally {
+    changeOffer({ isAsked: true });
   }
 }
 

@@ -8,6 +8,7 @@ import { Board } from '../board3d/board-choice.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Controls } from './controls.tsx';
 import { ExplainLater } from './explain-later.tsx';
+import { FairPlay } from './fair-play.tsx';
 import { MatchTools } from './match-tools.tsx';
 import { More } from './more.tsx';
 import { MoveList } from './move-list.tsx';
@@ -35,7 +36,15 @@ export interface GamePageProps {
 export function GamePage({ game, language, query }: GamePageProps): ReactNode {
   const store = usePlay(game, query, language);
   if (store === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
-  return <MatchPage store={store} />;
+  return <FairMatch store={store} />;
+}
+
+/** Who plays a rated match elsewhere plays none of the same game against a computer meanwhile. */
+function FairMatch({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
+  const { game, players } = useStore(store, ({ setup }) => setup);
+  const page = <MatchPage store={store} />;
+  const isBetweenPeople = players[1].kind === 'human' && players[2].kind === 'human';
+  return isBetweenPeople ? page : <FairPlay game={game}>{page}</FairPlay>;
 }
 
 function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {

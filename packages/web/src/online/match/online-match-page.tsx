@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
+import { noteRated } from '../../app/rated-memory.ts';
 import { useBoardRatio } from '../../board/use-ratio.ts';
 import { Board } from '../../board3d/board-choice.tsx';
 import { MatchTools } from '../../play/match-tools.tsx';
@@ -46,6 +47,7 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactN
   usePageName(voice.game.name);
   useKeys(store);
   useRematch(state);
+  useRatedMemory(state);
   return (
     <div className="game-page online-match">
       <h1 className="visually-hidden">{voice.game.name}</h1>
@@ -88,4 +90,13 @@ function useRematch({ state, side }: OnlineState): void {
     before.current = rematch;
     if (isNew && side !== null) globalThis.location.hash = matchAddress(rematch);
   }, [rematch, side]);
+}
+
+/** The browser remembers a rated match of its user, so that no engine helps, whatever else is closed or forgotten. */
+function useRatedMemory({ state, side, isRunning }: OnlineState): void {
+  const { id, terms } = state.info;
+  const isOwnRated = side !== null && isRunning && terms.isRated;
+  useEffect(() => {
+    if (isOwnRated) noteRated({ game: terms.game, id });
+  }, [isOwnRated, terms.game, id]);
 }
