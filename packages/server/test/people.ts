@@ -61,10 +61,10 @@ export async function win(
 export async function fillMatches({ store }: Application, visitor: Visitor): Promise<void> {
   const pattern = await visitor.makeMatch();
   const row = await store.db.selectFrom('matches').selectAll().where('id', '=', pattern).executeTakeFirstOrThrow();
-  const others = Array.from({ length: MOST_MATCHES - 1 }, (_, index) => ({
-    ...row,
-    id: `${pattern.slice(0, 13)}${String(index).padStart(3, '0')}`,
-  }));
+  const others = Array.from({ length: MOST_MATCHES - 1 }, (_, index) => {
+    const id = `${pattern.slice(0, 13)}${String(index).padStart(3, '0')}`;
+    return { ...row, id, info: row.info.replace(pattern, id) };
+  });
   await store.db.insertInto('matches').values(others).execute();
 }
 

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
 import { useBoardRatio } from '../board/use-ratio.ts';
 import { Board } from '../board3d/board-choice.tsx';
-import { FairPlay } from '../play/fair-play.tsx';
+import { FairPlay } from '../online/fair-play.tsx';
 import { MatchTools } from '../play/match-tools.tsx';
 import { PlyButtons } from '../play/ply-buttons.tsx';
 import { TypedMove } from '../play/typed-move.tsx';

@@ -1,6 +1,6 @@
 import { type Chosen, type Language, sayMessage, unreachable } from '@tabuleiro/games';
 import { isKnownOnline } from '../app/online.ts';
-import { ratedMatches } from '../app/rated-memory.ts';
+import { ratedMatches } from '../online/rated-memory.ts';
 import type { Course } from '../play/course.ts';
 import { clearPicks } from '../play/deeds.ts';
 import { COUNSEL_TEXTS } from '../text/counsel/index.ts';

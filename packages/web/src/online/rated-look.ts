@@ -1,5 +1,5 @@
 import { findMatch, findOwnMatches, type Server, ServerRefusal, stateOf } from '@tabuleiro/client';
-import type { RatedMatch } from '../app/rated-memory.ts';
+import type { RatedMatch } from './rated-memory.ts';
 
 /**
  * The rated matches that are on: one's own, as the server says, and those that were known, until the server says that they

@@ -1,8 +1,8 @@
 import { type RefusalBody, refusalBody } from '@tabuleiro/client';
 import type { GameId } from '@tabuleiro/games';
 import { isKnownOnline } from '../app/online.ts';
-import { keepRated, ratedMatches } from '../app/rated-memory.ts';
 import { lookForRated } from './rated-look.ts';
+import { keepRated, ratedMatches } from './rated-memory.ts';
 import { SERVER, visitor } from './visitor.ts';
 
 /** How often is asked while somebody sits where an engine would help. */

@@ -2,13 +2,14 @@ import { type GameId, type Language, otherSide } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { recall } from '../app/memory.ts';
+import { useOffer } from '../app/online.ts';
 import { usePageName } from '../app/page-name.ts';
 import { useBoardRatio } from '../board/use-ratio.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Controls } from './controls.tsx';
 import { ExplainLater } from './explain-later.tsx';
-import { FairPlay } from './fair-play.tsx';
 import { MatchTools } from './match-tools.tsx';
 import { More } from './more.tsx';
 import { MoveList } from './move-list.tsx';
@@ -22,6 +23,8 @@ import { usePlay } from './use-play.ts';
 import './game-page.css';
 import './game-side.css';
 
+// Only those who have come in may play elsewhere.
+const FairPlay = lazy(async () => ({ default: (await import('../online/fair-play.tsx')).FairPlay }));
 // Only those who try something else after all have other lines.
 const OtherLinesList = lazy(async () => ({ default: (await import('../lines/other-lines-list.tsx')).OtherLinesList }));
 
@@ -32,19 +35,19 @@ export interface GamePageProps {
   readonly query: string;
 }
 
-/** The page of a match. */
+/** The page of a match. Who plays a rated one elsewhere plays none of the same game against a computer meanwhile. */
 export function GamePage({ game, language, query }: GamePageProps): ReactNode {
   const store = usePlay(game, query, language);
-  if (store === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
-  return <FairMatch store={store} />;
+  const { isThere, isKnown } = useOffer();
+  if (store === null || isThere === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
+  const page = <MatchPage store={store} />;
+  // Whoever never came in plays nothing elsewhere.
+  const isFree = isBetweenPeople(store.getState()) || !(isKnown || recall('rated'));
+  return isFree ? page : <FairPlay game={game}>{page}</FairPlay>;
 }
 
-/** Who plays a rated match elsewhere plays none of the same game against a computer meanwhile. */
-function FairMatch({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
-  const { game, players } = useStore(store, ({ setup }) => setup);
-  const page = <MatchPage store={store} />;
-  const isBetweenPeople = players[1].kind === 'human' && players[2].kind === 'human';
-  return isBetweenPeople ? page : <FairPlay game={game}>{page}</FairPlay>;
+function isBetweenPeople({ setup: { players } }: PlayState): boolean {
+  return players[1].kind === 'human' && players[2].kind === 'human';
 }
 
 function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
@@ -61,7 +64,6 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
     if (isYes) (question === 'resign' ? state.resign : state.offerDraw)();
   };
   const ratio = useBoardRatio(state.view, bottom);
-  const isBetweenPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
   return (
     <div className="game-page">
       <h1 className="visually-hidden">{voice.game.name}</h1>
@@ -92,7 +94,7 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       </MoveList>
       <div className="side-tools">
         <PlyButtons state={state} />
-        <More state={state} askDraw={isBetweenPeople ? () => setQuestion('draw') : state.offerDraw} />
+        <More state={state} askDraw={isBetweenPeople(state) ? () => setQuestion('draw') : state.offerDraw} />
         {hasHuman && <TypedMove state={state} />}
       </div>
     </div>

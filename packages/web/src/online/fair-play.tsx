@@ -2,9 +2,9 @@ import type { RefusalBody } from '@tabuleiro/client';
 import type { GameId } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOffer } from '../app/online.ts';
-import { ratedMatches } from '../app/rated-memory.ts';
+import { ratedMatches } from './rated-memory.ts';
 
-const NoEnginePage = lazy(async () => ({ default: (await import('../online/no-engine-page.tsx')).NoEnginePage }));
+const NoEnginePage = lazy(async () => ({ default: (await import('./no-engine-page.tsx')).NoEnginePage }));
 
 /** Who hears nothing from the server for so long goes on with what is remembered. */
 const PATIENCE_MS = 3000;
@@ -16,7 +16,7 @@ interface FairPlayProps {
 
 /** Shows what is inside, unless the person plays a rated match of the game elsewhere at this moment. */
 export function FairPlay({ game, children }: FairPlayProps): ReactNode {
-  const { isAsked, isKnown } = useOffer();
+  const { isThere, isKnown } = useOffer();
   // Whoever never came in plays nothing elsewhere.
   const isConcerned = isKnown || ratedMatches().length > 0;
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
@@ -26,7 +26,7 @@ export function FairPlay({ game, children }: FairPlayProps): ReactNode {
     let end: (() => void) | null = null;
     let isWanted = true;
     const follow = async (): Promise<void> => {
-      const { followRefusal } = await import('../online/rated.ts');
+      const { followRefusal } = await import('./rated.ts');
       if (!isWanted) return;
       end = followRefusal(game, (found) => {
         setRefusal(found);
@@ -53,5 +53,5 @@ export function FairPlay({ game, children }: FairPlayProps): ReactNode {
       </Suspense>
     );
   }
-  return isSure || (isAsked && !isConcerned) ? children : null;
+  return isSure || (isThere !== null && !isConcerned) ? children : null;
 }

@@ -1,8 +1,9 @@
-import { recall, remember } from './memory.ts';
+import { recall, remember } from '../app/memory.ts';
 
 // The rated matches that were begun in this browser, until the server says that they are over: neither signing out nor a
 // lost connection makes an engine allowed.
 
+/** The page of a match looks there too, without loading this file. */
 const MEMORY = 'rated';
 const SEPARATOR = ' ';
 
