@@ -31,6 +31,11 @@ export interface MatchState {
   readonly clocks: BySide<number> | null;
   readonly drawOffer: Offer | null;
   readonly takeback: (Offer & { readonly plies: number; readonly next: Side }) | null;
+  /** Which sides have offered a draw, or asked for a takeback, since the last move: once is enough. */
+  readonly hasOfferedDraw: BySide<boolean>;
+  readonly hasAskedTakeback: BySide<boolean>;
+  /** How much each side has said while the match ran; after its end, how much since then. */
+  readonly said: BySide<number>;
   readonly rematchOffer: Offer | null;
   readonly rematch: string | null;
   readonly ending: Ending | null;
@@ -44,6 +49,12 @@ const WAITING_LIVE_MS = DAY / 24;
 const WAITING_MS = 14 * DAY;
 /** Without clocks a match is given up when nobody has moved for so long. */
 export const PATIENCE_MS = 30 * DAY;
+
+/** Time that a takeback leaves to who would have none. */
+const LEAST_LEFT_MS = 1000;
+
+const NOBODY: BySide<boolean> = { 1: false, 2: false };
+const NOTHING: BySide<number> = { 1: 0, 2: 0 };
 
 export function stateOf(info: MatchInfo, events: readonly MatchEvent[]): MatchState {
   return events.reduce(advance, newState(info));
@@ -62,6 +73,9 @@ export function newState(info: MatchInfo): MatchState {
     clocks: clock.kind === 'live' ? { 1: clock.initialMs, 2: clock.initialMs } : null,
     drawOffer: null,
     takeback: null,
+    hasOfferedDraw: NOBODY,
+    hasAskedTakeback: NOBODY,
+    said: NOTHING,
     rematchOffer: null,
     rematch: null,
     ending: null,
@@ -83,12 +97,20 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
       return isRunning(seated) ? { ...seated, since: event.at } : seated;
     }
     case 'draw-offered':
-      return { ...next, drawOffer: { side: event.side, version: event.version } };
+      return {
+        ...next,
+        drawOffer: { side: event.side, version: event.version },
+        hasOfferedDraw: { ...state.hasOfferedDraw, [event.side]: true },
+      };
     case 'draw-declined':
       return { ...next, drawOffer: null };
     case 'takeback-asked': {
       const { side, version, plies } = event;
-      return { ...next, takeback: { side, version, plies, next: event.next } };
+      return {
+        ...next,
+        takeback: { side, version, plies, next: event.next },
+        hasAskedTakeback: { ...state.hasAskedTakeback, [side]: true },
+      };
     }
     case 'takeback-declined':
       return { ...next, takeback: null };
@@ -101,9 +123,9 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
     case 'resumed':
       return state.since === null ? next : { ...next, since: Math.min(event.at, state.since + event.awayMs) };
     case 'ended':
-      return { ...next, since: null, drawOffer: null, takeback: null, ending: event.ending };
+      return { ...next, since: null, drawOffer: null, takeback: null, said: NOTHING, ending: event.ending };
     case 'said':
-      return next;
+      return { ...next, said: { ...state.said, [event.side]: state.said[event.side] + 1 } };
     default:
       return unreachable(event);
   }
@@ -161,6 +183,9 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
     // Who moves has answered.
     drawOffer: state.drawOffer?.side === side ? state.drawOffer : null,
     takeback: null,
+    hasOfferedDraw: NOBODY,
+    hasAskedTakeback: NOBODY,
+    said: event.ending === undefined ? state.said : NOTHING,
     ending: event.ending ?? null,
   };
 }
@@ -174,7 +199,7 @@ function incrementOf(clock: ClockTerms): number {
   return clock.kind === 'live' ? clock.incrementMs : 0;
 }
 
-/** The plies are gone, the time is not given back: nobody gains time by asking. */
+/** The plies are gone with what they added to the clocks, the time they took is not given back: nobody gains by asking. */
 function takenBack(state: MatchState, at: number): MatchState {
   const { takeback, plies } = state;
   if (takeback === null) return state;
@@ -184,8 +209,24 @@ function takenBack(state: MatchState, at: number): MatchState {
     plies: kept,
     turn: takeback.next,
     since: at,
-    clocks: clocksAt(state, at),
+    clocks: withoutIncrements(clocksAt(state, at), plies.slice(takeback.plies), incrementOf(state.info.terms.clock)),
     takeback: null,
     drawOffer: null,
+    hasOfferedDraw: NOBODY,
+    hasAskedTakeback: NOBODY,
   };
+}
+
+/** Nobody loses the match by agreeing: who would have nothing left keeps a second, or what they had if that was less. */
+function withoutIncrements(
+  clocks: BySide<number> | null,
+  plies: readonly PlayedMove[],
+  increment: number,
+): BySide<number> | null {
+  if (clocks === null) return null;
+  const left = (side: Side): number => {
+    const added = increment * plies.filter((ply) => ply.side === side).length;
+    return Math.max(clocks[side] - added, Math.min(clocks[side], LEAST_LEFT_MS));
+  };
+  return { 1: left(1), 2: left(2) };
 }

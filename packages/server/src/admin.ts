@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { AdminError } from './admin/backup.ts';
 import { runAdmin } from './admin/commands.ts';
 import { readConfig } from './config.ts';
+import { OperatorError, systemLanguage } from './text/index.ts';
 
 // `npm run admin -- …`: what an administrator does, beside the running server or without it.
 
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     // npm changes the folder; it says in which one it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     now: Date.now,
+    language: systemLanguage(process.env),
     say: (line) => void process.stdout.write(`${line}\n`),
   });
 }
@@ -20,7 +21,12 @@ async function main(): Promise<void> {
 process.stdout.on('error', () => process.exit(0));
 
 main().catch((error: unknown) => {
-  const text = error instanceof AdminError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text =
+    error instanceof OperatorError
+      ? error.in(systemLanguage(process.env))
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`admin: ${text}\n`);
   process.exitCode = 1;
 });

@@ -6,11 +6,13 @@ import { openThinkers } from './computer/threads.ts';
 import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { addDocsRoutes } from './http/docs-routes.ts';
+import { headersOf } from './http/headers.ts';
 import { checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addOperationRoutes } from './http/operation-routes.ts';
 import { addSessionRoutes } from './http/session-routes.ts';
 import { addStreamRoutes } from './http/stream-routes.ts';
+import { limitConnections } from './limits/connections.ts';
 import { Limits } from './limits/limits.ts';
 import { Elsewhere } from './live/elsewhere.ts';
 import { Hub } from './live/hub.ts';
@@ -28,6 +30,8 @@ import { Readiness } from './operations/readiness.ts';
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
+import { isPostgres } from './store/address.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { Store } from './store/store.ts';
 import { Users } from './users/users.ts';
 
@@ -51,7 +55,12 @@ export interface Application {
 
 /** Starts everything, in the order in which each part needs the others. */
 export async function startApplication(config: Config, site: Site, now = Date.now): Promise<Application> {
-  const store = await Store.open(config.database);
+  // The embedded database is for one process; PostgreSQL is for many.
+  const lock = isPostgres(config.database) ? null : lockFolder(config.database);
+  const store = await Store.open(config.database).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
   const rooms = new Rooms(store, now);
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
@@ -69,7 +78,17 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const due = new Due(store, rooms, now, failed);
   const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
   const computers =
-    thinkers === null ? null : new Computers({ store, rooms, boards: rooms.boards, host: thinkers, now, failed });
+    thinkers === null
+      ? null
+      : new Computers({
+          store,
+          rooms,
+          boards: rooms.boards,
+          host: thinkers,
+          thinkers: config.thinkers,
+          now,
+          failed,
+        });
   if (computers !== null) computers.rematch = (state) => matches.rematch(state);
 
   const housekeeping = new Housekeeping(store.db, now);
@@ -80,9 +99,9 @@ export async function startApplication(config: Config, site: Site, now = Date.no
 
   addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
   addSessionRoutes(app, users, limits, config, now);
-  const services = addServices({ app, store, rooms, hub, users, limits, config, now, failed });
+  const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
-  addStreamRoutes(app, { store, rooms, streams, failed });
+  addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const sockets = new Sockets({
     hub,
@@ -90,15 +109,21 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     matches,
     now,
     recognise: async (request) => {
+      const address = addressOf(request, config.hasProxy);
+      limits.knock(address);
       checkOrigin(request.headers, hostOf(request, config.hasProxy));
-      const person = await identify(users, request.headers);
+      const person = await identify(users, request.headers, config.isSecure);
       if (person === null) throw new Refused('not-signed-in');
+      limits.welcome(address);
       return person;
     },
+    headers: headersOf(config.isSecure),
     failed,
     refused,
   });
   sockets.attach(app.server);
+  // Behind a proxy all come from its address.
+  limitConnections(app.server, config.hasProxy ? { addressOf: () => null } : {});
   const sweeper = setInterval(
     () => rooms.sweep((id) => hub.isWatched(id) || streams.ofMatches.isWatched(id)),
     SWEEP_MS,
@@ -123,6 +148,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     await downtime.close();
     measures.close();
     await store.close();
+    lock?.release();
   };
   try {
     // What takes long comes first: the time between making up for the silence and listening is given back to nobody.
@@ -144,6 +170,12 @@ export async function startApplication(config: Config, site: Site, now = Date.no
 function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
   const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
   return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;
+}
+
+/** Who asks, as far as that can be known. */
+function addressOf({ headers, socket }: IncomingMessage, hasProxy: boolean): string {
+  const forwarded = hasProxy ? headers['x-forwarded-for'] : undefined;
+  return (typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined) ?? socket.remoteAddress ?? '';
 }
 
 /** Whoever waits for an answer gets it, unless it takes too long. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isPostgres } from './store/address.ts';
+import { OperatorError } from './text/index.ts';
 
 /** How the server is set up; every setting has a line in docs/server.md. */
 export interface Config {
@@ -33,7 +35,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     host: text('HOST') ?? '127.0.0.1',
     port: port === undefined ? FIRST_PORT : readNumber('PORT', port, 65_535),
     ports: port === undefined ? PORTS : 1,
-    database: text('DATABASE_URL') ?? join(text('DATA_DIR') ?? folder, 'tabuleiro.db'),
+    database: readDatabase(text('DATABASE_URL')) ?? join(text('DATA_DIR') ?? folder, 'tabuleiro.db'),
     isSecure: readSwitch('SECURE', text('SECURE')),
     hasProxy: readSwitch('TRUST_PROXY', text('TRUST_PROXY')),
     thinkers: readNumber('THINKERS', text('THINKERS') ?? '1', 64),
@@ -43,19 +45,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
   };
 }
 
+/** What names another kind of database would be taken for a file. Only its beginning is repeated: it may hold a password. */
+function readDatabase(text: string | undefined): string | undefined {
+  const [scheme] = /^[a-z][a-z0-9+.-]+:/i.exec(text ?? '') ?? [];
+  if (text === undefined || scheme === undefined || isPostgres(text)) return text;
+  throw OperatorError.of('bad-database', { found: JSON.stringify(scheme) });
+}
+
 function readNumber(name: string, text: string, most: number): number {
   const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
-  throw new Error(`${name}: found ${JSON.stringify(text)}, expected a whole number from 0 to ${most}`);
+  throw OperatorError.of('bad-number', { name, found: JSON.stringify(text), most });
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || text === '0') return false;
   if (text === '1') return true;
-  throw new Error(`${name}: found ${JSON.stringify(text)}, expected 0 or 1`);
+  throw OperatorError.of('bad-switch', { name, found: JSON.stringify(text) });
 }
 
 function readOneOf(name: string, text: string, allowed: readonly string[]): string {
   if (allowed.includes(text)) return text;
-  throw new Error(`${name}: found ${JSON.stringify(text)}, expected one of ${allowed.join(', ')}`);
+  throw OperatorError.of('bad-choice', { name, found: JSON.stringify(text), allowed: allowed.join(', ') });
 }

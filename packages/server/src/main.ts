@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { Site } from './site.ts';
+import { OperatorError, systemLanguage } from './text/index.ts';
 
 // `npm start`: serves the web application and online play until it is told to end. docs/server.md has the settings.
 
@@ -29,7 +30,13 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`tabuleiro: ${error instanceof Error ? error.message : String(error)}\n`);
+  const text =
+    error instanceof OperatorError
+      ? error.in(systemLanguage(process.env))
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  process.stderr.write(`tabuleiro: ${text}\n`);
   process.exit(1);
 }
 

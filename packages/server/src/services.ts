@@ -12,6 +12,7 @@ import type { Limits } from './limits/limits.ts';
 import { Guard } from './live/guard.ts';
 import type { Hub } from './live/hub.ts';
 import { tellRenamed } from './live/renaming.ts';
+import type { Streams } from './live/streams.ts';
 import type { Rooms } from './match/rooms.ts';
 import type { Store } from './store/store.ts';
 import { Accounts } from './users/accounts.ts';
@@ -24,6 +25,7 @@ export interface ServiceParts {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly hub: Hub;
+  readonly streams: Streams;
   readonly users: Users;
   readonly limits: Limits;
   readonly config: Config;

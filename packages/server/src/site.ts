@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -42,6 +43,13 @@ export class Site {
     } catch {
       return null;
     }
+  }
+
+  /** The hashes of the styles that stand within the page itself, as a content security policy names them. */
+  async styleHashes(): Promise<readonly string[]> {
+    const page = await this.find('/');
+    const styles = page?.body.toString('utf8').matchAll(/<style>([^<]*)<\/style>/g) ?? [];
+    return Array.from(styles, ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   }
 
   /** The name of the file within the folder; null for what would lead out of it or cannot be read. */

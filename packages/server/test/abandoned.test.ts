@@ -1,6 +1,7 @@
 import type { MatchEvent, NewMatchBody } from '@tabuleiro/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
+import { newAccount, play, seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 import { Watching } from './watching.ts';
 
@@ -107,6 +108,21 @@ describe('when', () => {
     ahead = ends;
     await watching.hears('ended');
     expect(watching.events.at(-1)).toMatchObject({ kind: 'ended', ending });
+    watching.line.close();
+  });
+
+  test('a rated match without clocks is left, whoever stayed wins points', async () => {
+    const { visitor: south } = await newAccount(server.address, 'Fiel');
+    const { visitor: north } = await newAccount(server.address, 'Ausente');
+    const match = await seat(south, north, { clock: none, isRated: true });
+    await play(match, [south, north], ['A', 'b', 'B']);
+    const watching = await Watching.begin(south, match);
+    ahead = 31 * DAY;
+    await watching.hears('ended');
+    expect(watching.events.at(-1)).toMatchObject({ ending: { winner: 1, reason: 'abandoned' } });
+    const rows = await server.store.db.selectFrom('rating_history').selectAll().where('match_id', '=', match).execute();
+    const points = rows.map(({ rating }) => Math.sign(rating - 1500)).toSorted((a, b) => a - b);
+    expect(points).toEqual([-1, 1]);
     watching.line.close();
   });
 

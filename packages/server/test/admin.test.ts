@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { runAdmin } from '../src/admin/commands.ts';
 import { type Application, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
+import { OperatorError } from '../src/text/index.ts';
 import { newAccount, play, seat } from './people.ts';
 import { Visitor } from './table.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => {
 async function admin(...words: string[]): Promise<string> {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  await runAdmin(words, { database: config.database, folder, now: Date.now, say });
+  await runAdmin(words, { database: config.database, folder, now: Date.now, language: 'en', say });
   return lines.join('\n');
 }
 
@@ -43,6 +44,22 @@ describe('while the server runs, an administrator', () => {
     await expect(admin('ban', 'Má Pessoa')).rejects.toThrow('banned already');
     expect(await admin('unban', 'Má Pessoa')).toBe('Má Pessoa may come back');
     await expect.poll(() => visitor.ask('GET', 'api/me'), { timeout: 10_000 }).toMatchObject({ status: 200 });
+  });
+
+  test('bans, and the open matches of who is banned leave the lobby', async () => {
+    const { visitor } = await newAccount(server.address, 'Ausentada');
+    const match = await visitor.makeMatch({ visibility: 'public' });
+    const other = await Visitor.guest(server.address);
+    const line = await other.connect();
+    await line.send({ t: 'lobby', isWanted: true });
+    const isListed = (wanted: boolean) =>
+      line.hear('lobby', (message) => message.t === 'lobby' && message.open.some(({ id }) => id === match) === wanted);
+    await isListed(true);
+    await admin('ban', 'Ausentada');
+    await isListed(false);
+    expect(await other.ask('POST', `api/matches/${match}/join`)).toMatchObject({ body: { code: 'opponent-gone' } });
+    expect(await admin('list', 'matches', 'over')).toContain(match);
+    line.close();
   });
 
   test('takes a name away, also from matches', async () => {
@@ -102,7 +119,13 @@ describe('a backup', () => {
     await expect(admin('restore', 'copy.db')).rejects.toThrow('the server is running');
 
     await server.close();
-    const later = { database: config.database, folder, now: () => Date.now() + 60_000, say: () => undefined };
+    const later = {
+      database: config.database,
+      folder,
+      now: () => Date.now() + 60_000,
+      language: 'en',
+      say: () => undefined,
+    } as const;
     await runAdmin(['restore', 'copy.db'], later);
     expect(readdirSync(join(folder, 'data')).some((name) => name.includes('.before-'))).toBe(true);
     server = await startApplication(config, new Site(folder));
@@ -124,7 +147,68 @@ describe('a backup', () => {
     later.close();
     await expect(admin('restore', 'later.db')).rejects.toThrow('a later version (999-later)');
     await expect(
-      runAdmin(['backup', 'x.db'], { database: 'postgres://x', folder, now: Date.now, say: () => undefined }),
+      runAdmin(['backup', 'x.db'], {
+        database: 'postgres://x',
+        folder,
+        now: Date.now,
+        language: 'en',
+        say: () => undefined,
+      }),
     ).rejects.toThrow('pg_dump');
+  });
+});
+
+describe('whoever runs a server is told', () => {
+  const elsewhere = join(folder, 'nowhere/at/all/tabuleiro.db');
+  const run = (words: readonly string[], database = elsewhere): Promise<void> =>
+    runAdmin(words, { database, folder, now: Date.now, language: 'pt', say: () => undefined });
+  const inBoth = async (work: Promise<void>): Promise<readonly string[]> => {
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    return error instanceof OperatorError ? [error.in('en'), error.in('pt')] : [String(error)];
+  };
+
+  test('that a folder was mistyped, and no database is made there', async () => {
+    expect(await inBoth(run(['list', 'users']))).toEqual([
+      `there is no database at ${elsewhere}: check DATA_DIR, or start the server once`,
+      `não há nenhuma base de dados em ${elsewhere}: verifica DATA_DIR, ou inicia o servidor uma vez`,
+    ]);
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  test('that a backup has no place to go to', async () => {
+    const missing = join(folder, 'not/there');
+    expect(await inBoth(run(['backup', 'not/there/x.db'], config.database))).toEqual([
+      `there is no folder ${missing}: make it first, or name another file`,
+      `não há nenhuma pasta ${missing}: cria-a primeiro, ou indica outro ficheiro`,
+    ]);
+  });
+
+  test('in Portuguese what was done, and a new machine gets its folder', async () => {
+    const said: string[] = [];
+    const context = {
+      database: elsewhere,
+      folder,
+      now: Date.now,
+      language: 'pt',
+      say: (line: string) => said.push(line),
+    };
+    await runAdmin(['restore', 'copy.db'], { ...context, language: 'pt' });
+    expect(said).toEqual([`${elsewhere} é o que ${join(folder, 'copy.db')} era`]);
+    expect(existsSync(elsewhere)).toBe(true);
+  });
+
+  test('nothing by the files: only their owner reads them', async () => {
+    const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+    expect(modeOf(join(folder, 'data'))).toBe('700');
+    for (const file of [config.database, join(folder, 'copy.db'), elsewhere]) expect(modeOf(file)).toBe('600');
+  });
+
+  test('that another server uses the same folder', async () => {
+    const first = await startApplication(config, new Site(folder));
+    const second = startApplication(config, new Site(folder));
+    await expect(second).rejects.toThrow('another server uses');
+    await first.close();
+    const third = await startApplication(config, new Site(folder));
+    await third.close();
   });
 });

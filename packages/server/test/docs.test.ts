@@ -106,6 +106,7 @@ describe('the description of all addresses', () => {
     expect(components.schemas).toHaveProperty('Refusal');
     for (const [path, methods] of Object.entries(paths)) {
       for (const { responses } of Object.values(methods)) {
+        expect(Object.keys(responses), path).toContainEqual(expect.stringMatching(/^2/));
         const words = Object.values(responses).map(({ description }) => description);
         // That one is for clients to find out.
         const codes = REFUSAL_CODES.filter((code) => code !== 'unreachable');

@@ -235,6 +235,34 @@ describe('a flood changes nothing', () => {
     });
   });
 
+  test('of texts that no database keeps, and of times that no date has', async () => {
+    const unseen = ['\u0000', 'a\u0000b', '\u0007', '\u007f', '\u0085'];
+    const body = { passphrase: 'quatro sementes e meia' };
+    const curious = await Visitor.guest(server.address);
+    await expectNoChange(async () => {
+      for (const text of unseen) {
+        const escaped = encodeURIComponent(text);
+        const answers = [
+          await curious.ask('GET', `api/players/${escaped}`),
+          await curious.ask('GET', `api/players/${escaped}/ratings/oware`),
+          await curious.ask('GET', `api/matches?player=${escaped}`),
+          await curious.ask('POST', 'api/session', { ...body, name: text }),
+          await curious.ask('POST', 'api/account/recovery', { ...body, name: text, code: 'x' }),
+          await curious.ask('POST', 'api/account', { ...body, name: text }),
+          await curious.ask('POST', 'api/account/name', { name: text }),
+          await curious.ask('POST', 'api/tokens', { label: text }),
+        ];
+        for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+      }
+      for (const time of ['99999999999999999999', '1e300', '-1', '8640000000000001']) {
+        for (const name of ['since', 'until']) {
+          const answer = await curious.ask('GET', `api/matches?${name}=${time}`);
+          expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+        }
+      }
+    });
+  });
+
   test.each([
     ['half of a body', '{"game":"ow', 'application/json', 400],
     ['a body of another kind', 'game=oware', 'application/x-www-form-urlencoded', 415],

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { countedAddress } from '../src/limits/address.ts';
+import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
+import { Limits } from '../src/limits/limits.ts';
 import { Passphrases } from '../src/users/passphrases.ts';
 import { newAccount, PASSPHRASE, seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
@@ -48,6 +54,73 @@ test.each([
   ['not an address', null],
 ])('the address %s counts as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+test('one address has only so many connections', async () => {
+  const server = createServer();
+  limitConnections(server, { mostOfAddress: 2, addressOf: () => 'somewhere' });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const open = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+  const [first, second] = [await open(), await open()];
+  const third = await open();
+  await once(third, 'close');
+  expect([first.closed, second.closed]).toEqual([false, false]);
+  first.destroy();
+  await once(first, 'close');
+  await wait(50);
+  const fourth = await open();
+  await wait(50);
+  expect(fourth.closed).toBe(false);
+  for (const socket of [second, fourth]) socket.destroy();
+  server.close();
+});
+
+describe('guesses', () => {
+  const wrong = (): Promise<never> => Promise.reject(new Error('wrong'));
+  const right = async (): Promise<string> => 'in';
+  /** What became of so many attempts, each made after the one before. */
+  async function tries(count: number, attempt: (index: number) => Promise<unknown>): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let index = 0; index < count; index++) {
+      found.push(await attempt(index).then(String, (error: unknown) => (error instanceof Error ? error.message : '')));
+    }
+    return found;
+  }
+  const countOf = (found: readonly string[], text: string): number => found.filter((one) => one === text).length;
+
+  test('from one address keep nobody else from signing in', async () => {
+    const limits = new Limits(() => 0);
+    const found = await tries(30, () => limits.guess('192.0.2.1', 'alvo', wrong));
+    expect([countOf(found, 'wrong'), countOf(found, 'too-fast')]).toEqual([8, 22]);
+    expect(await limits.guess('192.0.2.2', 'alvo', right)).toBe('in');
+  });
+
+  test('from many addresses are slowed down all the same', async () => {
+    const limits = new Limits(() => 0);
+    const found = await tries(200, (index) => limits.guess(`192.0.2.${index}`, 'alvo', wrong));
+    expect([countOf(found, 'wrong'), countOf(found, 'too-fast')]).toEqual([60, 140]);
+    // Neither who is in nor who has a recovery code is kept out by that.
+    expect(await limits.guessOwn('user', right)).toBe('in');
+    expect(await limits.guessCode('192.0.2.250', right)).toBe('in');
+    expect(await limits.guess('192.0.2.250', 'vizinha', right)).toBe('in');
+  });
+
+  test('of who holds a session, and of codes, are bounded too', async () => {
+    const limits = new Limits(() => 0);
+    expect(countOf(await tries(20, () => limits.guessOwn('user', wrong)), 'wrong')).toBe(8);
+    expect(countOf(await tries(60, () => limits.guessCode('192.0.2.1', wrong)), 'wrong')).toBe(40);
+  });
+
+  test('that are right cost nothing', async () => {
+    const limits = new Limits(() => 0);
+    expect(countOf(await tries(100, () => limits.guess('192.0.2.1', 'alvo', right)), 'in')).toBe(100);
+  });
 });
 
 describe('passphrases', () => {
@@ -102,10 +175,19 @@ describe('the server', () => {
     }
     const statuses = [];
     for (let attempt = 0; attempt < 10; attempt++) {
-      statuses.push((await guess(`198.51.100.${attempt}`, 'ALVO', `guess number ${attempt}`)).status);
+      statuses.push((await guess('198.51.100.1', 'ALVO', `guess number ${attempt}`)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
+    // Who has made the owner's own address wait has not made others wait.
+    expect((await guess('198.51.100.200', 'Alvo', PASSPHRASE)).status).toBe(200);
     expect((await guess('198.51.100.1', 'Vizinha', PASSPHRASE)).status).toBe(200);
+  });
+
+  test('lists the moves of positions only so fast', async () => {
+    const guest = await Visitor.guest(server.address);
+    const ask = (): ReturnType<Visitor['ask']> => guest.ask('POST', 'api/positions/legal-moves', { game: 'oware' });
+    const answers = await Promise.all(Array.from({ length: 80 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   test('never stands in the way of a legal move, however much else its player asks for', async () => {
@@ -141,4 +223,27 @@ describe('the server', () => {
     );
     expect(new Set(tokens.map(({ status }) => status))).toEqual(new Set([401, 429]));
   });
+});
+
+test('live connections that are not let in are bounded by address', async () => {
+  // Its clock stands still, so that nothing is forgotten however long this takes.
+  const server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
+  const address = new URL('api/live?v=1', server.address.replace(/^http/, 'ws'));
+  const knock = (ip: string): Promise<number> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(address, { headers: { 'x-forwarded-for': ip } });
+      socket.on('unexpected-response', (_, response) => {
+        resolve(response.statusCode ?? 0);
+        socket.terminate();
+      });
+      socket.on('error', () => undefined);
+    });
+  const statuses = [];
+  for (let round = 0; round < 31; round++) {
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => knock('192.0.2.50')))));
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(await knock('192.0.2.51')).toBe(401);
+  await server.close();
 });

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { Application } from '../src/application.ts';
 import { Visitor } from './table.ts';
 
+const MOST_MATCHES = 100;
 export const PASSPHRASE = 'quatro sementes e meia';
 
 /** Somebody who has just kept an account. */
@@ -53,6 +55,17 @@ export async function win(
   await play(match, [first, second], ['A', 'b']);
   expect(await second.ask('POST', `api/matches/${match}/acts`, { act: 'resign' })).toMatchObject({ status: 200 });
   return match;
+}
+
+/** Gives somebody as many open matches as anybody may have, without making each of them. */
+export async function fillMatches({ store }: Application, visitor: Visitor): Promise<void> {
+  const pattern = await visitor.makeMatch();
+  const row = await store.db.selectFrom('matches').selectAll().where('id', '=', pattern).executeTakeFirstOrThrow();
+  const others = Array.from({ length: MOST_MATCHES - 1 }, (_, index) => {
+    const id = `${pattern.slice(0, 13)}${String(index).padStart(3, '0')}`;
+    return { ...row, id, info: row.info.replace(pattern, id) };
+  });
+  await store.db.insertInto('matches').values(others).execute();
 }
 
 export function fieldOf(body: unknown, name: string): unknown {

@@ -1,5 +1,7 @@
+import { analysePosition, findComputerMove, findLegalMoves } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
+import { Player } from './clients.ts';
 import { itemsIn, newAccount, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -53,6 +55,19 @@ describe('of a position the server says', () => {
     expect(await guest.ask('POST', at(what), body)).toMatchObject({
       status,
       body: { code, message: { en: expect.any(String), pt: expect.any(String) } },
+    });
+  });
+
+  test('all of it to the typed client', async () => {
+    const { server: typed } = await Player.guest(server.address);
+    const { moves, turn } = await findLegalMoves(typed, { game: 'oware' });
+    expect([moves, turn]).toEqual([['A', 'B', 'C', 'D', 'E', 'F'], 1]);
+    const { move } = await findComputerMove(typed, { game: 'oware', player: '1' });
+    expect(moves).toContain(move);
+    const { lines } = await analysePosition(typed, { game: 'oware', nodes: 500, lines: 2 });
+    expect(lines.map((line) => moves.includes(line.moves[0] ?? ''))).toEqual([true, true]);
+    await expect(findLegalMoves(typed, { game: 'oware', position: 'nonsense' })).rejects.toMatchObject({
+      code: 'bad-position',
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
+import { fillMatches } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 import { Watching } from './watching.ts';
 
@@ -25,5 +26,37 @@ describe('a rematch', () => {
       expect([side.count('rematch-offered'), side.count('rematch-made')]).toEqual([1, 1]);
       side.line.close();
     }
+  });
+
+  test.each([
+    ['was banned', { banned_at: 1 }],
+    ['is gone', { name: 'deleted-0123456789', name_key: 'deleted-0123456789' }],
+  ])('is not offered to who %s', async (_, change) => {
+    const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const match = await south.makeMatch();
+    await north.ask('POST', `api/matches/${match}/join`);
+    await south.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
+    const other = (await server.rooms.find(match))?.seats[2];
+    if (other?.kind !== 'user') throw new Error('nobody there');
+    await server.store.db.updateTable('users').set(change).where('id', '=', other.user.id).execute();
+    expect(await south.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject({
+      status: 409,
+      body: { code: 'opponent-gone' },
+    });
+  });
+
+  test('is one match more for both, and neither may have too many', async () => {
+    const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const match = await south.makeMatch();
+    await north.ask('POST', `api/matches/${match}/join`);
+    await south.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
+    await fillMatches(server, north);
+    const act = { act: 'offer-rematch' };
+    expect(await south.ask('POST', `api/matches/${match}/acts`, act)).toMatchObject({
+      body: { code: 'opponent-busy' },
+    });
+    expect(await north.ask('POST', `api/matches/${match}/acts`, act)).toMatchObject({
+      body: { code: 'too-many-matches' },
+    });
   });
 });

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
+import { headersOf } from '../src/http/headers.ts';
+import { Site } from '../src/site.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';
 import { newAccount, PASSPHRASE, seat, textOf } from './people.ts';
@@ -110,7 +114,14 @@ describe('a session', () => {
     ]);
     const secure = await startTestServer({ SECURE: '1' });
     const [cookie] = (await fetch(new URL('api/guest', secure.address), { method: 'POST' })).headers.getSetCookie();
-    expect(cookie).toMatch(/; Secure$/);
+    expect(cookie).toMatch(/^__Host-tabuleiro=[\w-]{43}; Path=\/; .*; Secure$/);
+    const secret = (cookie ?? '').split(';')[0]?.split('=')[1] ?? '';
+    const who = async (name: string): Promise<unknown> =>
+      (await fetch(new URL('api/me', secure.address), { headers: { cookie: `${name}=${secret}` } })).json();
+    expect(await who('__Host-tabuleiro')).toMatchObject({ user: { isGuest: true } });
+    expect(await who('tabuleiro')).toMatchObject({ user: null });
+    const { headers } = await fetch(new URL('api/me', secure.address));
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/);
     await secure.close();
   });
 
@@ -130,10 +141,27 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
+  test('of who is banned leaves nothing in the lobby that somebody could join', async () => {
+    const { visitor } = await newAccount(server.address, 'Excluída');
+    const match = await visitor.makeMatch({ visibility: 'public' });
+    const other = await Visitor.guest(server.address);
+    expect(JSON.stringify(await other.ask('GET', 'api/lobby'))).toContain(match);
+    await server.store.db.updateTable('users').set({ banned_at: 1 }).where('name', '=', 'Excluída').execute();
+    expect(JSON.stringify(await other.ask('GET', 'api/lobby'))).not.toContain(match);
+    expect(await other.ask('POST', `api/matches/${match}/join`)).toMatchObject({
+      status: 409,
+      body: { code: 'opponent-gone' },
+    });
+  });
+
   test('of who is banned ends, also on open connections', async () => {
     const { visitor } = await newAccount(server.address, 'Banida');
     const made = await visitor.ask('POST', 'api/tokens', { label: 'x' });
     const program = new Visitor(server.address, { authorization: `Bearer ${textOf(made.body, 'token')}` });
+    const match = await visitor.makeMatch();
+    const streams = await Promise.all(
+      ['api/stream', `api/matches/${match}/stream`].map((path) => send('GET', path, { ...program.identity })),
+    );
     const lines = [await visitor.connect(), await program.connect()];
     const gone = lines.map((line) => new Promise<number>((resolve) => line.socket.on('close', resolve)));
     // As another process does it: this one has to find out by itself.
@@ -141,12 +169,24 @@ describe('a session', () => {
     await other.db.updateTable('users').set({ banned_at: 1 }).where('name', '=', 'Banida').execute();
     await other.close();
     expect(await Promise.all(gone)).toEqual([4001, 4001]);
+    // What is read to its end has ended.
+    for (const stream of streams) expect(await stream.text()).toMatch(/"t":"(?:welcome|snapshot)"/);
     const banned = { status: 403, body: { code: 'banned' } };
     await expect.poll(() => visitor.ask('GET', 'api/me'), { timeout: 10_000 }).toMatchObject(banned);
     await expect.poll(() => program.ask('GET', 'api/me'), { timeout: 10_000 }).toMatchObject(banned);
     const again = new Visitor(server.address).ask('POST', 'api/session', { name: 'Banida', passphrase: PASSPHRASE });
     expect(await again).toMatchObject(banned);
   }, 30_000);
+});
+
+test('a token that is deleted ends the streams of its program at once', async () => {
+  const { visitor } = await newAccount(server.address, 'Revogada');
+  const made = await visitor.ask('POST', 'api/tokens', { label: 'x' });
+  const stream = await send('GET', 'api/stream', { authorization: `Bearer ${textOf(made.body, 'token')}` });
+  const ended = stream.text();
+  expect(await visitor.ask('DELETE', `api/tokens/${textOf(made.body, 'id')}`)).toMatchObject({ status: 200 });
+  const patience = wait(5000, 'it goes on', { ref: false });
+  expect(await Promise.race([ended, patience])).toContain('"t":"welcome"');
 });
 
 describe('what comes in', () => {
@@ -199,9 +239,26 @@ test('everything is sent with the headers that keep pages safe', async () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   }
   expect((await send('GET', 'api/me', {})).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a style within the page is allowed by its hash alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-style-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><style>html{color:red}</style>');
+  const hash = createHash('sha256').update('html{color:red}').digest('base64');
+  expect(await new Site(folder).styleHashes()).toEqual([`sha256-${hash}`]);
+  const policy = headersOf(false, await new Site(folder).styleHashes())['Content-Security-Policy'];
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  rmSync(folder, { recursive: true });
+});
+
+test('who sends a request byte by byte is let go', () => {
+  expect(server.app.server.requestTimeout).toBe(30_000);
 });
 
 test('no secret stands in the logs, however much is logged', async () => {

@@ -280,10 +280,19 @@ test('no engine helps during a rated match of one’s own, and it does again aft
       await pickFirst(first);
       await pickFirst(second);
       await waitForMoves(first, 2);
+      const cookies = await first.context().cookies();
       expect(await first.getByRole('link', { name: english.match.buttons.analyse }).count()).toBe(0);
       await first.goto(`./#/${ONE_PICK}/analysis`);
       await first.locator('h1', { hasText: english.engine.title }).waitFor();
       await first.goto(`./#/${ONE_PICK}/play?player2=1`);
+      await first.locator('h1', { hasText: english.engine.title }).waitFor();
+      // Not even after a reload without the session, until the server says that the match is over.
+      await first.context().clearCookies();
+      await first.reload();
+      await first.locator('h1', { hasText: english.engine.title }).waitFor();
+      await first.context().addCookies(cookies);
+      await first.goto(`./#/${ONE_PICK}/play?player1=human&player2=human`);
+      await first.reload();
       await first.locator('.controls button', { hasText: 'Hint' }).click();
       await first.locator('.say-now', { hasText: 'No engine help' }).waitFor();
       await second.getByRole('button', { name: english.match.buttons.resign }).click();

@@ -3,7 +3,8 @@ import { isRefusalBody, LiveConnection, type OpenSocket, type RefusalBody, type 
 import { WebSocket } from 'ws';
 import type { Identity } from './identity.ts';
 
-const COOKIE = /^tabuleiro=([\w-]+)/;
+/** Servers behind HTTPS put a word before its name. */
+const COOKIE = /^(?:__Host-)?tabuleiro=([\w-]+)/;
 const LONGEST_REFUSAL = 10_000;
 
 /** Somebody at a server, outside a browser: the session that browsers keep in a cookie is kept here. */
@@ -39,7 +40,7 @@ export class Visitor {
 
   private headers(): Readonly<Record<string, string>> {
     if (this.token !== null) return { authorization: `Bearer ${this.token}` };
-    return this.session === null ? {} : { cookie: `tabuleiro=${this.session}` };
+    return this.session === null ? {} : { cookie: `tabuleiro=${this.session}; __Host-tabuleiro=${this.session}` };
   }
 
   private readonly open: OpenSocket = (address, { heard, closed, refused }) => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CLOSED, Passphrase, UserName } from './common.ts';
+import { CLOSED, Passphrase, PLAIN_TEXT, UserName } from './common.ts';
 import { UserInfo } from './match.ts';
 
 // Accounts: what makes one, lets its holder in and changes it, and the tokens of programs.
@@ -43,7 +43,7 @@ export type ConfirmBody = Static<typeof ConfirmBody>;
 export const DeletionBody = Type.Object({ passphrase: Type.Optional(TypedPassphrase) }, CLOSED);
 export type DeletionBody = Static<typeof DeletionBody>;
 
-const TokenLabel = Type.String({ minLength: 1, maxLength: 60 });
+const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: PLAIN_TEXT });
 
 export const NewTokenBody = Type.Object({ label: TokenLabel }, CLOSED);
 export type NewTokenBody = Static<typeof NewTokenBody>;

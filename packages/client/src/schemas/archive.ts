@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { CLOSED, GameName, MatchId, ShortName, UserName } from './common.ts';
+import { CLOSED, GameName, LATEST_TIME, MatchId, ShortName, UserName } from './common.ts';
 import { Ending, MatchTerms, Seat, UserInfo } from './match.ts';
 
 // Matches that were played or are being played, and those who play them.
 
-const Time = Type.Integer({ minimum: 0 });
+const Time = Type.Integer({ minimum: 0, maximum: LATEST_TIME });
 const oneOf = <Name extends string>(...names: readonly Name[]) =>
   Type.Unsafe<Name>({ type: 'string', enum: [...names] });
 

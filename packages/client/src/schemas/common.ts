@@ -13,11 +13,16 @@ export const MATCH_ID = /^[0-9a-z]{16}$/;
 export const MatchId = Type.String({ pattern: MATCH_ID.source });
 
 export const USER_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])?$/u;
-export const UserName = Type.String({ minLength: 1, maxLength: 20 });
+/** Nothing that cannot be seen; PostgreSQL keeps no text with a zero in it. */
+export const PLAIN_TEXT = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
+export const UserName = Type.String({ minLength: 1, maxLength: 20, pattern: PLAIN_TEXT });
 export const Passphrase = Type.String({ minLength: 10, maxLength: 200 });
 
 /** Short names of variants, starts, players and the like, as the games give them. */
 export const ShortName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
+
+/** The last moment that a date can name. */
+export const LATEST_TIME = 8.64e15;
 
 const MINUTE = 60_000;
 export const LONGEST_LIVE_MS = 180 * MINUTE;

@@ -61,7 +61,7 @@ const entry = { version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
 const bySide = { ...entry, side: SideNumber };
 
 /**
- * One entry of a match's log, which is never changed: whatever is to be known of a match follows from its info and its
+ * One entry of a match's log, which is never changed but for what its users are called: whatever is to be known of a match follows from its info and its
  * entries (see `state.ts`).
  */
 export const MatchEvent = Type.Union([

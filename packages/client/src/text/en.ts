@@ -22,6 +22,8 @@ export const refusals: RefusalTexts = {
   'seat-taken': 'Somebody else has taken this seat already.',
   'own-match': 'You sit at the other side of this match already. Send its link to somebody.',
   'answer-first': 'The other side has asked for a takeback. Answer that first.',
+  'offered-already': 'The other side has answered that already. Ask again after the next move.',
+  'said-enough': 'You have said enough in this match.',
   'too-many-watched': 'You look at {most} matches already. Leave one first.',
   'no-offer': 'There is nothing to answer: the offer is gone.',
   'nothing-to-take-back': 'There is no move of yours to take back.',
@@ -32,6 +34,7 @@ export const refusals: RefusalTexts = {
   'name-taken': 'Somebody has this name already. Choose another.',
   'bad-name':
     'A name has 1 to 20 letters, digits, spaces, dots, dashes or underscores, and begins and ends with a letter or digit.',
+  'mixed-name': 'A name is written in one alphabet. Do not mix Latin letters with Cyrillic or Greek ones.',
   'wrong-passphrase': 'The name and the passphrase do not belong together.',
   'wrong-code': 'The name and the recovery code do not belong together, or the code was used before.',
   'already-account': 'You have an account already. Sign out first.',
@@ -43,6 +46,9 @@ export const refusals: RefusalTexts = {
   'no-engine': 'This server has no computer players.',
   'too-busy': 'The server has too much to think about. Try again in a moment.',
   'too-many-matches': 'You have {most} open or running matches. Finish one first.',
+  'too-many-computers': 'You play {most} matches against the computer already. Finish one first.',
+  'opponent-gone': 'The other player is no longer on this server.',
+  'opponent-busy': 'The other player has too many matches open already.',
   'going-away': 'The server is about to restart. Try again in a moment.',
   failed: 'Something went wrong on the server. Nothing was lost; try again.',
 };

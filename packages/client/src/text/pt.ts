@@ -23,6 +23,8 @@ export const refusals: RefusalTexts = {
   'seat-taken': 'Outra pessoa já ocupou este lugar.',
   'own-match': 'Já estás sentado do outro lado desta partida. Envia a ligação a alguém.',
   'answer-first': 'O outro lado pediu para anular uma jogada. Responde primeiro a esse pedido.',
+  'offered-already': 'O outro lado já respondeu a isso. Volta a perguntar depois da próxima jogada.',
+  'said-enough': 'Já disseste o suficiente nesta partida.',
   'too-many-watched': 'Já estás a ver {most} partidas. Deixa uma primeiro.',
   'no-offer': 'Não há nada a que responder: a proposta já não existe.',
   'nothing-to-take-back': 'Não há nenhuma jogada tua para anular.',
@@ -33,6 +35,7 @@ export const refusals: RefusalTexts = {
   'name-taken': 'Alguém já tem este nome. Escolhe outro.',
   'bad-name':
     'Um nome tem de 1 a 20 letras, algarismos, espaços, pontos, hífenes ou sublinhados, e começa e acaba com uma letra ou um algarismo.',
+  'mixed-name': 'Um nome escreve-se num só alfabeto. Não mistures letras latinas com cirílicas ou gregas.',
   'wrong-passphrase': 'O nome e a frase-passe não condizem.',
   'wrong-code': 'O nome e o código de recuperação não condizem, ou o código já foi usado.',
   'already-account': 'Já tens uma conta. Sai dela primeiro.',
@@ -44,6 +47,9 @@ export const refusals: RefusalTexts = {
   'no-engine': 'Este servidor não tem jogadores de computador.',
   'too-busy': 'O servidor tem demasiado em que pensar. Tenta de novo daqui a pouco.',
   'too-many-matches': 'Tens {most} partidas abertas ou em curso. Acaba uma primeiro.',
+  'too-many-computers': 'Já jogas {most} partidas contra o computador. Acaba uma primeiro.',
+  'opponent-gone': 'O outro jogador já não está neste servidor.',
+  'opponent-busy': 'O outro jogador já tem demasiadas partidas abertas.',
   'going-away': 'O servidor vai reiniciar. Tenta de novo dentro de momentos.',
   failed: 'Algo correu mal no servidor. Nada se perdeu; tenta de novo.',
 };

@@ -1,25 +1,29 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import Database from 'libsql';
+import { isPostgres } from '../store/address.ts';
 import { STEP_NAMES } from '../store/migrations.ts';
+import { keepPrivate } from '../store/private-files.ts';
+import { OperatorError } from '../text/index.ts';
 
 /** A server that said so recently that it is alive is running. */
 const ALIVE_MS = 5000;
 
-/** What cannot be done, in words for whoever runs the server. */
-export class AdminError extends Error {
-  override readonly name = 'AdminError';
-}
-
 /** Copies the embedded database into a file while the server runs; nothing that was acknowledged before is missing. */
 export function backUp(database: string, target: string): void {
   checkEmbedded(database);
-  if (!existsSync(database)) throw new AdminError(`there is no database at ${database}`);
-  if (existsSync(target)) throw new AdminError(`${target} is there already: name another file`);
+  if (!existsSync(database)) throw OperatorError.of('no-database-at', { file: database });
+  if (existsSync(target)) throw OperatorError.of('file-exists', { file: target });
+  checkFolder(target);
   const source = new Database(database);
   try {
     source.exec('pragma busy_timeout = 10000');
+    // An empty file is filled, and keeps who may read it.
+    keepPrivate(target);
     source.prepare('vacuum into ?').run(target);
+  } catch (error) {
+    throw notWritten(target, error);
   } finally {
     source.close();
   }
@@ -29,12 +33,18 @@ export function backUp(database: string, target: string): void {
 /** Puts a backup in the place of the database, which is kept beside it. Gives where; null when there was none. */
 export async function restore(database: string, backup: string, now: number): Promise<string | null> {
   checkEmbedded(database);
-  if (!existsSync(backup)) throw new AdminError(`there is no file ${backup}`);
+  if (!existsSync(backup)) throw OperatorError.of('no-file', { file: backup });
   checkCopy(backup);
   if (existsSync(database)) checkIdle(database, now);
   const fresh = `${database}.restoring`;
-  rmSync(fresh, { force: true });
-  await copyFile(backup, fresh);
+  try {
+    rmSync(fresh, { force: true });
+    // On a new machine there may be no folder yet.
+    keepPrivate(fresh);
+    await copyFile(backup, fresh);
+  } catch (error) {
+    throw notWritten(fresh, error);
+  }
   checkCopy(fresh);
   if (!existsSync(database)) {
     renameSync(fresh, database);
@@ -54,30 +64,41 @@ export function checkCopy(file: string): number {
   try {
     copy = new Database(file, { readonly: true });
   } catch {
-    throw new AdminError(`${file} is no database`);
+    throw OperatorError.of('no-database', { file });
   }
   try {
     const found = copy.prepare('pragma integrity_check').all();
-    if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]') throw new AdminError(`${file} is damaged`);
+    if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]') throw OperatorError.of('damaged', { file });
     const steps = namesIn(copy);
-    if (steps.length === 0) throw new AdminError(`${file} is no database of Tabuleiro`);
+    if (steps.length === 0) throw OperatorError.of('not-ours', { file });
     const later = steps.filter((name) => !STEP_NAMES.includes(name));
-    if (later.length > 0) throw new AdminError(`${file} was made by a later version (${later.join(', ')})`);
+    if (later.length > 0) throw OperatorError.of('later-version', { file, steps: later.join(', ') });
     return countIn(copy);
   } catch (error) {
-    if (error instanceof AdminError) throw error;
-    throw new AdminError(`${file} is no database of Tabuleiro`);
+    if (error instanceof OperatorError) throw error;
+    throw OperatorError.of('not-ours', { file });
   } finally {
     copy.close();
   }
 }
 
-function checkEmbedded(database: string): void {
-  if (/^postgres(?:ql)?:/.test(database)) {
-    throw new AdminError(
-      'this is for the embedded database; for PostgreSQL use pg_dump and pg_restore (docs/administration.md)',
-    );
+function checkFolder(file: string): void {
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw OperatorError.of('no-folder', { folder });
+}
+
+/** Says why a file is not there; what was begun of it is taken away. */
+function notWritten(file: string, error: unknown): OperatorError {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It could not be written, and need not be removable.
   }
+  return OperatorError.of('cannot-write', { file, reason: error instanceof Error ? error.message : String(error) });
+}
+
+function checkEmbedded(database: string): void {
+  if (isPostgres(database)) throw OperatorError.of('embedded-only');
 }
 
 /** What a running server still writes would be lost. */
@@ -93,9 +114,7 @@ function checkIdle(database: string, now: number): void {
   } finally {
     current.close();
   }
-  if (now - aliveAt < ALIVE_MS) {
-    throw new AdminError('the server is running, or was until a few seconds ago: stop it first');
-  }
+  if (now - aliveAt < ALIVE_MS) throw OperatorError.of('server-running');
 }
 
 function namesIn(copy: Database.Database): readonly string[] {

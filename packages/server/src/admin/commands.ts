@@ -1,22 +1,13 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Language } from '@tabuleiro/games';
 import { Refused } from '../refused.ts';
+import { isPostgres } from '../store/address.ts';
 import { Store } from '../store/store.ts';
-import { AdminError, backUp, checkCopy, restore } from './backup.ts';
-import { abort, listMatches } from './games.ts';
+import { OperatorError, sayIn, type ServerText, type TextValues } from '../text/index.ts';
+import { backUp, checkCopy, restore } from './backup.ts';
+import { abort, callOffOpen, listMatches } from './games.ts';
 import { ban, listUsers, rename, unban } from './people.ts';
-
-export const USAGE = `Looks after the server's data, also while the server runs. It reads the same settings as the server.
-
-  npm run admin -- list users [banned]            who was here last
-  npm run admin -- list matches [open|running|over]
-  npm run admin -- ban <name>                     keeps somebody out; open pages are let go within seconds
-  npm run admin -- unban <name>
-  npm run admin -- rename <name> <new name>       also in the matches that were played
-  npm run admin -- abort <match>                  ends a match without a result
-  npm run admin -- backup <file>                  copies the embedded database
-  npm run admin -- check <file>                   is this backup whole?
-  npm run admin -- restore <file>                 puts a backup in place; the server must not run
-`;
 
 const LISTED = 50;
 
@@ -26,25 +17,38 @@ export interface AdminContext {
   /** Files are named from here. */
   readonly folder: string;
   readonly now: () => number;
+  readonly language: Language;
   readonly say: (line: string) => void;
 }
 
-/** Does what the words ask for. What cannot be done is an AdminError. */
+/** Does what the words ask for. What cannot be done is an OperatorError. */
 export async function runAdmin(words: readonly string[], context: AdminContext): Promise<void> {
   const [command = 'help', ...rest] = words;
   try {
     const isDone = (await workOnFiles(command, rest, context)) || (await workOnStore(command, rest, context));
-    if (!isDone) throw new AdminError(`${words.join(' ')}: there is no such command\n\n${USAGE}`);
+    if (!isDone) throw noCommand(words);
   } catch (error) {
-    throw error instanceof Refused ? new AdminError(error.body.message.en) : error;
+    throw error instanceof Refused ? new OperatorError(error.body.message) : error;
   }
 }
 
+function noCommand(words: readonly string[]): OperatorError {
+  const sentence = (language: Language): string =>
+    `${sayIn(language, 'no-command', { words: words.join(' ') })}\n\n${sayIn(language, 'usage')}`;
+  return new OperatorError({ en: sentence('en'), pt: sentence('pt') });
+}
+
+/** Says what was done in the language of whoever asked for it. */
+function sayer({ language, say }: AdminContext): (code: ServerText, values: TextValues) => void {
+  return (code, values) => say(sayIn(language, code, values));
+}
+
 async function workOnFiles(command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
-  const { database, folder, now, say } = context;
+  const { database, folder, now, language } = context;
+  const say = sayer(context);
   const [name] = rest;
   if (command === 'help' || command === '--help') {
-    say(USAGE);
+    context.say(sayIn(language, 'usage'));
     return true;
   }
   if (name === undefined || rest.length > 1) return false;
@@ -52,14 +56,15 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
   switch (command) {
     case 'backup':
       backUp(database, file);
-      say(`${file} has ${checkCopy(file)} matches`);
+      say('backed-up', { file, matches: checkCopy(file) });
       return true;
     case 'check':
-      say(`${file} is whole and has ${checkCopy(file)} matches`);
+      say('whole', { file, matches: checkCopy(file) });
       return true;
     case 'restore': {
       const kept = await restore(database, file, now());
-      say(`${database} is what ${file} was${kept === null ? '' : `; what was there before is ${kept}`}`);
+      if (kept === null) say('restored', { database, file });
+      else say('restored-kept', { database, file, kept });
       return true;
     }
     default:
@@ -69,7 +74,10 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
 
 async function workOnStore(command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
   if (!['list', 'ban', 'unban', 'rename', 'abort'].includes(command)) return false;
-  const store = await Store.open(context.database);
+  const { database } = context;
+  // To open it would make one: a folder that was mistyped is no empty server.
+  if (!isPostgres(database) && !existsSync(database)) throw OperatorError.of('no-database-at', { file: database });
+  const store = await Store.open(database);
   try {
     return await workIn(store, command, rest, context);
   } finally {
@@ -78,23 +86,27 @@ async function workOnStore(command: string, rest: readonly string[], context: Ad
 }
 
 async function workIn(store: Store, command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
-  const { now, say } = context;
+  const { now } = context;
+  const say = sayer(context);
   const [first, second] = rest;
-  if (command === 'list') return list(store, rest, say);
+  if (command === 'list') return list(store, rest, context.say);
   if (first === undefined || rest.length !== (command === 'rename' ? 2 : 1)) return false;
   switch (command) {
-    case 'ban':
-      say(`${(await ban(store.db, first, now())).name} is banned`);
+    case 'ban': {
+      const { id, name } = await ban(store.db, first, now());
+      await callOffOpen(store, id, now);
+      say('banned', { name });
       return true;
+    }
     case 'unban':
-      say(`${(await unban(store.db, first)).name} may come back`);
+      say('unbanned', { name: (await unban(store.db, first)).name });
       return true;
     case 'abort':
       await abort(store, first, now);
-      say(`${first} has ended without a result`);
+      say('aborted', { match: first });
       return true;
     case 'rename':
-      say(`${first} is ${await rename(store, first, second ?? '')} now`);
+      say('renamed', { name: first, next: await rename(store, first, second ?? '') });
       return true;
     default:
       return false;

@@ -2,31 +2,31 @@ import type { Kysely, Selectable } from 'kysely';
 import { tellRenamed } from '../live/renaming.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
+import { OperatorError } from '../text/index.ts';
 import { nameKey, readName } from '../users/names.ts';
 import { renameSeats } from '../users/seat-names.ts';
 import { isTaken } from '../users/unique.ts';
 import { infoOf } from '../users/users.ts';
-import { AdminError } from './backup.ts';
 
 type User = Selectable<UsersTable>;
 
 export async function findUser(db: Kysely<Tables>, name: string): Promise<User> {
   const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
-  if (row === undefined) throw new AdminError(`there is no player called ${name}`);
+  if (row === undefined) throw OperatorError.of('no-player', { name });
   return row;
 }
 
 /** Keeps somebody out; the running server lets go of their connections within seconds. */
 export async function ban(db: Kysely<Tables>, name: string, now: number): Promise<User> {
   const user = await findUser(db, name);
-  if (user.banned_at !== null) throw new AdminError(`${user.name} is banned already`);
+  if (user.banned_at !== null) throw OperatorError.of('banned-already', { name: user.name });
   await db.updateTable('users').set({ banned_at: now }).where('id', '=', user.id).execute();
   return user;
 }
 
 export async function unban(db: Kysely<Tables>, name: string): Promise<User> {
   const user = await findUser(db, name);
-  if (user.banned_at === null) throw new AdminError(`${user.name} is not banned`);
+  if (user.banned_at === null) throw OperatorError.of('not-banned', { name: user.name });
   await db.updateTable('users').set({ banned_at: null }).where('id', '=', user.id).execute();
   return user;
 }
@@ -43,7 +43,7 @@ export async function rename(store: Store, name: string, wanted: string): Promis
       .where('id', '=', user.id)
       .execute();
   } catch (error) {
-    throw isTaken(error) ? new AdminError(`somebody is called ${next} already`) : error;
+    throw isTaken(error) ? OperatorError.of('name-taken', { name: next }) : error;
   }
   await tellRenamed(store, await renameSeats(db, infoOf({ ...user, name: next })));
   return next;

@@ -7,6 +7,7 @@ import type { MatchesTable, Tables } from '../store/tables.ts';
 import { nameKey } from '../users/names.ts';
 
 const USUAL_PAGE = 30;
+const WITHOUT_PLAYER = { en: 'result: won or lost by which player', pt: 'result: ganho ou perdido por que jogador' };
 
 type Row = Selectable<MatchesTable>;
 type Where = ExpressionBuilder<Tables, 'matches'>;
@@ -134,7 +135,7 @@ function resultOf(where: Where, result: NonNullable<Wanted['result']>, player: s
       return where.and([where('status', '=', 'over'), where('winner', 'is', null), where('reason', '!=', 'abandoned')]);
     case 'won':
     case 'lost': {
-      if (player === null) throw new Refused('bad-request', { detail: `result=${result} without player` });
+      if (player === null) throw new Refused('bad-request', { detail: WITHOUT_PLAYER });
       const [own, other] = result === 'won' ? ([1, 2] as const) : ([2, 1] as const);
       return where.or([where.and([isAt(1), won(own)]), where.and([isAt(2), won(other)])]);
     }

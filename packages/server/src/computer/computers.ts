@@ -3,21 +3,26 @@ import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
 import type { EngineHost } from '@tabuleiro/engine';
 import { assert, type Limits, NEVER_STOP, otherSide, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
 import type { Boards } from '../match/boards.ts';
+import { isComputerSilent } from '../match/fair-play.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { Leases } from './leases.ts';
+import { PlayerPool } from './player-pool.ts';
 
 /** How often is looked for matches in which a computer player is to move. */
 const LOOK_MS = 500;
 /** How long the strongest player thinks. */
 const THINKING: Limits = { timeMs: 1000 };
-const TABLE_BYTES = 16 * 2 ** 20;
+/** Beside those that are thought about, so that no thread waits for the next one. */
+const IN_ADVANCE = 1;
 
 export interface ComputerParts {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly boards: Boards;
   readonly host: EngineHost;
+  /** How many can think at a time. */
+  readonly thinkers: number;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
 }
@@ -30,10 +35,13 @@ export class Computers {
   private isLooking = false;
   private looking: Promise<void> = Promise.resolve();
   private readonly leases: Leases;
+  private readonly players: PlayerPool;
 
   constructor(parts: ComputerParts) {
     this.parts = parts;
-    this.leases = new Leases(parts.store, parts.now, parts.failed);
+    const { store, now, failed, host, thinkers } = parts;
+    this.leases = new Leases({ store, now, failed, most: thinkers + IN_ADVANCE });
+    this.players = new PlayerPool(host, thinkers + IN_ADVANCE);
     parts.rooms.listen((state) => this.hear(state));
   }
 
@@ -101,27 +109,30 @@ export class Computers {
           // When the server goes away, another one takes the move.
           if (!this.isClosed) this.parts.failed(error);
         })
-        .finally(() => this.leases.end(id));
+        .finally(() => {
+          this.leases.end(id);
+          this.nudge();
+        });
     }
   }
 
   private async move(id: string): Promise<void> {
-    const { rooms, boards, host } = this.parts;
+    const { store, rooms, boards } = this.parts;
     await rooms.refresh(id);
     const state = await rooms.find(id);
     if (state === null || !isRunning(state)) return;
     const seat: Seat = state.seats[state.turn];
     if (seat.kind !== 'computer') return;
+    // It is looked at again when the lease is over.
+    if (await isComputerSilent(store.db, state)) return;
     const spec = parsePlayer(state.info.terms.game, seat.player, 'player');
     assert(spec.ok && spec.value.kind !== 'human' && spec.value.kind !== 'ugi', 'a seat has a player of ours');
-    const player = host.open(spec.value, { tableBytes: TABLE_BYTES });
-    try {
-      const board = await boards.find(state);
-      const { move } = await player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP);
-      const text = board.rules.makeMove(board.positionAt(state.plies.length), move);
-      await rooms.move(id, state.turn, { ply: state.plies.length, move: text });
-    } finally {
-      await player.close();
-    }
+    const { game, variant } = state.info.terms;
+    const board = await boards.find(state);
+    const { move } = await this.players.lend(game, variant, spec.value, (player) =>
+      player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
+    );
+    const text = board.rules.makeMove(board.positionAt(state.plies.length), move);
+    await rooms.move(id, state.turn, { ply: state.plies.length, move: text });
   }
 }

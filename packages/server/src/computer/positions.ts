@@ -26,6 +26,7 @@ import {
   SeededRandom,
   type TextError,
 } from '@tabuleiro/games';
+import { unknownDetail } from '../detail.ts';
 import { Refused } from '../refused.ts';
 
 /** Whoever comes when so many wait is sent away. */
@@ -36,15 +37,16 @@ const USUAL_MS = 1000;
 const USUAL_LINES = 1;
 const TABLE_BYTES = 16 * 2 ** 20;
 
+type Thinkers = Pick<EngineHost, 'open' | 'openAnalyst'>;
 type Place = Pick<LegalMovesBody, 'game' | 'variant' | 'position' | 'moves'>;
 
 /** Says what can be played in a position, and thinks about it in threads of its own. */
 export class Positions {
-  private readonly host: EngineHost | null;
+  private readonly host: Thinkers | null;
   private waiting = 0;
 
   /** Without a host there is nobody who thinks. */
-  constructor(host: EngineHost | null) {
+  constructor(host: Thinkers | null) {
     this.host = host;
   }
 
@@ -66,7 +68,7 @@ export class Positions {
   async computerMove(body: ComputerMoveBody): Promise<ComputerMoveAnswer> {
     const spec = parsePlayer(body.game, body.player, 'player');
     if (!spec.ok || spec.value.kind === 'human' || spec.value.kind === 'ugi') {
-      throw new Refused('bad-request', { detail: `player ${body.player}` });
+      throw new Refused('bad-request', { detail: unknownDetail('player', body.player) });
     }
     const { value } = spec;
     const match = await readRunning(body);
@@ -101,7 +103,7 @@ export class Positions {
     });
   }
 
-  private async think<T>(work: (host: EngineHost) => Promise<T>): Promise<T> {
+  private async think<T>(work: (host: Thinkers) => Promise<T>): Promise<T> {
     if (this.host === null) throw new Refused('no-engine');
     if (this.waiting >= MOST_WAITING) throw new Refused('too-busy');
     this.waiting++;
@@ -126,7 +128,9 @@ async function readRunning(place: Place): Promise<Match> {
 }
 
 async function readMatch({ game, variant, position, moves = [] }: Place): Promise<Match> {
-  if (findVariant(game, variant) === undefined) throw new Refused('bad-request', { detail: `variant ${variant}` });
+  if (findVariant(game, variant) === undefined) {
+    throw new Refused('bad-request', { detail: unknownDetail('variant', variant ?? '') });
+  }
   const rules = await loadRules(game, variant);
   const start = position === undefined ? null : rules.parsePosition(position);
   if (start !== null && !start.ok) throw new Refused('bad-position', { detail: await sayIn(rules, start.error) });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import {
   ConfirmBody,
   DeletionBody,
+  MatchSnapshot,
   NewAccountAnswer,
   NewAccountBody,
   NewPassphraseBody,
@@ -12,6 +13,7 @@ import {
   WhoAnswer,
 } from '@tabuleiro/client/schemas';
 import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
@@ -24,6 +26,16 @@ import { type App, personOf } from './app.ts';
 import { endedCookie, sessionCookie } from './identity.ts';
 
 const tags = ['you'];
+const AccountExport = Type.Object({
+  format: Type.String(),
+  version: Type.Integer(),
+  account: Type.Object({ id: Type.String(), name: Type.String() }),
+  sessions: Type.Array(Type.Object({})),
+  tokens: Type.Array(Type.Object({})),
+  ratings: Type.Array(Type.Object({})),
+  ratingHistory: Type.Array(Type.Object({})),
+  matches: Type.Array(MatchSnapshot),
+});
 
 export interface AccountRouteParts extends DeletionParts {
   readonly accounts: Accounts;
@@ -87,7 +99,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   };
   app.post('/api/account/recovery', { schema: recover }, async (request, reply) => {
     const { name, code, passphrase } = request.body;
-    const entry = await limits.guess(request.ip, nameKey(name), () => accounts.recover(name, code, passphrase));
+    const entry = await limits.guessCode(request.ip, () => accounts.recover(name, code, passphrase));
     letIn(reply, entry);
     await lookAround();
     return { user: entry.info, now: now() };
@@ -110,7 +122,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   app.post('/api/account/deletion', { schema: remove }, async (request, reply) => {
     const { info } = holderOf(request);
     const { passphrase = '' } = request.body;
-    if (!info.isGuest) await limits.guess(request.ip, nameKey(info.name), () => accounts.confirm(info, passphrase));
+    if (!info.isGuest) await limits.guessOwn(info.id, () => accounts.confirm(info, passphrase));
     await deleteUser(parts, info.id);
     letOut(reply);
     await lookAround();
@@ -138,9 +150,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
   app.post('/api/account/passphrase', { schema: change }, async (request) => {
     const person = accountOf(request);
     const { passphrase, newPassphrase } = request.body;
-    await limits.guess(request.ip, nameKey(person.info.name), () =>
-      accounts.changePassphrase(person, passphrase, newPassphrase),
-    );
+    await limits.guessOwn(person.info.id, () => accounts.changePassphrase(person, passphrase, newPassphrase));
     await lookAround();
     return { user: person.info, now: now() };
   });
@@ -153,7 +163,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
   };
   app.post('/api/account/recovery-codes', { schema: renew }, async (request) => {
     const person = accountOf(request);
-    const recoveryCodes = await limits.guess(request.ip, nameKey(person.info.name), () =>
+    const recoveryCodes = await limits.guessOwn(person.info.id, () =>
       accounts.renewCodes(person, request.body.passphrase),
     );
     return { recoveryCodes: [...recoveryCodes] };
@@ -161,7 +171,18 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
 
   app.get(
     '/api/account/export',
-    { schema: { tags, summary: 'All that is kept about you' } },
+    {
+      schema: {
+        tags,
+        summary: 'All that is kept about you',
+        response: {
+          200: {
+            description: 'A file',
+            content: { 'application/json': { schema: Type.Unsafe<Readable>(AccountExport) } },
+          },
+        },
+      },
+    },
     async (request, reply) => {
       const { info } = holderOf(request);
       return reply

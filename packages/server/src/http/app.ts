@@ -9,7 +9,8 @@ import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
 import type { Person, Users } from '../users/users.ts';
-import { HEADERS } from './headers.ts';
+import { detailOf } from './bad-request.ts';
+import { headersOf } from './headers.ts';
 import { checkOrigin, identify } from './identity.ts';
 import { DESCRIPTION } from './openapi.ts';
 import { NOTHING_HERE, serveSite } from './serve-site.ts';
@@ -29,16 +30,20 @@ declare module 'fastify' {
 }
 
 const LONGEST_BODY = 64 * 1024;
+const LONGEST_REQUEST_MS = 30_000;
 
 /** An HTTP server that knows who asks, refuses in words, and serves the page. Routes are added by whoever makes it. */
 export async function makeApp(config: Config, users: Users, site: Site, limits: Limits): Promise<App> {
+  const headers = headersOf(config.isSecure, await site.styleHashes());
   const app = Fastify({
     bodyLimit: LONGEST_BODY,
+    // Who sends a request byte by byte is let go.
+    requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: config.hasProxy,
     // What is no address is no page.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      reply.raw.writeHead(404, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end(NOTHING_HERE);
+      reply.raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(NOTHING_HERE);
     },
     // Who waits for an answer gets it; the rest is let go.
     forceCloseConnections: 'idle',
@@ -52,12 +57,12 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(HEADERS);
+    void reply.headers(headers);
     if (!request.url.startsWith('/api/')) return;
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host);
     try {
-      request.person = await identify(users, request.headers);
+      request.person = await identify(users, request.headers, config.isSecure);
     } finally {
       limits.begin(request);
     }
@@ -92,5 +97,5 @@ export function refusedBy(error: unknown): Refused {
   if (!(error instanceof Error) || !('statusCode' in error)) return new Refused('failed');
   if (error.statusCode === 413) return new Refused('too-long', { most: LONGEST_BODY });
   const isTheirs = typeof error.statusCode === 'number' && error.statusCode < 500;
-  return isTheirs ? new Refused('bad-request', { detail: error.message }) : new Refused('failed');
+  return isTheirs ? new Refused('bad-request', { detail: detailOf(error) }) : new Refused('failed');
 }

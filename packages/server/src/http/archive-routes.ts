@@ -21,6 +21,9 @@ import type { App } from './app.ts';
 
 const RECORD = 'text/plain; charset=utf-8';
 const tags = ['archive'];
+const textAnswer = <Text>(description: string) => ({
+  200: { description, content: { 'text/plain': { schema: Type.Unsafe<Text>({ type: 'string' }) } } },
+});
 
 export interface ArchiveRouteParts {
   readonly store: Store;
@@ -44,6 +47,7 @@ export function addArchiveRoutes(app: App, { store, archive, players }: ArchiveR
     tags,
     summary: 'The records of many matches in one text; the header X-Next-Cursor says where the next part begins',
     querystring: RecordsQuery,
+    response: textAnswer<Readable>('Records, one after the other'),
   };
   app.get('/api/matches/records', { schema: records }, async (request, reply) => {
     const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
@@ -54,7 +58,12 @@ export function addArchiveRoutes(app: App, { store, archive, players }: ArchiveR
       .send(Readable.from(recordsOf(store, ids)));
   });
 
-  const record = { tags, summary: 'The record of a match', params: Type.Object({ id: MatchId }) };
+  const record = {
+    tags,
+    summary: 'The record of a match',
+    params: Type.Object({ id: MatchId }),
+    response: textAnswer<string>('A record'),
+  };
   app.get('/api/matches/:id/record', { schema: record }, async (request, reply) => {
     const found = await findMatch(store.db, request.params.id);
     if (found === null) throw new Refused('no-such-match');

@@ -3,11 +3,13 @@ import { Refused } from '../refused.ts';
 import type { Person, Users } from '../users/users.ts';
 
 const COOKIE = 'tabuleiro';
+/** Over HTTPS the name itself makes browsers refuse one that another name of the domain, or a page without HTTPS, has set. */
+const SECURE_COOKIE = `__Host-${COOKIE}`;
 const MAX_AGE_S = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{20,100})$/;
 
 /** Who sends a request; null for somebody who has not come in yet. */
-export async function identify(users: Users, headers: IncomingHttpHeaders): Promise<Person | null> {
+export async function identify(users: Users, headers: IncomingHttpHeaders, isSecure: boolean): Promise<Person | null> {
   const { authorization, cookie } = headers;
   if (authorization !== undefined) {
     const [, token] = BEARER.exec(authorization) ?? [];
@@ -15,7 +17,7 @@ export async function identify(users: Users, headers: IncomingHttpHeaders): Prom
     if (person === null) throw new Refused('not-signed-in');
     return person;
   }
-  const secret = findCookie(cookie);
+  const secret = findCookie(cookie, nameOf(isSecure));
   return secret === null ? null : users.recognise(secret, 'session');
 }
 
@@ -35,17 +37,21 @@ export function checkOrigin(headers: IncomingHttpHeaders, host: string | undefin
 
 /** The header that keeps a session in a browser, where no script can read it. */
 export function sessionCookie(secret: string, isSecure: boolean): string {
-  return `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${isSecure ? '; Secure' : ''}`;
+  return `${nameOf(isSecure)}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${isSecure ? '; Secure' : ''}`;
 }
 
 export function endedCookie(isSecure: boolean): string {
-  return `${COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
+  return `${nameOf(isSecure)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
 }
 
-function findCookie(header: string | undefined): string | null {
+function nameOf(isSecure: boolean): string {
+  return isSecure ? SECURE_COOKIE : COOKIE;
+}
+
+function findCookie(header: string | undefined, wanted: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const [name, value = ''] = part.trim().split('=');
-    if (name === COOKIE && /^[\w-]{20,100}$/.test(value)) return value;
+    if (name === wanted && /^[\w-]{20,100}$/.test(value)) return value;
   }
   return null;
 }

@@ -51,9 +51,8 @@ export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: M
 
   const move = { tags, summary: 'Play a move', params: OfMatch, body: MoveBody, response: { 200: DoneAnswer } };
   app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
-    const { id } = request.params;
-    const side = await findSide(rooms, id, personOf(request).info.id);
-    return doneBy(await rooms.move(id, side, request.body));
+    const { id } = personOf(request).info;
+    return doneBy(await matches.move(id, request.params.id, request.body));
   });
 
   const act = {

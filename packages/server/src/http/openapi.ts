@@ -43,7 +43,12 @@ export const DESCRIPTION: SwaggerOptions = {
     },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'tabuleiro', description: 'For pages, by signing in.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'tabuleiro',
+          description: 'For pages, by signing in; `__Host-tabuleiro` over HTTPS.',
+        },
         token: { type: 'http', scheme: 'bearer', description: 'For programs: `Authorization: Bearer <token>`.' },
       },
     },

@@ -10,7 +10,7 @@ import type { GameId } from '@tabuleiro/games';
 import type { Kysely } from 'kysely';
 import type { Positions } from '../computer/positions.ts';
 import type { Limits } from '../limits/limits.ts';
-import { Refused } from '../refused.ts';
+import { refuseEngine } from '../match/fair-play.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Person } from '../users/users.ts';
 import { type App, personOf } from './app.ts';
@@ -27,7 +27,7 @@ export interface PositionRouteParts {
 export function addPositionRoutes(app: App, { db, positions, limits }: PositionRouteParts): void {
   const admit = async (request: { readonly person: Person | null }, game: GameId): Promise<void> => {
     const { id } = personOf(request).info;
-    await refuseHelp(db, id, game);
+    await refuseEngine(db, id, game);
     limits.think(id);
   };
 
@@ -38,7 +38,7 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
     response: { 200: LegalMovesAnswer },
   };
   app.post('/api/positions/legal-moves', { schema: legal }, async (request) => {
-    personOf(request);
+    limits.list(personOf(request).info.id);
     return positions.legalMoves(request.body);
   });
 
@@ -58,17 +58,4 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
     await admit(request, request.body.game);
     return positions.analysis(request.body);
   });
-}
-
-async function refuseHelp(db: Kysely<Tables>, user: string, game: GameId): Promise<void> {
-  const rated = await db
-    .selectFrom('matches')
-    .select('id')
-    .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
-    .where('status', '=', 'running')
-    .where('is_rated', '=', 1)
-    .where('game', '=', game)
-    .limit(1)
-    .executeTakeFirst();
-  if (rated !== undefined) throw new Refused('engine-in-rated');
 }

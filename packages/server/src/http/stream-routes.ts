@@ -13,7 +13,7 @@ import type { Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import { type App, personOf } from './app.ts';
-import { HEADERS } from './headers.ts';
+import type { SafeHeaders } from './headers.ts';
 
 const tags = ['programs'];
 /** Enough for one program that follows each of its matches, and for a second one while it is replaced. */
@@ -25,11 +25,12 @@ export interface StreamParts {
   readonly rooms: Rooms;
   readonly streams: Streams;
   readonly store: Store;
+  readonly headers: SafeHeaders;
   readonly failed: (error: unknown) => void;
 }
 
 /** For programs that play: lines that stay open, and one's own matches. */
-export function addStreamRoutes(app: App, { store, rooms, streams, failed }: StreamParts): void {
+export function addStreamRoutes(app: App, { store, rooms, streams, headers, failed }: StreamParts): void {
   const lines = new LineCounter();
 
   const own = { tags, summary: 'Your matches that are not over', response: { 200: Type.Array(OwnMatch) } };
@@ -51,11 +52,12 @@ export function addStreamRoutes(app: App, { store, rooms, streams, failed }: Str
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: UserLine } } } },
   };
   app.get('/api/stream', { schema: user }, async (request, reply) => {
-    const { info } = personOf(request);
+    const person = personOf(request);
+    const { info } = person;
     if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new Refused('too-many-connections');
     lines.add(info.id);
     reply.hijack();
-    const line = new StreamLine<UserLineType>(reply.raw, HEADERS, () => {
+    const line = new StreamLine<UserLineType>(reply.raw, headers, person, () => {
       lines.remove(info.id);
       streams.ofUsers.close(info.id, line);
     });
@@ -75,13 +77,14 @@ export function addStreamRoutes(app: App, { store, rooms, streams, failed }: Str
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: MatchLine } } } },
   };
   app.get('/api/matches/:id/stream', { schema: match }, async (request, reply) => {
-    const { info } = personOf(request);
+    const person = personOf(request);
+    const { info } = person;
     const { id } = request.params;
     const state = await rooms.find(id);
     if (state === null) throw new Refused('no-such-match');
     lines.add(info.id);
     reply.hijack();
-    const line = new StreamLine<MatchLineType>(reply.raw, HEADERS, () => {
+    const line = new StreamLine<MatchLineType>(reply.raw, headers, person, () => {
       lines.remove(info.id);
       streams.ofMatches.close(id, line);
     });

@@ -1,9 +1,8 @@
 import { NewTokenAnswer, NewTokenBody, TokenInfo, WhoAnswer } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
-import { Refused } from '../refused.ts';
 import type { Tokens } from '../users/tokens.ts';
 import { accountOf } from './account-routes.ts';
-import { type App, personOf } from './app.ts';
+import type { App } from './app.ts';
 
 const tags = ['programs'];
 const OfToken = Type.Object({ id: Type.String({ pattern: '^[0-9a-z]{16}$' }) });
@@ -39,8 +38,7 @@ export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRoute
 
   const bot = { tags, summary: 'Declare this account a bot, for good', response: { 200: WhoAnswer } };
   app.post('/api/account/bot', { schema: bot }, async (request) => {
-    const { info } = personOf(request);
-    if (info.isGuest) throw new Refused('needs-account');
+    const { info } = accountOf(request);
     await tokens.declareBot(info.id);
     return { user: { ...info, isBot: true }, now: now() };
   });

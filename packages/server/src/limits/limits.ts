@@ -24,7 +24,11 @@ export class Limits {
   private readonly newMatches: Limiter;
   private readonly newGuests: Limiter;
   private readonly triesByAddress: Limiter;
+  private readonly triesByBoth: Limiter;
   private readonly triesByName: Limiter;
+  private readonly triesByHolder: Limiter;
+  private readonly knocks: Limiter;
+  private readonly listings: Limiter;
   private readonly renamings: Limiter;
   private readonly thoughts: Limiter;
 
@@ -35,7 +39,12 @@ export class Limits {
     this.newMatches = new Limiter({ burst: 100, perSecond: 1 }, now);
     this.newGuests = new Limiter({ burst: 60, perSecond: 6 / MINUTE }, now);
     this.triesByAddress = new Limiter({ burst: 40, perSecond: 12 / MINUTE }, now);
-    this.triesByName = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    this.triesByBoth = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    // Looser, so that it takes many addresses to keep somebody from signing in.
+    this.triesByName = new Limiter({ burst: 60, perSecond: 12 / MINUTE }, now);
+    this.triesByHolder = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    this.knocks = new Limiter({ burst: 300, perSecond: 30 }, now);
+    this.listings = new Limiter({ burst: 60, perSecond: 5 }, now);
     this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
     this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
   }
@@ -59,15 +68,47 @@ export class Limits {
     this.byAddress(this.newGuests, ip);
   }
 
-  /** Asks for a secret of an account; only wrong ones count. Attempts at the same time all count, until one is right. */
+  /** Asks for the passphrase of an account; only wrong ones count. Attempts at the same time all count, until one is right. */
   async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
+    const both = `${nameKey} ${countedAddress(ip) ?? ''}`;
     this.byAddress(this.triesByAddress, ip);
+    this.triesByBoth.take(both);
     this.triesByName.take(nameKey);
     const done = await attempt();
+    this.triesByBoth.giveBack(both);
     this.triesByName.giveBack(nameKey);
-    const address = countedAddress(ip);
-    if (address !== null) this.triesByAddress.giveBack(address);
+    this.giveBack(this.triesByAddress, ip);
     return done;
+  }
+
+  /** The same of somebody who is in already: whatever strangers try does not keep them from it. */
+  async guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
+    this.triesByHolder.take(user);
+    const done = await attempt();
+    this.triesByHolder.giveBack(user);
+    return done;
+  }
+
+  /** The same of recovery codes, which nobody guesses: who has one gets in, whatever others have tried. */
+  async guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
+    this.byAddress(this.triesByAddress, ip);
+    const done = await attempt();
+    this.giveBack(this.triesByAddress, ip);
+    return done;
+  }
+
+  /** Before somebody is let in for a live connection; who is, has knocked for nothing. */
+  knock(ip: string): void {
+    this.byAddress(this.knocks, ip);
+  }
+
+  welcome(ip: string): void {
+    this.giveBack(this.knocks, ip);
+  }
+
+  /** Asks for the moves of a position, which costs the serving thread more than most. */
+  list(user: string): void {
+    this.listings.take(user);
   }
 
   rename(user: string): void {
@@ -76,6 +117,11 @@ export class Limits {
 
   think(user: string): void {
     this.thoughts.take(user);
+  }
+
+  private giveBack(limiter: Limiter, ip: string): void {
+    const address = countedAddress(ip);
+    if (address !== null) limiter.giveBack(address);
   }
 
   private byAddress(limiter: Limiter, ip: string): void {

@@ -2,6 +2,7 @@ import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Users } from '../users/users.ts';
 import type { Hub } from './hub.ts';
+import type { Streams } from './streams.ts';
 
 /** How often is looked whether those who are connected still may be, where other processes may have changed that. */
 const LOOK_MS = 5000;
@@ -17,9 +18,10 @@ export interface GuardParts {
   readonly rooms: Rooms;
   readonly users: Users;
   readonly hub: Hub;
+  readonly streams: Streams;
 }
 
-/** Lets connections go whose session has ended, whose token is gone, or whose user was banned, wherever that was done. */
+/** Lets connections and lines go whose session has ended, whose token is gone, or whose user was banned, wherever that was done. */
 export class Guard {
   private readonly parts: GuardParts;
   private timers: readonly NodeJS.Timeout[] = [];
@@ -42,16 +44,18 @@ export class Guard {
   }
 
   async look(): Promise<void> {
-    const { hub, users } = this.parts;
-    const all = hub.all();
-    if (all.length === 0) return;
-    const invalid = await users.findInvalid(all.map(({ pass }) => pass));
+    const { hub, streams, users } = this.parts;
+    const [connections, lines] = [hub.all(), streams.all()];
+    const passes = [...connections, ...lines].map(({ pass }) => pass);
+    if (passes.length === 0) return;
+    const invalid = await users.findInvalid(passes);
     if (invalid.size === 0) return;
     // What ends a connection must not be remembered for the next request.
     users.forget();
-    for (const connection of all) {
+    for (const connection of connections) {
       if (invalid.has(connection.pass.secret)) connection.close(NO_LONGER_YOU, 'no longer you');
     }
+    for (const line of lines) if (invalid.has(line.pass.secret)) line.end();
   }
 
   /** Whatever another process has changed is looked at anew. */

@@ -1,15 +1,24 @@
 import type { ServerResponse } from 'node:http';
+import type { Person } from '../users/users.ts';
 
 /** Who does not read what is sent is let go before it fills the memory. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
 /** An HTTP response that goes on: one JSON object a line, until one of both ends it. */
 export class StreamLine<Message> {
+  /** With what whoever reads it came in. */
+  readonly pass: Pick<Person, 'by' | 'secret'>;
   private readonly response: ServerResponse;
   isOpen = true;
 
-  constructor(response: ServerResponse, headers: Readonly<Record<string, string>>, closed: () => void) {
+  constructor(
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+    pass: Pick<Person, 'by' | 'secret'>,
+    closed: () => void,
+  ) {
     this.response = response;
+    this.pass = pass;
     // A proxy that waits for more before it passes on what it has would make live matches late.
     response.writeHead(200, {
       ...headers,

@@ -45,6 +45,10 @@ export class MatchStreams {
     if (set?.size === 0) this.byMatch.delete(match);
   }
 
+  lines(): readonly StreamLine<MatchLine>[] {
+    return [...this.byMatch.values()].flatMap((set) => Array.from(set, ({ line }) => line));
+  }
+
   /** Tells an entry that has been written. */
   tell({ info }: MatchState, event: MatchEvent): void {
     for (const listening of this.byMatch.get(info.id) ?? []) {

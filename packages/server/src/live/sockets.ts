@@ -20,6 +20,8 @@ const GOING_AWAY = 1001;
 /** Whoever does not go when it is told to is cut off after so long. */
 const PATIENCE_MS = 1000;
 const LOOK_MS = 10;
+/** So long whoever was not let in has to read why. */
+const HANGING_UP_MS = 1000;
 
 export interface SocketParts {
   readonly hub: Hub;
@@ -28,6 +30,8 @@ export interface SocketParts {
   readonly now: () => number;
   /** Who sends this request; throws a refusal for who may not. */
   readonly recognise: (request: IncomingMessage) => Promise<Person>;
+  /** Sent with every refusal. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly failed: (error: unknown) => void;
   /** Called for everybody who is not let in. */
   readonly refused: (code: string) => void;
@@ -84,10 +88,16 @@ export class Sockets {
       if (!(error instanceof Refused)) this.parts.failed(error);
       this.parts.refused(refused.body.code);
       const body = JSON.stringify(refused.body);
-      socket.end(
-        `HTTP/1.1 ${refused.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      );
+      const headers = {
+        ...this.parts.headers,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': String(Buffer.byteLength(body)),
+        Connection: 'close',
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${refused.status} Refused\r\n${lines.join('')}\r\n${body}`);
+      // Who does not hang up would keep the connection for ever.
+      setTimeout(() => socket.destroy(), HANGING_UP_MS).unref();
     }
   }
 

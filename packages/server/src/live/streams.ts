@@ -1,6 +1,7 @@
-import type { MatchEvent, MatchState } from '@tabuleiro/client';
+import type { MatchEvent, MatchLine, MatchState, UserLine } from '@tabuleiro/client';
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
+import type { StreamLine } from './line.ts';
 import { MatchStreams } from './match-streams.ts';
 import { UserStreams } from './user-streams.ts';
 
@@ -34,6 +35,11 @@ export class Streams {
     }, BEAT_MS);
     const look = store.isShared ? [setInterval(() => void this.ofUsers.look().catch(failed), LOOK_MS)] : [];
     this.timers = [beat, ...look];
+  }
+
+  /** Every line that is open. */
+  all(): readonly (StreamLine<MatchLine> | StreamLine<UserLine>)[] {
+    return [...this.ofMatches.lines(), ...this.ofUsers.lines()];
   }
 
   close(): void {

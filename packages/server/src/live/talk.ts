@@ -12,7 +12,7 @@ import { Compile } from 'typebox/compile';
 import type { Matches } from '../match/matches.ts';
 import { eventsAfter } from '../match/reading.ts';
 import type { Deed, Rooms } from '../match/rooms.ts';
-import { findSide, knownSide } from '../match/sides.ts';
+import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -21,6 +21,7 @@ import type { Hub } from './hub.ts';
 const checked = Compile(ClientMessageSchema);
 /** Nobody looks at more matches at the same time. */
 const MOST_WATCHED = 50;
+const UNKNOWN = { en: 'there is no such message', pt: 'não há nenhuma mensagem assim' };
 /** The code with which whoever breaks the rules of the protocol is let go. */
 const TOO_MUCH = 1008;
 
@@ -58,7 +59,7 @@ export class Talk {
       const seconds = connection.bucket.secondsUntil();
       return this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
     }
-    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: 'unknown message' });
+    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: UNKNOWN });
     try {
       await (message.t === 'move' ? this.move(connection, message) : this.answer(connection, message));
     } catch (error) {
@@ -109,9 +110,7 @@ export class Talk {
 
   private async move(connection: Connection, message: Extract<ClientMessage, { t: 'move' }>): Promise<void> {
     const { id, match, ply, move } = message;
-    const user = connection.user.id;
-    const side = knownSide(this.rooms, match, user) ?? (await findSide(this.rooms, match, user));
-    const deed = await this.rooms.move(match, side, { ply, move });
+    const deed = await this.matches.move(connection.user.id, match, { ply, move });
     this.report(connection, id, deed);
     if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
   }
@@ -143,6 +142,7 @@ export async function performAct(
   match: string,
   act: MatchAct,
 ): Promise<Deed> {
+  if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
   const deed = await rooms.act(match, side, act);
   if (act.act !== 'offer-rematch' || !deed.ok) return deed;
   const { rematchOffer, rematch } = deed.state;

@@ -136,6 +136,10 @@ export class UserStreams {
     if (this.byUser.size > 0) await this.lookAt(await this.parts.matchesOf([...this.byUser.keys()]));
   }
 
+  lines(): readonly StreamLine<UserLine>[] {
+    return this.all().map(({ line }) => line);
+  }
+
   beat(now: number): void {
     for (const { line } of this.all()) line.send({ t: 'beat', now });
   }

@@ -1,13 +1,16 @@
-import { isRunning, type MatchAct, type MatchState, type Offer } from '@tabuleiro/client';
+import { isRunning, type MatchAct, type MatchState, type Offer, type Preset } from '@tabuleiro/client';
 import { otherSide, type Side, unreachable } from '@tabuleiro/games';
 import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** A match that hardly began can be called off without a result. */
 const FEWEST_PLIES = 2;
+/** So much is said by each side at most, so that a log stays short: while the match runs, and after it. */
+const MOST_SAID = 20;
+const MOST_SAID_AFTER = 4;
 
 /** What becomes of what a player does beside moving. */
 export function judgeAct(state: MatchState, side: Side, act: MatchAct): Verdict {
-  if (act.act === 'say') return allow({ kind: 'said', side, preset: act.preset });
+  if (act.act === 'say') return judgeSaying(state, side, act.preset);
   if (act.act === 'offer-rematch') return judgeRematch(state, side);
   if (state.ending !== null) return refuse('already-over');
   if (act.act === 'abort') return judgeAbort(state);
@@ -43,20 +46,30 @@ function judgeAbort(state: MatchState): Verdict {
   return allow({ kind: 'ended', ending: { winner: null, reason: 'abandoned' } });
 }
 
-/** Two offers are an agreement. */
-function judgeDrawOffer({ drawOffer }: MatchState, side: Side): Verdict {
-  if (drawOffer === null) return allow({ kind: 'draw-offered', side });
+/** Nobody is there to hear it before the match runs. */
+function judgeSaying(state: MatchState, side: Side, preset: Preset): Verdict {
+  if (state.ending === null && !isRunning(state)) return refuse('not-running');
+  const most = state.ending === null ? MOST_SAID : MOST_SAID_AFTER;
+  return state.said[side] < most ? allow({ kind: 'said', side, preset }) : refuse('said-enough');
+}
+
+/** Two offers are an agreement. One that was declined is made again after the next move. */
+function judgeDrawOffer({ drawOffer, hasOfferedDraw }: MatchState, side: Side): Verdict {
+  if (drawOffer === null) {
+    return hasOfferedDraw[side] ? refuse('offered-already') : allow({ kind: 'draw-offered', side });
+  }
   return drawOffer.side === side ? REPEATED : AGREEMENT;
 }
 
 /** To the position before one's own last move. */
-function judgeTakeback({ info, plies, takeback }: MatchState, side: Side): Verdict {
+function judgeTakeback({ info, plies, takeback, hasAskedTakeback }: MatchState, side: Side): Verdict {
   if (info.terms.isRated) return refuse('rated-takeback');
   if (takeback?.side === side) return REPEATED;
   // The other side waits for an answer: that comes first.
   if (takeback !== null) return refuse('answer-first');
   const last = plies.findLastIndex((ply) => ply.side === side);
   if (last < 0) return refuse('nothing-to-take-back');
+  if (hasAskedTakeback[side]) return refuse('offered-already');
   return allow({ kind: 'takeback-asked', side, plies: last, next: side });
 }
 

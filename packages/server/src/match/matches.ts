@@ -1,10 +1,15 @@
 import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
+import { unknownDetail } from '../detail.ts';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
+import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
+import type { MoveRequest } from './judge-move.ts';
+import { checkPresent, hideBanned } from './present.ts';
 import { type Deed, firstEvents, firstState, type Rooms } from './rooms.ts';
+import { findSide, knownSide } from './sides.ts';
 import { summaryOf, userOf } from './summary.ts';
 
 /** Who is to play against whoever makes a match. */
@@ -19,6 +24,8 @@ export interface NewMatch {
 
 /** Nobody needs more at a time. */
 const MOST_OF_ONE = 100;
+/** Computer players think for everybody. */
+const MOST_AGAINST_COMPUTERS = 5;
 const LOBBY_LENGTH = 100;
 
 /** Makes matches and finds those that wait. */
@@ -40,8 +47,11 @@ export class Matches {
     const { opponent } = wanted;
     if (terms.isRated && host.isGuest) throw new Refused('rated-as-guest');
     if (terms.isRated && opponent.kind === 'computer') throw new Refused('rated-computer');
-    if (opponent.kind === 'computer') checkComputer(terms, opponent.player);
     await this.checkCount(host.id);
+    if (opponent.kind === 'computer') {
+      checkComputer(terms, opponent.player);
+      await this.checkAgainstComputer(host.id, terms);
+    }
     const side = wanted.side ?? (Math.random() < 0.5 ? 1 : 2);
     const own = await this.seatOf(host, terms);
     return this.write(newId(), terms, [
@@ -61,7 +71,28 @@ export class Matches {
     if (side === null) return { ok: false, code: 'seat-taken' };
     if (info.terms.isRated && user.isGuest) return { ok: false, code: 'rated-as-guest' };
     await this.checkCount(user.id);
+    await checkPresent(this.store.db, state);
     return this.rooms.sit(id, side, await this.seatOf(user, info.terms));
+  }
+
+  /** Plays a move for a user. */
+  async move(user: string, id: string, request: MoveRequest): Promise<Deed> {
+    const side = knownSide(this.rooms, id, user) ?? (await findSide(this.rooms, id, user));
+    const state = this.rooms.peek(id) ?? (await this.rooms.find(id));
+    const isSilent = state !== null && hasComputer(state) && (await isComputerSilent(this.store.db, state));
+    return isSilent ? { ok: false, code: 'engine-in-rated' } : this.rooms.move(id, side, request);
+  }
+
+  /** Refuses a rematch, of which nothing is written yet, when one of both could not make such a match now. */
+  async checkRematch(id: string, side: Side): Promise<void> {
+    const state = await this.rooms.find(id);
+    if (state === null || state.ending === null || state.rematch !== null) return;
+    const { seats, info } = state;
+    const [own, other] = [userOf(seats[side]), userOf(seats[otherSide(side)])];
+    await checkPresent(this.store.db, state);
+    if (own !== null) await this.checkCount(own);
+    if (own !== null && other === null) await this.checkAgainstComputer(own, info.terms);
+    if (other !== null && (await this.countOf(other)) >= MOST_OF_ONE) throw new Refused('opponent-busy');
   }
 
   /** The same players with their sides changed. Asking twice gives the same match. */
@@ -94,6 +125,7 @@ export class Matches {
       .select('id')
       .where('status', '=', 'open')
       .where('visibility', '=', 'public')
+      .where(hideBanned)
       .orderBy('created_at', 'desc')
       .limit(LOBBY_LENGTH)
       .execute();
@@ -125,13 +157,33 @@ export class Matches {
   }
 
   private async checkCount(user: string): Promise<void> {
+    if ((await this.countOf(user)) >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
+  }
+
+  private async checkAgainstComputer(user: string, { game }: MatchTerms): Promise<void> {
+    await refuseEngine(this.store.db, user, game);
+    const { count } = await this.store.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((where) =>
+        where.or([
+          where.and([where('user1', '=', user), where('user2', 'is', null)]),
+          where.and([where('user2', '=', user), where('user1', 'is', null)]),
+        ]),
+      )
+      .where('status', '=', 'running')
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_AGAINST_COMPUTERS) throw new Refused('too-many-computers', { most: MOST_AGAINST_COMPUTERS });
+  }
+
+  private async countOf(user: string): Promise<number> {
     const { count } = await this.store.db
       .selectFrom('matches')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
       .where('status', '!=', 'over')
       .executeTakeFirstOrThrow();
-    if (count >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
+    return count;
   }
 
   private async write(
@@ -214,9 +266,13 @@ export function entryOf({ info, seats, ending }: MatchState): LobbyEntry | null 
 
 function completeTerms(terms: NewMatch['terms']): MatchTerms {
   const variant = findVariant(terms.game, terms.variant);
-  if (variant === undefined) throw new Refused('bad-request', { detail: `variant ${terms.variant}` });
+  if (variant === undefined) {
+    throw new Refused('bad-request', { detail: unknownDetail('variant', terms.variant ?? '') });
+  }
   const start = terms.start ?? variant.starts[0].id;
-  if (!variant.starts.some(({ id }) => id === start)) throw new Refused('bad-request', { detail: `start ${start}` });
+  if (!variant.starts.some(({ id }) => id === start)) {
+    throw new Refused('bad-request', { detail: unknownDetail('start', start) });
+  }
   return { ...terms, variant: variant.id, start };
 }
 
@@ -224,5 +280,5 @@ function completeTerms(terms: NewMatch['terms']): MatchTerms {
 function checkComputer({ game }: MatchTerms, player: string): void {
   const read = parsePlayer(game, player, 'player');
   const isOurs = read.ok && read.value.kind !== 'human' && read.value.kind !== 'ugi';
-  if (!isOurs) throw new Refused('bad-request', { detail: `player ${player}` });
+  if (!isOurs) throw new Refused('bad-request', { detail: unknownDetail('player', player) });
 }

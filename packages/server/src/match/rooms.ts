@@ -246,8 +246,9 @@ function appendOf(state: MatchState, event: MatchEvent, line: number): Append {
   const { terms } = info;
   const users = [userOf(seats[1]), userOf(seats[2])] as const;
   const [first, second] = users;
-  const isDecided =
-    ending !== null && ending.reason !== 'abandoned' && (event.kind === 'ended' || event.kind === 'move');
+  // What was called off counts for nobody; what one side has left after moving, the other one has won.
+  const isCalledOff = ending?.reason === 'abandoned' && ending.winner === null;
+  const isDecided = ending !== null && !isCalledOff && (event.kind === 'ended' || event.kind === 'move');
   return {
     match: info.id,
     version: event.version,

@@ -31,7 +31,6 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   };
   return {
     db,
-    skipLocked: sql`for update skip locked`,
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },

@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { keepPrivate } from './private-files.ts';
 import { SqliteLog } from './sqlite-log.ts';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The embedded database: one file beside its journal. A commit is on the disk when it returns. */
 export function openSqlite(file: string): Engine {
-  mkdirSync(dirname(file), { recursive: true });
+  keepPrivate(file);
   const database = new Database(file);
   // A page that changes often is copied from the journal once in a while, not every time: 4,000 pages are 16 MB.
   database.exec(
@@ -23,7 +22,6 @@ export function openSqlite(file: string): Engine {
     makeLog: () => new SqliteLog(db, database),
     announce: async () => undefined,
     exclusively: (work) => work(),
-    skipLocked: sql``,
     tell: null,
     listen: null,
     outsideVersion: async () => {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
-import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../secrets.ts';
+import { isPostgres } from './address.ts';
 import type { Announced, Heard } from './announcement.ts';
 import type { Append, EventLog } from './event-log.ts';
 import { GroupWriter, type OnAppended } from './group-writer.ts';
@@ -31,8 +32,6 @@ export interface Engine {
   readonly announce: (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
   /** Does something while no other process does the same. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** At the end of a query: leaves out rows that others are changing, and lets nobody else have the rest. */
-  readonly skipLocked: RawBuilder<unknown>;
   /** Says something to the other processes that need not last; null when there are none. */
   readonly tell: ((texts: readonly string[]) => Promise<void>) | null;
   /** Calls back when another process may have written to a match; null when nobody else can. */
@@ -71,7 +70,7 @@ export class Store {
   /** `address` is that of a PostgreSQL database, or the path of a file for the embedded one. */
   static async open(address: string): Promise<Store> {
     const node = `${hostname().replaceAll(/\s/g, '-')}-${newId(8)}`;
-    const engine = /^postgres(?:ql)?:/.test(address) ? await openPostgres(address, node) : openSqlite(address);
+    const engine = isPostgres(address) ? await openPostgres(address, node) : openSqlite(address);
     try {
       await migrate(engine.db, engine.lockForMigration);
     } catch (error) {
@@ -113,11 +112,6 @@ export class Store {
   /** Does something while no other process does the same. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.engine.exclusively(work);
-  }
-
-  /** For the end of a query that takes rows upon itself. */
-  get skipLocked(): RawBuilder<unknown> {
-    return this.engine.skipLocked;
   }
 
   /** Calls back when another process may have written to a match. */

@@ -56,7 +56,11 @@ export interface MatchesTable {
   updated_at: number;
 }
 
-/** The log: the truth about every match. Rows are added and never changed. */
+/**
+ * The log: the truth about every match. Rows are added, and nothing that happened is ever changed. The one exception is what
+ * a user is called in the entry that seated them (users/seat-names.ts): whoever deletes an account, or takes another name,
+ * must not be named there for ever.
+ */
 export interface EventsTable {
   match_id: string;
   version: number;

@@ -10,9 +10,16 @@ const DELETED = 'deleted-';
 export function readName(text: string): string {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (!USER_NAME.test(name)) throw new Refused('bad-name');
+  if (mixesAlphabets(name)) throw new Refused('mixed-name');
   const key = nameKey(name);
   if (key.startsWith(GUEST) || key.startsWith(DELETED)) throw new Refused('name-taken');
   return name;
+}
+
+/** Letters of these alphabets look like each other: a name of both could be taken for somebody else's. */
+function mixesAlphabets(name: string): boolean {
+  const used = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name));
+  return used.length > 1;
 }
 
 /** A name as it is compared: «Inês» is «ines». */

@@ -1,5 +1,6 @@
 import { type Chosen, type Language, sayMessage, unreachable } from '@tabuleiro/games';
 import { isKnownOnline } from '../app/online.ts';
+import { ratedMatches } from '../online/rated-memory.ts';
 import type { Course } from '../play/course.ts';
 import { clearPicks } from '../play/deeds.ts';
 import { COUNSEL_TEXTS } from '../text/counsel/index.ts';
@@ -16,7 +17,8 @@ export async function hint(course: Course): Promise<void> {
   const { position } = line;
   const match = line.shownMatch();
   course.say(({ voice }) => COUNSEL_TEXTS[voice.language].seekingHint);
-  const refusal = isKnownOnline() ? await (await import('../online/rated.ts')).engineRefusal(match.rules.game) : null;
+  const isConcerned = isKnownOnline() || ratedMatches().length > 0;
+  const refusal = isConcerned ? await (await import('../online/rated.ts')).engineRefusal(match.rules.game) : null;
   if (refusal !== null) return course.say(({ voice }) => refusal.message[voice.language]);
   let second: Chosen | null = null;
   const thought = await thinker.suggest(match, (heard) => {

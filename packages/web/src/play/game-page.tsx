@@ -2,6 +2,8 @@ import { type GameId, type Language, otherSide } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { recall } from '../app/memory.ts';
+import { useOffer } from '../app/online.ts';
 import { usePageName } from '../app/page-name.ts';
 import { useBoardRatio } from '../board/use-layout.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
@@ -21,6 +23,8 @@ import { usePlay } from './use-play.ts';
 import './game-page.css';
 import './game-side.css';
 
+// Only those who have come in may play elsewhere.
+const FairPlay = lazy(async () => ({ default: (await import('../online/fair-play.tsx')).FairPlay }));
 // Only those who try something else after all have other lines.
 const OtherLinesList = lazy(async () => ({ default: (await import('../lines/other-lines-list.tsx')).OtherLinesList }));
 
@@ -31,11 +35,19 @@ export interface GamePageProps {
   readonly query: string;
 }
 
-/** The page of a match. */
+/** The page of a match. Who plays a rated one elsewhere plays none of the same game against a computer meanwhile. */
 export function GamePage({ game, language, query }: GamePageProps): ReactNode {
   const store = usePlay(game, query, language);
-  if (store === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
-  return <MatchPage store={store} />;
+  const { isThere, isKnown } = useOffer();
+  if (store === null || isThere === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
+  const page = <MatchPage store={store} />;
+  // Whoever never came in plays nothing elsewhere.
+  const isFree = isBetweenPeople(store.getState()) || !(isKnown || recall('rated'));
+  return isFree ? page : <FairPlay game={game}>{page}</FairPlay>;
+}
+
+function isBetweenPeople({ setup: { players } }: PlayState): boolean {
+  return players[1].kind === 'human' && players[2].kind === 'human';
 }
 
 function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
@@ -51,7 +63,6 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
     setQuestion(null);
     if (isYes) (question === 'resign' ? state.resign : state.offerDraw)();
   };
-  const isBetweenPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
   return (
     <div className="game-page" style={useBoardRatio(state.view, bottom)}>
       <h1 className="visually-hidden">{voice.game.name}</h1>
@@ -71,7 +82,7 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       </MoveList>
       <div className="side-tools">
         <PlyButtons state={state} />
-        <More state={state} askDraw={isBetweenPeople ? () => setQuestion('draw') : state.offerDraw} />
+        <More state={state} askDraw={isBetweenPeople(state) ? () => setQuestion('draw') : state.offerDraw} />
         {hasHuman && <TypedMove state={state} />}
       </div>
     </div>

@@ -15,6 +15,7 @@ import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { usePresent } from '../hooks.ts';
 import { matchAddress } from '../names.ts';
+import { noteRated } from '../rated-memory.ts';
 import { Trouble } from '../trouble.tsx';
 import { HeaderGame } from './header-game.tsx';
 import { MatchControls } from './match-controls.tsx';
@@ -46,6 +47,7 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactN
   usePageName(voice.game.name);
   useKeys(store);
   useRematch(state);
+  useRatedMemory(state);
   return (
     <div className="game-page online-match" style={useBoardRatio(state.view, bottom)}>
       <h1 className="visually-hidden">{voice.game.name}</h1>
@@ -77,4 +79,13 @@ function useRematch({ state, side }: OnlineState): void {
     before.current = rematch;
     if (isNew && side !== null) globalThis.location.hash = matchAddress(rematch);
   }, [rematch, side]);
+}
+
+/** The browser remembers a rated match of its user, so that no engine helps, whatever else is closed or forgotten. */
+function useRatedMemory({ state, side, isRunning }: OnlineState): void {
+  const { id, terms } = state.info;
+  const isOwnRated = side !== null && isRunning && terms.isRated;
+  useEffect(() => {
+    if (isOwnRated) noteRated({ game: terms.game, id });
+  }, [isOwnRated, terms.game, id]);
 }

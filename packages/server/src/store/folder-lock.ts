@@ -1,0 +1,25 @@
+import Database from 'libsql';
+import { OperatorError } from '../text/index.ts';
+import { keepPrivate } from './private-files.ts';
+
+/** What holds a data folder until it is let go. */
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Keeps a second server from the file of an embedded database. The lock is one of the system on a small file beside it: a
+ * process that dies lets go of it, however it dies, and no number of a process has to be believed.
+ */
+export function lockFolder(database: string): FolderLock {
+  const file = `${database}.lock`;
+  keepPrivate(file);
+  const lock = new Database(file);
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive');
+  } catch {
+    lock.close();
+    throw OperatorError.of('folder-in-use', { database });
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,52 @@
+import type { ServerTexts } from './index.ts';
+
+export const en: ServerTexts = {
+  'bad-number': '{name}: found {found}, expected a whole number from 0 to {most}',
+  'bad-switch': '{name}: found {found}, expected 0 or 1',
+  'bad-choice': '{name}: found {found}, expected one of {allowed}',
+  'bad-database':
+    'DATABASE_URL: found an address that begins with {found}, expected postgres://user:password@host/name. Without this setting the embedded database is used',
+  'folder-in-use':
+    'another server uses {database}. The embedded database is for one process: end the other one first, or name another DATA_DIR',
+  'no-database-at': 'there is no database at {file}: check DATA_DIR, or start the server once',
+  'file-exists': '{file} is there already: name another file',
+  'no-folder': 'there is no folder {folder}: make it first, or name another file',
+  'no-file': 'there is no file {file}',
+  'cannot-write': '{file} cannot be written: {reason}',
+  'no-database': '{file} is no database',
+  damaged: '{file} is damaged',
+  'not-ours': '{file} is no database of Tabuleiro',
+  'later-version': '{file} was made by a later version ({steps})',
+  'embedded-only':
+    'this is for the embedded database; for PostgreSQL use pg_dump and pg_restore (docs/administration.md)',
+  'server-running': 'the server is running, or was until a few seconds ago: stop it first',
+  'no-command': '{words}: there is no such command',
+  'bad-match': '{match} is no match: its name has 16 letters and digits',
+  'no-match': 'there is no match {match}',
+  'match-over': '{match} is over already',
+  'bad-status': '{status}: expected open, running or over',
+  'no-player': 'there is no player called {name}',
+  'banned-already': '{name} is banned already',
+  'not-banned': '{name} is not banned',
+  'name-taken': 'somebody is called {name} already',
+  'backed-up': '{file} has {matches} matches',
+  whole: '{file} is whole and has {matches} matches',
+  restored: '{database} is what {file} was',
+  'restored-kept': '{database} is what {file} was; what was there before is {kept}',
+  banned: '{name} is banned',
+  unbanned: '{name} may come back',
+  aborted: '{match} has ended without a result',
+  renamed: '{name} is {next} now',
+  usage: `Looks after the server's data, also while the server runs. It reads the same settings as the server.
+
+  npm run admin -- list users [banned]            who was here last
+  npm run admin -- list matches [open|running|over]
+  npm run admin -- ban <name>                     keeps somebody out; open pages are let go within seconds
+  npm run admin -- unban <name>
+  npm run admin -- rename <name> <new name>       also in the matches that were played
+  npm run admin -- abort <match>                  ends a match without a result
+  npm run admin -- backup <file>                  copies the embedded database
+  npm run admin -- check <file>                   is this backup whole?
+  npm run admin -- restore <file>                 puts a backup in place; the server must not run
+`,
+};

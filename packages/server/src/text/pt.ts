@@ -1,0 +1,52 @@
+import type { ServerTexts } from './index.ts';
+
+export const pt: ServerTexts = {
+  'bad-number': '{name}: encontrou-se {found}, esperava-se um número inteiro de 0 a {most}',
+  'bad-switch': '{name}: encontrou-se {found}, esperava-se 0 ou 1',
+  'bad-choice': '{name}: encontrou-se {found}, esperava-se um de {allowed}',
+  'bad-database':
+    'DATABASE_URL: encontrou-se um endereço que começa por {found}, esperava-se postgres://utilizador:senha@máquina/nome. Sem esta definição usa-se a base de dados incluída',
+  'folder-in-use':
+    'outro servidor usa {database}. A base de dados incluída é para um só processo: termina primeiro o outro, ou indica outro DATA_DIR',
+  'no-database-at': 'não há nenhuma base de dados em {file}: verifica DATA_DIR, ou inicia o servidor uma vez',
+  'file-exists': '{file} já existe: indica outro ficheiro',
+  'no-folder': 'não há nenhuma pasta {folder}: cria-a primeiro, ou indica outro ficheiro',
+  'no-file': 'não há nenhum ficheiro {file}',
+  'cannot-write': 'não se consegue escrever {file}: {reason}',
+  'no-database': '{file} não é uma base de dados',
+  damaged: '{file} está danificado',
+  'not-ours': '{file} não é uma base de dados do Tabuleiro',
+  'later-version': '{file} foi feito por uma versão posterior ({steps})',
+  'embedded-only':
+    'isto é para a base de dados incluída; para o PostgreSQL usa pg_dump e pg_restore (docs/administration.md)',
+  'server-running': 'o servidor está a correr, ou estava até há poucos segundos: para-o primeiro',
+  'no-command': '{words}: não há nenhum comando assim',
+  'bad-match': '{match} não é uma partida: o nome dela tem 16 letras e algarismos',
+  'no-match': 'não há nenhuma partida {match}',
+  'match-over': '{match} já acabou',
+  'bad-status': '{status}: esperava-se open, running ou over',
+  'no-player': 'não há nenhum jogador chamado {name}',
+  'banned-already': '{name} já está banido',
+  'not-banned': '{name} não está banido',
+  'name-taken': 'já há alguém chamado {name}',
+  'backed-up': '{file} tem {matches} partidas',
+  whole: '{file} está inteiro e tem {matches} partidas',
+  restored: '{database} é o que {file} era',
+  'restored-kept': '{database} é o que {file} era; o que lá estava antes é {kept}',
+  banned: '{name} está banido',
+  unbanned: '{name} pode voltar',
+  aborted: '{match} acabou sem resultado',
+  renamed: '{name} chama-se agora {next}',
+  usage: `Cuida dos dados do servidor, também enquanto ele corre. Lê as mesmas definições que o servidor.
+
+  npm run admin -- list users [banned]            quem esteve cá por último
+  npm run admin -- list matches [open|running|over]
+  npm run admin -- ban <nome>                     deixa alguém de fora; as páginas abertas fecham em segundos
+  npm run admin -- unban <nome>
+  npm run admin -- rename <nome> <novo nome>      também nas partidas já jogadas
+  npm run admin -- abort <partida>                acaba uma partida sem resultado
+  npm run admin -- backup <ficheiro>              copia a base de dados incluída
+  npm run admin -- check <ficheiro>               esta cópia está inteira?
+  npm run admin -- restore <ficheiro>             repõe uma cópia; o servidor não pode estar a correr
+`,
+};

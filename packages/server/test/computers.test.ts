@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '../src/application.ts';
+import { Leases } from '../src/computer/leases.ts';
+import { startTestServer, Visitor } from './table.ts';
+import { Watching } from './watching.ts';
+
+// Computer players think for everybody: nobody gets more of them than others.
+
+const MOST = 5;
+let server: Application;
+beforeAll(async () => {
+  server = await startTestServer({ THINKERS: '1' });
+});
+afterAll(() => server.close());
+
+describe('computer players', () => {
+  test('play a few matches at a time against one user', async () => {
+    const eager = await Visitor.guest(server.address);
+    const matches: string[] = [];
+    for (let made = 0; made < MOST; made++) matches.push(await eager.makeMatch({ computer: '1' }));
+    const wanted = { game: 'choko', clock: { kind: 'none' }, visibility: 'link', isRated: false, computer: '1' };
+    expect(await eager.ask('POST', 'api/matches', wanted)).toMatchObject({
+      status: 400,
+      body: { code: 'too-many-computers' },
+    });
+    // Against people there may be more.
+    await eager.makeMatch();
+    await eager.ask('POST', `api/matches/${matches[0]}/acts`, { act: 'resign' });
+    await eager.makeMatch({ computer: '1' });
+    expect(await eager.ask('POST', `api/matches/${matches[0]}/acts`, { act: 'offer-rematch' })).toMatchObject({
+      body: { code: 'too-many-computers' },
+    });
+  });
+
+  test('answer somebody with one match before somebody with many has been answered in all', async () => {
+    const [many, one] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const slow = await Promise.all(
+      Array.from({ length: MOST }, () => many.makeMatch({ side: 2, computer: 'max', game: 'choko' })),
+    );
+    const match = await one.makeMatch({ side: 2, computer: '1' });
+    const watching = await Watching.begin(one, match);
+    await watching.hears('move');
+    const states = await Promise.all(slow.map((id) => server.rooms.find(id)));
+    const answered = states.filter((state) => (state?.plies.length ?? 0) > 0).length;
+    // One is thought about and one is taken in advance when the other user comes.
+    expect(answered).toBeLessThanOrEqual(3);
+    watching.line.close();
+  });
+});
+
+test('no more moves are taken than can be thought about, and users take turns', async () => {
+  const quiet = await startTestServer();
+  const [many, one] = [await Visitor.guest(quiet.address), await Visitor.guest(quiet.address)];
+  const [a1, a2, a3] = [
+    await many.makeMatch({ side: 2, computer: '1' }),
+    await many.makeMatch({ side: 2, computer: '1' }),
+    await many.makeMatch({ side: 2, computer: '1' }),
+  ];
+  const b1 = await one.makeMatch({ side: 2, computer: '1' });
+  for (const [order, id] of [a1, a2, a3, b1].entries()) {
+    await quiet.store.db.updateTable('matches').set({ computer_at: order }).where('id', '=', id).execute();
+  }
+  const leases = new Leases({ store: quiet.store, now: Date.now, failed: () => undefined, most: 2 });
+  expect(await leases.take()).toEqual([a1, b1]);
+  expect(await leases.take()).toEqual([]);
+  leases.end(a1);
+  expect(await leases.take()).toEqual([a2]);
+  leases.end(b1);
+  expect(await leases.take()).toEqual([a3]);
+  await leases.close();
+  await quiet.close();
+});

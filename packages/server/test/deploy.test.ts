@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = join(ROOT, 'packages/server/src');
+const dockerfile = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8');
+const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path);
+
+/** Paths that the server names from where its own files are, as `packages/<package>/<folder>`. */
+function foldersRead(): readonly string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const named = files.flatMap((name) => {
+    const text = readFileSync(join(SOURCES, name), 'utf8');
+    const paths = [...text.matchAll(/(?:new URL\(|here\()'(\.\.?\/[^']+)'/g)].map(([, path = '']) => path);
+    return paths.map((path) => normalize(join('packages/server/dist', dirname(name), path)));
+  });
+  const folders = named
+    .filter((path) => path.startsWith('packages/'))
+    .map((path) => path.split('/').slice(0, 3).join('/'));
+  return [...new Set(folders)];
+}
+
+describe('the image', () => {
+  test('has every folder that the server reads at run time', () => {
+    const folders = foldersRead();
+    expect(folders).toEqual(expect.arrayContaining(['packages/server/pages', 'packages/web/site']));
+    expect(copied).toEqual(expect.arrayContaining([...folders]));
+  });
+
+  test('has every package of ours that the server imports', () => {
+    const seen = new Set<string>();
+    const visit = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const manifest: { dependencies?: Record<string, string> } = JSON.parse(
+        readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
+      );
+      for (const one of Object.keys(manifest.dependencies ?? {})) {
+        if (one.startsWith('@tabuleiro/')) visit(one.slice('@tabuleiro/'.length));
+      }
+    };
+    visit('server');
+    for (const name of seen) {
+      expect(copied).toEqual(expect.arrayContaining([`packages/${name}/package.json`, `packages/${name}/dist`]));
+    }
+  });
+});

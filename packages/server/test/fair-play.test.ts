@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '../src/application.ts';
+import { freshDatabase } from './database.ts';
+import { newAccount, play, seat } from './people.ts';
+import { startTestServer, Visitor } from './table.ts';
+import { Watching } from './watching.ts';
+
+// The server's computer players help nobody in a rated match.
+
+let server: Application;
+let first: Visitor;
+let second: Visitor;
+beforeAll(async () => {
+  server = await startTestServer({ THINKERS: '1' });
+  first = (await newAccount(server.address, 'Honesta')).visitor;
+  second = (await newAccount(server.address, 'Sincera')).visitor;
+});
+afterAll(() => server.close());
+
+const against = { game: 'oware', clock: { kind: 'none' }, visibility: 'link', isRated: false, side: 1 } as const;
+const noEngine = { status: 403, body: { code: 'engine-in-rated' } };
+
+async function whileRated(work: () => Promise<void>): Promise<void> {
+  const rated = await seat(first, second, { isRated: true });
+  await work();
+  expect(await first.ask('POST', `api/matches/${rated}/acts`, { act: 'abort' })).toMatchObject({ status: 200 });
+}
+
+describe('while somebody plays a rated match', () => {
+  test.each([1, 2] as const)('no match of that game is made against a computer player, from side %i', async (side) => {
+    await whileRated(async () => {
+      const wanted = { ...against, side, computer: '1' };
+      expect(await first.ask('POST', 'api/matches', wanted)).toMatchObject(noEngine);
+      expect(await second.ask('POST', 'api/matches', wanted)).toMatchObject(noEngine);
+      expect(await first.ask('POST', 'api/matches', { ...wanted, game: 'choko' })).toMatchObject({ status: 201 });
+      const other = await Visitor.guest(server.address);
+      expect(await other.ask('POST', 'api/matches', wanted)).toMatchObject({ status: 201 });
+    });
+  });
+
+  test('no rematch is made against one', async () => {
+    const match = await first.makeMatch({ computer: '1' });
+    await first.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
+    await whileRated(async () => {
+      expect(await first.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject(noEngine);
+      expect((await server.rooms.find(match))?.rematchOffer).toBeNull();
+    });
+    const watching = await Watching.begin(first, match);
+    expect(await first.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject({
+      status: 200,
+    });
+    await watching.hears('rematch-made');
+    watching.line.close();
+  });
+
+  test('a match against one that runs already stands still', async () => {
+    const match = await first.makeMatch({ computer: '1' });
+    await whileRated(async () => {
+      expect(await first.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject(noEngine);
+      const line = await first.connect();
+      expect(await line.send({ t: 'move', match, ply: 0, move: 'A' })).toMatchObject({
+        t: 'refused',
+        refusal: { code: 'engine-in-rated' },
+      });
+      line.close();
+    });
+    const watching = await Watching.begin(first, match);
+    await play(match, [first, first], ['A']);
+    await watching.hears('move', 2);
+    watching.line.close();
+  });
+});
+
+test('a computer player whose turn it is waits until the rated match of its opponent is over', async () => {
+  const env = await freshDatabase();
+  // Nobody thinks here, so the match stands at its beginning when the rated one begins.
+  const before = await startTestServer(env);
+  const { visitor } = await newAccount(before.address, 'Paciente');
+  const match = await visitor.makeMatch({ side: 2, computer: '1' });
+  const rated = await seat(visitor, (await newAccount(before.address, 'Rival')).visitor, { isRated: true });
+  await before.close();
+  const after = await startTestServer({ ...env, THINKERS: '1' });
+  const back = visitor.at(after.address);
+  const watching = await Watching.begin(back, match);
+  await wait(1500);
+  expect(watching.count('move')).toBe(0);
+  expect(await back.ask('POST', `api/matches/${rated}/acts`, { act: 'abort' })).toMatchObject({ status: 200 });
+  await watching.hears('move');
+  watching.line.close();
+  await after.close();
+});

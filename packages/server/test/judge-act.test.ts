@@ -1,0 +1,213 @@
+import {
+  advance,
+  clocksAt,
+  type MatchAct,
+  type MatchEvent,
+  type MatchInfo,
+  type MatchState,
+  newState,
+  type Seat,
+} from '@tabuleiro/client';
+import type { Side } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { judgeAct } from '../src/match/judge-act.ts';
+import type { NewEvent } from '../src/match/verdict.ts';
+
+// What players do beside moving, without a server: each step is judged and written as the server would.
+
+const INITIAL = 60_000;
+const INCREMENT = 10_000;
+
+const seatOf = (id: string): Seat => ({ kind: 'user', user: { id, name: id, isGuest: false, isBot: false } });
+
+function infoOf(isRated: boolean): MatchInfo {
+  const clock = { kind: 'live', initialMs: INITIAL, incrementMs: INCREMENT } as const;
+  const terms = { game: 'oware', variant: 'abapa', start: 'standard', clock, visibility: 'link', isRated } as const;
+  return { id: '0123456789abcdef', terms, position: '', turn: 1, createdAt: 0 };
+}
+
+/** A match as it goes on; every step happens at a time of its own. */
+class Table {
+  state: MatchState;
+
+  constructor({ isRated = false, isFull = true } = {}) {
+    this.state = newState(infoOf(isRated));
+    this.write({ kind: 'seated', side: 1, seat: seatOf('a') }, 0);
+    if (isFull) this.write({ kind: 'seated', side: 2, seat: seatOf('b') }, 0);
+  }
+
+  move(side: Side, at: number): this {
+    const next: Side = side === 1 ? 2 : 1;
+    this.write({ kind: 'move', side, ply: this.state.plies.length, move: 'A', next }, at);
+    return this;
+  }
+
+  /** The kind of what is written, `repeated`, or the code of the refusal. */
+  act(side: Side, act: MatchAct, at = 0): string {
+    const verdict = judgeAct(this.state, side, act);
+    if (verdict.kind !== 'event') return verdict.kind === 'refused' ? verdict.code : verdict.kind;
+    this.write(verdict.event, at);
+    return verdict.event.kind;
+  }
+
+  private write(event: NewEvent, at: number): void {
+    const whole: MatchEvent = { ...event, version: this.state.version + 1, at };
+    this.state = advance(this.state, whole);
+  }
+}
+
+/** A match with so many plies, one a second. */
+function after(plies: number, options = {}): Table {
+  const table = new Table(options);
+  for (let ply = 0; ply < plies; ply++) table.move(ply % 2 === 0 ? 1 : 2, 1000 * (ply + 1));
+  return table;
+}
+
+describe('a draw', () => {
+  test('is agreed by an offer and an answer, or by two offers that cross', () => {
+    const answered = after(2);
+    expect(answered.act(1, { act: 'offer-draw' })).toBe('draw-offered');
+    expect(answered.act(2, { act: 'accept-draw', of: answered.state.version })).toBe('ended');
+    const crossing = after(2);
+    expect([crossing.act(1, { act: 'offer-draw' }), crossing.act(2, { act: 'offer-draw' })]).toEqual([
+      'draw-offered',
+      'ended',
+    ]);
+    for (const { state } of [answered, crossing]) expect(state.ending).toEqual({ winner: null, reason: 'agreement' });
+  });
+
+  test('is offered once by each side until the next move', () => {
+    const table = after(2);
+    expect(table.act(1, { act: 'offer-draw' })).toBe('draw-offered');
+    expect(table.act(1, { act: 'offer-draw' })).toBe('repeated');
+    expect(table.act(2, { act: 'decline-draw', of: table.state.version })).toBe('draw-declined');
+    expect(table.act(1, { act: 'offer-draw' })).toBe('offered-already');
+    expect(table.act(2, { act: 'offer-draw' })).toBe('draw-offered');
+    table.act(1, { act: 'decline-draw', of: table.state.version });
+    table.move(1, 3000);
+    expect(table.act(1, { act: 'offer-draw' })).toBe('draw-offered');
+  });
+
+  test('is not answered when there is no such offer', () => {
+    const table = after(2);
+    expect(table.act(2, { act: 'accept-draw', of: 1 })).toBe('no-offer');
+    table.act(1, { act: 'offer-draw' });
+    const { version } = table.state;
+    expect(table.act(1, { act: 'accept-draw', of: version })).toBe('no-offer');
+    expect(table.act(2, { act: 'accept-draw', of: version - 1 })).toBe('no-offer');
+    // To move is to decline.
+    table.move(1, 3000).move(2, 4000);
+    expect(table.act(2, { act: 'accept-draw', of: version })).toBe('no-offer');
+  });
+});
+
+describe('a takeback', () => {
+  test.each([
+    ['nothing was played', after(0), 1, 'nothing-to-take-back'],
+    ['one has not moved', after(1), 2, 'nothing-to-take-back'],
+    ['the match is rated', after(2, { isRated: true }), 1, 'rated-takeback'],
+    ['one has moved', after(1), 1, 'takeback-asked'],
+  ] as const)('when %s', (_, table, side, found) => {
+    expect(table.act(side, { act: 'ask-takeback' })).toBe(found);
+  });
+
+  test('is answered before the other side asks for one, and asked for once until the next move', () => {
+    const table = after(2);
+    expect(table.act(1, { act: 'ask-takeback' })).toBe('takeback-asked');
+    expect(table.act(1, { act: 'ask-takeback' })).toBe('repeated');
+    expect(table.act(2, { act: 'ask-takeback' })).toBe('answer-first');
+    expect(table.act(2, { act: 'decline-takeback', of: table.state.version })).toBe('takeback-declined');
+    expect(table.act(1, { act: 'ask-takeback' })).toBe('offered-already');
+    expect(table.act(2, { act: 'ask-takeback' })).toBe('takeback-asked');
+  });
+
+  test('gives nobody time: what was thought stays thought, what was added is taken off', () => {
+    const table = after(2);
+    // Each has thought for a second, and got the increment.
+    expect(table.state.clocks).toEqual({ 1: INITIAL - 1000 + INCREMENT, 2: INITIAL - 1000 + INCREMENT });
+    table.act(1, { act: 'ask-takeback' }, 5000);
+    table.act(2, { act: 'accept-takeback', of: table.state.version }, 5000);
+    expect(table.state).toMatchObject({ plies: [], turn: 1, clocks: { 1: INITIAL - 4000, 2: INITIAL - 1000 } });
+  });
+
+  test('again and again leaves both with less time than before', () => {
+    const table = after(2);
+    let before = clocksAt(table.state, 2000) ?? { 1: 0, 2: 0 };
+    for (let at = 3000; at < 20_000; at += 3000) {
+      table.act(1, { act: 'ask-takeback' }, at);
+      table.act(2, { act: 'accept-takeback', of: table.state.version }, at);
+      table.move(1, at + 1000).move(2, at + 2000);
+      const now = clocksAt(table.state, at + 2000) ?? { 1: 0, 2: 0 };
+      expect(now[1]).toBeLessThan(before[1]);
+      expect(now[2]).toBeLessThan(before[2]);
+      before = now;
+    }
+  });
+
+  test('leaves a moment to who would have nothing left, and never more than there was', () => {
+    const table = new Table();
+    table.move(1, INITIAL - 500).move(2, INITIAL);
+    expect(table.state.clocks?.[1]).toBe(500 + INCREMENT);
+    const at = INITIAL + INCREMENT - 200;
+    const left = clocksAt(table.state, at)?.[1] ?? 0;
+    expect(left).toBe(700);
+    table.act(1, { act: 'ask-takeback' }, at);
+    table.act(2, { act: 'accept-takeback', of: table.state.version }, at);
+    expect(table.state.clocks?.[1]).toBe(left);
+  });
+});
+
+describe('a match', () => {
+  test.each([
+    [after(0, { isFull: false }), 'ended'],
+    [after(0), 'ended'],
+    [after(1), 'ended'],
+    [after(2), 'not-allowed'],
+    [after(5), 'not-allowed'],
+  ])('is called off before two plies, %#', (table, found) => {
+    expect(table.act(1, { act: 'abort' })).toBe(found);
+  });
+
+  test.each(['resign', 'offer-draw', 'ask-takeback'] as const)('that has not begun takes no %s', (act) => {
+    expect(after(0, { isFull: false }).act(1, { act })).toBe('not-running');
+  });
+
+  test.each(['resign', 'abort', 'offer-draw', 'ask-takeback'] as const)('that is over takes no %s', (act) => {
+    const table = after(3);
+    table.act(2, { act: 'resign' });
+    expect(table.state.ending).toEqual({ winner: 1, reason: 'resignation' });
+    expect(table.act(1, { act })).toBe('already-over');
+  });
+
+  test('has a rematch only when it is over', () => {
+    const table = after(3);
+    expect(table.act(1, { act: 'offer-rematch' })).toBe('not-allowed');
+    table.act(2, { act: 'resign' });
+    expect(table.act(1, { act: 'offer-rematch' })).toBe('rematch-offered');
+    expect(table.act(1, { act: 'offer-rematch' })).toBe('repeated');
+  });
+});
+
+describe('what is said', () => {
+  const say = { act: 'say', preset: 'hello' } as const;
+
+  test('is said to somebody', () => {
+    expect(after(0, { isFull: false }).act(1, say)).toBe('not-running');
+    expect(after(0).act(1, say)).toBe('said');
+  });
+
+  test('is so much for each side, and a little more when the match is over', () => {
+    const table = after(2);
+    const sayings = (side: Side): number => {
+      let count = 0;
+      while (table.act(side, say) === 'said') count++;
+      expect(table.act(side, say)).toBe('said-enough');
+      return count;
+    };
+    expect([sayings(1), sayings(2)]).toEqual([20, 20]);
+    table.move(1, 3000);
+    expect(table.act(1, say)).toBe('said-enough');
+    table.act(1, { act: 'resign' });
+    expect([sayings(1), sayings(2)]).toEqual([4, 4]);
+  });
+});
