@@ -7,6 +7,7 @@ import { addOnlineCommands } from './commands/online.ts';
 import { runPerft } from './commands/perft.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { runShow } from './commands/show.ts';
+import { addTableCommands } from './commands/table.ts';
 import type { TuneOptions } from './commands/tune.ts';
 import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
@@ -54,6 +55,11 @@ export function makeProgram(context: Context): Command {
   addAnalyseCommand(program, context);
   addProtocolCommands(program, context);
   addTuneCommand(program, context);
+  addTableCommands(
+    context,
+    (name, examples) => addCommand(program, context, name, examples),
+    (command) => withCommon(command, context),
+  );
   addOnlineCommands(
     context,
     (name, examples) => addCommand(program, context, name, examples),

@@ -15,6 +15,7 @@ import {
   type Position,
   type Result,
   type Start,
+  type TableFacet,
   type TextError,
   type Variant,
   type Viewer,
@@ -129,6 +130,11 @@ export async function loadEditor(game: GameId): Promise<Editor> {
 /** What a search needs to know of a game. */
 export async function loadEvaluation(game: GameId): Promise<Evaluation> {
   return manifestOf(game).load.evaluation();
+}
+
+/** How positions of a game are kept in tables; null where they are not. */
+export async function loadTables(game: GameId): Promise<TableFacet | null> {
+  return (await manifestOf(game).load.tables?.()) ?? null;
 }
 
 /** The original computer players, the weakest first. */

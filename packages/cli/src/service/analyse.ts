@@ -8,6 +8,7 @@ import {
   type Rules,
   type TextError,
 } from '@tabuleiro/games';
+import { findTables } from '../tables/source.ts';
 import { makeLine } from '../ugi/info.ts';
 import { beginMatch, expectGoingOn } from './begin.ts';
 
@@ -86,7 +87,10 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Analys
   if (!begun.ok) return begun;
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
-  const engine = await openEngine(rules.game, { now: () => performance.now() });
+  const engine = await openEngine(rules.game, {
+    now: () => performance.now(),
+    tables: await findTables(rules.game, rules.variant.id),
+  });
   const analysis = engine.analyse(match.value, { limits, lines });
   return ok(toAnalysisInfo(rules, match.value.position, analysis));
 }

@@ -3,6 +3,7 @@ import { texts as contests } from './contests/en.ts';
 import { texts as online } from './online/en.ts';
 import { texts as matches } from './play/en.ts';
 import { texts as protocols } from './protocols/en.ts';
+import { texts as tables } from './tables/en.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/en.ts';
 
@@ -23,6 +24,7 @@ export const texts: CliTexts = {
     ...protocols.commands,
     ...contests.commands,
     ...tune.commands,
+    ...tables.commands,
     ...online.commands,
   },
   options: {
@@ -67,6 +69,7 @@ export const texts: CliTexts = {
   protocols,
   contests,
   tune,
+  tables,
   online,
   internal: (message) => `something is wrong with the program itself: ${message}`,
 };

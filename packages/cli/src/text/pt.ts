@@ -3,6 +3,7 @@ import { texts as contests } from './contests/pt.ts';
 import { texts as online } from './online/pt.ts';
 import { texts as matches } from './play/pt.ts';
 import { texts as protocols } from './protocols/pt.ts';
+import { texts as tables } from './tables/pt.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/pt.ts';
 
@@ -23,6 +24,7 @@ export const texts: CliTexts = {
     ...protocols.commands,
     ...contests.commands,
     ...tune.commands,
+    ...tables.commands,
     ...online.commands,
   },
   options: {
@@ -67,6 +69,7 @@ export const texts: CliTexts = {
   protocols,
   contests,
   tune,
+  tables,
   online,
   internal: (message) => `há um erro no próprio programa: ${message}`,
 };

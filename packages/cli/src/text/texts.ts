@@ -3,6 +3,7 @@ import type { ContestTexts } from './contests/texts.ts';
 import type { OnlineTexts } from './online/texts.ts';
 import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
+import type { TableTexts } from './tables/texts.ts';
 import type { TuneTexts } from './tune/texts.ts';
 
 /** How players are called where people read them; what is typed and what is in records and JSON stays as it is. */
@@ -35,6 +36,7 @@ export interface CliTexts {
       | keyof ProtocolTexts['commands']
       | keyof OnlineTexts['commands']
       | keyof TuneTexts['commands']
+      | keyof TableTexts['commands']
       | keyof ContestTexts['commands'],
       string
     >
@@ -67,6 +69,8 @@ export interface CliTexts {
   /** Series of matches and tournaments of computer players. */
   readonly contests: ContestTexts;
   readonly tune: TuneTexts;
+  /** Tables of solved positions. */
+  readonly tables: TableTexts;
   /** Playing on a server. */
   readonly online: OnlineTexts;
   /** An error of our own making. */

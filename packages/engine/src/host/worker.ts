@@ -14,7 +14,11 @@ import {
 import { type Analysis, type Engine, openEngine } from '../engine.ts';
 import { openLevel } from '../players/index.ts';
 import type { Now } from '../search/index.ts';
+import type { Tables } from '../tables/index.ts';
 import type { AnalyseTask, Job, Reply } from './messages.ts';
+
+/** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
+export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
 
 /**
  * The inside of a worker: carries out one job after the other. What goes wrong here is a mistake of ours, is not caught,
@@ -23,13 +27,15 @@ import type { AnalyseTask, Job, Reply } from './messages.ts';
 export class Workshop {
   private readonly reply: (reply: Reply) => void;
   private readonly now: Now;
+  private readonly findTables: FindTables;
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
   /** The engine used last; another game takes its place, so that tables do not add up. */
   private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
 
-  constructor(reply: (reply: Reply) => void, now: Now) {
+  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
     this.reply = reply;
     this.now = now;
+    this.findTables = findTables;
   }
 
   async carryOut(job: Job): Promise<void> {
@@ -59,11 +65,12 @@ export class Workshop {
     });
   }
 
-  private findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
+  private async findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
     const { now } = this;
-    if (together !== undefined) return openEngine(game, { shared: together.memory, now });
+    const tables = await this.findTables(game, variant);
+    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables });
     const key = `${game} ${variant} ${tableBytes} ${contempt}`;
-    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now }) };
+    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
     return this.engine.opened;
   }
 

@@ -12,6 +12,7 @@ export * from './position.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './side.ts';
+export * from './tables.ts';
 export * from './text.ts';
 export * from './view.ts';
 export * from './visualiser.ts';

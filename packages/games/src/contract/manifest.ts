@@ -4,6 +4,7 @@ import type { Evaluation } from './evaluation.ts';
 import type { Example } from './example.ts';
 import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
+import type { TableFacet } from './tables.ts';
 import type { GameTexts, Language } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
 import type { Visualiser } from './visualiser.ts';
@@ -46,6 +47,8 @@ export interface GameManifest {
     readonly examples: () => Promise<readonly Example[]>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
     readonly visualiser?: () => Promise<Visualiser>;
+    /** Only where positions can be solved once and for all and kept in tables. */
+    readonly tables?: () => Promise<TableFacet>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
   };
 }

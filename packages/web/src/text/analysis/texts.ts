@@ -10,11 +10,11 @@ export interface AnalysisTexts {
     readonly even: string;
     /** An estimate: "White 62 %". */
     readonly expects: (side: string, percent: string) => string;
-    /** A proved end; `wins` is "White wins". */
-    readonly proved: (wins: string, plies: number) => string;
+    /** A proved end; `wins` is "White wins". The number of plies need not be known. */
+    readonly proved: (wins: string, plies: number | null) => string;
     /** The same two where there is little room. */
     readonly percent: (percent: string) => string;
-    readonly provedShort: (plies: number) => string;
+    readonly provedShort: (plies: number | null) => string;
     readonly provedDraw: string;
     readonly drawShort: string;
     readonly overShort: string;
