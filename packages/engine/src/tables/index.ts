@@ -24,4 +24,5 @@ export {
   solvingBytes,
 } from './solve.ts';
 export { type ClassEntries, EntriesInMemory, type TableProof, Tables } from './tables.ts';
+export { listTrueMoves, type TrueMove } from './true-moves.ts';
 export { SharedWork } from './work.ts';

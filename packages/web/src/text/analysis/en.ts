@@ -34,6 +34,17 @@ export const texts: AnalysisTexts = {
     play: (move, standing) => `Play ${move}. ${standing}. Best play:`,
     keep: (move) => `Add the whole line that begins with ${move} to the moves`,
   },
+  truth: {
+    title: 'True values',
+    show: 'Show',
+    hide: 'Hide',
+    loading: 'Loading solved positions …',
+    none: 'The solved positions could not be loaded.',
+    unsolved: 'Nothing is proved here yet: positions are solved when few pieces are left.',
+    unknown: 'not proved',
+    results: { win: 'wins', draw: 'draws', loss: 'loses' },
+    margin: (points) => `by ${points} at least`,
+  },
   review: {
     title: 'Mistakes',
     start: 'Look for mistakes',

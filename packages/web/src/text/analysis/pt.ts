@@ -34,6 +34,17 @@ export const texts: AnalysisTexts = {
     play: (move, standing) => `Jogar ${move}. ${standing}. Melhor continuação:`,
     keep: (move) => `Juntar às jogadas toda a linha que começa com ${move}`,
   },
+  truth: {
+    title: 'Valores verdadeiros',
+    show: 'Mostrar',
+    hide: 'Esconder',
+    loading: 'A carregar posições resolvidas …',
+    none: 'Não foi possível carregar as posições resolvidas.',
+    unsolved: 'Aqui ainda nada está provado: as posições estão resolvidas quando restam poucas peças.',
+    unknown: 'não provado',
+    results: { win: 'ganha', draw: 'empata', loss: 'perde' },
+    margin: (points) => `por ${points} pelo menos`,
+  },
   review: {
     title: 'Erros',
     start: 'Procurar erros',

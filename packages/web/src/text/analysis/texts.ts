@@ -40,6 +40,22 @@ export interface AnalysisTexts {
     readonly keep: (move: string) => string;
   };
 
+  /** What tables of solved positions prove of each move. */
+  readonly truth: {
+    readonly title: string;
+    readonly show: string;
+    readonly hide: string;
+    readonly loading: string;
+    /** When the table could not be loaded. */
+    readonly none: string;
+    /** When nothing is proved of any move. */
+    readonly unsolved: string;
+    readonly unknown: string;
+    readonly results: Readonly<Record<'win' | 'draw' | 'loss', string>>;
+    /** What a side wins or loses by, at least. */
+    readonly margin: (points: number) => string;
+  };
+
   readonly review: {
     readonly title: string;
     readonly start: string;
