@@ -64,10 +64,11 @@ export class TableThreads {
     signal: AbortSignal,
   ): Promise<void> {
     const waiting = jobs.entries();
+    const ended = aborted(signal);
     await Promise.all(
       this.workers.map(async (worker) => {
         for (const [number, job] of waiting) {
-          const answer = await Promise.race([ask(worker, job), aborted(signal)]);
+          const answer = await Promise.race([ask(worker, job), ended]);
           if (answer === null) return;
           hear(answer, number);
         }
