@@ -9,6 +9,7 @@ import type { PuzzleOptions } from './commands/puzzle.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { runShow } from './commands/show.ts';
 import type { SolveCommandOptions } from './commands/solve.ts';
+import { addTableCommands } from './commands/table.ts';
 import type { TuneOptions } from './commands/tune.ts';
 import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
@@ -58,6 +59,11 @@ export function makeProgram(context: Context): Command {
   addProtocolCommands(program, context);
   addPuzzleCommand(program, context);
   addTuneCommand(program, context);
+  addTableCommands(
+    context,
+    (name, examples) => addCommand(program, context, name, examples),
+    (command) => withCommon(command, context),
+  );
   addOnlineCommands(
     context,
     (name, examples) => addCommand(program, context, name, examples),

@@ -24,19 +24,23 @@ import {
   deepen,
   distanceOf,
   isExact,
+  isCertain,
   isProved,
   isWin,
   makeTableMemory,
+  NEW,
   type Now,
   Ordering,
   type Oversight,
   Path,
   type Round,
   type TableMemory,
+  TableTruth,
   TranspositionTable,
   type Variation,
   WIN,
 } from './search/index.ts';
+import type { Tables } from './tables/index.ts';
 import { findWinInOne } from './win-in-one.ts';
 
 export interface EngineOptions {
@@ -47,6 +51,8 @@ export interface EngineOptions {
   readonly now?: Now;
   /** In place of the game's tuned ones. */
   readonly weights?: Weights;
+  /** Solved positions of the variant that is searched. */
+  readonly tables?: Tables | null;
 }
 
 /** What the threads of one search have in common. */
@@ -114,6 +120,7 @@ export class Engine {
   private readonly table: TranspositionTable;
   private readonly busy: BusyMoves | null;
   private readonly ordering = new Ordering();
+  private readonly tables: Tables | null;
 
   /** Without a way to grow trees it searches by depth alone. */
   constructor(evaluation: Evaluation, options: EngineOptions, growTree: GrowTree | null = null) {
@@ -122,6 +129,7 @@ export class Engine {
     this.evaluation = evaluation;
     this.weights = options.weights ?? evaluation.tuned.weights;
     this.now = options.now ?? Date.now;
+    this.tables = options.tables ?? null;
     this.memory = shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false);
     this.table = new TranspositionTable(this.memory);
     const busy = shared?.busy ?? null;
@@ -173,7 +181,11 @@ export class Engine {
   }
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
-    const judge = this.evaluation.judge(match.position.clone(), this.weights);
+    const position = match.position.clone();
+    const judge = this.evaluation.judge(position, this.weights);
+    const path = pathOf(match);
+    const isSolved = this.tables?.variant === match.rules.variant.id && options.oversight === undefined;
+    const truth = this.tables !== null && isSolved ? new TableTruth(this.tables, position, path, judge) : null;
     const thread = options.thread ?? 0;
     const limits = options.limits ?? {};
     const allotment = allot(limits, match.position.turn);
@@ -183,14 +195,16 @@ export class Engine {
     const equipment = {
       judge,
       table: this.table,
-      path: pathOf(match),
+      path,
       ordering: this.ordering,
       busy: this.busy,
       oversight: options.oversight ?? null,
       contempt: options.contempt ?? 0,
+      truth,
     };
     const endDepth = isExact(equipment) ? judge.pliesLeft() * judge.decisions : null;
-    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget, endDepth);
+    const isDrawn = (move: Move): boolean => truth !== null && leadsToDraw(judge, path, truth, move);
+    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget, endDepth, isDrawn);
     const { onProgress } = options;
     const round = deepen({
       equipment,
@@ -213,9 +227,15 @@ export class Engine {
     return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now });
   }
 
-  /** `endDepth` is the depth at which an exact search has seen to the end. */
-  private analysisOf(judge: Judge, round: Round, budget: Budget, endDepth: number | null = null): Analysis {
-    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation, endDepth));
+  /** `endDepth` is the depth at which an exact search has seen to the end; `isDrawn` says which first moves surely draw. */
+  private analysisOf(
+    judge: Judge,
+    round: Round,
+    budget: Budget,
+    endDepth: number | null = null,
+    isDrawn: (move: Move) => boolean = () => false,
+  ): Analysis {
+    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation, endDepth, isDrawn));
     assert(first !== undefined, 'a position that is searched has a move');
     return {
       depth: Math.ceil(round.depth / judge.decisions),
@@ -225,17 +245,37 @@ export class Engine {
     };
   }
 
-  private lineOf(judge: Judge, { score, decisions, depth }: Variation, endDepth: number | null): Line {
+  private lineOf(
+    judge: Judge,
+    { score, decisions, depth }: Variation,
+    endDepth: number | null,
+    isDrawn: (move: Move) => boolean,
+  ): Line {
     const moves = assembleTurns(judge, decisions);
     if (!isProved(score)) {
-      const isDrawn = endDepth !== null && depth >= endDepth;
-      return { score, end: isDrawn ? { result: 'draw', plies: judge.pliesLeft() } : null, moves };
+      if (isCertain(score)) return { score, end: { result: score > 0 ? 'win' : 'loss' }, moves };
+      if (endDepth !== null && depth >= endDepth) {
+        return { score, end: { result: 'draw', plies: judge.pliesLeft() }, moves };
+      }
+      const [first] = decisions;
+      return { score, end: depth > 0 && first !== undefined && isDrawn(first) ? { result: 'draw' } : null, moves };
     }
     const plies = Math.ceil(distanceOf(score) / judge.decisions);
     // Where moves are left out, only what needs no answer is certain.
     if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
     return { score, end: { result: isWin(score) ? 'win' : 'loss', plies }, moves };
   }
+}
+
+/** Whether tables know that a move leads to a draw. */
+function leadsToDraw(judge: Judge, path: Path, truth: TableTruth, move: Move): boolean {
+  const { ground } = judge;
+  ground.apply(move);
+  path.push(ground.keyLow, ground.keyHigh);
+  const isDrawn = !ground.isOver() && path.repetition() === NEW && truth.isDrawn();
+  path.pop();
+  ground.undo();
+  return isDrawn;
 }
 
 function pathOf(match: Match): Path {

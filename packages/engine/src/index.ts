@@ -5,4 +5,5 @@ export * from './players/index.ts';
 export * from './review/index.ts';
 export * from './series/index.ts';
 export * from './solve/index.ts';
+export * from './tables/index.ts';
 export * from './tune/index.ts';

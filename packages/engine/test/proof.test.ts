@@ -19,7 +19,7 @@ function drawPosition(random: SeededRandom, left: number): string {
 }
 
 /** Plies to a win, to a loss (below 0), 0 for a draw. */
-function signed({ result, plies }: { readonly result: string; readonly plies: number }): number {
+function signed({ result, plies = 0 }: { readonly result: string; readonly plies?: number }): number {
   return result === 'draw' ? 0 : result === 'win' ? plies : -plies;
 }
 

@@ -82,7 +82,7 @@ describe('proved ends', () => {
       const known = forcedEnd(match.position.clone(), plies);
       engine.forget();
       const [{ end }] = engine.analyse(match, { limits: { depth: plies } }).lines;
-      const found = end === null ? 0 : end.result === 'win' ? end.plies : -end.plies;
+      const found = end === null ? 0 : end.result === 'win' ? (end.plies ?? 0) : -(end.plies ?? 0);
       // Extended and quiescent lines may see further; what lies within the plies must be found exactly.
       const within = Math.abs(found) <= plies ? found : 0;
       expect([seed, within]).toEqual([seed, known]);
@@ -105,7 +105,8 @@ describe('proved ends of ten turns', () => {
       const known = forcedEnd(match.position.clone(), left);
       engine.forget();
       const [{ end, score }] = engine.analyse(match, { limits: { depth: left } }).lines;
-      const found = end === null ? score : end.result === 'draw' ? 0 : end.result === 'win' ? end.plies : -end.plies;
+      const found =
+        end === null ? score : end.result === 'draw' ? 0 : end.result === 'win' ? (end.plies ?? 0) : -(end.plies ?? 0);
       expect([seed, found]).toEqual([seed, known]);
       if (known !== 0) proved++;
     }

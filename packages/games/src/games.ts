@@ -16,6 +16,7 @@ import {
   type Result,
   type SolverFacet,
   type Start,
+  type TableFacet,
   type TextError,
   type Variant,
   type Viewer,
@@ -135,6 +136,11 @@ export async function loadEvaluation(game: GameId): Promise<Evaluation> {
 /** What a game knows about proofs; null where every move is tried. */
 export async function loadSolverFacet(game: GameId): Promise<SolverFacet | null> {
   return (await manifestOf(game).load.solver?.()) ?? null;
+}
+
+/** How positions of a game are kept in tables; null where they are not. */
+export async function loadTables(game: GameId): Promise<TableFacet | null> {
+  return (await manifestOf(game).load.tables?.()) ?? null;
 }
 
 /** The original computer players, the weakest first. */

@@ -36,18 +36,18 @@ const WORDS =
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /**
  * The page asks and the worker answers: both are needed at the same time. Reviews are for those who analyse, and Monte Carlo
- * search is for the strongest player of few games.
+ * search is for the strongest player of few games; solved positions are loaded where they are wanted.
  */
-const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo)/;
+const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|tables[\\/](?!tables\.js))/;
 /** Questions before a match, here and online. */
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY = /[\\/]src[\\/]play[\\/](?!asked|more-list|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
 const TABLE =
-  /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|text)[\w-]+\.js$/;
+  /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|tables\b|text)[\w-]+\.js$/;
 /** What is not needed for that. */
-const ASIDE = /[\\/](?:classic|editor|visualiser|solver)\.js$/;
+const ASIDE = /[\\/](?:(?:classic|editor|visualiser|solver|tables(?:-\w+)?)\.js|induction[\\/][\w-]+\.js)$/;
 
 export function lean(): Plugin {
   return {

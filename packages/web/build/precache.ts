@@ -39,10 +39,13 @@ export function precache(): Plugin {
   };
 }
 
-/** All files but the worker, and a name for their content and that of the worker. */
+/** Tables are large and not for everybody: the worker keeps them once they were wanted. */
+const isKeptLater = (name: string): boolean => name.endsWith('.gz');
+
+/** All files but the worker and what is kept later, and a name for their content and that of the worker. */
 export function listFiles(folder: string, workerCode: string): { version: string; files: string[] } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name !== WORKER_FILE && statSync(join(folder, name)).isFile())
+    .filter((name) => name !== WORKER_FILE && !isKeptLater(name) && statSync(join(folder, name)).isFile())
     .map((name) => name.split(sep).join('/'))
     .sort();
   const hash = createHash('sha256').update(workerCode);

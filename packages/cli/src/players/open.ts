@@ -15,6 +15,7 @@ import {
   textError,
   unreachable,
 } from '@tabuleiro/games';
+import { findTables } from '../tables/source.ts';
 import { openUgi } from '../ugi/client.ts';
 
 const ENGINE: EngineOptions = { now: () => performance.now() };
@@ -49,7 +50,7 @@ export async function openPlayer(
     case 'level':
       return ok(await openLevel(game, spec.level, ENGINE));
     case 'max':
-      return ok(await openMax(game, ENGINE));
+      return ok(await openMax(game, { ...ENGINE, tables: await findTables(game, variant) }));
     case 'ugi':
       return openUgi(variant, spec.command);
     default:

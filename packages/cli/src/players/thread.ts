@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Job, Workshop } from '@tabuleiro/engine';
 import { assert } from '@tabuleiro/games';
+import { findTables } from '../tables/source.ts';
 
 // The inside of a thread of threads.ts.
 
@@ -9,5 +10,6 @@ assert(port !== null, 'this file runs in a thread');
 const workshop = new Workshop(
   (reply) => port.postMessage(reply),
   () => performance.now(),
+  findTables,
 );
 port.on('message', (job: Job) => void workshop.carryOut(job));

@@ -9,6 +9,7 @@ import {
   type Rules,
   type TextError,
 } from '@tabuleiro/games';
+import { findTables } from '../tables/source.ts';
 import { makeLine } from '../ugi/info.ts';
 import { beginMatch, expectGoingOn } from './begin.ts';
 
@@ -88,7 +89,7 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Analys
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
   const now = (): number => performance.now();
-  const engine = await openEngine(rules.game, { now });
+  const engine = await openEngine(rules.game, { now, tables: await findTables(rules.game, rules.variant.id) });
   const foresight = await Foresight.open(rules.game, now);
   const { solution, limits: left } = foresight.look(match.value, limits, NEVER_STOP);
   const analysis = foresight.correct(engine.analyse(match.value, { limits: left, lines }), solution);

@@ -5,6 +5,7 @@ import { texts as matches } from './play/en.ts';
 import { texts as protocols } from './protocols/en.ts';
 import { texts as puzzles } from './puzzles/en.ts';
 import { texts as solve } from './solve/en.ts';
+import { texts as tables } from './tables/en.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/en.ts';
 
@@ -27,6 +28,7 @@ export const texts: CliTexts = {
     ...contests.commands,
     ...puzzles.commands,
     ...tune.commands,
+    ...tables.commands,
     ...online.commands,
   },
   options: {
@@ -73,6 +75,7 @@ export const texts: CliTexts = {
   contests,
   puzzles,
   tune,
+  tables,
   online,
   internal: (message) => `something is wrong with the program itself: ${message}`,
 };

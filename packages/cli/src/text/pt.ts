@@ -5,6 +5,7 @@ import { texts as matches } from './play/pt.ts';
 import { texts as protocols } from './protocols/pt.ts';
 import { texts as puzzles } from './puzzles/pt.ts';
 import { texts as solve } from './solve/pt.ts';
+import { texts as tables } from './tables/pt.ts';
 import type { CliTexts } from './texts.ts';
 import { texts as tune } from './tune/pt.ts';
 
@@ -27,6 +28,7 @@ export const texts: CliTexts = {
     ...contests.commands,
     ...puzzles.commands,
     ...tune.commands,
+    ...tables.commands,
     ...online.commands,
   },
   options: {
@@ -73,6 +75,7 @@ export const texts: CliTexts = {
   contests,
   puzzles,
   tune,
+  tables,
   online,
   internal: (message) => `há um erro no próprio programa: ${message}`,
 };

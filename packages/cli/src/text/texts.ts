@@ -5,6 +5,7 @@ import type { PlayTexts } from './play/texts.ts';
 import type { ProtocolTexts } from './protocols/texts.ts';
 import type { PuzzleTexts } from './puzzles/texts.ts';
 import type { SolveTexts } from './solve/texts.ts';
+import type { TableTexts } from './tables/texts.ts';
 import type { TuneTexts } from './tune/texts.ts';
 
 /** How players are called where people read them; what is typed and what is in records and JSON stays as it is. */
@@ -39,6 +40,7 @@ export interface CliTexts {
       | keyof OnlineTexts['commands']
       | keyof PuzzleTexts['commands']
       | keyof TuneTexts['commands']
+      | keyof TableTexts['commands']
       | keyof ContestTexts['commands'],
       string
     >
@@ -74,6 +76,8 @@ export interface CliTexts {
   readonly contests: ContestTexts;
   readonly puzzles: PuzzleTexts;
   readonly tune: TuneTexts;
+  /** Tables of solved positions. */
+  readonly tables: TableTexts;
   /** Playing on a server. */
   readonly online: OnlineTexts;
   /** An error of our own making. */

@@ -24,8 +24,8 @@ export function makeInfo(rules: Rules, position: Position, chosen: Chosen, timeM
 
 /** A proved end in turns of the side that wins, as is the custom: a loss counts below zero. */
 function makeScore({ score, end }: Chosen): readonly string[] {
-  // The protocol knows no proved draw.
-  if (end !== undefined && end.result !== 'draw') {
+  // The protocol knows neither a proved draw nor a win without a number of plies.
+  if (end?.plies !== undefined && end.result !== 'draw') {
     const turns = Math.ceil(end.plies / 2);
     return ['score', 'mate', String(end.result === 'win' ? turns : -turns)];
   }

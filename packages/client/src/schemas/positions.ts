@@ -44,7 +44,8 @@ export type LegalMovesAnswer = Static<typeof LegalMovesAnswer>;
 /** An end that was proved, for the side to move, with best play. */
 const ProvedEnd = Type.Object({
   result: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('loss')]),
-  plies: Type.Integer(),
+  /** Missing where only the result is known. */
+  plies: Type.Optional(Type.Integer()),
 });
 
 export const ComputerMoveBody = Type.Object({ ...PLACE, ...LIMITS, player: ShortName }, CLOSED);

@@ -16,7 +16,11 @@ import { openLevel } from '../players/index.ts';
 import type { Now } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
 import type { Solution, SolveLimits } from '../solve/solution.ts';
+import type { Tables } from '../tables/index.ts';
 import type { AnalyseTask, Job, Reply } from './messages.ts';
+
+/** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
+export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
 
 /**
  * The inside of a worker: carries out one job after the other. What goes wrong here is a mistake of ours, is not caught,
@@ -25,15 +29,17 @@ import type { AnalyseTask, Job, Reply } from './messages.ts';
 export class Workshop {
   private readonly reply: (reply: Reply) => void;
   private readonly now: Now;
+  private readonly findTables: FindTables;
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
   /** The engine used last; another game takes its place, so that tables do not add up. */
   private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
 
   private foresight: { readonly game: GameId; readonly opened: Promise<Foresight> } | null = null;
 
-  constructor(reply: (reply: Reply) => void, now: Now) {
+  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
     this.reply = reply;
     this.now = now;
+    this.findTables = findTables;
   }
 
   async carryOut(job: Job): Promise<void> {
@@ -91,11 +97,12 @@ export class Workshop {
     return this.foresight.opened;
   }
 
-  private findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
+  private async findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
     const { now } = this;
-    if (together !== undefined) return openEngine(game, { shared: together.memory, now });
+    const tables = await this.findTables(game, variant);
+    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables });
     const key = `${game} ${variant} ${tableBytes} ${contempt}`;
-    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now }) };
+    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
     return this.engine.opened;
   }
 

@@ -104,7 +104,8 @@ function verdictOf(side: Side, { winner }: Outcome): Verdict {
 
 /** The same end seen a ply earlier, by the same side or the other. */
 function plyBefore({ result, plies }: ProvedEnd, isOwn: boolean): ProvedEnd {
-  if (result === 'draw') return { result, plies: plies + 1 };
+  const earlier = plies === undefined ? {} : { plies: plies + 1 };
+  if (result === 'draw') return { result, ...earlier };
   const isWon = (result === 'win') === isOwn;
-  return { result: isWon ? 'win' : 'loss', plies: plies + 1 };
+  return { result: isWon ? 'win' : 'loss', ...earlier };
 }

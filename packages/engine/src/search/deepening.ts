@@ -4,6 +4,7 @@ import { distanceOf, DRAW, HIGHEST, INFINITE, isLoss, isProved } from './score.t
 import { type Equipment, Search } from './search.ts';
 import { NO_MOVE } from './table.ts';
 import type { Allotment } from './time.ts';
+import { isCertain } from './truth.ts';
 
 /** A first move and the best play after it that was found. */
 export interface Variation {
@@ -103,7 +104,7 @@ class Deepening {
   /** Finds the best of the root moves from `line` on, in a window that is widened until the score lies inside. */
   private searchLine(depth: number, line: number): boolean {
     const expected = this.roots[line]?.score ?? 0;
-    const isNarrow = depth >= SHALLOWEST_WINDOW && !isProved(expected);
+    const isNarrow = depth >= SHALLOWEST_WINDOW && !isCertain(expected);
     let window = FIRST_WINDOW;
     let alpha = isNarrow ? expected - window : -INFINITE;
     let beta = isNarrow ? expected + window : INFINITE;
@@ -168,7 +169,7 @@ class Deepening {
     // Where a turn is made of several decisions, one first decision does not settle the others.
     if (second === undefined && this.options.equipment.judge.decisions === 1) return true;
     if (isProved(first.score)) return isLoss(first.score) ? depth > distanceOf(first.score) : true;
-    return false;
+    return isCertain(first.score);
   }
 }
 

@@ -8,3 +8,4 @@ export * from './score.ts';
 export * from './search.ts';
 export * from './table.ts';
 export * from './time.ts';
+export * from './truth.ts';

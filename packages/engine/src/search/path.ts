@@ -58,6 +58,21 @@ export class Path {
     return result;
   }
 
+  /** Whether no position has stood twice among the newest and so many before it. */
+  isFresh(before: number): boolean {
+    const { filter, keys, length } = this;
+    const first = Math.max(0, length - 1 - before);
+    for (let index = length - 1; index > first; index--) {
+      const low = keys[2 * index]!;
+      if (filter[low & (FILTER - 1)]! < 2) continue;
+      const high = keys[2 * index + 1]!;
+      for (let earlier = first; earlier < index; earlier++) {
+        if (keys[2 * earlier] === low && keys[2 * earlier + 1] === high) return false;
+      }
+    }
+    return true;
+  }
+
   private grow(): void {
     const larger = new Int32Array(2 * this.keys.length);
     larger.set(this.keys);

@@ -6,8 +6,9 @@ import { isLate, type Ordering, pickNext, PUT_OFF } from './ordering.ts';
 import type { Oversight } from './oversight.ts';
 import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
-import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, isProved, isWin, toTable, WIN } from './score.ts';
+import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, toTable, WIN } from './score.ts';
 import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './table.ts';
+import { isCertain, NOT_KNOWN, type TableTruth } from './truth.ts';
 import { Variations } from './variation.ts';
 
 /** What a search works with. */
@@ -22,6 +23,8 @@ export interface Equipment {
   readonly oversight: Oversight | null;
   /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
+  /** Only where positions are solved. */
+  readonly truth?: TableTruth | null;
 }
 
 // Depth is counted in decisions. A line is cut off where it is this many decisions high, whatever its depth.
@@ -61,6 +64,7 @@ export class Search {
   private readonly busy: BusyMoves | null;
   private readonly oversight: Oversight | null;
   private readonly budget: Budget;
+  private readonly truth: TableTruth | null;
   /** Whether nothing may be left out, because what is found is to be a proof. */
   private readonly isExact: boolean;
   /** Whether the game lets a side do nothing; only then are values wanted within the tree. */
@@ -87,6 +91,7 @@ export class Search {
     this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
     this.skips = !this.isExact && equipment.judge.idle !== undefined;
     this.budget = budget;
+    this.truth = equipment.truth ?? null;
   }
 
   /** The score of a move of the root, for the side to move there, within a window. The line stands at height 1. */
@@ -119,6 +124,10 @@ export class Search {
     if (ground.isOver()) return this.scoreOf(ground.outcome(), height);
     const repetition = this.path.repetition();
     if (repetition !== NEW) return this.scoreOfRepetition(repetition === ENDS, height);
+    if (this.truth !== null) {
+      const known = this.truth.score(height);
+      if (known !== NOT_KNOWN) return known === DRAW ? this.drawScore() : known;
+    }
     if (height >= TALLEST) return this.staticValue();
     const highest = this.bestPossible(height);
     const lowest = this.worstPossible(height);
@@ -236,13 +245,13 @@ export class Search {
   /** If doing nothing is good enough already, some move will be. A win found so is not one yet. */
   private trySkipping(depth: number, beta: number, height: number): number {
     const idle = this.judge.idle;
-    if (idle === undefined || isProved(beta) || !idle.skip()) return -INFINITE;
+    if (idle === undefined || isCertain(beta) || !idle.skip()) return -INFINITE;
     const { ground, path } = this;
     path.push(ground.keyLow, ground.keyHigh);
     const score = 0 - this.visit(depth - 1 - SKIP_REDUCTION, 0 - beta, 1 - beta, height + 1, NO_MOVE);
     path.pop();
     idle.undo();
-    return isWin(score) ? beta : score;
+    return score > 0 && isCertain(score) ? beta : score;
   }
 
   /** Follows moves that change the value at once, until the position is quiet. */
@@ -336,7 +345,9 @@ export class Search {
 
   /** The high half of the table's key; the clock is in it where it matters, and who would rather not draw. */
   private tableKey(): number {
-    const keyHigh = this.ground.keyHigh ^ this.contemptKey;
+    // What tables say of a position depends on the clock and on what stood before, and so does all that is built on it.
+    const context = this.truth === null ? 0 : this.truth.context;
+    const keyHigh = this.ground.keyHigh ^ this.contemptKey ^ Math.imul(context, 0x165667b1);
     const left = this.judge.pliesLeft();
     if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
     const lull = this.judge.lull?.() ?? 0;

@@ -1,10 +1,10 @@
-import { FURTHEST, isWon, type Move, otherSide, type ProvedEnd, unreachable } from '@tabuleiro/games';
+import { FURTHEST, isWon, type Move, otherSide, type CountedEnd, unreachable } from '@tabuleiro/games';
 import type { Attempt, BestMoves, Inquiry } from './inquiry.ts';
 
 type Place = Pick<Inquiry, 'attempts' | 'budget' | 'lastPly' | 'mover' | 'moves'>;
 
 /** All moves that reach an end that is proved exactly; those found so far when the budget is spent on the way. */
-export function findBestMoves(place: Place, end: ProvedEnd, attempt: Attempt | null): BestMoves {
+export function findBestMoves(place: Place, end: CountedEnd, attempt: Attempt | null): BestMoves {
   const { attempts, budget, mover, moves } = place;
   const best: Move[] = [];
   for (const move of moves) {
@@ -15,7 +15,7 @@ export function findBestMoves(place: Place, end: ProvedEnd, attempt: Attempt | n
   return { best, areAll: true };
 }
 
-function isBestMove(place: Place, move: Move, { result, plies }: ProvedEnd, { finder }: Attempt): boolean {
+function isBestMove(place: Place, move: Move, { result, plies }: CountedEnd, { finder }: Attempt): boolean {
   switch (result) {
     case 'win':
       return isWon(finder.searchMove(move, plies));

@@ -53,7 +53,7 @@ export class Foresight {
     if (solution === null) return analysis;
     const [first, ...others] = analysis.lines;
     const proved = lineFrom(solution);
-    if (first.end !== null && first.end.plies <= (proved.end?.plies ?? 0)) return analysis;
+    if (first.end?.plies !== undefined && first.end.plies <= (proved.end?.plies ?? 0)) return analysis;
     const [move] = proved.moves;
     const rest = solution.result === 'win' ? analysis.lines.filter((line) => line.moves[0] !== move) : others;
     return { ...analysis, lines: [proved, ...rest.slice(0, analysis.lines.length - 1)] };

@@ -6,7 +6,7 @@ import {
   NEVER,
   type Position,
   type ProofGuide,
-  type ProvedEnd,
+  type CountedEnd,
   type Side,
   STANDINGS,
 } from '@tabuleiro/games';
@@ -65,11 +65,11 @@ export class GuidedInquiry implements Inquiry {
     return this.guide.isBounded === true ? Math.min(this.guide.pliesLeft(), FURTHEST) : null;
   }
 
-  bestMoves(end: ProvedEnd, attempt: Attempt | null): BestMoves {
+  bestMoves(end: CountedEnd, attempt: Attempt | null): BestMoves {
     return findBestMoves(this, end, attempt);
   }
 
-  lineTo({ plies }: ProvedEnd, attempt: Attempt | null): readonly Move[] {
+  lineTo({ plies }: CountedEnd, attempt: Attempt | null): readonly Move[] {
     return attempt === null ? drawnLine(this) : shortestLine(this, attempt, plies);
   }
 }

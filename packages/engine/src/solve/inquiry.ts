@@ -1,4 +1,4 @@
-import type { BySide, Move, ProvedEnd, Side } from '@tabuleiro/games';
+import type { BySide, Move, CountedEnd, Side } from '@tabuleiro/games';
 import type { Budget } from '../search/index.ts';
 
 /** Whether a side wins, told as a verdict; void when the budget is spent. */
@@ -45,7 +45,7 @@ export interface Inquiry {
   /** "No win within n plies" is claimed for at most so many. */
   readonly furthestClaim: number;
   /** The moves that reach an end that is proved exactly. */
-  bestMoves(end: ProvedEnd, attempt: Attempt | null): BestMoves;
+  bestMoves(end: CountedEnd, attempt: Attempt | null): BestMoves;
   /** Best play to an end that the finder of an attempt found, or to a draw, as far as it is found again. */
-  lineTo(end: ProvedEnd, attempt: Attempt | null): readonly Move[];
+  lineTo(end: CountedEnd, attempt: Attempt | null): readonly Move[];
 }

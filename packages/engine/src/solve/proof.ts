@@ -1,4 +1,4 @@
-import { FURTHEST, isWon, NEVER, noWinWithin, otherSide, type ProvedEnd, triedPlies } from '@tabuleiro/games';
+import { FURTHEST, isWon, NEVER, noWinWithin, otherSide, type CountedEnd, triedPlies } from '@tabuleiro/games';
 import type { Attempt, Inquiry } from './inquiry.ts';
 import { NOTHING_PROVED, type Solution, type SolveOptions } from './solution.ts';
 
@@ -9,7 +9,7 @@ const SHORTEST_DEEP = 500;
 const SHALLOWEST_DEEP = 3;
 
 interface Found {
-  readonly end: ProvedEnd;
+  readonly end: CountedEnd;
   readonly isExact: boolean;
   /** Whose win it is; null for a draw. */
   readonly attempt: Attempt | null;
@@ -75,7 +75,7 @@ export class Proof {
       return null;
     }
     const result = attempt === this.mine ? 'win' : 'loss';
-    const end: ProvedEnd = { result, plies: Math.min(verdict, plies) };
+    const end: CountedEnd = { result, plies: Math.min(verdict, plies) };
     this.bound = { end, attempt, isExact: false };
     // Every other number of plies was left out: perhaps it is one less.
     const shorter = end.plies > 1 ? attempt.finder.search(end.plies - 1) : noWinWithin(0);
@@ -108,7 +108,7 @@ export class Proof {
     for (const attempt of [mine, theirs]) {
       const { deep } = attempt;
       if (deep === null || deep.hasGivenUp || !deep.search(share)) continue;
-      const end: ProvedEnd = { result: attempt === mine ? 'win' : 'loss', plies: deep.plies };
+      const end: CountedEnd = { result: attempt === mine ? 'win' : 'loss', plies: deep.plies };
       this.bound = { end, attempt, isExact: false, isDeep: true };
       break;
     }

@@ -5,12 +5,12 @@ import {
   NO_WIN,
   type Position,
   type ProofGuide,
-  type ProvedEnd,
+  type CountedEnd,
   type Side,
 } from '@tabuleiro/games';
 
 /** What is known of positions without search. */
-export type Known = (position: Position) => ProvedEnd | null;
+export type Known = (position: Position) => CountedEnd | null;
 
 /** Says that a position has to be searched. */
 export const OPEN = 1000;

@@ -1,4 +1,4 @@
-import type { Move, Position, ProvedEnd, Stop } from '@tabuleiro/games';
+import type { Move, Position, CountedEnd, Stop } from '@tabuleiro/games';
 
 /** What a proof may use up. Without any limit it goes on until it is done or stopped. */
 export interface SolveLimits {
@@ -17,7 +17,7 @@ export interface SolveOptions {
    * What is known of positions without search, from a table for instance: an end with its exact distance, which holds
    * whatever the history of the match and wherever its clock stands, or null. Asked at every node.
    */
-  readonly known?: (position: Position) => ProvedEnd | null;
+  readonly known?: (position: Position) => CountedEnd | null;
 }
 
 /** How far a proof has come. */
@@ -29,7 +29,7 @@ export interface SolveProgress {
 }
 
 /** `unproved` says nothing about the position: the limits were too narrow. */
-export type SolvedResult = ProvedEnd['result'] | 'unproved';
+export type SolvedResult = CountedEnd['result'] | 'unproved';
 
 /** What is proved of a position, for the side to move. */
 export interface Solution {

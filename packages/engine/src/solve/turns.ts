@@ -4,7 +4,7 @@ import {
   MoveList,
   NEVER,
   type Position,
-  type ProvedEnd,
+  type CountedEnd,
   type Side,
   type TurnProver,
 } from '@tabuleiro/games';
@@ -44,13 +44,13 @@ export class TurnInquiry implements Inquiry {
     return [...moves];
   }
 
-  bestMoves({ result, plies }: ProvedEnd, attempt: Attempt | null): BestMoves {
+  bestMoves({ result, plies }: CountedEnd, attempt: Attempt | null): BestMoves {
     const best = this.prover.bestMoves(result, plies);
     if (best !== null && !this.budget.isSpent) return { best, areAll: true };
     return { best: this.lineTo({ result, plies }, attempt).slice(0, 1), areAll: false };
   }
 
-  lineTo({ plies }: ProvedEnd, attempt: Attempt | null): readonly Move[] {
+  lineTo({ plies }: CountedEnd, attempt: Attempt | null): readonly Move[] {
     return attempt === null ? [] : this.prover.line(attempt.side, plies);
   }
 }

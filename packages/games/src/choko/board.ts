@@ -49,7 +49,7 @@ export function emptyCells(mine: number, theirs: number): number {
 }
 
 /** [2] The cells that some man enters by a step in a direction. */
-function stepsTo(mine: number, theirs: number, direction: number): number {
+export function stepsTo(mine: number, theirs: number, direction: number): number {
   return shift(mine, direction) & ~(mine | theirs);
 }
 

@@ -6,6 +6,7 @@ import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
 import type { PuzzleFacet } from './puzzle.ts';
 import type { SolverFacet } from './solver.ts';
+import type { TableFacet } from './tables.ts';
 import type { GameTexts, Language } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
 import type { Visualiser } from './visualiser.ts';
@@ -52,6 +53,8 @@ export interface GameManifest {
     readonly puzzles?: () => Promise<PuzzleFacet>;
     /** Only where the original had a way of its own to speak to a board; at most one game is meant without its name. */
     readonly visualiser?: () => Promise<Visualiser>;
+    /** Only where positions can be solved once and for all and kept in tables. */
+    readonly tables?: () => Promise<TableFacet>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
   };
 }

@@ -20,6 +20,7 @@ export const oware = {
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: () => import('./puzzles/facet.ts'),
+    tables: async () => (await import('./tables.ts')).tables,
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

@@ -206,6 +206,11 @@ export class OwarePosition implements Position {
     return isLeft;
   }
 
+  /** Whether the side to move may sow a pit, whatever the stores decide. */
+  hasSowing(): boolean {
+    return this.listSowings(SCRATCH) > 0;
+  }
+
   private byte(index: number): number {
     return this.bytes[(this.base << 2) + index]!;
   }

@@ -53,9 +53,12 @@ export interface Chosen {
 /** The end that a search has proved for the side to move. */
 export interface ProvedEnd {
   readonly result: 'win' | 'draw' | 'loss';
-  /** How many plies there are to it with best play. */
-  readonly plies: number;
+  /** How many plies there are to it with best play; missing where only the result is known. */
+  readonly plies?: number;
 }
+
+/** An end of which the distance is known too. */
+export type CountedEnd = Required<ProvedEnd>;
 
 /** Anything that chooses moves. The match must not be over. */
 export interface ComputerPlayer {

@@ -3,6 +3,7 @@ import { remember } from '../app/memory.ts';
 import type { ShownLine } from './shown.ts';
 import { favouredIn } from './standing.ts';
 import type { AnalysisState } from './store.ts';
+import { TruthPanel } from './truth-panel.tsx';
 import { LINE_COUNTS, LINES_MEMORY } from './use-analysis.ts';
 import { sayLargeNumber, sayShortly, sayStanding } from './words.ts';
 
@@ -45,6 +46,7 @@ export function LinesPanel({ state }: { readonly state: AnalysisState }): ReactN
           lines.map((line, index) => <LineRow key={index} state={state} line={line} index={index} />)}
       </ol>
       <p className="lines-effort figures">{sayEffort(state)}</p>
+      <TruthPanel state={state} />
     </section>
   );
 }

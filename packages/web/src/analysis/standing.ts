@@ -5,8 +5,8 @@ import { type Outcome, otherSide, type Side } from '@tabuleiro/games';
 export interface Standing {
   /** What side 1 can expect from a hundred matches that go on from here; 50 is even. */
   readonly points: number;
-  /** Who is proved to win, null for a proved draw, and in how many plies at most. */
-  readonly proved: { readonly winner: Side | null; readonly plies: number } | null;
+  /** Who is proved to win, null for a proved draw, and in how many plies at most, where that is known. */
+  readonly proved: { readonly winner: Side | null; readonly plies: number | null } | null;
   readonly outcome: Outcome | null;
 }
 
@@ -15,7 +15,7 @@ export function standingFrom(verdict: Verdict, side: Side): Standing {
   const own = expectedPoints(verdict);
   const { end } = verdict;
   const winner = end?.result === 'draw' ? null : end?.result === 'win' ? side : otherSide(side);
-  const proved = end && { winner, plies: end.plies };
+  const proved = end && { winner, plies: end.plies ?? null };
   return { points: side === 1 ? own : 100 - own, proved, outcome: null };
 }
 

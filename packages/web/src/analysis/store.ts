@@ -51,6 +51,8 @@ interface Actions {
   /** Opens what was pasted; or says what is wrong with it. */
   readonly paste: (text: string) => Promise<string | null>;
   readonly recordText: () => string;
+  /** The match up to the place that is looked at. */
+  readonly matchHere: () => Match;
   /** The address of a match that goes on from the place that is looked at. */
   readonly playAddress: (isAlone: boolean) => string;
   readonly remark: (sentence: string) => void;
@@ -137,6 +139,7 @@ type BoardAction =
   | 'clearPicks'
   | 'goTo'
   | 'goToNode'
+  | 'matchHere'
   | 'nameOf'
   | 'pass'
   | 'pick'
@@ -188,6 +191,7 @@ function boardActions(now: () => Desk): Pick<Actions, BoardAction> {
       if (branch !== null) study.remove(branch);
     },
     remark: (sentence) => now().study.say(() => sentence),
+    matchHere: () => now().study.line.shownMatch(),
     recordText: () => writtenRecord(now()),
     playAddress: (isAlone) => addressToPlay(now().study.line.shownMatch(), isAlone),
   };

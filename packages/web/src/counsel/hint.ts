@@ -41,8 +41,13 @@ function sayReason(reason: Reason, language: Language): string {
   const { reasons } = COUNSEL_TEXTS[language];
   switch (reason.kind) {
     case 'draws':
+      return reasons.draws;
     case 'only':
       return reasons.only;
+    case 'surely-wins':
+      return reasons.surelyWins;
+    case 'surely-loses':
+      return reasons.surelyLoses;
     case 'wins':
       return reasons.wins(reason.moves);
     case 'loses':

@@ -18,6 +18,8 @@ export type Standing = (typeof STANDINGS)[number];
 /** A few words why a move is good. */
 export type Reason =
   | { readonly kind: 'draws' | 'only' | 'trades' | 'far' }
+  /** By force, nobody knows in how many moves. */
+  | { readonly kind: 'surely-wins' | 'surely-loses' }
   /** By force, in so many moves of the side that wins. */
   | { readonly kind: 'wins' | 'loses'; readonly moves: number }
   | { readonly kind: 'gains'; readonly shape: PieceShape; readonly count: number }
@@ -49,7 +51,10 @@ export function reasonsFor(question: Question): readonly Reason[] {
 function mainReasons({ position, viewer, best, second }: Question, ahead: readonly Position[]): readonly Reason[] {
   const { end } = best;
   if (end?.result === 'draw') return [{ kind: 'draws' }];
-  if (end !== undefined) {
+  if (end !== undefined && end.plies === undefined) {
+    return [{ kind: end.result === 'win' ? 'surely-wins' : 'surely-loses' }];
+  }
+  if (end?.plies !== undefined) {
     const [kind, first] = end.result === 'win' ? (['wins', 1] as const) : (['loses', 0] as const);
     // Sides take turns; the one that wins makes the last move.
     return [{ kind, moves: Math.floor((end.plies + first) / 2) }];

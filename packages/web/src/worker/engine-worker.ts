@@ -5,6 +5,8 @@ import { type Job, Workshop } from '@tabuleiro/engine';
 const workshop = new Workshop(
   (reply) => self.postMessage(reply, {}),
   () => performance.now(),
+  // Loaded when something is analysed: levels do without.
+  async (game, variant) => (await import('./tables.ts')).findTablesSoon(game, variant),
 );
 
 self.addEventListener('message', (event: MessageEvent<Job>) => {

@@ -3,7 +3,7 @@ import type { AnalysisTexts } from './texts.ts';
 export const texts: AnalysisTexts = {
   commands: { analyse: 'find the best moves of a position, or the mistakes of a recorded match' },
   meaning:
-    'Scores are for the side to move. The expected score is what this side can hope for from a hundred matches, a draw as half a win: 50 % is even, a score of +1.00 is about 62 %, +2.00 about 73 %, +4.00 about 88 %. An end that is proved is told with the number of plies to it. Ctrl-C stops the search and shows what was found.',
+    'Scores are for the side to move. The expected score is what this side can hope for from a hundred matches, a draw as half a win: 50 % is even, a score of +1.00 is about 62 %, +2.00 about 73 %, +4.00 about 88 %. An end that is proved is told, where it is known with the number of plies to it. Ctrl-C stops the search and shows what was found.',
   options: {
     lines: 'how many of the best moves; else 3',
     time: 'think for so many milliseconds; else 2000, and 200 for each ply of a record',
@@ -17,6 +17,8 @@ export const texts: AnalysisTexts = {
   notForRecord: 'this is for a position, not for a record',
   scoresFor: (side) => `Scores for ${side}:`,
   columns: { score: 'score', expected: 'expected', line: 'best play' },
+  wins: 'wins (proved)',
+  loses: 'loses (proved)',
   winsIn: (plies) => (plies === 1 ? 'wins in 1 ply' : `wins in ${plies} plies`),
   losesIn: (plies) => (plies === 1 ? 'loses in 1 ply' : `loses in ${plies} plies`),
   isDrawn: 'a draw',

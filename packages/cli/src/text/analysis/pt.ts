@@ -17,6 +17,8 @@ export const texts: AnalysisTexts = {
   notForRecord: 'isto é para uma posição, não para um registo',
   scoresFor: (side) => `Valores para ${side}:`,
   columns: { score: 'valor', expected: 'esperado', line: 'melhor continuação' },
+  wins: 'ganha (provado)',
+  loses: 'perde (provado)',
   winsIn: (plies) => (plies === 1 ? 'ganha em 1 jogada' : `ganha em ${plies} jogadas`),
   losesIn: (plies) => (plies === 1 ? 'perde em 1 jogada' : `perde em ${plies} jogadas`),
   isDrawn: 'empate',

@@ -10,6 +10,9 @@ export interface AnalysisTexts {
   /** Above the lines of a position. */
   readonly scoresFor: (side: string) => string;
   readonly columns: Readonly<Record<'score' | 'expected' | 'line', string>>;
+  /** Proved, but not in how many plies. */
+  readonly wins: string;
+  readonly loses: string;
   readonly winsIn: (plies: number) => string;
   readonly losesIn: (plies: number) => string;
   /** A proved draw. */

@@ -52,7 +52,12 @@ async function takeOver(): Promise<void> {
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {
-  return (await caches.match(request.url)) ?? fetch(request);
+  const kept = await caches.match(request.url);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  // Not one of the files that are kept from the beginning: it is wanted, so it is kept from now on.
+  if (response.ok) await (await caches.open(own)).put(request.url, response.clone());
+  return response;
 }
 
 async function fromNetworkFirst(request: Request, name: string): Promise<Response> {

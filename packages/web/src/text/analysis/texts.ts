@@ -10,11 +10,11 @@ export interface AnalysisTexts {
     readonly even: string;
     /** An estimate: "White 62 %". */
     readonly expects: (side: string, percent: string) => string;
-    /** A proved end; `wins` is "White wins". */
-    readonly proved: (wins: string, plies: number) => string;
+    /** A proved end; `wins` is "White wins". The number of plies need not be known. */
+    readonly proved: (wins: string, plies: number | null) => string;
     /** The same two where there is little room. */
     readonly percent: (percent: string) => string;
-    readonly provedShort: (plies: number) => string;
+    readonly provedShort: (plies: number | null) => string;
     readonly provedDraw: string;
     readonly drawShort: string;
     readonly overShort: string;
@@ -38,6 +38,22 @@ export interface AnalysisTexts {
     /** For screen readers, before the moves of a line: what choosing it does, and what it says. */
     readonly play: (move: string, standing: string) => string;
     readonly keep: (move: string) => string;
+  };
+
+  /** What tables of solved positions prove of each move. */
+  readonly truth: {
+    readonly title: string;
+    readonly show: string;
+    readonly hide: string;
+    readonly loading: string;
+    /** When the table could not be loaded. */
+    readonly none: string;
+    /** When nothing is proved of any move. */
+    readonly unsolved: string;
+    readonly unknown: string;
+    readonly results: Readonly<Record<'win' | 'draw' | 'loss', string>>;
+    /** What a side wins or loses by, at least. */
+    readonly margin: (points: number) => string;
   };
 
   readonly review: {

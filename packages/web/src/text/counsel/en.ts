@@ -11,6 +11,8 @@ export const texts: CounselTexts = {
   reasons: {
     only: 'It is your only move.',
     draws: 'It holds the draw: nobody can force more.',
+    surelyWins: 'It wins by force.',
+    surelyLoses: 'Every move loses against best play.',
     wins: (moves) => (moves === 1 ? 'It wins at once.' : `It wins by force, in ${moves} moves at most.`),
     loses: (moves) =>
       moves === 1

@@ -11,6 +11,8 @@ export const texts: CounselTexts = {
   reasons: {
     only: 'É a tua única jogada.',
     draws: 'Garante o empate: ninguém consegue forçar mais.',
+    surelyWins: 'Ganha à força.',
+    surelyLoses: 'Todas as jogadas perdem contra o melhor jogo.',
     wins: (moves) => (moves === 1 ? 'Ganha já.' : `Ganha à força, em ${moves} jogadas no máximo.`),
     loses: (moves) =>
       moves === 1

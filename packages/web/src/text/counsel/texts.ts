@@ -10,6 +10,9 @@ export interface CounselTexts {
   readonly reasons: {
     readonly only: string;
     readonly draws: string;
+    /** Proved, without a number of moves. */
+    readonly surelyWins: string;
+    readonly surelyLoses: string;
     readonly wins: (moves: number) => string;
     readonly loses: (moves: number) => string;
     readonly gains: (things: string) => string;

@@ -1,0 +1,48 @@
+// The small tables that ship with the programs, in packages/engine/small-tables: all positions of each variant up to a size that
+// keeps them small.
+//
+//   npm run make:tables
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { bundleName, makeBundle, solveAll } from '@tabuleiro/engine';
+import { GAMES, loadTables } from '@tabuleiro/games';
+
+/** What all of them may have together. */
+const MOST_BYTES = 6 * 2 ** 20;
+const FOLDER = new URL('../packages/engine/small-tables/', import.meta.url);
+
+interface Bundle {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The largest tables of all variants of a game that together take no more than so many bytes. */
+async function makeBundles(game: (typeof GAMES)[number], most: number): Promise<readonly Bundle[]> {
+  const facet = await loadTables(game.id);
+  if (facet === null) return [];
+  let best: readonly Bundle[] = [];
+  for (let size = facet.smallest; size <= facet.largest; size++) {
+    const bundles = game.variants.map(({ id }) => {
+      const packed = gzipSync(makeBundle(solveAll(facet, game.id, id, size)), { level: 9 });
+      // Byte 9 of gzip names the system that it was made on.
+      packed[9] = 255;
+      return { name: bundleName(game.id, id), bytes: packed };
+    });
+    const total = bundles.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    if (total > most) break;
+    console.log(`${game.id} up to ${size} ${facet.unit}: ${total} bytes`);
+    best = bundles;
+    // The next one has at least twice as many positions: it need not be tried.
+    if (2 * total > most) break;
+  }
+  return best;
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const solved = GAMES.filter(({ load }) => load.tables !== undefined);
+for (const game of solved) {
+  for (const { bytes, name } of await makeBundles(game, MOST_BYTES / solved.length)) {
+    writeFileSync(fileURLToPath(new URL(name, FOLDER)), bytes);
+  }
+}

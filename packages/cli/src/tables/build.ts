@@ -1,0 +1,165 @@
+import { type ClassMemory, finishClass, makeClassMemory, SharedWork, solvingBytes } from '@tabuleiro/engine';
+import { assert, err, ok, type Result, type TableClass } from '@tabuleiro/games';
+import { type ClassFileError, readClassFile, type WholeClass, writeClassFile } from './class-file.ts';
+import { classFile, expectedOf, type TablePlace } from './place.ts';
+import { type SharedClass, TableThreads } from './threads.ts';
+
+export interface BuildOptions {
+  readonly place: TablePlace;
+  /** The classes that are wanted, in their order. */
+  readonly classes: readonly TableClass[];
+  readonly threads: number;
+  readonly signal: AbortSignal;
+  /** Hears how many positions are done, nearly. */
+  readonly onProgress: (positions: number) => void;
+  /** Hears of files that could not be used and are written anew. */
+  readonly onReplaced: (error: ClassFileError) => Promise<void>;
+}
+
+export interface Built {
+  /** Classes that are there now, and how many of them were there before. */
+  readonly done: number;
+  readonly kept: number;
+}
+
+const LOOK_MS = 100;
+/** For fewer positions threads would wait for each other more than they work. */
+const FEWEST_SHARED = 2 ** 16;
+/** How much of a class is done after some rounds cannot be known: each is shorter than the one before. */
+const HALF_DONE_ROUNDS = 20;
+
+/** The first class that does not fit into so much memory, with what it would take. */
+export function findTooLarge(
+  { facet, variant, classes: all }: TablePlace,
+  classes: readonly TableClass[],
+  threads: number,
+  bytes: number,
+): { readonly subject: TableClass; readonly bytes: number } | null {
+  for (const subject of classes) {
+    const needed = solvingBytes(facet, variant, subject, all, threads);
+    if (needed > bytes) return { subject, bytes: needed };
+  }
+  return null;
+}
+
+/** Solves classes and writes each to its file when it is done; those that are there already are kept. */
+export async function buildTables(options: BuildOptions): Promise<Result<Built, ClassFileError>> {
+  const { classes, place, signal } = options;
+  const builder = new Builder(options);
+  let kept = 0;
+  let done = 0;
+  try {
+    for (const subject of classes) {
+      if (signal.aborted) break;
+      const isKept = await builder.load(subject);
+      if (!isKept) {
+        const memory = await builder.solve(subject);
+        if (memory === null) break;
+        const finished = finishClass(place.facet, place.game, place.variant, subject, memory);
+        const written = await writeClassFile(classFile(place, subject), finished);
+        if (!written.ok) return err(written.error);
+        builder.keep(subject, memory);
+      }
+      done++;
+      if (isKept) kept++;
+    }
+    return ok({ done, kept });
+  } finally {
+    await builder.close();
+  }
+}
+
+class Builder {
+  private readonly options: BuildOptions;
+  private threads: TableThreads | null = null;
+  private solved: SharedClass[] = [];
+  private positionsDone = 0;
+
+  constructor(options: BuildOptions) {
+    this.options = options;
+  }
+
+  async close(): Promise<void> {
+    await this.threads?.close();
+  }
+
+  /** Takes a class from its file; false when it has to be solved. */
+  async load(subject: TableClass): Promise<boolean> {
+    const { onReplaced, place } = this.options;
+    const whole = readClassFile(classFile(place, subject), expectedOf(place, subject));
+    if (!whole.ok) {
+      if (whole.error.trouble.code !== 'missing') await onReplaced(whole.error);
+      return false;
+    }
+    this.add({ id: subject.id, ...planesOf(whole.value, this.needsDistances) }, subject);
+    return true;
+  }
+
+  /** Solves a class in all threads; null when it was interrupted. */
+  async solve(subject: TableClass): Promise<ClassMemory | null> {
+    const { onProgress, place, signal } = this.options;
+    const { facet, game, variant } = place;
+    this.threads ??= new TableThreads(this.options.threads);
+    const { threads } = this;
+    const memory = makeClassMemory(facet, variant, subject);
+    const count = subject.size < FEWEST_SHARED ? 1 : threads.count;
+    const work = new SharedWork(count);
+    const stop = (): void => work.stop();
+    signal.addEventListener('abort', stop, { once: true });
+    const looking = setInterval(() => {
+      const rounds = work.progress.round;
+      onProgress(this.positionsDone + Math.floor((subject.size * rounds) / (rounds + HALF_DONE_ROUNDS)));
+    }, LOOK_MS);
+    try {
+      const replies = await threads.ask(count, {
+        kind: 'solve',
+        game,
+        variant,
+        classId: subject.id,
+        size: subject.size,
+        memory,
+        earlier: this.solved.filter(({ id }) => subject.needs.includes(id)),
+        threads: count,
+        work: work.memory,
+      });
+      return replies.every((reply) => reply.kind === 'solved' && reply.isSolved) ? memory : null;
+    } finally {
+      clearInterval(looking);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Keeps a class that was just solved for those that come. */
+  keep(subject: TableClass, { codes, distances }: ClassMemory): void {
+    this.add({ id: subject.id, codes, distances: this.needsDistances ? distances : new SharedArrayBuffer(0) }, subject);
+  }
+
+  private get needsDistances(): boolean {
+    return this.options.place.facet.distanceTo === 'end';
+  }
+
+  private add(solved: SharedClass, subject: TableClass): void {
+    const { classes, onProgress } = this.options;
+    this.positionsDone += subject.size;
+    onProgress(this.positionsDone);
+    const later = classes.slice(classes.findIndex(({ id }) => id === subject.id) + 1);
+    // What no later class needs makes room.
+    this.solved = [...this.solved, solved].filter(({ id }) => later.some(({ needs }) => needs.includes(id)));
+  }
+}
+
+/** The two bytes of each entry apart, as solving wants them. */
+function planesOf({ header, bytes }: WholeClass, withDistances: boolean): Omit<SharedClass, 'id'> {
+  const codes = new SharedArrayBuffer(header.size);
+  const distances = new SharedArrayBuffer(withDistances ? header.size : 0);
+  const codeBytes = new Uint8Array(codes);
+  const distanceBytes = new Uint8Array(distances);
+  const [first] = header.distances;
+  assert(
+    !withDistances || (first?.low === 0 && header.distances.every(({ low }, code) => low === code)),
+    'distances stand as they are',
+  );
+  for (let index = 0; index < header.size; index++) codeBytes[index] = bytes[2 * index] ?? 0;
+  for (let index = 0; index < distanceBytes.length; index++) distanceBytes[index] = bytes[2 * index + 1] ?? 0;
+  return { codes, distances };
+}

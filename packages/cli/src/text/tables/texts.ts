@@ -1,0 +1,39 @@
+import type { TableFault } from '@tabuleiro/engine';
+import type { TableUnit } from '@tabuleiro/games';
+
+/** What `table` says, in one language. Numbers are given as they are to be read. */
+export interface TableTexts {
+  readonly commands: Readonly<Record<'table', string>>;
+  readonly parts: Readonly<Record<'build' | 'verify' | 'show' | 'probe', string>>;
+  readonly options: Readonly<Record<'upTo' | 'threads' | 'memory' | 'folder' | TableUnit, string>>;
+  /** So many seeds, so many men. */
+  readonly amount: Readonly<Record<TableUnit, (count: number) => string>>;
+  readonly faults: Readonly<Record<TableFault, string>>;
+  readonly noTables: (game: string, games: string) => string;
+  /** When an option of another game was given, or none. */
+  readonly sizeMissing: (option: string) => string;
+  readonly tooLarge: (amount: string, needed: string, limit: string) => string;
+  /** A file that cannot be used and is written anew. */
+  readonly replaced: (problem: string) => string;
+  /** What was done about a file that cannot be used. */
+  readonly buildAgain: string;
+  readonly built: (positions: string, megabytes: string, folder: string) => string;
+  readonly interrupted: (done: number, wanted: number) => string;
+  readonly none: (folder: string) => string;
+  readonly verified: (amount: string, positions: string) => string;
+  readonly wrong: (amount: string, faults: string, position: string) => string;
+  readonly allVerified: (positions: string) => string;
+  readonly columns: Readonly<
+    Record<'class' | 'positions' | 'megabytes' | 'wins' | 'draws' | 'losses' | 'unknown' | 'exact' | 'longest', string>
+  >;
+  /** What the columns of `show` mean. */
+  readonly columnsMean: string;
+  readonly notThere: (amount: string | null) => string;
+  /** With a sentence: South wins. */
+  readonly proved: (sentence: string) => string;
+  readonly provedDraw: string;
+  readonly notProved: string;
+  /** What somebody wins by: so much, or up to so much more, or nobody knows how much more. */
+  readonly margin: (low: number, high: number | null) => string;
+  readonly plies: (count: number) => string;
+}

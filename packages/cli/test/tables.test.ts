@@ -1,0 +1,183 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { assert, SeededRandom } from '@tabuleiro/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClassFile, readClassFile } from '../src/tables/class-file.ts';
+import { classFile, expectedOf, findPlace, openTables } from '../src/tables/place.ts';
+import { tabuleiro, type World } from './harness.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tabuleiro-tables-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const run = (args: readonly string[], world: World = {}) => tabuleiro(['table', ...args], '', { HOME: root }, world);
+const build = (folder: string, size: number, world: World = {}, more: readonly string[] = []) =>
+  run(['build', 'oware', '--variant', 'abapa', '--seeds', String(size), '--folder', folder, ...more], world);
+const fileIn = (folder: string, id: number): string => join(folder, 'oware', 'abapa', `${id}.table`);
+
+/** The table that most tests look at. */
+const kept = join(root, 'kept');
+beforeAll(async () => {
+  await build(kept, 8, {}, ['--threads', '1']);
+});
+
+describe('table build', () => {
+  test('says what was done, and keeps what is there', async () => {
+    const again = await build(kept, 8, {}, ['--json']);
+    expect(JSON.parse(again.out)).toMatchObject({ classes: 8, kept: 8, positions: 125_969 });
+    expect((await build(kept, 8)).out).toBe(
+      `125,969 positions are solved, 0.3 MB in ${join(kept, 'oware', 'abapa')}\n`,
+    );
+  });
+
+  test('any number of threads makes the same files', async () => {
+    const folder = join(root, 'three');
+    await build(folder, 8, {}, ['--threads', '3']);
+    for (let id = 1; id <= 8; id++) expect(readFileSync(fileIn(folder, id))).toEqual(readFileSync(fileIn(kept, id)));
+  });
+
+  test('goes on where it was interrupted', async () => {
+    const folder = join(root, 'interrupted');
+    // Ends once the fourth class is there.
+    const onInterrupt = (tell: () => void): (() => void) => {
+      const looking = setInterval(() => existsSync(fileIn(folder, 4)) && tell(), 1);
+      return () => clearInterval(looking);
+    };
+    const { code, err } = await build(folder, 9, { onInterrupt }, ['--threads', '2']);
+    expect(code).toBe(130);
+    expect(err).toMatch(/^[4-8] of 9 classes are solved and kept; the same command goes on from there\n$/);
+    const again = await build(folder, 8, {}, ['--json']);
+    const { kept: found } = JSON.parse(again.out);
+    expect(found).toBeGreaterThanOrEqual(4);
+    for (let id = 1; id <= 8; id++) expect(readFileSync(fileIn(folder, id))).toEqual(readFileSync(fileIn(kept, id)));
+  });
+
+  test('refuses what does not fit into memory before it begins', async () => {
+    const folder = join(root, 'large');
+    expect(await build(folder, 20, {}, ['--memory', '300'])).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^tabuleiro: to solve 1[78] seeds takes \d+ MB of memory, and 300 MB may be used: /),
+    });
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test.each([
+    [['oware', '--seeds', '25'], /--seeds: found "25", expected a whole number from 1 to 24/],
+    [['oware', '--up-to', '0'], /--up-to: found "0", expected a whole number from 1 to 24/],
+    [['oware'], /how large the table is to be is said by --seeds/],
+    [['oware', '--men', '3'], /how large the table is to be is said by --seeds/],
+    [['echek', '--up-to', '3'], /there are no tables of echek; there are some of .*oware/],
+    [['oware', '--seeds', '3', '--lang', 'pt', '--memory', 'x'], /--memory/],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await run(['build', ...args, '--folder', join(root, 'never')]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
+
+describe('files', () => {
+  /** A copy of a class in a folder of its own. */
+  function copy(name: string, id: number, change: (bytes: Buffer) => Buffer): string {
+    const folder = join(root, name);
+    for (let one = 1; one <= 5; one++) {
+      const bytes = readFileSync(fileIn(kept, one));
+      const file = fileIn(folder, one);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, one === id ? change(bytes) : bytes);
+    }
+    return folder;
+  }
+
+  test.each([
+    ['damaged', (bytes: Buffer) => flipped(bytes, bytes.length >> 1), /is damaged: its checksum is wrong/],
+    ['damaged-head', (bytes: Buffer) => flipped(bytes, 40), /is damaged: its checksum is wrong/],
+    ['cut-off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5), /is not complete: its length is wrong/],
+    ['foreign', () => Buffer.from('something else, longer than sixteen bytes'), /is not a table/],
+    ['old', (bytes: Buffer) => flipped(bytes, 8), /has another format/],
+    ['empty', () => Buffer.alloc(0), /is not a table/],
+  ])('a %s file is refused, and built again', async (name, change, message) => {
+    const folder = copy(name, 5, change);
+    for (const part of ['show', 'verify', 'probe']) {
+      const { code, err, out } = await run([part, 'oware', '--variant', 'abapa', '--folder', folder]);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain(fileIn(folder, 5));
+      expect(err).toMatch(message);
+      expect(err).toMatch(/build it again with tabuleiro table build$/m);
+    }
+    const again = await build(folder, 5);
+    expect(again.code).toBe(0);
+    expect(again.err).toMatch(/; it is built again\n$/);
+    expect(readFileSync(fileIn(folder, 5))).toEqual(readFileSync(fileIn(kept, 5)));
+  });
+
+  test('a class under the name of another is refused', async () => {
+    const folder = copy('swapped', 5, () => readFileSync(fileIn(kept, 4)));
+    expect((await run(['show', 'oware', '--folder', folder, '--variant', 'abapa'])).err).toMatch(/length is wrong/);
+  });
+
+  test('blocks that are read one by one are what is in the whole file', async () => {
+    const folder = join(root, 'blocks');
+    cpSync(kept, folder, { recursive: true });
+    const place = await findPlace('oware', 'abapa', folder);
+    const subject = place?.classes[7];
+    assert(place !== null && subject !== undefined, 'the class is there');
+    const whole = readClassFile(classFile(place, subject), expectedOf(place, subject));
+    const blocks = openClassFile(classFile(place, subject), expectedOf(place, subject));
+    assert(whole.ok && blocks.ok, 'both can be read');
+    const random = new SeededRandom(5);
+    for (let trial = 0; trial < 5000; trial++) {
+      const index = trial === 0 ? subject.size - 1 : random.below(subject.size);
+      expect(blocks.value.entry(index)).toBe(whole.value.entries.entry(index));
+    }
+    // What was sound when it was opened may be damaged when it is read.
+    const bytes = readFileSync(classFile(place, subject));
+    const fresh = openTables(place);
+    assert(fresh.ok && fresh.value !== null, 'tables can be opened');
+    writeFileSync(classFile(place, subject), flipped(bytes, 5000));
+    expect(() => fresh.value?.read(7, 500)).toThrow(classFile(place, subject));
+    truncateSync(classFile(place, subject), 6000);
+    expect(() => fresh.value?.read(7, 5000)).toThrow(classFile(place, subject));
+  });
+});
+
+describe('table verify, show, probe', () => {
+  test('verify examines every class', async () => {
+    const { code, out } = await run(['verify', 'oware', '--folder', kept]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/abapa, 8 seeds: 75,582 positions are right\n/);
+    expect(out).toMatch(/125,969 positions examined, all of them right\n$/);
+  });
+
+  test('show counts positions', async () => {
+    const { out } = await run(['show', 'oware', '--folder', kept, '--json']);
+    const classes: { positions: number; wins: number; draws: number; losses: number; unknown: number }[] =
+      JSON.parse(out);
+    for (const { draws, losses, positions, unknown, wins } of classes) {
+      expect(wins + draws + losses + unknown).toBe(positions);
+    }
+    expect((await run(['show', 'oware', '--folder', kept])).out).toMatch(/^class +positions +MB +won /);
+  });
+
+  test('probe tells what is proved of a position and of its moves', async () => {
+    // South takes two and leaves north one seed, which must be sown to south, who cannot give it back: 25 to 23.
+    const position = '0,0,0,0,0,1/1,0,0,0,0,1 22,23 S 0';
+    const { code, out } = await run(['probe', 'oware', position, '--variant', 'abapa', '--folder', kept]);
+    expect({ code, out }).toEqual({ code: 0, out: 'proved: South wins by 2\n\nF  proved: South wins by 2\n' });
+    const pt = await run(['probe', 'oware', position, '--variant', 'abapa', '--folder', kept, '--lang', 'pt']);
+    expect(pt.out).toBe('provado: Ganha o sul por 2\n\nF  provado: Ganha o sul por 2\n');
+  });
+
+  test('says what is not in the tables, and when there are none', async () => {
+    const none = await run(['probe', 'oware', '--variant', 'abapa', '--folder', join(root, 'nothing')]);
+    expect(none).toMatchObject({ code: 2, err: expect.stringMatching(/there are no tables in .*nothing/) });
+    const start = await run(['probe', 'oware', '--variant', 'abapa', '--folder', kept]);
+    expect(start.out).toMatch(/^the tables that are there, up to 8 seeds, do not have it\n/);
+  });
+});
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ 0x5a;
+  return changed;
+}

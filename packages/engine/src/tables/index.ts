@@ -1,0 +1,28 @@
+export { bundleName, makeBundle, readBundle } from './bundle.ts';
+export { checkClass, type TableFindings } from './check.ts';
+export { crc32 } from './checksum.ts';
+export {
+  BLOCK_BYTES,
+  blocksOf,
+  ENTRY_BYTES,
+  fileBytes,
+  headBytes,
+  makeHead,
+  parseHead,
+  TABLE_FAULTS,
+  type TableFault,
+  type TableHeader,
+} from './format.ts';
+export {
+  type ClassMemory,
+  finishClass,
+  type FinishedClass,
+  interleave,
+  makeClassMemory,
+  solveAll,
+  solveClass,
+  solvingBytes,
+} from './solve.ts';
+export { type ClassEntries, EntriesInMemory, type TableProof, Tables } from './tables.ts';
+export { listTrueMoves, type TrueMove } from './true-moves.ts';
+export { SharedWork } from './work.ts';

@@ -1,0 +1,154 @@
+// Hot: asked at the nodes of a search.
+import type { Locator, Position, TableFacet } from '@tabuleiro/games';
+import type { TableHeader } from './format.ts';
+
+/** The entries of one class, wherever they are kept. */
+export interface ClassEntries {
+  readonly header: TableHeader;
+  /** The code of the bounds, and above it (<< 8) the code of the distances. */
+  entry(index: number): number;
+}
+
+/** Entries that are all in memory, two bytes each. */
+export class EntriesInMemory implements ClassEntries {
+  readonly header: TableHeader;
+  private readonly bytes: Uint8Array;
+
+  constructor(header: TableHeader, bytes: Uint8Array) {
+    this.header = header;
+    this.bytes = bytes;
+  }
+
+  entry(index: number): number {
+    return this.bytes[2 * index]! | (this.bytes[2 * index + 1]! << 8);
+  }
+}
+
+/** What codes mean, for quick reading. */
+interface Meaning {
+  readonly low: Int8Array;
+  readonly high: Int8Array;
+  readonly lowDistance: Uint8Array;
+  readonly highDistance: Uint8Array;
+}
+
+function meaningOf({ dictionary, distances }: TableHeader): Meaning {
+  return {
+    low: Int8Array.from(dictionary, ({ low }) => low),
+    high: Int8Array.from(dictionary, ({ high }) => high),
+    lowDistance: Uint8Array.from(distances, ({ low }) => low),
+    highDistance: Uint8Array.from(distances, ({ high }) => high),
+  };
+}
+
+/** What a table proves of a position of a match, for the side to move. */
+export interface TableProof {
+  readonly result: 'win' | 'draw' | 'loss';
+  /** The final margin, what is won already included: at least `low` and at most `high`; null in games without points. */
+  readonly margin: { readonly low: number; readonly high: number } | null;
+  /** Plies to the end, where the table counts them; else null. */
+  readonly plies: number | null;
+}
+
+// What `judge` finds.
+export const UNKNOWN = 0;
+export const WON = 1;
+export const DRAWN = 2;
+export const LOST = 3;
+
+/** The solved positions of one variant. What was found of the last one stands in the object. */
+export class Tables {
+  readonly facet: TableFacet;
+  readonly variant: string;
+  readonly classes: readonly ClassEntries[];
+  /** What the last position is worth from here on, at least and at most. */
+  low = 0;
+  high = 0;
+  lowDistance = 0;
+  highDistance = 0;
+  /** What is certain of the final margin, after `judge`. */
+  surely = 0;
+  atMost = 0;
+  /** How long it takes to the next progress, or to the end, after `judge`. */
+  distance = 0;
+  private readonly locator: Locator;
+  private readonly meanings: readonly Meaning[];
+
+  /** `classes` are the first ones of the facet's list. */
+  constructor(facet: TableFacet, variant: string, classes: readonly ClassEntries[]) {
+    this.facet = facet;
+    this.variant = variant;
+    this.classes = classes;
+    this.locator = facet.locator(variant);
+    this.meanings = classes.map(({ header }) => meaningOf(header));
+  }
+
+  /** Whether the position is in the table, whatever a match has made of its clock. */
+  find(position: Position): boolean {
+    const { locator } = this;
+    if (!locator.locate(position)) return false;
+    if (locator.classNumber >= this.classes.length) return false;
+    this.read(locator.classNumber, locator.index);
+    return true;
+  }
+
+  /** Reads the entry of a place. */
+  read(classNumber: number, index: number): void {
+    const entry = this.classes[classNumber]!.entry(index);
+    const meaning = this.meanings[classNumber]!;
+    this.low = meaning.low[entry & 0xff]!;
+    this.high = meaning.high[entry & 0xff]!;
+    this.lowDistance = meaning.lowDistance[entry >> 8]!;
+    this.highDistance = meaning.highDistance[entry >> 8]!;
+  }
+
+  /**
+   * How a match ends from here with best play: WON, DRAWN or LOST for the side to move, or UNKNOWN. `isFresh`: no position
+   * since the last progress has stood twice, so that no repetition can come in the way of a plan.
+   */
+  judge(position: Position, isFresh: boolean): number {
+    return this.find(position) ? this.judgeFound(position, isFresh) : UNKNOWN;
+  }
+
+  /** As `judge`, of the position that was just found. */
+  judgeFound(position: Position, isFresh: boolean): number {
+    const { facet } = this;
+    const margin = position.turn === 1 ? facet.margin(position) : -facet.margin(position);
+    if (this.low < this.high && facet.isEndlessDrawn) {
+      this.surely = margin;
+      this.atMost = margin;
+      this.distance = 0;
+      return DRAWN;
+    }
+    const isLowSure = this.holds(position, this.lowDistance, isFresh);
+    const isHighSure = this.holds(position, this.highDistance, isFresh);
+    this.surely = isLowSure ? margin + this.low : Number.NEGATIVE_INFINITY;
+    this.atMost = isHighSure ? margin + this.high : Number.POSITIVE_INFINITY;
+    if (this.surely > 0) {
+      this.distance = this.lowDistance;
+      return WON;
+    }
+    if (this.atMost < 0) {
+      this.distance = this.highDistance;
+      return LOST;
+    }
+    this.distance = Math.max(this.lowDistance, this.highDistance);
+    return this.surely === 0 && this.atMost === 0 ? DRAWN : UNKNOWN;
+  }
+
+  /** As `judge`, in words. */
+  prove(position: Position, isFresh: boolean): TableProof | null {
+    const found = this.judge(position, isFresh);
+    if (found === UNKNOWN) return null;
+    const { facet } = this;
+    const result = found === WON ? 'win' : found === LOST ? 'loss' : 'draw';
+    const margin = facet.stopValue === undefined ? null : { low: this.surely, high: this.atMost };
+    const isCounted = facet.distanceTo === 'end' && result !== 'draw';
+    return { result, margin, plies: isCounted ? this.distance : null };
+  }
+
+  /** A bound that holds for good needs no time; one that must be fought for needs a clock that allows it. */
+  private holds(position: Position, distance: number, isFresh: boolean): boolean {
+    return distance === 0 || (isFresh && this.facet.isInTime(position, distance));
+  }
+}

@@ -1,0 +1,49 @@
+import { assert, Match, type Move, MoveList, type Outcome } from '@tabuleiro/games';
+import type { TableProof, Tables } from './tables.ts';
+
+/** What is certain of a move, for the side that makes it. */
+export interface TrueMove {
+  readonly move: Move;
+  /** How it ends the match, or null. */
+  readonly outcome: Outcome | null;
+  /** What tables prove of it; null where they prove nothing, and where the move ends the match. */
+  readonly proof: TableProof | null;
+}
+
+/** What is certain of each move of a match that goes on, its clock and its past taken into account. */
+export function listTrueMoves(tables: Tables, match: Match): readonly TrueMove[] {
+  const way = new Match(match.rules, match.positionAt(0));
+  for (const move of match.moves) assert(way.play(move).ok, 'a match is made of legal moves');
+  const moves = new MoveList();
+  way.position.legalMoves(moves);
+  return Array.from(moves, (move): TrueMove => {
+    way.play(move);
+    const { outcome } = way;
+    const proof = outcome === null ? tables.prove(way.position, isFresh(way)) : null;
+    way.undo();
+    return { move, outcome, proof: proof && turned(proof) };
+  });
+}
+
+const TURNED = { win: 'loss', draw: 'draw', loss: 'win' } as const;
+
+/** The same a ply earlier, for the other side. */
+function turned({ margin, plies, result }: TableProof): TableProof {
+  return {
+    result: TURNED[result],
+    margin: margin && { low: 0 - margin.high, high: 0 - margin.low },
+    plies: plies === null ? null : plies + 1,
+  };
+}
+
+/** Whether no position of the match has stood twice; those before the last progress need not count, and do no harm. */
+function isFresh(match: Match): boolean {
+  const seen = new Set<string>();
+  for (let ply = 0; ply <= match.moves.length; ply++) {
+    const { keyHigh, keyLow } = match.positionAt(ply);
+    const key = `${keyLow} ${keyHigh}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+  }
+  return true;
+}

@@ -1,0 +1,159 @@
+import {
+  assert,
+  loadRules,
+  loadTables,
+  Match,
+  type Move,
+  MoveList,
+  type Position,
+  SeededRandom,
+} from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { checkClass, EntriesInMemory, solveAll, Tables } from '../src/index.ts';
+
+const GAME = 'choko';
+const VARIANT = 'standard';
+const MEN = 5;
+const CLOCK_LIMIT = 100;
+
+const rules = await loadRules(GAME);
+const facet = await loadTables(GAME);
+assert(facet !== null, 'there are tables');
+const entries = solveAll(facet, GAME, VARIANT, MEN);
+const tables = new Tables(facet, VARIANT, entries);
+const classes = facet.classes(VARIANT, MEN);
+
+function read(text: string): Position {
+  const parsed = rules.parsePosition(text);
+  assert(parsed.ok, `${text} can be read`);
+  return parsed.value;
+}
+
+const textOf = (position: Position): string => rules.makePosition(position);
+const withClock = (position: Position, clock: number): Position =>
+  read(textOf(position).replace(/\d+$/, String(clock)));
+const clockOf = (position: Position): number => Number(textOf(position).split(' ').at(-1));
+
+/** 1 when the side to move wins, −1 when it loses, 0 for a draw, null when the table does not know. */
+function knownOf(position: Position, fresh: boolean): number | null {
+  const proof = tables.prove(position, fresh);
+  return proof === null ? null : { win: 1, draw: 0, loss: -1 }[proof.result];
+}
+
+/** A position by lot, with a clock. */
+function drawLot(random: SeededRandom, clock: number): Position {
+  for (;;) {
+    const subject = classes[random.below(classes.length)];
+    assert(subject !== undefined, 'there are classes');
+    const position = tables.facet.positionAt(VARIANT, subject.id, random.below(subject.size));
+    if (position !== null) return withClock(position, clock);
+  }
+}
+
+/** Whether no position of the match has stood twice: by comparing all with all. */
+function isFresh(match: Match): boolean {
+  const all = Array.from({ length: match.moves.length + 1 }, (_, ply) => match.positionAt(ply));
+  return all.every((one) => all.filter((other) => other.repeats(one)).length < 2);
+}
+
+/**
+ * The result for the side to move by trying every move, with clock and repetitions as they are. Beyond a capture lies a
+ * smaller class with a clock of 0, of which the table is believed.
+ */
+function tryAll(match: Match, alpha = -1, beta = 1): number {
+  const { outcome, position } = match;
+  if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === position.turn ? 1 : -1;
+  if (match.moves.length > 0 && clockOf(position) === 0) {
+    const known = knownOf(position, true);
+    assert(known !== null, 'with a clock of 0 the table knows');
+    return known;
+  }
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  let best = alpha;
+  for (let index = 0; index < moves.length && best < beta; index++) {
+    match.play(moves.at(index));
+    best = Math.max(best, 0 - tryAll(match, 0 - beta, 0 - best));
+    match.undo();
+  }
+  return best;
+}
+
+describe('the examination', () => {
+  // Larger ones take longer, and are examined by `npm run prove:endgames`.
+  test.each(classes.filter(({ amount }) => amount < MEN))('$id follows from the rules', (subject) => {
+    const { faults, firstFault, positions } = checkClass(tables, subject, classes.indexOf(subject));
+    expect({ faults, firstFault }).toEqual({ faults: 0, firstFault: null });
+    const places = Array.from({ length: subject.size }, (_, index) => facet?.positionAt(VARIANT, subject.id, index));
+    expect(positions).toBe(places.filter((position) => position !== null).length);
+  });
+
+  test('finds a single wrong result, or a distance that is too short', () => {
+    const random = new SeededRandom(7);
+    const number = classes.findIndex(({ id }) => id === '2-1');
+    const [subject, sound] = [classes[number], entries[number]];
+    assert(subject !== undefined && sound !== undefined, 'there is a class 2-1');
+    for (let trial = 0; trial < 15; trial++) {
+      const index = random.below(subject.size);
+      if (tables.facet.positionAt(VARIANT, subject.id, index) === null) continue;
+      const bytes = Uint8Array.from({ length: 2 * subject.size }, (_, place) => {
+        const entry = sound.entry(place >> 1);
+        return (place & 1) === 0 ? entry & 0xff : entry >> 8;
+      });
+      const [code = 0, distance = 0] = bytes.subarray(2 * index);
+      // The code of a draw and that of a hole mean the same. A distance may be rounded up in some tables, never down.
+      if (code === 0) bytes[2 * index] = 1 + random.below(2);
+      else if (distance <= 2 || random.below(2) === 0) bytes[2 * index] = 0;
+      else bytes[2 * index + 1] = distance - 2;
+      const wrong = entries.with(number, new EntriesInMemory(sound.header, bytes));
+      expect(checkClass(new Tables(tables.facet, VARIANT, wrong), subject, number).faults).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('what the table proves in a match, against trying everything', () => {
+  test('when the clock leaves little', () => {
+    const random = new SeededRandom(5);
+    const seen = { win: 0, draw: 0, loss: 0, unknown: 0 };
+    for (let trial = 0; trial < 400; trial++) {
+      const match = new Match(rules, drawLot(random, CLOCK_LIMIT - 1 - random.below(4)));
+      const known = knownOf(match.position, true);
+      // Where time is short, captures may still gain some: who wins in the table does not lose, and who loses does not win.
+      const [least, most] = [Math.min(tables.low, 0), Math.max(tables.high, 0)];
+      const result = tryAll(match);
+      expect(result).toBeGreaterThanOrEqual(known ?? (least === 0 ? 0 : -1));
+      expect(result).toBeLessThanOrEqual(known ?? (most === 0 ? 0 : 1));
+      seen[known === null ? 'unknown' : known > 0 ? 'win' : known < 0 ? 'loss' : 'draw']++;
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
+  test('after moves that brought positions back', () => {
+    const random = new SeededRandom(11);
+    const seen = { fresh: 0, stale: 0 };
+    for (let trial = 0; trial < 600; trial++) {
+      const plies = random.below(10);
+      const match = new Match(rules, drawLot(random, CLOCK_LIMIT - 4 - plies));
+      // Steps to and fro, so that positions do come back.
+      while (match.outcome === null && match.moves.length < plies) {
+        const [lastOwn] = match.moves.slice(-2);
+        const back = Array.from({ length: 3 }, () => match.position.randomMove(random));
+        const move = lastOwn === undefined ? undefined : back.find((one) => isBackOf(match.position, one, lastOwn));
+        match.play(move ?? match.position.randomMove(random));
+        if (clockOf(match.position) === 0) break;
+      }
+      if (match.outcome !== null || clockOf(match.position) === 0) continue;
+      const fresh = isFresh(match);
+      const known = knownOf(match.position, fresh);
+      if (known === null) continue;
+      expect(tryAll(match)).toBe(known);
+      seen[fresh ? 'fresh' : 'stale']++;
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+});
+
+/** Whether a move takes a step back, as their texts tell. */
+function isBackOf(position: Position, move: Move, earlier: Move): boolean {
+  return rules.makeMove(position, move) === rules.makeMove(position, earlier).split('-').toReversed().join('-');
+}

@@ -1,0 +1,134 @@
+import { popCount } from '../board/bits.ts';
+import {
+  assert,
+  type Bounds,
+  type ClassKernel,
+  CLOCK_LIMIT,
+  type KernelJob,
+  type Locator,
+  otherSide,
+  own,
+  type Position,
+  type TableClass,
+  type TableFacet,
+} from '../contract/index.ts';
+import { DICTIONARY, LONGEST } from '../induction/fates.ts';
+import { InductionKernel, inductionScratchBytes } from '../induction/kernel.ts';
+import { ChokoPosition } from './rules.ts';
+import {
+  classIdOf,
+  indexBytes,
+  LARGEST_TABLE,
+  listMen,
+  type Men,
+  SMALLEST_TABLE,
+  tableClassOf,
+} from './tables-classes.ts';
+import { PairGraph } from './tables-graph.ts';
+import { MenPair } from './tables-moves.ts';
+
+/**
+ * Positions with empty hands and few men, solved for wins and losses with the plies to the end.
+ *
+ * The side to move may be either. With empty hands nobody drops, and the rest of the rules is the same for both colours:
+ * `mayMove` is true whoever has the initiative, and initiative and hands decide nothing else (rules.ts), so neither colours
+ * nor initiative matter. The rules look the same from all sides of the square, so neither do its symmetries.
+ *
+ * The table knows no clock and no repetition: who cannot force an end draws. What it says holds in a match so far:
+ *
+ * - A draw is a draw. Either side has a way to play on which it never loses, however long play goes on. Clock and
+ *   repetition only end some of these plays, and by a draw [8] [9]; on that way it still never loses. So neither side can win.
+ * - A win in n plies is a win if the clock leaves n plies: the winner's way ends within n plies, so the clock does not
+ *   run out before the last man is taken [7], and as the plies to the end get fewer, no position on it comes back. (That
+ *   one on it has stood twice before must be ruled out by whoever knows the match.) If the clock leaves less, the winner
+ *   still need not lose.
+ */
+
+const ALL_MEN: readonly Men[] = listMen(LARGEST_TABLE);
+
+/** Where a class stands in the list, by the numbers of men of both sides in either order; −1 where there is none. */
+const NUMBERS = new Int8Array((LARGEST_TABLE + 1) ** 2).fill(-1);
+for (const [number, { more, fewer }] of ALL_MEN.entries()) {
+  NUMBERS[more * (LARGEST_TABLE + 1) + fewer] = number;
+  NUMBERS[fewer * (LARGEST_TABLE + 1) + more] = number;
+}
+
+/** Numbers the positions of each class, by the class's number; each made when it is first needed. */
+const PAIRS: (MenPair | undefined)[] = [];
+
+function menOf(classId: string): Men {
+  const men = ALL_MEN.find(({ more, fewer }) => classIdOf(more, fewer) === classId);
+  assert(men !== undefined, `${classId} is a class`);
+  return men;
+}
+
+function pairAt(number: number): MenPair {
+  const known = PAIRS[number];
+  if (known !== undefined) return known;
+  const men = ALL_MEN[number];
+  assert(men !== undefined, `there is a class ${number}`);
+  const pair = new MenPair(men.more, men.fewer);
+  PAIRS[number] = pair;
+  return pair;
+}
+
+class MenLocator implements Locator {
+  classNumber = -1;
+  index = -1;
+
+  locate(position: Position): boolean {
+    const choko = own(ChokoPosition, position);
+    if (choko.hand(1) !== 0 || choko.hand(2) !== 0) return false;
+    const { mine, theirs } = choko;
+    const count = popCount(mine);
+    const others = popCount(theirs);
+    if (count + others > LARGEST_TABLE) return false;
+    const number = NUMBERS[count * (LARGEST_TABLE + 1) + others] ?? -1;
+    if (number === -1) return false;
+    this.classNumber = number;
+    this.index = pairAt(number).indexOf(mine, theirs, count);
+    return true;
+  }
+}
+
+function positionAt(_variant: string, classId: string, index: number): Position | null {
+  const pair = pairAt(ALL_MEN.indexOf(menOf(classId)));
+  if (pair.isHole(index)) return null;
+  const { ownMen, enemyMen } = pair.placed(index);
+  return ChokoPosition.fromSetup({ men: [ownMen, enemyMen], hands: [0, 0], turn: 1, initiative: null, clock: 0 });
+}
+
+function kernel({ classId, earlier, codes, distances, scratch }: KernelJob): ClassKernel {
+  const { more, fewer } = menOf(classId);
+  const graph = new PairGraph(more, fewer, (men, others) => {
+    const solved = earlier.find(({ id }) => id === classIdOf(men, others));
+    assert(solved !== undefined, `${classIdOf(men, others)} is solved before ${classId}`);
+    return solved;
+  });
+  return new InductionKernel(graph, { codes, distances, scratch });
+}
+
+export const tables: TableFacet = {
+  unit: 'men',
+  smallest: SMALLEST_TABLE,
+  largest: LARGEST_TABLE,
+  signature: 'men-1',
+  distanceTo: 'end',
+  distances: 1,
+  longest: LONGEST,
+  isEndlessDrawn: true,
+  classes: (_variant, upTo): readonly TableClass[] => listMen(upTo).map(tableClassOf),
+  dictionary: (): readonly Bounds[] => DICTIONARY,
+  locator: () => new MenLocator(),
+  positionAt,
+  margin: () => 0,
+  endValue: (position) => {
+    const choko = own(ChokoPosition, position);
+    if (choko.mine === 0 && choko.hand(choko.turn) === 0) return -1;
+    return choko.theirs === 0 && choko.hand(otherSide(choko.turn)) === 0 ? 1 : null;
+  },
+  isInTime: (position, distance) => distance <= CLOCK_LIMIT - own(ChokoPosition, position).clock,
+  scratchBytes: (_variant, classId) => inductionScratchBytes(tableClassOf(menOf(classId)).size),
+  threadBytes: (_variant, classId) => indexBytes(menOf(classId)),
+  kernel,
+};
