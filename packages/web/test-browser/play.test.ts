@@ -80,7 +80,8 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await result.waitFor();
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
     const voice = await loadVoice(GAME ?? 'choko', 'en');
-    expect(await result.innerText()).toBe(`${sayOutcome(voice, loss(1, 'resignation'))}.`);
+    const reason = sayOutcome(voice, loss(1, 'resignation'));
+    expect(await result.innerText()).toBe(`${play.verdicts.lost}. ${reason}.`);
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);

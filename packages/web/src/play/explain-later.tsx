@@ -6,13 +6,13 @@ const FirstTime = lazy(async () => ({ default: (await import('../first-time/firs
 /** Nothing that is needed sooner waits for it. */
 const LATER_MS = 2000;
 
-/** What explains rules to newcomers, once the match is well on its way. */
+/** What explains the match to newcomers, once the board is there. */
 export function ExplainLater({ state }: { readonly state: PlayState }): ReactNode {
   const [isTime, setIsTime] = useState(false);
-  const hasBegun = state.hasHuman && state.ply > 1;
+  const { hasHuman } = state;
   useEffect(() => {
-    const timer = hasBegun ? setTimeout(() => setIsTime(true), LATER_MS) : undefined;
+    const timer = hasHuman ? setTimeout(() => setIsTime(true), LATER_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [hasBegun]);
+  }, [hasHuman]);
   return <Suspense fallback={null}>{isTime && <FirstTime state={state} />}</Suspense>;
 }

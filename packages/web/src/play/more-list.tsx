@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
+import { rulesFromBoard } from '../app/route.ts';
 import { BoardSettings } from '../board3d/settings/board-settings.tsx';
 import { ExplainSwitch } from '../first-time/explain-switch.tsx';
+import { APP_TEXTS } from '../text/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
 import { copyText, downloadText } from './files.ts';
@@ -38,6 +40,9 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
   ];
   return (
     <>
+      <a className="button quiet" href={rulesFromBoard(setup.game)}>
+        {APP_TEXTS[state.voice.language].cards.rules}
+      </a>
       {deeds.map(([label, act]) => (
         <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
           {label}

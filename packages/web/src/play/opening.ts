@@ -1,4 +1,4 @@
-import { type GameId, loadRules, Match } from '@tabuleiro/games';
+import { type GameId, loadRules, Match, type PlayerSpec } from '@tabuleiro/games';
 import { asksForMatch, RECORD_QUERY, setupFromQuery, usualSetup } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
 import { type Keepsakes, keptRecord } from './kept.ts';
@@ -75,9 +75,11 @@ export async function begin(setup: MatchSetup, seed: number): Promise<Opening> {
   };
 }
 
-/** The same start for the same players with their sides changed. */
-export async function rematchOf({ setup, match }: Opening, seed: number): Promise<Opening> {
-  const players = { 1: setup.players[2], 2: setup.players[1] };
+/** The same start with the sides changed, for the same players, or for a person against another computer. */
+export async function rematchOf({ setup, match }: Opening, seed: number, opponent?: PlayerSpec): Promise<Opening> {
+  const seat = (player: PlayerSpec): PlayerSpec =>
+    opponent === undefined || player.kind === 'human' ? player : opponent;
+  const players = { 1: seat(setup.players[2]), 2: seat(setup.players[1]) };
   const again = new Match(match.rules, match.positionAt(0));
   return {
     setup: { ...setup, players },

@@ -1,8 +1,10 @@
 import { otherSide } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
+import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
 import type { PlayState } from './store.ts';
+import { fairerOpponent } from './verdict.ts';
 
 /** Something that a person is asked before it is done. */
 export type Question = 'resign' | 'draw';
@@ -22,7 +24,7 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
   return (
     <div className="say">
       <div className="say-words" aria-live="polite" hidden={question !== null}>
-        {outcome !== null && <p className="say-result">{result}</p>}
+        {outcome !== null && <Result state={state} />}
         {told !== '' && outcome === null && <p className="say-told">{told}</p>}
         {spoken !== '' && <p className="say-now">{spoken}</p>}
         {notices.map((notice) => (
@@ -49,6 +51,7 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
           >
             {texts.buttons.rematch}
           </button>
+          <Fairer state={state} />
           <a className="button" href={analysisAddress(state.match)}>
             {texts.buttons.analyse}
           </a>
@@ -58,6 +61,37 @@ export function Say({ state, question, answer }: SayProps): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** A person is told first what it means for them. */
+function Result({ state: { voice, result, verdict } }: { readonly state: PlayState }): ReactNode {
+  if (verdict === null) return <p className="say-result">{result}</p>;
+  return (
+    <p className="say-result">
+      {PLAY_TEXTS[voice.language].verdicts[verdict]}. <span className="say-reason">{result}</span>
+    </p>
+  );
+}
+
+/** Another match against an opponent that suits better. */
+function Fairer({ state }: { readonly state: PlayState }): ReactNode {
+  const { verdict, setup, voice } = state;
+  const opponent = verdict === null ? null : fairerOpponent(setup.players, verdict);
+  if (opponent === null) return null;
+  const { easier, harder } = PLAY_TEXTS[voice.language].buttons;
+  const label = verdict === 'lost' ? easier : harder;
+  const full = `${label}: ${sayPlayer(APP_TEXTS[voice.language], opponent)}`;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={full}
+      title={full}
+      onClick={() => void state.rematch(opponent)}
+    >
+      {label}
+    </button>
   );
 }
 

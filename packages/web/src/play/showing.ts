@@ -13,6 +13,14 @@ export interface ShowingSurroundings {
   readonly changed: () => void;
 }
 
+/** After so many plies both sides have had the time to hear something. */
+const HEARD_PLIES = 2;
+
+/** Notices with the same name say the same. */
+function nameOf({ code, values }: View['notices'][number]): string {
+  return `${code} ${JSON.stringify(values ?? {})}`;
+}
+
 /**
  * A board that somebody looks at and picks on: the position as it stands, moves shown frame by frame, and what is said. Where
  * moves come from is the business of who extends it.
@@ -76,7 +84,17 @@ export abstract class Showing<Said> {
     this.frame = null;
     // Pieces may have other names in a new position; a movement between the two would be none.
     this.frameMs = 0;
-    this.settled = { ...this.kit.viewer.describe(line.position), marks: line.marks() };
+    const view = this.kit.viewer.describe(line.position);
+    this.settled = { ...view, notices: this.newsAmong(view.notices, line), marks: line.marks() };
+  }
+
+  /** What lasts is said when it begins, to both sides; after that it would only push down what matters. */
+  private newsAmong(notices: View['notices'], { match, ply }: MatchLine): View['notices'] {
+    if (ply < HEARD_PLIES || !notices.some(({ lasts }) => lasts)) return notices;
+    const before = Array.from({ length: HEARD_PLIES }, (_, index) =>
+      this.kit.viewer.describe(match.positionAt(ply - 1 - index)).notices.map(nameOf),
+    );
+    return notices.filter((one) => !one.lasts || !before.every((names) => names.includes(nameOf(one))));
   }
 
   /** Shows a move from a position, but for the frames that picks have shown already. */

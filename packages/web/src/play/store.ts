@@ -1,4 +1,4 @@
-import { type Language, type Outcome, sayOutcome, type Side } from '@tabuleiro/games';
+import { type Language, type Outcome, type PlayerSpec, sayOutcome, type Side } from '@tabuleiro/games';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareAddress } from './address.ts';
 import { Course, type Surroundings } from './course.ts';
@@ -10,6 +10,7 @@ import { openMatch, type Opening, type OpeningRequest, readOpening, rematchOf } 
 import type { Lines } from './other-lines.ts';
 import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
 import type { ClocksShown } from './timekeeper.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 /** In percent. */
 export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
@@ -21,6 +22,8 @@ export interface PlayState extends GamePage {
   readonly told: string;
   /** What else stands out. */
   readonly notices: readonly string[];
+  /** By its code: what a person is asked to pick. */
+  readonly prompt: string | null;
   /** Who made each of the moves. */
   readonly movers: readonly Side[];
   readonly turn: Side;
@@ -28,6 +31,8 @@ export interface PlayState extends GamePage {
   /** How the match ended, once its last move has been seen and as long as nobody looks back. */
   readonly outcome: Outcome | null;
   readonly result: string;
+  /** What that means for a person who played against a computer. */
+  readonly verdict: Verdict | null;
   readonly bottom: Side;
   readonly speed: number;
   readonly isPaused: boolean;
@@ -52,13 +57,15 @@ export interface PlayState extends GamePage {
   readonly retry: () => void;
   /** Keeps what the clocks show now, for when the page is left; not before anybody has moved. */
   readonly keepClocks: () => void;
+  /** The computer that thinks plays the best that it has found so far. */
+  readonly hurry: () => void;
   readonly offerDraw: () => void;
   readonly togglePause: () => void;
   readonly step: () => void;
   readonly setSpeed: (speed: number) => void;
   readonly turnBoard: () => void;
-  /** The same players with their sides changed. */
-  readonly rematch: () => Promise<void>;
+  /** The same players with their sides changed, or another computer in the place of the one there was. */
+  readonly rematch: (opponent?: PlayerSpec) => Promise<void>;
   readonly recordText: () => string;
   /** Null when it was loaded; else what is wrong, which is said too. */
   readonly loadRecord: (text: string) => Promise<string | null>;
@@ -108,6 +115,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     undo: () => deeds.undo(course),
     redo: () => deeds.redo(course),
     hint: () => void deeds.hint(course),
+    hurry: () => course.thinker.hurry(),
     resign: () => deeds.resign(course),
     offerDraw: () => void deeds.offerDraw(course),
     goTo: (ply: number) => course.goTo(ply),
@@ -129,7 +137,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       isTurned = !isTurned;
       around.changed();
     },
-    rematch: async () => reopen(await rematchOf(course.opening, seed())),
+    rematch: async (opponent?: PlayerSpec) => reopen(await rematchOf(course.opening, seed(), opponent)),
     recordText: () => course.recordText(),
     loadRecord: async (text: string) => {
       const read = await readOpening(game, text, seed());
@@ -185,11 +193,13 @@ function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
     // A hint needs the room, and is about what comes next.
     told: course.hinted.length > 0 ? '' : sayLastMove(course),
     notices: sayNotices(course),
+    prompt: course.walker.step?.kind === 'pick' ? course.walker.step.prompt.code : null,
     movers: line.written.movers,
     turn: line.position.turn,
     clocks: course.timekeeper?.shown ?? null,
     outcome,
     result: outcome === null ? '' : `${sayOutcome(words.voice, outcome)}.`,
+    verdict: outcome === null ? null : verdictOf(line.players, outcome),
     bottom: bottomOf(course, isTurned),
     speed: course.speed,
     isPaused: course.isPaused,

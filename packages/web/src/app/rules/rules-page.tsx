@@ -1,9 +1,10 @@
 import { findVariant, type GameId, manifestOf, type Voice } from '@tabuleiro/games';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
+import { BackIcon } from '../icons.tsx';
 import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
-import { setupAddress, useHash } from '../route.ts';
+import { isFromBoard, resumeAddress, setupAddress, useHash } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
 import { useLoaded, useVoice } from '../use-voice.ts';
 import { loadPicturedRules } from './load-pictured.ts';
@@ -27,6 +28,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
       <header className="rules-head">
         <h1 className="page-title">{cards.rulesOf(voice.game.name)}</h1>
         <p className="page-lead">{voice.game.history}</p>
+        <BackToBoard game={game} />
       </header>
       <div className="rules-side">
         <div className="rules-picture">
@@ -62,6 +64,24 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
         <Variants game={game} voice={voice} />
       </div>
     </article>
+  );
+}
+
+/** For those who came from a board, and want to find it as they left it. */
+function BackToBoard({ game }: { readonly game: GameId }): ReactNode {
+  const { rules } = useLanguage().texts.app;
+  if (!isFromBoard(useHash())) return null;
+  const goBack = (event: MouseEvent): void => {
+    // In a window of its own there is nothing to go back to but the match that is kept.
+    if (globalThis.history.length < 2) return;
+    event.preventDefault();
+    globalThis.history.back();
+  };
+  return (
+    <a className="button rules-back" href={resumeAddress(game)} onClick={goBack}>
+      <BackIcon />
+      {rules.back}
+    </a>
   );
 }
 

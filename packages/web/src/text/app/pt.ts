@@ -87,6 +87,7 @@ export const texts: AppTexts = {
     position: 'Preparar uma posição',
   },
   rules: {
+    back: 'Voltar ao tabuleiro',
     variants: 'Variantes',
     unknown: 'Esta página não existe',
     unknownHelp: 'Talvez o endereço esteja incompleto. Todos os jogos estão na primeira página.',

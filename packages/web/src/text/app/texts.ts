@@ -34,6 +34,8 @@ export interface AppTexts {
   };
   readonly setup: SetupTexts;
   readonly rules: {
+    /** To the board from which one came. */
+    readonly back: string;
     readonly variants: string;
     readonly unknown: string;
     readonly unknownHelp: string;

@@ -1,4 +1,5 @@
 import type { PieceShape, PieceState } from '@tabuleiro/games';
+import type { Verdict } from '../../play/verdict.ts';
 
 /** What the page of a match says, in one language. Names of sides come in as the games' texts give them. */
 export interface PlayTexts {
@@ -14,11 +15,16 @@ export interface PlayTexts {
     readonly undo: string;
     readonly redo: string;
     readonly hint: string;
+    /** While the computer thinks. */
+    readonly moveNow: string;
     readonly resign: string;
     readonly draw: string;
     readonly newMatch: string;
     readonly analyse: string;
     readonly rematch: string;
+    /** A rematch against a weaker or a stronger opponent. */
+    readonly easier: string;
+    readonly harder: string;
     readonly turn: string;
     readonly first: string;
     readonly back: string;
@@ -38,6 +44,8 @@ export interface PlayTexts {
     readonly more: string;
     readonly retry: string;
   };
+  /** To a person who played against a computer. */
+  readonly verdicts: Readonly<Record<Verdict, string>>;
   /** What a rematch changes. */
   readonly sidesChange: string;
   readonly speed: string;
