@@ -3,7 +3,9 @@ import { GAME_IDS, loadVoice, MATCH_BEGINS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as app } from '../src/text/app/en.ts';
 import { texts as cards } from '../src/text/first-time/en.ts';
+import { texts as late } from '../src/text/play-late/en.ts';
 import { texts as play } from '../src/text/play/en.ts';
+import { texts as side } from '../src/text/side-pages/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { movesOn, waitForMoves } from './together.ts';
 import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
@@ -51,14 +53,14 @@ test('the rules are one step away from a match, and so is the way back', async (
     for (const go of ways) {
       await go();
       await page.locator('.rules').waitFor();
-      await page.getByText(app.rules.back, { exact: true }).click();
+      await page.getByText(side.back, { exact: true }).click();
       await waitForMoves(page, moves.length);
       expect(await movesOn(page)).toEqual(moves);
     }
     // Whoever came another way has nowhere to go back to.
     await page.goto(`./#/${GAME}/rules`);
     await page.locator('.rules').waitFor();
-    expect(await page.getByText(app.rules.back, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(side.back, { exact: true }).count()).toBe(0);
   });
 });
 
@@ -114,10 +116,10 @@ test('whoever gave up can go on against an easier level', async () => {
     await see(page);
     await page.getByRole('button', { name: play.buttons.resign }).click();
     await page.getByRole('button', { name: play.buttons.yes, exact: true }).click();
-    await page.locator('.say-result', { hasText: play.verdicts.lost }).waitFor();
+    await page.locator('.say-result', { hasText: late.verdicts.lost }).waitFor();
     // What was explained at the beginning is not said any more.
     await page.locator('.first-time p').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `${play.buttons.easier}: ${app.players.level(2)}` }).click();
+    await page.getByRole('button', { name: `${late.easier}: ${app.players.level(2)}` }).click();
     await page.locator('.player-name', { hasText: app.players.level(2) }).waitFor();
     expect(await page.locator('.say-result').count()).toBe(0);
   });

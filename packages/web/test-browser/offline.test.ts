@@ -71,7 +71,6 @@ test('the strongest player, the board in depth and an analysis need no network e
       await page.reload();
       expect(await playTurn(page, click)).toBe(2);
       await page.goto(`./#/${GAME}/analysis`);
-      await page.locator('.lines .panel-head .button').click();
       await page.locator('.line-moves').first().waitFor();
       await page.goto(`./#/${GAME}/play`);
       await showInDepth(page);

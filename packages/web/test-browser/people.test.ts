@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/play/en.ts';
 import { texts as portuguese } from '../src/text/play/pt.ts';
 import { texts as tools } from '../src/text/tools/en.ts';
-import { playToTheEnd, tap } from './hands.ts';
 import { playByKeys, tabTo } from './keys.ts';
 import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
 
@@ -11,8 +10,6 @@ const { visit } = useBrowser();
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
-/** Its pieces open on a small screen. */
-const OPENING: GameId = 'eigenstate';
 const TARGET_PX = 40;
 /** Upright and on their sides, from the smallest that are still sold. */
 const PHONES = [
@@ -45,13 +42,6 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
     expect(await page.locator('.player-name').allInnerTexts()).toContain('Nível 1');
     expect(await playByKeys(page)).not.toBe('');
     expect(await page.locator('.say-buttons').innerText()).toContain(portuguese.buttons.rematch);
-  });
-});
-
-test('a match can be played by touch on a phone', async () => {
-  await visit(PHONE, async ({ page }) => {
-    await beginMatch(page, OPENING, 1);
-    expect(await playToTheEnd(page, tap)).not.toBe('');
   });
 });
 

@@ -39,13 +39,12 @@ test.each(GAME_IDS)(
   async (game) => {
     const setup = { ...usualSetup(game), players: { 1: PERSON, 2: level(3) } };
     const store = await openTable(game, { setup });
-    expect(store.getState().verdict).toBeNull();
     store.getState().resign();
-    const { verdict, rematch } = store.getState();
-    expect(verdict).toBe('lost');
+    const { outcome, rematch } = store.getState();
+    expect(outcome === null ? null : verdictOf(setup.players, outcome)).toBe('lost');
     await rematch(level(2));
     expect(store.getState().setup).toEqual({ ...setup, players: { 1: level(2), 2: PERSON } });
-    expect(store.getState().verdict).toBeNull();
+    expect(store.getState().outcome).toBeNull();
     store.getState().close();
   },
 );

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { EXPLAINING, recall } from '../app/memory.ts';
 import type { PlayState } from './store.ts';
 
 const FirstTime = lazy(async () => ({ default: (await import('../first-time/first-time.tsx')).FirstTime }));
@@ -9,10 +10,10 @@ const LATER_MS = 2000;
 /** What explains the match to newcomers, once the board is there. */
 export function ExplainLater({ state }: { readonly state: PlayState }): ReactNode {
   const [isTime, setIsTime] = useState(false);
-  const { hasHuman } = state;
+  const isWanted = state.hasHuman && recall(EXPLAINING) !== 'off';
   useEffect(() => {
-    const timer = hasHuman ? setTimeout(() => setIsTime(true), LATER_MS) : undefined;
+    const timer = isWanted ? setTimeout(() => setIsTime(true), LATER_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [hasHuman]);
+  }, [isWanted]);
   return <Suspense fallback={null}>{isTime && <FirstTime state={state} />}</Suspense>;
 }

@@ -4,6 +4,7 @@ import { rulesFromBoard } from '../app/route.ts';
 import { BoardSettings } from '../board3d/settings/board-settings.tsx';
 import { ExplainSwitch } from '../first-time/explain-switch.tsx';
 import { APP_TEXTS } from '../text/index.ts';
+import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
 import { copyText, downloadText } from './files.ts';
@@ -21,6 +22,7 @@ interface MoreListProps extends MoreProps {
 export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): ReactNode {
   const texts = PLAY_TEXTS[state.voice.language];
   const { buttons } = texts;
+  const late = LATE_TEXTS[state.voice.language];
   const screen = useFullScreen(state.voice.language);
   const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
   const copy = async (text: string, done: string): Promise<void> => {
@@ -71,7 +73,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
       )}
       {hasHuman && <ExplainSwitch language={state.voice.language} />}
       <label className="more-choice">
-        <span>{texts.speed}</span>
+        <span>{late.speed}</span>
         <select
           className="field"
           name="speed"
@@ -83,7 +85,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
         >
           {SPEEDS.map((speed) => (
             <option key={speed} value={String(speed)}>
-              {texts.speeds[String(speed)]}
+              {late.speeds[String(speed)]}
             </option>
           ))}
         </select>

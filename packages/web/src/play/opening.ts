@@ -1,4 +1,4 @@
-import { type GameId, loadRules, Match, type PlayerSpec } from '@tabuleiro/games';
+import { type GameId, loadRules, Match } from '@tabuleiro/games';
 import { asksForMatch, RECORD_QUERY, setupFromQuery, usualSetup } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
 import { type Keepsakes, keptRecord } from './kept.ts';
@@ -56,7 +56,7 @@ export async function readOpening(game: GameId, text: string, newSeed: number): 
   return (await import('./read-opening.ts')).readOpening(game, text, newSeed);
 }
 
-async function newClock({ clock }: MatchSetup): Promise<MatchClock | null> {
+export async function newClock({ clock }: MatchSetup): Promise<MatchClock | null> {
   if (clock === null) return null;
   const { MatchClock: Made } = await import('./match-clock.ts');
   return new Made(clock);
@@ -71,22 +71,6 @@ export async function begin(setup: MatchSetup, seed: number): Promise<Opening> {
     seed,
     clock: await newClock(setup),
     isKept: false,
-    problem: null,
-  };
-}
-
-/** The same start with the sides changed, for the same players, or for a person against another computer. */
-export async function rematchOf({ setup, match }: Opening, seed: number, opponent?: PlayerSpec): Promise<Opening> {
-  const seat = (player: PlayerSpec): PlayerSpec =>
-    opponent === undefined || player.kind === 'human' ? player : opponent;
-  const players = { 1: seat(setup.players[2]), 2: seat(setup.players[1]) };
-  const again = new Match(match.rules, match.positionAt(0));
-  return {
-    setup: { ...setup, players },
-    match: again,
-    seed,
-    clock: await newClock(setup),
-    isKept: true,
     problem: null,
   };
 }

@@ -13,13 +13,7 @@ export interface ShowingSurroundings {
   readonly changed: () => void;
 }
 
-/** After so many plies both sides have had the time to hear something. */
-const HEARD_PLIES = 2;
-
-/** Notices with the same name say the same. */
-function nameOf({ code, values }: View['notices'][number]): string {
-  return `${code} ${JSON.stringify(values ?? {})}`;
-}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A board that somebody looks at and picks on: the position as it stands, moves shown frame by frame, and what is said. Where
@@ -88,13 +82,12 @@ export abstract class Showing<Said> {
     this.settled = { ...view, notices: this.newsAmong(view.notices, line), marks: line.marks() };
   }
 
-  /** What lasts is said when it begins, to both sides; after that it would only push down what matters. */
+  /** What lasts is said when it begins, for two plies, so to both sides; after that it would only push down what matters. */
   private newsAmong(notices: View['notices'], { match, ply }: MatchLine): View['notices'] {
-    if (ply < HEARD_PLIES || !notices.some(({ lasts }) => lasts)) return notices;
-    const before = Array.from({ length: HEARD_PLIES }, (_, index) =>
-      this.kit.viewer.describe(match.positionAt(ply - 1 - index)).notices.map(nameOf),
-    );
-    return notices.filter((one) => !one.lasts || !before.every((names) => names.includes(nameOf(one))));
+    if (ply < 2) return notices;
+    const isOld = (notice: View['notices'][number], back: number): boolean =>
+      this.kit.viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
+    return notices.filter((notice) => !notice.lasts || ![1, 2].every((back) => isOld(notice, back)));
   }
 
   /** Shows a move from a position, but for the frames that picks have shown already. */

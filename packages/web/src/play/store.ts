@@ -6,11 +6,10 @@ import * as deeds from './deeds.ts';
 import type { GamePage } from './game-store.ts';
 import { loadKit, loadWords } from './kit.ts';
 import { nameOnTable } from './names.ts';
-import { openMatch, type Opening, type OpeningRequest, readOpening, rematchOf } from './opening.ts';
+import { openMatch, type Opening, type OpeningRequest, readOpening } from './opening.ts';
 import type { Lines } from './other-lines.ts';
 import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
 import type { ClocksShown } from './timekeeper.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
 
 /** In percent. */
 export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
@@ -31,8 +30,6 @@ export interface PlayState extends GamePage {
   /** How the match ended, once its last move has been seen and as long as nobody looks back. */
   readonly outcome: Outcome | null;
   readonly result: string;
-  /** What that means for a person who played against a computer. */
-  readonly verdict: Verdict | null;
   readonly bottom: Side;
   readonly speed: number;
   readonly isPaused: boolean;
@@ -137,7 +134,10 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       isTurned = !isTurned;
       around.changed();
     },
-    rematch: async (opponent?: PlayerSpec) => reopen(await rematchOf(course.opening, seed(), opponent)),
+    rematch: async (opponent?: PlayerSpec) => {
+      const { rematchOf } = await import('./rematch.ts');
+      reopen(await rematchOf(course.opening, seed(), opponent));
+    },
     recordText: () => course.recordText(),
     loadRecord: async (text: string) => {
       const read = await readOpening(game, text, seed());
@@ -199,7 +199,6 @@ function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
     clocks: course.timekeeper?.shown ?? null,
     outcome,
     result: outcome === null ? '' : `${sayOutcome(words.voice, outcome)}.`,
-    verdict: outcome === null ? null : verdictOf(line.players, outcome),
     bottom: bottomOf(course, isTurned),
     speed: course.speed,
     isPaused: course.isPaused,

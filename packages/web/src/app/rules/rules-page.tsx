@@ -1,6 +1,7 @@
 import { findVariant, type GameId, manifestOf, type Voice } from '@tabuleiro/games';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
+import { SIDE_PAGE_TEXTS } from '../../text/side-pages/index.ts';
 import { BackIcon } from '../icons.tsx';
 import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
@@ -69,7 +70,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
 
 /** For those who came from a board, and want to find it as they left it. */
 function BackToBoard({ game }: { readonly game: GameId }): ReactNode {
-  const { rules } = useLanguage().texts.app;
+  const { back } = SIDE_PAGE_TEXTS[useLanguage().language];
   if (!isFromBoard(useHash())) return null;
   const goBack = (event: MouseEvent): void => {
     // In a window of its own there is nothing to go back to but the match that is kept.
@@ -80,7 +81,7 @@ function BackToBoard({ game }: { readonly game: GameId }): ReactNode {
   return (
     <a className="button rules-back" href={resumeAddress(game)} onClick={goBack}>
       <BackIcon />
-      {rules.back}
+      {back}
     </a>
   );
 }
@@ -97,12 +98,12 @@ function useWantedRule(isThere: boolean): void {
 
 /** Only where there is a choice. */
 function Variants({ game, voice }: { readonly game: GameId; readonly voice: Voice }): ReactNode {
-  const { rules } = useLanguage().texts.app;
+  const texts = SIDE_PAGE_TEXTS[useLanguage().language];
   const { variants } = manifestOf(game);
   if (variants.length < 2) return null;
   return (
     <section className="rules-variants">
-      <h2>{rules.variants}</h2>
+      <h2>{texts.variants}</h2>
       <dl>
         {variants.map(({ id }) => (
           <div key={id}>

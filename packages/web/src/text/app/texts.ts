@@ -33,13 +33,6 @@ export interface AppTexts {
     readonly playNote: string;
   };
   readonly setup: SetupTexts;
-  readonly rules: {
-    /** To the board from which one came. */
-    readonly back: string;
-    readonly variants: string;
-    readonly unknown: string;
-    readonly unknownHelp: string;
-  };
 }
 
 export interface PlayerTexts {

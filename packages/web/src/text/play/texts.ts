@@ -1,5 +1,4 @@
 import type { PieceShape, PieceState } from '@tabuleiro/games';
-import type { Verdict } from '../../play/verdict.ts';
 
 /** What the page of a match says, in one language. Names of sides come in as the games' texts give them. */
 export interface PlayTexts {
@@ -22,9 +21,6 @@ export interface PlayTexts {
     readonly newMatch: string;
     readonly analyse: string;
     readonly rematch: string;
-    /** A rematch against a weaker or a stronger opponent. */
-    readonly easier: string;
-    readonly harder: string;
     readonly turn: string;
     readonly first: string;
     readonly back: string;
@@ -44,20 +40,12 @@ export interface PlayTexts {
     readonly more: string;
     readonly retry: string;
   };
-  /** To a person who played against a computer. */
-  readonly verdicts: Readonly<Record<Verdict, string>>;
-  /** What a rematch changes. */
-  readonly sidesChange: string;
-  readonly speed: string;
-  readonly speeds: Readonly<Record<string, string>>;
   readonly moves: string;
   readonly noMoves: string;
   readonly start: string;
   readonly typed: string;
   readonly typedGo: string;
 
-  readonly askResign: string;
-  readonly askDraw: (side: string) => string;
   readonly noUndo: string;
   readonly noRedo: string;
   readonly notYourTurn: string;
