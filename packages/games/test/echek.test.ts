@@ -395,16 +395,18 @@ describe('view', () => {
   test('notices say what is forced and what stands out', () => {
     expect(noticesOf('r1Np/1K2/qk1n/BPbR w r Q 5')).toEqual([
       'White must pass: it can neither place nor move a piece, nor castle',
-      'The pieces span four columns and four rows: all four edges are closed',
-      'White has lost the queen for good',
       'Black has a king with one open side left',
       'Black has a queen with one open side left',
+      'White has lost the queen for good',
+      'The pieces span four columns and four rows: all four edges are closed',
     ]);
     expect(noticesOf('R3/1kKN/4/4 w Rr - 0')).toEqual(['The pieces span four columns: left and right are closed']);
     expect(noticesOf('1PN1/BpK1/R1k1/r1q1 b Rr - 0')).toEqual([
-      'The pieces span four rows: above and below are closed',
       'White has a king with one open side left',
+      'The pieces span four rows: above and below are closed',
     ]);
+    const { notices } = viewOf('1PN1/BpK1/R1k1/r1q1 b Rr - 0');
+    expect(notices.map(({ danger, lasts }) => ({ danger, lasts }))).toEqual([{ danger: 1 }, { lasts: true }]);
     expect(noticesOf('1p2/nkK1/1B2/4 b Rr - 1')).toEqual([]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 79')).toEqual([]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 99')).toEqual(['Plies left before the draw, unless a piece is placed: 1']);

@@ -178,7 +178,7 @@ describe('danger', () => {
     for (const position of randomPositions(400, 100, true, 7)) {
       if (canTake(position)) continue;
       const { myKing } = position.board;
-      const danger = position.isKingInDanger();
+      const danger = position.kingAttackers().length > 0;
       const isSaved = movesOf(position).some((move) => move >>> 6 !== myKing && !losesAtOnce(position, move));
       expect(judgeOf(position).isThreatened?.(), textOf(position)).toBe(danger && !isSaved);
       if (danger) found[isSaved ? 'answered' : 'threat']++;

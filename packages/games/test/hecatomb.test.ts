@@ -318,10 +318,17 @@ describe('view', () => {
     expect(ten.viewOf(text).notices.map(({ code }) => code)).toEqual(notices);
   });
 
-  test('a notice names the sides', () => {
-    expect(ten.noticesOf('4k3/8/8/8/4Q3/8/8/7K b 5')).toEqual([
-      'Black may lose its king: white can take it where it stands',
+  test('a notice names the sides, and every square from which a king can be taken', () => {
+    expect(ten.noticesOf('4k3/8/8/8/4Q3/8/8/7K b 5')).toEqual(['Black may lose its king: white can take it from e4']);
+    expect(ten.noticesOf('4k3/8/8/8/4Q3/8/4Q3/Q3Q2K b 5')).toEqual([
+      'Black may lose its king: white can take it from e4',
     ]);
+    expect(
+      ten
+        .noticesOf('Q3k3/8/8/8/4Q3/8/8/7K b 5')[0]
+        ?.match(/[a-h][1-8]/g)
+        ?.toSorted(),
+    ).toEqual(['a8', 'e4']);
   });
 
   test('endless says when the draw is near', () => {

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { expectNoFindings, expectNoneNow, findings } from './checker.ts';
 import { click, playTurn, see } from './hands.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
+import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
 
@@ -101,5 +101,28 @@ test('what explains the rules during a match can be used by everyone', async () 
     await playTurn(page, click);
     await page.locator('.first-time p').waitFor();
     await expectNoFindings(page);
+  });
+});
+
+test.each(GAME_IDS)('all pages of %s can be used by everyone on a phone', async (game) => {
+  await visit(PHONE, async ({ page }) => {
+    const pages = [
+      [`${game}/play?player2=1`, '.first-time p'],
+      [`${game}/analysis`, '.lines'],
+      [`${game}/editor`, '.editor-board svg'],
+      [`${game}/rules`, '.example'],
+      [game, '.setup'],
+    ] as const;
+    // What is the same for all games is looked at once.
+    const others = [
+      ['', '.card'],
+      ['online', 'main h1'],
+      ['nothing', '.message-page'],
+    ] as const;
+    for (const [name, sign] of game === GAME_IDS[0] ? [...pages, ...others] : pages) {
+      await page.goto(`./#/${name}`);
+      await page.locator(sign).first().waitFor();
+      await expectNoneNow(page);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadVoice } from '@tabuleiro/games';
+import { type GameId, loadVoice, MATCH_BEGINS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { occasionsOf } from '../src/first-time/occasion.ts';
 import { texts as english } from '../src/text/first-time/en.ts';
 import { texts as portuguese } from '../src/text/first-time/pt.ts';
 import { texts as play } from '../src/text/play/en.ts';
@@ -19,7 +20,15 @@ const { rules } = (await loadVoice(CAPTURING, 'en')).game;
 const rule = rules.find(({ id }) => id === RULE);
 const [sentence] = rule?.firstTime ?? [];
 
+/** Somebody who knows what the game is about, and meets its rules one by one. */
 async function begin(page: Page, game = CAPTURING): Promise<void> {
+  const known = occasionsOf((await loadVoice(game, 'en')).game.rules).find(({ codes }) => codes[0] === MATCH_BEGINS);
+  await page.addInitScript(
+    ([name = '', told = '']) => {
+      if (globalThis.localStorage.getItem(name) === null) globalThis.localStorage.setItem(name, told);
+    },
+    [`tabuleiro.first-time.${game}`, known?.id ?? ''],
+  );
   await page.goto(`./#/${game}/play?player2=1`);
   await playTurn(page, click);
 }

@@ -16,7 +16,9 @@ test.each(GAME_IDS)('little is loaded from the first page to a match of %s again
   const post = await openPost('/');
   try {
     // Without the offline copy, which is made when all is there: it has nothing to do with how soon one can play.
-    await visit({ ...DESKTOP, baseURL: post.address }, async ({ page }) => {
+    await visit({ ...DESKTOP, baseURL: post.address }, async ({ page, context }) => {
+      // Nor has what explains a game to newcomers, which comes when the board has been there for a while.
+      await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.first-time', 'off'));
       await beginMatch(page, game, 5);
       // Until the computer has answered: then its worker has all that it needs.
       await playTurn(page, click);

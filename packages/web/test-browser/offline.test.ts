@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { forgiveHabits, showInDepth } from './deep.ts';
 import { click, playTurn } from './hands.ts';
 import { openPost, type Post } from './post.ts';
 import { beginMatch, DESKTOP, useBrowser } from './visit.ts';
@@ -53,6 +54,28 @@ test.each(GAME_IDS)('after one visit %s is played without a network', async (gam
       await beginMatch(page, game, 1);
       expect(await playTurn(page, click)).toBe(2);
       forgive(complaints);
+    });
+  });
+});
+
+test('the strongest player, the board in depth and an analysis need no network either', async () => {
+  await withPost(async (post) => {
+    // Without a graphics card every pixel costs.
+    const small = { ...OPTIONS, viewport: { width: 400, height: 480 }, baseURL: post.address };
+    await visit(small, async (visited) => {
+      const { page, context, complaints } = visited;
+      await visitOnce(page);
+      await post.close();
+      await context.setOffline(true);
+      await page.goto(`./#/${GAME}/play?player2=max`);
+      await page.reload();
+      expect(await playTurn(page, click)).toBe(2);
+      await page.goto(`./#/${GAME}/analysis`);
+      await page.locator('.line-moves').first().waitFor();
+      await page.goto(`./#/${GAME}/play`);
+      await showInDepth(page);
+      forgive(complaints);
+      forgiveHabits(visited);
     });
   });
 });

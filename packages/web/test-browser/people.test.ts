@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/play/en.ts';
 import { texts as portuguese } from '../src/text/play/pt.ts';
 import { texts as tools } from '../src/text/tools/en.ts';
-import { click, playToTheEnd, tap } from './hands.ts';
 import { playByKeys, tabTo } from './keys.ts';
 import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
 
@@ -11,8 +10,6 @@ const { visit } = useBrowser();
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
-/** Its pieces open on a small screen. */
-const OPENING: GameId = 'eigenstate';
 const TARGET_PX = 40;
 /** Upright and on their sides, from the smallest that are still sold. */
 const PHONES = [
@@ -23,10 +20,16 @@ const PHONES = [
   [640, 360] as const,
 ];
 
-test('a match can be set up and played by keyboard alone', async () => {
+test('a match can be set up and played by keyboard alone, in Portuguese', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto('./');
     await page.locator('.card').first().waitFor();
+    await tabTo(page, '.header-languages button[lang="pt"]');
+    await page.keyboard.press('Enter');
+    // It is remembered.
+    await page.reload();
+    await page.locator('.card').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
     await tabTo(page, `.card-ways a[href="#/${SHORT}"]`);
     await page.keyboard.press('Enter');
     await page.locator('.setup').waitFor();
@@ -36,31 +39,9 @@ test('a match can be set up and played by keyboard alone', async () => {
     await page.keyboard.press('Enter');
     // The set-up shows a board too; the names of players are only beside a match.
     await page.locator('.player-name').first().waitFor();
-    expect(await page.locator('.player-name').allInnerTexts()).toContain('Level 1');
+    expect(await page.locator('.player-name').allInnerTexts()).toContain('Nível 1');
     expect(await playByKeys(page)).not.toBe('');
-  });
-});
-
-test('a match can be played in Portuguese, and stays Portuguese', async () => {
-  await visit(DESKTOP, async ({ page }) => {
-    await page.goto('./');
-    await page.locator('.header-languages button[lang="pt"]').click();
-    await beginMatch(page, SHORT, 1);
-    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
-    await playToTheEnd(page, click);
-    const said = await page.locator('body').innerText();
-    expect(said).toContain(portuguese.buttons.rematch);
-    const ours = Object.values(portuguese.buttons);
-    const lines = new Set(said.split('\n'));
-    const foreign = Object.values(english.buttons).filter((words) => lines.has(words) && !ours.includes(words));
-    expect(foreign, 'buttons in English').toEqual([]);
-  });
-});
-
-test('a match can be played by touch on a phone', async () => {
-  await visit(PHONE, async ({ page }) => {
-    await beginMatch(page, OPENING, 1);
-    expect(await playToTheEnd(page, tap)).not.toBe('');
+    expect(await page.locator('.say-buttons').innerText()).toContain(portuguese.buttons.rematch);
   });
 });
 

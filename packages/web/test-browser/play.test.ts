@@ -1,5 +1,6 @@
 import { GAME_IDS, loadVoice, loss, sayOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { texts as late } from '../src/text/play-late/en.ts';
 import { texts as play } from '../src/text/play/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { openPost } from './post.ts';
@@ -66,8 +67,9 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await playTurn(page, click);
     await see(page);
     const resign = page.getByRole('button', { name: play.buttons.resign });
-    const question = page.getByRole('group', { name: play.askResign });
+    const question = page.getByRole('group', { name: late.askResign });
     await resign.click();
+    await question.waitFor();
     // Whoever presses Enter without reading goes on playing.
     await question.locator('button:focus', { hasText: play.buttons.no }).waitFor();
     await page.keyboard.press('Enter');
@@ -80,7 +82,8 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await result.waitFor();
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
     const voice = await loadVoice(GAME ?? 'choko', 'en');
-    expect(await result.innerText()).toBe(`${sayOutcome(voice, loss(1, 'resignation'))}.`);
+    const reason = sayOutcome(voice, loss(1, 'resignation'));
+    expect(await result.innerText()).toBe(`${late.verdicts.lost}. ${reason}.`);
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);

@@ -2,8 +2,9 @@ import { assert, GAME_IDS, type GameId, LANGUAGES, loadRules, Match, MoveList, S
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { runsOf } from '../src/analysis/graph.tsx';
-import { standingFrom, standingOfEnd } from '../src/analysis/standing.ts';
+import { pointsFor, standingFrom, standingOfEnd } from '../src/analysis/standing.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/store.ts';
+import { sayChance } from '../src/analysis/words.ts';
 import { analysisAddress } from '../src/play/address.ts';
 import { AT_ONCE, hostHere, openTable, queryOf, until } from './table.ts';
 
@@ -66,6 +67,23 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     expect(store.getState().ply).toBe(1);
     expect(store.getState().isInVariation).toBe(true);
     expect(store.getState().told).toContain(lines[0]?.texts[0]);
+    store.getState().close();
+  });
+
+  test('gives the chance of the side to move, so that the best line has the largest number', async () => {
+    const match = await matchOf(game, 1);
+    const store = await open(game, queryOf(analysisAddress(match)));
+    store.getState().goTo(match.moves.length);
+    const { lines, words, turn } = await until(store, (state) => state.lines.length > 0);
+    const said = lines.map(({ standing }) => sayChance(words, standing, turn));
+    expect(turn).toBe(2);
+    const expected = lines.map(({ standing }) => `${Math.max(1, Math.min(99, Math.round(100 - standing.points)))} %`);
+    // What is proved is said in another way.
+    expect(said.filter((text) => text.endsWith('%'))).toEqual(
+      expected.filter((_, index) => lines[index]?.standing.proved === null),
+    );
+    const chances = lines.map(({ standing }) => pointsFor(standing, turn));
+    expect(chances).toEqual(chances.toSorted((one, other) => other - one));
     store.getState().close();
   });
 

@@ -1,7 +1,16 @@
-import { GAME_IDS, loadMoveViewer, loadRules, loadViewer, loadVoice, Match } from '@tabuleiro/games';
+import {
+  GAME_IDS,
+  LANGUAGES,
+  loadMoveViewer,
+  loadRules,
+  loadViewer,
+  loadVoice,
+  Match,
+  MATCH_BEGINS,
+} from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { isTold } from '../src/first-time/memory.ts';
-import { codesNow, findOccasion, occasionsOf } from '../src/first-time/occasion.ts';
+import { codesNow, findOccasion, occasionsOf, PIECES_OPEN } from '../src/first-time/occasion.ts';
 
 async function tableOf(moves: readonly string[]): Promise<{ match: Match; codes: readonly string[] }> {
   const rules = await loadRules('choko');
@@ -13,12 +22,34 @@ async function tableOf(moves: readonly string[]): Promise<{ match: Match; codes:
 
 test('what stands out comes before what was told, the newest first', async () => {
   const { codes } = await tableOf(['c3', 'c4', 'b2']);
-  expect(codes).toEqual(['drop-initiative', 'tell-drop', 'tell-drop', 'tell-drop']);
-  expect((await tableOf(['c3', 'a1', 'c3-c4'])).codes).toEqual(['tell-step', 'tell-drop', 'tell-drop']);
+  expect(codes).toEqual(['drop-initiative', 'tell-drop', 'tell-drop', 'tell-drop', 'shows-token']);
+  expect((await tableOf(['c3', 'a1', 'c3-c4'])).codes).toEqual(['tell-step', 'tell-drop', 'tell-drop', 'shows-token']);
+});
+
+test('the beginning comes before everything, for whoever moves first and for the other side', async () => {
+  expect((await tableOf([])).codes).toEqual([MATCH_BEGINS]);
+  expect((await tableOf(['c3'])).codes).toEqual([MATCH_BEGINS]);
+  expect((await tableOf(['c3', 'a1'])).codes).not.toContain(MATCH_BEGINS);
+});
+
+test.each(GAME_IDS)('a match of %s begins with what it is about, and a way to all rules', async (game) => {
+  for (const language of LANGUAGES) {
+    const { rules } = (await loadVoice(game, language)).game;
+    const found = findOccasion(occasionsOf(rules), [MATCH_BEGINS], '');
+    expect(found).toMatchObject({ rule: 'all' });
+    expect(found?.text).toMatch(/^\p{Lu}.+\.$/u);
+  }
+});
+
+test('on small boards it is said once that pieces open', () => {
+  const occasions = occasionsOf([], 'They open.');
+  expect(findOccasion(occasions, [PIECES_OPEN], '')).toMatchObject({ rule: null, text: 'They open.' });
+  expect(findOccasion(occasions, [PIECES_OPEN], PIECES_OPEN)).toBeNull();
+  expect(findOccasion(occasionsOf([]), [PIECES_OPEN], '')).toBeNull();
 });
 
 test('an occasion is met once, and the next one comes up after it', async () => {
-  const { rules } = (await loadVoice('choko', 'en')).game;
+  const rules = occasionsOf((await loadVoice('choko', 'en')).game.rules);
   const codes = ['drop-initiative', 'tell-step', 'tell-drop'];
   const first = findOccasion(rules, codes, '');
   expect(first).toMatchObject({ id: 'initiative.drop-initiative', rule: { id: 'initiative' } });
@@ -28,10 +59,13 @@ test('an occasion is met once, and the next one comes up after it', async () => 
 });
 
 test('any of its codes is the occasion', async () => {
-  const { rules } = (await loadVoice('choko', 'pt')).game;
-  const [one, other] = [findOccasion(rules, ['tell-capture'], ''), findOccasion(rules, ['tell-capture-two'], '')];
+  const rules = occasionsOf((await loadVoice('choko', 'pt')).game.rules);
+  // While the second man is chosen, or afterwards.
+  const [one, ...others] = ['tell-capture', 'tell-capture-two', 'pick-removal'].map((code) =>
+    findOccasion(rules, [code], ''),
+  );
   expect(one).not.toBeNull();
-  expect(one).toEqual(other);
+  for (const other of others) expect(other).toEqual(one);
 });
 
 test.each(GAME_IDS)('the occasions of %s can be told apart and remembered', async (game) => {

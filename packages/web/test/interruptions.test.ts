@@ -1,5 +1,13 @@
 import { type EngineHost, PlayerClosed } from '@tabuleiro/engine';
-import { type Chosen, type ComputerPlayer, GAME_IDS, type GameId, type Match, MoveList } from '@tabuleiro/games';
+import {
+  type Chosen,
+  type ComputerPlayer,
+  GAME_IDS,
+  type GameId,
+  type Limits,
+  type Match,
+  MoveList,
+} from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { openPlay, type PlayState } from '../src/play/store.ts';
@@ -17,15 +25,20 @@ function firstGame(): GameId {
 
 /** A host whose players answer when they are told to, each question once. */
 class SlowHost implements Pick<EngineHost, 'open'> {
+  /** Of the last question. */
+  limits: Limits = {};
   private readonly questions = new Set<{ readonly answer: () => void }>();
 
   open(): ComputerPlayer {
     let refuse: (error: Error) => void = () => undefined;
     return {
-      choose: async (match) =>
+      choose: async (match, limits, _random, stop) =>
         new Promise<Chosen>((resolve, reject) => {
           refuse = reject;
-          this.questions.add({ answer: () => resolve({ move: someMove(match) }) });
+          const answer = (): void => resolve({ move: someMove(match) });
+          this.limits = limits;
+          this.questions.add({ answer });
+          void stop.raised?.then(answer);
         }),
       close: async () => refuse(new PlayerClosed()),
     };
@@ -54,10 +67,10 @@ interface Table {
 }
 
 /** A person has moved, and the computer thinks about its answer. */
-async function openThinking(moves: boolean): Promise<Table> {
+async function openThinking(moves: boolean, query = 'player2=1'): Promise<Table> {
   const [host, timers] = [new SlowHost(), new HandTimers()];
   const store = await openPlay({
-    request: { game: GAME, query: 'player2=1' },
+    request: { game: GAME, query },
     host,
     storage: new MemoryStorage(),
     timers,
@@ -134,4 +147,27 @@ test('what is picked stays picked when there is no other ply to look at', async 
     store.getState().close();
   }
   expect(tried).toBeGreaterThan(0);
+});
+
+test('a computer that is told to move now answers with what it has', async () => {
+  const { store, host } = await openThinking(false);
+  expect(host.asked).toBe(1);
+  store.getState().hurry();
+  const { moves, thinking } = await until(store, (state) => state.isHumanTurn);
+  expect(moves).toHaveLength(2);
+  expect(thinking).toBeNull();
+  // Nobody thinks, and nothing comes of it.
+  store.getState().hurry();
+  expect(store.getState().moves).toEqual(moves);
+  store.getState().close();
+});
+
+test('however much time the clocks leave, nobody waits for long', async () => {
+  const clocked = await openThinking(false, 'player2=max&clock=3600+10');
+  expect(clocked.host.limits.timeMs).toBe(10_000);
+  expect(clocked.host.limits.clocks?.timeMs[1]).toBe(3_600_000);
+  clocked.store.getState().close();
+  const free = await openThinking(false, 'player2=max');
+  expect(free.host.limits).toEqual({});
+  free.store.getState().close();
 });

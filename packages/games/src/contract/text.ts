@@ -71,9 +71,15 @@ export interface ExampleText {
   readonly after: string;
 }
 
+/** The occasion to say what a match is about. */
+export const MATCH_BEGINS = 'match-begins';
+
+/** Occasions that are no messages: a match begins, and a kind of furniture is seen. */
+export type FirstSight = typeof MATCH_BEGINS | `shows-${string}`;
+
 export interface FirstTimeText<Code extends string = string> {
-  /** Notices and tellings, any of which is the occasion; the same in all languages. The first stands for all. */
-  readonly codes: readonly [Code, ...Code[]];
+  /** Notices, tellings, prompts and sights, any of which is the occasion; the same in all languages. The first stands for all. */
+  readonly codes: readonly [Code | FirstSight, ...(Code | FirstSight)[]];
   readonly text: string;
 }
 

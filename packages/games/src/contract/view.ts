@@ -115,6 +115,14 @@ export interface LabelView {
   readonly at: number;
 }
 
+/** What the side to move must do and why, or what stands out; a sentence by its code in the game's texts. */
+export interface Notice extends Message {
+  /** It stays so for long, and is worth hearing when it begins. */
+  readonly lasts?: true;
+  /** The side that may lose something that matters by the next moves. */
+  readonly danger?: Side;
+}
+
 export interface View {
   readonly surface: Surface;
   readonly cells: readonly CellView[];
@@ -123,8 +131,8 @@ export interface View {
   readonly furniture: readonly FurnitureView[];
   readonly marks: readonly MarkView[];
   readonly labels: readonly LabelView[];
-  /** What the side to move must do and why, what stands out; sentences by code in the game's texts. */
-  readonly notices: readonly Message[];
+  /** What matters most comes first. */
+  readonly notices: readonly Notice[];
 }
 
 /** The view facet of a game. */

@@ -1,9 +1,10 @@
 import {
   type FurnitureView,
-  type Message,
+  type Notice,
   own,
   type PieceView,
   type Position,
+  type Side,
   SIDES,
   type TrayView,
   type View,
@@ -94,22 +95,23 @@ function describeFurniture(position: Formation, offset: Offset): FurnitureView[]
   ];
 }
 
-function describeNotices(position: EchekPosition): Message[] {
+function describeNotices(position: EchekPosition): Notice[] {
   if (position.isOver()) return [];
-  const notices: Message[] = [];
-  const add = (code: EchekCode, values: Message['values'] = {}): number => notices.push({ code, values });
-  if (position.mustPass()) add('pass', { mover: { side: position.turn } });
-  const limit = limitCode(position.occupied);
-  if (limit !== null) add(limit);
+  const notices: Notice[] = [];
+  const lasting: Notice[] = [];
+  const warn = (code: EchekCode, side: Side): number =>
+    notices.push({ code, values: { owner: { side } }, danger: side });
+  if (position.mustPass()) notices.push({ code: 'pass', values: { mover: { side: position.turn } } });
   const walls = wallsOf(position.occupied);
   for (const side of SIDES) {
-    const values = { owner: { side } };
     const queen = position.place(side, QUEEN);
-    if (openSides(position.place(side, KING), walls) === 1) add('king-danger', values);
-    if (queen === DEAD) add('queen-dead', values);
-    else if (queen !== RESERVE && openSides(queen, walls) === 1) add('queen-danger', values);
+    if (openSides(position.place(side, KING), walls) === 1) warn('king-danger', side);
+    if (queen === DEAD) lasting.push({ code: 'queen-dead', values: { owner: { side } }, lasts: true });
+    else if (queen !== RESERVE && openSides(queen, walls) === 1) warn('queen-danger', side);
   }
-  return [...notices, ...describeClock(position.clock)];
+  const limit = limitCode(position.occupied);
+  if (limit !== null) lasting.push({ code: limit, lasts: true });
+  return [...notices, ...lasting, ...describeClock(position.clock)];
 }
 
 function limitCode(occupied: number): EchekCode | null {

@@ -1,5 +1,5 @@
 import {
-  type Message,
+  type Notice,
   own,
   type PieceView,
   type Position,
@@ -49,17 +49,19 @@ function describePieces(position: EigenstatePosition): PieceView[] {
   );
 }
 
-function describeNotices(position: EigenstatePosition): Message[] {
+function describeNotices(position: EigenstatePosition): Notice[] {
   if (position.isOver()) return [];
-  const notices: Message[] = [];
-  const add = (code: EigenstateCode, values: Message['values'] = {}): number => notices.push({ code, values });
+  const notices: Notice[] = [];
+  const add = (code: EigenstateCode, values: Notice['values'] = {}): number => notices.push({ code, values });
+  const addLasting = (code: EigenstateCode, values: Notice['values'] = {}): number =>
+    notices.push({ code, values, lasts: true });
   const mover = { side: position.turn };
   const holes = position.countEmptyHoles();
   if (!position.canStep()) add('no-step', { mover });
   if (holes === 1) add('one-hole', { mover });
   if (holes === 0) add('no-hole', { mover });
-  if (SIDES.every((side) => position.inPlay(side) === 2)) add('full-piece-wins');
-  for (const side of SIDES) if (position.inPlay(side) === 2) add('last-two', { owner: { side } });
+  if (SIDES.every((side) => position.inPlay(side) === 2)) addLasting('full-piece-wins');
+  for (const side of SIDES) if (position.inPlay(side) === 2) addLasting('last-two', { owner: { side } });
   return [...notices, ...describeClock(position.clock)];
 }
 

@@ -155,13 +155,14 @@ export class HecatombPosition implements Position {
     return cell === this.king(side) ? 'king' : 'queen';
   }
 
-  /** Whether the king of the side to move could be taken by the next ply if it stayed where it is. */
-  isKingInDanger(): boolean {
+  /** The cells from which the king of the side to move could be taken by the next ply if it stayed where it is. */
+  kingAttackers(): readonly number[] {
     const { mineLow, mineHigh, theirsLow, theirsHigh, myKing, theirKing } = this.top;
+    const found: number[] = [];
     for (let from = 0; from < CELLS; from++) {
-      if (isPossible(packMove(from, myKing), theirKing, theirsLow, theirsHigh, mineLow, mineHigh)) return true;
+      if (isPossible(packMove(from, myKing), theirKing, theirsLow, theirsHigh, mineLow, mineHigh)) found.push(from);
     }
-    return false;
+    return found;
   }
 
   isOver(): boolean {

@@ -1,5 +1,5 @@
 import {
-  type Message,
+  type Notice,
   otherSide,
   own,
   type PieceView,
@@ -43,16 +43,20 @@ function describePieces(position: HecatombPosition): PieceView[] {
 }
 
 /** Nothing is ever forced here; what stands out is a king that could be taken, and an end that is near. */
-function describeNotices(position: HecatombPosition): Message[] {
+function describeNotices(position: HecatombPosition): Notice[] {
   if (position.isOver()) return [];
   const { left, isEndless } = position;
   const isLastTurn = !isEndless && left === 1;
-  const notices: Message[] = [];
-  const add = (code: HecatombCode, values: Message['values'] = {}): number => notices.push({ code, values });
+  const notices: Notice[] = [];
+  const add = (code: HecatombCode, values: Notice['values'] = {}): number => notices.push({ code, values });
   const mover = { side: position.turn };
   const other = { side: otherSide(position.turn) };
   // [4] After the last turn of all nobody can take a king any more.
-  if (!isLastTurn && position.isKingInDanger()) add('king-in-danger', { mover, other });
+  const attackers = isLastTurn ? [] : position.kingAttackers();
+  if (attackers.length > 0) {
+    const from = attackers.map((cell) => GRID.nameOf(cell)).join(', ');
+    notices.push({ code: 'king-in-danger', values: { mover, other, from }, danger: position.turn });
+  }
   if (isLastTurn) add('last-ply', { mover });
   if (!isEndless && left === 2) add('last-turn');
   return isEndless ? [...notices, ...describeClock(position.clock)] : notices;

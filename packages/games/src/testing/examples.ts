@@ -1,9 +1,11 @@
 import {
   type Example,
+  FURNITURE_KINDS,
   type GameTexts,
   isWanted,
   LANGUAGES,
   type LineExample,
+  MATCH_BEGINS,
   type Move,
   MoveList,
   type Position,
@@ -63,6 +65,9 @@ function inspectLine(rules: Rules, start: Position, { id, moves, ends }: LineExa
   findings.expectEqual(match.outcome?.reason, ends, 'an example ends as it says', () => id);
 }
 
+/** What is met for the first time without a message. */
+const SIGHTS: ReadonlySet<string> = new Set([MATCH_BEGINS, ...FURNITURE_KINDS.map((kind) => `shows-${kind}`)]);
+
 function inspectWords(texts: GameTexts, examples: readonly Example[], findings: Findings, language: string): void {
   const ids = texts.rules.map(({ id }) => id);
   findings.expectEqual([...new Set(ids)], ids, 'no two rules have the same id', () => language);
@@ -73,9 +78,13 @@ function inspectWords(texts: GameTexts, examples: readonly Example[], findings: 
   findings.expectEqual(worded.toSorted(), shown, 'each example has words with its rule, and no others', () => language);
   const names = examples.map(({ id }) => id);
   findings.expectEqual([...new Set(names)], names, 'no two examples have the same id', () => language);
-  for (const code of texts.rules.flatMap(({ firstTime = [] }) => firstTime.flatMap(({ codes }) => codes))) {
-    findings.expect(texts.messages[code] !== undefined, 'an occasion is a message of the game', () => code);
+  const occasions = texts.rules.flatMap(({ firstTime = [] }) => firstTime.flatMap(({ codes }) => codes));
+  for (const code of occasions) {
+    const isKnown = SIGHTS.has(code) || texts.messages[code] !== undefined;
+    findings.expect(isKnown, 'an occasion is a sight or a message of the game', () => code);
   }
+  const beginnings = occasions.filter((code) => code === MATCH_BEGINS).length;
+  findings.expectEqual(beginnings, 1, 'a game says once what it is about when a match begins', () => language);
 }
 
 /** What of the rules' texts is no text. */

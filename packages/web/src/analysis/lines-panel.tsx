@@ -5,7 +5,7 @@ import { favouredIn } from './standing.ts';
 import type { AnalysisState } from './store.ts';
 import { TruthPanel } from './truth-panel.tsx';
 import { LINE_COUNTS, LINES_MEMORY } from './use-analysis.ts';
-import { sayLargeNumber, sayShortly, sayStanding } from './words.ts';
+import { sayChance, sayChanceOf, sayLargeNumber } from './words.ts';
 
 /** The best moves where one looks, each with the play that follows, while they are searched. */
 export function LinesPanel({ state }: { readonly state: AnalysisState }): ReactNode {
@@ -68,16 +68,18 @@ interface LineRowProps {
 
 /** Choosing a line plays its first move; the button beside it adds all of it to the moves. */
 function LineRow({ state, line, index }: LineRowProps): ReactNode {
-  const { texts, words } = state;
+  const { texts, words, turn } = state;
   const { standing } = line;
+  // What is proved stands beside the mark of the side that wins.
+  const side = standing.proved === null ? turn : favouredIn(standing).side;
   const [first = '', ...others] = line.texts;
   return (
     <li className="line">
       <button type="button" className="line-play" onClick={() => state.playLine(index)}>
-        <span className="visually-hidden">{texts.lines.play(first, sayStanding(words, standing))}</span>
+        <span className="visually-hidden">{texts.lines.play(first, sayChanceOf(words, standing, turn))}</span>
         <span className={`line-standing figures${standing.proved === null ? '' : ' is-proved'}`} aria-hidden="true">
-          <span className={`side-mark side-${favouredIn(standing).side}`} />
-          {sayShortly(words, standing)}
+          <span className={`side-mark side-${side}`} />
+          {sayChance(words, standing, turn)}
         </span>
         <span className="line-moves">
           <strong>{first}</strong> {others.join(' ')}

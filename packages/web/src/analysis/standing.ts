@@ -34,6 +34,11 @@ export function favouredIn({ points }: Standing): { readonly side: Side; readonl
   return points >= 50 ? { side: 1, points } : { side: 2, points: 100 - points };
 }
 
+/** What one of the sides expects. */
+export function pointsFor({ points }: Standing, side: Side): number {
+  return side === 1 ? points : 100 - points;
+}
+
 /** Of two searches of the same position the one that saw more. */
 export function deeperOf(one: Analysis | undefined, other: Analysis | undefined): Analysis | undefined {
   if (one === undefined || other === undefined) return one ?? other;

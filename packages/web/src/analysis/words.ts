@@ -1,8 +1,8 @@
 import type { ReviewedPly } from '@tabuleiro/engine';
-import { capitalise, type GameId, type Language, sayOutcome } from '@tabuleiro/games';
+import { capitalise, type GameId, type Language, sayOutcome, type Side } from '@tabuleiro/games';
 import { loadWords, type Words } from '../play/kit.ts';
 import { type AnalysisTexts, loadAnalysisTexts } from '../text/analysis/index.ts';
-import { favouredIn, type Standing } from './standing.ts';
+import { favouredIn, pointsFor, type Standing } from './standing.ts';
 
 /** All that the page says of an analysis, in one language. */
 export interface AnalysisWords extends Words {
@@ -37,6 +37,19 @@ export function sayShortly({ analysis }: AnalysisWords, standing: Standing): str
   if (proved?.winner === null) return analysis.standing.drawShort;
   if (proved !== null) return analysis.standing.provedShort(proved.plies);
   return analysis.standing.percent(sayPercent(favouredIn(standing).points));
+}
+
+/** The chance of the side to move, so that of its moves the best has the largest number. */
+export function sayChance(words: AnalysisWords, standing: Standing, turn: Side): string {
+  if (standing.proved !== null || standing.outcome !== null) return sayShortly(words, standing);
+  return words.analysis.standing.percent(sayPercent(pointsFor(standing, turn)));
+}
+
+/** The same with the name of the side. */
+export function sayChanceOf(words: AnalysisWords, standing: Standing, turn: Side): string {
+  if (standing.proved !== null || standing.outcome !== null) return sayStanding(words, standing);
+  const { voice, analysis } = words;
+  return analysis.standing.expects(capitalise(voice.game.sides[turn].name), sayPercent(pointsFor(standing, turn)));
 }
 
 /** Only what is proved is certain. */

@@ -5,7 +5,6 @@ import { HeaderPlace } from './header-tools.tsx';
 import { Header } from './header.tsx';
 import { useLanguage } from './language.tsx';
 import { parseRoute, type Route, routeKey, useHash } from './route.ts';
-import { UnknownPage } from './unknown-page.tsx';
 import './app.css';
 
 // Each page is a part of its own, so that whoever follows a link to a match does not load the others.
@@ -15,6 +14,7 @@ const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page
 const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/analysis-page.tsx')).AnalysisPage }));
 const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
+const UnknownPage = lazy(async () => ({ default: (await import('./unknown-page.tsx')).UnknownPage }));
 const EditorPage = lazy(async () => ({ default: (await import('../editor/editor-page.tsx')).EditorPage }));
 const PuzzlePage = lazy(async () => ({ default: (await import('../puzzles/puzzle-page.tsx')).PuzzlePage }));
 

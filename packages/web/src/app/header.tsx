@@ -4,7 +4,7 @@ import { firstTheme, nextTheme, rememberTheme, showTheme } from '../theme/theme.
 import { BackIcon, Mark, ThemeIcon } from './icons.tsx';
 import { useLanguage } from './language.tsx';
 import { OnlineLink } from './online-link.tsx';
-import { HOME_ADDRESS } from './route.ts';
+import { HOME_ADDRESS, rulesFromBoard } from './route.ts';
 import './header.css';
 
 interface HeaderProps {
@@ -34,10 +34,16 @@ export function Header({ game, toolsRef }: HeaderProps): ReactNode {
   );
 }
 
-/** The name is known before anything of the game is loaded. */
+/** The name is known before anything of the game is loaded; it leads to the rules. */
 function GameName({ game }: { readonly game: GameId }): ReactNode {
-  const { cards } = useLanguage().texts;
-  return <p className="header-game">{cards[game]?.name}</p>;
+  const { app, cards } = useLanguage().texts;
+  const name = cards[game]?.name ?? '';
+  const label = app.cards.rulesOf(name);
+  return (
+    <a className="header-game" href={rulesFromBoard(game)} aria-label={label} title={label}>
+      {name}
+    </a>
+  );
 }
 
 function LanguageSwitch(): ReactNode {

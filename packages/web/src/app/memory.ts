@@ -3,6 +3,9 @@
 
 const PREFIX = 'tabuleiro.';
 
+/** Whether what is new is explained; `off` when somebody does not want it. */
+export const EXPLAINING = 'first-time';
+
 export function recall(name: string): string | null {
   try {
     return globalThis.localStorage.getItem(PREFIX + name);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 //
 //   #/                  all games
 //   #/<game>            set-up
-//   #/<game>/rules      rules; `?rule=<id>` asks for one of them
+//   #/<game>/rules      rules; `?rule=<id>` asks for one of them, `?from=board` for a way back
 //   #/<game>/play       the match; what follows `?` is its own affair
 //   #/<game>/analysis   an analysis; likewise
 //   #/<game>/editor     a position is set up; likewise
@@ -54,9 +54,15 @@ export function editorAddress(game: GameId): string {
   return `#/${game}/editor`;
 }
 
-/** One of a game's rules. */
-export function ruleAddress(game: GameId, rule: string): string {
-  return `${rulesAddress(game)}?rule=${rule}`;
+const FROM_BOARD = 'from=board';
+
+/** The rules, or one of them, for somebody who wants to go back to the board then. */
+export function rulesFromBoard(game: GameId, rule?: string): string {
+  return `${rulesAddress(game)}?${FROM_BOARD}${rule === undefined ? '' : `&rule=${rule}`}`;
+}
+
+export function isFromBoard(hash: string): boolean {
+  return hash.includes(FROM_BOARD);
 }
 
 /** The match of a game that is kept. */

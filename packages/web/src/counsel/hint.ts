@@ -1,4 +1,4 @@
-import { type Chosen, type Language, sayMessage, unreachable } from '@tabuleiro/games';
+import { type Chosen, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
 import { isKnownOnline } from '../app/online.ts';
 import { ratedMatches } from '../online/rated-memory.ts';
 import type { Course } from '../play/course.ts';
@@ -33,12 +33,12 @@ export async function hint(course: Course): Promise<void> {
   course.say(({ voice }) => {
     const texts = COUNSEL_TEXTS[voice.language];
     const words = texts.hint(match.rules.makeMove(position, move), sayMessage(voice, told));
-    return [words, ...reasons.map((reason) => sayReason(reason, voice.language))].join(' ');
+    return [words, ...reasons.map((reason) => sayReason(reason, voice))].join(' ');
   });
 }
 
-function sayReason(reason: Reason, language: Language): string {
-  const { reasons } = COUNSEL_TEXTS[language];
+function sayReason(reason: Reason, voice: Voice): string {
+  const { reasons, things } = COUNSEL_TEXTS[voice.language];
   switch (reason.kind) {
     case 'draws':
       return reasons.draws;
@@ -53,7 +53,14 @@ function sayReason(reason: Reason, language: Language): string {
     case 'loses':
       return reasons.loses(reason.moves);
     case 'gains':
-      return reasons.gains(COUNSEL_TEXTS[language].things[reason.shape](reason.count));
+    case 'takes':
+    case 'spares':
+    case 'prepares':
+      return reasons[reason.kind](things[reason.shape](reason.count));
+    case 'threatens':
+      return reasons.threatens(sayMessage(voice, reason.notice));
+    case 'saves':
+      return reasons.saves;
     case 'trades':
       return reasons.trades;
     case 'far':

@@ -1,5 +1,6 @@
 import {
   type Chosen,
+  type Message,
   MoveList,
   type Move,
   otherSide,
@@ -17,12 +18,15 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** A few words why a move is good. */
 export type Reason =
-  | { readonly kind: 'draws' | 'only' | 'trades' | 'far' }
+  | { readonly kind: 'draws' | 'only' | 'trades' | 'far' | 'saves' }
   /** By force, nobody knows in how many moves. */
   | { readonly kind: 'surely-wins' | 'surely-loses' }
   /** By force, in so many moves of the side that wins. */
   | { readonly kind: 'wins' | 'loses'; readonly moves: number }
-  | { readonly kind: 'gains'; readonly shape: PieceShape; readonly count: number }
+  /** At once or in the end; what the next best move would cost; what can be taken by the move after. */
+  | { readonly kind: 'gains' | 'takes' | 'spares' | 'prepares'; readonly shape: PieceShape; readonly count: number }
+  /** What the board says of the other side then. */
+  | { readonly kind: 'threatens'; readonly notice: Message }
   | { readonly kind: 'stands'; readonly standing: Standing }
   | { readonly kind: 'reply'; readonly move: string };
 
@@ -40,15 +44,19 @@ const PLIES_AHEAD = 5;
 const FAR = (VALUE_SCALE * 3) / 4;
 const CLEAR = 2 * VALUE_SCALE;
 const SLIGHT = VALUE_SCALE / 2;
+const REPLY_HELPS: ReadonlySet<Reason['kind']> = new Set(['stands', 'trades', 'far']);
 
 /** Why the best move is the best; the most telling first, and never many. */
 export function reasonsFor(question: Question): readonly Reason[] {
   const { position, best } = question;
   const ahead = positionsAlong(position, best);
-  return [...mainReasons(question, ahead), ...replyTo(question, ahead)];
+  const reasons = mainReasons(question, ahead);
+  // Where something better can be said, the reply only takes room.
+  return reasons.some(({ kind }) => REPLY_HELPS.has(kind)) ? [...reasons, ...replyTo(question, ahead)] : reasons;
 }
 
-function mainReasons({ position, viewer, best, second }: Question, ahead: readonly Position[]): readonly Reason[] {
+function mainReasons(question: Question, ahead: readonly Position[]): readonly Reason[] {
+  const { position, viewer, best, second } = question;
   const { end } = best;
   if (end?.result === 'draw') return [{ kind: 'draws' }];
   if (end !== undefined && end.plies === undefined) {
@@ -62,11 +70,38 @@ function mainReasons({ position, viewer, best, second }: Question, ahead: readon
   if (countMoves(position) === 1) return [{ kind: 'only' }];
   const settled = lastAnswered(position, ahead);
   const gain = settled === null ? null : netGain(viewer, position, settled, position.turn);
-  const taken = ahead[0] === undefined ? null : netGain(viewer, position, ahead[0], position.turn);
   if (gain !== null && gain.count > 0) return [{ kind: 'gains', ...gain }];
+  const danger = dangers(question, ahead);
+  if (danger !== null) return [danger];
   if (second !== null && isFar(best, second)) return [{ kind: 'far' }];
-  if (taken !== null && taken.count > 0 && gain?.count === 0) return [{ kind: 'trades' }];
-  return [{ kind: 'stands', standing: standingOf(best.score ?? 0) }];
+  return [onTheTable(question, ahead, gain?.count) ?? { kind: 'stands', standing: standingOf(best.score ?? 0) }];
+}
+
+/** What a move takes now, what it keeps, or what it will take. */
+function onTheTable(question: Question, ahead: readonly Position[], gained: number | undefined): Reason | null {
+  const { position, viewer, second } = question;
+  const { turn } = position;
+  const [after, answered, next] = ahead;
+  const taken = after === undefined ? null : netGain(viewer, position, after, turn);
+  if (taken !== null && taken.count > 0) return gained === 0 ? { kind: 'trades' } : { kind: 'takes', ...taken };
+  const [, costly] = second === null ? [] : positionsAlong(position, second);
+  const cost = costly === undefined ? null : netGain(viewer, position, costly, turn);
+  if (cost !== null && cost.count < Math.min(0, gained ?? 0)) return { kind: 'spares', ...cost, count: -cost.count };
+  if (answered === undefined || next === undefined || answered.turn !== turn) return null;
+  const prepared = netGain(viewer, answered, next, turn);
+  return prepared.count > 0 ? { kind: 'prepares', ...prepared } : null;
+}
+
+/** A danger that the move makes for the other side, or ends for its own; the game itself says what is one. */
+function dangers({ position, viewer }: Question, [after]: readonly Position[]): Reason | null {
+  if (after === undefined) return null;
+  const { turn } = position;
+  const [then, now] = [viewer.describe(position).notices, viewer.describe(after).notices];
+  const known = new Set(then.filter(({ danger }) => danger === otherSide(turn)).map(({ code }) => code));
+  const notice = now.find(({ code, danger }) => danger === otherSide(turn) && !known.has(code));
+  if (notice !== undefined) return { kind: 'threatens', notice };
+  const was = then.some(({ danger }) => danger === turn);
+  return was && !now.some(({ danger }) => danger === turn) ? { kind: 'saves' } : null;
 }
 
 /** What the other side is expected to do then. */

@@ -1,12 +1,12 @@
 import { loadMoveViewer, loadViewer } from '@tabuleiro/games';
-import { type CSSProperties, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { ruleAddress } from '../app/route.ts';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { rulesFromBoard } from '../app/route.ts';
 import { loadRuleTexts } from '../app/rules/rule-texts.ts';
 import { useLoaded } from '../app/use-voice.ts';
 import type { PlayState } from '../play/store.ts';
 import { FIRST_TIME_TEXTS } from '../text/first-time/index.ts';
 import { isExplaining, isTold, listenToMemory, rememberTold, toldOf } from './memory.ts';
-import { codesNow, findOccasion, type Occasion, occasionsOf } from './occasion.ts';
+import { codesNow, findOccasion, type Occasion, occasionsOf, PIECES_OPEN } from './occasion.ts';
 import { useRoomBelowWords } from './use-room.ts';
 import './first-time.css';
 
@@ -32,7 +32,7 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
       <div role="status">
         {occasion !== null && (
           <p>
-            <strong>{texts.title}.</strong> {occasion.text}
+            <strong>{occasion.rule === 'all' ? texts.goal : texts.title}.</strong> {occasion.text}
           </p>
         )}
       </div>
@@ -41,18 +41,28 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
           <button type="button" className="button cool" onClick={gotIt}>
             {texts.gotIt}
           </button>
-          <a className="button quiet" href={ruleAddress(game, occasion.rule.id)}>
-            {texts.toRule(occasion.rule.title)}
-          </a>
+          <RuleLink state={state} rule={occasion.rule} />
         </div>
       )}
     </div>
   );
 }
 
+/** The rule in question, or all of them. */
+function RuleLink({ state, rule }: { readonly state: PlayState; readonly rule: Occasion['rule'] }): ReactNode {
+  const { setup, voice } = state;
+  const texts = FIRST_TIME_TEXTS[voice.language];
+  if (rule === null) return null;
+  return (
+    <a className="button quiet" href={rulesFromBoard(setup.game, rule === 'all' ? undefined : rule.id)}>
+      {rule === 'all' ? texts.toRules : texts.toRule(rule.title)}
+    </a>
+  );
+}
+
 /** What is to be said now; null when there is nothing, or nobody wants to hear it. */
 function useOccasion(state: PlayState): Occasion | null {
-  const { setup, voice, match, ply, moves, isHumanTurn, outcome, isLookingBack } = state;
+  const { setup, voice, match, ply, moves, isHumanTurn, outcome, isLookingBack, prompt, offered } = state;
   const { game } = setup;
   const isOn = useSyncExternalStore(listenToMemory, isExplaining);
   const told = useSyncExternalStore(listenToMemory, () => toldOf(game));
@@ -64,15 +74,29 @@ function useOccasion(state: PlayState): Occasion | null {
   // Known by its name, so that it is said in whatever language is spoken.
   const [shown, setShown] = useState<string | null>(null);
   // When pieces rest and it is a person's turn.
-  const isQuiet = (isHumanTurn || outcome !== null) && !isLookingBack;
+  const isQuiet = isHumanTurn && !isLookingBack;
+  const occasions = useMemo(
+    () => (rules === null ? [] : occasionsOf(rules, FIRST_TIME_TEXTS[voice.language].piecesOpen)),
+    [rules, voice.language],
+  );
   useEffect(() => {
-    if (rules === null || eyes === null || !isQuiet) return;
-    const found = findOccasion(rules, codesNow(eyes, match, ply), told);
+    if (eyes === null || !isQuiet) return;
+    const asked = prompt === null ? [] : [prompt];
+    const within = isWithinPieces(offered) ? [PIECES_OPEN] : [];
+    const found = findOccasion(occasions, [...within, ...asked, ...codesNow(eyes, match, ply)], told);
     setShown((before) => {
       const stays = before !== null && !isTold(told, before);
       return stays ? before : (found?.id ?? null);
     });
-  }, [rules, eyes, isQuiet, match, ply, moves, told]);
-  if (!isOn || rules === null) return null;
-  return occasionsOf(rules).find(({ id }) => id === shown && !isTold(told, id)) ?? null;
+  }, [occasions, eyes, isQuiet, match, ply, moves, prompt, offered, told]);
+  // When a match is over, there are other things to read.
+  if (!isOn || outcome !== null) return null;
+  return occasions.find(({ id }) => id === shown && !isTold(told, id)) ?? null;
+}
+
+/** Whether nothing that is offered can be touched where it is, on a board so small that pieces must be opened first. */
+function isWithinPieces(offered: ReadonlySet<string>): boolean {
+  const area = document.querySelector('.board-area');
+  const hasPlace = (id: string): boolean => area?.querySelector(`[data-pick="${CSS.escape(id)}"]`) !== null;
+  return area !== null && offered.size > 0 && ![...offered].some(hasPlace);
 }

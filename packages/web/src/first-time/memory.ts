@@ -1,10 +1,9 @@
 import type { GameId } from '@tabuleiro/games';
-import { recall, remember } from '../app/memory.ts';
+import { EXPLAINING, recall, remember } from '../app/memory.ts';
 
 // What a person has been told on this device, and whether they want to be told.
 
-const SWITCH = 'first-time';
-const seenName = (game: GameId): string => `${SWITCH}.${game}`;
+const seenName = (game: GameId): string => `${EXPLAINING}.${game}`;
 
 const listeners = new Set<() => void>();
 
@@ -19,12 +18,12 @@ function announce(): void {
 }
 
 export function isExplaining(): boolean {
-  return recall(SWITCH) !== 'off';
+  return recall(EXPLAINING) !== 'off';
 }
 
 /** Whoever switches it on again begins anew. */
 export function setExplaining(isOn: boolean, games: readonly GameId[]): void {
-  remember(SWITCH, isOn ? 'on' : 'off');
+  remember(EXPLAINING, isOn ? 'on' : 'off');
   if (isOn) for (const game of games) remember(seenName(game), '');
   announce();
 }

@@ -1,9 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../app/language.tsx';
 import { parseRoute, useHash } from '../app/route.ts';
-import { OFFLINE_TEXTS } from '../text/offline/index.ts';
-import { keepOffline, type NewVersion } from './registration.ts';
+import type { NewVersion } from './registration.ts';
 import './new-version-bar.css';
+
+const VersionOffer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }));
+
+/** What keeps the page is not needed by the page itself, which goes before. */
+async function keep(isReady: (version: NewVersion) => void): Promise<void> {
+  try {
+    const { keepOffline } = await import('./registration.ts');
+    await keepOffline(isReady);
+  } catch {
+    // Nothing is lost but the offline copy.
+  }
+}
 
 /** Offers a new version when there is one. Whoever plays is left in peace until they come to another page. */
 export function NewVersionBar(): ReactNode {
@@ -13,24 +24,15 @@ export function NewVersionBar(): ReactNode {
   const [version, setVersion] = useState<NewVersion | null>(null);
   useEffect(() => {
     // While developing, a kept page would be an old one.
-    if (import.meta.env.PROD) void keepOffline(setVersion);
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void keep(setVersion);
   }, []);
-  const { ready, use, later } = OFFLINE_TEXTS[language];
   const isShown = version !== null && !isPlaying;
   return (
     // Always there, because screen readers only tell what changes within something that they know.
     <div className={isShown ? 'new-version' : undefined} role="status">
-      {isShown && (
-        <>
-          <p>{ready}</p>
-          <button type="button" className="button cool" onClick={version.use}>
-            {use}
-          </button>
-          <button type="button" className="button quiet" onClick={() => setVersion(null)}>
-            {later}
-          </button>
-        </>
-      )}
+      <Suspense fallback={null}>
+        {isShown && <VersionOffer language={language} use={version.use} later={() => setVersion(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -10,7 +10,6 @@ export interface NewVersion {
  * windows, no https), the page works all the same as long as there is a network.
  */
 export async function keepOffline(isReady: (version: NewVersion) => void): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
     // A browser that blocks them may answer with nothing at all, and a worker may be gone before it is asked.

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Control, type ControlProps } from './control.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import type { PlayState } from './store.ts';
+
+/** Quick answers do not change the buttons under one's hand. */
+const LONG_MS = 600;
 
 interface ControlsProps {
   readonly state: PlayState;
@@ -14,6 +17,7 @@ export function Controls({ state, askResign }: ControlsProps): ReactNode {
   const { buttons } = PLAY_TEXTS[state.voice.language];
   const { moves, picked, canRedo, isHumanTurn, hasHuman, isPaused, isLookingBack, match } = state;
   const isOver = match.outcome !== null;
+  const isLong = useIsLong(state.thinking !== null);
   if (isLookingBack) {
     return (
       <div className="controls">
@@ -45,7 +49,11 @@ export function Controls({ state, askResign }: ControlsProps): ReactNode {
       <LocalControl icon="redo" label={buttons.redo} isOff={!canRedo} act={state.redo} />
       {hasHuman && (
         <>
-          <LocalControl icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={state.hint} />
+          {isLong ? (
+            <LocalControl icon="step" label={buttons.moveNow} act={state.hurry} />
+          ) : (
+            <LocalControl icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={state.hint} />
+          )}
           <LocalControl icon="resign" label={buttons.resign} isOff={isOver} act={askResign} />
         </>
       )}
@@ -55,4 +63,17 @@ export function Controls({ state, askResign }: ControlsProps): ReactNode {
 
 function LocalControl({ icon, ...rest }: ControlProps<IconName>): ReactNode {
   return <Control icon={<Icon name={icon} />} {...rest} />;
+}
+
+/** Whether something has gone on for a while. */
+function useIsLong(isOn: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = isOn ? setTimeout(() => setIsLong(true), LONG_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isOn]);
+  return isLong;
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { EXPLAINING, recall } from '../app/memory.ts';
 import type { PlayState } from './store.ts';
 
 const FirstTime = lazy(async () => ({ default: (await import('../first-time/first-time.tsx')).FirstTime }));
@@ -6,13 +7,13 @@ const FirstTime = lazy(async () => ({ default: (await import('../first-time/firs
 /** Nothing that is needed sooner waits for it. */
 const LATER_MS = 2000;
 
-/** What explains rules to newcomers, once the match is well on its way. */
+/** What explains the match to newcomers, once the board is there. */
 export function ExplainLater({ state }: { readonly state: PlayState }): ReactNode {
   const [isTime, setIsTime] = useState(false);
-  const hasBegun = state.hasHuman && state.ply > 1;
+  const isWanted = state.hasHuman && recall(EXPLAINING) !== 'off';
   useEffect(() => {
-    const timer = hasBegun ? setTimeout(() => setIsTime(true), LATER_MS) : undefined;
+    const timer = isWanted ? setTimeout(() => setIsTime(true), LATER_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [hasBegun]);
+  }, [isWanted]);
   return <Suspense fallback={null}>{isTime && <FirstTime state={state} />}</Suspense>;
 }

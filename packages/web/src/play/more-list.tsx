@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
+import { rulesFromBoard } from '../app/route.ts';
 import { BoardSettings } from '../board3d/settings/board-settings.tsx';
 import { ExplainSwitch } from '../first-time/explain-switch.tsx';
+import { APP_TEXTS } from '../text/index.ts';
+import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
 import { copyText, downloadText } from './files.ts';
@@ -19,6 +22,7 @@ interface MoreListProps extends MoreProps {
 export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): ReactNode {
   const texts = PLAY_TEXTS[state.voice.language];
   const { buttons } = texts;
+  const late = LATE_TEXTS[state.voice.language];
   const screen = useFullScreen(state.voice.language);
   const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
   const copy = async (text: string, done: string): Promise<void> => {
@@ -38,6 +42,9 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
   ];
   return (
     <>
+      <a className="button quiet" href={rulesFromBoard(setup.game)}>
+        {APP_TEXTS[state.voice.language].cards.rules}
+      </a>
       {deeds.map(([label, act]) => (
         <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
           {label}
@@ -66,7 +73,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
       )}
       {hasHuman && <ExplainSwitch language={state.voice.language} />}
       <label className="more-choice">
-        <span>{texts.speed}</span>
+        <span>{late.speed}</span>
         <select
           className="field"
           name="speed"
@@ -78,7 +85,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
         >
           {SPEEDS.map((speed) => (
             <option key={speed} value={String(speed)}>
-              {texts.speeds[String(speed)]}
+              {late.speeds[String(speed)]}
             </option>
           ))}
         </select>

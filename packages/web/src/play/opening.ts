@@ -56,7 +56,7 @@ export async function readOpening(game: GameId, text: string, newSeed: number): 
   return (await import('./read-opening.ts')).readOpening(game, text, newSeed);
 }
 
-async function newClock({ clock }: MatchSetup): Promise<MatchClock | null> {
+export async function newClock({ clock }: MatchSetup): Promise<MatchClock | null> {
   if (clock === null) return null;
   const { MatchClock: Made } = await import('./match-clock.ts');
   return new Made(clock);
@@ -71,20 +71,6 @@ export async function begin(setup: MatchSetup, seed: number): Promise<Opening> {
     seed,
     clock: await newClock(setup),
     isKept: false,
-    problem: null,
-  };
-}
-
-/** The same start for the same players with their sides changed. */
-export async function rematchOf({ setup, match }: Opening, seed: number): Promise<Opening> {
-  const players = { 1: setup.players[2], 2: setup.players[1] };
-  const again = new Match(match.rules, match.positionAt(0));
-  return {
-    setup: { ...setup, players },
-    match: again,
-    seed,
-    clock: await newClock(setup),
-    isKept: true,
     problem: null,
   };
 }

@@ -52,7 +52,8 @@ export function sayChoice({ walker, words, settled }: Pick<Course, 'settled' | '
 /** What else stands out on the board. */
 export function sayNotices(course: Course): readonly string[] {
   const { line, settled, words } = course;
-  if (line.isOver || line.isLookingBack || course.isMoving) return [];
+  // A hint needs the room.
+  if (line.isOver || line.isLookingBack || course.isMoving || course.hinted.length > 0) return [];
   const isSaid = course.remark === null && line.isHumanTurn && course.walker.picks.length === 0;
   return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words, notice));
 }

@@ -13,6 +13,8 @@ export interface ShowingSurroundings {
   readonly changed: () => void;
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * A board that somebody looks at and picks on: the position as it stands, moves shown frame by frame, and what is said. Where
  * moves come from is the business of who extends it.
@@ -76,7 +78,16 @@ export abstract class Showing<Said> {
     this.frame = null;
     // Pieces may have other names in a new position; a movement between the two would be none.
     this.frameMs = 0;
-    this.settled = { ...this.kit.viewer.describe(line.position), marks: line.marks() };
+    const view = this.kit.viewer.describe(line.position);
+    this.settled = { ...view, notices: this.newsAmong(view.notices, line), marks: line.marks() };
+  }
+
+  /** What lasts is said when it begins, for two plies, so to both sides; after that it would only push down what matters. */
+  private newsAmong(notices: View['notices'], { match, ply }: MatchLine): View['notices'] {
+    if (ply < 2) return notices;
+    const isOld = (notice: View['notices'][number], back: number): boolean =>
+      this.kit.viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
+    return notices.filter((notice) => !notice.lasts || ![1, 2].every((back) => isOld(notice, back)));
   }
 
   /** Shows a move from a position, but for the frames that picks have shown already. */

@@ -1,4 +1,4 @@
-import { type Language, type Outcome, sayOutcome, type Side } from '@tabuleiro/games';
+import { type Language, type Outcome, type PlayerSpec, sayOutcome, type Side } from '@tabuleiro/games';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareAddress } from './address.ts';
 import { Course, type Surroundings } from './course.ts';
@@ -6,7 +6,7 @@ import * as deeds from './deeds.ts';
 import type { GamePage } from './game-store.ts';
 import { loadKit, loadWords } from './kit.ts';
 import { nameOnTable } from './names.ts';
-import { openMatch, type Opening, type OpeningRequest, readOpening, rematchOf } from './opening.ts';
+import { openMatch, type Opening, type OpeningRequest, readOpening } from './opening.ts';
 import type { Lines } from './other-lines.ts';
 import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
 import type { ClocksShown } from './timekeeper.ts';
@@ -21,6 +21,8 @@ export interface PlayState extends GamePage {
   readonly told: string;
   /** What else stands out. */
   readonly notices: readonly string[];
+  /** By its code: what a person is asked to pick. */
+  readonly prompt: string | null;
   /** Who made each of the moves. */
   readonly movers: readonly Side[];
   readonly turn: Side;
@@ -52,13 +54,15 @@ export interface PlayState extends GamePage {
   readonly retry: () => void;
   /** Keeps what the clocks show now, for when the page is left; not before anybody has moved. */
   readonly keepClocks: () => void;
+  /** The computer that thinks plays the best that it has found so far. */
+  readonly hurry: () => void;
   readonly offerDraw: () => void;
   readonly togglePause: () => void;
   readonly step: () => void;
   readonly setSpeed: (speed: number) => void;
   readonly turnBoard: () => void;
-  /** The same players with their sides changed. */
-  readonly rematch: () => Promise<void>;
+  /** The same players with their sides changed, or another computer in the place of the one there was. */
+  readonly rematch: (opponent?: PlayerSpec) => Promise<void>;
   readonly recordText: () => string;
   /** Null when it was loaded; else what is wrong, which is said too. */
   readonly loadRecord: (text: string) => Promise<string | null>;
@@ -108,6 +112,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     undo: () => deeds.undo(course),
     redo: () => deeds.redo(course),
     hint: () => void deeds.hint(course),
+    hurry: () => course.thinker.hurry(),
     resign: () => deeds.resign(course),
     offerDraw: () => void deeds.offerDraw(course),
     goTo: (ply: number) => course.goTo(ply),
@@ -129,7 +134,10 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       isTurned = !isTurned;
       around.changed();
     },
-    rematch: async () => reopen(await rematchOf(course.opening, seed())),
+    rematch: async (opponent?: PlayerSpec) => {
+      const { rematchOf } = await import('./rematch.ts');
+      reopen(await rematchOf(course.opening, seed(), opponent));
+    },
     recordText: () => course.recordText(),
     loadRecord: async (text: string) => {
       const read = await readOpening(game, text, seed());
@@ -185,6 +193,7 @@ function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
     // A hint needs the room, and is about what comes next.
     told: course.hinted.length > 0 ? '' : sayLastMove(course),
     notices: sayNotices(course),
+    prompt: course.walker.step?.kind === 'pick' ? course.walker.step.prompt.code : null,
     movers: line.written.movers,
     turn: line.position.turn,
     clocks: course.timekeeper?.shown ?? null,

@@ -5,15 +5,17 @@ import {
   type Limits,
   makePlayer,
   type Match,
-  NEVER_STOP,
   type PlayerSpec,
   type Random,
+  StopFlag,
 } from '@tabuleiro/games';
 
 /** How much of the machine a search may take: little enough for a phone. */
 export const SEARCH_SETTINGS = { tableBytes: 2 ** 25, threads: 4 } as const;
 /** Enough for a person's patience. */
 const COUNSEL: Limits = { timeMs: 600 };
+/** However much time a clock leaves: nobody wants to wait longer for an answer. */
+const MOST_MS = 10_000;
 
 /** How it is done when somebody wants to hear of the second best move too. */
 const COMPARED = 2;
@@ -28,6 +30,7 @@ export class Thinker {
   /** Players remember from one question to the next. */
   private readonly players = new Map<string, ComputerPlayer>();
   private asked: ComputerPlayer | null = null;
+  private stop = new StopFlag();
 
   constructor(host: Pick<EngineHost, 'open'>, random: Random) {
     this.host = host;
@@ -35,7 +38,12 @@ export class Thinker {
   }
 
   async choose(spec: PlayerSpec, match: Match, limits: Limits): Promise<Thought> {
-    return isHosted(spec) ? this.ask(spec, match, limits) : 'failed';
+    return isHosted(spec) ? this.ask(spec, match, withinPatience(limits)) : 'failed';
+  }
+
+  /** Whoever thinks now answers with the best that was found so far. */
+  hurry(): void {
+    this.stop.raise();
   }
 
   /** What a strong player would do; `tell` hears of the second best move too, by its rank. */
@@ -68,8 +76,9 @@ export class Thinker {
     this.withdraw();
     const player = this.playerOf(spec, tell === undefined ? 1 : COMPARED);
     this.asked = player;
+    this.stop = new StopFlag();
     try {
-      const chosen = await player.choose(match, limits, this.random, NEVER_STOP, tell);
+      const chosen = await player.choose(match, limits, this.random, this.stop, tell);
       return this.asked === player ? chosen : 'withdrawn';
     } catch (error) {
       return error instanceof PlayerClosed || this.asked !== player ? 'withdrawn' : 'failed';
@@ -82,4 +91,9 @@ export class Thinker {
 /** A program of its own cannot run in a page. */
 function isHosted(spec: PlayerSpec): spec is HostedSpec {
   return spec.kind !== 'human' && spec.kind !== 'ugi';
+}
+
+/** Players without a clock know by themselves how long they think. */
+function withinPatience(limits: Limits): Limits {
+  return limits.clocks === undefined ? limits : { ...limits, timeMs: Math.min(limits.timeMs ?? MOST_MS, MOST_MS) };
 }

@@ -3,7 +3,6 @@ import type { AppTexts } from './app/texts.ts';
 import type { BoardTexts } from './board/texts.ts';
 import type { Board3DTexts } from './board3d/texts.ts';
 import type { ClockTexts } from './clock/texts.ts';
-import type { OfflineTexts } from './offline/texts.ts';
 import type { PlayTexts } from './play/texts.ts';
 import type { ToolTexts } from './tools/texts.ts';
 
@@ -13,7 +12,6 @@ export interface WebTexts {
   readonly board: BoardTexts;
   readonly board3d: Board3DTexts;
   readonly clock: ClockTexts;
-  readonly offline: OfflineTexts;
   readonly play: PlayTexts;
   readonly tools: ToolTexts;
   readonly cards: CardTexts;

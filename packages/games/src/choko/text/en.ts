@@ -57,7 +57,7 @@ export const texts: GameTexts<ChokoCode> = {
       },
       firstTime: [
         {
-          codes: ['tell-capture-two', 'tell-capture'],
+          codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
           text: 'A capture takes the man that is jumped and then one more, anywhere on the board.',
         },
       ],
@@ -82,7 +82,7 @@ export const texts: GameTexts<ChokoCode> = {
       },
       firstTime: [
         {
-          codes: ['drop-initiative'],
+          codes: ['drop-initiative', 'shows-token'],
           text: 'The token shows who has the initiative: while it is your opponent, you can only drop men.',
         },
         {
@@ -153,6 +153,10 @@ export const texts: GameTexts<ChokoCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['match-begins'],
+          text: 'Take all of your opponent’s men: whoever has none left, on the board and in the hand, has lost.',
+        },
         {
           codes: ['end-near'],
           text: 'A match without drops and captures does not go on for ever: after a hundred such plies it is a draw.',

@@ -57,7 +57,7 @@ export const texts: GameTexts<ChokoCode> = {
       },
       firstTime: [
         {
-          codes: ['tell-capture-two', 'tell-capture'],
+          codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
           text: 'Uma captura tira a peça por cima da qual se salta e depois mais uma, em qualquer sítio do tabuleiro.',
         },
       ],
@@ -82,7 +82,7 @@ export const texts: GameTexts<ChokoCode> = {
       },
       firstTime: [
         {
-          codes: ['drop-initiative'],
+          codes: ['drop-initiative', 'shows-token'],
           text: 'A ficha mostra quem tem a iniciativa: enquanto for o adversário, só podes colocar peças.',
         },
         {
@@ -159,6 +159,10 @@ export const texts: GameTexts<ChokoCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['match-begins'],
+          text: 'Captura todas as peças do adversário: quem fica sem nenhuma, no tabuleiro e na mão, perdeu.',
+        },
         {
           codes: ['end-near'],
           text: 'Uma partida sem colocações nem capturas não dura para sempre: ao fim de cem jogadas assim, é empate.',

@@ -182,6 +182,10 @@ export const texts: GameTexts<EchekCode> = {
       },
       firstTime: [
         {
+          codes: ['match-begins'],
+          text: 'Hem in the enemy king: with all four sides closed, by pieces of either colour or by limits, it has lost.',
+        },
+        {
           codes: ['king-danger'],
           text: 'A king with all four sides closed loses the game; pieces of either colour and limits close a side.',
         },

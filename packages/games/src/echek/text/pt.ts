@@ -183,6 +183,10 @@ export const texts: GameTexts<EchekCode> = {
       },
       firstTime: [
         {
+          codes: ['match-begins'],
+          text: 'Cerca o rei inimigo: com os quatro lados fechados, por peças de qualquer cor ou por limites, perdeu.',
+        },
+        {
           codes: ['king-danger'],
           text: 'Um rei com os quatro lados fechados perde o jogo; fecham um lado as peças de qualquer cor e os limites.',
         },

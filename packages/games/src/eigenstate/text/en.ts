@@ -28,6 +28,12 @@ export const texts: GameTexts<EigenstateCode> = {
           after: 'The hole at the top left points two files to the left and two ranks up.',
         },
       },
+      firstTime: [
+        {
+          codes: ['pick-goal'],
+          text: 'A piece goes where its pins point: the middle of its grid is its own square, and each pin is a square that it reaches from there.',
+        },
+      ],
     },
     {
       id: 'step',
@@ -116,6 +122,10 @@ export const texts: GameTexts<EigenstateCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['match-begins'],
+          text: 'Land on the enemy’s pieces to take them: whoever has only one piece left has lost.',
+        },
         {
           codes: ['last-two'],
           text: 'A player with one piece left has lost, so look after the last two.',

@@ -28,6 +28,12 @@ export const texts: GameTexts<EigenstateCode> = {
           after: 'O furo do canto superior esquerdo aponta duas colunas para a esquerda e duas linhas para cima.',
         },
       },
+      firstTime: [
+        {
+          codes: ['pick-goal'],
+          text: 'Uma peça vai para onde os seus pinos apontam: o meio da grelha é a casa dela, e cada pino é uma casa a que chega a partir daí.',
+        },
+      ],
     },
     {
       id: 'step',
@@ -119,6 +125,10 @@ export const texts: GameTexts<EigenstateCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['match-begins'],
+          text: 'Captura as peças inimigas indo para as casas delas: quem fica só com uma peça perdeu.',
+        },
         {
           codes: ['last-two'],
           text: 'Um jogador com uma só peça perdeu, por isso protege as duas últimas.',

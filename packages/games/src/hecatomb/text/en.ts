@@ -79,6 +79,10 @@ export const texts: GameTexts<HecatombCode> = {
       },
       firstTime: [
         {
+          codes: ['match-begins'],
+          text: 'Take the enemy king with a queen or with your own king: whoever does it first has won.',
+        },
+        {
           codes: ['king-in-danger'],
           text: 'There is no check here: nobody makes you save your king, but whoever loses it has lost.',
         },
@@ -101,7 +105,7 @@ export const texts: GameTexts<HecatombCode> = {
       },
       firstTime: [
         {
-          codes: ['last-turn', 'last-ply'],
+          codes: ['last-turn', 'last-ply', 'shows-candles'],
           text: 'The candles count the turns that are left: when all are out and both kings stand, it is a draw.',
         },
       ],
@@ -134,7 +138,7 @@ export const texts: GameTexts<HecatombCode> = {
     'no-progress': '100 plies without a capture',
   },
   messages: {
-    'king-in-danger': '{mover} may lose its king: {other} can take it where it stands',
+    'king-in-danger': '{mover} may lose its king: {other} can take it from {from}',
     'last-turn': 'Each side has one turn left; if both kings still stand then, it is a draw',
     'last-ply': 'This is the last turn of all: unless {mover} takes the king, it is a draw',
     'end-near': 'Plies left before the draw, unless something is captured: {left}',

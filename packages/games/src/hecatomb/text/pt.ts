@@ -76,6 +76,10 @@ export const texts: GameTexts<HecatombCode> = {
       },
       firstTime: [
         {
+          codes: ['match-begins'],
+          text: 'Captura o rei inimigo com uma rainha ou com o teu rei: quem o fizer primeiro ganha.',
+        },
+        {
           codes: ['king-in-danger'],
           text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perdeu a partida.',
         },
@@ -98,7 +102,7 @@ export const texts: GameTexts<HecatombCode> = {
       },
       firstTime: [
         {
-          codes: ['last-turn', 'last-ply'],
+          codes: ['last-turn', 'last-ply', 'shows-candles'],
           text: 'As velas contam as jogadas que faltam: quando todas se apagam e os dois reis estão de pé, é empate.',
         },
       ],
@@ -131,7 +135,7 @@ export const texts: GameTexts<HecatombCode> = {
     'no-progress': '100 jogadas sem capturas',
   },
   messages: {
-    'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo onde está',
+    'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo a partir de {from}',
     'last-turn': 'Cada lado tem mais uma jogada; se depois os dois reis estiverem de pé, é empate',
     'last-ply': 'Esta é a última jogada de todas: se {mover} não capturarem o rei, é empate',
     'end-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',

@@ -140,6 +140,12 @@ export const texts: GameTexts<OwareCode> = {
           after: 'South has no legal move. Each side takes its own row: 25 to 23.',
         },
       },
+      firstTime: [
+        {
+          codes: ['match-begins'],
+          text: 'Gather more than half of the 48 seeds: with 25 in your store you have won.',
+        },
+      ],
     },
     {
       id: 'no-endless',

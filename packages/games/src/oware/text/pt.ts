@@ -143,6 +143,12 @@ export const texts: GameTexts<OwareCode> = {
           after: 'O sul não tem nenhuma jogada legal. Cada lado fica com a sua fila: 25 a 23.',
         },
       },
+      firstTime: [
+        {
+          codes: ['match-begins'],
+          text: 'Junta mais de metade das 48 sementes: com 25 no teu depósito ganhaste.',
+        },
+      ],
     },
     {
       id: 'no-endless',

@@ -1,9 +1,11 @@
 import { findVariant, type GameId, manifestOf, type Voice } from '@tabuleiro/games';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
+import { SIDE_PAGE_TEXTS } from '../../text/side-pages/index.ts';
+import { BackIcon } from '../icons.tsx';
 import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
-import { setupAddress, useHash } from '../route.ts';
+import { isFromBoard, resumeAddress, setupAddress, useHash } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
 import { useLoaded, useVoice } from '../use-voice.ts';
 import { loadPicturedRules } from './load-pictured.ts';
@@ -27,6 +29,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
       <header className="rules-head">
         <h1 className="page-title">{cards.rulesOf(voice.game.name)}</h1>
         <p className="page-lead">{voice.game.history}</p>
+        <BackToBoard game={game} />
       </header>
       <div className="rules-side">
         <div className="rules-picture">
@@ -65,6 +68,24 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   );
 }
 
+/** For those who came from a board, and want to find it as they left it. */
+function BackToBoard({ game }: { readonly game: GameId }): ReactNode {
+  const { back } = SIDE_PAGE_TEXTS[useLanguage().language];
+  if (!isFromBoard(useHash())) return null;
+  const goBack = (event: MouseEvent): void => {
+    // In a window of its own there is nothing to go back to but the match that is kept.
+    if (globalThis.history.length < 2) return;
+    event.preventDefault();
+    globalThis.history.back();
+  };
+  return (
+    <a className="button rules-back" href={resumeAddress(game)} onClick={goBack}>
+      <BackIcon />
+      {back}
+    </a>
+  );
+}
+
 /** Goes to the rule that the address asks for, once it is there. */
 function useWantedRule(isThere: boolean): void {
   const wanted = new URLSearchParams(useHash().split('?')[1]).get('rule');
@@ -77,12 +98,12 @@ function useWantedRule(isThere: boolean): void {
 
 /** Only where there is a choice. */
 function Variants({ game, voice }: { readonly game: GameId; readonly voice: Voice }): ReactNode {
-  const { rules } = useLanguage().texts.app;
+  const texts = SIDE_PAGE_TEXTS[useLanguage().language];
   const { variants } = manifestOf(game);
   if (variants.length < 2) return null;
   return (
     <section className="rules-variants">
-      <h2>{rules.variants}</h2>
+      <h2>{texts.variants}</h2>
       <dl>
         {variants.map(({ id }) => (
           <div key={id}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clockOf, type ClockSetup, MOST_MINUTES, MOST_SECONDS } from '../../play/clock.ts';
 import { useLanguage } from '../language.tsx';
 
@@ -12,8 +12,13 @@ export function OwnClock({ value, onChange }: OwnClockProps): ReactNode {
   const { clock: texts } = useLanguage().texts;
   const minutes = value.initialMs / 60_000;
   const seconds = value.incrementMs / 1000;
+  const place = useRef<HTMLDivElement>(null);
+  // It comes where the button to start may lie over it.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="own-clock">
+    <div className="own-clock" ref={place}>
       <Count
         label={texts.minutes}
         value={minutes}

@@ -87,9 +87,4 @@ export const texts: AppTexts = {
     picture: (game) => `${game}, the start`,
     position: 'Set up a position',
   },
-  rules: {
-    variants: 'Variants',
-    unknown: 'There is no such page',
-    unknownHelp: 'The address may have been cut off. All games are on the first page.',
-  },
 };

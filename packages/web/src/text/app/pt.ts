@@ -87,9 +87,4 @@ export const texts: AppTexts = {
     picture: (game) => `${game}, o início`,
     position: 'Preparar uma posição',
   },
-  rules: {
-    variants: 'Variantes',
-    unknown: 'Esta página não existe',
-    unknownHelp: 'Talvez o endereço esteja incompleto. Todos os jogos estão na primeira página.',
-  },
 };

@@ -35,11 +35,6 @@ export interface AppTexts {
     readonly puzzles: string;
   };
   readonly setup: SetupTexts;
-  readonly rules: {
-    readonly variants: string;
-    readonly unknown: string;
-    readonly unknownHelp: string;
-  };
 }
 
 export interface PlayerTexts {

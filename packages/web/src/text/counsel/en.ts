@@ -19,6 +19,11 @@ export const texts: CounselTexts = {
         ? 'Every move loses now; the end comes with the next one.'
         : `Every move loses against best play; this one holds out for ${moves} moves.`,
     gains: (things) => `It wins ${things}.`,
+    takes: (things) => `It takes ${things}.`,
+    spares: (things) => `The next best move would cost you ${things}.`,
+    prepares: (things) => `It prepares to take ${things} with your next move.`,
+    threatens: (words) => `It makes a threat: ${words}.`,
+    saves: 'It answers the threat against you.',
     trades: 'It takes as much as it gives back.',
     far: 'Everything else is clearly worse.',
     stands: {

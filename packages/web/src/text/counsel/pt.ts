@@ -19,6 +19,11 @@ export const texts: CounselTexts = {
         ? 'Agora todas as jogadas perdem; o fim vem com a próxima.'
         : `Todas as jogadas perdem contra o melhor jogo; esta resiste ${moves} jogadas.`,
     gains: (things) => `Ganha ${things}.`,
+    takes: (things) => `Captura ${things}.`,
+    spares: (things) => `A segunda melhor jogada custava-te ${things}.`,
+    prepares: (things) => `Prepara a captura de ${things} na tua próxima jogada.`,
+    threatens: (words) => `Faz uma ameaça: ${words}.`,
+    saves: 'Responde à ameaça contra ti.',
     trades: 'Captura tanto como devolve.',
     far: 'Tudo o resto é claramente pior.',
     stands: {

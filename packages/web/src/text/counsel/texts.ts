@@ -16,6 +16,14 @@ export interface CounselTexts {
     readonly wins: (moves: number) => string;
     readonly loses: (moves: number) => string;
     readonly gains: (things: string) => string;
+    readonly takes: (things: string) => string;
+    /** What the next best move would cost. */
+    readonly spares: (things: string) => string;
+    /** What can be taken by the move after. */
+    readonly prepares: (things: string) => string;
+    /** What the board says of the other side then, as a sentence without its full stop. */
+    readonly threatens: (words: string) => string;
+    readonly saves: string;
     readonly trades: string;
     readonly far: string;
     readonly stands: Readonly<Record<Standing, string>>;

@@ -14,6 +14,8 @@ export interface PlayTexts {
     readonly undo: string;
     readonly redo: string;
     readonly hint: string;
+    /** While the computer thinks. */
+    readonly moveNow: string;
     readonly resign: string;
     readonly draw: string;
     readonly newMatch: string;
@@ -38,18 +40,12 @@ export interface PlayTexts {
     readonly more: string;
     readonly retry: string;
   };
-  /** What a rematch changes. */
-  readonly sidesChange: string;
-  readonly speed: string;
-  readonly speeds: Readonly<Record<string, string>>;
   readonly moves: string;
   readonly noMoves: string;
   readonly start: string;
   readonly typed: string;
   readonly typedGo: string;
 
-  readonly askResign: string;
-  readonly askDraw: (side: string) => string;
   readonly noUndo: string;
   readonly noRedo: string;
   readonly notYourTurn: string;

@@ -1,0 +1,111 @@
+import { otherSide } from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { LATE_TEXTS } from '../text/play-late/index.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import { analysisAddress } from './address.ts';
+import type { Question, SayProps } from './say.tsx';
+import type { PlayState } from './store.ts';
+import { fairerOpponent, type Verdict, verdictOf } from './verdict.ts';
+
+// What is said and asked late in a match, or never: nobody waits for it to begin.
+
+interface StateProps {
+  readonly state: PlayState;
+}
+
+/** Among the words how it ended; below them a question, or what can be done then. */
+export function SayLater({ isBelow = false, ...props }: SayProps & { readonly isBelow?: boolean }): ReactNode {
+  const { state, question } = props;
+  if (!isBelow) return <Result state={state} />;
+  if (question !== null) return <Asked {...props} question={question} />;
+  return state.outcome === null ? <Retry state={state} /> : <WaysOn state={state} />;
+}
+
+/** How a match ended; a person is told first what it means for them. */
+function Result({ state }: StateProps): ReactNode {
+  const { voice, result } = state;
+  const verdict = verdictIn(state);
+  if (verdict === null) return <p className="say-result">{result}</p>;
+  return (
+    <p className="say-result">
+      {LATE_TEXTS[voice.language].verdicts[verdict]}. <span className="say-reason">{result}</span>
+    </p>
+  );
+}
+
+function verdictIn({ setup, outcome }: PlayState): Verdict | null {
+  return outcome === null ? null : verdictOf(setup.players, outcome);
+}
+
+/** For a computer that broke. */
+function Retry({ state }: StateProps): ReactNode {
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" onClick={state.retry}>
+        {PLAY_TEXTS[state.voice.language].buttons.retry}
+      </button>
+    </div>
+  );
+}
+
+/** What next. */
+function WaysOn({ state }: StateProps): ReactNode {
+  const { setup, voice } = state;
+  const { buttons } = PLAY_TEXTS[voice.language];
+  const { sidesChange } = LATE_TEXTS[voice.language];
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" title={sidesChange} onClick={() => void state.rematch()}>
+        {buttons.rematch}
+      </button>
+      <Fairer state={state} />
+      <a className="button" href={analysisAddress(state.match)}>
+        {buttons.analyse}
+      </a>
+      <a className="button" href={`#/${setup.game}`}>
+        {buttons.newMatch}
+      </a>
+    </div>
+  );
+}
+
+/** Another match against an opponent that suits better. */
+function Fairer({ state }: StateProps): ReactNode {
+  const { setup, voice } = state;
+  const verdict = verdictIn(state);
+  const opponent = verdict === null ? null : fairerOpponent(setup.players, verdict);
+  if (opponent === null) return null;
+  const { easier, harder } = LATE_TEXTS[voice.language];
+  const label = verdict === 'lost' ? easier : harder;
+  const full = `${label}: ${sayPlayer(APP_TEXTS[voice.language], opponent)}`;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={full}
+      title={full}
+      onClick={() => void state.rematch(opponent)}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The focus goes to the answer that changes nothing. */
+function Asked({ state, question, answer }: SayProps & { readonly question: Question }): ReactNode {
+  const { voice, turn } = state;
+  const { buttons } = PLAY_TEXTS[voice.language];
+  const texts = LATE_TEXTS[voice.language];
+  return (
+    <fieldset className="say-buttons">
+      <legend>{question === 'resign' ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(turn)].name)}</legend>
+      <button type="button" className="button primary" onClick={() => answer(true)}>
+        {buttons.yes}
+      </button>
+      <button type="button" className="button" autoFocus onClick={() => answer(false)}>
+        {buttons.no}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@tabuleiro/browser';
+import { GAME_IDS, loadVoice, MATCH_BEGINS } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { texts as app } from '../src/text/app/en.ts';
+import { texts as cards } from '../src/text/first-time/en.ts';
+import { texts as late } from '../src/text/play-late/en.ts';
+import { texts as play } from '../src/text/play/en.ts';
+import { texts as side } from '../src/text/side-pages/en.ts';
+import { click, playTurn, see } from './hands.ts';
+import { movesOn, waitForMoves } from './together.ts';
+import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
+
+// What somebody needs who plays for the first time: what it is about, a way to the rules and back, buttons in sight.
+
+const { visit } = useBrowser();
+
+const [GAME = 'none'] = GAME_IDS;
+/** With and without the bars of a browser. */
+const UPRIGHT = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+] as const;
+
+test('whoever does not want to wait lets the computer move now', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    // With so much time it would think for ten seconds.
+    await page.goto(`./#/${GAME}/play?player2=max&clock=3600+10`);
+    const { spots } = await see(page);
+    await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
+    const now = page.getByRole('button', { name: play.buttons.moveNow });
+    await now.waitFor();
+    const asked = Date.now();
+    await now.click();
+    await waitForMoves(page, 2);
+    expect(Date.now() - asked).toBeLessThan(8000);
+    await page.getByRole('button', { name: play.buttons.hint }).waitFor();
+  });
+});
+
+test('the rules are one step away from a match, and so is the way back', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player2=1`);
+    await playTurn(page, click);
+    await see(page);
+    const moves = await movesOn(page);
+    const ways = [
+      async () => page.locator('.header-game').click(),
+      async () => {
+        await page.locator('.more summary').click();
+        await page.locator('.more-list > *').first().click();
+      },
+    ];
+    for (const go of ways) {
+      await go();
+      await page.locator('.rules').waitFor();
+      await page.getByText(side.back, { exact: true }).click();
+      await waitForMoves(page, moves.length);
+      expect(await movesOn(page)).toEqual(moves);
+    }
+    // Whoever came another way has nowhere to go back to.
+    await page.goto(`./#/${GAME}/rules`);
+    await page.locator('.rules').waitFor();
+    expect(await page.getByText(side.back, { exact: true }).count()).toBe(0);
+  });
+});
+
+test.each(GAME_IDS)('a match of %s begins with its goal, and the buttons are in sight on phones', async (game) => {
+  const { rules } = (await loadVoice(game, 'en')).game;
+  const goal = rules.flatMap(({ firstTime = [] }) => firstTime).find(({ codes }) => codes[0] === MATCH_BEGINS);
+  await visit(PHONE, async ({ page }) => {
+    await beginMatch(page, game, 1);
+    const card = page.locator('.first-time');
+    await card.getByText(goal?.text ?? 'none').waitFor();
+    await card.getByText(cards.toRules, { exact: true }).waitFor();
+    await card.getByText(cards.gotIt, { exact: true }).tap();
+    for (const size of UPRIGHT) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(hiddenControls), { message: `on ${size.height}` }).toEqual([]);
+    }
+  });
+});
+
+/** Within the page: buttons under the board that cannot be touched where they are, wholly or in part. */
+function hiddenControls(): string[] {
+  const buttons = [...document.querySelectorAll('.controls button')];
+  const covered = buttons.filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isSeen = (y: number): boolean => button.contains(document.elementFromPoint((left + right) / 2, y));
+    return !isSeen(top + 2) || !isSeen(bottom - 2);
+  });
+  return buttons.length === 0 ? ['none'] : covered.map(({ textContent }) => textContent ?? '');
+}
+
+test('in high contrast, buttons that can do nothing do not look like the others', async () => {
+  await visit(DESKTOP, async ({ page, context }) => {
+    await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.theme', 'contrast'));
+    await page.goto(`./#/${GAME}/play?player2=1`);
+    await see(page);
+    const looks = async (isOff: boolean): Promise<string> =>
+      page
+        .locator(`.control[aria-disabled="${isOff}"]`)
+        .first()
+        .evaluate((button) => {
+          const { color, borderTopStyle } = getComputedStyle(button);
+          return `${color} ${borderTopStyle}`;
+        });
+    const [off, on] = [await looks(true), await looks(false)];
+    expect(off.split(' ').at(-1)).not.toBe(on.split(' ').at(-1));
+    expect(off).not.toBe(on);
+  });
+});
+
+test('whoever gave up can go on against an easier level', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player2=3`);
+    await see(page);
+    await page.getByRole('button', { name: play.buttons.resign }).click();
+    await page.getByRole('button', { name: play.buttons.yes, exact: true }).click();
+    await page.locator('.say-result', { hasText: late.verdicts.lost }).waitFor();
+    // What was explained at the beginning is not said any more.
+    await page.locator('.first-time p').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `${late.easier}: ${app.players.level(2)}` }).click();
+    await page.locator('.player-name', { hasText: app.players.level(2) }).waitFor();
+    expect(await page.locator('.say-result').count()).toBe(0);
+  });
+});
+
+test('numbers of a clock of one’s own are not under the button to start', async () => {
+  await visit({ viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+    for (const game of GAME_IDS) {
+      await page.goto(`./#/${game}`);
+      await page.locator('.options-list label').last().waitFor();
+      await page.getByText('Other', { exact: true }).click();
+      const fields = page.locator('.own-clock input');
+      await fields.last().waitFor();
+      await expect.poll(() => fields.evaluateAll(coveredOf), { message: game }).toEqual([false, false]);
+    }
+  });
+});
+
+/** Within the page: whether something else would be touched at the lower edge of each. */
+function coveredOf(fields: Element[]): boolean[] {
+  return fields.map((field) => {
+    const { left, bottom } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + 8, bottom - 4) !== field;
+  });
+}
+
+const PAGES = ['', GAME, `${GAME}/rules`, `${GAME}/play`, `${GAME}/analysis`, `${GAME}/editor`, 'online', 'nothing'];
+
+test.each(PAGES)('no page is wider than a phone: #/%s', async (name) => {
+  await visit(PHONE, async ({ page }) => {
+    await page.goto(`./#/${name}`);
+    // It comes when the server has answered, and takes room.
+    await page.locator('.header-online').waitFor({ state: 'attached' });
+    await page.locator('main :is(h1, .board-area)').first().waitFor({ state: 'attached' });
+    for (const width of [390, 386, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await widthOf(page), `at ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+async function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}

@@ -1,0 +1,50 @@
+import { draw, GAME_IDS, HIGHEST_LEVEL, loss, type PlayerSpec } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { usualSetup } from '../src/play/address.ts';
+import { fairerOpponent, verdictOf } from '../src/play/verdict.ts';
+import { openTable } from './table.ts';
+
+const PERSON = { kind: 'human' } as const;
+const level = (number: number): PlayerSpec => ({ kind: 'level', level: number });
+
+test('a person who plays against a computer has won, lost or drawn, on either side', () => {
+  const [first, second] = [
+    { 1: PERSON, 2: level(3) },
+    { 1: level(3), 2: PERSON },
+  ];
+  expect(verdictOf(first, loss(2, 'resignation'))).toBe('won');
+  expect(verdictOf(first, loss(1, 'time'))).toBe('lost');
+  expect(verdictOf(second, loss(2, 'resignation'))).toBe('lost');
+  expect(verdictOf(second, draw('agreement'))).toBe('drawn');
+  expect(verdictOf({ 1: PERSON, 2: PERSON }, loss(1, 'time'))).toBeNull();
+  expect(verdictOf({ 1: level(1), 2: level(2) }, loss(1, 'time'))).toBeNull();
+});
+
+test.each([
+  ['a level down after a loss', level(4), 'lost', level(3)],
+  ['none below the first', level(1), 'lost', null],
+  ['a level up after a win', level(4), 'won', level(5)],
+  ['the strongest after the last level', level(HIGHEST_LEVEL), 'won', { kind: 'max' }],
+  ['the last level after a loss against the strongest', { kind: 'max' }, 'lost', level(HIGHEST_LEVEL)],
+  ['none above the strongest', { kind: 'max' }, 'won', null],
+  ['none after a draw', level(4), 'drawn', null],
+  ['none beside players of other kinds', { kind: 'classic', id: 'easy' }, 'lost', null],
+] as const)('%s', (_, opponent, verdict, expected) => {
+  expect(fairerOpponent({ 1: PERSON, 2: opponent }, verdict)).toEqual(expected);
+  expect(fairerOpponent({ 1: opponent, 2: PERSON }, verdict)).toEqual(expected);
+});
+
+test.each(GAME_IDS)(
+  'whoever gave up a match of %s is offered a weaker opponent, and plays against it',
+  async (game) => {
+    const setup = { ...usualSetup(game), players: { 1: PERSON, 2: level(3) } };
+    const store = await openTable(game, { setup });
+    store.getState().resign();
+    const { outcome, rematch } = store.getState();
+    expect(outcome === null ? null : verdictOf(setup.players, outcome)).toBe('lost');
+    await rematch(level(2));
+    expect(store.getState().setup).toEqual({ ...setup, players: { 1: level(2), 2: PERSON } });
+    expect(store.getState().outcome).toBeNull();
+    store.getState().close();
+  },
+);
