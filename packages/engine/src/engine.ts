@@ -35,7 +35,7 @@ import {
   Path,
   type Round,
   type TableMemory,
-  TableTruth,
+  type Truth,
   TranspositionTable,
   type Variation,
   WIN,
@@ -185,7 +185,7 @@ export class Engine {
     const judge = this.evaluation.judge(position, this.weights);
     const path = pathOf(match);
     const isSolved = this.tables?.variant === match.rules.variant.id && options.oversight === undefined;
-    const truth = this.tables !== null && isSolved ? new TableTruth(this.tables, position, path, judge) : null;
+    const truth = this.tables !== null && isSolved ? this.tables.truthOn(position, path, judge) : null;
     const thread = options.thread ?? 0;
     const limits = options.limits ?? {};
     const allotment = allot(limits, match.position.turn);
@@ -268,7 +268,7 @@ export class Engine {
 }
 
 /** Whether tables know that a move leads to a draw. */
-function leadsToDraw(judge: Judge, path: Path, truth: TableTruth, move: Move): boolean {
+function leadsToDraw(judge: Judge, path: Path, truth: Truth, move: Move): boolean {
   const { ground } = judge;
   ground.apply(move);
   path.push(ground.keyLow, ground.keyHigh);

@@ -38,7 +38,7 @@ const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
  * The page asks and the worker answers: both are needed at the same time. Reviews are for those who analyse, and Monte Carlo
  * search is for the strongest player of few games; solved positions are loaded where they are wanted.
  */
-const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|tables[\\/](?!tables\.js))/;
+const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables)/;
 /** Questions before a match, here and online. */
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
@@ -48,7 +48,7 @@ const PLAY =
 const TABLE =
   /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|tables\b|text)[\w-]+\.js$/;
 /** What is not needed for that. */
-const ASIDE = /[\\/](?:(?:classic|editor|visualiser|solver|tables(?:-\w+)?)\.js|induction[\\/][\w-]+\.js)$/;
+const ASIDE = /[\\/](?:(?:classic|editor|visualiser|(?:solver|tables)(?:-\w+)?)\.js|induction[\\/][\w-]+\.js)$/;
 
 export function lean(): Plugin {
   return {
@@ -90,8 +90,9 @@ function nameFrom(pattern: RegExp, id: string): string | null {
 
 /** The game to which a file belongs, unless only such parts use it as are loaded apart. */
 function tableOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  const isAside = importers.length > 0 && importers.every((importer) => ASIDE.test(importer));
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  const isAside =
+    importers.length > 0 && dynamicImporters.length === 0 && importers.every((importer) => ASIDE.test(importer));
   return isAside ? null : nameFrom(TABLE, id);
 }
 

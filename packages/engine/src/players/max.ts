@@ -1,6 +1,5 @@
 import type { ComputerPlayer, GameId, Limits } from '@tabuleiro/games';
 import { type Analysis, type EngineOptions, openEngine } from '../engine.ts';
-import { Foresight } from '../solve/foresight.ts';
 import { chosenFrom, tellLines } from './chosen.ts';
 
 /** How long the strongest player thinks when nobody says how long. */
@@ -18,6 +17,8 @@ export function limitsOfMax(limits: Limits): Limits {
 /** Opens the engine at its strongest; it thinks on the thread that asks, and keeps what it learns from move to move. */
 export async function openMax(game: GameId, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const engine = await openEngine(game, options);
+  // Loaded only where it plays: pages let it think in workers.
+  const { Foresight } = await import('../solve/foresight.ts');
   const foresight = await Foresight.open(game, options.now ?? Date.now);
   return {
     choose: async (match, limits, _random, stop, tell) => {

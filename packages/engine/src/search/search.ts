@@ -8,7 +8,7 @@ import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
 import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, toTable, WIN } from './score.ts';
 import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './table.ts';
-import { isCertain, NOT_KNOWN, type TableTruth } from './truth.ts';
+import { isCertain, NOT_KNOWN, type Truth } from './truth.ts';
 import { Variations } from './variation.ts';
 
 /** What a search works with. */
@@ -24,7 +24,7 @@ export interface Equipment {
   /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
   /** Only where positions are solved. */
-  readonly truth?: TableTruth | null;
+  readonly truth?: Truth | null;
 }
 
 // Depth is counted in decisions. A line is cut off where it is this many decisions high, whatever its depth.
@@ -64,7 +64,7 @@ export class Search {
   private readonly busy: BusyMoves | null;
   private readonly oversight: Oversight | null;
   private readonly budget: Budget;
-  private readonly truth: TableTruth | null;
+  private readonly truth: Truth | null;
   /** Whether nothing may be left out, because what is found is to be a proof. */
   private readonly isExact: boolean;
   /** Whether the game lets a side do nothing; only then are values wanted within the tree. */

@@ -1,6 +1,12 @@
 // Hot: asked at the nodes of a search.
-import type { Locator, Position, TableFacet } from '@tabuleiro/games';
+import type { Judge, Locator, Position, TableFacet } from '@tabuleiro/games';
+import type { Path, Truth } from '../search/index.ts';
 import type { TableHeader } from './format.ts';
+import { TableTruth } from './truth.ts';
+import * as verdictsModule from './verdicts.ts';
+
+// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+const { DRAWN, LOST, UNKNOWN, WON } = verdictsModule;
 
 /** The entries of one class, wherever they are kept. */
 export interface ClassEntries {
@@ -50,12 +56,6 @@ export interface TableProof {
   readonly plies: number | null;
 }
 
-// What `judge` finds.
-export const UNKNOWN = 0;
-export const WON = 1;
-export const DRAWN = 2;
-export const LOST = 3;
-
 /** The solved positions of one variant. What was found of the last one stands in the object. */
 export class Tables {
   readonly facet: TableFacet;
@@ -81,6 +81,11 @@ export class Tables {
     this.classes = classes;
     this.locator = facet.locator(variant);
     this.meanings = classes.map(({ header }) => meaningOf(header));
+  }
+
+  /** What is known while a search walks on; `position` is the object that the judge's ground walks on. */
+  truthOn(position: Position, path: Path, judge: Judge): Truth {
+    return new TableTruth(this, position, path, judge);
   }
 
   /** Whether the position is in the table, whatever a match has made of its clock. */

@@ -12,8 +12,8 @@ import {
   type Spend,
   type TurnProver,
 } from '../contract/index.ts';
-import { SIDE_ONE, SIDE_TWO } from './arena.ts';
-import { ForcedWins } from './forced-wins.ts';
+import { SIDE_ONE, SIDE_TWO } from './solver-arena.ts';
+import { ForcedWins } from './solver-wins.ts';
 import { HOLES, PIECES_EACH } from './geometry.ts';
 import { firstPinOf, NONE, packTurn, secondPinOf, stepOf } from './moves.ts';
 import { EigenstatePosition } from './rules.ts';

@@ -1,5 +1,5 @@
 // Hot: chooses pins for every step that is tried in earnest.
-import type { Arena } from './arena.ts';
+import type { Arena } from './solver-arena.ts';
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 
