@@ -25,7 +25,7 @@ export const __vitePreload = (load, files = [], from) => {
 
 /** What several games share, and what every match needs. */
 const COMMON =
-  /[\\/]games[\\/]dist[\\/](?:(?:board|choices|contract|notation|players|view)[\\/]|record[\\/](?:form|from-match|match|record|text)\.js$)/;
+  /[\\/]games[\\/]dist[\\/](?:(?:board|choices|contract|notation|players|view)[\\/](?!verdict|puzzle|tables|solver)|record[\\/](?:form|from-match|match|record|text)\.js$)/;
 /** What every page needs. */
 const SHELL =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture|unknown-page)[\w-]+|offline[\\/]new-version-bar|text[\\/](?:index|spoken)|play[\\/](?:address|kept)|theme[\\/][\w-]+)\.[cm]?[jt]sx?$/;

@@ -18,7 +18,11 @@ test.each(GAME_IDS)('little is loaded from the first page to a match of %s again
     // Without the offline copy, which is made when all is there: it has nothing to do with how soon one can play.
     await visit({ ...DESKTOP, baseURL: post.address }, async ({ page, context }) => {
       // Nor has what explains a game to newcomers, which comes when the board has been there for a while.
-      await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.first-time', 'off'));
+      // Nor have sounds, which are fetched at the first touch.
+      await context.addInitScript(() => {
+        globalThis.localStorage.setItem('tabuleiro.first-time', 'off');
+        globalThis.localStorage.setItem('tabuleiro.sound', 'off');
+      });
       await beginMatch(page, game, 5);
       // Until the computer has answered: then its worker has all that it needs.
       await playTurn(page, click);
