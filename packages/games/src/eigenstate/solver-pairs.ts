@@ -1,7 +1,7 @@
-// Hot: chooses pins for every step that is tried in earnest.
-import type { Arena } from './solver-arena.ts';
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
+// Hot: chooses pins for every step that is tried in earnest.
+import type { Arena } from './solver-arena.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { HOLES, PIECES_EACH } = geometryModule;

@@ -1,8 +1,8 @@
+import * as geometryModule from './geometry.ts';
+import * as movesModule from './moves.ts';
 // Hot: the search for forced wins. Numbers in brackets are the rules of README.md.
 import { Arena, ATTACKER_WON, BY_WILD_PIN, DEFENDER_WON, GOES_ON, SIDE_ONE, SIDE_TWO } from './solver-arena.ts';
 import { Demands } from './solver-demands.ts';
-import * as geometryModule from './geometry.ts';
-import * as movesModule from './moves.ts';
 import { PairChooser } from './solver-pairs.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.

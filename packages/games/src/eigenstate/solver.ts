@@ -12,11 +12,11 @@ import {
   type Spend,
   type TurnProver,
 } from '../contract/index.ts';
-import { SIDE_ONE, SIDE_TWO } from './solver-arena.ts';
-import { ForcedWins } from './solver-wins.ts';
 import { HOLES, PIECES_EACH } from './geometry.ts';
 import { firstPinOf, NONE, packTurn, secondPinOf, stepOf } from './moves.ts';
 import { EigenstatePosition } from './rules.ts';
+import { SIDE_ONE, SIDE_TWO } from './solver-arena.ts';
+import { ForcedWins } from './solver-wins.ts';
 
 const pieceBase = (side: Side): number => (side === 1 ? SIDE_ONE : SIDE_TWO);
 
