@@ -56,6 +56,7 @@ test('the holder of an account gives it a name and tokens, declares it a program
     await page.reload();
     await page.locator('.is-bot').waitFor();
     await page.locator('.online-link').click();
+    await page.locator('.is-bot').waitFor({ state: 'detached' });
     await page.getByText(player.bot).waitFor();
 
     await page.goto(YOU_PAGE);
