@@ -18,9 +18,12 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
   const { setup, voice } = state;
   const { game } = setup;
   const texts = FIRST_TIME_TEXTS[voice.language];
-  const occasion = useOccasion(state);
+  const found = useOccasion(state);
   const room = useRoomBelowWords();
-  const style: CSSProperties & Record<'--room', string> = { '--room': `${room}px` };
+  const isAtFoot = useFoot(room);
+  // While something longer is said, what lies over the foot waits: to make room for it would move what people touch.
+  const occasion = isAtFoot && (room ?? 0) < LEAST_ROOM_PX ? null : found;
+  const style: CSSProperties & Record<'--room', string> = { '--room': `${room ?? 0}px` };
   const gotIt = (): void => {
     if (occasion === null) return;
     rememberTold(game, occasion.id);
@@ -28,7 +31,7 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
     document.querySelector<SVGElement>('.board-area [tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (
-    <div className={room < LEAST_ROOM_PX ? 'first-time' : 'first-time at-foot'} style={style}>
+    <div className={isAtFoot ? 'first-time at-foot' : 'first-time'} style={style}>
       <div role="status">
         {occasion !== null && (
           <p>
@@ -46,6 +49,19 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
       )}
     </div>
   );
+}
+
+/**
+ * Whether it lies over the foot of the page: decided by the room there is when the page comes or the window changes, so that
+ * it never jumps from one place to the other.
+ */
+function useFoot(room: number | null): boolean {
+  const [placed, setPlaced] = useState({ height: 0, isAtFoot: false });
+  const { innerHeight } = globalThis;
+  if (room === null || placed.height === innerHeight) return placed.isAtFoot;
+  const isAtFoot = room >= LEAST_ROOM_PX;
+  setPlaced({ height: innerHeight, isAtFoot });
+  return isAtFoot;
 }
 
 /** The rule in question, or all of them. */

@@ -5,10 +5,10 @@ const GAPS_PX = 20;
 
 /**
  * How many pixels of the window are left under what is said, while nothing is scrolled: so much can be laid over the foot of
- * the page without hiding a word.
+ * the page without hiding a word. Null before it was measured.
  */
-export function useRoomBelowWords(): number {
-  const [room, setRoom] = useState(0);
+export function useRoomBelowWords(): number | null {
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const say = document.querySelector('.say');
     if (say === null) return undefined;
