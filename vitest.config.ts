@@ -29,8 +29,8 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
 // Many tests wait for processes and sockets: left to itself, vitest would keep one of two cores free for nothing.
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: '100%' };
 
-/** Browser tests that look at how long something takes or how much is kept. */
-const MEASURING = ['smooth', 'stage', 'memory'].map((name) => `test-browser/${name}.test.ts`);
+/** Browser tests that look at how long something takes or how far things jump. */
+const MEASURING = ['smooth', 'stage'].map((name) => `test-browser/${name}.test.ts`);
 
 function browserProject(
   name: string,
