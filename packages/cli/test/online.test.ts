@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinMatch, makeMatch, type MatchAnswer, type NewMatchBody } from '@tabuleiro/client';
+import { joinMatch, keepAccount, makeMatch, type MatchAnswer, type NewMatchBody } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLI_TEXTS } from '../src/text/index.ts';
 import { FakeTerminal } from './fake-terminal.ts';
@@ -42,6 +42,20 @@ describe('coming in', () => {
     expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 0, out: /no match/ });
     expect((await tabuleiro(['online', 'logout'], '', env)).code).toBe(0);
     expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 2 });
+  });
+
+  test('with a name and a passphrase is the same person as in the browser', async () => {
+    const { server: page } = await browser();
+    await keepAccount(page, { name: 'Teresa', passphrase: 'quatro sementes na casa' });
+    const env = server.envOf('teresa');
+    const login = (passphrase: string): ReturnType<typeof tabuleiro> =>
+      tabuleiro(['online', 'login', '--name', 'Teresa', '--server', server.address], `${passphrase}\n`, env);
+    expect(await login('outra frase qualquer')).toMatchObject({ code: 2, out: '' });
+    expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 2 });
+    expect(await login('quatro sementes na casa')).toMatchObject({ code: 0, out: /Teresa/ });
+    const made = await tabuleiro(['online', 'new', 'oware', '--rated', '--json'], '', env);
+    const { info }: MatchAnswer = JSON.parse(made.out);
+    expect((await tabuleiro(['online', 'games'], '', env)).out).toContain(info.id);
   });
 
   test('goes wrong in words', async () => {

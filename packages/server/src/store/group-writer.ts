@@ -1,5 +1,6 @@
 import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 import type { Append, EventLog } from './event-log.ts';
+import { nap } from './nap.ts';
 
 interface Waiting {
   readonly append: Append;
@@ -18,7 +19,14 @@ const LARGEST_GROUP = 500;
  * From one group to the next at least so long passes: under load more entries share a flush, and whoever moves while nobody
  * else does is not kept waiting.
  */
-const PACE_MS = 35;
+const PACE_MS = 40;
+/**
+ * After a group of this size there is load. Then the loop looks at its sockets every few milliseconds instead of whenever one
+ * of them has something: to be woken for each single message takes more of the processor than the message itself. Nobody
+ * is told later for it, because moves wait for their group anyway; whatever else is asked waits so long at most.
+ */
+const BUSY_GROUP = 8;
+const NAP_MS = 10;
 
 /**
  * Writes what comes in while the last group is being written as the next group: to flush the disk once costs as much for
@@ -30,6 +38,7 @@ export class GroupWriter {
   private readonly waiting: Waiting[] = [];
   private isWriting = false;
   private lastAt = 0;
+  private lastSize = 0;
   private readonly idle: (() => void)[] = [];
 
   constructor(log: EventLog, onAppended: OnAppended) {
@@ -58,7 +67,13 @@ export class GroupWriter {
 
   /** Whoever else has something to write meanwhile joins. */
   private async turn(): Promise<void> {
-    const restMs = this.lastAt + PACE_MS - performance.now();
+    const next = this.lastAt + PACE_MS;
+    let restMs = next - performance.now();
+    while (this.lastSize >= BUSY_GROUP && restMs > 1) {
+      nap(Math.min(restMs, NAP_MS));
+      await nextLoop();
+      restMs = next - performance.now();
+    }
     await (restMs > 1 ? pause(restMs) : nextLoop());
     this.lastAt = performance.now();
   }
@@ -67,6 +82,7 @@ export class GroupWriter {
     while (this.waiting.length > 0) {
       await this.turn();
       const group = this.waiting.splice(0, LARGEST_GROUP);
+      this.lastSize = group.length;
       try {
         const written = await this.log.appendAll(group.map(({ append }) => append));
         const now = performance.now();
