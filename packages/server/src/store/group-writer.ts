@@ -19,14 +19,14 @@ const LARGEST_GROUP = 500;
  * From one group to the next at least so long passes: under load more entries share a flush, and whoever moves while nobody
  * else does is not kept waiting.
  */
-const PACE_MS = 40;
+const PACE_MS = 45;
 /**
- * After a group of this size there is load. Then the loop looks at its sockets every few milliseconds instead of whenever one
- * of them has something: to be woken for each single message takes more of the processor than the message itself. Nobody
- * is told later for it, because moves wait for their group anyway; whatever else is asked waits so long at most.
+ * After a group of this size there is load, and this thread sleeps until the next group is due: what arrives meanwhile is
+ * read, judged and answered in one go. To be woken for every single message takes more of the processor than the message
+ * itself. Nobody hears of a move later for it, because moves wait for their group anyway; whatever else is asked waits for
+ * the rest of the pace at most. Where there is more to do than time, there is no rest.
  */
 const BUSY_GROUP = 8;
-const NAP_MS = 10;
 
 /**
  * Writes what comes in while the last group is being written as the next group: to flush the disk once costs as much for
@@ -67,15 +67,18 @@ export class GroupWriter {
 
   /** Whoever else has something to write meanwhile joins. */
   private async turn(): Promise<void> {
-    const next = this.lastAt + PACE_MS;
-    let restMs = next - performance.now();
-    while (this.lastSize >= BUSY_GROUP && restMs > 1) {
-      nap(Math.min(restMs, NAP_MS));
+    if (this.lastSize >= BUSY_GROUP) {
+      // What was written is told first: that takes a turn of the loop, and another one until it has left.
       await nextLoop();
-      restMs = next - performance.now();
-    }
-    await (restMs > 1 ? pause(restMs) : nextLoop());
+      await nextLoop();
+      nap(this.restMs);
+    } else if (this.restMs > 1) await pause(this.restMs);
+    await nextLoop();
     this.lastAt = performance.now();
+  }
+
+  private get restMs(): number {
+    return Math.max(0, this.lastAt + PACE_MS - performance.now());
   }
 
   private async writeGroups(): Promise<void> {
