@@ -166,7 +166,7 @@ describe('what comes from a pipe', () => {
     ['stop', []],
     [`position startpos moves ${'c3 '.repeat(400_000)}`, [/^info string a line has at most 1048576 characters$/]],
   ])('is answered when it makes no sense: %s', async (line, answers) => {
-    const lines = await talk('position startpos moves c3', line, 'query p1turn', 'go', 'isready');
+    const lines = await talk('position startpos moves c3', line, 'query p1turn', 'go nodes 100', 'isready');
     const rest = lines.filter((one) => !one.startsWith('info string'));
     // The position before stands, and the game goes on.
     expect(rest.toSorted()).toEqual([expect.stringMatching(/^bestmove /), 'readyok', 'response false']);

@@ -16,6 +16,8 @@ export { inspectTexts } from './texts.ts';
 export interface ConformanceOptions {
   readonly seed: number;
   readonly matches: number;
+  /** So many are played even where enough positions have been examined before. */
+  readonly fewest: number;
   /** Of so many positions one is examined closely, and every end of a match … */
   readonly closely: number;
   /** … until so many have been; that is enough of games that last long. */
@@ -37,7 +39,9 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
   const frames = await FramesInspector.load(rules, findings, new SeededRandom(options.seed + 3));
   const judges = await EvaluationInspector.load(rules, findings, new SeededRandom(options.seed + 4));
   let examined = 0;
-  for (let count = 0; count < options.matches && !findings.isFull; count++) {
+  const isEnough = (count: number): boolean =>
+    count >= options.matches || (count >= options.fewest && examined >= options.enough);
+  for (let count = 0; !isEnough(count) && !findings.isFull; count++) {
     const visit = ({ position, outcome }: Match): void => {
       if (outcome === null && random.below(options.closely) !== 0) return;
       if (examined++ >= options.enough) return;
