@@ -10,7 +10,6 @@ import { headersOf } from './http/headers.ts';
 import { checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addOperationRoutes } from './http/operation-routes.ts';
-import { addSessionRoutes } from './http/session-routes.ts';
 import { addStreamRoutes } from './http/stream-routes.ts';
 import { limitConnections } from './limits/connections.ts';
 import { Limits } from './limits/limits.ts';
@@ -89,6 +88,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
           now,
           failed,
         });
+  matches.hasComputers = computers !== null || store.isShared;
   if (computers !== null) computers.rematch = (state) => matches.rematch(state);
 
   const housekeeping = new Housekeeping(store.db, now);
@@ -98,7 +98,6 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   const { refused } = measures;
 
   addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
-  addSessionRoutes(app, users, limits, config, now);
   const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
   addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
   addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });

@@ -7,6 +7,7 @@ import { addAccountRoutes } from './http/account-routes.ts';
 import type { App } from './http/app.ts';
 import { addArchiveRoutes } from './http/archive-routes.ts';
 import { addPositionRoutes } from './http/position-routes.ts';
+import { addSessionRoutes } from './http/session-routes.ts';
 import { addTokenRoutes } from './http/token-routes.ts';
 import type { Limits } from './limits/limits.ts';
 import { Guard } from './live/guard.ts';
@@ -33,13 +34,14 @@ export interface ServiceParts {
   readonly failed: (error: unknown) => void;
 }
 
-/** What the server offers beside playing: accounts, the archive, and what it says of positions. */
+/** What the server offers beside playing: sessions and accounts, the archive, and what it says of positions. */
 export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   const { app, store, rooms, users, limits, config, now, failed } = parts;
   const { db } = store;
   const guard = new Guard(parts);
   guard.start(failed);
   const lookAround = (): Promise<void> => guard.look();
+  addSessionRoutes(app, { users, limits, config, now, lookAround });
 
   const renamed = async (matches: readonly string[]): Promise<void> => {
     await Promise.all(matches.map((id) => rooms.reread(id)));

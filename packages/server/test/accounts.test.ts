@@ -88,7 +88,10 @@ describe('an account', () => {
   test('is left on one device or on all', async () => {
     const { visitor: first } = await newAccount(server.address, 'Saída');
     const [second, third] = [await signIn(server.address, 'Saída'), await signIn(server.address, 'Saída')];
+    const own = await second.connect();
+    const left = new Promise<number>((resolve) => own.socket.on('close', resolve));
     await second.ask('DELETE', 'api/session');
+    expect(await left).toBe(4001);
     expect([await whoIs(first), await whoIs(second)]).toMatchObject([{ name: 'Saída' }, null]);
     const line = await first.connect();
     const gone = new Promise<number>((resolve) => line.socket.on('close', resolve));

@@ -170,9 +170,11 @@ describe('a player', () => {
     expect(body).toMatchObject({
       user: { name: 'Ana', isGuest: false },
       ratings: [{ game: 'oware', matches: 3, isProvisional: true }],
-      counts: { won: 3, lost: 0, drawn: 0, running: 0 },
+      // The private one is counted for who played it, and for nobody else.
+      counts: { won: 2, lost: 0, drawn: 0, running: 0 },
       recent: won.toReversed().map((id) => ({ id })),
     });
+    expect((await ana.ask('GET', 'api/players/Ana')).body).toMatchObject({ counts: { won: 3 } });
     const history = await ana.ask('GET', 'api/players/Ana/ratings/oware');
     const ratings = itemsIn(history.body, 'points').map((point) => Number(textOf(point, 'rating')));
     expect(ratings).toHaveLength(3);

@@ -48,8 +48,21 @@ describe('computer players', () => {
   });
 });
 
+test('nobody is seated against a computer where none can think', async () => {
+  const idle = await startTestServer({ THINKERS: '0' });
+  const guest = await Visitor.guest(idle.address);
+  const wanted = { game: 'choko', clock: { kind: 'none' }, visibility: 'link', isRated: false, computer: '1' };
+  const { status, body } = await guest.ask('POST', 'api/matches', wanted);
+  // With a shared database another process may have threads for it.
+  if (idle.store.isShared) expect(status).toBe(201);
+  else expect(body).toMatchObject({ code: 'no-engine' });
+  await idle.close();
+});
+
 test('no more moves are taken than can be thought about, and users take turns', async () => {
   const quiet = await startTestServer();
+  // As where another process would think.
+  quiet.matches.hasComputers = true;
   const [many, one] = [await Visitor.guest(quiet.address), await Visitor.guest(quiet.address)];
   const [a1, a2, a3] = [
     await many.makeMatch({ side: 2, computer: '1' }),

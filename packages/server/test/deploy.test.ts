@@ -13,7 +13,9 @@ function foldersRead(): readonly string[] {
   const named = files.flatMap((name) => {
     const text = readFileSync(join(SOURCES, name), 'utf8');
     const paths = [...text.matchAll(/(?:new URL\(|here\()'(\.\.?\/[^']+)'/g)].map(([, path = '']) => path);
-    return paths.map((path) => normalize(join('packages/server/dist', dirname(name), path)));
+    const others = [...text.matchAll(/new URL\('([^']+)', import\.meta\.resolve\('@tabuleiro\/(\w+)\//g)];
+    const own = paths.map((path) => normalize(join('packages/server/dist', dirname(name), path)));
+    return own.concat(others.map(([, path = '', owner = '']) => normalize(join('packages', owner, path))));
   });
   const folders = named
     .filter((path) => path.startsWith('packages/'))
@@ -24,7 +26,9 @@ function foldersRead(): readonly string[] {
 describe('the image', () => {
   test('has every folder that the server reads at run time', () => {
     const folders = foldersRead();
-    expect(folders).toEqual(expect.arrayContaining(['packages/server/pages', 'packages/web/site']));
+    expect(folders).toEqual(
+      expect.arrayContaining(['packages/server/pages', 'packages/web/site', 'packages/engine/small-tables']),
+    );
     expect(copied).toEqual(expect.arrayContaining([...folders]));
   });
 

@@ -76,6 +76,8 @@ test('a computer player whose turn it is waits until the rated match of its oppo
   const env = await freshDatabase();
   // Nobody thinks here, so the match stands at its beginning when the rated one begins.
   const before = await startTestServer(env);
+  // As where another process would think.
+  before.matches.hasComputers = true;
   const { visitor } = await newAccount(before.address, 'Paciente');
   const match = await visitor.makeMatch({ side: 2, computer: '1' });
   const rated = await seat(visitor, (await newAccount(before.address, 'Rival')).visitor, { isRated: true });

@@ -21,12 +21,15 @@ let board: Match;
 let player: Visitor;
 /** Somebody who has come in and sits nowhere. */
 let stranger: Visitor;
+/** Another one, who has not asked for anything yet. */
+let intruder: Visitor;
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'silent' });
   const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
   player = south;
   stranger = await Visitor.guest(server.address);
+  intruder = await Visitor.guest(server.address);
   const rules = await loadRules('oware', 'abapa');
   board = new Match(rules, rules.start());
   match = await south.makeMatch({ game: 'oware', variant: 'abapa' });
@@ -171,7 +174,7 @@ describe('a flood changes nothing', () => {
       }));
       const moves = Array.from({ length: 20 }, (_, ply) => ({ t: 'move', ply, move: 'A' }));
       const messages = [...acts, ...moves].map((one, id) => JSON.stringify({ ...one, id, match }));
-      for (const answer of await pour(stranger, messages)) expect(answer).toContain('"not-yours"');
+      for (const answer of await pour(intruder, messages)) expect(answer).toContain('"not-yours"');
     });
   });
 

@@ -9,7 +9,7 @@ import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
 import { Limits } from '../src/limits/limits.ts';
 import { Passphrases } from '../src/users/passphrases.ts';
-import { newAccount, PASSPHRASE, seat } from './people.ts';
+import { newAccount, PASSPHRASE, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 describe('a limiter', () => {
@@ -245,5 +245,34 @@ test('live connections that are not let in are bounded by address', async () => 
   expect(statuses.filter((status) => status === 401)).toHaveLength(300);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect(await knock('192.0.2.51')).toBe(401);
+  await server.close();
+});
+
+test('what somebody asks over several live connections is counted together', async () => {
+  // Its clock stands still, so that nothing is forgotten however long this takes.
+  const server = await startTestServer({}, () => 1_800_000_000_000);
+  const guest = await Visitor.guest(server.address);
+  const answers: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const line = await guest.connect();
+    for (let count = 0; count < 30; count++) answers.push((await line.send({ t: 'ping' })).t);
+    line.close();
+  }
+  expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 'pong'));
+  expect(answers.slice(60)).toEqual(Array.from({ length: 30 }, () => 'refused'));
+  const other = await (await Visitor.guest(server.address)).connect();
+  expect(await other.send({ t: 'ping' })).toMatchObject({ t: 'pong' });
+  await server.close();
+});
+
+test('nobody fills the whole lobby', async () => {
+  const server = await startTestServer();
+  const [modest, eager] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+  const match = await modest.makeMatch({ visibility: 'public' });
+  for (let count = 0; count < 12; count++) await eager.makeMatch({ visibility: 'public' });
+  const { body } = await modest.ask('GET', 'api/lobby');
+  const shown = Array.isArray(body) ? body.map((entry: unknown) => textOf(entry, 'id')) : [];
+  expect(shown).toContain(match);
+  expect(shown).toHaveLength(6);
   await server.close();
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -133,6 +134,24 @@ describe('a session', () => {
     expect(await (await send('GET', 'api/me', { cookie })).json()).toMatchObject({ user: null });
   });
 
+  test('lasts as long as its guest comes back now and then', async () => {
+    const day = 86_400_000;
+    let now = 1_800_000_000_000;
+    const own = await startTestServer({}, () => now);
+    const guest = await Visitor.guest(own.address);
+    for (const days of [170, 170]) {
+      now += days * day;
+      const response = await fetch(new URL('api/me', own.address), { headers: { ...guest.identity } });
+      expect([response.headers.getSetCookie()[0], await response.json()]).toMatchObject([
+        expect.stringContaining('Max-Age='),
+        { user: { isGuest: true } },
+      ]);
+    }
+    now += 181 * day;
+    expect((await guest.ask('GET', 'api/me')).body).toMatchObject({ user: null });
+    await own.close();
+  });
+
   test('is in the database only as a hash', async () => {
     const cookie = await guestCookie();
     const secret = cookie.split('=')[1] ?? '';
@@ -190,6 +209,22 @@ test('a token that is deleted ends the streams of its program at once', async ()
 });
 
 describe('what comes in', () => {
+  test.each([
+    ['GET /api/%zz HTTP/1.1\r\nHost: x', 'no-such-page'],
+    [`GET /api/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(20_000)}`, 'too-long'],
+    ['nonsense', 'bad-request'],
+    ['GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket', 'no-such-page'],
+  ])('is refused with a code and in both languages: %.25s', async (text, code) => {
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    socket.write(`${text}\r\n\r\n`);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    await expect.poll(() => answer).toContain(`"code":"${code}"`);
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d .*"en":"\w.*"pt":"\w/s);
+  });
+
   test('is refused when it is too long', async () => {
     const body = JSON.stringify({ name: 'x', passphrase: 'y'.repeat(70_000) });
     const response = await send('POST', 'api/session', { 'content-type': 'application/json' }, body);

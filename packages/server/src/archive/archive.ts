@@ -96,12 +96,19 @@ function endingOf({ winner, reason }: Row): Ending | null {
   return { winner: winner === 1 || winner === 2 ? winner : null, reason };
 }
 
+/** The condition that a match is public, or one of whoever looks. */
+export function maySee(viewer: string | null) {
+  return (where: Where) => {
+    const isPublic = where('visibility', '=', 'public');
+    return viewer === null ? isPublic : where.or([isPublic, where('user1', '=', viewer), where('user2', '=', viewer)]);
+  };
+}
+
 function conditionsOf(where: Where, wanted: Wanted) {
   const { viewer, player, game, variant, rated, since, until, cursor } = wanted;
   const isOf = (user: string) => where.or([where('user1', '=', user), where('user2', '=', user)]);
-  const isPublic = where('visibility', '=', 'public');
   return [
-    viewer === null ? isPublic : where.or([isPublic, isOf(viewer)]),
+    maySee(viewer)(where),
     ...statusOf(where, wanted.status),
     ...(player === null ? [] : [isOf(player)]),
     ...(game === undefined ? [] : [where('game', '=', game)]),

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import type { RatingsTable, Tables, UsersTable } from '../store/tables.ts';
 import { isDeletedName, nameKey } from '../users/names.ts';
 import { infoOf } from '../users/users.ts';
-import type { Archive } from './archive.ts';
+import { type Archive, maySee } from './archive.ts';
 
 /** Above this a rating says too little to be compared. */
 const PROVISIONAL = 110;
@@ -41,7 +41,7 @@ export class Players {
       createdAt: user.created_at,
       seenAt: user.seen_at,
       ratings: rows.flatMap((row) => ratingOf(row, this.now()) ?? []),
-      counts: await this.countsOf(user.id),
+      counts: await this.countsOf(user.id, viewer),
       recent: matches,
     };
   }
@@ -71,7 +71,8 @@ export class Players {
     return row;
   }
 
-  private async countsOf(user: string): Promise<PlayerProfile['counts']> {
+  /** Of the matches that whoever looks may see. */
+  private async countsOf(user: string, viewer: string | null): Promise<PlayerProfile['counts']> {
     const counts = { running: 0, won: 0, lost: 0, drawn: 0 };
     for (const side of [1, 2] as const) {
       const rows = await this.db
@@ -80,6 +81,7 @@ export class Players {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(side === 1 ? 'user1' : 'user2', '=', user)
         .where('status', '!=', 'open')
+        .where(maySee(viewer))
         // What was called off is no draw.
         .where((where) =>
           where.or([where('reason', 'is', null), where('reason', '!=', 'abandoned'), where('winner', 'is not', null)]),

@@ -10,6 +10,7 @@ import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
 import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
+import { hangUp, refusedAs } from './hang-up.ts';
 import { headersOf } from './headers.ts';
 import { checkOrigin, identify } from './identity.ts';
 import { DESCRIPTION } from './openapi.ts';
@@ -41,10 +42,15 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: config.hasProxy,
     // What is no address is no page.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
+      const isApi = request.url.startsWith('/api/');
+      const type = isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
       reply.hijack();
-      reply.raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(NOTHING_HERE);
+      reply.raw
+        .writeHead(404, { ...headers, 'Content-Type': type })
+        .end(isApi ? JSON.stringify(new Refused('no-such-page').body) : NOTHING_HERE);
     },
+    clientErrorHandler: (error, socket) => hangUp(socket, refusedAs(error), headers),
     // Who waits for an answer gets it; the rest is let go.
     forceCloseConnections: 'idle',
     // Unique among all processes, so that a line of one log can be found in another; a proxy may bring its own.

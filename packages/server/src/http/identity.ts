@@ -17,8 +17,13 @@ export async function identify(users: Users, headers: IncomingHttpHeaders, isSec
     if (person === null) throw new Refused('not-signed-in');
     return person;
   }
-  const secret = findCookie(cookie, nameOf(isSecure));
+  const secret = sessionIn({ cookie }, isSecure);
   return secret === null ? null : users.recognise(secret, 'session');
+}
+
+/** The secret of the session that a browser keeps; null where there is none. */
+export function sessionIn({ cookie }: IncomingHttpHeaders, isSecure: boolean): string | null {
+  return findCookie(cookie, nameOf(isSecure));
 }
 
 /** A browser says from which page a request comes: what changes something must come from ours. */

@@ -3,14 +3,29 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Users } from '../users/users.ts';
 import type { App } from './app.ts';
-import { endedCookie, sessionCookie } from './identity.ts';
+import { endedCookie, sessionCookie, sessionIn } from './identity.ts';
 
 const tags = ['you'];
 
+export interface SessionRouteParts {
+  readonly users: Users;
+  readonly limits: Limits;
+  readonly config: Config;
+  readonly now: () => number;
+  /** Lets connections go whose session has ended. */
+  readonly lookAround: () => Promise<void>;
+}
+
 /** Who one is, and playing as a guest. Accounts are in account-routes.ts. */
-export function addSessionRoutes(app: App, users: Users, limits: Limits, config: Config, now: () => number): void {
+export function addSessionRoutes(app: App, { users, limits, config, now, lookAround }: SessionRouteParts): void {
   const who = { tags, summary: 'Who you are', response: { 200: WhoAnswer } };
-  app.get('/api/me', { schema: who }, async (request) => ({ user: request.person?.info ?? null, now: now() }));
+  app.get('/api/me', { schema: who }, async (request, reply) => {
+    const { person } = request;
+    // Every visit makes the session last longer; a guest has nothing else to come back with.
+    const secret = person?.by === 'session' ? sessionIn(request.headers, config.isSecure) : null;
+    if (secret !== null) void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
+    return { user: person?.info ?? null, now: now() };
+  });
 
   const guest = { tags, summary: 'Come in as a guest', response: { 200: WhoAnswer } };
   app.post('/api/guest', { schema: guest }, async (request, reply) => {
@@ -23,7 +38,10 @@ export function addSessionRoutes(app: App, users: Users, limits: Limits, config:
 
   const leave = { tags, summary: 'Sign out', response: { 200: WhoAnswer } };
   app.delete('/api/session', { schema: leave }, async (request, reply) => {
-    if (request.person?.by === 'session') await users.closeSession(request.person.secret);
+    if (request.person?.by === 'session') {
+      await users.closeSession(request.person.secret);
+      await lookAround();
+    }
     void reply.header('Set-Cookie', endedCookie(config.isSecure));
     return { user: null, now: now() };
   });

@@ -4,6 +4,8 @@ import { Refused } from '../refused.ts';
 
 const MOST_KEYS = 20_000;
 const SHARED = 1024;
+/** To look for those who have done nothing takes a while, and is not done more often. */
+const SWEEP_MS = 1000;
 
 /** How much somebody may do: so much at once, and so much a second after that. */
 export interface Rate {
@@ -20,6 +22,7 @@ export class Limiter {
   private readonly now: () => number;
   private readonly buckets = new Map<string, Bucket>();
   private readonly shared = new Map<number, Bucket>();
+  private sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(rate: Rate, now: () => number) {
     this.rate = rate;
@@ -48,7 +51,8 @@ export class Limiter {
     this.bucketOf(key).giveBack();
   }
 
-  private bucketOf(key: string): Bucket {
+  /** The bucket of a key, for whoever counts by itself. */
+  bucketOf(key: string): Bucket {
     const known = this.buckets.get(key);
     if (known !== undefined) return known;
     if (this.buckets.size >= MOST_KEYS) this.sweep();
@@ -68,6 +72,9 @@ export class Limiter {
 
   /** Who has done nothing for a while is as somebody new. */
   private sweep(): void {
-    for (const [key, bucket] of this.buckets) if (bucket.isFull(this.now())) this.buckets.delete(key);
+    const now = this.now();
+    if (now - this.sweptAt < SWEEP_MS) return;
+    this.sweptAt = now;
+    for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
   }
 }

@@ -2,11 +2,9 @@ import type { Duplex } from 'node:stream';
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
 import type { WebSocket } from 'ws';
 import type { Person } from '../users/users.ts';
-import { Bucket } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
 import { makeTextFrame } from './frame.ts';
 
-const BURST = 40;
-const PER_SECOND = 10;
 /** Who does not read what is sent is let go before it fills the memory. */
 const MOST_UNREAD_BYTES = 1_000_000;
 const TOO_SLOW = 1013;
@@ -32,6 +30,7 @@ export class Connection {
   readonly pass: Pick<Person, 'by' | 'secret'>;
   /** The matches that it hears of. */
   readonly watched = new Set<string>();
+  /** What may still be asked now; all connections of one user share it. */
   readonly bucket: Bucket;
   wantsLobby = false;
   /** How often it was looked at since it was last heard of. */
@@ -41,12 +40,12 @@ export class Connection {
   private unsent: Buffer | Buffer[] | null = null;
 
   /** `stream` is what lies below the socket. */
-  constructor(socket: WebSocket, stream: Duplex, person: Person, now: number) {
+  constructor(socket: WebSocket, stream: Duplex, person: Person, bucket: Bucket) {
     this.socket = socket;
     this.stream = stream;
     this.user = person.info;
     this.pass = person;
-    this.bucket = new Bucket(BURST, PER_SECOND, now);
+    this.bucket = bucket;
   }
 
   send(message: ServerMessage): void {

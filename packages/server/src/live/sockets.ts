@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL } from '@tabuleiro/client';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { hangUp } from '../http/hang-up.ts';
+import { Limiter, type Rate } from '../limits/limiter.ts';
 import type { Matches } from '../match/matches.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
@@ -13,6 +15,8 @@ import type { Talk } from './talk.ts';
 
 export const LIVE_PATH = '/api/live';
 const MOST_OF_ONE = 20;
+/** What one user may ask for, over all connections; moves that are legal are not counted. */
+const ASKING: Rate = { burst: 60, perSecond: 15 };
 const MOST_OF_ALL = 20_000;
 /** How often is looked who is silent. */
 const ASK_MS = 20_000;
@@ -20,8 +24,6 @@ const GOING_AWAY = 1001;
 /** Whoever does not go when it is told to is cut off after so long. */
 const PATIENCE_MS = 1000;
 const LOOK_MS = 10;
-/** So long whoever was not let in has to read why. */
-const HANGING_UP_MS = 1000;
 
 export interface SocketParts {
   readonly hub: Hub;
@@ -48,12 +50,14 @@ export class Sockets {
     clientTracking: false,
   });
   private readonly timer: NodeJS.Timeout;
+  private readonly asking: Limiter;
   /** How many messages are being answered. */
   private answering = 0;
   private isClosing = false;
 
   constructor(parts: SocketParts) {
     this.parts = parts;
+    this.asking = new Limiter(ASKING, parts.now);
     this.timer = setInterval(() => this.ask(), ASK_MS);
   }
 
@@ -87,24 +91,17 @@ export class Sockets {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
       this.parts.refused(refused.body.code);
-      const body = JSON.stringify(refused.body);
-      const headers = {
-        ...this.parts.headers,
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': String(Buffer.byteLength(body)),
-        Connection: 'close',
-      };
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      socket.end(`HTTP/1.1 ${refused.status} Refused\r\n${lines.join('')}\r\n${body}`);
-      // Who does not hang up would keep the connection for ever.
-      setTimeout(() => socket.destroy(), HANGING_UP_MS).unref();
+      hangUp(socket, refused, this.parts.headers);
     }
   }
 
   private async admit(request: IncomingMessage): Promise<Person> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
-    if (pathname !== LIVE_PATH) throw new Refused('no-such-page');
-    if (searchParams.get('v') !== String(PROTOCOL)) throw new Refused('unknown-protocol', { expected: PROTOCOL });
+    // What is asked for may be no address at all.
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    if (path !== LIVE_PATH) throw new Refused('no-such-page');
+    if (new URLSearchParams(query).get('v') !== String(PROTOCOL)) {
+      throw new Refused('unknown-protocol', { expected: PROTOCOL });
+    }
     if (this.isClosing) throw new Refused('going-away');
     const person = await this.parts.recognise(request);
     if (this.isClosing) throw new Refused('going-away');
@@ -116,7 +113,7 @@ export class Sockets {
 
   private open(socket: WebSocket, stream: Duplex, person: Person): void {
     const { hub, talk, matches, now, failed } = this.parts;
-    const connection = new Connection(socket, stream, person, now());
+    const connection = new Connection(socket, stream, person, this.asking.bucketOf(person.info.id));
     const { user } = connection;
     const answered = (): void => {
       this.answering--;

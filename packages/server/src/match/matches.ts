@@ -27,12 +27,17 @@ const MOST_OF_ONE = 100;
 /** Computer players think for everybody. */
 const MOST_AGAINST_COMPUTERS = 5;
 const LOBBY_LENGTH = 100;
+/** However many one person offers, so many are shown, so that others are seen too. */
+const SHOWN_OF_ONE = 5;
+const MOST_LOOKED_AT = 2000;
 
 /** Makes matches and finds those that wait. */
 export class Matches {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly now: () => number;
+  /** Set by the application: whether computers can play here, or in another process. */
+  hasComputers = true;
   /** Set by the application: told of every match that was made. */
   made: (state: MatchState) => void = () => undefined;
 
@@ -49,6 +54,7 @@ export class Matches {
     if (terms.isRated && opponent.kind === 'computer') throw new Refused('rated-computer');
     await this.checkCount(host.id);
     if (opponent.kind === 'computer') {
+      if (!this.hasComputers) throw new Refused('no-engine');
       checkComputer(terms, opponent.player);
       await this.checkAgainstComputer(host.id, terms);
     }
@@ -122,14 +128,21 @@ export class Matches {
   async lobby(): Promise<readonly LobbyEntry[]> {
     const rows = await this.store.db
       .selectFrom('matches')
-      .select('id')
+      .select(['id', 'user1', 'user2'])
       .where('status', '=', 'open')
       .where('visibility', '=', 'public')
       .where(hideBanned)
       .orderBy('created_at', 'desc')
-      .limit(LOBBY_LENGTH)
+      .limit(MOST_LOOKED_AT)
       .execute();
-    const states = await Promise.all(rows.map(({ id }) => this.rooms.find(id)));
+    const counts = new Map<string, number>();
+    const shown = rows.filter(({ user1, user2 }) => {
+      const host = user1 ?? user2 ?? '';
+      const count = (counts.get(host) ?? 0) + 1;
+      counts.set(host, count);
+      return count <= SHOWN_OF_ONE;
+    });
+    const states = await Promise.all(shown.slice(0, LOBBY_LENGTH).map(({ id }) => this.rooms.find(id)));
     return states.flatMap((state) => (state === null ? [] : (entryOf(state) ?? [])));
   }
 

@@ -15,6 +15,7 @@ export interface Person {
 }
 
 const DAY = 86_400_000;
+/** A session ends when it was not used for so long. */
 const SESSION_MS = 180 * DAY;
 /** Who was recognised is remembered for so long, so that requests in a row ask the database once. */
 const MEMORY_MS = 5000;
@@ -137,15 +138,18 @@ export class Users {
           .executeTakeFirst());
     if (found === undefined) return null;
     if (found.banned_at !== null) throw new Refused('banned');
-    await this.see(found);
+    await this.see(found, by === 'session' ? hash : null);
     return { info: infoOf(found), by, secret: hash };
   }
 
-  /** Remembers, to the hour, when somebody was here. */
-  private async see({ id, seen_at }: Selectable<UsersTable>): Promise<void> {
+  /** Remembers, to the hour, when somebody was here; a session that is used lasts longer. */
+  private async see({ id, seen_at }: Selectable<UsersTable>, session: string | null): Promise<void> {
     const at = this.now();
     if (at - seen_at < HOUR) return;
     await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
+    if (session === null) return;
+    const expires_at = at + SESSION_MS;
+    await this.db.updateTable('sessions').set({ expires_at }).where('token_hash', '=', session).execute();
   }
 }
 
