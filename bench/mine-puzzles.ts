@@ -1,63 +1,96 @@
-// `npm run mine:puzzles -- <game> [--variant id] [--matches n] [--fewest plies] [--plies most] [--nodes n] [--refutation plies] [--seed n] [--highest level]`: lets levels play each other and
-// keeps the puzzles found in their matches; it goes on where it was interrupted. `npm run mine:puzzles -- <game> --write n` chooses at
-// most so many of all that were kept and writes them to the game's folder. With `--last-turns`, matches of another
-// variant are played (puzzles/last-turns.ts).
+// `npm run mine:puzzles -- <game>`: makes the puzzles of a game that ship: carries out the runs of its recipe (puzzles/recipes.ts),
+// in which levels play each other, and writes what is chosen to the game's folder. It goes on where it was interrupted.
+//
+// With options a run of its own is carried out instead, and nothing is written: `[--variant id] [--matches n] [--seed n]
+// [--highest level] [--fewest plies] [--plies most] [--nodes n] [--refutation plies] [--others nodes] [--solved n] [--last-turns]`.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openMine, USUAL_HIGHEST, USUAL_MARGIN, USUAL_REFUTATION } from '@tabuleiro/engine/puzzles';
-import { findVariant, isGameId, variantIds } from '@tabuleiro/games';
+import { openMine, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
+import { findVariant, type GameId, isGameId, variantIds } from '@tabuleiro/games';
 import { choosePuzzles } from './puzzles/choose.ts';
 import { makePuzzleFile } from './puzzles/file.ts';
 import { lookAtLastTurns } from './puzzles/last-turns.ts';
+import { nameOf, RECIPES, type Run, USUAL } from './puzzles/recipes.ts';
+import { solveTables } from './puzzles/solved.ts';
 import { Stock } from './puzzles/stock.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     variant: { type: 'string' },
-    matches: { type: 'string', default: '1000' },
-    fewest: { type: 'string', default: '1' },
-    plies: { type: 'string', default: '7' },
-    nodes: { type: 'string', default: '300000' },
-    refutation: { type: 'string', default: String(USUAL_REFUTATION) },
-    seed: { type: 'string', default: '1' },
-    highest: { type: 'string', default: String(USUAL_HIGHEST) },
-    'last-turns': { type: 'boolean', default: false },
-    write: { type: 'string' },
+    matches: { type: 'string' },
+    seed: { type: 'string' },
+    highest: { type: 'string' },
+    fewest: { type: 'string' },
+    plies: { type: 'string' },
+    nodes: { type: 'string' },
+    refutation: { type: 'string' },
+    others: { type: 'string' },
+    solved: { type: 'string' },
+    'last-turns': { type: 'boolean' },
   },
 });
 const [game = ''] = positionals;
 if (!isGameId(game)) throw new Error(`"${game}" is no game`);
-const variant = findVariant(game, values.variant)?.id;
-if (variant === undefined) throw new Error(`${game} has the variants ${variantIds(game).join(', ')}`);
 
-function numberOf(name: 'highest' | 'matches' | 'fewest' | 'plies' | 'nodes' | 'refutation' | 'seed'): number {
-  const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} is a whole number, not "${values[name]}"`);
-  return number;
+type NumberOption = Exclude<keyof typeof values, 'variant' | 'last-turns'>;
+
+function numberOf(name: NumberOption, usual: number): number {
+  const text = values[name];
+  if (text === undefined) return usual;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} is a whole number, not "${text}"`);
+  return Number(text);
 }
 
-if (values.write === undefined) {
-  const [matches, plies, nodes, seed] = [numberOf('matches'), numberOf('plies'), numberOf('nodes'), numberOf('seed')];
-  const fewest = numberOf('fewest');
-  const refutation = numberOf('refutation');
-  const stock = new Stock(
-    game,
-    `${variant}-${fewest}-${plies}-${nodes}-${refutation}-${seed}${values['last-turns'] ? '-last-turns' : ''}`,
-  );
-  const way = values['last-turns'] ? await lookAtLastTurns(game, variant) : {};
+function ownRun(id: GameId): Run {
+  const variant = findVariant(id, values.variant)?.id;
+  if (variant === undefined) throw new Error(`${id} has the variants ${variantIds(id).join(', ')}`);
+  return {
+    variant,
+    matches: numberOf('matches', USUAL.matches),
+    seed: numberOf('seed', USUAL.seed),
+    highest: numberOf('highest', USUAL.highest),
+    fewest: numberOf('fewest', USUAL.fewest),
+    plies: numberOf('plies', USUAL.plies),
+    nodes: numberOf('nodes', USUAL.nodes),
+    refutation: numberOf('refutation', USUAL.refutation),
+    otherNodes: numberOf('others', USUAL.otherNodes),
+    solved: numberOf('solved', USUAL.solved),
+    lastTurns: values['last-turns'] ?? USUAL.lastTurns,
+  };
+}
+
+/** Plays the matches of a run that have not been played yet. */
+async function carryOut(id: GameId, run: Run): Promise<Stock> {
+  const { fewest, highest, matches, nodes, otherNodes, plies, refutation, seed, variant } = run;
+  const stock = new Stock(id, nameOf(run));
+  if (stock.next >= matches) return stock;
+  const way = run.lastTurns ? await lookAtLastTurns(id, variant) : {};
   const limits = { fewest, plies, nodes, margin: USUAL_MARGIN, refutation };
-  const mine = await openMine({ game, variant, seed, limits, highest: numberOf('highest'), ...way });
+  const tables = await solveTables(id, variant, run.solved);
+  const mine = await openMine({ game: id, variant, seed, limits, otherNodes, tables, highest, ...way });
   const began = Date.now();
   for (let index = stock.next; index < matches; index++) {
     stock.keep(index, await mine.dig(index));
     const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(`${game} ${variant}: match ${index + 1}, ${stock.count} puzzles, ${seconds} s`);
+    if ((index + 1) % 10 !== 0) continue;
+    console.log(`${id} ${variant}: match ${index + 1}, ${stock.count} puzzles, ${seconds} s`);
   }
+  return stock;
+}
+
+if (Object.keys(values).length > 0) {
+  const run = ownRun(game);
+  const stock = await carryOut(game, run);
+  console.log(`${stock.count} puzzles in ${stock.file}`);
 } else {
-  const chosen = choosePuzzles(Stock.all(game), Number(values.write));
+  const { most, runs } = RECIPES[game];
+  const stocks: Stock[] = [];
+  for (const run of runs) stocks.push(await carryOut(game, run));
+  const found = stocks.flatMap((stock, index) => stock.upTo(runs[index]?.matches ?? 0));
+  const chosen = choosePuzzles(found, most);
   const path = fileURLToPath(new URL(`../packages/games/src/${game}/puzzles/lines.ts`, import.meta.url));
   writeFileSync(path, makePuzzleFile(game, chosen));
-  console.log(`${chosen.length} puzzles in ${path}`);
+  console.log(`${chosen.length} of ${found.length} puzzles in ${path}`);
 }

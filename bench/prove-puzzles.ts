@@ -1,10 +1,13 @@
 // `npm run prove:puzzles [-- <game> …]`: proves every puzzle anew: that the solution wins as fast as it says, and that no other choice
 // wins (ever, or within the plies that the puzzle names). It ends with an error when one of them cannot be proved, and goes on where it
 // was interrupted.
+import type { Tables } from '@tabuleiro/engine';
 import { openPuzzleProver, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
 import { type GameId, GAME_IDS, isGameId, loadRules, type Puzzle } from '@tabuleiro/games';
 import { loadPuzzles, PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
 import { type Column, makeTable, Proof, type Row } from './proof.ts';
+import { RECIPES } from './puzzles/recipes.ts';
+import { solveTables } from './puzzles/solved.ts';
 import { writeSection } from './section.ts';
 
 /** Far more than any of them needs. */
@@ -18,7 +21,7 @@ const games = named.length === 0 ? GAME_IDS : named.filter(isGameId);
 
 const COLUMNS: readonly Column[] = [
   { name: 'game' },
-  ...['puzzles', 'in 1', 'in 3', 'in 5', 'in 7', 'in 9', 'open', 'proved', 'within', 'grade 1', '2', '3', '4', '5'].map(
+  ...['puzzles', 'in 1', 'in 3', 'in 5', 'longer', 'open', 'proved', 'within', 'grade 1', '2', '3', '4', '5'].map(
     (name) => ({ name, isNumber: true }),
   ),
 ];
@@ -29,23 +32,37 @@ function rowOf(game: GameId, puzzles: readonly Puzzle[]): Row {
   return [
     game,
     String(puzzles.length),
-    ...[1, 3, 5, 7, 9, null].map((length) => count(({ plies }) => plies === length)),
+    ...[1, 3, 5].map((length) => count(({ plies }) => plies === length)),
+    count(({ plies }) => (plies ?? 0) > 5),
+    count(({ plies }) => plies === null),
     count(({ others }) => others === 'proved'),
     count(({ others }) => others !== 'proved'),
     ...PUZZLE_GRADES.map((one) => count(({ grade }) => grade === one)),
   ];
 }
 
+/** Solved positions, where the puzzles of a game are proved by them; solved when the first is asked for. */
+const solved = new Map<string, Promise<Tables | null>>();
+
+function tablesOf(game: GameId, variant: string): Promise<Tables | null> {
+  const key = `${game} ${variant}`;
+  const upTo = Math.max(...RECIPES[game].runs.map((run) => run.solved));
+  const tables = solved.get(key) ?? solveTables(game, variant, upTo);
+  solved.set(key, tables);
+  return tables;
+}
+
 /** What is wrong with a puzzle; empty when all is proved. */
 async function prove(game: GameId, puzzle: Puzzle): Promise<string> {
-  const { plies, others, question } = puzzle;
+  const { plies, others, question, variant } = puzzle;
   const limits = {
     plies: plies ?? 0,
     nodes: NODES,
     margin: USUAL_MARGIN,
     refutation: others === 'proved' ? REFUTATION : 0,
   };
-  const prover = await openPuzzleProver(game, limits);
+  const otherNodes = Math.max(...RECIPES[game].runs.map((run) => run.otherNodes));
+  const prover = await openPuzzleProver({ game, variant, limits, otherNodes, tables: await tablesOf(game, variant) });
   const rules = await loadRules(game, puzzle.variant);
   const read = rules.parsePosition(puzzle.position);
   if (!read.ok) return 'the position cannot be read';

@@ -1,4 +1,4 @@
-// `npm run prove:solve [-- --save --matches=40 --only=<game>]`: what the solver proves, how much of it and how fast. Prints tables;
+// `npm run prove:solve [-- --save --matches=40 --only=<game or variant>]`: what the solver proves, how much of it and how fast. Prints tables;
 // `--save` keeps them in docs/solved.md. Times are those of the processor.
 import { openLevel, openSolver, type Solution, type Solver } from '@tabuleiro/engine';
 import {
@@ -138,8 +138,8 @@ const BUDGETS = [1000, 10_000, 100_000];
 const BEFORE_END = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Positions before the end of matches between middling levels: how many are proved, by nodes. */
-async function measureLate(game: GameId, section: string): Promise<void> {
-  const rules = await loadRules(game);
+async function measureLate(game: GameId, section: string, variant?: string): Promise<void> {
+  const rules = await loadRules(game, variant);
   const solver = await openSolver(game, { now: () => performance.now() });
   const late = await lateMatches(game, rules);
   const rows: string[][] = [];
@@ -193,11 +193,30 @@ function cutBefore(rules: Rules, whole: Match, before: number): Match {
   return match;
 }
 
+const START_BUDGETS = [20_000, 200_000, 2_000_000, 20_000_000];
+
+/** Within how many plies from the start nobody can force a win, by nodes. */
+async function measureStart(game: GameId, section: string, variant: string): Promise<void> {
+  const rules = await loadRules(game, variant);
+  const solver = await openSolver(game, { now: () => performance.now() });
+  const rows = START_BUDGETS.map((nodes) => {
+    const began = processorMs();
+    const { excludedPlies } = solver.solve(new Match(rules, rules.start()), { limits: { nodes } });
+    return [nodes.toLocaleString('en'), String(excludedPlies), ((processorMs() - began) / 1000).toFixed(1)];
+  });
+  tell(section, ['nodes', 'nobody can force a win within, plies', 'seconds of one processor'], rows);
+}
+
 const now = (): number => performance.now();
 const only = process.argv.find((word) => word.startsWith('--only='))?.split('=')[1];
 const BOUNDED = 'hecatomb';
 if (only === undefined || only === BOUNDED) {
   await timeBounded(BOUNDED, await openSolver(BOUNDED, { now }), await loadRules(BOUNDED));
+}
+const UNBOUNDED = 'endless';
+if (only === undefined || only === UNBOUNDED) {
+  await measureStart(BOUNDED, `${UNBOUNDED}-start`, UNBOUNDED);
+  await measureLate(BOUNDED, `${UNBOUNDED}-late`, UNBOUNDED);
 }
 for (const game of ['echek', 'eigenstate'] as const) {
   if (only === undefined || only === game) await measureLate(game, `${game}-late`);

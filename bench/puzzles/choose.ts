@@ -11,15 +11,20 @@ const TRIVIAL_SHARE = 0.1;
  */
 export function choosePuzzles(found: readonly Found[], most: number): readonly Puzzle[] {
   const different = new Map(found.toReversed().map((one) => [one.likeness, one.puzzle]));
-  // What is proved altogether comes before what is proved for a number of plies.
-  const puzzles = [...different.values()]
-    .toReversed()
-    .toSorted((a, b) => Number(b.others === 'proved') - Number(a.others === 'proved'));
+  // What is proved altogether comes before what is proved for a number of plies, and a large number before a small one.
+  const all = [...different.values()].toReversed().toSorted((a, b) => certaintyOf(b) - certaintyOf(a));
+  const proved = all.filter(({ others }) => others === 'proved');
+  const puzzles = proved.length >= most ? proved : all;
   const trivial = puzzles.filter(({ plies }) => plies === 1);
   const real = puzzles.filter(({ plies }) => plies !== 1);
   const fewTrivial = Math.min(trivial.length, Math.floor(most * TRIVIAL_SHARE), Math.floor(real.length / 9));
   const chosen = [...inTurn(trivial, fewTrivial), ...inTurn(real, most - fewTrivial)];
   return chosen.toSorted((a, b) => a.grade - b.grade || lengthOf(a) - lengthOf(b));
+}
+
+/** How many plies further than the solution it is certain that no other choice wins. */
+function certaintyOf({ others, plies }: Puzzle): number {
+  return others === 'proved' ? Number.MAX_SAFE_INTEGER : others - (plies ?? 0);
 }
 
 /** Goes round the grades, and in each round the lengths of the grade, and takes one each time. */

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Found } from '@tabuleiro/engine/puzzles';
@@ -11,7 +11,7 @@ type Entry = readonly [index: number, line?: string, likeness?: string];
 
 /** The puzzles of one run, kept as soon as they are found. */
 export class Stock {
-  private readonly file: string;
+  readonly file: string;
   private readonly entries: Entry[];
 
   constructor(game: string, run: string) {
@@ -20,10 +20,9 @@ export class Stock {
     this.entries = existsSync(this.file) ? [...readEntries(this.file)] : [];
   }
 
-  /** All puzzles of a game that any run found. */
-  static all(game: string): readonly Found[] {
-    const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.startsWith(`${game}-`)) : [];
-    return files.toSorted().flatMap((name) => readEntries(join(FOLDER, name)).flatMap(foundIn));
+  /** The puzzles that the first matches gave. */
+  upTo(matches: number): readonly Found[] {
+    return this.entries.filter(([index]) => index < matches).flatMap(foundIn);
   }
 
   get count(): number {

@@ -56,6 +56,21 @@ describe('a position', () => {
     expect(out).toContain('"winner":2');
   });
 
+  test('that the tables have is looked up: with the plies where they count them, else without', async () => {
+    // The longest win of two men against one: docs/solved.md, from `npm run prove:endgames`.
+    const { out } = await solve(['choko', '5/5/5/bw3/4w w - 0,0 0']);
+    expect(out).toContain('\nProved: a win in 29 plies for white.\n');
+    expect(out).toMatch(/\n\nLooked up in the tables of solved positions\.\n$/);
+    const { line, ...data } = await solved('choko', '5/5/5/bw3/4w w - 0,0 0');
+    expect(data).toMatchObject({ result: 'win', plies: 29, exact: true, allBest: true, nodes: 0 });
+    expect(line).toHaveLength(29);
+    const oware = ['oware', '1,0,1,0,2,1/0,2,0,1,0,1 20,19 S 0', '--variant', 'abapa'];
+    expect((await solve([...oware, '--lang', 'pt'])).out).toContain('\nProvado: vitória para o sul.\n');
+    expect(await solved(...oware)).toMatchObject({ result: 'win', plies: null, exact: false, best: ['A'] });
+    // Who asks for every line of so many plies gets them.
+    expect(await solved('choko', '5/5/5/bw3/4w w - 0,0 0', '--plies', '3')).toMatchObject({ result: 'unproved' });
+  });
+
   test('a draw of a match that is over soon', async () => {
     const { out } = await solve(['hecatomb', HECATOMB_DRAW]);
     expect(out).toContain('Proved: a draw with best play, after 2 plies.');

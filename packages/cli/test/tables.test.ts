@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assert, SeededRandom } from '@tabuleiro/games';
+import { assert, loadTables, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClassFile, readClassFile } from '../src/tables/class-file.ts';
 import { classFile, expectedOf, findPlace, openTables } from '../src/tables/place.ts';
@@ -159,6 +159,20 @@ describe('table verify, show, probe', () => {
     expect((await run(['show', 'oware', '--folder', kept])).out).toMatch(/^class +positions +MB +won /);
   });
 
+  test('show leaves out indices without a position', async () => {
+    const folder = join(root, 'holes');
+    expect((await run(['build', 'choko', '--men', '3', '--folder', folder])).code).toBe(0);
+    const { out } = await run(['show', 'choko', '--folder', folder, '--json']);
+    const shown: { class: string; positions: number }[] = JSON.parse(out);
+    const facet = await loadTables('choko');
+    const counted = facet?.classes('standard', 3).map(({ id, size }) => ({
+      class: id,
+      positions: Array.from({ length: size }, (_, index) => facet.positionAt('standard', id, index)).filter(Boolean)
+        .length,
+    }));
+    expect(shown.map(({ class: id, positions }) => ({ class: id, positions }))).toEqual(counted);
+  });
+
   test('probe tells what is proved of a position and of its moves', async () => {
     // South takes two and leaves north one seed, which must be sown to south, who cannot give it back: 25 to 23.
     const position = '0,0,0,0,0,1/1,0,0,0,0,1 22,23 S 0';
@@ -172,7 +186,12 @@ describe('table verify, show, probe', () => {
     const none = await run(['probe', 'oware', '--variant', 'abapa', '--folder', join(root, 'nothing')]);
     expect(none).toMatchObject({ code: 2, err: expect.stringMatching(/there are no tables in .*nothing/) });
     const start = await run(['probe', 'oware', '--variant', 'abapa', '--folder', kept]);
-    expect(start.out).toMatch(/^the tables that are there, up to 8 seeds, do not have it\n/);
+    expect(start.out).toMatch(/^in no table, not even in the largest that can be built, up to 24 seeds\n/);
+    const large = '0,0,0,0,0,5/5,0,0,0,0,0 18,20 S 0';
+    const unbuilt = await run(['probe', 'oware', large, '--variant', 'abapa', '--folder', kept]);
+    expect(unbuilt.out).toMatch(/^not in the tables that are there, which go up to 8 seeds\n/);
+    const json = await run(['probe', 'oware', large, '--variant', 'abapa', '--folder', kept, '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ probed: null, missing: 'not-built' });
   });
 });
 

@@ -88,25 +88,43 @@ describe('the examination', () => {
     expect(positions).toBe(places.filter((position) => position !== null).length);
   });
 
-  test('finds a single wrong result, or a distance that is too short', () => {
+  /** The entries of a class of which one has another code, or another distance. */
+  function withWrong(number: number, index: number, change: (code: number, distance: number) => [number, number]) {
+    const sound = entries[number];
+    assert(sound !== undefined, 'there is such a class');
+    const bytes = Uint8Array.from({ length: 2 * sound.header.size }, (_, place) => {
+      const entry = sound.entry(place >> 1);
+      return (place & 1) === 0 ? entry & 0xff : entry >> 8;
+    });
+    const [code = 0, distance = 0] = bytes.subarray(2 * index);
+    bytes.set(change(code, distance), 2 * index);
+    return new Tables(tables.facet, VARIANT, entries.with(number, new EntriesInMemory(sound.header, bytes)));
+  }
+
+  const [DRAW, WIN, LOSS, HOLE] = [0, 1, 2, 3];
+  test.each<[name: string, from: readonly number[], change: (code: number, distance: number) => [number, number]]>([
+    ['a result that is another', [WIN, LOSS], () => [DRAW, 0]],
+    ['a draw told as a win', [DRAW], () => [WIN, 5]],
+    ['a draw told as a loss', [DRAW], () => [LOSS, 6]],
+    ['a distance that is too short', [WIN, LOSS], (code, distance) => [code, distance - 2]],
+    ['a distance that is too long', [WIN, LOSS], (code, distance) => [code, distance + 2]],
+    ['a draw with a distance', [DRAW], () => [DRAW, 4]],
+    ['a position told as no position', [DRAW], () => [HOLE, 0]],
+    ['no position told as a draw', [HOLE], () => [DRAW, 0]],
+  ])('finds %s, wherever it is', (_, from, change) => {
     const random = new SeededRandom(7);
     const number = classes.findIndex(({ id }) => id === '2-1');
     const [subject, sound] = [classes[number], entries[number]];
     assert(subject !== undefined && sound !== undefined, 'there is a class 2-1');
-    for (let trial = 0; trial < 15; trial++) {
-      const index = random.below(subject.size);
-      if (tables.facet.positionAt(VARIANT, subject.id, index) === null) continue;
-      const bytes = Uint8Array.from({ length: 2 * subject.size }, (_, place) => {
-        const entry = sound.entry(place >> 1);
-        return (place & 1) === 0 ? entry & 0xff : entry >> 8;
-      });
-      const [code = 0, distance = 0] = bytes.subarray(2 * index);
-      // The code of a draw and that of a hole mean the same. A distance may be rounded up in some tables, never down.
-      if (code === 0) bytes[2 * index] = 1 + random.below(2);
-      else if (distance <= 2 || random.below(2) === 0) bytes[2 * index] = 0;
-      else bytes[2 * index + 1] = distance - 2;
-      const wrong = entries.with(number, new EntriesInMemory(sound.header, bytes));
-      expect(checkClass(new Tables(tables.facet, VARIANT, wrong), subject, number).faults).toBeGreaterThan(0);
+    const places = Array.from({ length: subject.size }, (_unused, index) => index).filter((index) => {
+      const entry = sound.entry(index);
+      const distance = entry >> 8;
+      return from.includes(entry & 0xff) && (distance === 0 || distance > 2);
+    });
+    for (let trial = 0; trial < 8; trial++) {
+      const index = places[random.below(places.length)] ?? 0;
+      const findings = checkClass(withWrong(number, index, change), subject, number);
+      expect(findings.faults).toBeGreaterThan(0);
     }
   });
 });

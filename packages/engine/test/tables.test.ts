@@ -113,6 +113,34 @@ describe.each(VARIANTS)('tables of %s', (variant) => {
     }
   });
 
+  test('the examination finds a distance that is larger than need be', async () => {
+    const tables = await solve(variant, 4);
+    const last = tables.facet.classes(variant, 4).at(-1);
+    const sound = tables.classes[3];
+    assert(last !== undefined && sound !== undefined, 'there are four classes');
+    const { distances } = sound.header;
+    const random = new SeededRandom(3);
+    let tried = 0;
+    for (let trial = 0; trial < 15; trial++) {
+      const index = random.below(last.size);
+      const bytes = Uint8Array.from({ length: 2 * last.size }, (_, place) => {
+        const entry = sound.entry(place >> 1);
+        return (place & 1) === 0 ? entry & 0xff : entry >> 8;
+      });
+      const now = distances[bytes[2 * index + 1] ?? 0];
+      assert(now !== undefined, 'an entry has distances');
+      const larger = distances.flatMap(({ low, high }, code) =>
+        low >= now.low && high >= now.high && (low > now.low || high > now.high) ? [code] : [],
+      );
+      if (larger.length === 0) continue;
+      bytes[2 * index + 1] = larger[random.below(larger.length)] ?? 0;
+      const wrong = [...tables.classes.slice(0, 3), new EntriesInMemory(sound.header, bytes)];
+      expect(checkClass(new Tables(tables.facet, variant, wrong), last, 3).faults).toBeGreaterThan(0);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(5);
+  });
+
   test('holds in matches of which the clock leaves little, by trying everything', async () => {
     const tables = await solve(variant, 4);
     const rules = await loadRules(GAME, variant);

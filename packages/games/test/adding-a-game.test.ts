@@ -49,8 +49,24 @@ test('the game of docs/adding-a-game.md compiles and keeps the contract', () => 
      const options = { seed: 1, matches: 200, fewest: 200, closely: 3, enough: 2500, records: 5 };
      const findings = [...await inspectRules(await loadRules('nim'), options), ...await inspectTexts('nim'),
        ...await inspectExamples('nim')];
-     console.log(JSON.stringify({ games: GAMES.length, findings }));`,
+     const { load } = GAMES.find(({ id }) => id === 'nim');
+     const [puzzle] = (await load.puzzles()).puzzles;
+     const rules = await loadRules('nim');
+     const position = rules.parsePosition(puzzle.position).value;
+     const guide = (await load.solver()).guide(position);
+     const wins = puzzle.line.map((text) => {
+       const winning = guide.winningMove();
+       position.apply(rules.parseMove(position, text).value);
+       return winning;
+     });
+     console.log(JSON.stringify({ games: GAMES.length, findings, wins, winner: position.outcome().winner }));`,
   );
   const printed = execFileSync(process.execPath, [join(folder, 'inspect.js')], { encoding: 'utf8' });
-  expect(JSON.parse(printed)).toEqual({ games: 6, findings: [] });
+  expect(JSON.parse(printed)).toEqual({
+    games: 6,
+    findings: [],
+    // Of seven sticks nobody takes all; of four neither; the last one wins.
+    wins: [-1, -1, 1],
+    winner: 1,
+  });
 });

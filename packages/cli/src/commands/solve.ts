@@ -10,7 +10,7 @@ import { drawShown } from '../play/shown.ts';
 import { openHost } from '../players/threads.ts';
 import { LONGEST_MS, MOST_NODES } from '../service/analyse.ts';
 import { expectGoingOn } from '../service/begin.ts';
-import { FURTHEST_PLIES, limitProof, MOST_BEST, toSolutionInfo, USUAL_BEST } from '../service/solve.ts';
+import { FURTHEST_PLIES, limitProof, MOST_BEST, solveOrLookUp, toSolutionInfo, USUAL_BEST } from '../service/solve.ts';
 import { saySolution } from '../solve/words.ts';
 import { readCount } from './numbers.ts';
 
@@ -48,10 +48,13 @@ export async function runSolve(
     const stop = new StopFlag();
     if (signal.aborted) stop.raise();
     signal.addEventListener('abort', () => stop.raise(), { once: true });
-    const info = toSolutionInfo(match, await solveInThread(context, match, limits, stop), lines);
+    const solution = await solveOrLookUp(match, limits, (left) => solveInThread(context, match, left, stop));
+    const info = toSolutionInfo(match, solution, lines);
     if (options.json === true) return context.printJson(info);
     const side = (await loadVoice(rules.game, context.language)).game.sides[position.turn].name;
-    return context.print(saySolution(context, { info, limits, isStopped: stop.stopped, side }).join('\n'));
+    return context.print(
+      saySolution(context, { info, limits, isStopped: stop.stopped, isKnown: solution.isKnown, side }).join('\n'),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
-import { openSolver, type Solution, type SolvedResult, type SolveLimits } from '@tabuleiro/engine';
+import { openSolver, type Solution, solveByTables, type SolvedResult, type SolveLimits } from '@tabuleiro/engine';
 import { type Match, ok, type Position, type Result, type Rules, type TextError } from '@tabuleiro/games';
+import { findTables } from '../tables/source.ts';
 import { makeLine } from '../ugi/info.ts';
 import { LONGEST_MS } from './analyse.ts';
 import { beginMatch, expectGoingOn } from './begin.ts';
@@ -14,6 +15,7 @@ export const USUAL_BEST = 12;
 export interface SolutionInfo {
   /** For the side to move. */
   readonly result: SolvedResult;
+  /** Null where nothing is proved, or only the result. */
   readonly plies: number | null;
   /** Whether `plies` is exact and not an upper bound. */
   readonly exact: boolean;
@@ -75,6 +77,31 @@ export async function solve({
   if (!begun.ok) return begun;
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
-  const solver = await openSolver(rules.game, { now: () => performance.now() });
-  return ok(toSolutionInfo(match.value, solver.solve(match.value, { limits }), lines));
+  const solution = await solveOrLookUp(match.value, limits, async (left) => {
+    const solver = await openSolver(rules.game, { now: () => performance.now() });
+    return solver.solve(match.value, { limits: left });
+  });
+  return ok(toSolutionInfo(match.value, solution, lines));
+}
+
+/** So long it is tried to count the plies to an end that a table knows without counting them. */
+const COUNTING_MS = 1000;
+
+/** Asks tables of solved positions first, and a solver where they do not know, or not in how many plies. */
+export async function solveOrLookUp(
+  match: Match,
+  limits: SolveLimits,
+  solveWithin: (limits: SolveLimits) => Promise<Solution>,
+): Promise<Solution & { readonly isKnown: boolean }> {
+  const known = limits.plies === undefined ? await lookUp(match) : null;
+  if (known === null) return { ...(await solveWithin(limits)), isKnown: false };
+  if (known.plies !== null || known.result === 'draw') return { ...known, isKnown: true };
+  const timeMs = Math.min(limits.timeMs ?? COUNTING_MS, COUNTING_MS);
+  const counted = await solveWithin({ ...limits, timeMs });
+  return counted.result === 'unproved' ? { ...known, isKnown: true } : { ...counted, isKnown: false };
+}
+
+async function lookUp(match: Match): Promise<Solution | null> {
+  const tables = await findTables(match.rules.game, match.rules.variant.id);
+  return tables === null ? null : solveByTables(tables, match);
 }

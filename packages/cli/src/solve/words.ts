@@ -13,6 +13,8 @@ const INDENT = '  ';
 export interface Told {
   readonly info: SolutionInfo;
   readonly limits: SolveLimits;
+  /** Whether it was looked up in a table. */
+  readonly isKnown: boolean;
   /** Whether the person broke it off. */
   readonly isStopped: boolean;
   /** The name of the side to move. */
@@ -21,9 +23,9 @@ export interface Told {
 
 /** What is proved of a position, as people read it. */
 export function saySolution(context: Context, told: Told): readonly string[] {
-  const { effort } = context.texts.solve;
+  const { effort, lookedUp } = context.texts.solve;
   const { nodes, ms } = told.info;
-  const said = effort(sayRounded(context, nodes, 0), sayRounded(context, ms / 1000, 1));
+  const said = told.isKnown ? lookedUp : effort(sayRounded(context, nodes, 0), sayRounded(context, ms / 1000, 1));
   return [...sayResult(context, told), ...sayBest(context, told.info), '', said];
 }
 
@@ -32,9 +34,9 @@ function sayResult(context: Context, { info, limits, isStopped, side }: Told): r
   const { result, plies, exact, excludedPlies } = info;
   switch (result) {
     case 'win':
-      return [wins(side, plies ?? 0, exact)];
+      return [wins(side, plies, exact)];
     case 'loss':
-      return [loses(side, plies ?? 0, exact)];
+      return [loses(side, plies, exact)];
     case 'draw':
       return [plies === null ? draws : drawsIn(plies)];
     case 'unproved':

@@ -20,6 +20,9 @@ import { openTables } from './place.ts';
 
 export interface ProbeOptions extends TableOptions, Pick<PlaceOptions, 'start'> {}
 
+/** Why nothing is known of a position: its class is not built, or there is no such class. */
+type Missing = 'not-built' | 'in-no-table';
+
 /** What a table knows of a position: bounds from here on, and what they prove. */
 interface Probed {
   readonly low: number;
@@ -28,6 +31,8 @@ interface Probed {
   readonly highDistance: number;
   readonly proof: TableProof | null;
 }
+
+type Answer = Probed | Missing;
 
 /** Tells what the tables know of a position, with nothing before it, and of each move. */
 export async function runTableProbe(
@@ -43,21 +48,36 @@ export async function runTableProbe(
   if (!opened.ok) throw await refuseClassFile(context, opened.error);
   const tables = opened.value;
   if (tables === null) throw refuseNone(context, [place]);
-  const probed = probe(tables, position);
-  const moves = listMoves(rules, tables, position);
-  if (options.json === true) return context.printJson({ position: rules.makePosition(position), probed, moves });
+  const locator = place.facet.locator(place.variant);
+  const probeIt = (one: Position): Answer => probe(tables, one) ?? (locator.locate(one) ? 'not-built' : 'in-no-table');
+  const answer = probeIt(position);
+  const moves = listMoves(rules, probeIt, position);
+  if (options.json === true) {
+    return context.printJson({
+      position: rules.makePosition(position),
+      ...inJson(answer),
+      moves: moves.map(moveInJson),
+    });
+  }
   // Only sizes of which every class is there.
   const largest = (place.classes[tables.classes.length]?.amount ?? place.facet.largest + 1) - 1;
   const voice = await loadVoice(rules.game, context.language);
-  const say = (one: Probed | null, turn: Side): string =>
-    one === null
-      ? context.texts.tables.notThere(context.texts.tables.amount[place.facet.unit](largest))
-      : sayProof(context, voice, one.proof, turn);
-  const rows = moves.map(({ move, outcome, probed: after, turn }) => [
+  const { amount, inNoTable, notThere } = context.texts.tables;
+  const say = (one: Answer, turn: Side): string => {
+    if (one === 'not-built') return notThere(amount[place.facet.unit](largest));
+    if (one === 'in-no-table') return inNoTable(amount[place.facet.unit](place.facet.largest));
+    return sayProof(context, voice, one.proof, turn);
+  };
+  const rows = moves.map(({ answer: after, move, turn }) => [
     move,
-    outcome === null ? say(after, turn) : sayOutcome(voice, outcome),
+    isOutcome(after) ? sayOutcome(voice, after) : say(after, turn),
   ]);
-  await context.print([say(probed, position.turn), '', ...alignColumns(rows, ['left', 'left'])].join('\n'));
+  await context.print([say(answer, position.turn), '', ...alignColumns(rows, ['left', 'left'])].join('\n'));
+}
+
+/** `probed` is null where `missing` says why. */
+function inJson(answer: Answer): { readonly probed: Probed | null; readonly missing: Missing | null } {
+  return typeof answer === 'string' ? { probed: null, missing: answer } : { probed: answer, missing: null };
 }
 
 function probe(tables: Tables, position: Position): Probed | null {
@@ -70,21 +90,27 @@ interface ProbedMove {
   readonly move: string;
   /** Who is to move then. */
   readonly turn: Side;
-  readonly probed: Probed | null;
-  /** How the move ends the game, or null. */
-  readonly outcome: Outcome | null;
+  /** Of the position after the move, or how the move ends the game. */
+  readonly answer: Answer | Outcome;
 }
 
-function listMoves(rules: Rules, tables: Tables, position: Position): readonly ProbedMove[] {
+function listMoves(rules: Rules, probeIt: (position: Position) => Answer, position: Position): readonly ProbedMove[] {
   const moves = new MoveList();
   position.legalMoves(moves);
-  return Array.from({ length: moves.length }, (_, index) => {
-    const move = rules.makeMove(position, moves.at(index));
+  return Array.from(moves, (move) => {
     const after = position.clone();
-    after.apply(moves.at(index));
-    const outcome = after.outcome();
-    return { move, turn: after.turn, probed: outcome === null ? probe(tables, after) : null, outcome };
+    after.apply(move);
+    return { move: rules.makeMove(position, move), turn: after.turn, answer: after.outcome() ?? probeIt(after) };
   });
+}
+
+function isOutcome(answer: Answer | Outcome): answer is Outcome {
+  return typeof answer !== 'string' && 'reason' in answer;
+}
+
+function moveInJson({ answer, move, turn }: ProbedMove): object {
+  if (isOutcome(answer)) return { move, turn, probed: null, missing: null, outcome: answer };
+  return { move, turn, ...inJson(answer), outcome: null };
 }
 
 function sayProof({ texts }: Context, { game }: Voice, proof: TableProof | null, turn: Side): string {

@@ -18,18 +18,27 @@ export function makeInfo(rules: Rules, position: Position, chosen: Chosen, timeM
     ...(nodes === undefined || timeMs <= 0 ? [] : ['nps', String(Math.round((1000 * nodes) / timeMs))]),
     'pv',
     ...makeLine(rules, position, line),
+    ...makeProof(chosen),
   ];
   return `info ${words.join(' ')}`;
 }
 
 /** A proved end in turns of the side that wins, as is the custom: a loss counts below zero. */
 function makeScore({ score, end }: Chosen): readonly string[] {
-  // The protocol knows neither a proved draw nor a win without a number of plies.
-  if (end?.plies !== undefined && end.result !== 'draw') {
-    const turns = Math.ceil(end.plies / 2);
+  if (end !== undefined && isCounted(end)) {
+    const turns = Math.ceil((end.plies ?? 0) / 2);
     return ['score', 'mate', String(end.result === 'win' ? turns : -turns)];
   }
+  // A player who would rather not draw scores a draw below 0.
+  if (end?.result === 'draw') return ['score', 'cp', '0'];
   return score === undefined ? [] : ['score', 'cp', String(Math.round(score))];
+}
+
+const isCounted = ({ plies, result }: ProvedEnd): boolean => plies !== undefined && result !== 'draw';
+
+/** The protocol knows neither a proved draw nor a win without a number of plies; both are told in words of their own. */
+function makeProof({ end }: Chosen): readonly string[] {
+  return end === undefined || isCounted(end) ? [] : ['string', 'proved', end.result];
 }
 
 /** A line of moves as text, each written where it is played. */
@@ -56,7 +65,7 @@ export function parseInfo(rules: Rules, position: Position, line: string, before
   const score = numberAfter('score', 'cp') ?? before.score;
   const nodes = numberAfter('nodes') ?? before.nodes;
   const depth = numberAfter('depth') ?? before.depth;
-  const end = parseEnd(numberAfter('score', 'mate'));
+  const end = parseEnd(numberAfter('score', 'mate')) ?? parseProof(words);
   const pv = words.indexOf('pv');
   const moves = pv < 0 ? before.line : parseLine(rules, position, words.slice(pv + 1));
   return {
@@ -72,6 +81,13 @@ export function parseInfo(rules: Rules, position: Position, line: string, before
 function parseEnd(turns: number | undefined): ProvedEnd | undefined {
   if (turns === undefined || turns === 0) return undefined;
   return turns > 0 ? { result: 'win', plies: 2 * turns - 1 } : { result: 'loss', plies: -2 * turns };
+}
+
+/** What `makeProof` says at the end of a line. */
+function parseProof(words: readonly string[]): ProvedEnd | undefined {
+  const [string, proved, result] = words.slice(-3);
+  if (string !== 'string' || proved !== 'proved') return undefined;
+  return result === 'win' || result === 'draw' || result === 'loss' ? { result } : undefined;
 }
 
 /** The moves up to the first that is not one. */

@@ -12,6 +12,7 @@ import {
 import { WHOLE_MOVE } from '@tabuleiro/games/puzzle';
 import { Facts } from './facts.ts';
 import { Forcing } from './forcing.ts';
+import type { OthersFound } from './others.ts';
 
 export interface ProverLimits {
   /** Wins that take fewer plies are no puzzles. */
@@ -31,15 +32,21 @@ export const USUAL_MARGIN = 4;
 export const USUAL_REFUTATION = 8;
 const FACTS = 2 ** 20;
 
+/** What somebody else knows of all moves but one. */
+export type AskAboutOthers = (position: Position, solution: Move) => OthersFound;
+
 /** Proves puzzles by trying all lines; for games whose moves can be listed. */
 export class GeneralProver implements PuzzleProver {
   private readonly evaluation: Evaluation;
   private readonly limits: ProverLimits;
+  private readonly ask: AskAboutOthers | null;
   private readonly facts = new Facts(FACTS);
 
-  constructor(evaluation: Evaluation, limits: ProverLimits) {
+  /** Whoever is asked at last about the other choices may find that one of them wins too, later than the margin shows. */
+  constructor(evaluation: Evaluation, limits: ProverLimits, ask: AskAboutOthers | null = null) {
     this.evaluation = evaluation;
     this.limits = limits;
+    this.ask = ask;
   }
 
   findOnlyChoices(position: Position): readonly OnlyChoice[] {
@@ -51,7 +58,9 @@ export class GeneralProver implements PuzzleProver {
     const plies = forcing.distance(position.turn, 'win', most);
     if (plies === null || plies < Math.max(1, this.limits.fewest ?? 1)) return [];
     const choice = this.onlyMove(proof, plies);
-    return choice === null ? [] : [choice];
+    if (choice === null) return [];
+    const others = this.askFurther(position, choice);
+    return others === 'another' ? [] : [{ ...choice, others }];
   }
 
   findWin(position: Position, plies: number): Move | null {
@@ -96,6 +105,12 @@ export class GeneralProver implements PuzzleProver {
     proof.forcing.allow(nodes);
     const isProved = others.every((other) => proof.cannotWinAfter(other, refutation));
     return isProved && !proof.forcing.isSpent ? 'proved' : within;
+  }
+
+  private askFurther(position: Position, { move, others }: OnlyChoice): OthersFound {
+    if (others === 'proved' || this.ask === null) return others;
+    const found = this.ask(position, move);
+    return typeof found === 'number' ? Math.max(others, found) : found;
   }
 
   private begin(position: Position): Proof {

@@ -5,3 +5,5 @@ export * from './grading.ts';
 export * from './likeness.ts';
 export * from './line.ts';
 export * from './mining.ts';
+export * from './others.ts';
+export * from './table-prover.ts';

@@ -21,16 +21,17 @@ import {
 } from '@tabuleiro/games';
 import { completePuzzle, loadPuzzleProver, type PuzzleData } from '@tabuleiro/games/puzzle';
 import { openLevel } from '../players/index.ts';
-import { GeneralProver, type ProverLimits } from './general-prover.ts';
+import { openSolver } from '../solve/index.ts';
+import type { Tables } from '../tables/index.ts';
+import { type AskAboutOthers, GeneralProver, type ProverLimits } from './general-prover.ts';
 import { countMisses } from './grading.ts';
 import { likenessOf } from './likeness.ts';
 import { followLine } from './line.ts';
+import { askAboutOthers } from './others.ts';
+import { TableProver } from './table-prover.ts';
 
-export interface MiningOptions {
-  readonly game: GameId;
-  readonly variant: string;
+export interface MiningOptions extends ProverOptions {
   readonly seed: number;
-  readonly limits: ProverLimits;
   /** The highest level that plays. */
   readonly highest?: number;
   /** The variant that is played, if it is another one than that of the puzzles. */
@@ -55,20 +56,43 @@ const MISTAKE = 10;
 /** Puzzles from one match are at least so many plies apart. */
 const PLIES_APART = 8;
 
+export interface ProverOptions {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly limits: ProverLimits;
+  /** Nodes that a solver may look at for each of the other choices; it is not asked where that is 0. */
+  readonly otherNodes?: number;
+  /** Solved positions: then only positions among them are puzzles. */
+  readonly tables?: Tables | null;
+}
+
+/** Small, for it is cleared for every question. */
+const SOLVER_BYTES = 2 ** 21;
+
 /** Opens what proves puzzles of a game. */
-export async function openPuzzleProver(game: GameId, limits: ProverLimits): Promise<PuzzleProver> {
-  return (await loadPuzzleProver(game)) ?? new GeneralProver(await loadEvaluation(game), limits);
+export async function openPuzzleProver(options: ProverOptions): Promise<PuzzleProver> {
+  const { game, limits, otherNodes = 0, tables = null, variant } = options;
+  if (tables !== null) return new TableProver(tables, { fewest: limits.fewest ?? 1, plies: limits.plies });
+  const own = await loadPuzzleProver(game);
+  if (own !== null) return own;
+  const [evaluation, solver, rules] = await Promise.all([
+    loadEvaluation(game),
+    openSolver(game, { tableBytes: SOLVER_BYTES }),
+    loadRules(game, variant),
+  ]);
+  const ask: AskAboutOthers = (position, solution) => askAboutOthers(solver, rules, position, solution, otherNodes);
+  return new GeneralProver(evaluation, limits, otherNodes > 0 ? ask : null);
 }
 
 /** Opens a mine of puzzles. */
 export async function openMine(options: MiningOptions): Promise<Mine> {
-  const { game, variant, limits } = options;
+  const { game, variant } = options;
   const levels = await Promise.all(Array.from({ length: HIGHEST_LEVEL }, (_, index) => openLevel(game, index + 1)));
   const [rules, choices, viewer, prover] = await Promise.all([
     loadRules(game, variant),
     loadChoices(game),
     loadViewer(game),
-    openPuzzleProver(game, limits),
+    openPuzzleProver(options),
   ]);
   const played = options.played === undefined ? rules : await loadRules(game, options.played);
   const { seed, highest = USUAL_HIGHEST, looksAt = (position: Position) => [position] } = options;
@@ -81,10 +105,14 @@ interface Candidate {
   readonly choice: OnlyChoice;
 }
 
+/** A win whose length is not known counts as longer than one at once, and as shorter than all others. */
+const OPEN_LENGTH = 2;
+const lengthOf = ({ choice: { plies } }: Candidate): number => plies ?? OPEN_LENGTH;
+
 /** Of neighbouring plies only one is a puzzle: the longest win, and of equal ones the last, when fewer pieces are about. */
 function pickApart(candidates: readonly Candidate[]): readonly Candidate[] {
   const picked: Candidate[] = [];
-  for (const one of candidates.toSorted((a, b) => (b.choice.plies ?? 0) - (a.choice.plies ?? 0) || b.ply - a.ply)) {
+  for (const one of candidates.toSorted((a, b) => lengthOf(b) - lengthOf(a) || b.ply - a.ply)) {
     if (picked.every(({ ply }) => Math.abs(ply - one.ply) >= PLIES_APART)) picked.push(one);
   }
   return picked;

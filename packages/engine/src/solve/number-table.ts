@@ -1,6 +1,6 @@
 // Hot: every node of a proof-number search asks the table for all its moves.
 import { NO_MOVE_FOUND } from '@tabuleiro/games';
-import { Touched } from './touched.ts';
+import { Buckets } from './buckets.ts';
 
 // An entry is six words: both halves of the key, proof and disproof number, a move, and plies of the proof with the work done.
 const WORDS = 6;
@@ -9,18 +9,12 @@ const PROOF = 2;
 const DISPROOF = 3;
 const MOVE = 4;
 const REST = 5;
-const BUCKET = 4;
-const BUCKET_WORDS = BUCKET * WORDS;
 const PLIES_MASK = 255;
 const WORK_SHIFT = 8;
 const MOST_WORK = 2 ** 22;
 
 /** Proof numbers of positions. What is proved in it holds whatever led to the position; what is disproved may not. */
-export class NumberTable {
-  private readonly words: Int32Array;
-  private readonly mask: number;
-  private readonly touched = new Touched();
-
+export class NumberTable extends Buckets {
   // What `probe` found.
   proof = 1;
   disproof = 1;
@@ -30,19 +24,13 @@ export class NumberTable {
   work = 0;
 
   constructor(bytes: number) {
-    const buckets = 2 ** Math.floor(Math.log2(Math.max(bytes / (4 * BUCKET_WORDS), 1)));
-    this.words = new Int32Array(buckets * BUCKET_WORDS);
-    this.mask = buckets - 1;
-  }
-
-  clear(): void {
-    this.touched.wipe(this.words, BUCKET_WORDS);
+    super(bytes, WORDS);
   }
 
   probe(keyLow: number, keyHigh: number): boolean {
-    const { words } = this;
-    const first = (keyLow & this.mask) * BUCKET_WORDS;
-    for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
+    const { words, bucketWords } = this;
+    const first = this.firstOf(keyLow);
+    for (let at = first; at < first + bucketWords; at += WORDS) {
       if (words[at] !== keyLow || words[at + HIGH] !== keyHigh || words[at + REST] === 0) continue;
       this.proof = words[at + PROOF]!;
       this.disproof = words[at + DISPROOF]!;
@@ -56,11 +44,11 @@ export class NumberTable {
 
   /** `plies` and `work` are at least 1 together; where there is no room, what took the least work gives way. */
   store(keyLow: number, keyHigh: number, proof: number, disproof: number, move: number, rest: number): void {
-    const { words } = this;
-    const first = (keyLow & this.mask) * BUCKET_WORDS;
+    const { words, bucketWords } = this;
+    const first = this.firstOf(keyLow);
     let chosen = first;
     let least = Number.POSITIVE_INFINITY;
-    for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
+    for (let at = first; at < first + bucketWords; at += WORDS) {
       if (words[at] === keyLow && words[at + HIGH] === keyHigh) {
         chosen = at;
         break;
@@ -71,7 +59,7 @@ export class NumberTable {
         chosen = at;
       }
     }
-    this.touched.note(first);
+    this.note(first);
     words[chosen] = keyLow;
     words[chosen + HIGH] = keyHigh;
     words[chosen + PROOF] = proof;

@@ -1,6 +1,6 @@
 // Hot: every node of a proof asks the table and writes to it.
 import { NO_MOVE_FOUND } from '@tabuleiro/games';
-import { Touched } from './touched.ts';
+import { Buckets } from './buckets.ts';
 
 // An entry is four words: both halves of the key, so that no other position is taken for it, the best move, and what is
 // known: a win in so many plies plus one (8 bits, 0 for none), no win within so many plus one (8 bits, 0 for none).
@@ -8,16 +8,11 @@ const WORDS = 4;
 const HIGH = 1;
 const MOVE = 2;
 const KNOWN = 3;
-const BUCKET_WORDS = 4 * WORDS;
 const SHIFT = 8;
 const MASK = 255;
 
 /** What exhaustive search has found out about positions. Nothing in it depends on the way that led to a position. */
-export class ProofTable {
-  private readonly words: Int32Array;
-  private readonly mask: number;
-  private readonly touched = new Touched();
-
+export class ProofTable extends Buckets {
   // What `probe` found.
   move = NO_MOVE_FOUND;
   /** Plies of a known win, or -1. */
@@ -26,19 +21,13 @@ export class ProofTable {
   triedPlies = -1;
 
   constructor(bytes: number) {
-    const buckets = 2 ** Math.floor(Math.log2(Math.max(bytes / (4 * BUCKET_WORDS), 1)));
-    this.words = new Int32Array(buckets * BUCKET_WORDS);
-    this.mask = buckets - 1;
-  }
-
-  clear(): void {
-    this.touched.wipe(this.words, BUCKET_WORDS);
+    super(bytes, WORDS);
   }
 
   probe(keyLow: number, keyHigh: number): boolean {
-    const { words } = this;
-    const first = (keyLow & this.mask) * BUCKET_WORDS;
-    for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
+    const { words, bucketWords } = this;
+    const first = this.firstOf(keyLow);
+    for (let at = first; at < first + bucketWords; at += WORDS) {
       if (words[at] !== keyLow || words[at + HIGH] !== keyHigh) continue;
       const known = words[at + KNOWN]!;
       if (known === 0) continue;
@@ -52,11 +41,11 @@ export class ProofTable {
 
   /** Adds to what is known; -1 where nothing is. What is known of the fewest plies gives way. */
   store(keyLow: number, keyHigh: number, move: number, winIn: number, triedPlies: number): void {
-    const { words } = this;
-    const first = (keyLow & this.mask) * BUCKET_WORDS;
+    const { words, bucketWords } = this;
+    const first = this.firstOf(keyLow);
     let chosen = first;
     let least = Number.POSITIVE_INFINITY;
-    for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
+    for (let at = first; at < first + bucketWords; at += WORDS) {
       const known = words[at + KNOWN]!;
       if (known !== 0 && words[at] === keyLow && words[at + HIGH] === keyHigh) {
         const oldWin = (known & MASK) - 1;
@@ -72,7 +61,7 @@ export class ProofTable {
         chosen = at;
       }
     }
-    this.touched.note(first);
+    this.note(first);
     words[chosen] = keyLow;
     words[chosen + HIGH] = keyHigh;
     words[chosen + MOVE] = move;

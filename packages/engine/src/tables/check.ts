@@ -1,7 +1,8 @@
 // Hot: goes over all positions and moves of a class, again and again.
 import type { Bounds, TableClass, TableFacet } from '@tabuleiro/games';
+import { Rounding } from './rounding.ts';
 import * as successorsModule from './successors.ts';
-import type { Tables } from './tables.ts';
+import type { ClassEntries, Tables } from './tables.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { ENDED, GOES_ON, highIn, highSinceIn, lowIn, lowSinceIn, NOTHING, Successors } = successorsModule;
@@ -22,7 +23,9 @@ export interface TableFindings {
  * 1. finds anew which bounds hold whenever play is broken off (none, where that is a draw);
  * 2. goes on from there in rounds: each bound must be what the table has after as many as its distance says, and is then left
  *    alone; so every one was derived from nothing, in no more plies than the table says;
- * 3. sees that nothing more could be known: no bound would change, or only in more plies than the table counts.
+ * 3. sees that no distance is larger than need be: the bound changed in its last round, or the class has no code for a
+ *    smaller one that is large enough;
+ * 4. sees that nothing more could be known: no bound would change, or only in more plies than the table counts.
  *
  * Shares no code with the solvers.
  */
@@ -39,11 +42,15 @@ class ClassCheck {
   private readonly tableHigh: Int8Array;
   private readonly lowDistances: Uint8Array;
   private readonly highDistances: Uint8Array;
+  private readonly rounding: Rounding;
   // What was found here.
   private low: Int8Array;
   private high: Int8Array;
   private nextLow: Int8Array;
   private nextHigh: Int8Array;
+  /** The rounds in which they changed for the last time. */
+  private readonly lowChanged: Uint8Array;
+  private readonly highChanged: Uint8Array;
   private foundLow = 0;
   private foundHigh = 0;
   private readonly lowest: number;
@@ -71,11 +78,25 @@ class ClassCheck {
     this.high = new Int8Array(size);
     this.nextLow = new Int8Array(size);
     this.nextHigh = new Int8Array(size);
+    this.lowChanged = new Uint8Array(size);
+    this.highChanged = new Uint8Array(size);
+    this.rounding = new Rounding(tables.classes[classNumber]!.header.distances);
     const dictionary = tables.facet.dictionary(tables.variant, subject.id);
     this.lowest = Math.min(...dictionary.map(({ low }) => low));
     this.highest = Math.max(...dictionary.map(({ high }) => high));
     this.widened = new Widening(dictionary, this.lowest, this.highest);
     this.faulty = new Uint8Array(size);
+    this.compareHoles(tables.classes[classNumber]!);
+  }
+
+  /** Indices without a position are marked as such, where there are any, and no others are. */
+  private compareHoles(entries: ClassEntries): void {
+    const { facet, faulty, size } = this;
+    const { kinds } = this.successors;
+    for (let index = 0; index < size; index++) {
+      const isHole = (entries.entry(index) & 0xff) === facet.holeCode;
+      if (isHole !== (kinds[index] === NOTHING)) faulty[index] = 1;
+    }
   }
 
   run(): TableFindings {
@@ -83,6 +104,7 @@ class ClassCheck {
     for (const index of misplaced) this.faulty[index] = 1;
     this.findLasting();
     this.replay();
+    this.compareDistances();
     this.lookOnceMore();
     const firstFault = this.faulty.indexOf(1);
     return {
@@ -138,7 +160,7 @@ class ClassCheck {
 
   /** 2. */
   private replay(): void {
-    const { highDistances, lowDistances, size, widened } = this;
+    const { highChanged, highDistances, lowChanged, lowDistances, size, widened } = this;
     const { kinds } = this.successors;
     let longest = 0;
     for (let index = 0; index < size; index++) {
@@ -155,6 +177,8 @@ class ClassCheck {
         // A bound whose distance is over is left as it is: what the table says must be enough for all others.
         if (lowDistances[index]! >= round) this.nextLow[index] = widened.low;
         if (highDistances[index]! >= round) this.nextHigh[index] = widened.high;
+        if (this.nextLow[index] !== this.low[index]) lowChanged[index] = round;
+        if (this.nextHigh[index] !== this.high[index]) highChanged[index] = round;
       }
       [this.low, this.nextLow] = [this.nextLow, this.low];
       [this.high, this.nextHigh] = [this.nextHigh, this.high];
@@ -164,17 +188,11 @@ class ClassCheck {
 
   /** Bounds whose distance is over in this round must be the table's. */
   private compare(round: number): void {
-    const { facet, faulty, high, highDistances, highest, low, lowDistances, lowest, size, tableHigh, tableLow } = this;
+    const { faulty, high, highDistances, low, lowDistances, size, tableHigh, tableLow } = this;
     const { kinds } = this.successors;
-    const isExact = facet.distanceTo === 'end';
     for (let index = 0; index < size; index++) {
       const kind = kinds[index]!;
       if (kind === NOTHING) continue;
-      // Distances to the next progress may be rounded up; those to the end are told as they are.
-      const isEarly =
-        (lowDistances[index]! > round && low[index] === tableLow[index] && low[index] !== lowest) ||
-        (highDistances[index]! > round && high[index] === tableHigh[index] && high[index] !== highest);
-      if (isExact && isEarly) faulty[index] = 1;
       const isLowDue = kind === ENDED || lowDistances[index] === round;
       const isHighDue = kind === ENDED || highDistances[index] === round;
       if ((isLowDue && low[index] !== tableLow[index]) || (isHighDue && high[index] !== tableHigh[index])) {
@@ -184,6 +202,17 @@ class ClassCheck {
   }
 
   /** 3. */
+  private compareDistances(): void {
+    const { faulty, highChanged, highDistances, lowChanged, lowDistances, rounding, size } = this;
+    const { kinds } = this.successors;
+    for (let index = 0; index < size; index++) {
+      if (kinds[index] === NOTHING) continue;
+      const [low, high] = [lowDistances[index]!, highDistances[index]!];
+      if (!rounding.isClosest(lowChanged[index]!, highChanged[index]!, low, high)) faulty[index] = 1;
+    }
+  }
+
+  /** 4. */
   private lookOnceMore(): void {
     const { facet, faulty, highDistances, lowDistances, size, tableHigh, tableLow, widened } = this;
     const { kinds } = this.successors;

@@ -24,5 +24,6 @@ export {
   solvingBytes,
 } from './solve.ts';
 export { type ClassEntries, EntriesInMemory, type TableProof, Tables } from './tables.ts';
+export { solveByTables } from './table-solution.ts';
 export { listTrueMoves, type TrueMove } from './true-moves.ts';
 export { SharedWork } from './work.ts';

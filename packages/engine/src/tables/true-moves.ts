@@ -19,10 +19,15 @@ export function listTrueMoves(tables: Tables, match: Match): readonly TrueMove[]
   return Array.from(moves, (move): TrueMove => {
     way.play(move);
     const { outcome } = way;
-    const proof = outcome === null ? tables.prove(way.position, isFresh(way)) : null;
+    const proof = outcome === null ? proveMatch(tables, way) : null;
     way.undo();
     return { move, outcome, proof: proof && turned(proof) };
   });
+}
+
+/** What is certain of a match that goes on, for the side to move. */
+export function proveMatch(tables: Tables, match: Match): TableProof | null {
+  return tables.prove(match.position, isFresh(match));
 }
 
 const TURNED = { win: 'loss', draw: 'draw', loss: 'win' } as const;

@@ -12,7 +12,7 @@ import {
   type TableClass,
   type TableFacet,
 } from '../contract/index.ts';
-import { DICTIONARY, LONGEST } from '../induction/fates.ts';
+import { CODE_HOLE, DICTIONARY, LONGEST } from '../induction/fates.ts';
 import { InductionKernel, inductionScratchBytes } from '../induction/kernel.ts';
 import { ChokoPosition } from './rules.ts';
 import {
@@ -118,6 +118,7 @@ export const tables: TableFacet = {
   longest: LONGEST,
   isEndlessDrawn: true,
   classes: (_variant, upTo): readonly TableClass[] => listMen(upTo).map(tableClassOf),
+  holeCode: CODE_HOLE,
   dictionary: (): readonly Bounds[] => DICTIONARY,
   locator: () => new MenLocator(),
   positionAt,

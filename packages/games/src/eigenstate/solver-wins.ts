@@ -152,33 +152,39 @@ export class ForcedWins {
   }
 
   private attackDeeply(turns: number, wildPins: number, depth: number): boolean {
-    const { arena, attacker, defender, chooser } = this;
     const steps = this.steps[2 * depth]!;
-    const count = arena.listSteps(attacker, false, steps);
+    const count = this.arena.listSteps(this.attacker, false, steps);
     for (let index = 0; index < count; index++) {
-      const step = steps[index]!;
-      const before = arena.inPlay[attacker]!;
-      arena.step(attacker, step);
-      // To take an own piece helps only in zugzwang.
-      const isWorthwhile = arena.inPlay[attacker] === before && arena.inPlay[defender]! - 1 <= turns - 1;
-      const pairs = isWorthwhile ? chooser.choose(attacker, defender, wildPins, turns) : [];
-      for (const pair of pairs) {
-        const [first, second] = [pair >> PAIR_SHIFT, pair & NONE];
-        this.put(first);
-        this.put(second);
-        const isWon = this.outcomeOfAttack(wildPins) !== DEFENDER_WON && this.holds(turns - 1, wildPins, depth);
-        this.put(first);
-        this.put(second);
-        if (!isWon) continue;
-        arena.takeBack(step);
-        this.step = step;
-        this.firstPin = first;
-        this.secondPin = second;
-        return true;
-      }
-      arena.takeBack(step);
+      if (this.attackBy(steps[index]!, turns, wildPins, depth, NO_PAIR)) return true;
       if (this.isSpent) return false;
     }
+    return false;
+  }
+
+  /** Whether the attacker wins within so many turns by a step and some pins, those of a pair left aside. */
+  attackBy(step: number, turns: number, wildPins: number, depth: number, aside: number): boolean {
+    const { arena, attacker, defender, chooser } = this;
+    const before = arena.inPlay[attacker]!;
+    arena.step(attacker, step);
+    // To take an own piece helps only in zugzwang.
+    const isWorthwhile = arena.inPlay[attacker] === before && arena.inPlay[defender]! - 1 <= turns - 1;
+    const pairs = isWorthwhile ? chooser.choose(attacker, defender, wildPins, turns) : [];
+    for (const pair of pairs) {
+      const [first, second] = [pair >> PAIR_SHIFT, pair & NONE];
+      if (pair === aside || packPair(second, first) === aside) continue;
+      this.put(first);
+      this.put(second);
+      const isWon = this.outcomeOfAttack(wildPins) !== DEFENDER_WON && this.holds(turns - 1, wildPins, depth);
+      this.put(first);
+      this.put(second);
+      if (!isWon) continue;
+      arena.takeBack(step);
+      this.step = step;
+      this.firstPin = first;
+      this.secondPin = second;
+      return true;
+    }
+    arena.takeBack(step);
     return false;
   }
 
@@ -194,17 +200,22 @@ export class ForcedWins {
     }
     for (let index = 0; index < count; index++) {
       const reply = replies[index]!;
-      const left = wildPinsAfter(wildPins, reply);
-      arena.step(defender, reply);
-      const outcome = this.outcomeOfReply(left);
-      const isWon =
-        outcome === ATTACKER_WON || (outcome === GOES_ON && turns > 0 && this.attack(turns, left, depth + 1));
-      arena.takeBack(reply);
-      if (isWon) continue;
+      if (this.holdsAgainst(reply, turns, wildPins, depth)) continue;
       killers[depth] = reply;
       return false;
     }
     return true;
+  }
+
+  /** The same against one step of the defender, whatever pins it puts. */
+  holdsAgainst(reply: number, turns: number, wildPins: number, depth: number): boolean {
+    const { arena, defender } = this;
+    const left = wildPinsAfter(wildPins, reply);
+    arena.step(defender, reply);
+    const outcome = this.outcomeOfReply(left);
+    const isWon = outcome === ATTACKER_WON || (outcome === GOES_ON && turns > 0 && this.attack(turns, left, depth + 1));
+    arena.takeBack(reply);
+    return isWon;
   }
 
   /** [5] [6] After a turn of the attacker, its pins included. A wild pin may have filled a piece of the defender. */
@@ -234,6 +245,10 @@ export class ForcedWins {
 }
 
 const PAIR_SHIFT = 8;
+/** No pair is left aside. */
+export const NO_PAIR = -1;
+/** Two pins as `attackBy` knows them. */
+export const packPair = (first: number, second: number): number => (first << PAIR_SHIFT) | second;
 const HOLES_LIST = new Int16Array(PIECES_EACH * HOLES);
 
 /** A turn of the defender adds two wild pins; a step by one uses it up. */

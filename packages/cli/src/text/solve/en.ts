@@ -2,6 +2,9 @@ import type { SolveTexts } from './texts.ts';
 
 const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
 
+const within = (count: number | null, isExact: boolean): string =>
+  count === null ? '' : ` in ${isExact ? '' : 'at most '}${plies(count)}`;
+
 export const texts: SolveTexts = {
   commands: { solve: 'prove who wins a position, in how many plies, and by which moves' },
   meaning:
@@ -14,8 +17,8 @@ export const texts: SolveTexts = {
     record: 'a match of this file instead of a position',
     ply: 'how many plies of the match are played; else all',
   },
-  wins: (side, count, isExact) => `Proved: a win in ${isExact ? '' : 'at most '}${plies(count)} for ${side}.`,
-  loses: (side, count, isExact) => `Proved: a loss in ${isExact ? '' : 'at most '}${plies(count)} for ${side}.`,
+  wins: (side, count, isExact) => `Proved: a win${within(count, isExact)} for ${side}.`,
+  loses: (side, count, isExact) => `Proved: a loss${within(count, isExact)} for ${side}.`,
   draws: 'Proved: a draw with best play.',
   drawsIn: (count) => `Proved: a draw with best play, after ${plies(count)}.`,
   unproved: (limits) => `Not proved within ${limits}.`,
@@ -29,5 +32,6 @@ export const texts: SolveTexts = {
   onlyBest: 'The only best move:',
   more: (count) => `and ${count} more`,
   line: 'Best play:',
+  lookedUp: 'Looked up in the tables of solved positions.',
   effort: (nodes, seconds) => `${nodes} positions, ${seconds} s.`,
 };

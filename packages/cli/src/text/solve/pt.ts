@@ -2,6 +2,9 @@ import type { SolveTexts } from './texts.ts';
 
 const plies = (count: number): string => (count === 1 ? '1 jogada' : `${count} jogadas`);
 
+const within = (count: number | null, isExact: boolean): string =>
+  count === null ? '' : ` em ${isExact ? '' : 'no máximo '}${plies(count)}`;
+
 export const texts: SolveTexts = {
   commands: { solve: 'prova quem ganha uma posição, em quantas jogadas e com que jogadas' },
   meaning:
@@ -14,8 +17,8 @@ export const texts: SolveTexts = {
     record: 'uma partida deste ficheiro em vez de uma posição',
     ply: 'quantas jogadas da partida são feitas; se faltar, todas',
   },
-  wins: (side, count, isExact) => `Provado: vitória em ${isExact ? '' : 'no máximo '}${plies(count)} para ${side}.`,
-  loses: (side, count, isExact) => `Provado: derrota em ${isExact ? '' : 'no máximo '}${plies(count)} para ${side}.`,
+  wins: (side, count, isExact) => `Provado: vitória${within(count, isExact)} para ${side}.`,
+  loses: (side, count, isExact) => `Provado: derrota${within(count, isExact)} para ${side}.`,
   draws: 'Provado: empate com o melhor jogo.',
   drawsIn: (count) => `Provado: empate com o melhor jogo, ao fim de ${plies(count)}.`,
   unproved: (limits) => `Não está provado dentro de ${limits}.`,
@@ -29,5 +32,6 @@ export const texts: SolveTexts = {
   onlyBest: 'A única melhor jogada:',
   more: (count) => `e mais ${count}`,
   line: 'Melhor jogo:',
+  lookedUp: 'Visto nas tabelas de posições resolvidas.',
   effort: (nodes, seconds) => `${nodes} posições, ${seconds} s.`,
 };

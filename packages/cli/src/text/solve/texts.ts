@@ -5,8 +5,9 @@ export interface SolveTexts {
   readonly meaning: string;
   readonly options: Readonly<Record<'lines' | 'time' | 'nodes' | 'plies' | 'record' | 'ply', string>>;
   /** Whole sentences; `side` is the name of the side to move. */
-  readonly wins: (side: string, plies: number, isExact: boolean) => string;
-  readonly loses: (side: string, plies: number, isExact: boolean) => string;
+  /** Plies are null where only the result is known. */
+  readonly wins: (side: string, plies: number | null, isExact: boolean) => string;
+  readonly loses: (side: string, plies: number | null, isExact: boolean) => string;
   readonly draws: string;
   readonly drawsIn: (plies: number) => string;
   /** `limits` as `withinNodes` and the like say them. */
@@ -23,5 +24,7 @@ export interface SolveTexts {
   readonly onlyBest: string;
   readonly more: (count: string) => string;
   readonly line: string;
+  /** Instead of the effort. */
+  readonly lookedUp: string;
   readonly effort: (nodes: string, seconds: string) => string;
 }

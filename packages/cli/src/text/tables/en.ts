@@ -54,8 +54,8 @@ export const texts: TableTexts = {
   },
   columnsMean:
     'won, drawn, lost, open: per cent of the positions, for the side to move when nobody is ahead; exact: per cent whose margin is known exactly; longest: plies.',
-  notThere: (amount) =>
-    amount === null ? 'no table of this game is there' : `the tables that are there, up to ${amount}, do not have it`,
+  notThere: (amount) => `not in the tables that are there, which go up to ${amount}`,
+  inNoTable: (amount) => `in no table, not even in the largest that can be built, up to ${amount}`,
   proved: (sentence) => `proved: ${sentence}`,
   provedDraw: 'proved: a draw',
   notProved: 'not proved',

@@ -54,8 +54,8 @@ export const texts: TableTexts = {
   },
   columnsMean:
     'ganhas, empatadas, perdidas, em aberto: percentagem das posições, para quem joga quando ninguém leva vantagem; exatas: percentagem cuja diferença final se conhece ao certo; mais longa: em jogadas.',
-  notThere: (amount) =>
-    amount === null ? 'não há nenhuma tabela deste jogo' : `as tabelas que há, até ${amount}, não a têm`,
+  notThere: (amount) => `não está nas tabelas que há, que vão até ${amount}`,
+  inNoTable: (amount) => `em nenhuma tabela, nem na maior que se pode fazer, até ${amount}`,
   proved: (sentence) => `provado: ${sentence}`,
   provedDraw: 'provado: empate',
   notProved: 'não provado',

@@ -28,7 +28,10 @@ export interface TableTexts {
   >;
   /** What the columns of `show` mean. */
   readonly columnsMean: string;
-  readonly notThere: (amount: string | null) => string;
+  /** A position that a larger table would have; with how far those go that are there. */
+  readonly notThere: (amount: string) => string;
+  /** A position that no table has; with how far the largest would go. */
+  readonly inNoTable: (amount: string) => string;
   /** With a sentence: South wins. */
   readonly proved: (sentence: string) => string;
   readonly provedDraw: string;

@@ -1,255 +1,238 @@
-// Made by `npm run mine:puzzles -- echek --write 252`; docs/puzzles.md says how, and what the fields are.
+// Made by `npm run mine:puzzles -- echek`; docs/puzzles.md says how, and what the fields are.
 export const lines = `
-standard | 3B/PRrN/bkn1/2Kp w - Qq 25 | 0/* | 1 | Kd2-c2 | 1 | proved | 0000000000
-standard | 1Rpb/1Br1/kKNQ/P1q1 b Rr - 0 | 0/* | 1 | Qd2-c2 | 1 | proved | 0000000000
-standard | knKp/3R/Nr1b/BPq1 w r Q 8 | 0/* | 1 | Re4-b4 | 1 | proved | 0000000000
-standard | BNr1/p1PR/1bnk/1qK1 w Rr - 2 | 0/* | 1 | Kd2-e2 | 1 | proved | 0000000000
-standard | rPbN/kn2/2K1/Rp1B w Rr Qq 13 | 0/* | 1 | Rb2-b3 | 1 | proved | 0000000000
-standard | 1qb1/rnk1/Q1pK/1N1B w Rr - 0 | 0/* | 1 | Ke3-e4 | 1 | proved | 0000000000
-standard | bB1Q/nNR1/kK2/1P2 b Rr - 0 | 0/* | 1 | Nb4-d3 | 1 | proved | 0000000000
-standard | 1R1b/1kpP/nK1B/1rN1 b - Qq 17 | 0/* | 1 | Pd4-d3 | 1 | 5 | 0000000000
-standard | kBR1/1b1K/1pP1/1Nr1 w r Qq 2 | 0/* | 1 | Nc2-b4 | 1 | 5 | 0000000000
-standard | R1BK/1k2/rpbN/n2P b - Qq 14 | 0/* | 1 | Bd3-e4 | 1 | 5 | 0000000000
-standard | 3R/K1Q1/pbB1/rk2 w R - 0 | 0/* | 1 | P@e2-d2 | 1 | 5 | 0000000000
-standard | nbK1/1qBN/2R1/krP1 w r - 2 | 0/* | 1 | Rd3-b3 | 1 | 5 | 0000000000
-standard | 2NR/1kK1/2p1/1b2 b Rr - 0 | 0/* | 1 | Bc2-e4 | 1 | 5 | 0000000000
-standard | kn1K/2NP/brRB/Q3 b Rr - 8 | 0/* | 1 | Bb3-d5 | 1 | 5 | 0000000000
-standard | RNP1/B1rK/2n1/qkb1 w R - 1 | 0/* | 1 | Bb4-c3 | 1 | 5 | 0000000000
-standard | 3p/r1kK/1nb1/1QBq b Rr - 0 | 0/* | 1 | Qe2-e3 | 1 | 5 | 0000000000
-standard | rbP1/qpBR/1N2/1kK1 w Rr Q 2 | 0/* | 1 | Bd4-b2 | 1 | 5 | 0000000000
-standard | 2P1/3N/pqkK/2n1 w Rr - 0 | 0/* | 1 | Pd5-d4 | 1 | 5 | 0000000000
-standard | 1R2/2N1/1kKB/pr1Q b Rr - 0 | 0/* | 1 | Rc2-d2 | 1 | 5 | 0000000000
-standard | K2N/Rkbp/1nrP/1q1B w Rr Q 4 | 0/* | 1 | Kb5-c5 | 1 | 5 | 0000000000
-standard | bpnR/1q1B/1kKN/r1P1 b Rr - 1 | 0/* | 1 | Qc4-d4 | 1 | 5 | 0000000000
-standard | 1q1R/rPb1/NK1n/k1Bp w Rr - 1 | 0/* | 1 | Kc3-c2 | 1 | 5 | 0000000000
-standard | pBr1/n1Qb/qkR1/1PK1 w - - 2 | 0/* | 1 | Qd4-c4 | 1 | 5 | 0000000000
-standard | 2R1/1kK1/bnPQ/p3 b Rr - 0 | 0/* | 1 | Nc3-e4 | 1 | 5 | 0000000000
-standard | r3/p1kn/RBKb/P2Q b Rr - 0 | 0/* | 1 | Ne4-d2 | 1 | 5 | 0000000000
-standard | b1N1/pkR1/qnrK/2B1 b r - 0 | 0/* | 3 | Nc3-e4 Ke3-e2 Rd3-e3 | 2 | 7 | 5543001000
-standard | Bqb1/k1nQ/1PK1/rN2 w Rr - 3 | 0/* | 3 | Kd3-c4 Kb4-b3 Kc4-b4 | 2 | 7 | 5534100000
-standard | NbQ1/kP1K/1rqB/npR1 w - - 0 | 0/* | 3 | Ke4-d4 Kb4-b3 Pc4-b4 | 2 | 7 | 4542100100
-standard | nrR1/1k1P/B3/NbpK b r q 1 | 0/* | 3 | Kc4-d3 Ke2-e3 Pd2-e2 | 2 | 7 | 4343000000
-standard | Q1rK/1PR1/kbnB/1q1p b r - 0 | 0/* | 3 | Nd3-c5 Ke5-e4 Rd5-e5 | 2 | 7 | 1434301000
-standard | 1K2/R1B1/krQ1/1bnp w R - 3 | 0/* | 3 | N@c4 Kb3-b2 Rb4-b3 | 2 | 7 | 5551110000
-standard | 1pPB/Q1nN/q1k1/rb1K b Rr - 1 | 0/* | 3 | Rb2-d2 Ke2-e3 Rd2-e2 | 2 | 7 | 4544010000
-standard | 2b1/rk1n/B1KN/Pp1R b Rr Qq 2 | 0/* | 3 | Rb4-d4 Kd3-d2 Kc4-d3 | 2 | 7 | 3333101000
-standard | 1Nq1/b1rp/1kK1/nP1B w Rr Q 6 | 0/* | 3 | Be2-c4 Kc3-d2 Bc4-e2 | 2 | 7 | 4231111110
-standard | P1bN/rn1p/1Q1K/k1BR w R - 8 | 0/* | 3 | Re2-c2 Kb2-b3 Rc2-b2 | 2 | 7 | 2442101000
-standard | KNp1/1nPr/1RbB/1kq1 b R - 1 | 0/* | 3 | Kc2-b3 Kb5-b4 Bd3-b5 | 2 | 7 | 5223111000
-standard | bnP1/1k1K/NrQ1/BpR1 w Rr q 0 | 0/* | 3 | Pd5-d4 Kc4-b4 Pd4-c4 | 2 | 7 | 5343111000
-standard | 1k1P/BRK1/pN2/bnrq w Rr Q 2 | 0/* | 3 | Pe5-d5 Kc5-b5 Rc4-c5 | 2 | 7 | 3511310100
-standard | p2R/1kKq/nPN1/bBrQ w Rr - 2 | 0/* | 3 | Re5-c5 Kc4-b4 Kd4-c4 | 2 | 7 | 4543011000
-standard | k1B1/1bPn/pNr1/K2R b - Qq 1 | 0/* | 3 | Rd3-d2 Kb2-c2 Pb3-b2 | 2 | 7 | 4433110000
-standard | b1pB/NkK1/1n1r/1P2 b Rr - 1 | 0/* | 3 | Bb5-d3 Kd4-e4 Kc4-d4 | 2 | 7 | 3244110000
-standard | b1N1/1kBn/rK1P/R1p1 b Rr q 0 | 0/* | 3 | Bb5-d3 Kc3-c2 Kc4-c3 | 2 | 7 | 3423000000
-standard | r1q1/1k1K/nNbR/1P1B b Rr - 5 | 0/* | 3 | Rb5-e5 Ke4-d4 Re5-e4 | 2 | 7 | 4433121000
-standard | R2r/nkQP/B1K1/pb1N w Rr q 7 | 0/* | 3 | Qd4-d5 Kc4-c3 Qd5-c4 | 2 | 7 | 4533101000
-standard | 1nQ1/kK2/rPb1/NpBR b Rr - 3 | 0/* | 3 | Q@e4 Kc4-d4 Kb4-c4 | 2 | 7 | 1532010000
-standard | 1QrN/RBK1/pkPb/n3 w R q 1 | 0/* | 3 | Pd3-d2 Kc3-c2 Kd4-c3 | 2 | 7 | 3443100000
-standard | kRb1/2K1/NpnQ/BPr1 w r q 2 | 0/* | 3 | Kd4-c4 Kb5-b4 Rc5-b5 | 2 | 7 | 3211100000
-standard | 1n1K/k2P/1r1p/bNBR b Rr Q 3 | 0/* | 3 | Q@d4 Ke5-d5 Bb2-e5 | 2 | 7 | 5542000000
-standard | 2K1/kQr1/B1n1/NbpP w R q 9 | 0/* | 3 | Kd5-c5 Kb4-b5 Qc4-b4 | 2 | 7 | 5223111100
-standard | rb2/p1kK/1QRn/B2N w r q 0 | 0/* | 3 | P@e5-d5 Kd4-c4 Ke4-d4 | 2 | 7 | 4424001000
-standard | pN2/bB1R/1kKn/r1Q1 w Rr - 0 | 0/* | 3 | Nc5-b3 Kc3-c2 Kd3-c3 | 2 | 7 | 5434000000
-standard | rb2/2BN/kQ1K/1R2 w Rr - 6 | 0/* | 3 | P@c4-b4 Kb3-b2 Qc3-b3 | 2 | 7 | 4434101001
-standard | 2BQ/brK1/1nN1/kRP1 w R q 5 | 0/* | 3 | Nd3-c5 Kb2-b3 Rc2-b2 | 2 | 7 | 5331200010
-standard | 1NbP/1RBp/r1nK/1k2 b - Qq 7 | 0/* | 3 | Kc2-d2 Ke3-e2 Pe4-e3 | 2 | 7 | 4340301000
-standard | 1rnB/NP2/Rpbq/1Kk1 b r Q 4 | 0/* | 3 | Qe3-d4 Kc2-b2 Kd2-c2 | 2 | 7 | 5433011010
-standard | 1NB1/1kK1/b1QR/rn2 w Rr - 0 | 0/* | 3 | P@b5-b4 Kc4-c3 Kd4-c4 | 2 | 7 | 5454000000
-standard | 1n2/kPKp/NBbr/3R b - Qq 23 | 0/* | 3 | Re3-e5 Kd4-d5 Pe4-d4 | 2 | 7 | 5323130000
-standard | 1p2/brnP/1k2/K1BN b Rr - 2 | 0/* | 3 | Rc4-c2 Kb2-b3 Rc2-b2 | 2 | 7 | 4513001000
-standard | Nn2/Brkb/1Rpq/2K1 b r - 1 | 0/* | 3 | Be4-c2 Kd2-e2 Pd3-d2 | 2 | 7 | 5232330000
-standard | 1k1B/pKN1/2Rb/1QrP w Rr q 0 | 0/* | 3 | Rd3-d5 Kc5-b5 Kc4-c5 | 2 | 7 | 5342111000
-standard | pnrR/N1b1/BP1K/1kQ1 w Rr q 2 | 0/* | 3 | Nb4-d3 Kc2-b2 Qd2-c2 | 2 | 7 | 3453001100
-standard | 1k2/BR1K/PNnp/1br1 w r Qq 11 | 0/* | 3 | Ke4-d5 Kc5-d4 Nc3-e4 | 2 | 7 | 4433000100
-standard | rb1B/1kK1/nP2/R3 w Rr - 0 | 0/* | 3 | N@d3 Kc4-b4 Pc3-c4 | 2 | 7 | 4344101100
-standard | 1npN/1krP/R1KB/1b2 w Rr Qq 2 | 0/* | 3 | Rb3-f3 Kb4-b3 Nd5-b4 | 2 | 7 | 4451100000
-standard | bnRB/pPk1/N1K1/1rQ1 w R - 1 | 0/* | 3 | Qd2-e3 Kd4-e4 Kd3-d4 | 2 | 7 | 4242120100
-standard | bP1N/1kK1/1Rqn/1B1p w Rr - 0 | 0/* | 3 | Q@b3 Kc4-b4 Rc3-c4 | 2 | 7 | 4532010000
-standard | 2p1/1kR1/qnB1/1QbK b r - 1 | 0/* | 3 | R@e4 Ke2-e3 Nc3-e2 | 2 | 7 | 4443110000
-standard | 1kK1/b1NQ/qrBp/1nPR w Rr - 0 | 0/* | 3 | Bd3-c4 Kc5-b5 Kd5-c5 | 2 | 7 | 5433101010
-standard | K3/1bNB/kRP1/1qnr b Rr Q 1 | 0/* | 3 | P@d5-c5 Kb5-b4 Pc5-b5 | 2 | 7 | 4531200000
-standard | 1bB1/P1NR/1Q1K/pnk1 w Rr q 0 | 0/* | 3 | Re4-e2 Kd2-d3 Re2-d2 | 2 | 7 | 3453101100
-standard | Q3/B3/1KN1/pPbk w Rr q 0 | 0/* | 3 | R@e4 Ke2-e3 Qb5-e2 | 2 | 7 | 3543000000
-standard | np1N/BrP1/1qbR/1kK1 b - Q 16 | 0/* | 3 | Bd3-e2 Kd2-d3 Kc2-d2 | 2 | 7 | 4342111100
-standard | 1bQ1/1pPB/1kn1/rK2 b Rr - 1 | 0/* | 3 | Q@e2 Kc2-d2 Kc3-c2 | 2 | 7 | 4544311000
-standard | 1p1N/1kRB/b1K1/1nrP b Rr Qq 0 | 0/* | 3 | Pc5-d5 Kd3-c3 Rd2-d3 | 2 | 7 | 5452320000
-standard | 4/kK2/BbRP/2pr w Rr - 0 | 0/* | 3 | Q@c5 Kb4-b5 Kc4-b4 | 2 | 7 | 5555410000
-standard | pBk1/bN1q/1K2/2R1 w Rr - 0 | 0/* | 3 | P@d3-d4 Kd5-e5 Pd4-d5 | 2 | 7 | 4553401000
-standard | 1R2/2Q1/prbP/1kK1 w Rr - 0 | 0/* | 3 | N@c4 Kc2-b2 Kd2-c2 | 2 | 7 | 4544131000
-standard | 1BK1/1k1n/bRN1/r2p w Rr Qq 8 | 0/* | 3 | P@b5-b4 Kc4-d4 Rc3-c4 | 2 | 7 | 5544210000
-standard | 2R1/bnBQ/r1K1/pk2 w Rr - 0 | 0/* | 3 | P@e2-d2 Kc2-c3 Pd2-c2 | 2 | 7 | 5555420000
-standard | 2n1/1kPb/2KR/NB1r b Rr - 0 | 0/* | 3 | P@b3-c3 Kd3-d2 Be4-d3 | 2 | 7 | 4545200000
-standard | 2k1/Kr1B/pbnN/3R b Rr - 0 | 0/* | 3 | Kd5-c5 Kb4-b5 Rc4-b4 | 2 | 7 | 5444212010
-standard | 3r/BqN1/bRK1/1k1P b Rr - 0 | 0/* | 3 | P@e4-e3 Kd3-d2 Pe3-d3 | 2 | 7 | 5443410010
-standard | 3r/kK1Q/1bB1/Rn2 w Rr - 1 | 0/* | 3 | P@c5-b5 Kb4-b3 Kc4-b4 | 2 | 7 | 5334120010
-standard | B1kQ/r1K1/bP1R/1nN1 w R q 2 | 0/* | 3 | Pc3-c4 Kd5-c5 Kd4-d5 | 2 | 7 | 5434101100
-standard | 1b2/n1kK/1qr1/2RB b Rr - 0 | 0/* | 3 | P@d5-e5 Ke4-e3 Kd4-e4 | 2 | 7 | 5455210000
-standard | 3Q/1KPb/1R2/B1kn w - - 0 | 0/* | 3 | Kc4-d3 Kd2-c2 Kd3-d2 | 2 | 7 | 5454220000
-standard | 1kP1/nQ1N/2K1/rbB1 w Rr q 4 | 0/* | 3 | R@b3 Kc5-b5 Qc4-c5 | 2 | 7 | 4444110010
-standard | b1K1/nk2/qrPB/1QNR w Rr - 1 | 0/* | 3 | Be3-d4 Kc4-c5 Nd2-c4 | 2 | 7 | 4455201000
-standard | pPB1/3K/Nbnr/1k1R b r Qq 6 | 0/* | 3 | Bc3-d4 Ke4-e5 Re3-e4 | 2 | 7 | 5524400000
-standard | pBP1/1nkK/rb2/RN2 b Rr - 0 | 0/* | 3 | Rb3-e3 Ke4-d3 Nc4-d2 | 2 | 7 | 5444111100
-standard | 1BbN/k2Q/1RK1/nprP w - q 10 | 0/* | 3 | Ne5-c4 Kb4-b3 Qe4-b4 | 2 | 7 | 5552110000
-standard | pb1q/1kB1/Q1KN/3R w Rr - 3 | 0/* | 3 | Kd3-c3 Kc4-d3 Re2-d2 | 2 | 7 | 4535112001
-standard | 1b1n/r1k1/1pKB/1N1R b Rr - 1 | 0/* | 3 | Ne5-c4 Kd3-d2 Kd4-d3 | 2 | 7 | 5534120000
-standard | 1bB1/2Q1/rk1n/1K1P b Rr - 1 | 0/* | 3 | P@d3-d2 Kc2-b2 Kc3-c2 | 2 | 7 | 4554231120
-standard | prb1/n3/1KB1/k2N w Rr - 0 | 0/* | 3 | P@d2-c2 Kb2-b3 Pc2-b2 | 2 | 7 | 5544110010
-standard | 1rPb/1k1B/qN1p/Rn1K b R Q 12 | 0/* | 3 | Kc4-d3 Ke2-d2 Pe3-e2 | 2 | 7 | 4553200100
-standard | p1Q1/1kK1/bPrN/1nBR w Rr q 2 | 0/* | 3 | Bd2-b4 Kc4-c5 Kd4-c4 | 2 | 7 | 4444420110
-standard | 2kR/1K1P/2NB/rbn1 w Rr q 0 | 0/* | 3 | Be3-c5 Kd5-d4 Re5-d5 | 2 | 7 | 4345240100
-standard | pnb1/k3/1KPB/NR2 w Rr - 0 | 0/* | 3 | Rc2-c4 Kb4-b3 Rc4-b4 | 2 | 7 | 5445121010
-standard | R1Q1/BK2/1knr/b3 b Rr - 0 | 0/* | 3 | P@e4-d4 Kc4-c5 Pd4-c4 | 2 | 7 | 5555300100
-standard | nNBb/1p1r/1K1P/1Rk1 w Rr Qq 6 | 0/* | 3 | Kc3-d3 Kd2-e2 Kd3-d2 | 2 | 7 | 4554321000
-standard | 2KN/nk1P/b1B1/1r1p b Rr Q 2 | 0/* | 3 | Rc2-c5 Kd5-d4 Rc5-d5 | 2 | 7 | 4552111100
-standard | 1bP1/rn1Q/1kK1/2B1 b Rr - 0 | 0/* | 3 | Bc5-e3 Kd3-c2 Rb4-b2 | 2 | 7 | 3524510010
-standard | 2Q1/rb1B/1kKP/4 b Rr - 0 | 0/* | 3 | P@c5-c6 Kd2-d3 Kc2-d2 | 2 | 7 | 4454500000
-standard | 2nr/2pP/b1RB/1kK1 b Rr Q 0 | 0/* | 3 | Nd5-c3 Kd2-e2 Kc2-d2 | 2 | 7 | 5442120010
-standard | 4/B1RQ/1KN1/k1P1 w Rr - 7 | 0/* | 3 | Qe4-e5 Kb2-c2 Nd3-b2 | 2 | 7 | 5455210000
-standard | K3/1qPB/k1rb/1n2 b Rr Q 0 | 0/* | 3 | P@d5-c5 Kb5-b4 Pc5-b5 | 2 | 7 | 4455221000
-standard | k1np/Kr1P/1QbN/2RB w - q 6 | 0/* | 3 | Rd2-c2 Kb5-c5 Kb4-b5 | 2 | 7 | 5533201100
-standard | r1K1/1kp1/1NnB/2b1 b Rr - 2 | 0/* | 3 | Nd3-e5 Kd5-c5 Pd4-d5 | 2 | 7 | 5555111000
-standard | 1nBR/NkK1/b2P/2r1 b Rr - 1 | 0/* | 3 | P@c3-d3 Kd4-c3 Rd2-c2 | 2 | 7 | 5455501100
-standard | qPQ1/1k1K/pn1N/1rBR b Rr - 0 | 0/* | 3 | B@d3xb3 Ke4-d4 Nc3-e4 | 2 | 7 | 5555410010
-standard | 1rK1/qn1Q/1kRb/p1NB b r - 0 | 0/* | 3 | Be3-d4 Kd5-e5 Rc5-d5 | 2 | 7 | 5452401010
-standard | 1rnN/1p1B/q1KP/1k1R b Rr Q 0 | 0/* | 3 | Rc5-c3 Kd3-d2 Qb3-d3 | 2 | 7 | 4555500010
-standard | 1nRB/2kK/1bP1/r3 b Rr - 0 | 0/* | 3 | P@d2-e2 Ke4-e3 Kd4-e4 | 2 | 7 | 5443400000
-standard | 2P1/1K1Q/bBrk/1Rp1 w Rr q 0 | 0/* | 3 | N@d4 Ke3-e2 Qe4-e3 | 2 | 7 | 4435021100
-standard | 1RQ1/NP1B/1kK1/qnpr b Rr - 1 | 0/* | 3 | Nc2-d4 Kd3-e3 Pd2-d3 | 2 | 7 | 4443202000
-standard | r1QP/p2B/bkK1/n1NR w Rr - 1 | 0/* | 3 | Qd5-c4 Kc3-c2 Qc4-c3 | 2 | 7 | 5443302210
-standard | 1bR1/knBP/K3/1N2 b Rr q 0 | 0/* | 3 | P@d3-c3 Kb3-b2 Kb4-b3 | 2 | 7 | 5543110100
-standard | nBP1/b2K/1k1N/2qR b Rr Q 2 | 0/* | 3 | Kc3-d4 Ke4-d3 Bb4-c3 | 2 | 7 | 5555010000
-standard | 1b2/N1Kq/k2R/1PBn w R Q 1 | 0/* | 3 | Re3-c3 Kb3-b2 Rc3-b3 | 2 | 7 | 4551221100
-standard | bnpN/BQ1P/1Rk1/r2K b r q 1 | 0/* | 3 | Rb2-d2 Ke2-e3 Rd2-e2 | 2 | 7 | 5443020100
-standard | b1q1/nKrQ/k2B/1pRN b Rr - 0 | 0/* | 3 | Kb3-c3 Kc4-b3 Pc2-b2 | 2 | 7 | 4533120010
-standard | 2NB/qkRP/n1Kp/1Q2 b Rr - 0 | 0/* | 3 | Qb4-d2 Kd3-c3 Qd2-d3 | 2 | 7 | 4434221000
-standard | 1bnB/1qQ1/N1kK/rR2 w Rr - 5 | 0/* | 3 | P@e2-d2 Kd3-c3 Ke3-d3 | 2 | 7 | 5545431100
-standard | nb1R/1NpP/1kK1/1r1B b Rr - 2 | 0/* | 3 | Bc5-e3 Kd3-d2 Kc3-d3 | 2 | 7 | 5454201000
-standard | rkK1/b2P/nBNQ/R3 w Rr - 0 | 0/* | 3 | Pe4-d4 Kc5-c4 Kd5-c5 | 2 | 7 | 5445110100
-standard | 1qn1/p1kN/b1KB/1P2 w Rr - 0 | 0/* | 3 | R@c3 Kd4-c4 Kd3-d4 | 2 | 7 | 5454202100
-standard | 2N1/qkn1/1rBK/1Qb1 b Rr - 1 | 0/* | 3 | P@e5-e4 Ke3-e2 Pe4-e3 | 2 | 7 | 5445400000
-standard | qrb1/1Q1p/N1KB/nRk1 w Rr - 1 | 0/* | 3 | Nb3-d4 Kd2-e2 Kd3-d2 | 2 | 7 | 5453130000
-standard | k1K1/1PR1/2B1/1qbQ w Rr - 1 | 0/* | 3 | Rd4-b4 Kb5-c5 Qe2-b5 | 2 | 7 | 5355311000
-standard | 1KPR/k1N1/1B1p/rbn1 b r Qq 1 | 0/* | 3 | Rb2-b5 Kc5-c4 Rb5-c5 | 2 | 7 | 5455220010
-standard | 1Q1R/bnK1/q1k1/1r1B b r - 1 | 0/* | 3 | P@e3-e4 Kd4-d5 Pe4-d4 | 2 | 7 | 5454111000
-standard | 1pb1/B1Rn/1KrP/kN2 b R q 9 | 0/* | 5 | Kb2-b3 Kc3-d2 Bd5-c4 Kd2-e2 Rd3-d2 | 3 | proved | 4423211110
-standard | 1B2/Q1P1/nNkK/rb1p w Rr - 0 | 0/* | 5 | Ke3-e4 Q@d2 R@c4 Kd3-d2 Ke4-d3 | 1 | proved | 5534111000
-standard | b1r1/1kRB/qK2/N1np b r Q 1 | 0/* | 5 | Bb5-d3 P@e3 Qb3-b4 Kc3-c2 Kc4-c3 | 1 | 9 | 5423001000
-standard | 1kb1/qN1B/1rpn/RPK1 b R Q 2 | 0/* | 5 | Qb4-b3 Nc4-e5 Kc5-c4 Kd2-e2 Pd3-d2 | 1 | 9 | 4442121000
-standard | 1R1N/1kPB/br1q/1Kpn w Rr Q 4 | 0/* | 5 | Ne5-d3 Kc4-b4 Pd4-c4 Kb4-b5 Pc4-b4 | 3 | 9 | 3532110010
-standard | k2P/npR1/1rK1/bBNQ w R q 6 | 0/* | 5 | Pe5-d5 Kb5-c5 Nd2-b3 Kc5-b5 Nb3-c5 | 1 | 9 | 5333232000
-standard | PnNr/pBkq/1K2/1bR1 b Rr Q 3 | 0/* | 5 | Kd4-d3 Kc3-b3 Qe4-e2 Kb3-b2 Nc5-b3 | 1 | 9 | 5433022010
-standard | NpK1/rPnR/1kbB/q2Q b r - 11 | 0/* | 5 | Qb2-d2 Re4-e2 Bd3-e4 Kd5-e5 Pc5-d5 | 1 | 9 | 4544111100
-standard | P3/1nRN/1kK1/qbpB b Rr - 0 | 0/* | 5 | R@d5 Q@e3 Qb2-b4 Kd3-e3 Kc3-d3 | 1 | 9 | 4535120000
-standard | r2b/pk1B/NKP1/3R w Rr - 0 | 0/* | 5 | Q@d5 Q@d4 Re2-b2 Kc4-d4 Kc3-c4 | 1 | 9 | 4345100100
-standard | 2qP/rkK1/1bBR/1nNp b Rr Q 0 | 0/* | 5 | Rb4-b3 O-O Bc3-b2 Ke3-e4 Nc2-e3 | 1 | 9 | 4434111010
-standard | 2nr/b1kp/1K1B/RNP1 w Rr Qq 2 | 0/* | 5 | Pd2-d3 Kd4-c4 Be3-c5 Kc4-d4 Kc3-c4 | 1 | 9 | 4544202000
-standard | B1PR/b1k1/npK1/rN1q b Rr - 0 | 0/* | 5 | Qe2-e3 Kd3-d2 Pc3-d3 Kd2-e2 Pd3-d2 | 3 | 9 | 5541310000
-standard | nb1p/P1B1/rkRK/N1q1 b Rr - 1 | 0/* | 5 | Pe5-e4 Rd3-d5 Kc3-d3 Ke3-e2 Kd3-e3 | 1 | 9 | 3340230000
-standard | n1KN/1Bp1/b1kP/2Rr w r Qq 5 | 0/* | 5 | Rd2-c2 Pd4-e4 Kd5-d4 Kd3-d2 Kd4-d3 | 1 | 9 | 4332201010
-standard | 1q1R/1kKn/bQ2/BNp1 b Rr - 1 | 0/* | 5 | Pd2-d3 Kd4-e3 R@d2 Ke3-e2 Pd3-e3 | 3 | 9 | 4252131010
-standard | 1nb1/kPRN/2K1/1BQ1 w Rr q 2 | 0/* | 5 | Bc2-b3 R@e5 Qd2-b2 Kb4-c3 Qb2-c2 | 1 | 9 | 4542101000
-standard | 1k1q/NbrP/n3/RpBK b R Q 1 | 0/* | 5 | Rd4-d3 Bd2-c3 Nb3-d2 Ke2-e3 Bc4-e2 | 1 | 9 | 4544011010
-standard | 1bR1/pnQP/rk1N/q1KB b Rr - 0 | 0/* | 5 | Rb3-d3 O-O Rd3-d4 Kd5-e5 Rd4-d5 | 3 | 9 | 5434100100
-standard | R2b/rpKn/1qk1/P1NB b Rr Q 5 | 0/* | 5 | Pc4-c5 Nd2-b3 Rb4-c4 Kd4-d5 Rc4-d4 | 1 | 9 | 5432220000
-standard | prR1/BN1K/2b1/2kP w Rr - 0 | 0/* | 5 | Q@c3 Kd2-c2 Nc4-b2 Kc2-d2 Qc3-c2 | 3 | 9 | 5323231000
-standard | 1pB1/bK1N/1kP1/n1Rr w Rr - 1 | 0/* | 5 | Rd2-c2 O-O Rc2-d2 Ke2-e3 Rd2-e2 | 3 | 9 | 5354121000
-standard | pRn1/1BN1/1k1K/Qbr1 w R q 6 | 0/* | 5 | Qb2-b3 Bc2-e4 P@b2-c2 Kc3-d3 Qb3-c3 | 3 | 9 | 4442112000
-standard | 1nK1/k1R1/1PpB/1N1b b r Qq 6 | 0/* | 5 | R@e4 Rd4-c4 Pd3-d4 Kd5-e5 Pd4-d5 | 3 | 9 | 2552111000
-standard | bnp1/1r1K/2PN/kRB1 w R Qq 5 | 0/* | 5 | Pd3-c3 Kb2-b3 Bd2-b4 Kb3-b2 Pc3-b3 | 1 | 9 | 5532120000
-standard | rQN1/b1Kk/p1PR/n2B w Rr q 2 | 0/* | 5 | Nd5-c3 Ke4-e5 Re3-e4 Ke5-d5 Re4-e5 | 1 | 9 | 4223220100
-standard | q1p1/Pb2/BrkK/1Qn1 b Rr - 1 | 0/* | 5 | Nd2-e4 Ke3-e2 Rc3-e3 Ke2-d2 Re3-e2 | 1 | 9 | 5343111010
-standard | Nr2/BpPn/qRb1/1k1K b r - 0 | 0/* | 5 | Rc5-e5 Ke2-e3 Kc2-d2 Ke3-e2 Re5-e3 | 1 | 9 | 4424110000
-standard | pnB1/1kR1/N1K1/1brP b Rr Q 7 | 0/* | 5 | Nc5-e4 Nb3-c5 Q@b3 Kd3-c3 Rd2-d3 | 3 | 9 | 3442011110
-standard | 1bN1/np1q/1rkR/PBK1 w r - 7 | 0/* | 5 | Pb2-b3 Qe4-e5 Q@e4 Kd3-d4 Kd2-d3 | 3 | 9 | 4542211000
-standard | 1P1N/n1KB/b1k1/rR2 b r - 2 | 0/* | 5 | Bb3-c4 Kd4-d5 P@b5 Kd5-d4 Nb4-d5 | 1 | 9 | 5444120010
-standard | r3/1k1n/1K1B/bpPR b Rr Q 4 | 0/* | 5 | Q@d4 Kc3-b3 Pc2-c3 Kb3-b4 Pc3-b3 | 1 | 9 | 4533111110
-standard | P1p1/bRNQ/1k1K/rnB1 w Rr q 2 | 0/* | 5 | Qe4-e5 Bb4-c5 Pb5-b4 Kc3-b3 Qe5-c3 | 3 | 9 | 5233341000
-standard | rbn1/k1Rq/1KQp/NB2 b Rr - 0 | 0/* | 5 | Rb5-b3 Qd3-d2 Pe3-d3 Kc3-c4 Rb3-c3 | 3 | 9 | 4343130000
-standard | b1Rr/1k1p/qPBK/1nN1 b r Q 0 | 0/* | 5 | Nc2-d4 Bd3-c2 Bb5-d3 Ke3-e2 Re5-e3 | 1 | 9 | 4442320100
-standard | 2PB/rnRN/1k1K/b1p1 b Rr - 1 | 0/* | 5 | Q@c5 Q@e2 Rb4-b3 Ke3-e2 Rb3-e3 | 1 | 9 | 5341020010
-standard | rP2/n1Kq/BkN1/b1pR b Rr Q 3 | 0/* | 5 | Kc3-c4 Kd4-d5 Bb2-d4 Kd5-e5 Nb4-d5 | 1 | 9 | 3433222100
-standard | R1B1/rb1Q/N1K1/1kpn w Rr - 6 | 0/* | 5 | Qe4-d4 Q@b2 O-O Kc2-b2 P@c3-c2 | 3 | 9 | 4353101200
-standard | 1kP1/pb2/NBK1/2rR w R - 4 | 0/* | 5 | Q@c2 Q@b5 Bc3-b2 Kc5-d4 Qc2-e4 | 1 | 9 | 5444111000
-standard | nP1Q/NrK1/1kBR/q1bp w Rr - 1 | 0/* | 5 | Bd3-c2 Kc3-b3 Qe5-c3 Kb3-b2 Qc3-b3 | 3 | 9 | 5442210010
-standard | 1qn1/1rkK/Qb2/NPB1 b Rr - 0 | 0/* | 5 | Nd5-e3 Ke4-e5 Qc5-d5 Ke5-e4 Qd5-e5 | 1 | 9 | 5423322000
-standard | PNB1/bn1K/kr1p/1qR1 b r Q 11 | 0/* | 5 | Rc3-d3 Rd2-e2 Qc2-d2 Ke4-d4 Pe3-e4 | 1 | 9 | 4552200000
-standard | 2n1/qkK1/Nrp1/bP1B b R Q 0 | 0/* | 5 | Rc3-e3 Kd4-e4 Bb2-e5 Ke4-d4 Re3-e4 | 1 | 9 | 5512012010
-standard | 2Qr/P1BR/nkNb/p1K1 w Rr q 0 | 0/* | 5 | Qd5-c5 Re5-d5 Re4-c4 Kc3-c2 Rc4-c3 | 1 | 9 | 5335030000
-standard | n1R1/1Nbr/qP1B/1kK1 w Rr Q 0 | 0/* | 5 | Rd5-c5 Bd4-e5 Be3-d4 Kc2-b2 Kd2-c2 | 3 | 9 | 4543130000
-standard | 1qb1/B1kP/1Kp1/r1n1 b Rr Q 1 | 0/* | 5 | Bd5-b3 R@e3 Rb2-c2 Kc3-c4 Rc2-c3 | 3 | 9 | 3545220000
-standard | k1PN/1KRB/b1n1/1r2 b Rr Q 0 | 0/* | 5 | Kb5-b4 Kc4-c5 P@c3 Kc5-c4 Nd3-c5 | 1 | 9 | 5353310100
-standard | pP1N/1kK1/r1n1/1BbR b Rr Q 1 | 0/* | 5 | Rb3-e3 Bc2-b3 Q@c2 Kd4-e4 Kc4-d4 | 1 | 9 | 3554131000
-standard | 1nK1/b2k/P1NB/rpR1 w R Qq 22 | 0/* | 5 | Kd5-d4 Ke4-e5 Rd2-d5 Ke5-e4 Rd5-e5 | 1 | 9 | 4533330201
-standard | 1rBN/qnK1/1kbQ/2pR b Rr - 0 | 0/* | 5 | O-O Kd4-e4 Rc3-e3 Ke4-d4 Re3-e4 | 3 | 9 | 5455542100
-standard | RB1q/k1pN/Knb1/1P2 w Rr - 0 | 0/* | 5 | Ne4-d2 Qe5-b2 Q@e3 Kb4-c4 Kb3-b4 | 1 | 9 | 5354551100
-standard | nN2/r1R1/kK1B/1pQ1 w Rr - 0 | 0/* | 5 | P@c4 Q@b2 O-O Kb3-b2 Rc3-b3 | 3 | 9 | 5453233000
-standard | 1qP1/n1kK/1b2/1NrR b Rr - 1 | 0/* | 5 | P@d3-e3 B@b2xc2 Nb4-c2 Ke4-e5 Kd4-e4 | 1 | 9 | 4555131000
-standard | br1B/1kR1/K1Np/1Pn1 w Rr Qq 0 | 0/* | 5 | Pc2-c3 Rc5-d5 Nd3-c5 Kc4-b4 Rd4-c4 | 3 | 9 | 5443041001
-standard | 1kK1/bR2/nBNr/1p2 b Rr Qq 6 | 0/* | 5 | Re3-e4 Bc3-d2 Nb3-d4 Kd5-e5 Kc5-d5 | 3 | 9 | 3554351302
-standard | 1b1k/1nK1/rB1R/p1N1 w Rr q 0 | 0/* | 5 | Q@b4 Pb2-c2 P@b2 Ke5-e4 Bc3-e5 | 1 | 9 | 5434325500
-standard | 2B1/kK2/bpPN/2q1 w Rr - 0 | 0/* | 5 | R@c5 Bb3-c2 Bd5-b3 Kb4-b5 Kc4-b4 | 3 | 9 | 5554241011
-standard | 1Qq1/KrRb/1k2/nNBP w Rr - 2 | 0/* | 5 | Pe2-e3 Qd5-b3 Pe3-d3 Kc3-b3 Bd2-c3 | 3 | 9 | 5533342211
-standard | q1B1/1kNn/1rb1/p2K b R Q 7 | 0/* | 5 | Pb2-c2 Ke2-e3 Pc2-d2 Ke3-e2 Rc3-e3 | 3 | 9 | 4554132000
-standard | 2bn/1RpP/r1NB/1kK1 w Rr - 0 | 0/* | 5 | Q@b4 O-O Rc4-c3 Kb3-b2 Qb4-b3 | 3 | 9 | 5453232200
-standard | p1bN/1r1K/nRk1/3B b Rr - 2 | 0/* | 5 | Q@c2 Q@b2 Nb3-d4 Ke4-e3 Bd5-e4 | 1 | 9 | 3553112300
-standard | r3/nb1R/1NK1/kP1B w Rr q 0 | 0/* | 5 | Q@d5 Rb5-c5 Re4-e3 Kb2-b3 Pc2-b2 | 1 | 9 | 5553013010
-standard | 1B2/k1R1/nrK1/pbNP w Rr Qq 4 | 0/* | 5 | Rd4-c4 Nb3-d4 Nd2-b3 Kb4-b5 Rc4-b4 | 3 | 9 | 5543431100
-standard | 1Q1r/1KkP/1R1N/Bb1n w - - 5 | 0/* | 5 | Rc3-d3 Kd4-c3 Qc5-b4 Kc3-b3 Kc4-c3 | 3 | 9 | 4444253010
-standard | 3p/PrbR/k1K1/1QNB b R - 4 | 0/* | 5 | Q@b5 Qc2-b2 N@c2 Kd3-c3 Qb5-d3 | 3 | 9 | 5453121101
-standard | rbRP/BkK1/q1N1/npQ1 w Rr - 0 | 0/* | 5 | Kd4-c3 Kc4-d4 Pe5-e4 Kd4-e3 Qd2-e2 | 3 | 9 | 5453441000
-standard | 2b1/2kK/qpPB/1n1R b Rr - 0 | 0/* | 5 | R@d2 Q@e5 Qb3-b2 Ke4-e5 Kd4-e4 | 1 | 9 | 5542321100
-standard | 1pr1/nb1R/2P1/kKB1 w Rr Q 2 | 0/* | 5 | N@d4 Kb2-b3 Bd2-c3 Kb3-b2 Nd4-b3 | 3 | 9 | 5555220000
-standard | bn1K/q1Np/rkP1/2BR b - Q 3 | 0/* | 5 | Kc3-c2 Re2-e3 Bb5-c4 Ke5-d5 Pe4-e5 | 1 | 9 | 5544431010
-standard | kr1R/1NK1/nb2/pPBQ w Rr q 2 | 0/* | 5 | Re5-d5 Kb5-b4 O-O Kb4-b5 Rd4-b4 | 1 | 9 | 4535430100
-standard | Pr2/pnRk/N1BK/1b2 w - Qq 17 | 0/* | 5 | Rd4-d5 Nc4-b2 Nb3-d4 Ke4-e5 Ke3-e4 | 3 | 9 | 4443221300
-standard | 2NR/bpPB/1Kn1/1k2 b Rr - 2 | 0/* | 5 | Q@e3 Kc3-b3 Pc4-c3 Kb3-b2 Pc3-b3 | 1 | 9 | 5445452001
-standard | 1BN1/rK1p/n1k1/P1b1 b Rr q 1 | 0/* | 5 | Bd2-c3 Bc5-e3 Nb3-c5 Kc4-d4 Rb4-c4 | 3 | 9 | 5443323111
-standard | n1K1/RBpP/b1k1/r2q b r Q 1 | 0/* | 5 | Qe2-e3 Pe4-e5 Qe3-e4 Kd5-c5 Pd4-d5 | 1 | 9 | 5455321020
-standard | 2B1/1bQP/rn1R/1kK1 b Rr - 0 | 0/* | 5 | Bc4-d3 Bd5-c4 Rb3-b5 Kd2-e2 Kc2-d2 | 1 | 9 | 5554221200
-standard | b1pB/PRK1/1rk1/1n2 b Rr Q 0 | 0/* | 5 | Q@e3 Rc4-c5 Qe3-e4 Kd4-e3 Bb5-e2 | 1 | 9 | 5553122010
-standard | k1KB/1r1b/2nP/RpN1 w R Qq 3 | 0/* | 5 | Rb2-b4 Nd3-b2 Be5-c3 Kb5-c5 Rb4-b5 | 1 | 9 | 3554421000
-standard | 2q1/1kRp/brBP/n1K1 b r Q 7 | 0/* | 5 | Rc3-c2 N@e5 O-O Kd2-e2 Kc2-d2 | 1 | 9 | 4553231010
-standard | 2BN/bpQ1/1kK1/1PR1 w Rr - 1 | 0/* | 5 | Rd2-b2 Kc3-d2 Qd4-e3 Kd2-e2 Rb2-d2 | 1 | 9 | 4542453210
-standard | PnR1/1b1B/k1K1/1N2 w Rr q 0 | 0/* | 5 | Pb5-b4 Bc4-b5 Q@c4 Kb3-b2 Qc4-b3 | 3 | 9 | 5445112100
-standard | pP2/1kK1/2NQ/1bBR w Rr q 1 | 0/* | 5 | Qe3-b3 R@b2 Re2-e3 Kc4-c3 Kd4-c4 | 1 | 9 | 5544133300
-standard | RB2/1rKQ/kpP1/1bn1 w R - 0 | 0/* | 5 | Rb5-b4 Q@b2 O-O Kb3-b2 Kb4-b3 | 1 | 9 | 5455220100
-standard | pbQB/1q1R/1kK1/n1rP b Rr - 1 | 0/* | 5 | Qc4-d4 O-O Pb5-b4 Ke4-e3 Qd4-e4 | 1 | 9 | 3444141100
-standard | 2rR/Pkn1/1bBp/N1K1 b Rr Q 12 | 0/* | 5 | Nd4-c2 Bd3-e4 Kc4-d3 Kd2-e2 Kd3-d2 | 1 | 9 | 5454122100
-standard | 1qN1/r1bR/1kKB/1n1P b Rr - 1 | 0/* | 5 | P@e5 Q@d2 Qc5-c4 Kd3-d2 Kc3-d3 | 1 | 9 | 5445123300
-standard | p1K1/1kq1/Pb1B/2Nr b Rr Q 3 | 0/* | 5 | Bc3-e5 Kd5-c5 N@d3 Kc5-d5 Nd3-c5 | 1 | 9 | 5444131110
-standard | 1P2/2K1/kRBN/pbq1 w Rr - 1 | 0/* | 5 | Kd4-c4 Kb3-b4 Rc3-b3 Kb4-b5 Kc4-b4 | 1 | 9 | 5433323200
-standard | b1qP/k1nB/1KQ1/rR2 w Rr - 0 | 0/* | 5 | Rc2-c4 O-O Rc4-c2 Kb2-b3 Rc2-b2 | 1 | 9 | 5445120001
-standard | 1rQ1/KnpR/1B1k/1bq1 b r - 1 | 0/* | 5 | Rc5-b5 Kb4-b3 Rb5-b4 Kb3-b2 Rb4-b3 | 3 | 9 | 5454553000
-standard | 2q1/kbBN/K1rP/2Rn b R - 0 | 0/* | 5 | P@c2-b2 Kb3-c3 Kb4-b3 Kc3-c2 Kb3-c3 | 1 | 9 | 5554131110
-standard | 2b1/qN1k/pR1K/1BQn w Rr - 3 | 0/* | 5 | Qd2-d4 Qb4-b5 P@b4 Ke4-d3 Nc4-d2 | 1 | 9 | 5552211200
-standard | 1k1p/BNK1/RP1b/nrq1 w Rr - 6 | 0/* | 5 | Rb3-b5 Qd2-e2 Bb4-d2 Kc5-b4 Pc3-b3 | 1 | 9 | 4544510100
-standard | 1k1p/N1K1/rP1B/bQ1R w Rr q 0 | 0/* | 5 | Re2-e4 Pe5-d5 Re4-e5 Kc5-c4 Be3-c5 | 1 | 9 | 4553123210
-standard | R3/1KB1/k1pP/bNQ1 w Rr q 1 | 0/* | 5 | Rb5-b4 Bb2-c1 Bd5-b3 Kb4-c4 Rb5-b4 | 3 | 9 | 5452443200
-standard | 1k1B/rnQ1/qbPK/1p1R b Rr - 1 | 0/* | 5 | Pc2-d2 N@c2 Kc5-b5 Ke3-e4 Nc4-e3 | 1 | 9 | 5545434010
-standard | nrR1/N1kK/bP1q/p1B1 w r Q 2 | 0/* | 5 | Nb4-d3 Kd4-c4 Bd2-b4 Kc4-d4 Pc3-c4 | 1 | 9 | 5554442010
-standard | 2br/Qk1B/n1K1/pN2 w Rr q 0 | 0/* | 5 | P@b5-c5 Nb3-d2 R@b3 Kc4-c3 Qb4-c4 | 1 | 9 | 5454132000
-standard | r1RB/1kb1/P1pK/1N1n b r - 2 | 0/* | 5 | Rb5-b4 Pb3-c3 O-O Ke3-e4 Pd3-e3 | 1 | 9 | 5442121311
-standard | 1bB1/krN1/1RK1/pn1Q w Rr - 0 | 0/* | 5 | Rc3-b3 Rc4-c3 Bd5-c4 Kb4-b5 Rb3-b4 | 1 | 9 | 4554521100
-standard | 1NpR/1k1n/1KbP/1rQ1 w Rr - 2 | 0/* | 5 | B@f2xc2 R@d2 Rd5-e5 Kb4-c4 Kb3-b4 | 3 | 9 | 5554550000
-standard | 1K1n/kBNR/1bP1/q1pr w r Q 1 | 0/* | 5 | Nd4-b3 Kb4-b5 Pd3-d4 Kb5-b4 Kc5-b5 | 1 | 9 | 4545342120
-standard | BK2/P1q1/rk1p/2b1 b Rr Q 0 | 0/* | 5 | Kc3-c4 Kc5-d5 N@e4 Kd5-c5 Qd4-d5 | 3 | 9 | 5545111420
-standard | 1NBP/bpQ1/1k1n/1KrR w Rr - 0 | 0/* | 7 | Nc5-b3 Pc4-c5 Bd5-c4 Pc5-b5 Pe5-e4 Kc3-d3 Kc2-c3 | 1 | 11 | 5544211000
-standard | 1B2/qNP1/b2R/1kK1 w Rr - 1 | 0/* | 5 | Re3-c3 Kc2-b2 Q@e2 Kb2-c2 Nc4-b2 | 1 | 9 | 5455553220
-standard | Nr1R/1BkK/1b2/p1n1 w Rr Qq 8 | 0/* | 5 | P@e3-d3 Kd4-e3 Re5-d5 Ke3-e2 Ke4-e3 | 3 | 9 | 5554443300
-standard | 1P1R/N1B1/rknK/p1b1 w Rr - 0 | 0/* | 5 | Pc5-c4 Nd3-c5 Ke3-d3 Kc3-c2 Kd3-c3 | 3 | 9 | 5444345300
-standard | 1K1B/qP1b/1nkR/r3 b r Q 1 | 0/* | 5 | P@d4-d5 Pc4-d4 Rb2-e2 Kc5-c4 Pd5-c5 | 1 | 9 | 5552345510
-standard | 1Rp1/1k1K/rn1b/2PB b Rr Qq 5 | 0/* | 5 | Kc4-d4 O-O Rb3-f3 Kb5-b4 Bd3-b5 | 1 | 9 | 5554552010
-standard | R1b1/rKpP/1BQ1/1k2 b R - 2 | 0/* | 5 | N@b3 Bc3-b2 Kc2-c3 Kc4-c5 Kc3-c4 | 3 | 9 | 4355454510
-standard | P3/1Kp1/bkn1/2qB b Rr Q 0 | 0/* | 5 | R@d5 R@e3 Rd5-c5 Kc4-b4 Kc3-c4 | 3 | 9 | 5554453450
-standard | 3N/n1k1/qbBK/1rp1 b Rr - 1 | 0/* | 5 | Rc2-e2 Bd3-b5 Pd2-d3 Ke3-d2 Qb3-c2 | 3 | 9 | 5545344210
-standard | B2P/Q1Nr/bKpR/1k2 b Rr - 0 | 0/* | 5 | Q@e2 Kc3-d2 N@c3 Kd2-e2 Kc2-d2 | 3 | 9 | 5554455400
-standard | 1q1N/n1kR/1rPb/K3 b r Q 0 | 0/* | 5 | P@d2-c2 B@d2xc2 Qc5-c4 Kb2-c2 P@b3-b2 | 1 | 9 | 4545555200
-standard | 1pQB/kb1R/P1K1/1N1n w r - 1 | 0/* | 5 | Nc2-d4 Bc4-d5 Re4-c4 Kb4-c3 Nd4-c2 | 1 | 9 | 5555542212
-standard | rNbn/1pR1/kK1B/P3 w Rr - 0 | 0/* | 5 | Be3-d2 Ne5-d3 Rd4-e4 Kb3-b4 Kc3-b3 | 1 | 9 | 4445355400
-standard | 1R1B/2k1/1qPK/r1bp b Rr - 3 | 0/* | 5 | N@c4 O-O Rb2-b5 Kc5-b4 Qc3-b3 | 1 | 9 | 4554554301
-standard | 2b1/1K1N/1PBr/k1pR w Rr Q 1 | 0/* | 5 | Kc4-b3 Bd5-c4 Ne4-c5 Kb2-c2 Kb3-b2 | 3 | 9 | 5354543210
-standard | q1BN/RQb1/k2K/1pn1 w Rr - 0 | 0/* | 5 | P@d3-c3 Nd2-e4 Ne5-d3 Kb3-b2 Rb4-b3 | 3 | 9 | 5545555500
-standard | R2B/1nPN/bqk1/r2K b Rr - 2 | 0/* | 5 | Qc3-d2 O-O P@d5-c5 Kb5-b4 Pc5-b5 | 3 | 9 | 5555534310
-standard | 1R1P/Kr1p/nb1B/k1N1 b r Qq 9 | 0/* | 7 | Nb3-d4 Nd2-b3 Kb2-c2 Be3-d2 Kc2-d3 Kb4-b5 Rc4-b4 | 2 | 11 | 3444443001
+standard | 1nR1/b1kP/2KB/prN1 w r q 2 | 0/* | 1 | Nd2-c4 | 1 | 14 | 0000000000
+standard | 1bNB/2KR/1kP1/rnpQ b Rr q 1 | 0/* | 1 | Kc3-c4 | 1 | 12 | 0000000000
+standard | 1P2/B1R1/p1kn/bKN1 b r Q 6 | 0/* | 1 | Kd3-c3 | 1 | 12 | 0000000000
+standard | 1kB1/RK2/1nNb/rPp1 b Rr - 2 | 0/* | 1 | Be3-d4 | 1 | 12 | 0000000000
+standard | kKr1/3P/p2N/bnBR w R Qq 1 | 0/* | 1 | Bd2-b4 | 1 | 12 | 0000000000
+standard | pnrP/1NRB/1b2/1kK1 w Rr Q 2 | 0/* | 1 | Nc4-b2 | 1 | 11 | 0000000000
+standard | 2p1/qkBR/NrK1/Q1b1 w Rr - 0 | 0/* | 1 | Nb3-c5 | 1 | 11 | 0000000000
+standard | 1Bp1/nb2/rkRK/q2N w Rr - 0 | 0/* | 1 | P@d2-c2 | 1 | 11 | 0000000000
+standard | 1rRQ/1bn1/kK1P/p1B1 w Rr q 3 | 0/* | 1 | Bd2-b4 | 1 | 11 | 0000000000
+standard | 1pKB/k3/1nP1/bN2 b Rr q 0 | 0/* | 1 | Bb2-d4 | 1 | 10 | 0000000000
+standard | r1R1/1kKN/4/4 b Rr - 0 | 0/* | 1 | P@c3-d3 | 1 | 7 | 0000000000
+standard | 4/bkKN/n1Q1/4 b Rr - 0 | 0/* | 1 | P@c5-d5 | 1 | 7 | 0000000000
+standard | pk2/1K2/2N1/3Q w Rr - 1 | 0/* | 1 | P@d4-d5 | 1 | 7 | 0000000000
+standard | 1R2/1kKB/rpq1/4 w Rr - 0 | 0/* | 1 | P@b5-b4 | 1 | 7 | 0000000000
+standard | 4/qkKP/1r1Q/4 w Rr - 0 | 0/* | 1 | Qe3-c5 | 1 | 7 | 0000000000
+standard | 2R1/1r1N/1kKB/2p1 b Rr - 0 | 0/* | 1 | Rc4-d4 | 1 | 7 | 0000000000
+standard | 2N1/1kKP/n3/4 b Rr - 0 | 0/* | 1 | P@c3-d3 | 1 | 7 | 0000000000
+standard | 1K1P/rkQ1/b1q1/NnBp b Rr - 1 | 0/* | 3 | Rb4-b5 Kc5-d5 Kc4-c5 | 2 | proved | 4531112000
+standard | 1Q1B/NkP1/2rb/pK1n b Rr q 5 | 0/* | 3 | Kc4-c3 Kc2-d2 Kc3-c2 | 2 | proved | 2523000000
+standard | kK1P/1n1R/rNpB/2b1 b Rr Qq 5 | 0/* | 3 | Pd3-d4 Kc5-d5 Kb5-c5 | 2 | 15 | 4522100000
+standard | 2b1/pkRP/nK2/1NBr b - Qq 2 | 0/* | 3 | Re2-e3 Kc3-d3 Kc4-c3 | 2 | 15 | 4341121000
+standard | r1N1/1Bn1/1pK1/kRbP w R Qq 5 | 0/* | 3 | Nd5-b4 Kb2-b3 Rc2-b2 | 2 | 15 | 5434000100
+standard | nPQ1/Rb1B/1pK1/k1rN w R - 0 | 0/* | 3 | Rb4-b3 Kb2-c2 Rb3-b2 | 2 | 14 | 4333022100
+standard | p2r/PnNB/1R2/k1Kb w - Qq 22 | 0/* | 3 | Pb4-b3 Kb2-c2 Pb3-b2 | 2 | 14 | 3432212000
+standard | P2B/rRK1/Nb2/pnkQ w - q 0 | 0/* | 3 | Qe2-e3 Kd2-e2 Nb3-d2 | 2 | 14 | 5531020000
+standard | 1rbp/BPn1/N1Kq/2kR b R Q 2 | 0/* | 3 | Kd2-c2 Kd3-d2 Qe3-d3 | 2 | 13 | 5443200000
+standard | 1qpB/N1b1/nrR1/1kK1 b Rr - 3 | 0/* | 3 | Qc5-e3 Kd2-e2 Kc2-d2 | 2 | 13 | 4431130010
+standard | K1p1/1RNP/kr1B/1bn1 b R Qq 26 | 0/* | 3 | Pd5-c5 Kb5-b4 Pc5-b5 | 2 | 13 | 5542110000
+standard | 1kK1/Nb1Q/1npP/1qBr w Rr - 6 | 0/* | 3 | R@b3 Kc5-b5 Kd5-c5 | 2 | 13 | 3311210000
+standard | 1kK1/R1PN/1rp1/b1qB w - Q 2 | 0/* | 3 | Pd4-c4 Kc5-b5 Kd5-c5 | 2 | 13 | 4533001010
+standard | QBnP/1NpR/2k1/rb1K b Rr q 2 | 0/* | 3 | Rb2-d2 Ke2-e3 Rd2-e2 | 2 | 13 | 5323110000
+standard | n1BR/1kK1/b1Q1/prNP w Rr q 0 | 0/* | 3 | Qd3-c3 Kc4-b4 Kd4-c4 | 2 | 13 | 5341220100
+standard | bB1K/1P1r/1pk1/n1RN b r Qq 2 | 0/* | 3 | Kd3-d4 Ke5-d5 Re4-e5 | 2 | 13 | 5340020000
+standard | p1bR/1kK1/rn1N/1BP1 b Rr q 1 | 0/* | 3 | Rb3-d3 Kd4-e4 Rd3-d4 | 2 | 12 | 3452000000
+standard | 1Kpr/Bk1b/RPn1/2q1 w Rr Q 4 | 0/* | 3 | N@c2 Kc4-d4 Kc5-c4 | 2 | 12 | 4322121000
+standard | 1P1K/N1p1/BRkr/bq1n b Rr Q 1 | 0/* | 3 | Re3-e4 Ke5-d5 Re4-e5 | 2 | 12 | 4331101000
+standard | 1n1Q/qbPR/pr1B/1kK1 w Rr - 1 | 0/* | 3 | N@d3 Kc2-b2 Kd2-c2 | 2 | 12 | 5421020100
+standard | NbB1/pr1P/nR2/1kKQ w Rr q 1 | 0/* | 3 | Pe4-d4 Kc2-b2 Rc3-c2 | 2 | 12 | 4342120100
+standard | rP1Q/1kK1/qnpb/2RB b Rr - 0 | 0/* | 3 | Qb3-c2 Kd4-e4 Kc4-d4 | 2 | 12 | 5431100000
+standard | 1QP1/bprB/N1Kn/1k2 b Rr - 1 | 0/* | 3 | Bb4-d2 Kd3-c3 Rd4-d3 | 2 | 12 | 5334110000
+standard | nRq1/1pQ1/k1rP/bBK1 b Rr - 0 | 0/* | 3 | Nb5-c3 Kd2-e2 Rd3-d2 | 2 | 12 | 5333101010
+standard | k1R1/1K1N/rbp1/nPB1 w Rr Qq 2 | 0/* | 3 | Rd5-c5 Kb5-b4 Rc5-b5 | 2 | 12 | 5430100100
+standard | 1pK1/2PR/kbrQ/1BN1 b Rr q 4 | 0/* | 3 | N@c4 Kd5-e5 Pc5-d5 | 2 | 12 | 5551000010
+standard | 1RB1/1Pbn/r1pN/1kK1 b Rr Qq 2 | 0/* | 3 | Ne4-c3 Kd2-e2 Kc2-d2 | 2 | 12 | 3431201000
+standard | p1k1/N1QR/bn1K/q1B1 w r - 6 | 0/* | 3 | P@c4-c5 Kd5-e5 Qd4-d5 | 2 | 11 | 3544000000
+standard | K1bR/k1nr/1qp1/N1B1 b Rr - 1 | 0/* | 3 | Re4-c4 Kb5-c5 Kb4-b5 | 2 | 11 | 5444100000
+standard | Bk2/1KpN/P3/rbQR w Rr - 2 | 0/* | 3 | Re2-e5 Kc5-d5 Ne4-c5 | 2 | 11 | 4443100000
+standard | N1KB/1k1r/Q1nb/1qp1 b Rr - 0 | 0/* | 3 | Re4-d4 Kd5-c5 Rd4-d5 | 2 | 11 | 4442010000
+standard | 1B2/1K1R/k1nP/rbN1 w Rr Qq 2 | 0/* | 3 | Re4-b4 Kb3-c3 Rb4-b3 | 2 | 11 | 4532110000
+standard | 3N/kPrB/b1Rq/1Kp1 w Rr - 0 | 0/* | 3 | Q@c5 Kb4-b5 Pc4-b4 | 2 | 11 | 3443111000
+standard | 1bpP/r1n1/k1QK/2BN b Rr q 3 | 0/* | 3 | Kb3-c3 Ke3-d3 Bc5-e3 | 2 | 11 | 4302010000
+standard | Nbnr/pRk1/1B1K/q1P1 w Rr - 5 | 0/* | 3 | Pd2-d3 Kd4-e4 Rc4-d4 | 2 | 11 | 3544110000
+standard | b1N1/1kBn/rK1P/R1p1 b Rr q 0 | 0/* | 3 | Bb5-d3 Kc3-c2 Kc4-c3 | 2 | 11 | 3423000000
+standard | N1nb/1k1B/q2K/rPp1 b Rr Q 6 | 0/* | 3 | Qb3-d3 Ke3-e2 Qd3-e3 | 2 | 11 | 4542100000
+standard | brpR/1kK1/q2P/2BN w Rr Q 3 | 0/* | 3 | Ne2-c3 Kc4-b4 Kd4-c4 | 2 | 11 | 5531200000
+standard | r1nP/bp1B/N2K/1Qk1 w Rr - 7 | 0/* | 3 | Be4-d3 Kd2-e2 Qc2-d2 | 2 | 10 | 5533100000
+standard | 1QNR/k1K1/bPpq/B3 b R - 0 | 0/* | 3 | Bb3-c4 Kd4-e4 Pd3-d4 | 2 | 10 | 5432210000
+standard | pP1R/1kKB/bQ2/nq2 b Rr - 0 | 0/* | 3 | Nb2-d3 Kd4-e3 Qc2-e2 | 2 | 10 | 5542010010
+standard | Q3/1P1R/KBrq/k1b1 w Rr - 0 | 0/* | 3 | N@d4 Kb2-c2 Kb3-b2 | 2 | 10 | 5343110000
+standard | B1k1/bKp1/2Rn/Pr2 b Rr - 2 | 0/* | 3 | Rc2-c3 Kc4-c5 Ne3-c4 | 2 | 10 | 5342201000
+standard | rp2/P1Bb/Kk2/1RN1 b Rr Qq 0 | 0/* | 3 | N@c4 Kb3-b2 Kc3-b3 | 2 | 10 | 4434111000
+standard | QrP1/1nBK/1kq1/b1p1 b Rr - 1 | 0/* | 3 | Qd3-e3 Ke4-e5 Qe3-e4 | 2 | 10 | 5324301000
+standard | NBP1/1Kb1/nk1Q/4 b Rr q 2 | 0/* | 3 | R@b2 Kc4-d3 Rb2-d2 | 2 | 9 | 5443100000
+standard | 1kK1/bpP1/n1B1/3R w Rr q 2 | 0/* | 3 | N@c3 Kc5-b5 Kd5-c5 | 2 | 9 | 4442200000
+standard | P2B/1N1Q/krK1/1p2 w Rr q 0 | 0/* | 3 | Pb5-b4 Kb3-b2 Pb4-b3 | 2 | 9 | 3444120000
+standard | 1N2/bpBP/K1q1/1k2 b Rr Q 1 | 0/* | 3 | Pc4-c3 Kb3-b2 Pc3-b3 | 2 | 9 | 5444100000
+standard | 1kqr/bn1N/pPRQ/K1B1 b r - 0 | 0/* | 5 | Qd5-d4 Qe3-e2 Nc4-e3 Kb2-c2 Pb3-b2 | 1 | proved | 2222111000
+standard | bPk1/1p1K/q1RB/1nrN w r Q 4 | 0/* | 3 | Be3-d4 Kd5-e5 Rd3-d5 | 2 | proved | 4533121000
+standard | 1knR/qK1B/1b1N/prP1 w Rr Q 0 | 0/* | 3 | Be4-d3 Kc5-d4 Re5-e4 | 2 | 14 | 5541201100
+standard | Kp1R/2bN/Qr1B/n1kP b R q 5 | 0/* | 3 | Rc3-c4 Kb5-b4 Pc5-b5 | 2 | 14 | 5452130000
+standard | 1N1P/rRK1/npk1/1b1B b r Qq 2 | 0/* | 3 | Bc2-e4 Kd4-d5 Nb3-d4 | 2 | 13 | 5442011110
+standard | 1nB1/RK1P/1kbN/r1qp w Rr - 1 | 0/* | 3 | Ne3-c2 Kc3-b3 Kc4-c3 | 2 | 13 | 4444112000
+standard | 1BPN/nkb1/2RK/2qr b Rr Q 0 | 0/* | 3 | Kc4-c3 Ke3-e4 Re2-e3 | 2 | 13 | 5542211100
+standard | 1b1N/1k1K/rBp1/1PnR b Rr Qq 8 | 0/* | 3 | Bc5-d4 Ke4-e3 Nd2-e4 | 2 | 13 | 5441122010
+standard | 4/kRNB/1pK1/brnP w R Q 8 | 0/* | 3 | Pe2-e1 Kb5-b4 Rc5-b5 | 2 | 13 | 5434020100
+standard | k3/1KnP/BR1p/1Nb1 w Rr Q 0 | 0/* | 3 | Rc3-c5 Kb5-b4 Rc5-b5 | 2 | 12 | 3543310000
+standard | b1Pp/rN1n/k1K1/1RB1 w r Q 5 | 0/* | 3 | Kd3-c3 Kb3-b2 Kc3-b3 | 2 | 12 | 4545001200
+standard | bN1P/nrKQ/1p2/k1BR w R - 1 | 0/* | 3 | Re2-c2 Kb2-b3 Rc2-b2 | 2 | 12 | 4543220001
+standard | P2N/k1B1/1Kr1/Rpb1 b Rr Qq 2 | 0/* | 3 | N@c5 Kc3-b3 Rd3-c3 | 2 | 12 | 5554200000
+standard | r1n1/BkbP/q1K1/2NR b Rr - 0 | 0/* | 3 | P@c2-c3 Kd3-c2 Qb3-b2 | 2 | 11 | 5545320110
+standard | 1K2/kb1B/q1N1/Pn2 b Rr Q 3 | 0/* | 3 | Qb3-d5 Kc5-b5 Qd5-c5 | 2 | 11 | 5443312000
+standard | 1b2/kpKQ/B1P1/1NR1 w Rr q 0 | 0/* | 3 | Pd3-c3 Kb4-b5 Nc2-b4 | 2 | 11 | 5444310000
+standard | b2N/rkK1/P1RQ/1q1B w - - 1 | 0/* | 3 | Qe3-c5 Kc4-c3 Qc5-c4 | 2 | 11 | 5443112000
+standard | N1qP/1kK1/1p2/nRBb b Rr Q 6 | 0/* | 3 | R@e3 Kd4-d3 Qd5-d4 | 2 | 11 | 3544111100
+standard | 1kRB/2pP/br2/1KN1 b R Qq 4 | 0/* | 3 | N@c4 Kc2-b2 Rc3-c2 | 2 | 11 | 5331322100
+standard | K1q1/1k1n/NbBr/1p2 b Rr Q 1 | 0/* | 3 | Qd5-c5 Kb5-b4 Qc5-b5 | 2 | 11 | 5345110000
+standard | 1NRB/1P2/pkKn/2br b Rr - 1 | 0/* | 3 | Re2-e4 Kd3-c2 Pb3-b2 | 2 | 11 | 4554120100
+standard | 1pR1/1bBP/q1NQ/1kK1 w Rr - 1 | 0/* | 3 | Bd4-c3 Kc2-b2 Kd2-c2 | 2 | 10 | 5544121000
+standard | 1BR1/k1K1/b1qp/1Qn1 w Rr - 1 | 0/* | 3 | Kd4-c4 Kb4-b5 Kc4-b4 | 2 | 10 | 5345020100
+standard | 2rP/1kK1/2pb/RN1B b Rr q 1 | 0/* | 3 | N@c5 Kd4-c3 Nc5-b3 | 2 | 10 | 5554212010
+standard | 2Q1/bNpR/n2B/1kK1 w Rr - 1 | 0/* | 3 | P@d3-c3 Kc2-b2 Kd2-c2 | 2 | 10 | 4544211010
+standard | 1P1Q/1pB1/k1nb/rK2 b Rr - 1 | 0/* | 3 | Be3-d2 Kc2-c3 Rb2-c2 | 2 | 10 | 5434111000
+standard | 2P1/rn1K/pk1b/3B b Rr Q 3 | 0/* | 3 | Rb4-d4 Ke4-d3 Nc4-d2 | 2 | 10 | 5544100000
+standard | bnrP/k1B1/1KQ1/NR2 w Rr - 0 | 0/* | 3 | Rc2-c4 Kb4-b3 Rc4-b4 | 2 | 10 | 5444220000
+standard | 1KRq/r1b1/1kB1/1n1p b r Q 1 | 0/* | 3 | Kc3-c4 Kc5-b5 Kc4-c5 | 2 | 10 | 4544221000
+standard | 1Qp1/2Bn/b1RP/1kK1 b Rr - 1 | 0/* | 3 | Ne4-c3 Kd2-e2 Kc2-d2 | 2 | 10 | 3324300220
+standard | k1n1/1KbQ/R1P1/BN2 w Rr q 1 | 0/* | 3 | Rb3-b4 Kb5-c5 Rb4-b5 | 2 | 10 | 5544213000
+standard | pk2/n1KB/1b2/1qR1 w Rr - 0 | 0/* | 3 | P@e5-d5 Kc5-c4 Pd5-c5 | 2 | 10 | 5553500000
+standard | 1RN1/P1r1/bk1K/1nB1 w R q 7 | 0/* | 3 | Rc5-c4 Kc3-d3 Rc4-c3 | 2 | 10 | 5541211000
+standard | rpb1/Q1N1/1KBR/k1P1 w Rr - 1 | 0/* | 3 | Pd2-c2 Kb2-b3 Pc2-b2 | 2 | 10 | 4443201010
+standard | N1K1/B1kr/b1pP/Rq2 b Rr - 1 | 0/* | 3 | Qc2-c5 Kd5-c4 Pd3-c3 | 2 | 10 | 5554100100
+standard | 1K1Q/1kr1/q1Bb/pnRN b Rr - 1 | 0/* | 3 | Qb3-b5 Kc5-b4 Pb2-b3 | 2 | 10 | 5435101000
+standard | r1Kb/1k2/2QP/1NB1 b Rr - 2 | 0/* | 3 | P@e4-d4 Kd5-c5 Pd4-d5 | 2 | 10 | 5445100100
+standard | 3p/k1n1/KBbq/2R1 b Rr Q 0 | 0/* | 3 | R@c2 Kb3-b2 Kb4-b3 | 2 | 9 | 4555201100
+standard | 2Q1/qk2/bK1R/r1nB b Rr - 0 | 0/* | 3 | P@d4-d3 Kc3-c2 Pd3-c3 | 2 | 9 | 5553201100
+standard | 1qb1/Q2R/N1K1/pk1B w Rr - 0 | 0/* | 3 | P@c4-c3 Kc2-d2 Pc3-c2 | 2 | 9 | 4545310000
+standard | 3Q/b2B/1kKR/qr1P b Rr - 0 | 0/* | 3 | Qb2-d4 Kd3-d2 Qd4-d3 | 2 | 9 | 4454211100
+standard | Q1B1/RP1K/1Nnk/q1r1 b Rr - 0 | 0/* | 3 | Rd2-d4 Ke4-e5 Ke3-e4 | 2 | 9 | 5554011000
+standard | 1np1/2kK/3N/1BP1 b Rr - 0 | 0/* | 3 | Q@b4 Ke4-d3 Qb4-c3 | 2 | 8 | 5554511110
+standard | 1BN1/1K1q/rknR/p2Q b Rr - 0 | 0/* | 3 | Rb3-b4 Kc4-d4 Rb4-c4 | 2 | 8 | 5535500001
+standard | p3/1bk1/1n1B/1Q1K b Rr - 1 | 0/* | 3 | R@d3 Ke2-d2 Nc3-e2 | 2 | 8 | 5553041000
+standard | b3/k1P1/1qR1/r1NK w R - 1 | 0/* | 3 | Pd4-c4 Kb4-b3 Pc4-b4 | 2 | 8 | 5554110000
+standard | 2N1/1KPp/1kn1/rb1R w Rr - 0 | 0/* | 3 | Q@b4 Kc3-b3 Kc4-c3 | 2 | 8 | 5444110000
+standard | 1b2/n1q1/1kK1/1Q1B w Rr - 1 | 0/* | 3 | P@b2-b3 Kc3-c4 Qc2-c3 | 2 | 8 | 5554531000
+standard | 1R2/qBQ1/1kK1/1b2 w Rr - 0 | 0/* | 3 | Bc4-b3 Kc3-b2 Kd3-e3 | 2 | 8 | 5434210000
+standard | Qk2/1Kp1/bnB1/1R2 w Rr - 0 | 0/* | 3 | P@e4-e5 Kc5-d5 Kc4-c5 | 2 | 8 | 5553520210
+standard | 1k2/brpK/nNR1/1Q2 w Rr - 1 | 0/* | 3 | P@e5-d5 Kc5-b5 Pd5-c5 | 2 | 8 | 5345120000
+standard | 4/1kPK/qpN1/1BbQ w Rr - 1 | 0/* | 3 | Qe2-e1 Kc5-b5 Pd5-c5 | 2 | 8 | 5342531100
+standard | 1b2/1n2/1k1P/r1KB b Rr - 1 | 0/* | 3 | P@d4-d3 Kd2-c2 Pd3-d2 | 2 | 8 | 5344021010
+standard | 1Qrq/b1p1/kP1K/1B1N w Rr - 0 | 0/* | 5 | R@d2 Pd4-c4 Ke3-d3 Kb3-b2 Pc3-b3 | 1 | proved | 4553111100
+standard | 1n1B/2pR/KNkP/3b w Rr Qq 8 | 0/* | 5 | Kb3-c2 Pd4-c4 Re4-d4 Kd3-d2 Pe3-d3 | 1 | proved | 3233210110
+standard | 1rK1/kpBP/1NRb/2n1 b r Qq 1 | 0/* | 5 | Kb4-b3 Bd4-b2 Pc4-d4 Kd5-c4 Kb3-b4 | 1 | proved | 4442110100
+standard | Rn1B/2K1/rkPN/b1p1 w Rr Q 3 | 0/* | 5 | Rb5-b4 Nc5-e4 Kd4-c4 Kc3-c2 Kc4-c3 | 3 | proved | 4354210000
+standard | k2K/1rPN/B1nR/pb2 b - Qq 6 | 0/* | 5 | Kb5-c5 Ne4-d2 Kc5-d5 Ke5-e4 Kd5-e5 | 1 | 17 | 4433130001
+standard | K3/rPRB/1pbN/k2n w - Qq 15 | 0/* | 5 | Ne3-c2 Kb2-b3 Be4-d5 Kb3-b2 Bd5-b3 | 1 | 15 | 4532211010
+standard | p1K1/qkRQ/2rP/bnBN w r - 5 | 0/* | 5 | Ne2-c3 Qb4-b3 Bd2-b4 Kc4-c5 Rd4-c4 | 1 | 15 | 3522221000
+standard | 1QNn/1Rb1/KkPq/p2B w r - 0 | 0/* | 5 | Pd3-d2 Qe3-e4 Be2-d3 Kc3-c2 Kb3-c3 | 1 | 15 | 4532111010
+standard | 1PN1/1R1K/bnk1/1Brp w r Qq 0 | 0/* | 5 | Rc4-d4 Nc3-b5 Pc5-c4 Kd3-c3 Ke4-d3 | 3 | 14 | 4533211000
+standard | 1RB1/pbqP/Nk1Q/n1Kr b Rr - 0 | 0/* | 5 | Bc4-d3 O-O Kc3-c4 Kc5-b5 Kc4-c5 | 1 | 14 | 4333230110
+standard | 1rPB/b1N1/1kR1/pn1K b r Qq 2 | 0/* | 5 | Bb4-d2 Ke2-e3 Pb2-b3 Ke3-e2 Nc2-e3 | 1 | 14 | 4434310100
+standard | rq1K/p2k/PbNQ/1RB1 w Rr - 1 | 0/* | 5 | Ke5-d4 Ke4-e5 Qe3-e4 Ke5-d5 Qe4-e5 | 3 | 13 | 5541211000
+standard | Brnp/1kPR/q2Q/bK1N w R - 3 | 0/* | 5 | Ne2-c3 Kc4-b4 Pd4-c4 Kb4-b3 Pc4-b4 | 1 | 13 | 4551101000
+standard | 1K1R/1PNp/r1bn/1kB1 b r Qq 1 | 0/* | 5 | Rb3-b5 Pc4-c3 Bd3-c4 Kc5-b4 Kc2-b3 | 1 | 13 | 5342021000
+standard | 1pPr/R2B/NbnK/1k2 b r q 1 | 0/* | 5 | Kc2-d2 Ke3-e2 Bc3-d4 Ke2-e3 Kd2-e2 | 3 | 13 | 5544010000
+standard | 1kK1/nb1R/NP1q/Bpr1 b R Q 1 | 0/* | 5 | Nb4-d3 O-O Rd2-d4 Ke4-e5 Qe3-e4 | 1 | 13 | 5434112000
+standard | bqK1/Q1kR/rN2/pnPB w Rr - 2 | 0/* | 5 | Qb4-c4 Kd4-d3 Kd5-d4 Kd3-e3 Kd4-d3 | 1 | 13 | 4524210100
+standard | prb1/k1QB/1Kn1/NRP1 w Rr - 1 | 0/* | 5 | Rc2-c4 Nd3-e5 Be4-d3 Kb4-b3 Rc4-b4 | 1 | 13 | 5423211000
+standard | 1kp1/N1Bn/brRP/2K1 b R Qq 3 | 0/* | 5 | Bb3-c2 Bd4-e5 Kc5-d4 Kd2-e2 Ne4-d2 | 1 | 13 | 4345111000
+standard | p1Q1/kK1B/1qNn/bR2 b Rr - 1 | 0/* | 5 | Pb5-c5 O-O R@e2 Kc2-d2 Qc3-c2 | 3 | 13 | 4341432000
+standard | r1PB/1kR1/Nb1n/1pK1 b r Qq 12 | 0/* | 5 | Rb5-c5 Rd4-d3 Kc4-d4 Kd2-e2 Bc3-d2 | 1 | 13 | 4443310000
+standard | 1qrP/bkK1/N2B/np1R b Rr Q 3 | 0/* | 5 | Bb4-d2 Kd4-d3 Rd5-d4 Kd3-c3 Nb2-d3 | 1 | 12 | 5325202000
+standard | nBP1/1kNr/K1R1/p1b1 b Rr q 1 | 0/* | 5 | Kc4-c3 Kb3-b4 Pb2-b3 Kb4-c4 Bd2-b4 | 3 | 12 | 5344220100
+standard | B1K1/pkR1/b1qP/1nN1 b Rr Q 0 | 0/* | 5 | R@e4 Pe3-e2 Nc2-e3 Kd5-c5 Bb3-d5 | 1 | 12 | 5553000010
+standard | q1bp/BknK/2N1/rP1Q w r - 5 | 0/* | 5 | R@b3 Kc4-c5 Qe2-c4 Kc5-b5 Qc4-c5 | 1 | 12 | 5423001000
+standard | n1N1/br1K/1kPB/1pR1 b Rr Qq 2 | 0/* | 5 | Nb5-d4 Rd2-e2 Pc2-d2 Ke4-e5 Rc4-e4 | 3 | 12 | 5442120000
+standard | PpRB/1K2/1bk1/Nr1n b Rr Qq 4 | 0/* | 5 | Ne2-d4 Kc4-b3 Rc2-c4 Kb3-c2 Kd3-d2 | 1 | 12 | 5533010010
+standard | nbpP/k2R/1BK1/r2N b R Qq 2 | 0/* | 5 | Nb5-d4 Kd3-d2 Bc5-e3 Kd2-c2 Be3-d2 | 3 | 12 | 5524221000
+standard | rb1P/p2B/1nkR/N1K1 w R Q 1 | 0/* | 5 | Pe5-d5 Kd3-d4 Kd2-d3 Kd4-c4 Kd3-d4 | 1 | 12 | 4452210000
+standard | 1RrP/pb2/1kK1/1Bnq b Rr Q 1 | 0/* | 5 | Qe2-e3 Kd3-d4 Kc3-d3 Kd4-c3 Nd2-b3 | 1 | 12 | 4333024110
+standard | 1B1P/K2R/kbpN/3n b Rr Qq 9 | 0/* | 5 | Pd3-d4 Pe5-d5 R@e5 Kb4-c4 Kb3-b4 | 3 | 12 | 5353112000
+standard | NkK1/r2B/pb1q/1PnR b Rr Q 3 | 0/* | 5 | Rb4-d4 Pc2-b2 Pb3-b4 Kd5-e5 Kc5-d5 | 1 | 12 | 5542210200
+standard | 1BK1/p1kb/1NP1/nr1R w Rr q 2 | 0/* | 5 | Re2-d2 Pb4-b3 Q@b4 Kd4-e3 Rd2-e2 | 1 | 12 | 5544000000
+standard | rbpn/K1N1/1B1P/k3 b R Q 1 | 0/* | 5 | Ne5-c4 Pe3-d3 Pd5-e5 Kb4-b3 Rb5-b4 | 1 | 12 | 5421011000
+standard | k2P/1bq1/pBrR/nNK1 b R - 1 | 0/* | 5 | Pb3-b4 O-O Bc4-e2 Ke3-e4 Rd3-e3 | 1 | 12 | 4533231000
+standard | n1k1/brpK/2Q1/1RBN w R - 2 | 0/* | 5 | Ne2-c3 Q@b3 P@b2 Kd5-c5 Ke4-d5 | 1 | 12 | 5445030000
+standard | q1PR/bkK1/p1N1/nrB1 w Rr Q 1 | 0/* | 5 | Pd5-c5 O-O Re5-e2 Kc2-c3 Re2-c2 | 1 | 12 | 3444101100
+standard | n1PB/1r1R/1kpN/b1K1 b Rr Qq 4 | 0/* | 5 | Nb5-d4 Pd5-c5 Kc3-c2 Kd2-e2 Pd3-d2 | 1 | 12 | 4535220000
+standard | 1kPn/qQ1r/b2K/RBN1 w R - 3 | 0/* | 5 | Bc2-d3 Kc5-b5 Pd5-c5 Kb5-b4 Pc5-b5 | 1 | 12 | 5451200100
+standard | rb1q/pBkP/1nK1/3R w Rr Q 1 | 0/* | 5 | N@e3 Kd4-d5 Kd3-d4 Kd5-e5 Kd4-d5 | 3 | 11 | 4534121000
+standard | 1R1N/1BQ1/P1kb/rK2 w R q 2 | 0/* | 5 | Kc2-d2 Kd3-c3 Ne5-d3 Kc3-c2 Pb3-c3 | 1 | 11 | 5533101010
+standard | 3B/kPK1/rRnN/1bp1 w r - 0 | 0/* | 5 | Q@c5 Rb3-b2 Rc3-b3 Kb4-b5 Rb3-b4 | 1 | 11 | 4532321000
+standard | 2kB/1nbr/p2P/2KN b Rr Q 0 | 0/* | 5 | Q@c3 Kd2-c2 Nc4-d2 Kc2-b2 Qc3-c2 | 1 | 11 | 5343110100
+standard | 1K2/bk1R/n1NB/pqP1 w Rr Q 0 | 0/* | 5 | Be3-d4 Kc4-c3 Re4-e3 Kc3-c2 Re3-c3 | 1 | 11 | 5413231100
+standard | 1rNb/nR1P/k1K1/1Q1B w Rr q 6 | 0/* | 5 | Rc4-c3 O-O Rc3-c4 Kc5-b5 Rc4-c5 | 3 | 11 | 4423013200
+standard | 1Qpq/bPN1/1nBR/Kk2 w r - 6 | 0/* | 5 | Re3-e2 Nc3-b5 Pc4-c3 Kc2-d2 Kb2-c2 | 3 | 11 | 5441133000
+standard | 1r1R/p1kK/qbn1/1P1B b Rr - 1 | 0/* | 5 | Bc3-d2 Re5-d5 Bd2-e3 Ke4-e5 Kd4-e4 | 1 | 11 | 5434000000
+standard | 1PRN/K1B1/kprq/1b2 w Rr - 0 | 0/* | 5 | Ne5-c4 Qe3-d2 Rd5-e5 Kb3-b2 Kb4-b3 | 1 | 11 | 5433000010
+standard | R2N/pBK1/r1Q1/1kbn w - q 6 | 0/* | 5 | Qd3-c3 Bd2-e3 P@d3-d2 Kc2-b2 Qc3-c2 | 1 | 11 | 4243100000
+standard | nkK1/b1pP/2Rq/2B1 w Rr Q 0 | 0/* | 5 | Rd3-c3 Qe3-e2 Pe4-e3 Kc5-c4 Kd5-c5 | 1 | 11 | 4345212000
+standard | 1qPB/kRK1/bQ2/r3 w Rr - 1 | 0/* | 5 | N@c2 Kb4-b5 Pd5-c5 Kb5-b4 Pc5-b5 | 1 | 10 | 4543110000
+standard | p1Q1/1k1K/1n1P/2bB b Rr - 1 | 0/* | 5 | R@d3 Qd5-d4 Q@d5 Ke4-d4 Nc3-e4 | 1 | 10 | 4444030000
+standard | 1Q2/Kb1N/rp1B/1kR1 b r q 0 | 0/* | 5 | N@d4 Rd2-e2 Kc2-d2 Kb4-b5 Rb3-b4 | 1 | 10 | 4524131100
+standard | pQq1/2BN/kRK1/1P1b w Rr - 2 | 0/* | 5 | Qc5-c4 Pb5-c5 Qc4-b4 Kb3-b2 Qb4-b3 | 3 | 10 | 5452120100
+standard | q1RB/pbP1/1kK1/n1Q1 w Rr - 0 | 0/* | 5 | N@c5 Bc4-b3 Pd4-c4 Kc3-c2 Kd3-c3 | 1 | 10 | 5453210000
+standard | 3r/kbRP/K1n1/2BN b Rr Q 0 | 0/* | 5 | P@c2-c3 Kb3-b2 Kb4-b3 Kb2-c2 Kb3-b2 | 1 | 10 | 3545210010
+standard | 1Pp1/1NkK/Bq2/rRn1 b Rr - 0 | 0/* | 5 | Qc3-e3 Ke4-d3 B@e5xc5 Kd3-c3 Kd4-d3 | 1 | 10 | 4543000100
+standard | 2PN/b1B1/rp1R/1kK1 w Rr Q 2 | 0/* | 5 | Ne5-d3 Pc3-c4 Bd4-c3 Kc2-b2 Kd2-c2 | 1 | 10 | 4344321000
+standard | 3B/nkK1/r1pP/1bR1 b Rr - 1 | 0/* | 5 | Nb4-d5 O-O Nd5-c3 Kd2-e2 Pd3-d2 | 3 | 10 | 4454111100
+standard | rPRB/1K1N/p1kn/1bq1 w Rr Q 1 | 0/* | 5 | Be5-d4 Qd2-b2 Ne4-d2 Kd3-c3 Rd5-d3 | 3 | proved | 5455221100
+standard | 1KR1/BN1k/2qp/brnP w r Q 7 | 0/* | 5 | Rd5-d4 Ke4-e5 Kc5-d5 Ke5-e4 Kd5-e5 | 1 | 14 | 3444344001
+standard | 1Q1K/1BRP/Np1r/b1kn w r q 0 | 0/* | 5 | Ke5-d5 Re3-d3 Pe4-e3 Kd2-c2 Nb3-d2 | 1 | 14 | 5545442100
+standard | 2b1/Pk1B/NrKR/np2 w R Qq 2 | 0/* | 5 | Nb3-c5 Rc3-b3 Re3-c3 Kc4-d4 Rc3-c4 | 3 | 13 | 5534323000
+standard | rNBR/b1P1/1np1/1k1K b Rr Qq 6 | 0/* | 5 | Kc2-d2 Ke2-e3 Nc3-e4 Ke3-e2 Pd3-e3 | 3 | 13 | 3343534121
+standard | rNB1/b1Pn/q1pK/1kQ1 b Rr - 2 | 0/* | 5 | Qb3-c4 Qd2-c3 Kc2-d2 Ke3-e2 Pd3-e3 | 3 | 13 | 4344440120
+standard | 1R1K/r1B1/Nk1P/pn1b w - Qq 12 | 0/* | 5 | Rc5-c4 Kc3-d3 Rc4-c3 Kd3-d2 Rc3-d3 | 3 | 13 | 5443331200
+standard | k1NP/q1R1/nr1K/pb1B b r Q 5 | 0/* | 5 | Rc3-d3 Ke3-e4 Kb5-c4 Ke4-e3 Bc2-e4 | 1 | 13 | 5453350000
+standard | bP1K/kRq1/1p1B/1rnN b Rr Q 6 | 0/* | 5 | Nd2-e4 Ke5-d5 Rc2-d2 Kd5-e5 Qd4-d5 | 1 | 13 | 4545222100
+standard | N1n1/BbpP/2K1/rR1k w r Qq 21 | 0/* | 5 | Pe4-e3 O-O Kd3-c3 Kb2-b3 Rc2-b2 | 3 | 13 | 5544241000
+standard | kbK1/1pn1/1NR1/r1PB w R Q 13 | 0/* | 5 | Rd3-b3 Kb5-b4 Pd2-d3 Kb4-b5 Rb3-b4 | 1 | 13 | 4554220000
+standard | 1pn1/NRbr/1kP1/B1K1 b r Qq 5 | 0/* | 5 | Re4-e3 Kd2-c2 Re3-e2 Kc2-d2 Kc3-c2 | 1 | 13 | 4434323000
+standard | 1k2/nrR1/pNKP/1b1B w - Q 5 | 0/* | 5 | Rd4-d5 Rc4-e4 Be2-c4 Kc5-b5 Rd5-c5 | 3 | 13 | 4444240110
+standard | k1b1/1K1R/nqpr/N1BP w Rr Q 1 | 0/* | 5 | Re4-b4 Qc3-e5 Bd2-c3 Kb5-c5 Rb4-b5 | 3 | 12 | 5433330100
+standard | PQBN/b1K1/rk1R/p1qn w Rr - 3 | 0/* | 5 | Ne5-d3 Kc3-c2 Re3-c3 Kc2-d2 Rc3-c2 | 1 | 12 | 3443532000
+standard | 1k1p/n1NB/r2K/R1Pb b Rr Qq 4 | 0/* | 5 | Nb4-c2 Ke3-d3 Rb3-c3 Kd3-e3 Rc3-d3 | 3 | 12 | 4544340000
+standard | 1pPR/n3/bKk1/r1NB w Rr Qq 4 | 0/* | 5 | Pd5-d4 Kd3-e4 Kc3-d3 Ke4-e3 Re5-e4 | 3 | 12 | 4242243021
+standard | rNb1/1Rnk/B1Q1/P2K b Rr q 0 | 0/* | 5 | P@c3-c2 Rc4-c3 Bd5-c4 Ke2-d2 Nd4-e2 | 1 | 12 | 4455131001
+standard | 1pb1/1N1K/1Pk1/rBnR w Rr Q 1 | 0/* | 5 | Bc2-b3 Rb2-c2 Re2-e3 Kd3-d4 Re3-d3 | 3 | 12 | 4545232100
+standard | K1N1/1k2/q1pR/brBn b Rr - 0 | 0/* | 5 | Qb3-b4 Re3-e5 Rc2-c3 Kb5-c5 Qb4-b5 | 1 | 11 | 3355222110
+standard | 1K1B/1qQP/bkR1/r1N1 b r - 0 | 0/* | 5 | Bb3-d5 Kc5-b4 P@c5-b5 Kb4-b3 Qc4-b4 | 1 | 11 | 5555133000
+standard | 1nr1/kpR1/KbPQ/1B2 b Rr - 1 | 0/* | 5 | Bc3-b2 Qe3-d2 Nc5-e4 Kb3-c3 Kb4-b3 | 1 | 11 | 4553121002
+standard | rP2/1kK1/1RBN/p2b w Rr Qq 3 | 0/* | 5 | Ne3-d5 Kc4-b4 Kd4-c4 Kb4-b3 Kc4-b4 | 3 | 11 | 5544211120
+standard | Qpk1/1b1q/2Kn/1BPN b Rr - 4 | 0/* | 5 | R@b3 Qb5-b4 Kd5-d4 Kd3-c3 Kd4-d3 | 1 | 11 | 5553112100
+standard | n1P1/1kRp/2bK/2B1 b Rr Qq 0 | 0/* | 5 | R@b3 N@c2 Nb5-c3 Ke3-e2 Pe4-e3 | 3 | 11 | 5544532001
+standard | 1kKN/Bb1P/pr1R/Q3 b Rr q 1 | 0/* | 5 | Rc3-d3 Qb2-c3 N@c2 Kd5-d4 Kc5-d5 | 1 | 11 | 5524522000
+standard | B1QP/bN1K/1kR1/qr1p b r - 2 | 0/* | 5 | Pe2-e3 Bb5-e2 N@b5 Ke4-d4 Pe3-e4 | 1 | 11 | 5543442000
+standard | p1Q1/r1PN/1k2/qbKB b Rr - 1 | 0/* | 5 | Bc2-d3 Kd2-c2 N@c4 Kc2-d2 Kc3-c2 | 3 | 11 | 5435331000
+standard | BPNR/K1q1/p2b/r2k b R Q 9 | 0/* | 5 | N@c3 Bb5-d3 Qd4-c4 Kb4-b5 Qc4-b4 | 3 | 11 | 3543422110
+standard | r1q1/1kBK/npN1/1bR1 w Rr Q 0 | 0/* | 5 | Bd4-c5 Rb5-b2 P@b5-b4 Kc4-d4 Pb4-c4 | 3 | 11 | 5534240000
+standard | n1Q1/1bRN/1kK1/1rPB b Rr - 0 | 0/* | 5 | P@c5 Qd5-e5 Q@d5 Kd3-e3 Kc3-d3 | 1 | 11 | 5554331100
+standard | rk2/P2p/1KNn/B1Qb w Rr - 0 | 0/* | 5 | Qd2-d5 Kc5-c4 Bb2-d4 Kc4-b3 Bd4-b2 | 1 | 11 | 4553130110
+standard | pb1Q/PRk1/1nB1/3K b r q 2 | 0/* | 5 | R@c2 Ke2-e3 Nc3-e2 Ke3-e4 Bc5-e3 | 3 | 11 | 4445425010
+standard | 1kK1/rbpB/1q1n/2P1 b Rr Q 0 | 0/* | 5 | Bc4-d3 Pd2-c2 Ne3-c4 Kd5-e5 Kc5-d5 | 1 | 10 | 5555232310
+standard | 1pK1/b1BP/1N1k/2r1 b Rr - 1 | 0/* | 5 | N@c4 Bd4-b2 Ke3-d4 Kd5-e5 Kd4-d5 | 1 | 10 | 5554413010
+standard | 1kK1/pbPN/n2R/3B w Rr - 0 | 0/* | 5 | Ne4-c3 Bc4-d3 Pd4-c4 Kc5-d4 Re3-e4 | 3 | 10 | 5345231010
+standard | 2P1/RB1k/bNpK/2n1 w Rr - 0 | 0/* | 5 | Rb4-d4 Bb3-c2 Bc4-b3 Ke4-e5 Ke3-e4 | 1 | 10 | 3553431100
+standard | Pp1N/1kKn/b2B/2q1 b Rr - 1 | 0/* | 5 | Qd2-d3 Kd4-d5 Bb3-c2 Kd5-d4 Pc5-d5 | 1 | 10 | 3544334200
+standard | 1kK1/1n1q/r1bB/1p1P b Rr - 1 | 0/* | 5 | Pc2-d2 Q@d4 Rb3-b4 Kd5-d4 Kc5-d5 | 1 | 10 | 5454411100
+standard | 2N1/1PbB/1kK1/pn1R w Rr - 0 | 0/* | 5 | Q@b4 Nc2-e3 Be4-c2 Kc3-b3 Kd3-c3 | 3 | 10 | 5453421100
+standard | 2BN/bpQ1/1kK1/1PR1 w Rr - 1 | 0/* | 5 | Rd2-b2 Kc3-d2 Qd4-e3 Kd2-e2 Rb2-d2 | 1 | 10 | 4542453210
+standard | 1kn1/1BrP/pq1K/2b1 w R - 2 | 0/* | 5 | R@b4 Kc5-b5 N@d3 Kb5-c5 Rb4-b5 | 1 | 10 | 4444330000
+standard | 4/1bRQ/kNK1/1prB b Rr q 2 | 0/* | 5 | N@d5 Nc3-b5 Pc2-c3 Kd3-c2 Kb3-b2 | 3 | 10 | 3545442200
+standard | 2B1/pk1R/2N1/1qbK b r Q 5 | 0/* | 5 | N@d4 Re4-e5 Bd2-e3 Ke2-d2 Nd4-e2 | 1 | 10 | 4555422100
+standard | 2P1/kK2/p1bB/rn1Q w Rr - 2 | 0/* | 5 | N@c3 Kb4-b5 Be3-c5 Kb5-b4 Nc3-b5 | 1 | 10 | 5554531000
+standard | 1pBb/2Q1/n1kK/1qrR b Rr - 1 | 0/* | 5 | Pc5-c4 Ke3-e4 Pc4-d4 Ke4-e3 Pd4-e4 | 1 | 10 | 5442243110
+standard | 2kK/1pb1/1q1P/RnQ1 b Rr - 0 | 0/* | 5 | R@b4 B@b3xb4 R@b4 Ke5-e4 Kd5-e5 | 3 | 9 | 4534233110
+standard | q1k1/1p2/rNbK/P1B1 b Rr - 2 | 0/* | 5 | Kd5-e4 Nc3-d5 N@c3 Ke3-e2 Ke4-e3 | 1 | 9 | 3553450101
+standard | 1B2/P2R/NKQ1/1krp w Rr - 0 | 0/* | 5 | Re4-e3 Q@b2 O-O Kc2-b2 Rc3-c2 | 1 | 9 | 4353420100
+standard | 1kb1/r1KB/pN2/1Q2 w Rr - 0 | 0/* | 5 | Kd4-c4 Pb3-b2 R@b3 Kc5-d4 Qc2-d3 | 1 | 9 | 5535533000
+standard | 1Q2/1P1r/bBn1/1k1K b Rr q 0 | 0/* | 5 | Re4-e3 Qc5-b4 P@d4-d5 Ke2-d2 Re3-e2 | 1 | 9 | 4545301200
+standard | rPp1/1k1K/R1N1/B1bq w Rr Q 1 | 0/* | 5 | Bb2-c3 Bd2-e3 Rb3-b4 Kc4-b3 Nd3-b2 | 3 | 12 | 5355354210
+standard | 1rR1/bBN1/2K1/1kpP w Rr q 1 | 0/* | 5 | Q@b3 Rc5-b5 Rd5-c5 Kc2-b2 Kd3-c2 | 3 | 11 | 5544435500
+standard | 3B/KNQR/1n1r/k1b1 w - q 2 | 0/* | 5 | P@d3 Re3-e2 Re4-e3 Kb2-c2 Nc4-b2 | 1 | 11 | 4455543210
+standard | 1Pr1/k1RK/p3/NBb1 w r Qq 2 | 0/* | 5 | Nb2-c4 Pb3-c3 Bc2-b3 Kb4-b5 Rd4-b4 | 3 | 10 | 5533454220
+standard | 1p1R/B1N1/b1kK/1q1r w Rr - 1 | 0/* | 5 | P@c4-c3 Pc5-b5 Q@c4 Kd3-d2 Ke3-d3 | 1 | 10 | 3355445300
+standard | 3p/1qrb/B2k/nPK1 b R Q 4 | 0/* | 5 | Ke3-d3 Kd2-e2 Rd4-d2 Ke2-e3 Rd2-e2 | 1 | 10 | 5455534101
 `;

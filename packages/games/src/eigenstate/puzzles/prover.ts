@@ -9,11 +9,11 @@ import {
 import { WHOLE_MOVE } from '../../puzzle/grades.ts';
 import { NONE, packTurn } from '../moves.ts';
 import { EigenstatePosition } from '../rules.ts';
+import { type OthersFound, OtherTurns } from './others.ts';
 import {
   afterStep,
   canProve,
   emptyPlaces,
-  isRefuted,
   piecesOf,
   stepsOf,
   type WinningPins,
@@ -49,28 +49,31 @@ function turnOf(position: EigenstatePosition, step: number): Move {
 function winsInOne(position: EigenstatePosition, steps: readonly number[]): readonly OnlyChoice[] {
   const [step] = steps;
   if (step === undefined || steps.length > 1) return [];
-  return [{ question: STEP_ONLY, plies: 1, move: turnOf(position, step), others: othersThan(position, step, 1) }];
+  const isOnly = winningTurns(position).every((turn) => turn.step === step);
+  const others = isOnly ? new OtherTurns(position).after(step) : 'another';
+  return others === 'another' ? [] : [{ question: STEP_ONLY, plies: 1, move: turnOf(position, step), others }];
 }
 
 function winsInThree(position: EigenstatePosition, turns: readonly WinningTurn[]): readonly OnlyChoice[] {
-  const [only, ...others] = turns;
+  const [only, ...more] = turns;
   if (only === undefined) return [];
-  if (others.length === 0) {
-    const question = only.isFree ? STEP_ONLY : WHOLE_MOVE;
-    return [{ question, plies: LONGEST, move: moveOf(only), others: othersThan(position, only.step, LONGEST) }];
-  }
-  const narrow = turns.filter(({ isFree }) => !isFree);
-  return narrow.map((turn) => ({ question: PINS_ONLY, plies: LONGEST, move: moveOf(turn), others: LONGEST }));
+  const questions = more.length > 0 ? turns.filter(({ isFree }) => !isFree) : turns;
+  const others = new OtherTurns(position);
+  return questions.flatMap((turn) => {
+    const question = more.length > 0 ? PINS_ONLY : turn.isFree ? STEP_ONLY : WHOLE_MOVE;
+    const found = othersOf(others, turn, question);
+    return found === 'another' ? [] : [{ question, plies: LONGEST, move: moveOf(turn), others: found }];
+  });
+}
+
+/** What is asked decides which the others are: other steps, other pins with the same step, or both. */
+function othersOf(others: OtherTurns, { step, pair }: WinningTurn, question: Question): OthersFound {
+  if (question === STEP_ONLY) return others.after(step);
+  const pins = others.withStep(step, pair);
+  return question === PINS_ONLY || pins === 'another' ? pins : others.after(step) === 'another' ? 'another' : pins;
 }
 
 const moveOf = ({ step, pair: [one, another] }: WinningTurn): Move => packTurn(step, one, another);
-
-/** Whether all other steps lose at once; otherwise none of them wins as soon. */
-function othersThan(position: EigenstatePosition, only: number, plies: number): OnlyChoice['others'] {
-  const pieces = piecesOf(position);
-  const others = stepsOf(pieces).filter((step) => step !== only);
-  return others.every((step) => isRefuted(pieces, step)) ? 'proved' : plies;
-}
 
 function findOnlyChoices(position: Position): readonly OnlyChoice[] {
   const eigenstate = own(EigenstatePosition, position);
