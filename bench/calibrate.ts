@@ -1,5 +1,6 @@
-// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes]`: finds the settings of the ten levels of a game and writes them to its
-// levels.ts. Level 1 is to lose clearly against the opponent, an original player; without one it is as weak as can be.
+// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--lapses]`: finds the settings of the ten levels of a game and
+// writes them to its levels.ts. Level 1 is to lose clearly against the opponent, an original player; without one it is as weak as can be.
+// With `--lapses` levels differ in how often they play without looking: for games in which whoever looks at all no longer loses.
 //
 // Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
 // rating; the levels are put on that line at equal distances. Then each level plays the one below, and is moved until it scores
@@ -9,7 +10,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type GameId, HIGHEST_LEVEL, isGameId, type LevelSettings, manifestOf } from '@tabuleiro/games';
+import { type GameId, HIGHEST_LEVEL, isGameId, type Lapses, type LevelSettings, manifestOf } from '@tabuleiro/games';
 import type { Batch, BatchResult } from './calibrate-worker.ts';
 import { Proof } from './proof.ts';
 
@@ -26,6 +27,9 @@ const HOTTEST = 300;
 
 /** The distance of two levels in Elo that is aimed at: 74 % of the points; less where the whole line is shorter. */
 const STEP = 180;
+/** With lapses the line is short, and most matches are drawn: 63 %, and closer to it, so that the last step is no smaller. */
+const LAPSES_STEP = 92;
+const LAPSES_TOLERANCE = 1;
 /** A step that is smaller tells levels no longer apart: 60 %. */
 const SMALLEST_STEP = 70;
 /** A level that scores within so many points of a hundred of what is aimed at stays where it is. */
@@ -40,8 +44,18 @@ const FIRST_SCORE = 20;
 const FIRST_STEP = 0.03;
 const LARGEST_STEP = 0.06;
 
+/** What all see who have lapses, when they look: enough to play without a mistake. */
+const LAPSES_NODES = 2500;
+
+/** First they learn to attack, then to see what they are threatened with. */
+function lapsesAt(place: number): Lapses {
+  const chance = (from: number): number => Number(Math.min(1, Math.max(0, from - 2 * place)).toFixed(3));
+  return { calm: chance(1), threatened: chance(2) };
+}
+
 /** The settings at a place from 0, the weakest, to 1. */
 function settingsAt(place: number): LevelSettings {
+  if (hasLapses) return { nodes: LAPSES_NODES, oversight: 0, temperature: 0, lapses: lapsesAt(place) };
   const weakness = (1 - place) ** 2;
   return {
     nodes: Math.round(FEWEST_NODES * (mostNodes / FEWEST_NODES) ** place),
@@ -115,10 +129,15 @@ function ratingAt(place: number, ratings: readonly number[]): number {
   return low + ((ratings[rung + 1] ?? low) - low) * (place * (RUNGS - 1) - rung);
 }
 
+function sayLapses(lapses: Lapses | undefined): string {
+  if (lapses === undefined || lapses.threatened === 0) return '';
+  return `, lapses: { calm: ${lapses.calm}, threatened: ${lapses.threatened} }`;
+}
+
 function writeLevels(game: GameId, command: string, settings: readonly LevelSettings[]): void {
   const rows = settings.map(
-    ({ nodes, oversight, temperature }) =>
-      `    { nodes: ${nodes}, oversight: ${oversight}, temperature: ${temperature} },\n`,
+    ({ nodes, oversight, temperature, lapses }) =>
+      `    { nodes: ${nodes}, oversight: ${oversight}, temperature: ${temperature}${sayLapses(lapses)} },\n`,
   );
   writeFileSync(
     fileURLToPath(new URL(`../packages/games/src/${game}/levels.ts`, import.meta.url)),
@@ -191,12 +210,13 @@ async function settle(level: number, guess: number, below: number, aim: number):
   let high: Trial | null = null;
   let best = { place: guess, score: Infinity };
   let place = Math.max(guess, below);
+  const tolerance = hasLapses ? LAPSES_TOLERANCE : TOLERANCE;
   for (let attempt = 1; ; attempt++) {
     const score = await scoreOf(place, below, games * CLOSER);
     console.log(`level ${level} at ${place.toFixed(4)} against ${below.toFixed(4)}: ${score.toFixed(1)} %`);
     if (place === 1 && eloOf(score) < SMALLEST_STEP) return null;
     if (Math.abs(score - aim) < Math.abs(best.score - aim)) best = { place, score };
-    if (Math.abs(score - aim) <= TOLERANCE || attempt === MOST_TRIES) return best.place;
+    if (Math.abs(score - aim) <= tolerance || attempt === MOST_TRIES) return best.place;
     const trial = { place, elo: eloOf(score) };
     if (score < aim) low = trial.elo >= low.elo ? trial : { place, elo: low.elo };
     else high = trial;
@@ -214,17 +234,29 @@ function placeBetween(low: Trial, high: Trial | null, aim: number): number {
   return low.place + (high.place - low.place) * Math.min(0.85, Math.max(0.15, part));
 }
 
-const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES)] =
-  process.argv.slice(2);
+/** Levels that never lapse are equal where that is enough; elsewhere, in other variants, more nodes still make a difference. */
+function withGrowth(settings: readonly LevelSettings[]): readonly LevelSettings[] {
+  const steady = settings.findIndex(({ lapses }) => lapses?.threatened === 0);
+  if (steady < 0) return settings;
+  return settings.map((one, index) => {
+    const part = (index - steady) / Math.max(1, settings.length - 1 - steady);
+    return index <= steady ? one : { ...one, nodes: Math.round(one.nodes * (mostNodes / one.nodes) ** part) };
+  });
+}
+
+const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES)] = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'));
+const hasLapses = process.argv.includes('--lapses');
 const games = Number(gamesText);
 const mostNodes = Number(nodesText);
 const isKnown = isGameId(game) && (opponent === '' || manifestOf(game).classics.includes(opponent));
 if (!isKnown || !(games > 0) || !(mostNodes > FEWEST_NODES)) {
-  throw new Error('usage: npm run calibrate -- <game> [opponent] [games per pair] [most nodes]');
+  throw new Error('usage: npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--lapses]');
 }
 const chosenGame: GameId = game;
 const command = ['npm run calibrate --', ...process.argv.slice(2)].join(' ');
-const proof = new Proof(`calibrate-${game}-${games}-${mostNodes}`, [
+const proof = new Proof(`calibrate-${game}-${games}-${mostNodes}${hasLapses ? '-lapses' : ''}`, [
   ...['search', 'players', 'series', 'monte-carlo'].map((folder) => `packages/engine/src/${folder}`),
   `packages/games/src/${game}`,
 ]);
@@ -233,14 +265,14 @@ const first = await placeOfFirst();
 const ratings = await rateRungs();
 const highest = (ratings.at(-1) ?? 0) - ratingAt(first, ratings);
 const evenStep = highest / (HIGHEST_LEVEL - 1);
-const step = evenStep < SMALLEST_STEP ? STEP : Math.min(STEP, evenStep);
+const step = hasLapses ? LAPSES_STEP : evenStep < SMALLEST_STEP ? STEP : Math.min(STEP, evenStep);
 const aim = 100 / (1 + 10 ** (-step / 400));
 console.log(`${Math.round(highest)} Elo from end to end, ${Math.round(step)} a level: ${aim.toFixed(1)} %`);
 const places = [first];
 for (let level = 2; level <= HIGHEST_LEVEL; level++) {
   const below = places.at(-1) ?? 0;
   const settled = await settle(level, placeWith(ratingAt(below, ratings) + step, ratings), below, aim);
-  places.push(settled ?? below + (1 - below) / (HIGHEST_LEVEL + 1 - level));
+  places.push(settled ?? (hasLapses ? 1 : below + (1 - below) / (HIGHEST_LEVEL + 1 - level)));
 }
 processes.close();
-writeLevels(game, command, places.map(settingsAt));
+writeLevels(game, command, withGrowth(places.map(settingsAt)));

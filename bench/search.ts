@@ -145,12 +145,18 @@ const speeds: Speed[] = [];
 const threadRows: (readonly string[])[] = [];
 const latencyRows: (readonly string[])[] = [];
 for (const signed of chosen) {
-  speeds.push(await measureSpeed(signed));
-  if (!process.argv.includes('--sign')) {
-    if (signed.deepest !== undefined) threadRows.push(await measureThreads(signed, signed.deepest));
-    latencyRows.push(await measureLatency(signed));
+  const speed = await measureSpeed(signed);
+  speeds.push(speed);
+  console.log(speed.row.join('  '));
+  if (process.argv.includes('--sign')) continue;
+  if (signed.deepest !== undefined) {
+    const row = await measureThreads(signed, signed.deepest);
+    threadRows.push(row);
+    console.log('  threads:', row.join('  '));
   }
-  console.log(speeds.at(-1)?.row.join('  '), '|', threadRows.at(-1)?.join('  '), '|', latencyRows.at(-1)?.join('  '));
+  const row = await measureLatency(signed);
+  latencyRows.push(row);
+  console.log('  latency:', row.join('  '));
 }
 const speedTable = makeTable(
   ['game', 'depth', 'nodes', 'nodes/ms', 'ms', 'branching', 'signature'].map((name, index) => ({

@@ -9,6 +9,7 @@ import {
   type Move,
   MoveList,
   NEVER_STOP,
+  type Position,
   type ProvedEnd,
   type Stop,
   type Weights,
@@ -53,6 +54,8 @@ export interface EngineOptions {
   readonly weights?: Weights;
   /** Solved positions of the variant that is searched. */
   readonly tables?: Tables | null;
+  /** What another engine learnt the order of moves in and no longer needs: it is wiped and used again, which is cheaper. */
+  readonly ordering?: Ordering;
 }
 
 /** What the threads of one search have in common. */
@@ -119,7 +122,7 @@ export class Engine {
   private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
   private readonly busy: BusyMoves | null;
-  private readonly ordering = new Ordering();
+  private readonly ordering: Ordering;
   private readonly tables: Tables | null;
 
   /** Without a way to grow trees it searches by depth alone. */
@@ -132,6 +135,8 @@ export class Engine {
     this.tables = options.tables ?? null;
     this.memory = shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false);
     this.table = new TranspositionTable(this.memory);
+    this.ordering = options.ordering ?? new Ordering();
+    options.ordering?.clear();
     const busy = shared?.busy ?? null;
     this.busy = busy === null ? null : new BusyMoves(busy);
   }
@@ -146,6 +151,11 @@ export class Engine {
     const judge = this.evaluation.judge(match.position.clone(), this.weights);
     const decisions = findWinInOne(judge);
     return decisions === null ? null : (assembleTurns(judge, decisions)[0] ?? null);
+  }
+
+  /** Whether the side to move of a position wins at once. */
+  canWinInOne(position: Position): boolean {
+    return findWinInOne(this.evaluation.judge(position.clone(), this.weights)) !== null;
   }
 
   /** Searches the position of a match that is not over. */
@@ -186,7 +196,6 @@ export class Engine {
     const path = pathOf(match);
     const isSolved = this.tables?.variant === match.rules.variant.id && options.oversight === undefined;
     const truth = this.tables !== null && isSolved ? this.tables.truthOn(position, path, judge) : null;
-    const thread = options.thread ?? 0;
     const limits = options.limits ?? {};
     const allotment = allot(limits, match.position.turn);
     const budget = this.budgetOf(options, allotment);
@@ -215,7 +224,6 @@ export class Engine {
         endDepth ?? Number.POSITIVE_INFINITY,
       ),
       lines: options.lines ?? 1,
-      firstDepth: 1 + (thread % 2),
       hurries: options.hurries === true,
       onRound: (state) => onProgress?.(report(state)),
     });

@@ -85,6 +85,20 @@ describe('a host', () => {
     await host.close();
   });
 
+  test('without shared memory has an answer to a stop before anything is proved', async () => {
+    const match = await aMatch();
+    if (match === null) throw new Error('over');
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: false });
+    const stop = new StopFlag();
+    stop.raise();
+    // Long enough for a proof to be tried, had nobody stopped it.
+    const asked = { limits: { timeMs: 300 }, stop, hurries: false };
+    const { depth, lines } = await host.openAnalyst({ tableBytes: 2 ** 16 }).analyse(match, asked);
+    expect(depth).toBe(1);
+    expect(lines[0].moves.slice(0, 1).every((move) => match.position.isLegal(move))).toBe(true);
+    await host.close();
+  });
+
   test('ends what a closed player was still thinking about', async () => {
     const match = await aMatch();
     if (match === null) throw new Error('over');

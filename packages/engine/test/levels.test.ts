@@ -1,8 +1,18 @@
-import { GAME_IDS, HIGHEST_LEVEL, loadEvaluation, loadRules, Match, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
+import {
+  GAME_IDS,
+  HIGHEST_LEVEL,
+  type Lapses,
+  loadEvaluation,
+  loadRules,
+  Match,
+  type Move,
+  NEVER_STOP,
+  SeededRandom,
+} from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { openLevel, openMax } from '../src/index.ts';
+import { makeLevel, openEngine, openLevel, openMax } from '../src/index.ts';
 import { drawByScore } from '../src/players/softmax.ts';
-import { forcedEnd, randomMatch } from './matches.ts';
+import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 
 describe.each(GAME_IDS)('the levels of %s', (game) => {
   test('are ten, each with at least the nodes of the one below', async () => {
@@ -72,6 +82,44 @@ test.each(['choko', 'echek'] as const)('two of the strongest players of %s do no
     }
     expect(match.outcome.reason).not.toBe('no-progress');
   }
+});
+
+describe('lapses', () => {
+  const settings = { nodes: 200, oversight: 0, temperature: 0 };
+
+  /** The different moves of a level with such lapses, with many seeds. */
+  async function movesOf(match: Match, lapses: Lapses): Promise<ReadonlySet<Move>> {
+    const engine = await openEngine('hecatomb', { tableBytes: 2 ** 16 });
+    const moves = new Set<Move>();
+    for (let seed = 1; seed <= 30; seed++) {
+      const player = makeLevel(engine, { ...settings, lapses });
+      moves.add((await player.choose(match, {}, new SeededRandom(seed), NEVER_STOP)).move);
+    }
+    return moves;
+  }
+
+  test('are moves of all kinds where they always happen, and none where they never do', async () => {
+    const match = await randomMatch('hecatomb', undefined, 2, 1);
+    if (match === null) throw new Error('over');
+    expect((await movesOf(match, { calm: 1, threatened: 1 })).size).toBeGreaterThan(10);
+    expect((await movesOf(match, { calm: 0, threatened: 0 })).size).toBe(1);
+    // No king can be taken before the sixth ply: there is no threat to overlook.
+    expect((await movesOf(match, { calm: 0, threatened: 1 })).size).toBe(1);
+  });
+
+  test('overlook a threat only as often as they say', async () => {
+    // The white king can be taken unless white answers: most of white's moves lose at once.
+    const match = await matchFrom('hecatomb', 'endless', '4k3/8/8/8/4q3/8/8/Q3K3 w - 0');
+    const safe = await movesOf(match, { calm: 0, threatened: 0 });
+    const careless = await movesOf(match, { calm: 0, threatened: 1 });
+    const losing = [...careless].filter((move) => {
+      const after = match.position.clone();
+      after.apply(move);
+      return forcedEnd(after, 1) === 1;
+    });
+    expect(losing.length).toBeGreaterThan(3);
+    expect([...safe].some((move) => losing.includes(move))).toBe(false);
+  });
 });
 
 test('softmax prefers better moves and at 0 takes the best', () => {

@@ -31,7 +31,6 @@ function search(hasIdle: boolean): { readonly round: Round; readonly nodes: numb
     allotment: { softMs: Infinity, hardMs: Infinity },
     depth: 7,
     lines: 1,
-    firstDepth: 1,
     hurries: false,
     onRound: () => undefined,
   });

@@ -27,6 +27,12 @@ export function readOptionalText(fields: Fields, name: string): Result<string | 
   return fields[name] === undefined ? ok(undefined) : readText(fields, name);
 }
 
+/** A wish that nobody has unless it is said. */
+export function readWish(fields: Fields, name: string): Result<boolean, ParamError> {
+  const value = fields[name] ?? false;
+  return typeof value === 'boolean' ? ok(value) : err(textError(name, value, { code: 'json-boolean' }));
+}
+
 export function readTexts(fields: Fields, name: string): Result<readonly string[], ParamError> {
   const value = fields[name];
   if (!Array.isArray(value)) {

@@ -31,15 +31,19 @@ import {
   readParams,
   readText,
   readTexts,
+  readWish,
 } from './fields.ts';
 import type { Fields } from './protocol.ts';
 
 type Failure = TextError | RecordError;
 
+/** Hears what a method can say before it is done. */
+export type Tell = (progress: object) => void;
+
 /** A method: the names of its parameters and what it does with them. Failures are values; a throw is our mistake. */
 interface Method {
   readonly params: readonly string[];
-  readonly call: (fields: Fields) => Promise<Result<unknown, Failure>>;
+  readonly call: (fields: Fields, tell: Tell) => Promise<Result<unknown, Failure>>;
 }
 
 const PLACE = ['game', 'variant', 'position'] as const;
@@ -130,8 +134,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 
   choose: {
-    params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes'],
-    call: async (fields) => {
+    params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes', 'progress'],
+    call: async (fields, tell) => {
       const moves = readOptionalTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const player = readText(fields, 'player');
@@ -142,10 +146,13 @@ const METHODS: Readonly<Record<string, Method>> = {
       if (!timeMs.ok) return timeMs;
       const nodes = readOptionalCount(fields, 'nodes', Number.MAX_SAFE_INTEGER);
       if (!nodes.ok) return nodes;
+      const progress = readWish(fields, 'progress');
+      if (!progress.ok) return progress;
       const place = await readPlace(fields);
       if (!place.ok) return place;
       return choose({
         ...place.value,
+        ...(progress.value && { tell }),
         moves: moves.value,
         player: player.value,
         seed: seed.value,
@@ -158,17 +165,25 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 
   analyse: {
-    params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'depth'],
-    call: async (fields) => {
+    params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'depth', 'progress'],
+    call: async (fields, tell) => {
       const moves = readOptionalTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const lines = readOptionalCount(fields, 'lines', MOST_LINES, 1);
       if (!lines.ok) return lines;
       const limits = readAnalysisLimits(fields);
       if (!limits.ok) return limits;
+      const progress = readWish(fields, 'progress');
+      if (!progress.ok) return progress;
       const place = await readPlace(fields);
       if (!place.ok) return place;
-      return analyse({ ...place.value, moves: moves.value, lines: lines.value ?? USUAL_LINES, limits: limits.value });
+      return analyse({
+        ...place.value,
+        moves: moves.value,
+        lines: lines.value ?? USUAL_LINES,
+        limits: limits.value,
+        ...(progress.value && { tell }),
+      });
     },
   },
 
@@ -209,9 +224,9 @@ const METHODS: Readonly<Record<string, Method>> = {
 export const METHOD_NAMES: readonly string[] = Object.keys(METHODS);
 
 /** Calls a method by name; undefined when there is none of that name. */
-export function callMethod(name: string, params: unknown): Promise<Result<unknown, Failure>> | undefined {
+export function callMethod(name: string, params: unknown, tell: Tell): Promise<Result<unknown, Failure>> | undefined {
   const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
   if (method === undefined) return undefined;
   const fields = readParams(params, method.params);
-  return fields.ok ? method.call(fields.value) : Promise.resolve(err(fields.error));
+  return fields.ok ? method.call(fields.value, tell) : Promise.resolve(err(fields.error));
 }

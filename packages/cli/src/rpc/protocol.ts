@@ -19,6 +19,13 @@ export type Response =
   | { readonly jsonrpc: '2.0'; readonly id: Id; readonly result: unknown }
   | { readonly jsonrpc: '2.0'; readonly id: Id; readonly error: RpcError };
 
+/** What a method says while it works on the request of that id. */
+export interface ProgressNote {
+  readonly jsonrpc: '2.0';
+  readonly method: 'progress';
+  readonly params: Fields;
+}
+
 export interface Request {
   /** Absent in a notification, which gets no answer. */
   readonly id?: Id;

@@ -9,7 +9,7 @@ import {
 } from '@tabuleiro/games';
 import { type Io, write } from '../io.ts';
 import { readLines, TOO_LONG } from './lines.ts';
-import { callMethod, METHOD_NAMES } from './methods.ts';
+import { callMethod, METHOD_NAMES, type Tell } from './methods.ts';
 import {
   INTERNAL_ERROR,
   INVALID_PARAMS,
@@ -17,6 +17,7 @@ import {
   makeError,
   METHOD_NOT_FOUND,
   PARSE_ERROR,
+  type ProgressNote,
   readRequest,
   type Response,
   type RpcError,
@@ -29,7 +30,9 @@ const LONGEST_LINE = 16 * 1024 * 1024;
 export async function serveRpc(io: Io, language: Language): Promise<void> {
   for await (const line of readLines(io.stdin, LONGEST_LINE)) {
     if (line !== TOO_LONG && line.trim() === '') continue;
-    const answer = line === TOO_LONG ? refuseLength() : await answerLine(line, language);
+    // Written while the method works: nobody waits for it, and it comes before the answer.
+    const note = (progress: ProgressNote): void => void write(io.stdout, `${JSON.stringify(progress)}\n`);
+    const answer = line === TOO_LONG ? refuseLength() : await answerLine(line, language, note);
     if (answer !== undefined) await write(io.stdout, `${JSON.stringify(answer)}\n`);
     if (io.stdout.destroyed) return;
   }
@@ -39,8 +42,11 @@ function refuseLength(): Response {
   return makeError(null, { code: INVALID_REQUEST, message: `a line has at most ${LONGEST_LINE} characters` });
 }
 
+/** Hears what is said before the answer, by methods that were asked to. */
+type Note = (progress: ProgressNote) => void;
+
 /** The answer to one line: a response, several for a batch, nothing for notifications. */
-export async function answerLine(line: string, language: Language): Promise<Response | Response[] | undefined> {
+async function answerLine(line: string, language: Language, note: Note): Promise<Response | Response[] | undefined> {
   let message: unknown;
   try {
     message = JSON.parse(line);
@@ -48,23 +54,26 @@ export async function answerLine(line: string, language: Language): Promise<Resp
     const reason = error instanceof Error ? error.message : String(error);
     return makeError(null, { code: PARSE_ERROR, message: `not JSON: ${reason.slice(0, 200)}` });
   }
-  if (!Array.isArray(message)) return answerMessage(message, language);
+  if (!Array.isArray(message)) return answerMessage(message, language, note);
   if (message.length === 0) return makeError(null, { code: INVALID_REQUEST, message: 'an empty batch' });
   const answers: Response[] = [];
   for (const one of message) {
-    const answer = await answerMessage(one, language);
+    const answer = await answerMessage(one, language, note);
     if (answer !== undefined) answers.push(answer);
   }
   return answers.length > 0 ? answers : undefined;
 }
 
-async function answerMessage(message: unknown, language: Language): Promise<Response | undefined> {
+async function answerMessage(message: unknown, language: Language, note: Note): Promise<Response | undefined> {
   const request = readRequest(message);
   if ('wrong' in request) {
     return makeError(request.id, { code: INVALID_REQUEST, message: `not a request: ${request.wrong}` });
   }
-  const answer = await callSafely(request.method, request.params, language);
   const { id } = request;
+  const tell = (progress: object): void => {
+    if (id !== undefined) note({ jsonrpc: '2.0', method: 'progress', params: { id, ...progress } });
+  };
+  const answer = await callSafely(request.method, request.params, language, tell);
   if (id === undefined) return undefined;
   return 'result' in answer ? { jsonrpc: '2.0', id, result: answer.result } : makeError(id, answer.error);
 }
@@ -72,9 +81,9 @@ async function answerMessage(message: unknown, language: Language): Promise<Resp
 type Answer = { readonly result: unknown } | { readonly error: RpcError };
 
 /** Calls a method; even a mistake of ours is answered and leaves the process serving. */
-async function callSafely(method: string, params: unknown, language: Language): Promise<Answer> {
+async function callSafely(method: string, params: unknown, language: Language, tell: Tell): Promise<Answer> {
   try {
-    const called = await callMethod(method, params);
+    const called = await callMethod(method, params, tell);
     if (called === undefined) {
       const names = METHOD_NAMES.join(', ');
       return { error: { code: METHOD_NOT_FOUND, message: `no method ${JSON.stringify(method)}; there are ${names}` } };

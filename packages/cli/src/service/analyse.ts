@@ -1,7 +1,6 @@
-import { type Analysis, expectedPoints, Foresight, type Line, openEngine } from '@tabuleiro/engine';
+import { type Analysis, analyseWithProof, expectedPoints, Foresight, type Line, openEngine } from '@tabuleiro/engine';
 import {
   type Limits,
-  NEVER_STOP,
   ok,
   type Position,
   type ProvedEnd,
@@ -79,11 +78,13 @@ export interface AnalysisQuestion {
   readonly moves: readonly string[];
   readonly lines: number;
   readonly limits: Limits;
+  /** Hears what is found, round by round. */
+  readonly tell?: (analysis: AnalysisInfo) => void;
 }
 
 /** Analyses on this thread, with nothing remembered from before. */
 export async function analyse(question: AnalysisQuestion): Promise<Result<AnalysisInfo, TextError>> {
-  const { rules, lines, limits } = question;
+  const { rules, lines, limits, tell } = question;
   const begun = beginMatch(rules, question.position, question.moves);
   if (!begun.ok) return begun;
   const match = expectGoingOn(begun.value);
@@ -91,7 +92,7 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Analys
   const now = (): number => performance.now();
   const engine = await openEngine(rules.game, { now, tables: await findTables(rules.game, rules.variant.id) });
   const foresight = await Foresight.open(rules.game, now);
-  const { solution, limits: left } = foresight.look(match.value, limits, NEVER_STOP);
-  const analysis = foresight.correct(engine.analyse(match.value, { limits: left, lines }), solution);
-  return ok(toAnalysisInfo(rules, match.value.position, analysis));
+  const inform = (analysis: Analysis): AnalysisInfo => toAnalysisInfo(rules, match.value.position, analysis);
+  const onProgress = (analysis: Analysis): void => tell?.(inform(analysis));
+  return ok(inform(analyseWithProof(engine, foresight, match.value, { limits, lines, onProgress })));
 }

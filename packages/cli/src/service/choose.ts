@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  type Chosen,
   err,
   type Limits,
   NEVER_STOP,
@@ -27,6 +28,8 @@ export interface Question {
   /** Drawn when there is none. */
   readonly seed: number | undefined;
   readonly limits: Limits;
+  /** Hears what the player thinks so far, from those that can say. */
+  readonly tell?: (thought: Choice) => void;
 }
 
 export interface Choice {
@@ -54,9 +57,7 @@ export async function choose(question: Question): Promise<Result<Choice, TextErr
   const random = new SeededRandom(question.seed ?? randomInt(2 ** 32));
   const began = performance.now();
   try {
-    const chosen = await opened.value.choose(match, question.limits, random, NEVER_STOP);
-    const { move, score, end, line, depth, nodes } = chosen;
-    return ok({
+    const sayChosen = ({ move, score, end, line, depth, nodes }: Chosen): Choice => ({
       move: rules.makeMove(match.position, move),
       ...(score !== undefined && { score }),
       ...(end !== undefined && { end }),
@@ -65,6 +66,9 @@ export async function choose(question: Question): Promise<Result<Choice, TextErr
       ...(nodes !== undefined && { nodes }),
       ms: Math.round(performance.now() - began),
     });
+    const { limits, tell } = question;
+    const hear = tell && ((thought: Chosen): void => tell(sayChosen(thought)));
+    return ok(sayChosen(await opened.value.choose(match, limits, random, NEVER_STOP, hear)));
   } catch (error) {
     if (error instanceof PlayerFailure) return err(error.problem);
     throw error;

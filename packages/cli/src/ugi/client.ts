@@ -89,12 +89,18 @@ export class UgiPlayer implements ComputerPlayer {
     this.patience = patience;
   }
 
-  async choose(match: Match, limits: Limits, _random: Random, stop: Stop): Promise<Chosen> {
+  async choose(
+    match: Match,
+    limits: Limits,
+    _random: Random,
+    stop: Stop,
+    tell?: (thought: Chosen) => void,
+  ): Promise<Chosen> {
     assert(!this.isThinking, 'an engine thinks about one thing at a time');
     this.isThinking = true;
     try {
       await this.tellPosition(match);
-      return await this.think(match, limits, stop);
+      return await this.think(match, limits, stop, tell);
     } finally {
       this.isThinking = false;
     }
@@ -114,7 +120,12 @@ export class UgiPlayer implements ComputerPlayer {
     await waitUntilReady(this.engine, this.patience);
   }
 
-  private async think(match: Match, limits: Limits, stop: Stop): Promise<Chosen> {
+  private async think(
+    match: Match,
+    limits: Limits,
+    stop: Stop,
+    tell: ((thought: Chosen) => void) | undefined,
+  ): Promise<Chosen> {
     const { rules, position } = match;
     const { graceMs, untimedMs } = this.patience;
     const unlimited = limits.depth === undefined && limits.nodes === undefined ? FALLBACK_MS : untimedMs;
@@ -124,7 +135,12 @@ export class UgiPlayer implements ComputerPlayer {
     try {
       const timeoutMs = (longestMs(limits, position.turn) ?? unlimited) + graceMs;
       const answer = await this.engine.waitFor('bestmove', timeoutMs, (line) => {
-        if (line.startsWith('info ')) told = parseInfo(rules, position, line, told);
+        if (line.startsWith('info ')) {
+          const before = told;
+          told = parseInfo(rules, position, line, before);
+          const [move] = told.line ?? [];
+          if (told !== before && move !== undefined) tell?.({ move, ...told });
+        }
         return /^bestmove\b/.test(line) ? line : undefined;
       });
       return { move: this.readMove(match, answer), ...told };

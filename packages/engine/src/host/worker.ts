@@ -11,9 +11,9 @@ import {
   SeededRandom,
   type Stop,
 } from '@tabuleiro/games';
-import { type Analysis, type Engine, openEngine } from '../engine.ts';
+import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
 import { openLevel } from '../players/index.ts';
-import type { Now } from '../search/index.ts';
+import { type Now, Ordering } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
 import type { Solution, SolveLimits } from '../solve/solution.ts';
 import type { Tables } from '../tables/index.ts';
@@ -33,7 +33,8 @@ export class Workshop {
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
   /** The engine used last; another game takes its place, so that tables do not add up. */
   private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
-
+  /** Of the engines that share memory, which come and go with every question. */
+  private readonly ordering = new Ordering();
   private foresight: { readonly game: GameId; readonly opened: Promise<Foresight> } | null = null;
 
   constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
@@ -68,26 +69,19 @@ export class Workshop {
     const { together } = task;
     const engine = await this.findEngine(job, task);
     const isLeader = together === undefined || together.thread === 0;
-    const foresight = await this.findForesight(job);
-    const untouched = { solution: null, limits: job.limits };
-    const { solution, limits } = isLeader ? foresight.look(match, job.limits, stop) : untouched;
-    const isPlayer = task.hurries === true;
-    if (solution?.result === 'win' && isPlayer) return foresight.tell(solution);
-    // Who is lost against best play plays on as well as it can.
-    const proof = isPlayer ? null : solution;
-    if (proof !== null) this.reply({ kind: 'progress', analysis: foresight.tell(proof) });
-    const analysis = engine.analyse(match, {
-      limits,
+    const options: AnalyseOptions = {
+      limits: job.limits,
       stop,
       ...(task.lines !== undefined && { lines: task.lines }),
       ...(task.contempt !== undefined && { contempt: task.contempt }),
       ...(task.hurries !== undefined && { hurries: task.hurries }),
       ...(together !== undefined && { thread: together.thread, age: together.age }),
-      ...(isLeader && {
-        onProgress: (state) => this.reply({ kind: 'progress', analysis: foresight.correct(state, proof) }),
-      }),
-    });
-    return foresight.correct(analysis, proof);
+    };
+    // Who helps only searches, and tells nothing.
+    if (!isLeader) return engine.analyse(match, options);
+    const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis });
+    const { analyseWithProof } = await import('../solve/foresight.ts');
+    return analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress });
   }
 
   /** Loaded only where something is analysed. */
@@ -100,7 +94,8 @@ export class Workshop {
   private async findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
     const { now } = this;
     const tables = await this.findTables(game, variant);
-    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables });
+    const { ordering } = this;
+    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables, ordering });
     const key = `${game} ${variant} ${tableBytes} ${contempt}`;
     if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
     return this.engine.opened;

@@ -1,4 +1,14 @@
-import { type ComputerPlayer, type GameId, type LevelSettings, loadEvaluation, assert } from '@tabuleiro/games';
+import {
+  assert,
+  type ComputerPlayer,
+  type GameId,
+  type Lapses,
+  type LevelSettings,
+  loadEvaluation,
+  type Match,
+  type Move,
+  type Random,
+} from '@tabuleiro/games';
 import { Engine, type EngineOptions } from '../engine.ts';
 import { Oversight } from '../search/index.ts';
 import { chosenFrom, withoutEnd } from './chosen.ts';
@@ -17,14 +27,25 @@ export async function openLevel(game: GameId, level: number, options: EngineOpti
   return makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES, ...options }), settings);
 }
 
+/** A move that is made without looking, if this is a turn in which the player does not look. */
+function drawLapse(engine: Engine, match: Match, { calm, threatened }: Lapses, random: Random): Move | null {
+  const move = match.position.randomMove(random);
+  const after = match.position.clone();
+  after.apply(move);
+  const losesAtOnce = !after.isOver() && engine.canWinInOne(after);
+  return random.unit() < (losesAtOnce ? threatened : calm) ? move : null;
+}
+
 /** A player that is held back as the settings say. Whatever it overlooks, a win in one is not among it. */
 export function makeLevel(engine: Engine, settings: LevelSettings): ComputerPlayer {
-  const { nodes, oversight, temperature } = settings;
+  const { nodes, oversight, temperature, lapses } = settings;
   return {
     choose: async (match, limits, random, stop) => {
       engine.forget();
       const winning = engine.findWinInOne(match);
       if (winning !== null) return { move: winning, end: { result: 'win', plies: 1 } };
+      const unseen = lapses === undefined ? null : drawLapse(engine, match, lapses, random);
+      if (unseen !== null) return { move: unseen };
       const analysis = engine.analyse(match, {
         // Never by time: a level is the same on every machine.
         limits: { nodes: Math.min(nodes, limits.nodes ?? nodes) },

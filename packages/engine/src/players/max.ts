@@ -18,15 +18,13 @@ export function limitsOfMax(limits: Limits): Limits {
 export async function openMax(game: GameId, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const engine = await openEngine(game, options);
   // Loaded only where it plays: pages let it think in workers.
-  const { Foresight } = await import('../solve/foresight.ts');
+  const { Foresight, analyseWithProof } = await import('../solve/foresight.ts');
   const foresight = await Foresight.open(game, options.now ?? Date.now);
   return {
     choose: async (match, limits, _random, stop, tell) => {
       const onProgress = (analysis: Analysis): void => tellLines(analysis, tell);
-      const { solution, limits: left } = foresight.look(match, limitsOfMax(limits), stop);
-      // Who is lost against best play plays on as well as it can.
-      if (solution?.result === 'win') return chosenFrom(foresight.tell(solution));
-      return chosenFrom(engine.analyse(match, { ...AS_PLAYER, limits: left, stop, onProgress }));
+      const asked = { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress };
+      return chosenFrom(analyseWithProof(engine, foresight, match, asked));
     },
     close: async () => {},
   };

@@ -1,7 +1,8 @@
 import { type Move, MoveList } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
+import type { BusyMoves } from './busy.ts';
 import { distanceOf, DRAW, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
-import { type Equipment, Search } from './search.ts';
+import { type Equipment, NO_MARK, Search } from './search.ts';
 import { NO_MOVE } from './table.ts';
 import type { Allotment } from './time.ts';
 import { isCertain } from './truth.ts';
@@ -29,8 +30,6 @@ export interface DeepeningOptions {
   readonly depth: number;
   /** How many of the best first moves are wanted with exact scores. */
   readonly lines: number;
-  /** Helping threads begin at other depths, to be of use to the others. */
-  readonly firstDepth: number;
   /** Stop early when going on cannot change the choice: a forced move, a proved end. */
   readonly hurries: boolean;
   readonly onRound: (round: Round) => void;
@@ -63,12 +62,14 @@ class Deepening {
   private readonly options: DeepeningOptions;
   private readonly search: Search;
   private readonly budget: Budget;
+  private readonly busy: BusyMoves | null;
   private readonly roots: RootMove[];
   private round: Round;
 
   constructor(options: DeepeningOptions) {
     this.options = options;
     this.budget = options.budget;
+    this.busy = options.equipment.busy;
     this.search = new Search(options.equipment, options.budget);
     this.roots = listRoots(options.equipment);
     this.round = this.stateAt(0);
@@ -77,7 +78,7 @@ class Deepening {
   run(): Round {
     const { options, budget } = this;
     const deepest = Math.min(options.depth, HIGHEST / 2);
-    for (let depth = Math.min(options.firstDepth, deepest); depth <= deepest; depth++) {
+    for (let depth = Math.min(1, deepest); depth <= deepest; depth++) {
       const isComplete = this.searchRound(depth);
       if (!isComplete) {
         // What a broken round found still tells the best move, but lines of different depths cannot be compared.
@@ -120,23 +121,29 @@ class Deepening {
 
   /** The best score of the root moves from `line` on, which come to stand in order; null when the budget was spent. */
   private searchRoots(depth: number, line: number, alpha: number, beta: number): number | null {
-    const { roots, search, budget } = this;
+    const { roots, budget } = this;
     let raised = alpha;
     let best = -INFINITE;
-    for (let index = line; index < roots.length; index++) {
-      const root = roots[index];
-      if (root === undefined) break;
-      const isFirst = index === line;
-      let score = isFirst ? 0 : search.searchMove(root.move, depth, raised, raised + 1);
-      if (isFirst || (score > raised && score < beta)) score = search.searchMove(root.move, depth, raised, beta);
+    const waiting = roots.slice(line);
+    // Of these another thread was at work: they came to the end of the list, and are searched when nothing else is left.
+    const putOff = new Set<RootMove>();
+    for (const root of waiting) {
+      const isFirst = root === waiting[0];
+      const mark = isFirst ? NO_MARK : this.markOf(root, depth);
+      if (mark !== NO_MARK && !putOff.has(root) && this.busy?.isBusy(mark) === true) {
+        putOff.add(root);
+        waiting.push(root);
+        continue;
+      }
+      const score = this.searchRoot(root, mark, depth, isFirst, raised, beta);
       if (budget.isSpent) return null;
       if (score > best) best = score;
       if (score > raised || isFirst) {
         root.score = score;
         root.depth = depth;
-        root.decisions = [root.move, ...search.variations.line(1)];
+        root.decisions = [root.move, ...this.search.variations.line(1)];
         // It goes before the others at once, so that a round that is broken off has it first.
-        if (score > raised) roots.splice(line, 0, ...roots.splice(index, 1));
+        if (score > raised) roots.splice(line, 0, ...roots.splice(roots.indexOf(root), 1));
       } else {
         // Only known to be no better; it keeps its place behind the others.
         root.score = Math.min(root.score, score);
@@ -145,6 +152,28 @@ class Deepening {
       if (raised >= beta) return best;
     }
     return best;
+  }
+
+  /** The first has the whole window; a later one must first show in a narrow one that it is better. */
+  private searchRoot(
+    { move }: RootMove,
+    mark: number,
+    depth: number,
+    isFirst: boolean,
+    raised: number,
+    beta: number,
+  ): number {
+    const { search, busy } = this;
+    if (mark !== NO_MARK) busy?.begin(mark);
+    let score = isFirst ? 0 : search.searchMove(move, depth, raised, raised + 1);
+    if (isFirst || (score > raised && score < beta)) score = search.searchMove(move, depth, raised, beta);
+    if (mark !== NO_MARK) busy?.end(mark);
+    return score;
+  }
+
+  private markOf({ move }: RootMove, depth: number): number {
+    const { keyLow, keyHigh } = this.options.equipment.judge.ground;
+    return this.busy === null ? NO_MARK : this.busy.markOf(keyLow, keyHigh, move, depth);
   }
 
   /** The lines found so far; one that was not searched at all stands only where there is no other, with no score. */

@@ -37,7 +37,7 @@ const FEWEST_REDUCED = 3;
 const SHALLOWEST_REDUCED = 3;
 const SHALLOWEST_SHARED = 3;
 /** Stands for no move that other threads could search. */
-const NO_MARK = 0;
+export const NO_MARK = 0;
 const SHALLOWEST_SKIP = 3;
 const SKIP_REDUCTION = 2;
 /** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */

@@ -4,21 +4,18 @@ import { allot, DRAW, type Now, WIN } from '../search/index.ts';
 import type { Solution } from './solution.ts';
 import { openSolver, type Solver } from './solver.ts';
 
+// Whoever looks ahead searches so: pages load both at once.
+export { analyseWithProof } from './search-with-proof.ts';
+
 /** A proof is tried for this part of the time of a search, never longer than this, and not at all where there is little. */
 const SHARE = 0.05;
 const LONGEST_MS = 250;
 const SHORTEST_MS = 10;
 const TABLE_BYTES = 4 * 2 ** 20;
 
-/** What a look ahead found, and the limits that are left for a search. */
-export interface Foreseen {
-  readonly solution: Solution | null;
-  readonly limits: Limits;
-}
-
 /**
- * Looks for a proof before a search begins: a forced win needs no opinion. Only where time limits the search: who counts nodes
- * or plies wants the search alone, and the same answer every time.
+ * Looks for a proof while a search has hardly begun: a forced win needs no opinion. Only where time limits the search: who counts
+ * nodes or plies wants the search alone, and the same answer every time.
  */
 export class Foresight {
   private readonly solver: Solver;
@@ -31,21 +28,15 @@ export class Foresight {
     return new Foresight(await openSolver(game, { tableBytes: TABLE_BYTES, now }));
   }
 
-  look(match: Match, limits: Limits, stop: Stop): Foreseen {
-    if (limits.nodes !== undefined || limits.depth !== undefined) return { solution: null, limits };
+  /** A win or a loss that was proved, or null. */
+  look(match: Match, limits: Limits, stop: Stop): Solution | null {
+    if (limits.nodes !== undefined || limits.depth !== undefined || stop.stopped) return null;
     const { softMs, hardMs } = allot(limits, match.position.turn);
     const timeMs = Math.min(SHARE * Math.min(softMs, hardMs), LONGEST_MS);
-    if (timeMs < SHORTEST_MS) return { solution: null, limits };
+    if (timeMs < SHORTEST_MS) return null;
     const solution = this.solver.solve(match, { limits: { timeMs }, stop });
     const isProved = (solution.result === 'win' || solution.result === 'loss') && solution.line.length > 0;
-    const left = limits.timeMs === undefined ? {} : { timeMs: Math.max(1, limits.timeMs - solution.ms) };
-    return { solution: isProved ? solution : null, limits: { ...limits, ...left } };
-  }
-
-  /** A proof as an analysis of one line. */
-  tell(solution: Solution): Analysis {
-    const { plies, nodes, ms } = solution;
-    return { depth: plies ?? 0, nodes, ms, lines: [lineFrom(solution)] };
+    return isProved ? solution : null;
   }
 
   /** What a search found, with what is proved put right: the quickest win that is known, or that all is lost. */

@@ -14,7 +14,7 @@ import type { Budget } from '../search/index.ts';
 import { findBestMoves } from './best-moves.ts';
 import type { Attempt, BestMoves, Inquiry } from './inquiry.ts';
 import { drawnLine, rankedMoves, shortestLine } from './lines.ts';
-import { NumberSearch } from './number-search.ts';
+import { type Level, NumberSearch } from './number-search.ts';
 import type { NumberTable } from './number-table.ts';
 import type { ProofTable } from './proof-table.ts';
 import { closedPositions, type Known, Scene } from './scene.ts';
@@ -25,6 +25,8 @@ export interface GuidedOptions {
   readonly known: Known | null;
   readonly proofs: ProofTable;
   readonly numbers: NumberTable;
+  /** Room that searches use one after the other. */
+  readonly levels: Level[];
   readonly budget: Budget;
 }
 
@@ -40,14 +42,14 @@ export class GuidedInquiry implements Inquiry {
   readonly moves: readonly Move[];
   readonly furthestClaim: number;
 
-  constructor(position: Position, guide: ProofGuide, { match, known, proofs, numbers, budget }: GuidedOptions) {
+  constructor(position: Position, guide: ProofGuide, { match, known, proofs, numbers, levels, budget }: GuidedOptions) {
     const closed = closedPositions(match, STANDINGS);
     const attemptOf = (side: Side): Attempt => {
       const scene = new Scene(guide, position, closed, side, known);
       return {
         side,
         finder: new WinSearch(scene, proofs, budget),
-        deep: new NumberSearch(scene, numbers, budget),
+        deep: new NumberSearch(scene, numbers, budget, levels),
       };
     };
     this.guide = guide;

@@ -10,8 +10,8 @@ const INFINITE = 100_000_000;
 const PATIENCE = 4;
 const UNTHREATENED = 3;
 
-/** The children of one node on the way from the root; made once for each height and used again. */
-class Level {
+/** The children of one node on the way from the root; made once for each height and used again, by other searches too. */
+export class Level {
   readonly moves = new MoveList();
   low = new Int32Array(256);
   high = new Int32Array(256);
@@ -48,7 +48,7 @@ export class NumberSearch {
   private readonly guide: ProofGuide;
   private readonly table: NumberTable;
   private readonly budget: Budget;
-  private readonly levels: Level[] = [];
+  private readonly levels: Level[];
   /** The search unwinds when it has used up so many nodes of the budget; it can go on later where it was. */
   private nodesEnd = 0;
 
@@ -56,11 +56,12 @@ export class NumberSearch {
   private proof = 1;
   private disproof = 1;
 
-  constructor(scene: Scene, table: NumberTable, budget: Budget) {
+  constructor(scene: Scene, table: NumberTable, budget: Budget, levels: Level[] = []) {
     this.scene = scene;
     this.guide = scene.guide;
     this.table = table;
     this.budget = budget;
+    this.levels = levels;
   }
 
   /** Goes on for about so many nodes; whether a win is proved. Its length, an upper bound, is then `plies`. */

@@ -12,6 +12,7 @@ import { Budget, type Now } from '../search/index.ts';
 import { guideTo } from './guide.ts';
 import { GuidedInquiry } from './guided.ts';
 import type { Inquiry } from './inquiry.ts';
+import type { Level } from './number-search.ts';
 import { NumberTable } from './number-table.ts';
 import { ProofTable } from './proof-table.ts';
 import { Proof } from './proof.ts';
@@ -42,6 +43,7 @@ export class Solver {
   private readonly facet: SolverFacet | null;
   private readonly now: Now;
   private readonly tableBytes: number;
+  private readonly levels: Level[] = [];
   private tables: { readonly proofs: ProofTable; readonly numbers: NumberTable } | null = null;
 
   constructor(evaluation: Evaluation, facet: SolverFacet | null, { tableBytes, now }: SolverOptions = {}) {
@@ -75,7 +77,8 @@ export class Solver {
       return new TurnInquiry(position, facet.prover(position, spend), budget);
     }
     const guide = guideTo(position, evaluation, facet);
-    return new GuidedInquiry(position, guide, { match, known: known ?? null, budget, ...this.makeTables() });
+    const room = { levels: this.levels, ...this.makeTables() };
+    return new GuidedInquiry(position, guide, { match, known: known ?? null, budget, ...room });
   }
 
   /** Tables are made when they are needed, and forget from one question to the next, so that answers do not depend on others. */

@@ -46,6 +46,16 @@ export interface LevelSettings {
   readonly oversight: number;
   /** How freely it chooses among good moves: one that is worth so much less is chosen with 1/e of the chance. 0 is never. */
   readonly temperature: number;
+  /** Only where whoever looks at all no longer loses; elsewhere the others tell levels apart. */
+  readonly lapses?: Lapses;
+}
+
+/** How often a player moves without looking, each a chance from 0 to 1. It then makes any legal move, unless it wins at once. */
+export interface Lapses {
+  /** In a turn in which that move does no harm at once. */
+  readonly calm: number;
+  /** In a turn in which the enemy wins at once after that move: a threat is overlooked. */
+  readonly threatened: number;
 }
 
 /** The levels from 1 on, as a command found them. */

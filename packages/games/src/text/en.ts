@@ -48,6 +48,7 @@ export const texts: SharedTexts = {
     json: 'JSON text',
     'json-object': 'an object',
     'json-array': 'an array',
+    'json-boolean': 'true or false',
     'json-string': 'a string',
     'json-count': 'a whole number, 0 or more',
     'param-required': 'a value: this parameter cannot be left out',

@@ -48,6 +48,7 @@ export const texts: SharedTexts = {
     json: 'texto JSON',
     'json-object': 'um objeto',
     'json-array': 'uma lista',
+    'json-boolean': 'true ou false',
     'json-string': 'um texto',
     'json-count': 'um número inteiro, 0 ou mais',
     'param-required': 'um valor: este parâmetro não pode faltar',

@@ -48,6 +48,7 @@ export const SHARED_CODES = [
   'json',
   'json-object',
   'json-array',
+  'json-boolean',
   'json-string',
   'json-count',
   'param-required',

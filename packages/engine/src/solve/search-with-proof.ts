@@ -1,0 +1,44 @@
+import { type Match, NEVER_STOP, type Stop } from '@tabuleiro/games';
+import type { AnalyseOptions, Analysis, Engine } from '../engine.ts';
+import type { Foresight } from './foresight.ts';
+import type { Solution } from './solution.ts';
+
+/**
+ * A search that also looks for a proof. The first round comes before the look, so that whoever asks has a move at once and can
+ * stop at any time; the time of the look counts as the search's. What is proved is put right in all that is told later. Who
+ * only wants a move to play (`hurries`) has it as soon as a win is proved; who is lost against best play plays on as well as
+ * it can.
+ */
+export function analyseWithProof(
+  engine: Engine,
+  foresight: Foresight,
+  match: Match,
+  options: AnalyseOptions = {},
+): Analysis {
+  const { limits = {}, stop = NEVER_STOP, onProgress } = options;
+  const isPlayer = options.hurries === true;
+  let hasLooked = false;
+  let proof: Solution | null = null;
+  const withProof = (state: Analysis): Analysis => foresight.correct(state, proof);
+  const untilProved: Stop = {
+    get stopped() {
+      return stop.stopped || (isPlayer && proof !== null);
+    },
+  };
+  const lookAfter = (first: Analysis): void => {
+    hasLooked = true;
+    const solution = foresight.look(match, limits, stop);
+    if (solution === null || (isPlayer && solution.result !== 'win')) return;
+    proof = solution;
+    onProgress?.(withProof(first));
+  };
+  const analysis = engine.analyse(match, {
+    ...options,
+    stop: untilProved,
+    onProgress: (state) => {
+      onProgress?.(withProof(state));
+      if (!hasLooked) lookAfter(state);
+    },
+  });
+  return withProof(analysis);
+}

@@ -1,0 +1,55 @@
+import { GAME_IDS, GAMES, HIGHEST_LEVEL, loadRules, Match, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { openLevel } from '../src/index.ts';
+
+// Random matches that a side won with its last move: before that move there was a win in one, and no search had to find it.
+
+/** Levels below may overlook it. */
+const FIRST_LEVEL = 3;
+const WANTED = 12;
+const MOST_MATCHES = 400;
+const LONGEST = 600;
+
+/** Plays at random to the end; the match before the move that won, or null. */
+async function beforeTheEnd(rules: Match['rules'], seed: number): Promise<Match | null> {
+  const random = new SeededRandom(seed);
+  const match = new Match(rules, rules.start());
+  while (match.outcome === null && match.moves.length < LONGEST) match.play(match.position.randomMove(random));
+  const last = match.positionAt(Math.max(0, match.moves.length - 1));
+  // Of the position itself: a repetition is seen by the match alone.
+  if (match.position.outcome()?.winner !== last.turn) return null;
+  const before = new Match(rules, rules.start());
+  for (const move of match.moves.slice(0, -1)) before.play(move);
+  return before;
+}
+
+/** Short variants hardly ever end so at random. */
+const variants = GAMES.flatMap(({ id, variants: all }) =>
+  all.slice(-1).map(({ id: variant }) => ({ game: id, variant })),
+);
+
+test('all games are among them', () => {
+  expect(new Set(variants.map(({ game }) => game))).toEqual(new Set(GAME_IDS));
+});
+
+describe.each(variants)('$game $variant', ({ game, variant }) => {
+  test('no level from the third on misses a win in one', { timeout: 20_000 }, async () => {
+    const rules = await loadRules(game, variant);
+    const levels = await Promise.all(
+      Array.from({ length: HIGHEST_LEVEL + 1 - FIRST_LEVEL }, (_, index) => openLevel(game, FIRST_LEVEL + index)),
+    );
+    let seen = 0;
+    for (let seed = 1; seed <= MOST_MATCHES && seen < WANTED; seed++) {
+      const match = await beforeTheEnd(rules, seed);
+      if (match === null) continue;
+      seen++;
+      for (const level of levels) {
+        const { move } = await level.choose(match, {}, new SeededRandom(seed), NEVER_STOP);
+        const after = match.position.clone();
+        after.apply(move);
+        expect(after.outcome()?.winner, rules.makePosition(match.position)).toBe(match.position.turn);
+      }
+    }
+    expect(seen).toBe(WANTED);
+  });
+});
