@@ -1,7 +1,7 @@
 import { loadRules, Match, NEVER_STOP } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { type Analysis, Foresight, openEngine, openMax, openSolver } from '../src/index.ts';
-import { matchFrom } from './matches.ts';
+import { matchFrom, randomMatch } from './matches.ts';
 
 const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
 
@@ -9,6 +9,11 @@ const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
 function ticking(): () => number {
   let ms = 0;
   return () => ms++;
+}
+
+/** The position in which a match stands, with two turns left for each side. */
+function shortened({ rules, position }: Match): string {
+  return rules.makePosition(position).replace(/\d+$/, '2');
 }
 
 describe('a look ahead', () => {
@@ -51,5 +56,40 @@ describe('a look ahead', () => {
     expect(end).toEqual({ result: 'win', plies: 3 });
     const best = (await openSolver('echek')).solve(new Match(rules, match.position), { limits: { plies: 3 } }).best;
     expect(best).toContain(move);
+  });
+
+  test('tells draws, and what does not draw, where the end is in sight, and the strongest player keeps them', async () => {
+    // On a clock that stands still a look goes on until it is done.
+    const options = { now: () => 0 };
+    const [solver, engine, foresight, max] = await Promise.all([
+      openSolver('hecatomb'),
+      openEngine('hecatomb'),
+      Foresight.open('hecatomb', options.now),
+      openMax('hecatomb', options),
+    ]);
+    let kept = 0;
+    for (let seed = 1; seed <= 40 && kept < 3; seed++) {
+      const early = await randomMatch('hecatomb', undefined, 8, seed);
+      if (early === null) continue;
+      const match = await matchFrom('hecatomb', undefined, shortened(early));
+      const solution = solver.solve(match);
+      if (solution.result !== 'draw' || !solution.areAllBest) continue;
+      const count = match.position.countMoves();
+      if (solution.best.length === count) continue;
+      kept++;
+      const found = foresight.look(match, { timeMs: 1000 }, NEVER_STOP);
+      expect(found).toMatchObject({ result: 'draw' });
+      const searched = engine.analyse(match, { limits: { depth: 1 }, lines: count });
+      const { lines } = foresight.correct(searched, found);
+      for (const {
+        moves: [first],
+        end,
+      } of lines) {
+        expect(end?.result).toBe(first !== undefined && solution.best.includes(first) ? 'draw' : 'loss');
+      }
+      const { move } = await max.choose(match, { timeMs: 1000 }, { below: () => 0, unit: () => 0 }, NEVER_STOP);
+      expect(solution.best).toContain(move);
+    }
+    expect(kept).toBe(3);
   });
 });

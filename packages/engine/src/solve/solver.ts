@@ -58,6 +58,13 @@ export class Solver {
     return new Proof(this.inquire(match, options), options).run();
   }
 
+  /** Whether a match is over before long whatever is played: then draws are proved too. */
+  seesTheEnd({ position }: Match): boolean {
+    const { evaluation, facet } = this;
+    if (facet === null || !('guide' in facet)) return false;
+    return guideTo(position.clone(), evaluation, facet).isBounded === true;
+  }
+
   /** Which of the legal moves win, and in how many plies; which are proved not to. */
   judgeMoves(match: Match, options: VerdictOptions = {}): MoveVerdicts {
     return judgeEach(this.inquire(match, options), options);
