@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 const packages = readdirSync(join(root, 'packages')).filter((name) =>
@@ -29,13 +31,29 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
 // Many tests wait for processes and sockets: left to itself, vitest would keep one of two cores free for nothing.
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: '100%' };
 
+/** Of three in a browser one usually waits for a page or for somebody who thinks. */
+const BROWSERS = Math.ceil(availableParallelism() * 1.5);
+
+/** Browser tests that take longest: begun last, they would keep everybody waiting. */
+const LONGEST = ['matches-3d', 'matches', 'keyboard', 'switches', 'online', 'accessibility', 'look'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/test-browser/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
 /** Browser tests that look at how long something takes or how far things jump. */
 const MEASURING = ['smooth', 'stage'].map((name) => `test-browser/${name}.test.ts`);
 
 function browserProject(
   name: string,
   groupOrder: number,
-  maxWorkers: number | string,
+  maxWorkers: number,
   files: { readonly include?: string[]; readonly exclude?: string[] },
 ): object {
   return {
@@ -58,6 +76,7 @@ function browserProject(
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...packages.map((name) => ({
         resolve: { alias: sourceAliases() },
@@ -81,7 +100,7 @@ export default defineConfig({
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
-      browserProject('web-browser', 1, '100%', { exclude: MEASURING }),
+      browserProject('web-browser', 1, BROWSERS, { exclude: MEASURING }),
       browserProject('web-browser-alone', 2, 1, { include: MEASURING }),
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],

@@ -39,19 +39,21 @@ export function precache(): Plugin {
   };
 }
 
-/** Tables are large and not for everybody: the worker keeps them once they were wanted. */
+/** Tables are large, and the page can be used without them: the worker keeps them when all else is there. */
 const isKeptLater = (name: string): boolean => name.endsWith('.gz');
 
-/** All files but the worker and what is kept later, and a name for their content and that of the worker. */
-export function listFiles(folder: string, workerCode: string): { version: string; files: string[] } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name !== WORKER_FILE && !isKeptLater(name) && statSync(join(folder, name)).isFile())
+/** All files but the worker, those apart that are kept later, and a name for their content and that of the worker. */
+export function listFiles(folder: string, workerCode: string): { version: string; files: string[]; later: string[] } {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name !== WORKER_FILE && statSync(join(folder, name)).isFile())
     .map((name) => name.split(sep).join('/'))
     .sort();
+  const files = all.filter((name) => !isKeptLater(name));
   const hash = createHash('sha256').update(workerCode);
   for (const name of files) hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
   return {
     version: hash.digest('hex').slice(0, 12),
     files: files.map((name) => (name === 'index.html' ? './' : name)),
+    later: all.filter(isKeptLater),
   };
 }

@@ -7,6 +7,8 @@ import type { Visit } from './visit.ts';
 // Matches in which much has happened, shown in depth.
 
 const BUSY_PLIES = 24;
+/** Longer than the board in depth lets anything wait before it goes on drawing. */
+const QUIET_MS = 300;
 
 /** A match in the middle, looked at from its first move on by two people: nobody thinks, nothing moves by itself. */
 async function busyAddress(game: GameId, plies: number): Promise<string> {
@@ -34,14 +36,18 @@ export async function drawn(page: Page, after: number): Promise<void> {
  * that: the browser's own frames do, which wait for their turn in the same queue.
  */
 export async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    let quiet = 0;
-    while (quiet < 40) {
-      const { frames } = globalThis.graphics();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      quiet = globalThis.graphics().frames === frames ? quiet + 1 : 0;
-    }
-  });
+  await page.evaluate(
+    async ({ leastFrames, leastMs }) => {
+      let [quiet, since] = [0, performance.now()];
+      while (quiet < leastFrames || performance.now() - since < leastMs) {
+        const { frames } = globalThis.graphics();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        quiet += 1;
+        if (globalThis.graphics().frames !== frames) [quiet, since] = [0, performance.now()];
+      }
+    },
+    { leastFrames: 12, leastMs: QUIET_MS },
+  );
 }
 
 /** Back and forwards again, as a person looks through a match. */

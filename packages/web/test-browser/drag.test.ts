@@ -9,7 +9,7 @@ import { useBrowser, type Visit } from './visit.ts';
 
 const { visit } = useBrowser();
 
-const SMALL = { viewport: { width: 900, height: 700 } } as const;
+const SMALL = { viewport: { width: 900, height: 540 } } as const;
 /** Its pieces stand on the board from the first move on. */
 const GAME = 'hecatomb';
 

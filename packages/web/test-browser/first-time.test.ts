@@ -64,7 +64,12 @@ test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones',
   await visit(PHONE, async ({ page }) => {
     await begin(page, game);
     const { width, height } = PHONE.viewport;
-    for (const size of [PHONE.viewport, { width: 360, height: 740 }, { width: height, height: width }]) {
+    for (const size of [
+      PHONE.viewport,
+      { width: 360, height: 740 },
+      { width, height: 664 },
+      { width: height, height: width },
+    ]) {
       await page.setViewportSize(size);
       await page.getByText(english.gotIt, { exact: true }).waitFor();
       // The board and all under it take a moment to find their places.
@@ -75,10 +80,10 @@ test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones',
   });
 });
 
-/** Within the page: by how many pixels the last words lie under what explains something. */
+/** Within the page: by how many pixels what can be done now lies under what explains something. */
 function overlap(): number {
-  const said = [...document.querySelectorAll('.say p')].at(-1)?.getBoundingClientRect();
-  const note = document.querySelector('.first-time')?.getBoundingClientRect();
+  const said = document.querySelector('.say-now')?.getBoundingClientRect();
+  const note = document.querySelector('.first-time-card')?.getBoundingClientRect();
   if (said === undefined || note === undefined || said.height === 0) return Infinity;
   return Math.max(0, said.bottom - note.top);
 }

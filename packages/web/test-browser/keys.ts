@@ -16,9 +16,10 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`the Tab key does not lead to ${selector}`);
 }
 
-/** Within the page: the arrow that leads towards a place of the board; empty when it has been reached. */
+/** Within the page: the arrow that leads towards a place of the board, or of what has been opened; empty when it is reached. */
 function arrowTo(id: string): string {
-  const goal = document.querySelector(`[data-pick="${CSS.escape(id)}"]`);
+  const within = document.querySelector('[role="dialog"]') ?? document;
+  const goal = within.querySelector(`[data-pick="${CSS.escape(id)}"]`);
   const at = document.activeElement;
   if (goal === null || at === null || at === goal) return '';
   const [from, to] = [at.getBoundingClientRect(), goal.getBoundingClientRect()];
@@ -32,7 +33,7 @@ function arrowTo(id: string): string {
 
 /** Goes to a place of the board; false when the arrows do not lead there. */
 async function goTo(page: Page, id: string): Promise<boolean> {
-  await tabTo(page, '.board-target');
+  await tabTo(page, '.board-target, [role="dialog"] button');
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const arrow = await page.evaluate(arrowTo, id);
     if (arrow === '') return true;

@@ -13,7 +13,7 @@ import { useBrowser, type Visit } from './visit.ts';
 const { visit } = useBrowser();
 
 /** Wide enough for the whole header; no larger, because without a graphics card every pixel costs. */
-const SMALL = { viewport: { width: 900, height: 700 } } as const;
+const SMALL = { viewport: { width: 900, height: 540 } } as const;
 const [FIRST = 'none'] = GAME_IDS;
 
 /** Whichever game has heaps. */

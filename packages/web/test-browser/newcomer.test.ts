@@ -20,6 +20,7 @@ const UPRIGHT = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
 ] as const;
+const SIZES = [...UPRIGHT, { width: 844, height: 390 }, { width: 1440, height: 900 }] as const;
 
 test('whoever does not want to wait lets the computer move now', async () => {
   await visit(DESKTOP, async ({ page }) => {
@@ -72,13 +73,53 @@ test.each(GAME_IDS)('a match of %s begins with its goal, and the buttons are in 
     const card = page.locator('.first-time');
     await card.getByText(goal?.text ?? 'none').waitFor();
     await card.getByText(cards.toRules, { exact: true }).waitFor();
+    const places = new Map<number, string>();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(faultsOfCard), { message: `on ${size.height}` }).toEqual([]);
+      places.set(size.height, await page.evaluate(placesOfParts));
+    }
     await card.getByText(cards.gotIt, { exact: true }).tap();
-    for (const size of UPRIGHT) {
+    await card.locator('p').waitFor({ state: 'detached' });
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       await expect.poll(() => page.evaluate(hiddenControls), { message: `on ${size.height}` }).toEqual([]);
+      expect(await page.evaluate(placesOfParts), `without the card on ${size.height}`).toBe(places.get(size.height));
     }
   });
 });
+
+/** Within the page: what is wrong with how the card lies: it must be in sight, and nothing of the board under it. */
+function faultsOfCard(): string[] {
+  const card = document.querySelector('.first-time-card');
+  const words = card?.querySelector('p')?.getBoundingClientRect();
+  const button = card?.querySelector('button')?.getBoundingClientRect();
+  if (card === null || words === undefined || button === undefined) return ['there is none'];
+  const box = card.getBoundingClientRect();
+  const isOver = ({ left, right, top, bottom }: DOMRect): boolean =>
+    left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  const covered = [...document.querySelectorAll('.board-target, .player')].filter((part) =>
+    isOver(part.getBoundingClientRect()),
+  );
+  const isWithin = (top: number, bottom: number): boolean => top >= 0 && bottom <= globalThis.innerHeight;
+  const middle = document.elementFromPoint((button.left + button.right) / 2, (button.top + button.bottom) / 2);
+  return [
+    ...covered.map((part) => `covers ${part.getAttribute('data-pick') ?? part.className}`),
+    ...(isWithin(box.top, box.bottom) ? [] : ['is not in the window']),
+    ...(words.top >= box.top && words.bottom <= box.bottom ? [] : ['its words are cut off']),
+    ...(middle?.closest('.first-time-card') === card ? [] : ['its button cannot be touched']),
+  ];
+}
+
+/** Within the page: where the parts are that people look at and touch. */
+function placesOfParts(): string {
+  return ['.board-area', '.player-top', '.player-bottom', '.say', '.controls', '.moves']
+    .map((part) => {
+      const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return [part, x, y, width, height].map(String).join(' ');
+    })
+    .join(', ');
+}
 
 /** Within the page: buttons under the board that cannot be touched where they are, wholly or in part. */
 function hiddenControls(): string[] {

@@ -1,20 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { texts as analysis } from '../src/text/analysis/en.ts';
+import { texts as puzzles } from '../src/text/puzzles/en.ts';
 import { forgiveHabits, showInDepth } from './deep.ts';
 import { click, playTurn } from './hands.ts';
 import { openPost, type Post } from './post.ts';
-import { beginMatch, DESKTOP, useBrowser } from './visit.ts';
+import { nearTheEnd } from './truth.ts';
+import { type Act, beginMatch, DESKTOP, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
 
 /** Any folder will do. */
 const FOLDER = '/some/where/';
 const [GAME] = GAME_IDS;
+const TABLES = readdirSync(join(import.meta.dirname, '../../engine/small-tables')).filter((name) =>
+  name.endsWith('.gz'),
+).length;
 
 const OPTIONS = { ...DESKTOP, serviceWorkers: 'allow' } as const;
+/** Without a graphics card every pixel costs. */
+const SMALL = { ...OPTIONS, viewport: { width: 400, height: 480 } } as const;
 
-/** The first visit; when it is over, everything is kept. */
+/** The first visit; when it is over, everything is kept, the tables of solved positions too. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('./');
   await page.evaluate(async () => {
@@ -27,6 +37,14 @@ async function visitOnce(page: Page): Promise<void> {
       look();
     });
   });
+  await expect.poll(() => page.evaluate(countKeptTables), { timeout: 60_000 }).toBe(TABLES);
+}
+
+/** Within the page. */
+async function countKeptTables(): Promise<number> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().filter(({ url }) => url.endsWith('.gz')).length;
 }
 
 /** That the network is gone the browser says by itself. */
@@ -44,39 +62,61 @@ async function withPost(act: (post: Post) => Promise<void>): Promise<void> {
   }
 }
 
-test.each(GAME_IDS)('after one visit %s is played without a network', async (game) => {
+/** Comes once, and again when neither server nor network is there any more. */
+async function withoutNetwork(options: typeof OPTIONS | typeof SMALL, act: Act): Promise<void> {
   await withPost(async (post) => {
-    await visit({ ...OPTIONS, baseURL: post.address }, async ({ page, context, complaints }) => {
-      await visitOnce(page);
-      await post.close();
-      await context.setOffline(true);
-      await page.reload();
-      await beginMatch(page, game, 1);
-      expect(await playTurn(page, click)).toBe(2);
-      forgive(complaints);
-    });
-  });
-});
-
-test('the strongest player, the board in depth and an analysis need no network either', async () => {
-  await withPost(async (post) => {
-    // Without a graphics card every pixel costs.
-    const small = { ...OPTIONS, viewport: { width: 400, height: 480 }, baseURL: post.address };
-    await visit(small, async (visited) => {
+    await visit({ ...options, baseURL: post.address }, async (visited) => {
       const { page, context, complaints } = visited;
       await visitOnce(page);
       await post.close();
       await context.setOffline(true);
-      await page.goto(`./#/${GAME}/play?player2=max`);
       await page.reload();
-      expect(await playTurn(page, click)).toBe(2);
-      await page.goto(`./#/${GAME}/analysis`);
-      await page.locator('.line-moves').first().waitFor();
-      await page.goto(`./#/${GAME}/play`);
-      await showInDepth(page);
+      await act(visited);
       forgive(complaints);
       forgiveHabits(visited);
     });
+  });
+}
+
+test('after one visit every game is played without a network', async () => {
+  await withoutNetwork(OPTIONS, async ({ page }) => {
+    for (const game of GAME_IDS) {
+      await beginMatch(page, game, 1);
+      expect(await playTurn(page, click), game).toBe(2);
+      // From the beginning: nothing is taken from what the page still holds.
+      await page.goto('./');
+      await page.reload();
+    }
+  });
+});
+
+test('the strongest player, the board in depth and an analysis need no network either', async () => {
+  await withoutNetwork(SMALL, async ({ page }) => {
+    await page.goto(`./#/${GAME}/play?player2=max`);
+    await page.reload();
+    expect(await playTurn(page, click)).toBe(2);
+    await page.goto(`./#/${GAME}/analysis`);
+    await page.locator('.line-moves').first().waitFor();
+    await page.goto(`./#/${GAME}/play`);
+    await showInDepth(page);
+  });
+});
+
+test('nor do puzzles, and the true values of moves near the end', async () => {
+  await withoutNetwork(OPTIONS, async ({ page }) => {
+    for (const game of GAME_IDS) {
+      await page.goto(`./#/${game}/puzzles`);
+      await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: puzzles.buttons.show }).click();
+      await page.locator('.puzzle-said', { hasText: puzzles.shown }).waitFor();
+    }
+    await page.goto(await nearTheEnd());
+    const panel = page.getByRole('region', { name: analysis.truth.title });
+    await panel.getByRole('button', { name: analysis.truth.show }).click();
+    await panel.getByRole('listitem').first().waitFor();
+    expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(`F\\s+${analysis.truth.results.win} ${analysis.truth.margin(2)}`),
+    ]);
   });
 });
 

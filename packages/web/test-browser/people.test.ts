@@ -1,10 +1,8 @@
 import { type GameId, GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/play/en.ts';
-import { texts as portuguese } from '../src/text/play/pt.ts';
 import { texts as tools } from '../src/text/tools/en.ts';
-import { playByKeys, tabTo } from './keys.ts';
-import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
+import { beginMatch, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
 
@@ -19,31 +17,6 @@ const PHONES = [
   [667, 375] as const,
   [640, 360] as const,
 ];
-
-test('a match can be set up and played by keyboard alone, in Portuguese', async () => {
-  await visit(DESKTOP, async ({ page }) => {
-    await page.goto('./');
-    await page.locator('.card').first().waitFor();
-    await tabTo(page, '.header-languages button[lang="pt"]');
-    await page.keyboard.press('Enter');
-    // It is remembered.
-    await page.reload();
-    await page.locator('.card').first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
-    await tabTo(page, `.card-ways a[href="#/${SHORT}"]`);
-    await page.keyboard.press('Enter');
-    await page.locator('.setup').waitFor();
-    await tabTo(page, '.computers-row.level input');
-    for (let level = 4; level > 1; level--) await page.keyboard.press('ArrowLeft');
-    await tabTo(page, '.setup-start button');
-    await page.keyboard.press('Enter');
-    // The set-up shows a board too; the names of players are only beside a match.
-    await page.locator('.player-name').first().waitFor();
-    expect(await page.locator('.player-name').allInnerTexts()).toContain('Nível 1');
-    expect(await playByKeys(page)).not.toBe('');
-    expect(await page.locator('.say-buttons').innerText()).toContain(portuguese.buttons.rematch);
-  });
-});
 
 test('a phone can give the whole screen to the board', async () => {
   await visit(PHONE, async ({ page }) => {

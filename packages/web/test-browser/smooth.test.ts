@@ -1,8 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { texts as cards } from '../src/text/first-time/en.ts';
 import { click, playTurn, see, tap } from './hands.ts';
-import { openPost } from './post.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
@@ -24,20 +24,28 @@ test('the measure of jumps can find one', async () => {
   });
 });
 
+/** What explains something lies over the buttons until it is understood. */
+async function understand(page: Page): Promise<void> {
+  const gotIt = page.getByText(cards.gotIt, { exact: true });
+  while ((await gotIt.count()) > 0) await gotIt.click();
+}
+
 test.each(
   // A phone has the least room; on a desktop all games stand in the same frame.
   [...GAME_IDS.map((game) => ({ game, size: PHONE, touch: tap })), { game: GAME, size: DESKTOP, touch: click }],
 )('nothing jumps from the first page into a match of $game ($size.viewport.width)', async ({ game, size, touch }) => {
   await visit({ ...size, reducedMotion: 'no-preference' }, async ({ page, context }) => {
     await watchShifts(context);
-    // What explains a game to newcomers pushes the page aside where it has no room below; that is not measured here.
-    await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.first-time', 'off'));
     await page.goto('./');
     await page.locator('.card').first().waitFor();
     await page.evaluate(async () => document.fonts.ready);
     await page.locator(`.card-ways a[href^="#/${game}/play"]`).click();
+    // The goal comes of itself, while nobody touches anything.
+    await page.getByText(cards.gotIt, { exact: true }).waitFor();
+    expect(await shiftsOf(page), 'when the goal has come').toBeLessThan(MOST_SHIFT);
     await playTurn(page, touch);
     await see(page);
+    await understand(page);
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.say-now', { hasText: 'Hint:' }).waitFor();
     await page.locator('.more summary').click();
@@ -103,80 +111,5 @@ test('the page answers at once while the strongest computer thinks', async () =>
     expect(median(busy), `busy ${busy.join(' ')}, idle ${idle.join(' ')}`).toBeLessThanOrEqual(
       Math.max(MOST_DELAY_MS, 2 * median(idle)),
     );
-  });
-});
-
-/** Whatever moves or would move, one line each. */
-async function movementsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const running = document.getAnimations().map((animation) => `${animation.constructor.name} runs`);
-    const styled = [...document.querySelectorAll('*')].flatMap((element) => {
-      const { transitionDuration, animationName } = getComputedStyle(element);
-      const moves = !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== 'none';
-      return moves
-        ? [`${element.tagName} ${element.getAttribute('class')}: ${transitionDuration} ${animationName}`]
-        : [];
-    });
-    return [...running, ...styled];
-  });
-}
-
-test('nothing moves for those who want no movement', async () => {
-  await visit({ ...DESKTOP, reducedMotion: 'no-preference' }, async ({ page }) => {
-    await page.goto('./');
-    await page.locator('.card').first().waitFor();
-    expect(await movementsOn(page), 'the measure can find something').not.toEqual([]);
-    // As when the setting is changed while the page is open.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await movementsOn(page)).toEqual([]);
-    for (const game of GAME_IDS) {
-      for (const rest of ['', '/rules']) {
-        await page.goto(`./#/${game}${rest}`);
-        await page.locator('.picture svg').first().waitFor();
-        expect(await movementsOn(page)).toEqual([]);
-      }
-      await page.goto(`./#/${game}/play?player2=1`);
-      const { spots } = await see(page);
-      await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
-      expect(await movementsOn(page)).toEqual([]);
-      await playTurn(page, click);
-      expect(await movementsOn(page)).toEqual([]);
-    }
-  });
-});
-
-test('the page works from any folder, and where service workers are blocked', async () => {
-  const folder = '/some/sub/path/';
-  const post = await openPost(folder);
-  try {
-    await visit({ ...DESKTOP, baseURL: post.address, serviceWorkers: 'allow' }, async ({ page, context }) => {
-      await context.addInitScript(() => {
-        // As some browsers and extensions do it: the door is there, and nobody answers.
-        Reflect.set(navigator.serviceWorker, 'register', async () => undefined);
-      });
-      for (const game of GAME_IDS) {
-        await page.goto(`./#/${game}/play?player2=1`);
-        expect(await playTurn(page, click)).toBe(2);
-      }
-      await page.goto('./');
-      await page.locator('.card').first().waitFor();
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    });
-    expect(post.asked).toContain('');
-    expect(post.asked.some((name) => name.includes('engine-worker'))).toBe(true);
-  } finally {
-    await post.close();
-  }
-});
-
-test('the page works where service workers are refused', async () => {
-  await visit({ ...DESKTOP, serviceWorkers: 'allow' }, async ({ page, context }) => {
-    await context.addInitScript(() => {
-      Reflect.set(navigator.serviceWorker, 'register', async () => {
-        throw new DOMException('not here', 'SecurityError');
-      });
-    });
-    await page.goto(`./#/${GAME}/play?player2=1`);
-    expect(await playTurn(page, click)).toBe(2);
   });
 });

@@ -1,75 +1,15 @@
-import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { drawn, graphics, LIVELY, openBusy, stillness, walk } from './busy.ts';
-import { countGraphics, forgiveHabits, type Graphics, showFlat, showInDepth } from './deep.ts';
-import { see } from './hands.ts';
-import { useBrowser, type Visit } from './visit.ts';
+import { graphics, LIVELY, openBusy, walk } from './busy.ts';
+import { forgiveHabits } from './deep.ts';
+import { useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
 
-const SMALL = { viewport: { width: 720, height: 640 } } as const;
 const MOST_CALLS = 80;
 const MOST_TRIANGLES = 150_000;
 const MOST_SCRIPT_MS = 4;
-const IDLE_MS = 2000;
-
-async function openInDepth({ page }: Visit, game: GameId): Promise<void> {
-  await page.goto(`./#/${game}/play?player1=human&player2=human`);
-  await see(page);
-  await showInDepth(page);
-  await stillness(page);
-}
-
-test('all games and many switches in one page leave nothing behind', async () => {
-  await visit(SMALL, async (visited) => {
-    const { page, context } = visited;
-    await context.addInitScript(countGraphics);
-    const tour = async (): Promise<Graphics> => {
-      for (const game of GAME_IDS) {
-        await openInDepth(visited, game);
-        await showFlat(page);
-      }
-      return graphics(page);
-    };
-    const first = await tour();
-    expect(first.contexts).toBe(1);
-    expect(first.textures).toBeGreaterThan(5);
-    await showInDepth(page);
-    for (let turn = 0; turn < 12; turn++) {
-      await showFlat(page);
-      const { frames } = await graphics(page);
-      await showInDepth(page);
-      await drawn(page, frames);
-    }
-    await showFlat(page);
-    const second = await tour();
-    expect(second.contexts).toBe(1);
-    for (const thing of ['textures', 'buffers', 'framebuffers', 'programs'] as const) {
-      expect(second[thing], thing).toBeLessThanOrEqual(first[thing]);
-    }
-    forgiveHabits(visited);
-  });
-});
-
-test('where the graphics are taken away the match goes on flat, and in depth when they are asked for again', async () => {
-  await visit(LIVELY, async (visited) => {
-    const { page } = visited;
-    const [game] = GAME_IDS;
-    await page.goto(`./#/${game}/play?player1=human&player2=human`);
-    await see(page);
-    await showInDepth(page);
-    await page.locator('.board-3d canvas').evaluate((canvas: HTMLCanvasElement) => {
-      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-    });
-    await page.locator('.board-failed').waitFor();
-    await page.locator('.board-2d [data-pick]').first().waitFor();
-    expect(await page.locator('canvas').count()).toBe(0);
-    await showInDepth(page);
-    await page.locator('.board-3d [data-pick]').first().waitFor();
-    expect(await page.locator('.board-failed').count()).toBe(0);
-    forgiveHabits(visited);
-  });
-});
+const IDLE_MS = 1000;
 
 test.each(GAME_IDS)('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
   await visit(LIVELY, async (visited) => {

@@ -1,27 +1,16 @@
-import { assert, type GameId, loadRules, Match } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { analysisAddress } from '../src/play/address.ts';
 import { texts as en } from '../src/text/analysis/en.ts';
 import { expectNoFindings } from './checker.ts';
+import { addressOf, nearTheEnd } from './truth.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
-const GAME: GameId = 'oware';
-
-/** The address of an analysis of a position. */
-async function addressOf(position: string): Promise<string> {
-  const rules = await loadRules(GAME, 'abapa');
-  const parsed = rules.parsePosition(position);
-  assert(parsed.ok, `${position} is a position`);
-  return `./${analysisAddress(new Match(rules, parsed.value))}`;
-}
 
 test.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s the true value of each move is shown when it is asked for', async (_, device) => {
-  // F takes two and leaves north one seed, which comes to south: 25 to 23.
-  const address = await addressOf('0,0,0,0,0,1/1,0,0,0,0,1 22,23 S 0');
+  const address = await nearTheEnd();
   await visit(device, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

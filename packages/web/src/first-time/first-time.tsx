@@ -1,5 +1,5 @@
 import { loadMoveViewer, loadViewer } from '@tabuleiro/games';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { rulesFromBoard } from '../app/route.ts';
 import { loadRuleTexts } from '../app/rules/rule-texts.ts';
 import { useLoaded } from '../app/use-voice.ts';
@@ -7,23 +7,16 @@ import type { PlayState } from '../play/store.ts';
 import { FIRST_TIME_TEXTS } from '../text/first-time/index.ts';
 import { isExplaining, isTold, listenToMemory, rememberTold, toldOf } from './memory.ts';
 import { codesNow, findOccasion, type Occasion, occasionsOf, PIECES_OPEN } from './occasion.ts';
-import { useRoomBelowWords } from './use-room.ts';
+import { useWordsInSight } from './use-words.ts';
 import './first-time.css';
-
-/** The buttons and two lines; with less it stands under what is said, where the rest of the page makes way. */
-const LEAST_ROOM_PX = 118;
 
 /** One friendly sentence when a person meets a rule for the first time. It stays until it has been understood. */
 export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
   const { setup, voice } = state;
   const { game } = setup;
   const texts = FIRST_TIME_TEXTS[voice.language];
-  const found = useOccasion(state);
-  const room = useRoomBelowWords();
-  const isAtFoot = useFoot(room);
-  // While something longer is said, what lies over the foot waits: to make room for it would move what people touch.
-  const occasion = isAtFoot && (room ?? 0) < LEAST_ROOM_PX ? null : found;
-  const style: CSSProperties & Record<'--room', string> = { '--room': `${room ?? 0}px` };
+  const occasion = useOccasion(state);
+  useWordsInSight(occasion !== null, `${state.told} ${state.sentence}`);
   const gotIt = (): void => {
     if (occasion === null) return;
     rememberTold(game, occasion.id);
@@ -31,37 +24,26 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
     document.querySelector<SVGElement>('.board-area [tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (
-    <div className={isAtFoot ? 'first-time at-foot' : 'first-time'} style={style}>
-      <div role="status">
+    <div className="first-time">
+      <div className="first-time-card">
+        <div role="status">
+          {occasion !== null && (
+            <p>
+              <strong>{occasion.rule === 'all' ? texts.goal : texts.title}.</strong> {occasion.text}
+            </p>
+          )}
+        </div>
         {occasion !== null && (
-          <p>
-            <strong>{occasion.rule === 'all' ? texts.goal : texts.title}.</strong> {occasion.text}
-          </p>
+          <div className="first-time-buttons">
+            <button type="button" className="button cool" onClick={gotIt}>
+              {texts.gotIt}
+            </button>
+            <RuleLink state={state} rule={occasion.rule} />
+          </div>
         )}
       </div>
-      {occasion !== null && (
-        <div className="first-time-buttons">
-          <button type="button" className="button cool" onClick={gotIt}>
-            {texts.gotIt}
-          </button>
-          <RuleLink state={state} rule={occasion.rule} />
-        </div>
-      )}
     </div>
   );
-}
-
-/**
- * Whether it lies over the foot of the page: decided by the room there is when the page comes or the window changes, so that
- * it never jumps from one place to the other.
- */
-function useFoot(room: number | null): boolean {
-  const [placed, setPlaced] = useState({ height: 0, isAtFoot: false });
-  const { innerHeight } = globalThis;
-  if (room === null || placed.height === innerHeight) return placed.isAtFoot;
-  const isAtFoot = room >= LEAST_ROOM_PX;
-  setPlaced({ height: innerHeight, isAtFoot });
-  return isAtFoot;
 }
 
 /** The rule in question, or all of them. */

@@ -19,6 +19,7 @@ export async function keepOffline(isReady: (version: NewVersion) => void): Promi
       registration.installing?.addEventListener('statechange', tell);
     });
     checkOnReturn(registration);
+    await keepTheRest();
   } catch {
     // Nothing is lost but the offline copy.
   }
@@ -40,6 +41,12 @@ async function offer(registration: ServiceWorkerRegistration, isReady: (version:
       waiting.postMessage('take-over', {});
     },
   });
+}
+
+/** When the page is kept and in use: what it can do without for a while. */
+async function keepTheRest(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('keep-the-rest', {});
 }
 
 /** Whether the scripts of this page are among the files of the worker. */

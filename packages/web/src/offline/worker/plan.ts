@@ -7,8 +7,10 @@
 export interface Precache {
   /** Changes with the content of any file. */
   readonly version: string;
-  /** All files of the build, relative to the worker; `./` is the page itself. */
+  /** The files of the build, relative to the worker; `./` is the page itself. */
   readonly files: readonly string[];
+  /** Those that a version can be used without, and that are kept when it is in use. */
+  readonly later: readonly string[];
 }
 
 /** How a request is answered; null leaves it to the browser. */
@@ -31,7 +33,7 @@ export interface Asked {
   readonly isNavigation: boolean;
 }
 
-export function answerTo(asked: Asked, scope: string, { files }: Precache): Answer {
+export function answerTo(asked: Asked, scope: string, { files }: Pick<Precache, 'files'>): Answer {
   const name = nameOf(asked.url, scope);
   if (asked.method !== 'GET' || name === null) return null;
   if (asked.isNavigation) return name === '' || name === 'index.html' ? 'network-first' : null;

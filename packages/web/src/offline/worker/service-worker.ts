@@ -10,7 +10,7 @@ declare const PRECACHE: Precache;
 const { scope } = self.registration;
 const own = cacheName(scope, PRECACHE.version);
 
-self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('install', (event) => event.waitUntil(keep(PRECACHE.files)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -25,16 +25,18 @@ self.addEventListener('message', (event) => {
   const { ports } = event;
   const data: unknown = event.data;
   if (data === 'take-over') event.waitUntil(self.skipWaiting());
+  if (data === 'keep-the-rest') event.waitUntil(keep(PRECACHE.later));
   // Is the page that asks already made of our files?
   if (Array.isArray(data)) ports[0]?.postMessage(data.every((name) => PRECACHE.files.some((file) => file === name)));
 });
 
-/** Gets all files; what an older version has under the same name and content is not asked for again. */
-async function fill(): Promise<void> {
+/** Gets files; what an older version has under the same name and content is not asked for again. */
+async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(own);
   await Promise.all(
-    PRECACHE.files.map(async (name) => {
+    files.map(async (name) => {
       const url = new URL(name, scope).href;
+      if (isNamedByContent(name) && (await cache.match(url)) !== undefined) return;
       const known = isNamedByContent(name) ? await caches.match(url) : undefined;
       const response = known ?? (await fetch(url, { cache: isNamedByContent(name) ? 'default' : 'reload' }));
       // With one file missing the version would fail later, without a network to help: rather not have it at all.
@@ -55,7 +57,7 @@ async function fromCacheFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  // Not one of the files that are kept from the beginning: it is wanted, so it is kept from now on.
+  // Not one of the files that are kept from the beginning: it is wanted before the rest is, so it is kept from now on.
   if (response.ok) await (await caches.open(own)).put(request.url, response.clone());
   return response;
 }

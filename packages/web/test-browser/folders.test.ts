@@ -1,0 +1,47 @@
+import { GAME_IDS } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { click, playTurn } from './hands.ts';
+import { openPost } from './post.ts';
+import { DESKTOP, useBrowser } from './visit.ts';
+
+// Where the page is not at the top of a server, or a browser keeps nothing.
+
+const { visit } = useBrowser();
+
+const [GAME] = GAME_IDS;
+
+test('the page works from any folder, and where service workers are blocked', async () => {
+  const folder = '/some/sub/path/';
+  const post = await openPost(folder);
+  try {
+    await visit({ ...DESKTOP, baseURL: post.address, serviceWorkers: 'allow' }, async ({ page, context }) => {
+      await context.addInitScript(() => {
+        // As some browsers and extensions do it: the door is there, and nobody answers.
+        Reflect.set(navigator.serviceWorker, 'register', async () => undefined);
+      });
+      for (const game of GAME_IDS) {
+        await page.goto(`./#/${game}/play?player2=1`);
+        expect(await playTurn(page, click)).toBe(2);
+      }
+      await page.goto('./');
+      await page.locator('.card').first().waitFor();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    });
+    expect(post.asked).toContain('');
+    expect(post.asked.some((name) => name.includes('engine-worker'))).toBe(true);
+  } finally {
+    await post.close();
+  }
+});
+
+test('the page works where service workers are refused', async () => {
+  await visit({ ...DESKTOP, serviceWorkers: 'allow' }, async ({ page, context }) => {
+    await context.addInitScript(() => {
+      Reflect.set(navigator.serviceWorker, 'register', async () => {
+        throw new DOMException('not here', 'SecurityError');
+      });
+    });
+    await page.goto(`./#/${GAME}/play?player2=1`);
+    expect(await playTurn(page, click)).toBe(2);
+  });
+});

@@ -1,0 +1,47 @@
+import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { texts as portuguese } from '../src/text/play/pt.ts';
+import { playByKeys, tabTo } from './keys.ts';
+import { DESKTOP, useBrowser } from './visit.ts';
+
+// Whole matches without a mouse or a finger.
+
+const { visit } = useBrowser();
+
+/** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
+const SHORT: GameId = 'hecatomb';
+/** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
+const LEVEL = 3;
+
+test('a match can be set up and played by keyboard alone, in Portuguese', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto('./');
+    await page.locator('.card').first().waitFor();
+    await tabTo(page, '.header-languages button[lang="pt"]');
+    await page.keyboard.press('Enter');
+    // It is remembered.
+    await page.reload();
+    await page.locator('.card').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
+    await tabTo(page, `.card-ways a[href="#/${SHORT}"]`);
+    await page.keyboard.press('Enter');
+    await page.locator('.setup').waitFor();
+    await tabTo(page, '.computers-row.level input');
+    for (let level = 4; level > 1; level--) await page.keyboard.press('ArrowLeft');
+    await tabTo(page, '.setup-start button');
+    await page.keyboard.press('Enter');
+    // The set-up shows a board too; the names of players are only beside a match.
+    await page.locator('.player-name').first().waitFor();
+    expect(await page.locator('.player-name').allInnerTexts()).toContain('Nível 1');
+    expect(await playByKeys(page)).not.toBe('');
+    expect(await page.locator('.say-buttons').innerText()).toContain(portuguese.buttons.rematch);
+  });
+});
+
+test.each(GAME_IDS.filter((game) => game !== SHORT))('%s is played to its end by keyboard alone', async (game) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/play?player2=${LEVEL}`);
+    expect(await playByKeys(page)).not.toBe('');
+    expect(await page.locator('.say-buttons .primary').isVisible()).toBe(true);
+  });
+});
