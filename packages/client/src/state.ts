@@ -24,6 +24,8 @@ export interface MatchState {
   readonly version: number;
   readonly seats: BySide<Seat>;
   readonly plies: readonly PlayedMove[];
+  /** How often plies have been taken back. */
+  readonly line: number;
   readonly turn: Side;
   /** When the last entry that matters for time was made; null while nobody's time runs. */
   readonly since: number | null;
@@ -68,6 +70,7 @@ export function newState(info: MatchInfo): MatchState {
     version: 0,
     seats: { 1: open, 2: open },
     plies: [],
+    line: 0,
     turn: info.turn,
     since: null,
     clocks: clock.kind === 'live' ? { 1: clock.initialMs, 2: clock.initialMs } : null,
@@ -207,6 +210,7 @@ function takenBack(state: MatchState, at: number): MatchState {
   return {
     ...state,
     plies: kept,
+    line: state.line + 1,
     turn: takeback.next,
     since: at,
     clocks: withoutIncrements(clocksAt(state, at), plies.slice(takeback.plies), incrementOf(state.info.terms.clock)),

@@ -22,6 +22,7 @@ import { Talk } from './live/talk.ts';
 import { Downtime } from './match/downtime.ts';
 import { Due } from './match/due.ts';
 import { Matches } from './match/matches.ts';
+import { Pulse } from './match/pulse.ts';
 import { Rooms } from './match/rooms.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import { measureServer } from './operations/measures.ts';
@@ -52,15 +53,24 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Starts everything, in the order in which each part needs the others. */
-export async function startApplication(config: Config, site: Site, now = Date.now): Promise<Application> {
+/**
+ * Starts everything, in the order in which each part needs the others. When `aliveNow` jumps the server was away; when `now`
+ * does, only time has passed.
+ */
+export async function startApplication(
+  config: Config,
+  site: Site,
+  now = Date.now,
+  aliveNow = now,
+): Promise<Application> {
   // The embedded database is for one process; PostgreSQL is for many.
   const lock = isPostgres(config.database) ? null : lockFolder(config.database);
   const store = await Store.open(config.database).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
-  const rooms = new Rooms(store, now);
+  const pulse = new Pulse(aliveNow);
+  const rooms = new Rooms(store, now, pulse);
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
   const limits = new Limits(now);
@@ -73,7 +83,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   matches.made = (state) => streams.ofUsers.consider(state);
   await hearOthers({ store, rooms, hub, streams, elsewhere, failed });
 
-  const downtime = new Downtime(store, rooms, store.node, now);
+  const downtime = new Downtime({ store, rooms, pulse, now: aliveNow });
   const due = new Due(store, rooms, now, failed);
   const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
   const computers =
@@ -136,15 +146,18 @@ export async function startApplication(config: Config, site: Site, now = Date.no
     housekeeping.close();
     await due.close();
     await computers?.close();
+    // Nobody pays for the time in which this process still answers and hears nothing new.
+    await downtime.close().catch(failed);
     await sockets.close(RETURN_MS);
     hub.close();
+    // What has been asked for is written, and told, before the lines end.
+    await store.settle();
     streams.close();
     await elsewhere.close();
     await closeHttp(app);
     await services.close();
     await thinkers?.close();
     await store.settle();
-    await downtime.close();
     measures.close();
     await store.close();
     lock?.release();
@@ -152,7 +165,7 @@ export async function startApplication(config: Config, site: Site, now = Date.no
   try {
     // What takes long comes first: the time between making up for the silence and listening is given back to nobody.
     await app.ready();
-    await store.exclusively(() => downtime.makeUp());
+    await downtime.makeUp();
     downtime.start(failed);
     due.start();
     await computers?.start();

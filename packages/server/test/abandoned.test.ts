@@ -5,7 +5,7 @@ import { newAccount, play, seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 import { Watching } from './watching.ts';
 
-// What becomes of matches that nobody goes on with, with a clock that jumps.
+// What becomes of matches that nobody goes on with, with a clock that jumps while the server is there all the time.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,7 +13,7 @@ let ahead = 0;
 let server: Application;
 
 beforeAll(async () => {
-  server = await startTestServer({}, () => Date.now() + ahead);
+  server = await startTestServer({}, () => Date.now() + ahead, Date.now);
 });
 beforeEach(() => {
   ahead = 0;

@@ -113,6 +113,7 @@ export class Wire {
   private readonly sockets = new Set<Socket>();
   /** Bytes of the server that no longer get through. */
   private isDeaf = false;
+  private isHeld = false;
 
   private constructor(listener: TcpServer, port: number) {
     this.listener = listener;
@@ -140,6 +141,7 @@ export class Wire {
       from.on('data', (bytes) => {
         if (from === near || !this.isDeaf) to.write(bytes);
       });
+      if (this.isHeld) from.pause();
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.sockets.delete(from);
@@ -151,6 +153,17 @@ export class Wire {
   /** From now on nothing of the server gets through, until the next connection. */
   deafen(): void {
     this.isDeaf = true;
+  }
+
+  /** Nothing gets through in either direction, and nothing is lost. */
+  hold(): void {
+    this.isHeld = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  release(): void {
+    this.isHeld = false;
+    for (const socket of this.sockets) socket.resume();
   }
 
   cut(): void {

@@ -7,7 +7,7 @@ let ahead = 0;
 let server: Application;
 
 beforeAll(async () => {
-  server = await startTestServer({}, () => Date.now() + ahead);
+  server = await startTestServer({}, () => Date.now() + ahead, Date.now);
 });
 afterAll(() => server.close());
 

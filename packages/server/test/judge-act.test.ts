@@ -44,10 +44,10 @@ class Table {
 
   /** The kind of what is written, `repeated`, or the code of the refusal. */
   act(side: Side, act: MatchAct, at = 0): string {
-    const verdict = judgeAct(this.state, side, act);
+    const verdict = judgeAct(this.state, side, act, at);
     if (verdict.kind !== 'event') return verdict.kind === 'refused' ? verdict.code : verdict.kind;
     this.write(verdict.event, at);
-    return verdict.event.kind;
+    return verdict.refusal ?? verdict.event.kind;
   }
 
   private write(event: NewEvent, at: number): void {
@@ -62,6 +62,40 @@ function after(plies: number, options = {}): Table {
   for (let ply = 0; ply < plies; ply++) table.move(ply % 2 === 0 ? 1 : 2, 1000 * (ply + 1));
   return table;
 }
+
+describe('whose time is over', () => {
+  const acts: readonly (readonly [string, (table: Table) => readonly [Side, MatchAct]])[] = [
+    ['takes no draw', ({ state }) => [1, { act: 'accept-draw', of: state.version }]],
+    ['is not given a draw by an offer that crosses', () => [1, { act: 'offer-draw' }]],
+    ['is not resigned to', () => [2, { act: 'resign' }]],
+    ['does not resign', () => [1, { act: 'resign' }]],
+    ['declines nothing', ({ state }) => [1, { act: 'decline-draw', of: state.version }]],
+    ['asks for no takeback', () => [1, { act: 'ask-takeback' }]],
+  ];
+  test.each(acts)('%s: the match has ended on time', (_, make) => {
+    const left = after(2).state.clocks?.[1] ?? 0;
+    const offered = (): Table => {
+      const table = after(2);
+      expect(table.act(2, { act: 'offer-draw' }, 2000)).toBe('draw-offered');
+      return table;
+    };
+    const late = offered();
+    expect(late.act(...make(late), 2000 + left + 1)).toBe('already-over');
+    expect(late.state.ending).toEqual({ winner: 2, reason: 'time' });
+    const early = offered();
+    early.act(...make(early), 2000 + left);
+    expect(early.state.ending?.reason).not.toBe('time');
+  });
+
+  test('gets no plies back', () => {
+    const table = after(3);
+    table.act(1, { act: 'ask-takeback' }, 3000);
+    const at = 3000 + (table.state.clocks?.[2] ?? 0) + 1;
+    expect(table.act(2, { act: 'accept-takeback', of: table.state.version }, at)).toBe('already-over');
+    expect(table.state.ending).toEqual({ winner: 1, reason: 'time' });
+    expect(table.state.plies).toHaveLength(3);
+  });
+});
 
 describe('a draw', () => {
   test('is agreed by an offer and an answer, or by two offers that cross', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MAIN = join(ROOT, 'packages/server/dist/main.js');
@@ -35,6 +36,13 @@ export class ServerProcess {
 
   get port(): string {
     return new URL(this.address).port;
+  }
+
+  /** Stands still for so long, as on a machine that sleeps. */
+  async sleep(ms: number): Promise<void> {
+    this.child.kill('SIGSTOP');
+    await wait(ms);
+    this.child.kill('SIGCONT');
   }
 
   /** Resolves to how it ended: an exit code, or the name of a signal. */

@@ -64,10 +64,10 @@ describe('the line of a program', () => {
     const match = info.id;
     await joinMatch(two.server, match);
     expect(await next(lines)).toMatchObject({ t: 'begun', match, side: 1, info: { terms: { isRated: true } } });
-    expect(await next(lines)).toEqual({ t: 'turn', match, ply: 0 });
+    expect(await next(lines)).toEqual({ t: 'turn', match, ply: 0, line: 0 });
     await sendMove(one.server, match, { ply: 0, move: 'A' });
     await sendMove(two.server, match, { ply: 1, move: 'b' });
-    expect(await next(lines)).toEqual({ t: 'turn', match, ply: 2 });
+    expect(await next(lines)).toEqual({ t: 'turn', match, ply: 2, line: 0 });
     await sendAct(two.server, match, { act: 'offer-draw' });
     const offer = await next(lines);
     expect(offer).toMatchObject({ t: 'offer', match, what: 'draw' });

@@ -12,15 +12,16 @@ type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 type Kind = ServerMessage['t'];
 type Answer = Extract<ServerMessage, { t: 'done' | 'refused' | 'pong' }>;
 
-/** A server on a database of its own, unless one is named; `now` is its clock. */
+/** A server on a database of its own, unless one is named; `now` is its clock, `aliveNow` the one by which it knows that it was away. */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   now: () => number = Date.now,
+  aliveNow = now,
 ): Promise<Application> {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
   const database = await freshDatabase(folder);
   const config = readConfig({ PORT: '0', THINKERS: '0', LOG_LEVEL: 'error', ...database, ...env }, folder);
-  const application = await startApplication(config, new Site(folder), now);
+  const application = await startApplication(config, new Site(folder), now, aliveNow);
   return {
     ...application,
     close: async () => {

@@ -115,7 +115,7 @@ describe('a move of one’s own', () => {
     store.getState().pick('A');
     expect(store.getState().moves).toEqual(['A']);
     await until(store, ({ sentence }) => sentence.includes('player 2'));
-    expect(table.sent).toEqual([{ t: 'move', ply: 0, move: 'A' }]);
+    expect(table.sent).toEqual([{ t: 'move', ply: 0, move: 'A', line: 0 }]);
     table.move(0, 'A');
     await table.reply(null);
     expect(store.getState().moves).toEqual(['A']);

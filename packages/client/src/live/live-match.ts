@@ -48,7 +48,7 @@ export class LiveMatch implements Watchable<MatchView> {
     if (pending !== null) return this.refuse(refusalBody('not-your-turn'));
     const ply = state.plies.length;
     this.change({ pending: { ply, move }, refusal: null });
-    const refusal = await this.wish({ t: 'move', ply, move });
+    const refusal = await this.wish({ t: 'move', ply, move, line: state.line });
     if (refusal !== null) return this.refuse(refusal, ply);
     const now = this.view.get();
     const isLate = now.state !== null && now.state.ending !== null && now.state.plies.length <= ply;

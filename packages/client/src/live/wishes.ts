@@ -6,7 +6,7 @@ import type { MatchState } from '../state.ts';
 export interface Wish {
   readonly match: string;
   readonly what:
-    | { readonly t: 'move'; readonly ply: number; readonly move: string }
+    | { readonly t: 'move'; readonly ply: number; readonly move: string; readonly line: number }
     | { readonly t: 'act'; readonly act: MatchAct };
   /** The version of the match when it was first sent. */
   readonly version: number;
@@ -15,13 +15,23 @@ export interface Wish {
 }
 
 /**
- * Whether a log shows that an act has been done although its answer was lost, so that it need not be sent twice. Moves
- * need no such look: the server knows them by their ply.
+ * Whether a log shows that something has been done although its answer was lost, so that it need not be sent twice. A move
+ * counts as done also when it has been taken back since: sent again, it would be refused as one of another line.
  */
 export function isInLog(wish: Wish, side: Side | null, events: readonly MatchEvent[]): boolean {
   const { what, version } = wish;
-  if (what.t === 'move' || side === null) return false;
-  return events.some((event) => event.version > version && isEffectOf(what.act, side, event));
+  if (side === null) return false;
+  const isEffect = (event: MatchEvent): boolean =>
+    what.t === 'move' ? isMoveOf(what, side, event) : isEffectOf(what.act, side, event);
+  return events.some((event) => event.version > version && isEffect(event));
+}
+
+function isMoveOf(
+  { ply, move }: { readonly ply: number; readonly move: string },
+  side: Side,
+  event: MatchEvent,
+): boolean {
+  return event.kind === 'move' && event.side === side && event.ply === ply && event.move === move;
 }
 
 function isEffectOf(act: MatchAct, side: Side, event: MatchEvent): boolean {

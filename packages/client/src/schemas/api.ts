@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClockTerms, CLOSED, GameName, ShortName, SideNumber } from './common.ts';
+import { ClockTerms, CLOSED, GameName, KnownLine, ShortName, SideNumber } from './common.ts';
 import { MatchEvent, MatchInfo, UserInfo } from './match.ts';
 
 // What is sent to and from the addresses below /api, beside what matches and the lobby share with the live protocol.
@@ -25,7 +25,11 @@ export const MatchAnswer = Type.Object({ info: MatchInfo, events: Type.Array(Mat
 export type MatchAnswer = Static<typeof MatchAnswer>;
 
 export const MoveBody = Type.Object(
-  { ply: Type.Integer({ minimum: 0 }), move: Type.String({ minLength: 1, maxLength: 40 }) },
+  {
+    ply: Type.Integer({ minimum: 0 }),
+    move: Type.String({ minLength: 1, maxLength: 40 }),
+    line: Type.Optional(KnownLine),
+  },
   CLOSED,
 );
 export type MoveBody = Static<typeof MoveBody>;

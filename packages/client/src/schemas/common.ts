@@ -18,6 +18,13 @@ export const PLAIN_TEXT = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
 export const UserName = Type.String({ minLength: 1, maxLength: 20, pattern: PLAIN_TEXT });
 export const Passphrase = Type.String({ minLength: 10, maxLength: 200 });
 
+/** So that a move that was meant for what has been taken back since is not played by being sent once more. */
+export const KnownLine = Type.Integer({
+  minimum: 0,
+  description:
+    'How many takebacks (entries `takeback-accepted`) whoever sends the move knows of. When there were others the move is refused with `stale-move`, unless it is the one that stands at this ply.',
+});
+
 /** Short names of variants, starts, players and the like, as the games give them. */
 export const ShortName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
 

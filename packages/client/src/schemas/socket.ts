@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CLOSED, MatchId } from './common.ts';
+import { CLOSED, KnownLine, MatchId } from './common.ts';
 import { LobbyEntry } from './lobby.ts';
 import { MatchAct, MatchEvent, MatchInfo, UserInfo } from './match.ts';
 import { RefusalBody } from './refusal.ts';
@@ -17,13 +17,14 @@ export const ClientMessage = Type.Union([
   /** Begins to hear of a match; with the version that is known already only what is new is sent. */
   Type.Object({ t: Type.Literal('watch'), ...ofMatch, version: Type.Optional(Type.Integer({ minimum: 0 })) }, CLOSED),
   Type.Object({ t: Type.Literal('leave'), ...ofMatch }, CLOSED),
-  /** `ply` is how many plies the client has seen: the same move sent twice is recognised by it. */
+  /** `ply` is how many plies the client has seen: the same move sent twice is recognised by it; `line` see `KnownLine`. */
   Type.Object(
     {
       t: Type.Literal('move'),
       ...ofMatch,
       ply: Type.Integer({ minimum: 0 }),
       move: Type.String({ minLength: 1, maxLength: 40 }),
+      line: Type.Optional(KnownLine),
     },
     CLOSED,
   ),

@@ -16,8 +16,8 @@ export const UserLine = Type.Union([
   Type.Object({ t: Type.Literal('welcome'), user: UserInfo, now: Type.Integer() }),
   /** A match has two players now; one sits at `side`. */
   Type.Object({ t: Type.Literal('begun'), ...ofMatch, side: SideNumber, info: MatchInfo }),
-  /** It is one's turn, after so many plies. */
-  Type.Object({ t: Type.Literal('turn'), ...ofMatch, ply: Type.Integer() }),
+  /** It is one's turn, after so many plies and takebacks; both are to be sent with the move. */
+  Type.Object({ t: Type.Literal('turn'), ...ofMatch, ply: Type.Integer(), line: Type.Integer() }),
   /** The other side waits for an answer; `of` is the number of the entry to be answered. */
   Type.Object({
     t: Type.Literal('offer'),

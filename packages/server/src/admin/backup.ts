@@ -3,12 +3,10 @@ import { copyFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { isPostgres } from '../store/address.ts';
+import { type FolderLock, lockFolder } from '../store/folder-lock.ts';
 import { STEP_NAMES } from '../store/migrations.ts';
 import { keepPrivate } from '../store/private-files.ts';
 import { OperatorError } from '../text/index.ts';
-
-/** A server that said so recently that it is alive is running. */
-const ALIVE_MS = 5000;
 
 /** Copies the embedded database into a file while the server runs; nothing that was acknowledged before is missing. */
 export function backUp(database: string, target: string): void {
@@ -35,7 +33,15 @@ export async function restore(database: string, backup: string, now: number): Pr
   checkEmbedded(database);
   if (!existsSync(backup)) throw OperatorError.of('no-file', { file: backup });
   checkCopy(backup);
-  if (existsSync(database)) checkIdle(database, now);
+  const lock = keepServersOut(database);
+  try {
+    return await replace(database, backup, now);
+  } finally {
+    lock.release();
+  }
+}
+
+async function replace(database: string, backup: string, now: number): Promise<string | null> {
   const fresh = `${database}.restoring`;
   try {
     rmSync(fresh, { force: true });
@@ -94,6 +100,10 @@ function notWritten(file: string, error: unknown): OperatorError {
   } catch {
     // It could not be written, and need not be removable.
   }
+  return cannotWrite(file, error);
+}
+
+function cannotWrite(file: string, error: unknown): OperatorError {
   return OperatorError.of('cannot-write', { file, reason: error instanceof Error ? error.message : String(error) });
 }
 
@@ -101,20 +111,13 @@ function checkEmbedded(database: string): void {
   if (isPostgres(database)) throw OperatorError.of('embedded-only');
 }
 
-/** What a running server still writes would be lost. */
-function checkIdle(database: string, now: number): void {
-  const current = new Database(database);
-  let aliveAt: number;
+/** What a running server still writes would be lost, and so would what one wrote that started meanwhile. */
+function keepServersOut(database: string): FolderLock {
   try {
-    const [row] = current.prepare('select max(alive_at) as at from nodes').all();
-    aliveAt = numberIn(row, 'at');
-  } catch {
-    // What is no database of ours, or a broken one, is no reason not to replace it.
-    aliveAt = 0;
-  } finally {
-    current.close();
+    return lockFolder(database);
+  } catch (error) {
+    throw error instanceof OperatorError ? OperatorError.of('server-running') : cannotWrite(database, error);
   }
-  if (now - aliveAt < ALIVE_MS) throw OperatorError.of('server-running');
 }
 
 function namesIn(copy: Database.Database): readonly string[] {

@@ -49,7 +49,16 @@ export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: M
     doneBy(await matches.join(personOf(request).info, request.params.id)),
   );
 
-  const move = { tags, summary: 'Play a move', params: OfMatch, body: MoveBody, response: { 200: DoneAnswer } };
+  const description =
+    'After `ply` plies and `line` takebacks. The same move sent twice counts once; `line` may be left out, but then a move that was taken back and is sent once more is played once more.';
+  const move = {
+    tags,
+    summary: 'Play a move',
+    description,
+    params: OfMatch,
+    body: MoveBody,
+    response: { 200: DoneAnswer },
+  };
   app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
     const { id } = personOf(request).info;
     return doneBy(await matches.move(id, request.params.id, request.body));

@@ -52,6 +52,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: UserLine } } } },
   };
   app.get('/api/stream', { schema: user }, async (request, reply) => {
+    if (streams.isClosed) throw new Refused('going-away');
     const person = personOf(request);
     const { info } = person;
     if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new Refused('too-many-connections');
@@ -81,6 +82,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     const { info } = person;
     const { id } = request.params;
     const state = await rooms.find(id);
+    if (streams.isClosed) throw new Refused('going-away');
     if (state === null) throw new Refused('no-such-match');
     lines.add(info.id);
     reply.hijack();

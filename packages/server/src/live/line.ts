@@ -34,7 +34,8 @@ export class StreamLine<Message> {
   }
 
   send(message: Message): void {
-    if (!this.isOpen) return;
+    // What is on its way to a line that has been ended is told by whoever is asked next.
+    if (!this.isOpen || this.response.writableEnded) return;
     if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
     else this.response.write(`${JSON.stringify(message)}\n`);
   }

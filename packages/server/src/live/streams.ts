@@ -13,6 +13,7 @@ const LOOK_MS = 2000;
 export class Streams {
   readonly ofMatches: MatchStreams;
   readonly ofUsers: UserStreams;
+  isClosed = false;
   private readonly timers: readonly NodeJS.Timeout[];
 
   constructor(parts: {
@@ -42,8 +43,11 @@ export class Streams {
     return [...this.ofMatches.lines(), ...this.ofUsers.lines()];
   }
 
+  /** Ends every line, and lets nobody open another one: whoever wants to hear more asks the next process. */
   close(): void {
+    this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
+    for (const line of this.all()) line.end();
   }
 
   private tell(state: MatchState, event: MatchEvent): void {

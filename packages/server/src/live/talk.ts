@@ -109,8 +109,8 @@ export class Talk {
   }
 
   private async move(connection: Connection, message: Extract<ClientMessage, { t: 'move' }>): Promise<void> {
-    const { id, match, ply, move } = message;
-    const deed = await this.matches.move(connection.user.id, match, { ply, move });
+    const { id, match } = message;
+    const deed = await this.matches.move(connection.user.id, match, message);
     this.report(connection, id, deed);
     if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
   }

@@ -66,7 +66,7 @@ class Following {
     const turn = `${state.plies.length} ${state.since}`;
     if (told.turn === turn) return;
     told.turn = turn;
-    this.line.send({ t: 'turn', match: state.info.id, ply: state.plies.length });
+    this.line.send({ t: 'turn', match: state.info.id, ply: state.plies.length, line: state.line });
   }
 
   private considerOffers(state: MatchState, side: Side, told: Told): void {

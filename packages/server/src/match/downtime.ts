@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
+import type { Pulse } from './pulse.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often the server says that it is alive. */
@@ -14,42 +15,74 @@ const SHORTEST_MS = 100;
 const AT_ONCE = 500;
 
 /**
- * Nobody's clock runs while no server does. Every process writes now and then that it is alive; the first one that starts
- * when all were silent gives the running matches the lost time back.
+ * Nobody's clock runs while no server can hear moves. Every process writes now and then that it is alive; the first one that
+ * starts when all were silent, or can write again after it could not, gives the running matches the lost time back.
  */
 export class Downtime {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly now: () => number;
   private readonly node: string;
+  private readonly pulse: Pulse;
   private timer: NodeJS.Timeout | null = null;
+  private beating: Promise<void> = Promise.resolve();
+  private isClosed = false;
 
-  constructor(store: Store, rooms: Rooms, node: string, now: () => number) {
-    this.store = store;
-    this.rooms = rooms;
-    this.node = node;
-    this.now = now;
+  constructor(parts: {
+    readonly store: Store;
+    readonly rooms: Rooms;
+    readonly pulse: Pulse;
+    readonly now: () => number;
+  }) {
+    this.store = parts.store;
+    this.rooms = parts.rooms;
+    this.node = parts.store.node;
+    this.pulse = parts.pulse;
+    this.now = parts.now;
   }
 
-  /** Makes up for the silence before this start; to be called before matches are ended for want of time. */
+  /** Makes up for the silence before this moment; to be called before matches are ended for want of time. */
   async makeUp(): Promise<void> {
-    const lastAlive = await this.beginningOfSilence();
-    await this.beat();
-    if (lastAlive === null || this.now() - lastAlive < SHORTEST_MS) return;
-    const rows = await this.store.db.selectFrom('matches').select('id').where('status', '=', 'running').execute();
-    for (let done = 0; done < rows.length; done += AT_ONCE) {
-      await Promise.all(rows.slice(done, done + AT_ONCE).map(({ id }) => this.giveBack(id, lastAlive)));
-    }
+    await this.store.exclusively(async () => {
+      const lastAlive = await this.beginningOfSilence();
+      await this.beat();
+      if (lastAlive !== null && this.now() - lastAlive >= SHORTEST_MS) await this.giveAllBack(lastAlive);
+    });
+    this.pulse.feel();
   }
 
   start(failed: (error: unknown) => void): void {
-    this.timer = setInterval(() => void this.beat().catch(failed), BEAT_MS);
+    if (this.isClosed) return;
+    const begun = performance.now();
+    const again = (): void => this.wait(BEAT_MS - (performance.now() - begun), failed);
+    this.beating = this.keepAlive().catch(failed).finally(again);
   }
 
   /** Says once more that it is alive: what comes after this moment is made up for. */
   async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer);
-    await this.beat();
+    this.isClosed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    await this.beating;
+    // What has not been made up for yet is left to the next process.
+    if (this.pulse.isSteady) await this.beat();
+  }
+
+  private wait(ms: number, failed: (error: unknown) => void): void {
+    if (!this.isClosed) this.timer = setTimeout(() => this.start(failed), ms);
+  }
+
+  /** One beat, unless it comes so late, or takes so long to be written, that time was lost. */
+  private async keepAlive(): Promise<void> {
+    if (this.pulse.isSteady) await this.beat();
+    if (this.pulse.isSteady) this.pulse.feel();
+    else await this.makeUp();
+  }
+
+  private async giveAllBack(lastAlive: number): Promise<void> {
+    const rows = await this.store.db.selectFrom('matches').select('id').where('status', '=', 'running').execute();
+    for (let done = 0; done < rows.length; done += AT_ONCE) {
+      await Promise.all(rows.slice(done, done + AT_ONCE).map(({ id }) => this.giveBack(id, lastAlive)));
+    }
   }
 
   /** When the last process fell silent; null when one is alive, or never was. */
@@ -80,9 +113,10 @@ export class Downtime {
 
   private giveBack(id: string, lastAlive: number): Promise<unknown> {
     return this.rooms.note(id, (state, now) => {
-      // Whatever was written since needs no making up, by whichever process.
-      const isOld = isRunning(state) && state.since !== null && state.since <= lastAlive;
-      return isOld ? { kind: 'event', event: { kind: 'resumed', awayMs: now - lastAlive } } : { kind: 'repeated' };
+      if (!isRunning(state) || state.since === null) return { kind: 'repeated' };
+      // A move may have been on its way to the database when that fell silent, and have been written afterwards.
+      const awayMs = now - Math.max(lastAlive, state.since);
+      return awayMs < SHORTEST_MS ? { kind: 'repeated' } : { kind: 'event', event: { kind: 'resumed', awayMs } };
     });
   }
 

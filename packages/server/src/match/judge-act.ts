@@ -1,6 +1,6 @@
 import { isRunning, type MatchAct, type MatchState, type Offer, type Preset } from '@tabuleiro/client';
 import { otherSide, type Side, unreachable } from '@tabuleiro/games';
-import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
+import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** A match that hardly began can be called off without a result. */
 const FEWEST_PLIES = 2;
@@ -9,10 +9,12 @@ const MOST_SAID = 20;
 const MOST_SAID_AFTER = 4;
 
 /** What becomes of what a player does beside moving. */
-export function judgeAct(state: MatchState, side: Side, act: MatchAct): Verdict {
+export function judgeAct(state: MatchState, side: Side, act: MatchAct, now: number): Verdict {
   if (act.act === 'say') return judgeSaying(state, side, act.preset);
   if (act.act === 'offer-rematch') return judgeRematch(state, side);
   if (state.ending !== null) return refuse('already-over');
+  // Whose time is over has lost, and neither side can agree to anything else.
+  if (isRunning(state) && isLate(state, now)) return endLate(state);
   if (act.act === 'abort') return judgeAbort(state);
   if (!isRunning(state)) return refuse('not-running');
   switch (act.act) {

@@ -1,13 +1,14 @@
-import { deadlineOf, endingAtDeadline, isRunning, type MatchState } from '@tabuleiro/client';
+import { isRunning, type MatchState } from '@tabuleiro/client';
 import { type Language, loadVoice, type Match, sayTextError, type Side, type TextError } from '@tabuleiro/games';
 import type { Boards } from './boards.ts';
 import { type AllowedMove, Standing } from './standing.ts';
-import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
+import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
 
-/** A move as it is asked for: after so many plies. */
+/** A move as it is asked for: after so many plies and, as far as whoever asks says so, so many takebacks. */
 export interface MoveRequest {
   readonly ply: number;
   readonly move: string;
+  readonly line?: number;
 }
 
 /** What becomes of a move; nearly always known at once. */
@@ -34,9 +35,11 @@ function judgeNew(
   const { plies } = state;
   if (state.ending !== null) return refuse('already-over');
   if (!isRunning(state)) return refuse('not-running');
-  if (request.ply !== plies.length) return refuse('stale-move', { plies: plies.length });
+  // What was meant for plies that have been taken back since is not played again by being sent again.
+  const isOfLine = request.line === undefined || request.line === state.line;
+  if (request.ply !== plies.length || !isOfLine) return refuse('stale-move', { plies: plies.length });
   if (state.turn !== side) return refuse('not-your-turn');
-  if (isLate(state, now)) return allow({ kind: 'ended', ending: endingAtDeadline(state) });
+  if (isLate(state, now)) return endLate(state);
   const standing = boards.findStanding(state);
   const tried = standing instanceof Standing ? standing.tryMove(request.move) : null;
   return tried === null ? judgeClosely(state, boards, side, request) : allowMove(side, request.ply, tried);
@@ -71,11 +74,6 @@ async function sayInAll({ info }: MatchState, error: TextError): Promise<Readonl
   const say = async (language: Language): Promise<string> =>
     sayTextError(await loadVoice(info.terms.game, language), error);
   return { en: await say('en'), pt: await say('pt') };
-}
-
-export function isLate(state: MatchState, now: number): boolean {
-  const deadline = deadlineOf(state);
-  return deadline !== null && now > deadline;
 }
 
 /** Whether a text names the move that was made at that ply, in whatever spelling. */

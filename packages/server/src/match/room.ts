@@ -1,19 +1,16 @@
-import type { MatchEvent, MatchState } from '@tabuleiro/client';
+import type { MatchState } from '@tabuleiro/client';
 
 /** A match that is open in this process. */
 export class Room {
   state: MatchState;
   usedAt: number;
-  /** How often plies have been taken back. */
-  line: number;
   /** Settles when all that was queued is done; null while nothing is. */
   private last: Promise<void> | null = null;
   private waiting = 0;
 
-  constructor(state: MatchState, events: readonly MatchEvent[], now: number) {
+  constructor(state: MatchState, now: number) {
     this.state = state;
     this.usedAt = now;
-    this.line = events.filter(({ kind }) => kind === 'takeback-accepted').length;
   }
 
   get isBusy(): boolean {
@@ -33,9 +30,8 @@ export class Room {
     if (this.waiting === 0) this.last = null;
   };
 
-  take(state: MatchState, event: MatchEvent, now: number): void {
+  take(state: MatchState, now: number): void {
     this.state = state;
     this.usedAt = now;
-    if (event.kind === 'takeback-accepted') this.line++;
   }
 }

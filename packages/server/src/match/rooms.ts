@@ -1,6 +1,5 @@
 import {
   advance,
-  endingAtDeadline,
   type MatchAct,
   type MatchEvent,
   type MatchInfo,
@@ -16,11 +15,12 @@ import type { Append } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import { Boards } from './boards.ts';
 import { judgeAct } from './judge-act.ts';
-import { isLate, judgeMove, type MoveRequest } from './judge-move.ts';
+import { judgeMove, type MoveRequest } from './judge-move.ts';
+import { Pulse } from './pulse.ts';
 import { findMatch, eventsAfter } from './reading.ts';
 import { Room } from './room.ts';
 import { summaryOf, userOf } from './summary.ts';
-import { allow, refuse, REPEATED, type Verdict } from './verdict.ts';
+import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** What was done about a wish. */
 export type Deed =
@@ -37,6 +37,10 @@ const MOST_TRIES = 10;
 /** Rooms in which nothing has happened for so long are closed; what they hold is in the log. */
 const IDLE_MS = 60_000;
 
+const NO_MATCH: Deed = { ok: false, code: 'no-such-match' };
+/** Nothing can be decided as long as the pulse is not steady. */
+const UNSTEADY: Deed = { ok: false, code: 'failed' };
+
 /**
  * The matches that are open in this process. Whoever wants something in a match waits until what came before is decided;
  * an entry is told to listeners only when it is in the log, so nobody hears of what could still be lost.
@@ -44,15 +48,17 @@ const IDLE_MS = 60_000;
 export class Rooms {
   private readonly store: Store;
   private readonly now: () => number;
+  private readonly pulse: Pulse;
   readonly boards = new Boards();
   private readonly rooms = new Map<string, Room>();
   /** Those whose logs are being read. */
   private readonly opening = new Map<string, Promise<Room | null>>();
   private readonly listeners = new Set<Listener>();
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, pulse = new Pulse(now)) {
     this.store = store;
     this.now = now;
+    this.pulse = pulse;
   }
 
   get size(): number {
@@ -80,15 +86,12 @@ export class Rooms {
     return room !== null;
   }
 
-  async move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
-    const deed = await this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
-    // A move that came too late has ended the match in its place.
-    const isLost = deed.ok && deed.state.ending !== null && deed.state.plies.length <= request.ply;
-    return isLost ? { ok: false, code: 'already-over' } : deed;
+  move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
+    return this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
   }
 
   act(id: string, side: Side, act: MatchAct): Promise<Deed> {
-    return this.perform(id, (state) => judgeAct(state, side, act));
+    return this.perform(id, (state, now) => judgeAct(state, side, act, now));
   }
 
   /** Sits down at a free side. */
@@ -102,15 +105,14 @@ export class Rooms {
   }
 
   /** Ends a match whose time is over; one whose time is not goes on. */
-  endIfLate(id: string): Promise<Deed> {
-    return this.perform(id, (state, now) =>
-      isLate(state, now) ? allow({ kind: 'ended', ending: endingAtDeadline(state) }) : REPEATED,
-    );
+  async endIfLate(id: string): Promise<void> {
+    await this.perform(id, (state, now) => (isLate(state, now) ? endLate(state) : REPEATED));
   }
 
-  /** Writes an entry that no player asked for. */
-  note(id: string, judge: Judge): Promise<Deed> {
-    return this.perform(id, judge);
+  /** Writes an entry that no player asked for, also while lost time is given back. */
+  async note(id: string, judge: Judge): Promise<Deed> {
+    const room = await this.open(id);
+    return room === null ? NO_MATCH : room.queue(() => this.decide(room, judge));
   }
 
   has(id: string): boolean {
@@ -156,14 +158,23 @@ export class Rooms {
 
   private async perform(id: string, judge: Judge): Promise<Deed> {
     const room = this.rooms.get(id) ?? (await this.open(id));
-    return room === null ? { ok: false, code: 'no-such-match' } : room.queue(() => this.decide(room, judge));
+    if (room === null) return NO_MATCH;
+    const decideSteadily = (): Promise<Deed> => this.decide(room, judge, true);
+    for (;;) {
+      const deed = await room.queue(decideSteadily);
+      if (deed !== UNSTEADY) return deed;
+      // Whoever waits does not keep others from the match: time is given back in it meanwhile.
+      if (!(await this.pulse.regained())) return UNSTEADY;
+    }
   }
 
-  private async decide(room: Room, judge: Judge): Promise<Deed> {
+  /** `isTimed` says that who is late matters: nobody can be while the pulse is not steady. */
+  private async decide(room: Room, judge: Judge, isTimed = false): Promise<Deed> {
     // A refusal may only be due to what another process has written and this one has not heard of yet.
     let isSure = !this.store.isShared;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const now = Math.max(this.now(), room.state.since ?? 0);
+      if (isTimed && !this.pulse.isSteady) return UNSTEADY;
       const judged = judge(room.state, now);
       const verdict = judged instanceof Promise ? await judged : judged;
       if (verdict.kind === 'repeated') return { ok: true, state: room.state };
@@ -176,10 +187,11 @@ export class Rooms {
       }
       const event: MatchEvent = { ...verdict.event, version: room.state.version + 1, at: now };
       const next = advance(room.state, event);
-      const append = appendOf(next, event, room.line);
+      const append = appendOf(next, event);
       if (await this.store.append(append)) {
         this.take(room, next, event, append.data);
-        return { ok: true, state: next };
+        const { refusal } = verdict;
+        return refusal === undefined ? { ok: true, state: next } : { ok: false, code: refusal };
       }
       // Another process was faster: judge again what it left.
       await this.catchUp(room);
@@ -201,7 +213,7 @@ export class Rooms {
   private async read(id: string): Promise<Room | null> {
     const found = await findMatch(this.store.db, id);
     if (found === null) return null;
-    const room = new Room(stateOf(found.info, found.events), found.events, this.now());
+    const room = new Room(stateOf(found.info, found.events), this.now());
     this.rooms.set(id, room);
     return room;
   }
@@ -214,7 +226,7 @@ export class Rooms {
   }
 
   private take(room: Room, state: MatchState, event: MatchEvent, text: string): void {
-    room.take(state, event, this.now());
+    room.take(state, this.now());
     if (event.kind === 'takeback-accepted') this.boards.forget(state.info.id);
     for (const listener of this.listeners) listener(state, event, text);
   }
@@ -241,8 +253,8 @@ export function stirsLobby({ info }: MatchState, event: MatchEvent): boolean {
   return info.terms.visibility === 'public' && (event.kind === 'seated' || event.kind === 'ended');
 }
 
-function appendOf(state: MatchState, event: MatchEvent, line: number): Append {
-  const { info, ending, seats } = state;
+function appendOf(state: MatchState, event: MatchEvent): Append {
+  const { info, ending, seats, line } = state;
   const { terms } = info;
   const users = [userOf(seats[1]), userOf(seats[2])] as const;
   const [first, second] = users;

@@ -1,4 +1,11 @@
-import type { MatchEvent, RefusalCode, RefusalValues } from '@tabuleiro/client';
+import {
+  deadlineOf,
+  endingAtDeadline,
+  type MatchEvent,
+  type MatchState,
+  type RefusalCode,
+  type RefusalValues,
+} from '@tabuleiro/client';
 
 type WithoutPlace<Event> = Event extends unknown ? Omit<Event, 'version' | 'at'> : never;
 /** An entry of a log before it has its number and its time. */
@@ -6,7 +13,12 @@ export type NewEvent = WithoutPlace<MatchEvent>;
 
 /** What becomes of something that somebody wants to do in a match. */
 export type Verdict =
-  | { readonly kind: 'event'; readonly event: NewEvent }
+  | {
+      readonly kind: 'event';
+      readonly event: NewEvent;
+      /** Why what was asked for is refused, when the entry takes its place. */
+      readonly refusal?: RefusalCode;
+    }
   /** It has been done already. */
   | { readonly kind: 'repeated' }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly values?: RefusalValues };
@@ -17,6 +29,16 @@ export function allow(event: NewEvent): Verdict {
 
 export function refuse(code: RefusalCode, values?: RefusalValues): Verdict {
   return { kind: 'refused', code, ...(values !== undefined && { values }) };
+}
+
+export function isLate(state: MatchState, now: number): boolean {
+  const deadline = deadlineOf(state);
+  return deadline !== null && now > deadline;
+}
+
+/** The match ends in the place of what came too late. */
+export function endLate(state: MatchState): Verdict {
+  return { kind: 'event', event: { kind: 'ended', ending: endingAtDeadline(state) }, refusal: 'already-over' };
 }
 
 export const REPEATED: Verdict = { kind: 'repeated' };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import { OperatorError } from '../text/index.ts';
 import { keepPrivate } from './private-files.ts';
@@ -13,7 +14,8 @@ export interface FolderLock {
  */
 export function lockFolder(database: string): FolderLock {
   const file = `${database}.lock`;
-  keepPrivate(file);
+  // A process that opens and closes a file lets go of the locks that it has on it.
+  if (!existsSync(file)) keepPrivate(file);
   const lock = new Database(file);
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive');

@@ -19,7 +19,7 @@ export const en: ServerTexts = {
   'later-version': '{file} was made by a later version ({steps})',
   'embedded-only':
     'this is for the embedded database; for PostgreSQL use pg_dump and pg_restore (docs/administration.md)',
-  'server-running': 'the server is running, or was until a few seconds ago: stop it first',
+  'server-running': 'the server is running: stop it first',
   'no-command': '{words}: there is no such command',
   'bad-match': '{match} is no match: its name has 16 letters and digits',
   'no-match': 'there is no match {match}',

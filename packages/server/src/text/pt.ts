@@ -19,7 +19,7 @@ export const pt: ServerTexts = {
   'later-version': '{file} foi feito por uma versão posterior ({steps})',
   'embedded-only':
     'isto é para a base de dados incluída; para o PostgreSQL usa pg_dump e pg_restore (docs/administration.md)',
-  'server-running': 'o servidor está a correr, ou estava até há poucos segundos: para-o primeiro',
+  'server-running': 'o servidor está a correr: para-o primeiro',
   'no-command': '{words}: não há nenhum comando assim',
   'bad-match': '{match} não é uma partida: o nome dela tem 16 letras e algarismos',
   'no-match': 'não há nenhuma partida {match}',
