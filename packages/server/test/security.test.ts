@@ -137,7 +137,7 @@ describe('a session', () => {
   test('lasts as long as its guest comes back now and then', async () => {
     const day = 86_400_000;
     let now = 1_800_000_000_000;
-    const own = await startTestServer({}, () => now);
+    const own = await startTestServer({}, () => now, Date.now);
     const guest = await Visitor.guest(own.address);
     for (const days of [170, 170]) {
       now += days * day;
