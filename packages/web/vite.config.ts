@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cards } from './build/cards.ts';
 import { earlyScripts } from './build/early-scripts.ts';
+import { facades } from './build/facades.ts';
 import { lean } from './build/lean.ts';
 import { precache } from './build/precache.ts';
 import { ruleTexts } from './build/rule-texts.ts';
@@ -11,7 +12,9 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the build works from any sub-path.
   base: './',
-  plugins: [react(), cards(), earlyScripts(), lean(), precache(), ruleTexts(), sharedWorker()],
+  // Nobody looks for the developers' tools of React in what is built: it need not either.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  plugins: [react(), cards(), earlyScripts(), facades(), lean(), precache(), ruleTexts(), sharedWorker()],
   // The 3D chunk is large and loaded only when asked for.
   build: { chunkSizeWarningLimit: 1000, outDir: 'site', emptyOutDir: true, target: 'es2023' },
 });

@@ -28,7 +28,7 @@ const COMMON =
   /[\\/]games[\\/]dist[\\/](?:(?:board|choices|contract|notation|players|view)[\\/](?!verdict|puzzle|tables|solver)|record[\\/](?:form|from-match|match|record|text)\.js$)/;
 /** What every page needs. */
 const SHELL =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture|unknown-page)[\w-]+|offline[\\/]new-version-bar|text[\\/](?:index|spoken)|play[\\/](?:address|kept)|theme[\\/][\w-]+)\.[cm]?[jt]sx?$/;
+  /(?<!fiber)[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture|unknown-page)[\w-]+|offline[\\/]new-version-bar|text[\\/](?:index|spoken)|play[\\/](?:address|kept)|theme[\\/][\w-]+)\.[cm]?[jt]sx?$/;
 /** What the page and all games say in one language, but for areas that come with the part that says them. */
 const WORDS =
   /[\\/](?:src|games[\\/]dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|look|offline|online|puzzles|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
@@ -43,7 +43,7 @@ const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tab
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY =
-  /[\\/]src[\\/]play[\\/](?!more-list|say-later|verdict|rematch|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
+  /[\\/]src[\\/]play[\\/](?!asked|more-list|say-later|use-closing|verdict|rematch|files|read-|match-clock|timekeeper|say-clock|clock-face)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
 const TABLE =
   /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|tables\b|text)[\w-]+\.js$/;

@@ -2,6 +2,7 @@ import { GAME_IDS, loadVoice, loss, sayOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as late } from '../src/text/play-late/en.ts';
 import { texts as play } from '../src/text/play/en.ts';
+import { texts as records } from '../src/text/records/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { openPost } from './post.ts';
 import { movesOn, waitForMoves } from './together.ts';
@@ -75,6 +76,20 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(await page.locator('.say-result').count()).toBe(0);
+    await resign.click();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await resign.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Whoever plays on has answered as well.
+    await resign.click();
+    await question.waitFor();
+    for (let touches = 0; touches < 4 && (await question.count()) > 0; touches++) {
+      const [spot] = (await see(page)).spots;
+      if (spot !== undefined) await click(page, spot);
+    }
+    await question.waitFor({ state: 'detached' });
+    await see(page);
     const moves = await movesOn(page);
     await resign.click();
     await question.getByRole('button', { name: play.buttons.yes }).click();
@@ -87,6 +102,14 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);
+  });
+});
+
+test('a server that says nothing keeps nobody from playing', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.route(/\/api\/me$/, () => undefined);
+    await page.goto(`./#/${GAME}/play?player2=1`);
+    expect(await playTurn(page, click)).toBe(2);
   });
 });
 
@@ -117,6 +140,17 @@ test('a record is loaded by pasting it; what is wrong with it is said beside it'
     await page.getByRole('button', { name: 'Load a record' }).click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    // In another game it is opened in its own.
+    await page.goto(`./#/${OTHER}/play?player2=1`);
+    await see(page);
+    await page.locator('.more summary').click();
+    await page.getByRole('button', { name: 'Load a record' }).click();
+    await text.fill(record);
+    await dialog.locator('.primary').click();
+    await dialog.getByRole('button', { name: records.openThere }).click();
+    await waitForMoves(page, moves.length);
+    expect(new URL(page.url()).hash).toBe(`#/${GAME}/play`);
+    expect(await movesOn(page)).toEqual(moves);
   });
 });
 

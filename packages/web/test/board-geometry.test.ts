@@ -1,11 +1,23 @@
-import { GAMES, loadMoveViewer, loadRules, loadViewer, Match, SeededRandom, SIDES, type View } from '@tabuleiro/games';
+import {
+  GAMES,
+  LANGUAGES,
+  loadMoveViewer,
+  loadRules,
+  loadViewer,
+  loadVoice,
+  Match,
+  SeededRandom,
+  SIDES,
+  type View,
+} from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { layOut, storeOf, stripOf } from '../src/board/geometry/layout.ts';
 import { isDirection, neighbourOf } from '../src/board/geometry/neighbour.ts';
-import { placePieces } from '../src/board/geometry/places.ts';
+import { placePieces, placeToken } from '../src/board/geometry/places.ts';
 import { contains, rectAround } from '../src/board/geometry/rect.ts';
 import { heapOf } from '../src/board/geometry/seed-heap.ts';
 import { resolvePick, targetsOf } from '../src/board/geometry/targets.ts';
+import { tokenName } from '../src/board/token-name.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -36,6 +48,29 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
       const sides = targets.flatMap(({ hit }) => [hit.width, hit.height]);
       expect(Math.min(...sides) * (scales[index] ?? 0)).toBeGreaterThanOrEqual(40);
+    }
+  });
+
+  it.each(LANGUAGES)('has room for the names of its tokens (%s)', async (language) => {
+    const [view, voice] = await Promise.all([startOf(id), loadVoice(id, language)]);
+    const layout = layOut(view, 1);
+    const places = placePieces(view, layout);
+    // As in pieces.css; letters of such words are about half as wide as they are high.
+    const widthOf = (name: string): number => 26 + name.length * 0.55 * 22;
+    for (const item of view.furniture) {
+      if (item.kind !== 'token') continue;
+      const held = { ...item, owner: item.owner ?? 1 } as const;
+      const end = placeToken(view, layout, held.owner).x - widthOf(tokenName(voice, held));
+      const trays = new Set(view.trays.filter(({ owner }) => owner === held.owner).map((tray) => tray.id));
+      for (const { id: piece, at } of view.pieces) {
+        const place = places.get(piece);
+        if (!('tray' in at) || !trays.has(at.tray) || place === undefined) continue;
+        expect(place.hit.x + place.hit.width, piece).toBeLessThanOrEqual(end + 1);
+      }
+      // One that nobody has is written along the rim, from the middle up.
+      const free = { ...item, owner: null };
+      const top = placeToken(view, layout, null).y - widthOf(tokenName(voice, free));
+      expect(top).toBeGreaterThanOrEqual(layout.slab.y);
     }
   });
 

@@ -77,6 +77,8 @@ export interface TableOptions {
   readonly language?: Language;
   readonly moves?: boolean;
   readonly now?: () => number;
+  /** Every match has another, by which it is told from the others. */
+  readonly seed?: number;
 }
 
 /** What follows `?` in an address. */
@@ -94,7 +96,7 @@ export async function openTable(game: GameId, options: TableOptions = {}): Promi
     moves: () => options.moves ?? true,
     language: options.language ?? 'en',
     speed: 100,
-    seed: () => 7,
+    seed: () => options.seed ?? 7,
   });
 }
 

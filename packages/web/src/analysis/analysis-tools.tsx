@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { copyText, downloadText } from '../play/files.ts';
-import { useClosing } from '../play/more.tsx';
+import { useClosing } from '../play/use-closing.ts';
+import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { PasteBox } from './paste-box.tsx';
 import type { AnalysisState } from './store.ts';
@@ -54,16 +55,17 @@ function MoreTools({ state }: { readonly state: AnalysisState }): ReactNode {
   const menu = useClosing();
   const { tools, standing } = state.texts;
   const { game, voice } = state;
-  const { buttons, copied, notCopied } = PLAY_TEXTS[voice.language];
+  const { buttons } = PLAY_TEXTS[voice.language];
+  const { deeds: labels, copied, notCopied } = LATE_TEXTS[voice.language];
   const copy = async (text: string, done: string): Promise<void> => {
     state.remark((await copyText(text)) ? done : notCopied);
   };
   const link = (): string => new URL(state.address, globalThis.location.href).href;
   const deeds: readonly (readonly [label: string, act: () => void])[] = [
-    [buttons.turn, state.turnBoard],
-    [buttons.share, () => void copy(link(), tools.linkCopied)],
-    [buttons.copy, () => void copy(state.recordText(), copied)],
-    [buttons.download, () => downloadText(`${game}.record`, state.recordText())],
+    [labels.turn, state.turnBoard],
+    [labels.share, () => void copy(link(), tools.linkCopied)],
+    [labels.copy, () => void copy(state.recordText(), copied)],
+    [labels.download, () => downloadText(`${game}.record`, state.recordText())],
   ];
   return (
     <details className="more" ref={menu}>

@@ -18,8 +18,8 @@ export function useOffer(): Offer {
 }
 
 /** For those who are no components. */
-export function isKnownOnline(): boolean {
-  return offer.isKnown;
+export function offerNow(): Offer {
+  return offer;
 }
 
 export function changeOffer(part: Partial<Offer>): void {
@@ -27,18 +27,30 @@ export function changeOffer(part: Partial<Offer>): void {
   for (const listener of listeners) listener();
 }
 
+/** So long nobody waits for an answer; one that comes later still counts. */
+const PATIENCE_MS = 3000;
+
 /** Asks who one is. Only somebody who has come in before needs the rest of online play on other pages. */
 export async function askForOffer(): Promise<void> {
+  const timer = setTimeout(() => changeOffer({ isThere: false }), PATIENCE_MS);
   let isThere = false;
+  let isKnown = false;
   try {
     const answer: unknown = await (await fetch('api/me')).json();
-    if (typeof answer !== 'object' || answer === null || !('now' in answer) || !('user' in answer)) return;
-    isThere = true;
-    if (answer.user !== null) await (await import('../online/visitor.ts')).comeIn();
+    if (typeof answer === 'object' && answer !== null && 'now' in answer && 'user' in answer) {
+      isThere = true;
+      isKnown = answer.user !== null;
+    }
   } catch {
     // Nobody answers: then one plays here.
-  } finally {
-    changeOffer({ isThere });
+  }
+  clearTimeout(timer);
+  changeOffer({ isThere });
+  if (!isKnown) return;
+  try {
+    await (await import('../online/visitor.ts')).comeIn();
+  } catch {
+    // The server is gone again; whoever goes to its pages is told why.
   }
 }
 

@@ -1,8 +1,9 @@
-import { type FurnitureView, sayMessage, type View, type Voice } from '@tabuleiro/games';
+import type { FurnitureView, View, Voice } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { placeCandles, placeToken } from './geometry/places.ts';
 import { usePaint } from './paint.tsx';
+import { tokenName } from './token-name.ts';
 
 interface FurnitureProps {
   readonly view: View;
@@ -41,14 +42,19 @@ function keyOf(item: FurnitureView): string {
 function Token({ item, view, layout, voice }: FurnitureProps & { readonly item: Item<'token'> }): ReactNode {
   const paint = usePaint();
   const { x, y } = placeToken(view, layout, item.owner);
-  const name = sayMessage(voice, { code: item.name });
+  const name = tokenName(voice, item);
   return (
     <g className={`board-token board-on-${view.surface}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{name}</title>
       <circle cx={1.5} cy={3} r={17} fill="#1d1006" opacity={0.35} />
       <circle className="board-token-disc" r={17} fill={paint('brass')} />
       <path className="board-token-mark" d="M0 -10L10 0L0 10L-10 0ZM0 -4L4 0L0 4L-4 0Z" />
-      {item.owner !== null && (
+      {item.owner === null ? (
+        // On the rim of the board, where there is no room beside it.
+        <text className="board-token-nobody board-label" x={26} dy=".35em" transform="rotate(-90)">
+          {name}
+        </text>
+      ) : (
         <text className="board-token-name" x={-26} y={1} dy=".35em">
           {name}
         </text>

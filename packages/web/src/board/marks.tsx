@@ -92,7 +92,8 @@ interface RingProps {
 }
 
 function Ring({ className, hit, isRound: round }: RingProps): ReactNode {
-  const by = 4;
+  // A bowl or hole is marked within its edge: what is written beside it stays free.
+  const by = round ? 8 : 4;
   const [width, height] = [hit.width - 2 * by, hit.height - 2 * by];
   const rx = round ? Math.min(width, height) / 2 : 12;
   const rect = { x: hit.x + by, y: hit.y + by, width, height, rx };

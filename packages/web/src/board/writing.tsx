@@ -37,7 +37,7 @@ export function placeOf(label: LabelView, view: View, layout: Layout): Point {
   const hasBoth = view.labels.some(({ edge }) => edge === OPPOSITE[label.edge]);
   const edge = hasBoth && bottom === 2 ? OPPOSITE[label.edge] : label.edge;
   const { x, y } = layout.at(label.at, label.at);
-  const far = 22;
+  const far = 20;
   switch (edge) {
     case 'left':
       return { x: (slab.x + field.x) / 2, y };
@@ -67,7 +67,7 @@ export function countsOf(view: View, layout: Layout): Count[] {
       const at = layout.cells.get(id);
       if (at === undefined) return [];
       const away = owner === layout.bottom ? 1 : -1;
-      return [{ id, count: countAt(id), x: at.x, y: at.y + away * 61 }];
+      return [{ id, count: countAt(id), x: at.x, y: at.y + away * 64 }];
     });
   const stores = view.trays
     .filter(({ kind }) => kind === 'store')

@@ -1,8 +1,9 @@
-import { sayMessage, type Side, type View, type Voice } from '@tabuleiro/games';
+import type { Side, View, Voice } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CanvasTexture, MeshBasicMaterial, SRGBColorSpace } from 'three';
 import type { Layout } from '../board/geometry/layout.ts';
 import { placeToken } from '../board/geometry/places.ts';
+import { tokenName } from '../board/token-name.ts';
 import { makingOf } from './look/finishes.ts';
 import { printGeometry } from './look/geometries.ts';
 import type { Look } from './look/look.ts';
@@ -15,34 +16,34 @@ interface TokenNamesProps {
   readonly voice: Voice;
 }
 
-/** What the tokens are called that stand with a side, written beside them. */
+/** What the tokens are called, written beside them; along the rim of the board for one that nobody has. */
 export function TokenNames({ view, layout, look, voice }: TokenNamesProps): ReactNode {
+  const onBoard = makingOf(view.surface, look).ink;
   // On the cloth they are written on the board itself, else on the table.
-  const ink = view.surface === 'felt' ? makingOf(view.surface, look).ink : look.ink;
+  const ink = view.surface === 'felt' ? onBoard : look.ink;
   return view.furniture.map((item) => {
-    if (item.kind !== 'token' || item.owner === null) return null;
-    const at = namePlace(view, layout, item.owner);
-    return <Name key={`${item.name} ${item.owner}`} text={sayMessage(voice, { code: item.name })} ink={ink} at={at} />;
+    if (item.kind !== 'token') return null;
+    const { name, owner } = item;
+    const text = tokenName(voice, item);
+    const height = owner === null ? 0 : strandHeight(view.surface);
+    const at = spotOf(layout, placeToken(view, layout, owner), height + 0.01);
+    return <Name key={`${name} ${owner}`} text={text} ink={owner === null ? onBoard : ink} at={at} owner={owner} />;
   });
 }
 
 const GAP = 0.25;
 
-function namePlace(view: View, layout: Layout, owner: Side): readonly [number, number, number] {
-  const [x, y, z] = spotOf(layout, placeToken(view, layout, owner), strandHeight(view.surface) + 0.01);
-  return [x - GAP, y, z];
-}
-
 interface NameProps {
   readonly text: string;
   readonly ink: number;
-  /** Where it ends. */
+  /** Where the token is. */
   readonly at: readonly [number, number, number];
+  readonly owner: Side | null;
 }
 
 const HEIGHT = 0.29;
 
-function Name({ text, ink, at: [x, y, z] }: NameProps): ReactNode {
+function Name({ text, ink, at: [x, y, z], owner }: NameProps): ReactNode {
   const { material, width } = useMemo(() => written(text), [text]);
   material.color.set(ink);
   useEffect(
@@ -52,9 +53,11 @@ function Name({ text, ink, at: [x, y, z] }: NameProps): ReactNode {
     },
     [material],
   );
+  const away = GAP + width / 2;
   return (
     <mesh
-      position={[x - width / 2, y, z]}
+      position={owner === null ? [x, y, z - away] : [x - away, y, z]}
+      rotation={[0, owner === null ? Math.PI / 2 : 0, 0]}
       scale={[width, 1, HEIGHT]}
       geometry={printGeometry()}
       material={material}

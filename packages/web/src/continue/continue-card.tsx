@@ -5,23 +5,28 @@ import { KEEPSAKES } from '../app/memory.ts';
 import { Picture } from '../app/picture.tsx';
 import { resumeAddress } from '../app/route.ts';
 import { useLoaded, useVoice } from '../app/use-voice.ts';
-import { keptRecord } from '../play/kept.ts';
+import { BEFORE_QUERY } from '../play/address.ts';
+import { keptRecord, recordBefore } from '../play/kept.ts';
 import { CONTINUE_TEXTS } from '../text/continue/index.ts';
 import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import { loadStanding, type Standing } from './standing.ts';
 
 interface ContinueCardProps {
   readonly game: GameId;
+  /** Whether it was left for another match of the game. */
+  readonly isBefore: boolean;
   /** What was kept cannot be read: there is nothing to go on with. */
   readonly leaveOut: () => void;
 }
 
 /** A match that is not over: how it stands, whose turn it is, and the way back to it. */
-export function ContinueCard({ game, leaveOut }: ContinueCardProps): ReactNode {
+export function ContinueCard({ game, isBefore, leaveOut }: ContinueCardProps): ReactNode {
   const { language, texts: all } = useLanguage();
   const texts = CONTINUE_TEXTS[language];
   const voice = useVoice(game);
-  const standing = useLoaded(game, () => loadStanding(game, keptRecord(KEEPSAKES, game) ?? ''));
+  const recordOf = isBefore ? recordBefore : keptRecord;
+  const address = isBefore ? `${resumeAddress(game)}?${BEFORE_QUERY}` : resumeAddress(game);
+  const standing = useLoaded(game, () => loadStanding(game, recordOf(KEEPSAKES, game) ?? ''));
   const isUnreadable = standing === 'unreadable';
   useEffect(() => {
     if (isUnreadable) leaveOut();
@@ -30,14 +35,18 @@ export function ContinueCard({ game, leaveOut }: ContinueCardProps): ReactNode {
   const known = standing !== null && standing !== 'unreadable' && voice !== null ? { standing, voice } : null;
   return (
     <article className="continue">
-      <a className="continue-picture" href={resumeAddress(game)} tabIndex={-1} aria-hidden="true">
+      <a className="continue-picture" href={address} tabIndex={-1} aria-hidden="true">
         {known !== null && <Picture view={known.standing.view} voice={known.voice} bottom={known.standing.bottom} />}
       </a>
       <div className="continue-words">
         <h3 className="continue-name">{name}</h3>
         <p className="continue-turn">{known !== null && <TurnOf {...known} />}</p>
-        <p className="continue-details">{known !== null && <Details {...known} />}</p>
-        <a className="button primary" href={resumeAddress(game)} aria-label={texts.resumeGame(name)}>
+        <p className="continue-details">{known !== null && <Details {...known} isBefore={isBefore} />}</p>
+        <a
+          className="button primary"
+          href={address}
+          aria-label={isBefore ? texts.resumeBefore(name) : texts.resumeGame(name)}
+        >
           {texts.resume}
         </a>
       </div>
@@ -62,12 +71,12 @@ function TurnOf({ standing, voice }: Known): ReactNode {
   );
 }
 
-function Details({ standing, voice }: Known): ReactNode {
-  const { afterMoves, against } = CONTINUE_TEXTS[voice.language];
+function Details({ standing, voice, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
+  const { afterMoves, against, before } = CONTINUE_TEXTS[voice.language];
   const { players, plies } = standing;
   const name = (side: Side): string => sayPlayer(APP_TEXTS[voice.language], players[side]);
   const computer = SIDES.find((side) => players[side].kind !== 'human');
   const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
   const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;
-  return capitalise([who, afterMoves(plies)].filter((part) => part !== '').join(', '));
+  return capitalise([isBefore ? before : '', who, afterMoves(plies)].filter((part) => part !== '').join(', '));
 }

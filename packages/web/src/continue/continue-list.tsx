@@ -5,11 +5,21 @@ import { CONTINUE_TEXTS } from '../text/continue/index.ts';
 import { ContinueCard } from './continue-card.tsx';
 import './continue.css';
 
-/** Matches that are not over, the one that was played last first. */
-export function ContinueList({ games }: { readonly games: readonly GameId[] }): ReactNode {
+interface ContinueListProps {
+  /** Games with a match that is not over, the one that was played last first. */
+  readonly games: readonly GameId[];
+  /** Those with one that was left for another. */
+  readonly before: readonly GameId[];
+}
+
+export function ContinueList({ games, before }: ContinueListProps): ReactNode {
   const { language } = useLanguage();
-  const [unreadable, setUnreadable] = useState<readonly GameId[]>([]);
-  const shown = games.filter((game) => !unreadable.includes(game));
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const all = [
+    ...games.map((game) => ({ game, isBefore: false, key: game })),
+    ...before.map((game) => ({ game, isBefore: true, key: `${game} before` })),
+  ];
+  const shown = all.filter(({ key }) => !unreadable.includes(key));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="continue-title">
@@ -17,9 +27,9 @@ export function ContinueList({ games }: { readonly games: readonly GameId[] }): 
         {CONTINUE_TEXTS[language].title}
       </h2>
       <ul className="continues">
-        {shown.map((game) => (
-          <li key={game}>
-            <ContinueCard game={game} leaveOut={() => setUnreadable((before) => [...before, game])} />
+        {shown.map(({ key, ...match }) => (
+          <li key={key}>
+            <ContinueCard {...match} leaveOut={() => setUnreadable((known) => [...known, key])} />
           </li>
         ))}
       </ul>

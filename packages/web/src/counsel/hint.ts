@@ -1,5 +1,5 @@
 import { type Chosen, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
-import { isKnownOnline } from '../app/online.ts';
+import { offerNow } from '../app/online.ts';
 import { ratedMatches } from '../online/rated-memory.ts';
 import type { Course } from '../play/course.ts';
 import { clearPicks } from '../play/deeds.ts';
@@ -17,7 +17,7 @@ export async function hint(course: Course): Promise<void> {
   const { position } = line;
   const match = line.shownMatch();
   course.say(({ voice }) => COUNSEL_TEXTS[voice.language].seekingHint);
-  const isConcerned = isKnownOnline() || ratedMatches().length > 0;
+  const isConcerned = offerNow().isKnown || ratedMatches().length > 0;
   const refusal = isConcerned ? await (await import('../online/rated.ts')).engineRefusal(match.rules.game) : null;
   if (refusal !== null) return course.say(({ voice }) => refusal.message[voice.language]);
   let second: Chosen | null = null;

@@ -16,8 +16,45 @@ interface FairPlayProps {
 
 /** Shows what is inside, unless the person plays a rated match of the game elsewhere at this moment. */
 export function FairPlay({ game, children }: FairPlayProps): ReactNode {
-  const { isThere, isKnown } = useOffer();
-  // Whoever never came in plays nothing elsewhere.
+  const { isThere } = useOffer();
+  const { refusal, isSure, isConcerned } = useFairness(game);
+  if (refusal !== null) return <Refused body={refusal} />;
+  return isSure || (isThere !== null && !isConcerned) ? children : null;
+}
+
+interface FairWatchProps {
+  readonly game: GameId;
+  readonly tell: (isAllowed: boolean) => void;
+}
+
+/** The same for a page that may be there already: it is told as soon as it is known, and makes room for what is said. */
+export function FairWatch({ game, tell }: FairWatchProps): ReactNode {
+  const { refusal, isSure } = useFairness(game);
+  const isRefused = refusal !== null;
+  useEffect(() => {
+    if (isSure) tell(!isRefused);
+  }, [isSure, isRefused]);
+  return isRefused && <Refused body={refusal} />;
+}
+
+function Refused({ body }: { readonly body: RefusalBody }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <NoEnginePage body={body} />
+    </Suspense>
+  );
+}
+
+interface Fairness {
+  readonly refusal: RefusalBody | null;
+  /** Whether the server was asked, or has kept silent for too long. */
+  readonly isSure: boolean;
+  /** Whoever never came in plays nothing elsewhere. */
+  readonly isConcerned: boolean;
+}
+
+function useFairness(game: GameId): Fairness {
+  const { isKnown } = useOffer();
   const isConcerned = isKnown || ratedMatches().length > 0;
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
   const [isSure, setSure] = useState(false);
@@ -46,12 +83,5 @@ export function FairPlay({ game, children }: FairPlayProps): ReactNode {
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [game]);
-  if (refusal !== null) {
-    return (
-      <Suspense fallback={null}>
-        <NoEnginePage body={refusal} />
-      </Suspense>
-    );
-  }
-  return isSure || (isThere !== null && !isConcerned) ? children : null;
+  return { refusal, isSure, isConcerned };
 }

@@ -1,6 +1,6 @@
 import { type RefusalBody, refusalBody } from '@tabuleiro/client';
 import type { GameId } from '@tabuleiro/games';
-import { isKnownOnline } from '../app/online.ts';
+import { offerNow } from '../app/online.ts';
 import { lookForRated } from './rated-look.ts';
 import { keepRated, ratedMatches } from './rated-memory.ts';
 import { SERVER, visitor } from './visitor.ts';
@@ -12,7 +12,7 @@ let looking: Promise<void> | null = null;
 
 /** Several parts of the page may ask at the same time. */
 function look(): Promise<void> {
-  looking ??= lookForRated(SERVER, ratedMatches(), isKnownOnline())
+  looking ??= lookForRated(SERVER, ratedMatches(), offerNow().isKnown)
     .then(keepRated)
     .finally(() => {
       looking = null;

@@ -13,10 +13,16 @@ export interface PasteTexts {
   readonly notLoaded: string;
 }
 
+/** What is wrong with a text, and what can be done with it instead. */
+export interface RefusedText {
+  readonly why: string;
+  readonly way: { readonly label: string; readonly go: () => void };
+}
+
 interface PasteDialogProps {
   readonly texts: PasteTexts;
   /** Null when the text was taken; else what is wrong with it. */
-  readonly open: (text: string) => Promise<string | null>;
+  readonly open: (text: string) => Promise<RefusedText | string | null>;
   readonly close: () => void;
 }
 
@@ -24,7 +30,7 @@ interface PasteDialogProps {
 export function PasteDialog({ texts, open, close }: PasteDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const [refusal, setRefusal] = useState<RefusedText | string>('');
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -32,19 +38,20 @@ export function PasteDialog({ texts, open, close }: PasteDialogProps): ReactNode
     try {
       const refused = await open(pasted);
       if (refused === null) close();
-      else setProblem(refused);
+      else setRefusal(refused);
     } catch {
       // What reads it is a part of the program that comes only now.
-      setProblem(texts.notLoaded);
+      setRefusal(texts.notLoaded);
     }
   };
   const fromFile = async (): Promise<void> => {
     const picked = await pickText();
     if (picked === null) return;
-    if (picked === 'too-large') return setProblem(texts.tooLarge);
+    if (picked === 'too-large') return setRefusal(texts.tooLarge);
     setText(picked.text);
     await load(picked.text);
   };
+  const [problem, way] = typeof refusal === 'string' ? [refusal, null] : [refusal.why, refusal.way];
   return (
     <dialog className="paste-dialog" ref={dialog} aria-labelledby={`${id}-title`} onClose={close}>
       <form
@@ -67,14 +74,19 @@ export function PasteDialog({ texts, open, close }: PasteDialogProps): ReactNode
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setProblem('');
+            setRefusal('');
           }}
         />
         <p id={`${id}-problem`} className="paste-problem" role="alert">
           {problem}
         </p>
         <div className="paste-ways">
-          <button type="submit" className="button primary">
+          {way !== null && (
+            <button type="button" className="button primary" onClick={way.go}>
+              {way.label}
+            </button>
+          )}
+          <button type="submit" className={way === null ? 'button primary' : 'button'}>
             {texts.open}
           </button>
           <button type="button" className="button" onClick={() => void fromFile()}>

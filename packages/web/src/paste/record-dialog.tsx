@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react';
+import { KEEPSAKES } from '../app/memory.ts';
+import { resumeAddress } from '../app/route.ts';
+import { keepMatch } from '../play/kept.ts';
 import type { PlayState } from '../play/store.ts';
 import { RECORD_TEXTS } from '../text/records/index.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import { PasteDialog, type RefusedText } from './paste-dialog.tsx';
 
 interface RecordDialogProps {
   readonly state: PlayState;
   readonly close: () => void;
 }
 
-/** Loads a record into the match. */
+/** Loads a record into the match; one of another game is opened there, when that is wanted. */
 export function RecordDialog({ state, close }: RecordDialogProps): ReactNode {
-  return <PasteDialog texts={RECORD_TEXTS[state.voice.language]} open={state.loadRecord} close={close} />;
+  const texts = RECORD_TEXTS[state.voice.language];
+  const open = async (text: string): Promise<RefusedText | string | null> => {
+    const refused = await state.loadRecord(text);
+    if (refused === null) return null;
+    const { why, other } = refused;
+    if (other === null) return why;
+    const go = (): void => {
+      keepMatch(KEEPSAKES, other, text);
+      globalThis.location.hash = resumeAddress(other);
+    };
+    return { why, way: { label: texts.openThere, go } };
+  };
+  return <PasteDialog texts={texts} open={open} close={close} />;
 }

@@ -16,6 +16,7 @@ import type { MatchSetup } from './game-store.ts';
 //
 //   #/<game>/play                                        goes on with the kept match, or begins one as usual
 //   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match; `clock=300+3` gives both sides so many seconds
+//   #/<game>/play?before                                 goes on with the match that was left for the kept one
 //   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match
 
 /** Against whom one plays who did not say. */
@@ -27,6 +28,7 @@ export const SPACE = '_';
 export const BETWEEN = '~';
 /** The part of an address that holds a whole match. */
 export const RECORD_QUERY = 'record';
+export const BEFORE_QUERY = 'before';
 
 export function usualSetup(game: GameId): MatchSetup {
   return setupFromQuery(game, new URLSearchParams());

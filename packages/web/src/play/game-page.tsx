@@ -15,7 +15,7 @@ import { More } from './more.tsx';
 import { MoveList } from './move-list.tsx';
 import { PlayerRow } from './player-row.tsx';
 import { PlyButtons } from './ply-buttons.tsx';
-import { type Question, Say } from './say.tsx';
+import { type Asking, Say } from './say.tsx';
 import type { PlayState } from './store.ts';
 import { TypedMove } from './typed-move.tsx';
 import { useKeys } from './use-keys.ts';
@@ -24,7 +24,7 @@ import './game-page.css';
 import './game-side.css';
 
 // Only those who have come in may play elsewhere.
-const FairPlay = lazy(async () => ({ default: (await import('../online/fair-play.tsx')).FairPlay }));
+const FairWatch = lazy(async () => ({ default: (await import('../online/fair-play.tsx')).FairWatch }));
 // Only those who try something else after all have other lines.
 const OtherLinesList = lazy(async () => ({ default: (await import('../lines/other-lines-list.tsx')).OtherLinesList }));
 
@@ -38,12 +38,22 @@ export interface GamePageProps {
 /** The page of a match. Who plays a rated one elsewhere plays none of the same game against a computer meanwhile. */
 export function GamePage({ game, language, query }: GamePageProps): ReactNode {
   const store = usePlay(game, query, language);
-  const { isThere, isKnown } = useOffer();
-  if (store === null || isThere === null) return <p className="loading">{PLAY_TEXTS[language].loading}</p>;
-  const page = <MatchPage store={store} />;
+  const { isKnown } = useOffer();
+  const [isAllowed, setAllowed] = useState<boolean | null>(null);
+  const loading = <p className="loading">{PLAY_TEXTS[language].loading}</p>;
+  if (store === null) return loading;
+  // The server may answer late or never: only those wait for it who were in the middle of a rated match.
+  const isRemembered = Boolean(recall('rated'));
   // Whoever never came in plays nothing elsewhere.
-  const isFree = isBetweenPeople(store.getState()) || !(isKnown || recall('rated'));
-  return isFree ? page : <FairPlay game={game}>{page}</FairPlay>;
+  const isFree = isBetweenPeople(store.getState()) || !(isKnown || isRemembered);
+  const isShown = isFree || (isAllowed ?? !isRemembered);
+  return (
+    <>
+      {/* Beside the page, so that the page stays what it is when somebody turns out to be known. */}
+      <Suspense fallback={null}>{!isFree && <FairWatch game={game} tell={setAllowed} />}</Suspense>
+      {isShown ? <MatchPage store={store} /> : isAllowed === null && loading}
+    </>
+  );
 }
 
 function isBetweenPeople({ setup: { players } }: PlayState): boolean {
@@ -54,14 +64,15 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
   const state = useStore(store);
   const { voice, bottom, moves, setup, hasHuman } = state;
   const texts = PLAY_TEXTS[voice.language];
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   usePageName(voice.game.name);
   useKeys(store);
   useOwnAddress(setup.game, state.isKept);
 
+  const ask = (question: Asking['question']): void => setAsking({ question, asker: document.activeElement });
   const answer = (isYes: boolean): void => {
-    setQuestion(null);
-    if (isYes) (question === 'resign' ? state.resign : state.offerDraw)();
+    setAsking(null);
+    if (isYes) (asking?.question === 'resign' ? state.resign : state.offerDraw)();
   };
   return (
     <div className="game-page" style={useBoardRatio(state.view, bottom)}>
@@ -70,9 +81,9 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       <PlayerRow state={state} side={otherSide(bottom)} area="top" />
       <BoardArea state={state} />
       <PlayerRow state={state} side={bottom} area="bottom" />
-      <Say state={state} question={question} answer={answer} />
+      <Say state={state} asking={asking} answer={answer} />
       <ExplainLater state={state} />
-      <Controls state={state} askResign={() => setQuestion('resign')} />
+      <Controls state={state} askResign={() => ask('resign')} />
       <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
         {state.others.length > 0 && (
           <Suspense fallback={null}>
@@ -82,7 +93,7 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       </MoveList>
       <div className="side-tools">
         <PlyButtons state={state} />
-        <More state={state} askDraw={isBetweenPeople(state) ? () => setQuestion('draw') : state.offerDraw} />
+        <More state={state} askDraw={isBetweenPeople(state) ? () => ask('draw') : state.offerDraw} />
         {hasHuman && <TypedMove state={state} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { remember } from '../app/memory.ts';
 import { rulesFromBoard } from '../app/route.ts';
 import { BoardSettings } from '../board3d/settings/board-settings.tsx';
@@ -10,23 +10,26 @@ import { analysisAddress } from './address.ts';
 import { copyText, downloadText } from './files.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
+import { useClosingOf } from './use-closing.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { SPEED_MEMORY } from './use-play.ts';
 
 interface MoreListProps extends MoreProps {
+  readonly menu: RefObject<HTMLDetailsElement | null>;
   /** Called before what was chosen is done. */
   readonly close: () => void;
   readonly askRecord: () => void;
 }
 
-export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): ReactNode {
-  const texts = PLAY_TEXTS[state.voice.language];
-  const { buttons } = texts;
+export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListProps): ReactNode {
+  const { buttons } = PLAY_TEXTS[state.voice.language];
   const late = LATE_TEXTS[state.voice.language];
+  const { deeds: labels } = late;
+  useClosingOf(menu);
   const screen = useFullScreen(state.voice.language);
   const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
   const copy = async (text: string, done: string): Promise<void> => {
-    state.remark((await copyText(text)) ? done : texts.notCopied);
+    state.remark((await copyText(text)) ? done : late.notCopied);
   };
   const share = (): string => new URL(state.shareAddress(), globalThis.location.href).href;
   const choose = (act: () => void): void => {
@@ -34,11 +37,11 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
     act();
   };
   const deeds: readonly (readonly [label: string, act: () => void])[] = [
-    [buttons.turn, state.turnBoard],
-    [buttons.share, () => void copy(share(), texts.linkCopied)],
-    [buttons.copy, () => void copy(state.recordText(), texts.copied)],
-    [buttons.download, () => downloadText(`${setup.game}.record`, state.recordText())],
-    [buttons.load, askRecord],
+    [labels.turn, state.turnBoard],
+    [labels.share, () => void copy(share(), late.linkCopied)],
+    [labels.copy, () => void copy(state.recordText(), late.copied)],
+    [labels.download, () => downloadText(`${setup.game}.record`, state.recordText())],
+    [labels.load, askRecord],
   ];
   return (
     <>
@@ -57,7 +60,7 @@ export function MoreList({ state, askDraw, close, askRecord }: MoreListProps): R
           disabled={!isHumanTurn || isLookingBack}
           onClick={() => choose(askDraw)}
         >
-          {buttons.draw}
+          {labels.draw}
         </button>
       )}
       <a className="button quiet" href={`${analysisAddress(state.match)}${isLookingBack ? `&ply=${state.ply}` : ''}`}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { PlayState } from './store.ts';
 
@@ -14,7 +14,7 @@ const RecordDialog = lazy(async () => ({ default: (await import('../paste/record
 /** What one does now and then, behind a button. */
 export function More(props: MoreProps): ReactNode {
   const { buttons } = PLAY_TEXTS[props.state.voice.language];
-  const menu = useClosing();
+  const menu = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [asksRecord, setAsksRecord] = useState(false);
   const close = (): void => {
@@ -28,7 +28,7 @@ export function More(props: MoreProps): ReactNode {
         <Suspense fallback={null}>
           {wasOpened && (
             <div className="more-list">
-              <MoreList {...props} close={close} askRecord={() => setAsksRecord(true)} />
+              <MoreList {...props} menu={menu} close={close} askRecord={() => setAsksRecord(true)} />
             </div>
           )}
         </Suspense>
@@ -38,28 +38,4 @@ export function More(props: MoreProps): ReactNode {
       </Suspense>
     </>
   );
-}
-
-/** A list that closes when something else is touched, or by Escape, as people expect of one. */
-export function useClosing(): RefObject<HTMLDetailsElement | null> {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event): void => {
-      const { current } = menu;
-      if (current === null || !current.open) return;
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isOutside =
-        !(event instanceof KeyboardEvent) && event.target instanceof Node && !current.contains(event.target);
-      if (!isEscape && !isOutside) return;
-      current.open = false;
-      if (isEscape) current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
-  return menu;
 }

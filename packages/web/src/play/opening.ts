@@ -1,7 +1,7 @@
 import { type GameId, loadRules, Match } from '@tabuleiro/games';
-import { asksForMatch, RECORD_QUERY, setupFromQuery, usualSetup } from './address.ts';
+import { asksForMatch, BEFORE_QUERY, RECORD_QUERY, setupFromQuery, usualSetup } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
-import { type Keepsakes, keptRecord } from './kept.ts';
+import { type Keepsakes, keptRecord, recordBefore } from './kept.ts';
 import type { Remark } from './kit.ts';
 import type { MatchClock } from './match-clock.ts';
 import type { Lines } from './other-lines.ts';
@@ -40,7 +40,8 @@ export async function openMatch(request: OpeningRequest, storage: Keepsakes, new
     return openShared(shared, setupFromQuery(game, query), newSeed);
   }
   if (asksForMatch(query)) return begin(setupFromQuery(game, query), newSeed);
-  const kept = keptRecord(storage, game);
+  const before = query.has(BEFORE_QUERY) ? recordBefore(storage, game) : null;
+  const kept = before ?? keptRecord(storage, game);
   const opening = kept === null ? null : await openKept(game, kept);
   if (opening !== null && typeof opening === 'object') return opening;
   return { ...(await begin(usualSetup(game), newSeed)), problem: opening };
@@ -51,8 +52,15 @@ async function openKept(game: GameId, text: string): Promise<Opening | Remark> {
   return (await import('./read-opening.ts')).openKept(game, text);
 }
 
+/** A record that cannot be opened here. */
+export interface RefusedRecord {
+  readonly why: Remark;
+  /** Where it can be, when nothing else is wrong with it. */
+  readonly other?: GameId;
+}
+
 /** Reads a record that somebody brings; or says what is wrong with it. */
-export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | Remark> {
+export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | RefusedRecord> {
   return (await import('./read-opening.ts')).readOpening(game, text, newSeed);
 }
 

@@ -15,7 +15,7 @@ import { playerNamed } from './address.ts';
 import { type ClockSetup, parseClock } from './clock.ts';
 import type { Remark } from './kit.ts';
 import { MatchClock } from './match-clock.ts';
-import type { Opening } from './opening.ts';
+import type { Opening, RefusedRecord } from './opening.ts';
 import { linesOf } from './read-lines.ts';
 import { asSentence } from './sentences.ts';
 import { CLOCK_TAG, PAUSED_TAG, SPENT_TAG } from './written.ts';
@@ -59,15 +59,16 @@ function readClock(setup: ClockSetup, { plies }: MatchRecord, match: Match, spen
 }
 
 /** Reads a record that somebody brings; or says what is wrong with it. */
-export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | Remark> {
+export async function readOpening(game: GameId, text: string, newSeed: number): Promise<Opening | RefusedRecord> {
   const records = await parseRecords(text);
   if (!records.ok) {
-    return ({ voice }) => RECORD_TEXTS[voice.language].badRecord(asSentence(sayRecordError(voice, records.error)));
+    const { error } = records;
+    return { why: ({ voice }) => RECORD_TEXTS[voice.language].badRecord(asSentence(sayRecordError(voice, error))) };
   }
   const [read] = records.value;
-  if (read === undefined) return ({ voice }) => RECORD_TEXTS[voice.language].noRecord;
+  if (read === undefined) return { why: ({ voice }) => RECORD_TEXTS[voice.language].noRecord };
   const other = read.record.game;
   if (other === game) return openingOf(read, newSeed);
   const names = { en: (await loadVoice(other, 'en')).game.name, pt: (await loadVoice(other, 'pt')).game.name };
-  return ({ voice }) => RECORD_TEXTS[voice.language].otherGame(names[voice.language]);
+  return { why: ({ voice }) => RECORD_TEXTS[voice.language].otherGame(names[voice.language]), other };
 }

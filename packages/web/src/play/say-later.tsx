@@ -1,10 +1,10 @@
-import { otherSide } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
-import type { Question, SayProps } from './say.tsx';
+import { Asked } from './asked.tsx';
+import type { SayProps } from './say.tsx';
 import type { PlayState } from './store.ts';
 import { fairerOpponent, type Verdict, verdictOf } from './verdict.ts';
 
@@ -16,9 +16,9 @@ interface StateProps {
 
 /** Among the words how it ended; below them a question, or what can be done then. */
 export function SayLater({ isBelow = false, ...props }: SayProps & { readonly isBelow?: boolean }): ReactNode {
-  const { state, question } = props;
+  const { state, asking } = props;
   if (!isBelow) return <Result state={state} />;
-  if (question !== null) return <Asked {...props} question={question} />;
+  if (asking !== null) return <Asked {...props} asking={asking} />;
   return state.outcome === null ? <Retry state={state} /> : <WaysOn state={state} />;
 }
 
@@ -89,23 +89,5 @@ function Fairer({ state }: StateProps): ReactNode {
     >
       {label}
     </button>
-  );
-}
-
-/** The focus goes to the answer that changes nothing. */
-function Asked({ state, question, answer }: SayProps & { readonly question: Question }): ReactNode {
-  const { voice, turn } = state;
-  const { buttons } = PLAY_TEXTS[voice.language];
-  const texts = LATE_TEXTS[voice.language];
-  return (
-    <fieldset className="say-buttons">
-      <legend>{question === 'resign' ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(turn)].name)}</legend>
-      <button type="button" className="button primary" onClick={() => answer(true)}>
-        {buttons.yes}
-      </button>
-      <button type="button" className="button" autoFocus onClick={() => answer(false)}>
-        {buttons.no}
-      </button>
-    </fieldset>
   );
 }

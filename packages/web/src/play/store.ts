@@ -1,4 +1,4 @@
-import { type Language, type Outcome, type PlayerSpec, sayOutcome, type Side } from '@tabuleiro/games';
+import { type GameId, type Language, type Outcome, type PlayerSpec, sayOutcome, type Side } from '@tabuleiro/games';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareAddress } from './address.ts';
 import { Course, type Surroundings } from './course.ts';
@@ -14,6 +14,12 @@ import type { ClocksShown } from './timekeeper.ts';
 /** In percent. */
 export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
 export type Speed = (typeof SPEEDS)[number];
+
+export interface NotLoaded {
+  readonly why: string;
+  /** The game that the record is of, when that is all that is wrong with it. */
+  readonly other: GameId | null;
+}
 
 /** What the page of a match shows beside what all parts of the program know, and what else one can do there. */
 export interface PlayState extends GamePage {
@@ -65,7 +71,7 @@ export interface PlayState extends GamePage {
   readonly rematch: (opponent?: PlayerSpec) => Promise<void>;
   readonly recordText: () => string;
   /** Null when it was loaded; else what is wrong, which is said too. */
-  readonly loadRecord: (text: string) => Promise<string | null>;
+  readonly loadRecord: (text: string) => Promise<NotLoaded | null>;
   /** The address of the match as it stands, from `#` on. */
   readonly shareAddress: () => string;
   /** Says something of the page's own. */
@@ -141,12 +147,13 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     recordText: () => course.recordText(),
     loadRecord: async (text: string) => {
       const read = await readOpening(game, text, seed());
-      if (typeof read !== 'function') {
+      if ('match' in read) {
         reopen(read);
         return null;
       }
-      course.say(read);
-      return read(course.words);
+      const { why, other = null } = read;
+      course.say(why);
+      return { why: why(course.words), other };
     },
     shareAddress: () => shareAddress(course.line.match, course.line.players),
     remark: (sentence: string) => course.say(() => sentence),

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { unfinishedGames } from '../../play/kept.ts';
+import { gamesBefore, unfinishedGames } from '../../play/kept.ts';
 import { useLanguage } from '../language.tsx';
 import { KEEPSAKES } from '../memory.ts';
 import { OnlineLink } from '../online-link.tsx';
@@ -16,6 +16,7 @@ export function HomePage(): ReactNode {
   const { cards } = app;
   usePageName(null);
   const [unfinished] = useState(() => unfinishedGames(KEEPSAKES));
+  const [before] = useState(() => gamesBefore(KEEPSAKES));
   return (
     <>
       <div className="home-head">
@@ -23,13 +24,16 @@ export function HomePage(): ReactNode {
         <OnlineLink className="button primary home-online" isWhole />
       </div>
       <p className="page-lead">
-        {cards.subtitle} {cards.playNote} <a href="#/puzzles">{cards.puzzles}</a>
+        {cards.subtitle} {cards.playNote}{' '}
+        <a className="home-puzzles" href="#/puzzles">
+          {cards.puzzles}
+        </a>
       </p>
-      {unfinished.length > 0 && (
+      {unfinished.length + before.length > 0 && (
         // What was left last is what a person most likely came for. Its room is there before it is.
         <div className="continue-place">
           <Suspense fallback={null}>
-            <ContinueList games={unfinished} />
+            <ContinueList games={unfinished} before={before} />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { GameId } from '@tabuleiro/games';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { playAddress } from '../../play/address.ts';
+import { recordBefore } from '../../play/kept.ts';
 import { useLanguage } from '../language.tsx';
+import { KEEPSAKES } from '../memory.ts';
 import { usePageName } from '../page-name.ts';
 import { editorAddress, rulesAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
@@ -10,11 +12,15 @@ import { BY_LOT, setupOf, usualSettings } from './settings.ts';
 import { SetupForm } from './setup-form.tsx';
 import './setup.css';
 
+// Few have left a match for another.
+const BeforeLink = lazy(async () => ({ default: (await import('../../continue/before-link.tsx')).BeforeLink }));
+
 /** Everything has a sensible value: the button at the end is enough. */
 export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   const { cards, setup } = useLanguage().texts.app;
   const voice = useVoice(game);
   const [settings, setSettings] = useState(() => usualSettings(game));
+  const [hasBefore] = useState(() => recordBefore(KEEPSAKES, game) !== null);
   usePageName(voice?.game.name ?? null);
   if (voice === null) return null;
   const begin = (event: React.FormEvent): void => {
@@ -37,6 +43,14 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         <a className="setup-rules" href={`#/${game}/puzzles`}>
           {cards.puzzles}
         </a>
+        {hasBefore && (
+          // Its room is there before it is.
+          <div className="setup-before">
+            <Suspense fallback={null}>
+              <BeforeLink game={game} name={voice.game.name} />
+            </Suspense>
+          </div>
+        )}
       </header>
       <div className="setup-picture">
         <StartPicture game={game} variant={settings.variant} start={start} voice={voice} bottom={bottom} />

@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts';
 import { answerTo, cacheName, isNamedByContent, outdated, PAGE, type Precache } from './plan.ts';
 
 // Keeps the whole page for times without a network. It never takes over from an older one by itself: a match may be going
@@ -63,14 +64,9 @@ async function fromCacheFirst(request: Request): Promise<Response> {
 }
 
 async function fromNetworkFirst(request: Request, name: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const cache = await caches.open(own);
-    const kept = await cache.match(new URL(name, scope).href, { ignoreSearch: true });
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  const kept = async (): Promise<Response | undefined> =>
+    (await caches.open(own)).match(new URL(name, scope).href, { ignoreSearch: true });
+  return inTime(fetch(request), kept, async (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
 /** Goes to the match that a message is about: in a window that is open already, or in a new one. */

@@ -1,6 +1,6 @@
 import { PRESETS } from '@tabuleiro/client/schemas';
 import { type ReactNode, useState } from 'react';
-import { useClosing } from '../../play/more.tsx';
+import { useClosing } from '../../play/use-closing.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { OnlineControl, OnlineIcon } from './control.tsx';

@@ -2,7 +2,7 @@ import { findRecord, makeMatchLink } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
 import { BoardSettings } from '../../board3d/settings/board-settings.tsx';
 import { copyText, downloadText } from '../../play/files.ts';
-import { useClosing } from '../../play/more.tsx';
+import { useClosing } from '../../play/use-closing.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
 import { SERVER } from '../visitor.ts';

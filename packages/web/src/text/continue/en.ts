@@ -4,8 +4,10 @@ export const texts: ContinueTexts = {
   title: 'Go on where you left off',
   resume: 'Continue',
   resumeGame: (game) => `Continue ${game}`,
+  before: 'the earlier match',
+  resumeBefore: (game) => `Continue the earlier match of ${game}`,
   yourTurn: 'Your turn',
   afterMoves: (count) => (count === 1 ? 'after 1 move' : `after ${count} moves`),
-  against: (player) => `Against ${player}`,
+  against: (player) => `against ${player}`,
   picture: (game) => `${game}, the match as it stands`,
 };

@@ -16,4 +16,15 @@ export const texts: LateTexts = {
   },
   askResign: 'Queres desistir?',
   askDraw: (side) => `Foi proposto empate. ${side.charAt(0).toUpperCase()}${side.slice(1)}: aceitar?`,
+  deeds: {
+    draw: 'Propor empate',
+    turn: 'Virar o tabuleiro',
+    share: 'Copiar uma ligação',
+    copy: 'Copiar o registo',
+    download: 'Descarregar o registo',
+    load: 'Abrir um registo',
+  },
+  copied: 'O registo foi copiado.',
+  linkCopied: 'A ligação foi copiada.',
+  notCopied: 'O navegador não deixou copiar. Em vez disso, descarrega o registo.',
 };

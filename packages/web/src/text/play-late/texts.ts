@@ -11,6 +11,11 @@ export interface LateTexts {
   readonly sidesChange: string;
   readonly askResign: string;
   readonly askDraw: (side: string) => string;
+  /** What one does now and then. */
+  readonly deeds: Readonly<Record<'draw' | 'turn' | 'share' | 'copy' | 'download' | 'load', string>>;
+  readonly copied: string;
+  readonly linkCopied: string;
+  readonly notCopied: string;
   readonly speed: string;
   readonly speeds: Readonly<Record<string, string>>;
 }

@@ -17,19 +17,13 @@ export interface PlayTexts {
     /** While the computer thinks. */
     readonly moveNow: string;
     readonly resign: string;
-    readonly draw: string;
     readonly newMatch: string;
     readonly analyse: string;
     readonly rematch: string;
-    readonly turn: string;
     readonly first: string;
     readonly back: string;
     readonly forward: string;
     readonly last: string;
-    readonly share: string;
-    readonly copy: string;
-    readonly download: string;
-    readonly load: string;
     readonly continueHere: string;
     readonly toEnd: string;
     readonly play: string;
@@ -56,9 +50,6 @@ export interface PlayTexts {
   readonly moveHere: string;
   readonly playerFailed: string;
   readonly badMove: (found: string, expected: string) => string;
-  readonly copied: string;
-  readonly linkCopied: string;
-  readonly notCopied: string;
 
   /** "3 men" and the like; a tile goes by its name. */
   readonly shapes: Readonly<Record<PieceShape, (count: number, name: string) => string>>;

@@ -12,6 +12,7 @@ export const texts: RecordTexts = {
   badLink: (why) => `This link cannot be read, so a new match begins. ${why}`,
   badRecord: (why) => `This record cannot be read. ${why}`,
   noRecord: 'There is no match in this text. Paste or choose a record that Tabuleiro has written.',
-  otherGame: (name) => `This is a record of ${name}. Open that game and load it there.`,
+  otherGame: (name) => `This is a record of ${name}.`,
+  openThere: 'Open it in that game',
   badKept: 'The match that was kept here cannot be read any more, so a new one begins.',
 };

@@ -12,6 +12,7 @@ export const texts: RecordTexts = {
   badLink: (why) => `Não foi possível ler esta ligação, por isso começa uma nova partida. ${why}`,
   badRecord: (why) => `Não foi possível ler este registo. ${why}`,
   noRecord: 'Não há nenhuma partida neste texto. Cola ou escolhe um registo escrito pelo Tabuleiro.',
-  otherGame: (name) => `Este é um registo de ${name}. Abre esse jogo e carrega-o lá.`,
+  otherGame: (name) => `Este é um registo de ${name}.`,
+  openThere: 'Abrir nesse jogo',
   badKept: 'A partida que estava guardada já não se consegue ler, por isso começa uma nova.',
 };

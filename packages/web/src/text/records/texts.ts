@@ -12,5 +12,7 @@ export interface RecordTexts {
   readonly badRecord: (why: string) => string;
   readonly noRecord: string;
   readonly otherGame: (name: string) => string;
+  /** Opens such a record in its own game. */
+  readonly openThere: string;
   readonly badKept: string;
 }
