@@ -28,14 +28,12 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
   });
 }
 
-// Many tests wait for processes and sockets: left to itself, vitest would keep one of two cores free for nothing.
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: '100%' };
-
-/** Of three in a browser one usually waits for a page or for somebody who thinks. */
-const BROWSERS = Math.ceil(availableParallelism() * 1.5);
+/** Of three at work one usually waits, for a process, a socket, a page or somebody who thinks. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: WORKERS };
 
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
-const LONGEST = ['matches-3d', 'matches', 'keyboard', 'switches', 'online', 'accessibility', 'look'];
+const LONGEST = ['matches-3d', 'matches', 'keyboard', 'switches', 'online', 'accessibility', 'look', 'memory'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -47,7 +45,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Browser tests that look at how long something takes or how far things jump. */
+/** Browser tests that look at how long something takes. */
 const MEASURING = ['smooth', 'stage'].map((name) => `test-browser/${name}.test.ts`);
 
 function browserProject(
@@ -100,7 +98,7 @@ export default defineConfig({
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
-      browserProject('web-browser', 1, BROWSERS, { exclude: MEASURING }),
+      browserProject('web-browser', 1, WORKERS, { exclude: MEASURING }),
       browserProject('web-browser-alone', 2, 1, { include: MEASURING }),
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],

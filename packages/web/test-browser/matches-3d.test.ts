@@ -7,7 +7,7 @@ import { beginMatch, useBrowser } from './visit.ts';
 const { visit } = useBrowser();
 
 /** A picture of a modest size: without a graphics card every frame takes its time. */
-const SMALL = { viewport: { width: 600, height: 560 } } as const;
+const SMALL = { viewport: { width: 480, height: 520 } } as const;
 
 test.each(GAME_IDS)('%s can be played to its end by picking in 3D', async (game) => {
   await visit(SMALL, async (visited) => {
