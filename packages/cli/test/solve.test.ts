@@ -2,31 +2,20 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { SolutionInfo } from '../src/service/solve.ts';
 import { type Ran, tabuleiro, type World } from './harness.ts';
 
 const CHOKO_WIN = 'w2w1/2ww1/3bb/www2/1w1ww w - 0,0 99';
 const ECHEK_WIN = '2rN/1kbK/pnP1/2BR b R Q 0';
 const HECATOMB_DRAW = '8/8/8/3k4/8/8/8/3KQ3 w 2';
 
-interface SolutionData {
-  readonly result: string;
-  readonly plies: number | null;
-  readonly exact: boolean;
-  readonly best: readonly string[];
-  readonly bestCount: number;
-  readonly allBest: boolean;
-  readonly line: readonly string[];
-  readonly excludedPlies: number;
-  readonly nodes: number;
-}
-
 const solve = (args: readonly string[], world: World = {}): Promise<Ran> =>
   tabuleiro(['solve', ...args], '', {}, world);
 
-async function solved(...args: readonly string[]): Promise<SolutionData> {
+async function solved(...args: readonly string[]): Promise<SolutionInfo> {
   const { code, out, err } = await solve([...args, '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  const data: SolutionData = JSON.parse(out);
+  const data: SolutionInfo = JSON.parse(out);
   return data;
 }
 
@@ -94,7 +83,7 @@ describe('a position', () => {
     const one = await solved('choko', '--nodes', '4000');
     const params = { game: 'choko', nodes: 4000 };
     const { out } = await tabuleiro(['rpc'], JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'solve', params }));
-    const { result }: { result: SolutionData } = JSON.parse(out);
+    const { result }: { result: SolutionInfo } = JSON.parse(out);
     expect({ ...result, ms: 0 }).toEqual({ ...one, ms: 0 });
   });
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runAdmin } from '../src/admin/commands.ts';
 import { type Application, startApplication } from '../src/application.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
+import { inMatch, runCommand } from './admin-world.ts';
 import { freshDatabase } from './database.ts';
 import { newAccount, play, seat } from './people.ts';
 import { Visitor } from './table.ts';
@@ -22,17 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a command says, as one text. */
-async function admin(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  await runAdmin(words, { database: config.database, folder, now: Date.now, language: 'en', say });
-  return lines.join('\n');
-}
-
-function inMatch(visitor: Visitor, match: string): ReturnType<Visitor['ask']> {
-  return visitor.ask('GET', `api/matches/${match}`);
-}
+const admin = (...words: string[]): Promise<string> => runCommand(config.database, folder, words);
 
 describe('while the server runs, an administrator', () => {
   test('bans and lets back in', async () => {

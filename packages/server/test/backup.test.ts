@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
 import { lockFolder } from '../src/store/folder-lock.ts';
 import { OperatorError } from '../src/text/index.ts';
+import { inMatch, runCommand } from './admin-world.ts';
 import { play, seat } from './people.ts';
 import { Visitor } from './table.ts';
 
@@ -23,17 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a command says, as one text. */
-async function admin(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  await runAdmin(words, { database: config.database, folder, now: Date.now, language: 'en', say });
-  return lines.join('\n');
-}
-
-function inMatch(visitor: Visitor, match: string): ReturnType<Visitor['ask']> {
-  return visitor.ask('GET', `api/matches/${match}`);
-}
+const admin = (...words: string[]): Promise<string> => runCommand(config.database, folder, words);
 
 describe('a backup', () => {
   test('is made while people play, holds all that was acknowledged, and comes back', async () => {
