@@ -99,6 +99,8 @@ async function measureThreads({ game, variant }: Signed, depth: number): Promise
 }
 
 const TRIES = 20;
+/** So many rounds over the positions warm the worker up. */
+const WARM_ROUNDS = 3;
 const THINK_MS = 100;
 
 function medianOf(values: readonly number[]): number {
@@ -113,7 +115,7 @@ async function measureLatency({ game, variant }: Signed): Promise<readonly strin
   const analyst = host.openAnalyst({ tableBytes: TABLE_BYTES });
   const ready: number[] = [];
   const stopped: number[] = [];
-  for (let attempt = 0; attempt < TRIES + matches.length; attempt++) {
+  for (let attempt = 0; attempt < TRIES + WARM_ROUNDS * matches.length; attempt++) {
     const match = matches[attempt % matches.length];
     if (match === undefined) continue;
     const stop = new StopFlag();
@@ -125,8 +127,7 @@ async function measureLatency({ game, variant }: Signed): Promise<readonly strin
     const raised = performance.now();
     stop.raise();
     await done;
-    // The first round over the positions warms the worker up.
-    if (attempt < matches.length) continue;
+    if (attempt < WARM_ROUNDS * matches.length) continue;
     stopped.push(performance.now() - raised);
     ready.push(firstMs);
   }

@@ -23,8 +23,8 @@ export interface Finding {
   readonly score: number;
 }
 
-/** Progress is told after so many playouts, and again whenever they have doubled. */
-const FIRST_REPORT = 32;
+/** Progress is told after the first playout, so that a move is there at once; then after so many, and whenever they have doubled. */
+const NEXT_REPORT = 32;
 
 /** How many decisions are followed before a static value is trusted. */
 const QUIET_DEPTH = 9;
@@ -62,11 +62,11 @@ export class MonteCarlo {
     const { tree, budget } = this;
     tree.clear();
     this.expand(ROOT);
-    let nextReport = FIRST_REPORT;
+    let nextReport = 1;
     for (let playouts = 1; !budget.isSpent && !this.isSettled(); playouts++) {
       this.playOut();
       if (playouts < nextReport) continue;
-      nextReport *= 2;
+      nextReport = Math.max(NEXT_REPORT, 2 * nextReport);
       tell(this.finding());
     }
     return this.finding();

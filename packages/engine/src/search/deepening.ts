@@ -149,6 +149,8 @@ class Deepening {
         root.score = Math.min(root.score, score);
       }
       raised = Math.max(raised, score);
+      // Whoever waits has a move as soon as one was looked at, not only when all were.
+      if (isFirst && this.round.depth === 0) this.options.onRound(this.stateAt(depth));
       if (raised >= beta) return best;
     }
     return best;
