@@ -60,7 +60,9 @@ describe('a host', () => {
       hurries: false,
       onProgress: (analysis) => heard.push(analysis),
     });
-    expect(heard.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5, 6]);
+    // First of all the first move, as soon as it was looked at.
+    expect(heard.map(({ depth }) => depth)).toEqual([1, 1, 2, 3, 4, 5, 6]);
+    expect(heard[0]?.lines).toHaveLength(1);
     expect(heard.at(-1)).toMatchObject({ lines: last.lines });
     expect(last.lines).toHaveLength(3);
     await host.close();

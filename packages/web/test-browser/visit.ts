@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 const PATIENCE_MS = 90_000;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
@@ -25,8 +25,10 @@ export interface Visit {
 
 export type Act = (visit: Visit) => Promise<void>;
 
+export type VisitAs = (options: ContextOptions, act: Act) => Promise<void>;
+
 /** The browser of a test file. A visit ends with a look at the console. */
-export function useBrowser(): { readonly visit: (options: ContextOptions, act: Act) => Promise<void> } {
+export function useBrowser(): { readonly visit: VisitAs } {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@tabuleiro/browser';
+import { expect } from 'vitest';
+import { forgiveHabits } from './deep.ts';
+import { openPost, type Post } from './post.ts';
+import { type Act, type ContextOptions, DESKTOP, type VisitAs } from './visit.ts';
+
+// A visitor who comes once, and again when neither server nor network is there any more.
+
+/** Any folder will do. */
+const FOLDER = '/some/where/';
+const TABLES = readdirSync(join(import.meta.dirname, '../../engine/small-tables')).filter((name) =>
+  name.endsWith('.gz'),
+).length;
+
+export const KEEPS_PAGES = { ...DESKTOP, serviceWorkers: 'allow' } as const;
+
+/** The first visit; when it is over, everything is kept, the tables of solved positions too. */
+export async function visitOnce(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (active?.state === 'activated') resolve();
+      };
+      active?.addEventListener('statechange', look);
+      look();
+    });
+  });
+  await expect.poll(() => page.evaluate(countKeptTables), { timeout: 60_000 }).toBe(TABLES);
+}
+
+/** Within the page. */
+async function countKeptTables(): Promise<number> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().filter(({ url }) => url.endsWith('.gz')).length;
+}
+
+/** That the network is gone the browser says by itself. */
+export function forgive(complaints: string[]): void {
+  const others = complaints.filter((text) => !/net::ERR_|Failed to fetch/.test(text));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+export async function withPost(act: (post: Post) => Promise<void>): Promise<void> {
+  const post = await openPost(FOLDER);
+  try {
+    await act(post);
+  } finally {
+    await post.close();
+  }
+}
+
+/** Comes once, and again offline. */
+export async function withoutNetwork(visit: VisitAs, options: ContextOptions, act: Act): Promise<void> {
+  await withPost(async (post) => {
+    await visit({ ...options, baseURL: post.address }, async (visited) => {
+      const { page, context, complaints } = visited;
+      await visitOnce(page);
+      await post.close();
+      await context.setOffline(true);
+      await page.reload();
+      await act(visited);
+      forgive(complaints);
+      forgiveHabits(visited);
+    });
+  });
+}
