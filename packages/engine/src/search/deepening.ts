@@ -150,7 +150,7 @@ class Deepening {
       }
       raised = Math.max(raised, score);
       // Whoever waits has a move as soon as one was looked at, not only when all were.
-      if (isFirst && this.round.depth === 0) this.options.onRound(this.stateAt(depth));
+      if (isFirst && line === 0 && this.round.depth === 0) this.options.onRound(this.stateAt(depth));
       if (raised >= beta) return best;
     }
     return best;
