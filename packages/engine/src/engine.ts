@@ -149,11 +149,11 @@ export class Engine {
   /** A move that wins at once, or null. */
   findWinInOne(match: Match): Move | null {
     const judge = this.evaluation.judge(match.position.clone(), this.weights);
-    const decisions = findWinInOne(judge);
+    const decisions = findWinInOne(judge, pathOf(match));
     return decisions === null ? null : (assembleTurns(judge, decisions)[0] ?? null);
   }
 
-  /** Whether the side to move of a position wins at once. */
+  /** Whether the side to move of a position wins at once, whatever stood before. */
   canWinInOne(position: Position): boolean {
     return findWinInOne(this.evaluation.judge(position.clone(), this.weights)) !== null;
   }
@@ -185,7 +185,7 @@ export class Engine {
       const variation: Variation = { score, decisions, depth: decisions.length };
       return this.analysisOf(judge, { depth: decisions.length, variations: [variation] }, budget);
     };
-    const winning = findWinInOne(judge);
+    const winning = findWinInOne(judge, pathOf(match));
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
     return report(this.growTree(judge, this.memory, budget, (finding) => options.onProgress?.(report(finding))));
   }

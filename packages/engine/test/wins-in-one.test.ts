@@ -1,6 +1,16 @@
-import { GAME_IDS, GAMES, HIGHEST_LEVEL, loadRules, Match, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
+import {
+  GAME_IDS,
+  GAMES,
+  HIGHEST_LEVEL,
+  loadRules,
+  Match,
+  type Move,
+  MoveList,
+  NEVER_STOP,
+  SeededRandom,
+} from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { openLevel } from '../src/index.ts';
+import { openLevel, openMax } from '../src/index.ts';
 
 // Random matches that a side won with its last move: before that move there was a win in one, and no search had to find it.
 
@@ -52,4 +62,43 @@ describe.each(variants)('$game $variant', ({ game, variant }) => {
     }
     expect(seen).toBe(WANTED);
   });
+});
+
+/** Moves that end the match at once because a position stands for the third time, and win so: the match itself is asked. */
+function winsByRepetition(match: Match): readonly Move[] {
+  const { turn } = match.position;
+  const moves = new MoveList();
+  match.position.legalMoves(moves);
+  return Array.from(moves).filter((move) => {
+    match.play(move);
+    const { outcome } = match;
+    match.undo();
+    return outcome?.reason === 'repetition' && outcome.winner === turn;
+  });
+}
+
+test('nor one that a repetition wins', async () => {
+  const rules = await loadRules('oware', 'report');
+  const start = rules.parsePosition('0,1,0,0,1,0/0,0,0,0,0,0 23,23 S 0');
+  if (!start.ok) throw new Error('the position can be read');
+  const levels = Array.from({ length: HIGHEST_LEVEL + 1 - FIRST_LEVEL }, (_, index) =>
+    openLevel('oware', FIRST_LEVEL + index),
+  );
+  const players = await Promise.all([...levels, openMax('oware')]);
+  let seen = 0;
+  for (let seed = 1; seed <= MOST_MATCHES && seen < WANTED; seed++) {
+    const random = new SeededRandom(seed);
+    const match = new Match(rules, start.value);
+    while (match.outcome === null && winsByRepetition(match).length === 0)
+      match.play(match.position.randomMove(random));
+    if (match.outcome !== null) continue;
+    seen++;
+    for (const player of players) {
+      const { move } = await player.choose(match, { nodes: 1000 }, new SeededRandom(seed), NEVER_STOP);
+      match.play(move);
+      expect(match.outcome).toMatchObject({ winner: match.positionAt(match.moves.length - 1).turn });
+      match.undo();
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
 });

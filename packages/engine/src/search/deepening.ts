@@ -2,7 +2,7 @@ import { type Move, MoveList } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
 import type { BusyMoves } from './busy.ts';
 import { distanceOf, DRAW, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
-import { type Equipment, NO_MARK, Search } from './search.ts';
+import { type Equipment, isExact, NO_MARK, Search } from './search.ts';
 import { NO_MOVE } from './table.ts';
 import type { Allotment } from './time.ts';
 import { isCertain } from './truth.ts';
@@ -47,6 +47,8 @@ const FIRST_WINDOW = 40;
 const WIDENING = 3;
 const WIDEST = 1000;
 const SHALLOWEST_WINDOW = 4;
+/** Rounds so shallow that they still see chances where the end shows a draw, in decisions. */
+const LIVELY_DEPTH = 3;
 /** A round takes about twice the time of all before it, so it is not begun with less than half of the time left. */
 const LAST_START = 0.5;
 
@@ -65,6 +67,8 @@ class Deepening {
   private readonly busy: BusyMoves | null;
   private readonly roots: RootMove[];
   private round: Round;
+  /** The best moves of the shallow rounds, the last round first. */
+  private readonly lively: Move[] = [];
 
   constructor(options: DeepeningOptions) {
     this.options = options;
@@ -87,10 +91,39 @@ class Deepening {
       }
       this.round = this.stateAt(depth);
       options.onRound(this.round);
+      const [first] = this.roots;
+      if (first !== undefined && depth <= LIVELY_DEPTH) this.lively.unshift(first.move);
       if (options.hurries && this.isSettled(depth)) break;
       if (budget.elapsedMs > options.allotment.softMs * LAST_START) break;
     }
+    if (options.hurries && options.equipment.contempt > 0 && this.isDrawnToTheEnd()) this.preferLively();
     return this.round;
+  }
+
+  private isDrawnToTheEnd(): boolean {
+    const { equipment } = this.options;
+    const { judge } = equipment;
+    return isExact(equipment) && this.round.depth >= judge.pliesLeft() * judge.decisions && this.roots[0]?.score === DRAW;
+  }
+
+  /**
+   * All moves that draw are worth the same to who sees the end. Who would rather win hopes that the enemy does not, and plays
+   * the one of them that looks best to a shallow search, which counts attacks that come to nothing against best play.
+   */
+  private preferLively(): void {
+    const { roots, search, budget } = this;
+    const { depth } = this.round;
+    for (const move of this.lively) {
+      const root = roots.find((one) => one.move === move);
+      if (root === undefined || root === roots[0]) return;
+      const score = search.searchMove(move, depth, DRAW - 1, DRAW);
+      if (budget.isSpent) return;
+      if (score < DRAW) continue;
+      Object.assign(root, { score: DRAW, depth, decisions: [move, ...search.variations.line(1)] });
+      roots.splice(0, 0, ...roots.splice(roots.indexOf(root), 1));
+      this.round = this.stateAt(depth);
+      return;
+    }
   }
 
   /** One round over all root moves; false when the budget was spent in the middle of it. */

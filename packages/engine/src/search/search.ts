@@ -45,9 +45,9 @@ const CLOCK_MATTERS = 40;
 /** Before that, where values fade, it is another one after so many plies. */
 const FADING_STEP = 4;
 // A static value fades while nothing happens, so that whoever is ahead goes on and nobody shuffles: after so many plies it
-// begins to, after so many more nothing is left of it.
+// begins to, and after so many times as many more nothing is left of it.
 const PATIENCE = 20;
-const FADING = 30;
+const FADING = 1.5;
 const TRIFLE = 1;
 
 /**
@@ -70,6 +70,7 @@ export class Search {
   /** Whether the game lets a side do nothing; only then are values wanted within the tree. */
   private readonly skips: boolean;
   private readonly contempt: number;
+  private readonly patience: number;
   private readonly rootTurn: Side;
   private readonly contemptKey: number;
   private readonly lists: MoveList[] = [];
@@ -87,6 +88,7 @@ export class Search {
     this.oversight = equipment.oversight;
     this.isExact = isExact(equipment);
     this.contempt = this.isExact ? 0 : equipment.contempt;
+    this.patience = this.contempt > 0 ? (equipment.judge.patience ?? PATIENCE) : PATIENCE;
     this.rootTurn = equipment.judge.ground.turn;
     this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
     this.skips = !this.isExact && equipment.judge.idle !== undefined;
@@ -334,9 +336,11 @@ export class Search {
   /** What is left of a static value where want of progress is a draw. */
   private fadedValue(value: number): number {
     const lull = this.judge.lull?.() ?? 0;
-    if (lull <= PATIENCE) return value;
-    const left = Math.max(0, PATIENCE + FADING - lull);
-    return Math.trunc((value * left) / FADING) | 0;
+    const { patience } = this;
+    if (lull <= patience) return value;
+    const fading = FADING * patience;
+    const left = Math.max(0, patience + fading - lull);
+    return Math.trunc((value * left) / fading) | 0;
   }
 
   private staticValue(): number {
@@ -351,7 +355,7 @@ export class Search {
     const left = this.judge.pliesLeft();
     if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
     const lull = this.judge.lull?.() ?? 0;
-    return lull > PATIENCE ? keyHigh ^ Math.imul(Math.trunc(lull / FADING_STEP) + 1, 0x27d4eb2f) : keyHigh;
+    return lull > this.patience ? keyHigh ^ Math.imul(Math.trunc(lull / FADING_STEP) + 1, 0x27d4eb2f) : keyHigh;
   }
 
   private listAt(height: number): MoveList {

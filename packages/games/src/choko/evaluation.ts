@@ -52,10 +52,13 @@ const FEATURES = 12;
 
 /** A capture takes so many men. */
 const TAKEN = 2;
+/** Plies without a drop or a capture; more only makes drawn matches longer. */
+const PATIENCE = 8;
 
 class ChokoJudge implements Judge {
   readonly ground: ChokoPosition;
   readonly decisions = 1;
+  readonly patience = PATIENCE;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
 

@@ -108,6 +108,12 @@ export interface Judge {
   lull?(): number;
 
   /**
+   * After so many plies of lull what a side is ahead begins to count less for who plays to win, where the usual number is too
+   * large: who has not got on by then will not.
+   */
+  readonly patience?: number;
+
+  /**
    * Set where the match is over after `pliesLeft` plies whatever happens and no position comes back, and these are so few
    * that a search can see to the end: it then leaves nothing out, and what it finds is proved.
    */
