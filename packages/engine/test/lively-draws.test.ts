@@ -6,7 +6,7 @@ import { randomMatch } from './matches.ts';
 
 // Where the end shows a draw, all moves that draw are worth the same, and some are harder to answer.
 
-const PLIES = 3;
+const PLIES = 2;
 const MATCHES = 12;
 /** Rounds, the one that is asked first at the front. */
 const SHALLOW = [3, 2, 1];

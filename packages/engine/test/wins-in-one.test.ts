@@ -89,8 +89,9 @@ test('nor one that a repetition wins', async () => {
   for (let seed = 1; seed <= MOST_MATCHES && seen < WANTED; seed++) {
     const random = new SeededRandom(seed);
     const match = new Match(rules, start.value);
-    while (match.outcome === null && winsByRepetition(match).length === 0)
+    while (match.outcome === null && winsByRepetition(match).length === 0) {
       match.play(match.position.randomMove(random));
+    }
     if (match.outcome !== null) continue;
     seen++;
     for (const player of players) {
