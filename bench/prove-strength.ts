@@ -1,11 +1,11 @@
 // `npm run prove:strength`: `max` against the original players, as docs/strength.md tells. Each series is kept by `tabuleiro match` and
 // goes on where it was interrupted; `-- --fresh` plays again what another version of the program played. Names of games play
-// theirs alone and leave the document as it is.
+// theirs alone, and leave the rows of the others as they are.
 import { openEngine } from '@tabuleiro/engine';
 import { GAMES, type GameId, Match, type Side } from '@tabuleiro/games';
 import { playSeries } from './play-series.ts';
 import { makeTable } from './proof.ts';
-import { writeSection } from './section.ts';
+import { readRows, writeSection } from './section.ts';
 
 const MATCHES = 200;
 const LONG_MS = 100;
@@ -67,39 +67,32 @@ async function missesWin(game: GameId, match: Match, side: Side, opening: number
   return false;
 }
 
-const all: Series[] = GAMES.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).flatMap(
-  ({ id: game, variants, classics }) =>
-    variants.flatMap(({ id: variant }, index) => {
-      const against = (opponents: readonly string[], timeMs: number): readonly Series[] =>
-        opponents.map((opponent) => ({ game, variant, opponent, timeMs }));
-      const strongest = classics.slice(-1);
-      // The first variant against everybody, the others against the strongest.
-      return index > 0 ? against(strongest, LONG_MS) : [...against(classics, LONG_MS), ...against(strongest, SHORT_MS)];
-    }),
-);
+const COLUMNS = ['game', 'opponent', 'time a move', 'matches', 'won', 'drawn', 'lost', 'points of 100', 'wins missed'];
+
+/** Of a game all variants: the first against everybody, the others against the strongest. */
+function seriesOf({ id: game, variants, classics }: (typeof GAMES)[number]): readonly Series[] {
+  const strongest = classics.slice(-1);
+  return variants.flatMap(({ id: variant }, index) => {
+    const against = (opponents: readonly string[], timeMs: number): readonly Series[] =>
+      opponents.map((opponent) => ({ game, variant, opponent, timeMs }));
+    return index > 0 ? against(strongest, LONG_MS) : [...against(classics, LONG_MS), ...against(strongest, SHORT_MS)];
+  });
+}
+
+const known = readRows('docs/strength.md', 'max');
 const rows: (readonly string[])[] = [];
-for (const series of all) {
-  rows.push(await rowOf(series));
-  console.log(rows.at(-1)?.join('  '));
+for (const game of GAMES) {
+  if (wanted.length > 0 && !wanted.includes(game.id)) {
+    rows.push(...known.filter(([name = '']) => name.startsWith(`${game.id} `)));
+    continue;
+  }
+  for (const series of seriesOf(game)) {
+    rows.push(await rowOf(series));
+    console.log(rows.at(-1)?.join('  '));
+  }
 }
-if (wanted.length === 0) {
-  const columns = [
-    'game',
-    'opponent',
-    'time a move',
-    'matches',
-    'won',
-    'drawn',
-    'lost',
-    'points of 100',
-    'wins missed',
-  ];
-  writeSection(
-    'docs/strength.md',
-    'max',
-    makeTable(
-      columns.map((name, index) => ({ name, isNumber: index > 1 })),
-      rows,
-    ),
-  );
-}
+const table = makeTable(
+  COLUMNS.map((name, index) => ({ name, isNumber: index > 1 })),
+  rows,
+);
+writeSection('docs/strength.md', 'max', table);
