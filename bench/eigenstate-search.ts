@@ -1,13 +1,14 @@
 // Which search plays Eigenstate best, with its 50,000 to 80,000 turns: alpha-beta or Monte Carlo, both deciding step, pin and pin
 // one after the other, and how many pins they should look at. Build first, then
 //
-//   npm run bench:eigenstate -- [milliseconds a turn] [matches of each pairing] [searches | classics | widths | a player's name]
+//   npm run bench:eigenstate -- [milliseconds a turn] [matches of each pairing] [searches | classics | widths | threads | playouts | a player's name]
 //
 // Each opening of four random plies is played twice, with the sides exchanged. Numbers depend on the machine and on what else
 // it does; both players of a match suffer alike.
 import { performance } from 'node:perf_hooks';
 import { Engine } from '@tabuleiro/engine';
 import {
+  type ComputerPlayer,
   type Evaluation,
   loadClassics,
   loadEvaluation,
@@ -15,17 +16,20 @@ import {
   Match,
   type Move,
   MoveList,
+  NEVER_STOP,
   type Position,
   type Random,
   SeededRandom,
   type Stop,
 } from '@tabuleiro/games';
+import { openHost } from '../packages/cli/src/players/threads.ts';
 // Neither is for others to use, so neither is exported by its package.
 import { MonteCarlo, Tree } from '../packages/engine/dist/monte-carlo/index.js';
-import { Budget, makeTableMemory } from '../packages/engine/dist/search/index.js';
+import { Budget, makeTableMemory, pathOf } from '../packages/engine/dist/search/index.js';
 import { EigenstateJudge } from '../packages/games/dist/eigenstate/evaluation.js';
 import type { PinWidths } from '../packages/games/dist/eigenstate/pin-worth.js';
 import { EigenstatePosition } from '../packages/games/dist/eigenstate/rules.js';
+import { playoutsPerSecond } from './tree-playouts.ts';
 
 const [timeMs = 50, matches = 60] = process.argv.slice(2, 4).map(Number);
 const wanted = process.argv[4];
@@ -40,9 +44,10 @@ const classics = await loadClassics('eigenstate');
 
 interface Player {
   readonly name: string;
-  choose(match: Match, random: Random): Move;
+  choose(match: Match, random: Random): Move | Promise<Move>;
   /** Forgets the match before. */
   reset(): void;
+  close?(): Promise<void>;
 }
 
 /** Judges that look at so many pins in the first place, and after each of them. */
@@ -84,15 +89,16 @@ function monteCarlo(first: number, second: number): Player {
   const tree = new Tree(makeTableMemory(TREE_BYTES, false));
   return {
     name: `Monte Carlo ${first}×${second}`,
-    choose: ({ position }) => {
-      const judge = judgeOf(position.clone(), tuned.weights, { first, second });
+    choose: (match) => {
+      const judge = judgeOf(match.position.clone(), tuned.weights, { first, second });
       const budget = new Budget({
         nodes: Number.POSITIVE_INFINITY,
         hardMs: Number.POSITIVE_INFINITY,
         stop: stopAfter(timeMs),
         now: () => performance.now(),
       });
-      return judge.assemble(completed(judge, new MonteCarlo(judge, tree, budget).run(() => undefined).decisions));
+      const search = new MonteCarlo({ judge, tree, budget, path: pathOf(match) });
+      return judge.assemble(completed(judge, search.run(() => undefined).decisions));
     },
     reset: () => {},
   };
@@ -112,6 +118,19 @@ function completed({ ground, decisions: each }: EigenstateJudge, found: readonly
   return whole;
 }
 
+/** The strongest player as programs have it, thinking in so many threads. */
+function threaded(threads: number): Player {
+  const host = openHost(threads);
+  const open = (): ComputerPlayer => host.open({ kind: 'max' }, { threads, tableBytes: TREE_BYTES });
+  let player = open();
+  return {
+    name: `max, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
+    choose: async (match, random) => (await player.choose(match, { timeMs }, random, NEVER_STOP)).move,
+    reset: () => (player = open()),
+    close: () => host.close(),
+  };
+}
+
 const classicPlayers: readonly Player[] = classics.map((classic) => ({
   name: classic.id,
   choose: ({ position }, random) => classic.choose(position.clone(), random),
@@ -127,18 +146,18 @@ function drawOpening(random: Random): Position {
 }
 
 /** Plays a match and gives the points of the first player. */
-function playOne(
+async function playOne(
   start: Position,
   [first, second]: readonly [Player, Player],
   isFirstOne: boolean,
   random: Random,
-): number {
+): Promise<number> {
   const match = new Match(rules, start);
   first.reset();
   second.reset();
   while (match.outcome === null) {
     const isFirst = (match.position.turn === 1) === isFirstOne;
-    const played = match.play((isFirst ? first : second).choose(match, random));
+    const played = match.play(await (isFirst ? first : second).choose(match, random));
     if (!played.ok) throw new Error(`${(isFirst ? first : second).name}: ${played.error}`);
   }
   const { winner } = match.outcome;
@@ -148,17 +167,18 @@ function playOne(
 /** Two standard deviations of a mean score, in points of 100. */
 const spreadOf = (score: number): number => 200 * Math.sqrt((score * (1 - score)) / matches);
 
-function compare(first: Player, second: Player): void {
+async function compare(first: Player, second: Player): Promise<void> {
   const random = new SeededRandom(SEED);
   let points = 0;
   let start = drawOpening(random);
   for (let index = 0; index < matches; index++) {
     if (index > 0 && index % 2 === 0) start = drawOpening(random);
-    points += playOne(start, [first, second], index % 2 === 0, random);
+    points += await playOne(start, [first, second], index % 2 === 0, random);
   }
   const score = points / matches;
   const percent = `${(100 * score).toFixed(1)} ± ${spreadOf(score).toFixed(1)} %`;
   console.log(`| ${first.name} | ${second.name} | ${matches} | ${percent} |`);
+  await Promise.all([first.close?.(), second.close?.()]);
 }
 
 const usual = alphaBeta(4, 3);
@@ -172,11 +192,19 @@ const PAIRINGS: Readonly<Record<string, readonly (readonly [Player, Player])[]>>
     ...[alphaBeta(1, 1), alphaBeta(2, 2), alphaBeta(8, 6), alphaBeta(12, 12)].map((other) => [usual, other] as const),
     ...[monteCarlo(4, 3), monteCarlo(24, 24)].map((other) => [wide, other] as const),
   ],
+  threads: [[threaded(2), threaded(1)]],
 };
+
+if (wanted === 'playouts') {
+  const counts = [await playoutsPerSecond(rules, 1, timeMs), await playoutsPerSecond(rules, 2, timeMs)].map(Math.round);
+  console.log('| threads | playouts a second |\n| ---: | ---: |');
+  for (const [index, count] of counts.entries()) console.log(`| ${index + 1} | ${count.toLocaleString('en')} |`);
+  process.exit(0);
+}
 
 console.log(`${timeMs} ms a turn\n\n| player | against | matches | score |\n| --- | --- | ---: | ---: |`);
 for (const [name, pairings] of Object.entries(PAIRINGS)) {
   for (const [first, second] of pairings) {
-    if (wanted === undefined || [name, first.name, second.name].includes(wanted)) compare(first, second);
+    if (wanted === undefined || [name, first.name, second.name].includes(wanted)) await compare(first, second);
   }
 }

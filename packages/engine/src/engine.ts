@@ -33,11 +33,13 @@ import {
   type Now,
   Ordering,
   type Oversight,
-  Path,
+  type Path,
+  pathOf,
   type Round,
   type TableMemory,
   type Truth,
   TranspositionTable,
+  treeWordsOf,
   type Variation,
   WIN,
 } from './search/index.ts';
@@ -122,6 +124,7 @@ export class Engine {
   private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
   private readonly busy: BusyMoves | null;
+  private readonly treeWords: Int32Array | null;
   private readonly ordering: Ordering;
   private readonly tables: Tables | null;
 
@@ -139,6 +142,7 @@ export class Engine {
     options.ordering?.clear();
     const busy = shared?.busy ?? null;
     this.busy = busy === null ? null : new BusyMoves(busy);
+    this.treeWords = busy === null ? null : treeWordsOf(busy);
   }
 
   forget(): void {
@@ -161,12 +165,7 @@ export class Engine {
   /** Searches the position of a match that is not over. */
   analyse(match: Match, options: AnalyseOptions = {}): Analysis {
     assert(match.outcome === null, 'a match that is searched goes on');
-    if (!this.growsTree(options)) return this.analyseByDepth(match, options);
-    // A tree cannot be shared: threads that were to help have nothing to do.
-    const isLeader = (options.thread ?? 0) === 0;
-    return isLeader
-      ? this.analyseByTree(match, options)
-      : this.analyseByDepth(match, { ...options, limits: { nodes: 0 } });
+    return this.growsTree(options) ? this.analyseByTree(match, options) : this.analyseByDepth(match, options);
   }
 
   /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
@@ -185,9 +184,13 @@ export class Engine {
       const variation: Variation = { score, decisions, depth: decisions.length };
       return this.analysisOf(judge, { depth: decisions.length, variations: [variation] }, budget);
     };
-    const winning = findWinInOne(judge, pathOf(match));
+    const { thread = 0, age = 0 } = options;
+    const path = pathOf(match);
+    const winning = thread === 0 ? findWinInOne(judge, path) : null;
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
-    return report(this.growTree(judge, this.memory, budget, (finding) => options.onProgress?.(report(finding))));
+    const together = this.treeWords && { thread, age, words: this.treeWords };
+    const tell = (finding: Finding): void => options.onProgress?.(report(finding));
+    return report(this.growTree({ judge, budget, path, memory: this.memory, together, tell }));
   }
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
@@ -284,16 +287,6 @@ function leadsToDraw(judge: Judge, path: Path, truth: Truth, move: Move): boolea
   path.pop();
   ground.undo();
   return isDrawn;
-}
-
-function pathOf(match: Match): Path {
-  const path = new Path();
-  for (let ply = 0; ply <= match.moves.length; ply++) {
-    const { keyLow, keyHigh } = match.positionAt(ply);
-    path.push(keyLow, keyHigh);
-  }
-  path.setRoot();
-  return path;
 }
 
 /** Puts decisions together to turns. The first turn is completed if the line ends within it, others are left out then. */

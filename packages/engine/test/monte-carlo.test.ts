@@ -11,11 +11,8 @@ const budget = (nodes: number): Budget => new Budget({ nodes, hardMs: Infinity, 
 describe('a tree that grows', () => {
   test('finds the best step of a race, and grows more sure of it', () => {
     const scores: number[] = [];
-    const search = new MonteCarlo(
-      judgeRace(new Race(), false),
-      new Tree(makeTableMemory(2 ** 20, false)),
-      budget(20_000),
-    );
+    const tree = new Tree(makeTableMemory(2 ** 20, false));
+    const search = new MonteCarlo({ judge: judgeRace(new Race(), false), tree, budget: budget(20_000) });
     const { decisions, score } = search.run((finding) => scores.push(finding.score));
     expect(decisions[0]).toBe(5);
     expect(scores.length).toBeGreaterThan(4);
@@ -26,10 +23,15 @@ describe('a tree that grows', () => {
     const memory = makeTableMemory(2 ** 12, false);
     const tree = new Tree(memory);
     expect(tree.capacity * 29).toBeLessThanOrEqual(memory.byteLength);
-    const { decisions } = new MonteCarlo(judgeRace(new Race(), false), tree, budget(5000)).run(() => undefined);
+    const spent = budget(50_000);
+    const search = new MonteCarlo({ judge: judgeRace(new Race(), false), tree, budget: spent });
+    const { decisions } = search.run(() => undefined);
     expect(tree.length).toBeLessThanOrEqual(tree.capacity);
-    expect(tree.addChildren(0, tree.capacity)).toBe(NO_CHILDREN);
+    expect(tree.reserve(tree.capacity)).toBe(NO_CHILDREN);
     expect(decisions.length).toBeGreaterThan(0);
+    // A full tree has nothing more to find out.
+    expect(tree.isFull).toBe(true);
+    expect(spent.nodes).toBeLessThan(5000);
   });
 });
 

@@ -172,10 +172,12 @@ export class Analyst {
       if (!this.shares && stop.stopped) leader.settle({ kind: 'analysed', analysis });
     };
     const threads = this.shares ? Math.min(this.settings.threads, this.crew.size) : 1;
-    const leader = this.begin(match, limits, this.taskOf(options, 0, threads), hear);
+    const memory = this.shares ? this.lend(threads) : null;
+    this.age++;
+    const leader = this.begin(match, limits, this.taskOf(options, 0, memory), hear);
     // Helpers know no limit but the leader's end.
     const helpers = Array.from({ length: threads - 1 }, (_, index) =>
-      this.begin(match, {}, this.taskOf(options, index + 1, threads)),
+      this.begin(match, {}, this.taskOf(options, index + 1, memory)),
     );
     const raise = (): void => {
       if (this.shares) leader.stop();
@@ -211,14 +213,25 @@ export class Analyst {
     return work;
   }
 
-  private taskOf({ hurries, contempt = 0 }: HostAnalyseOptions, thread: number, threads: number): AnalyseTask {
+  /** What it keeps; a search that begins before another has ended gets memory of its own, for a tree is no place for two. */
+  private lend(threads: number): SharedMemory {
+    if (this.open.size > 0) return makeSharedMemory(this.settings.tableBytes, threads);
+    return (this.memory ??= makeSharedMemory(this.settings.tableBytes, threads));
+  }
+
+  private taskOf(
+    { hurries, contempt = 0 }: HostAnalyseOptions,
+    thread: number,
+    memory: SharedMemory | null,
+  ): AnalyseTask {
     const { lines, tableBytes } = this.settings;
     const task: AnalyseTask = { kind: 'analyse', lines, tableBytes, hurries, contempt };
-    if (!this.shares) return task;
-    this.memory ??= { table: makeTableMemory(tableBytes, true), busy: threads === 1 ? null : makeBusyMemory() };
-    if (thread === 0) this.age++;
-    return { ...task, together: { memory: this.memory, thread, age: this.age } };
+    return memory === null ? task : { ...task, together: { memory, thread, age: this.age } };
   }
+}
+
+function makeSharedMemory(tableBytes: number, threads: number): SharedMemory {
+  return { table: makeTableMemory(tableBytes, true), busy: threads === 1 ? null : makeBusyMemory() };
 }
 
 function jobOf(match: Match, limits: Limits, task: Task, shares: boolean): Job {

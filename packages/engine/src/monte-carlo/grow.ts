@@ -1,10 +1,26 @@
-import type { Judge } from '@tabuleiro/games';
-import type { Budget, TableMemory } from '../search/index.ts';
-import { type Finding, MonteCarlo } from './monte-carlo.ts';
+import type { TableMemory } from '../search/index.ts';
+import { Gate } from './gate.ts';
+import { type Finding, MonteCarlo, type MonteCarloOptions } from './monte-carlo.ts';
 import { Tree } from './tree.ts';
 
-/** Grows a tree in the memory it is given until the budget is spent; `tell` hears of it now and then. */
-export type GrowTree = (judge: Judge, memory: TableMemory, budget: Budget, tell: (finding: Finding) => void) => Finding;
+/** What a tree is grown with. */
+export interface Growth extends Pick<MonteCarloOptions, 'judge' | 'budget'> {
+  readonly path: NonNullable<MonteCarloOptions['path']>;
+  readonly memory: TableMemory;
+  /** Which of the threads this is, the number of their search, and the words they agree by; null when there is only one. */
+  readonly together: { readonly thread: number; readonly age: number; readonly words: Int32Array } | null;
+  /** Hears of the tree now and then. */
+  readonly tell: (finding: Finding) => void;
+}
 
-export const growTree: GrowTree = (judge, memory, budget, tell) =>
-  new MonteCarlo(judge, new Tree(memory), budget).run(tell);
+/** Grows a tree in the memory it is given until the budget is spent, or helps whoever does: then there is nothing to tell. */
+export type GrowTree = (growth: Growth) => Finding;
+
+export const growTree: GrowTree = ({ judge, budget, path, memory, together, tell }) => {
+  const tree = new Tree(memory, together?.words);
+  const company = together && { gate: new Gate(together.words), age: together.age };
+  const search = new MonteCarlo({ judge, tree, budget, path, company });
+  if (together === null || together.thread === 0) return search.run(tell);
+  search.help();
+  return { decisions: [], score: 0 };
+};

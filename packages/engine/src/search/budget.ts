@@ -35,6 +35,11 @@ export class Budget {
     return this.allowance.now() - this.began;
   }
 
+  /** Whether somebody asked it to stop: for those who wait and spend nothing. */
+  get isStopped(): boolean {
+    return this.allowance.stop.stopped;
+  }
+
   /** Counts a node; what is only unwinding is not counted. */
   spend(): void {
     if (this.isSpent) return;

@@ -2,11 +2,16 @@
 
 const SLOTS = 1 << 12;
 
+/** Behind the slots lie a few words by which threads that grow a tree together agree. */
+const TREE_WORDS = 4;
+
 export type BusyMemory = SharedArrayBuffer;
 
 export function makeBusyMemory(): BusyMemory {
-  return new SharedArrayBuffer(4 * SLOTS);
+  return new SharedArrayBuffer(4 * (SLOTS + TREE_WORDS));
 }
+
+export const treeWordsOf = (memory: BusyMemory): Int32Array => new Int32Array(memory, 4 * SLOTS, TREE_WORDS);
 
 /**
  * Which moves other threads are searching now. A thread that finds a move busy puts it off: when it comes back to it, the
@@ -17,7 +22,7 @@ export class BusyMoves {
   private readonly slots: Int32Array;
 
   constructor(memory: BusyMemory) {
-    this.slots = new Int32Array(memory);
+    this.slots = new Int32Array(memory, 0, SLOTS);
   }
 
   /** A mark for a move in a position, searched to a depth; never 0. */

@@ -1,5 +1,5 @@
 // Hot: every node of a search is put on the path.
-import { STANDINGS } from '@tabuleiro/games';
+import { type Match, STANDINGS } from '@tabuleiro/games';
 
 // What `repetition` sees of the newest position.
 export const NEW = 0;
@@ -78,4 +78,15 @@ export class Path {
     larger.set(this.keys);
     this.keys = larger;
   }
+}
+
+/** The way to the position of a match, which is the root of a search. */
+export function pathOf(match: Match): Path {
+  const path = new Path();
+  for (let ply = 0; ply <= match.moves.length; ply++) {
+    const { keyLow, keyHigh } = match.positionAt(ply);
+    path.push(keyLow, keyHigh);
+  }
+  path.setRoot();
+  return path;
 }
