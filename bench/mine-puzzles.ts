@@ -2,7 +2,8 @@
 // in which levels play each other, and writes what is chosen to the game's folder. It goes on where it was interrupted.
 //
 // With options a run of its own is carried out instead, and nothing is written: `[--variant id] [--matches n] [--seed n]
-// [--highest level] [--fewest plies] [--plies most] [--nodes n] [--refutation plies] [--others nodes] [--solved n] [--last-turns]`.
+// [--highest level] [--fewest plies] [--plies most] [--nodes n] [--refutation plies] [--others nodes] [--solved n] [--last-turns]
+// [--detours n] [--safe most] [--certain]`.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -29,12 +30,15 @@ const { values, positionals } = parseArgs({
     others: { type: 'string' },
     solved: { type: 'string' },
     'last-turns': { type: 'boolean' },
+    detours: { type: 'string' },
+    safe: { type: 'string' },
+    certain: { type: 'boolean' },
   },
 });
 const [game = ''] = positionals;
 if (!isGameId(game)) throw new Error(`"${game}" is no game`);
 
-type NumberOption = Exclude<keyof typeof values, 'variant' | 'last-turns'>;
+type NumberOption = Exclude<keyof typeof values, 'variant' | 'last-turns' | 'certain'>;
 
 function numberOf(name: NumberOption, usual: number): number {
   const text = values[name];
@@ -58,18 +62,23 @@ function ownRun(id: GameId): Run {
     otherNodes: numberOf('others', USUAL.otherNodes),
     solved: numberOf('solved', USUAL.solved),
     lastTurns: values['last-turns'] ?? USUAL.lastTurns,
+    detours: numberOf('detours', USUAL.detours),
+    mostSafe: values.safe === undefined ? USUAL.mostSafe : numberOf('safe', 0),
+    isCertain: values.certain ?? USUAL.isCertain,
   };
 }
 
 /** Plays the matches of a run that have not been played yet. */
 async function carryOut(id: GameId, run: Run): Promise<Stock> {
-  const { fewest, highest, matches, nodes, otherNodes, plies, refutation, seed, variant } = run;
+  const { detours, highest, matches, mostSafe, otherNodes, seed, variant } = run;
+  const { fewest, isCertain, nodes, plies, refutation } = run;
   const stock = new Stock(id, nameOf(run));
   if (stock.next >= matches) return stock;
   const way = run.lastTurns ? await lookAtLastTurns(id, variant) : {};
-  const limits = { fewest, plies, nodes, margin: USUAL_MARGIN, refutation };
+  const limits = { fewest, plies, nodes, margin: USUAL_MARGIN, refutation, isCertain };
   const tables = await solveTables(id, variant, run.solved);
-  const mine = await openMine({ game: id, variant, seed, limits, otherNodes, tables, highest, ...way });
+  const sources = { detours, mostSafe, ...way };
+  const mine = await openMine({ game: id, variant, seed, limits, otherNodes, tables, highest, ...sources });
   const began = Date.now();
   for (let index = stock.next; index < matches; index++) {
     stock.keep(index, await mine.dig(index));

@@ -12,7 +12,6 @@ import { writeSection } from './section.ts';
 
 /** Far more than any of them needs. */
 const NODES = 200_000_000;
-const REFUTATION = 8;
 
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !isGameId(name));
@@ -21,7 +20,7 @@ const games = named.length === 0 ? GAME_IDS : named.filter(isGameId);
 
 const COLUMNS: readonly Column[] = [
   { name: 'game' },
-  ...['puzzles', 'in 1', 'in 3', 'in 5', 'longer', 'open', 'proved', 'within', 'grade 1', '2', '3', '4', '5'].map(
+  ...['puzzles', 'in 1', 'to 3', 'to 5', 'longer', 'open', 'proved', 'within', 'grade 1', '2', '3', '4', '5'].map(
     (name) => ({ name, isNumber: true }),
   ),
 ];
@@ -32,7 +31,8 @@ function rowOf(game: GameId, puzzles: readonly Puzzle[]): Row {
   return [
     game,
     String(puzzles.length),
-    ...[1, 3, 5].map((length) => count(({ plies }) => plies === length)),
+    // A win may take an even number of plies, where the other side has only moves left by which it loses.
+    ...[1, 3, 5].map((length) => count(({ plies }) => plies === length || plies === length - 1)),
     count(({ plies }) => (plies ?? 0) > 5),
     count(({ plies }) => plies === null),
     count(({ others }) => others === 'proved'),
@@ -55,13 +55,15 @@ function tablesOf(game: GameId, variant: string): Promise<Tables | null> {
 /** What is wrong with a puzzle; empty when all is proved. */
 async function prove(game: GameId, puzzle: Puzzle): Promise<string> {
   const { plies, others, question, variant } = puzzle;
+  const { runs } = RECIPES[game];
   const limits = {
     plies: plies ?? 0,
     nodes: NODES,
     margin: USUAL_MARGIN,
-    refutation: others === 'proved' ? REFUTATION : 0,
+    refutation: others === 'proved' ? Math.max(...runs.map((run) => run.refutation)) : 0,
+    isCertain: runs.every((run) => run.isCertain),
   };
-  const otherNodes = Math.max(...RECIPES[game].runs.map((run) => run.otherNodes));
+  const otherNodes = Math.max(...runs.map((run) => run.otherNodes));
   const prover = await openPuzzleProver({ game, variant, limits, otherNodes, tables: await tablesOf(game, variant) });
   const rules = await loadRules(game, puzzle.variant);
   const read = rules.parsePosition(puzzle.position);

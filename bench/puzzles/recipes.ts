@@ -21,6 +21,12 @@ export interface Run {
   readonly solved: number;
   /** Boards of another variant are looked at: see last-turns.ts. */
   readonly lastTurns: boolean;
+  /** From each position of a match so many detours are made, and looked at too. */
+  readonly detours: number;
+  /** Only positions are looked at in which all moves but at most so many lose at once; null for all positions. */
+  readonly mostSafe: number | null;
+  /** Only puzzles are found of which all other choices are proved never to win. */
+  readonly isCertain: boolean;
 }
 
 /** How the puzzles of a game that ship were made. */
@@ -41,10 +47,26 @@ export const USUAL: Omit<Run, 'variant'> = {
   otherNodes: 0,
   solved: 0,
   lastTurns: false,
+  detours: 0,
+  mostSafe: null,
+  isCertain: false,
 };
 
-/** Other wins are often only a little longer, so a solver looks for them; weak levels make matches that swing to and fro. */
-const ECHEK: Run = { ...USUAL, variant: 'standard', fewest: 3, plies: 5, otherNodes: 100_000, highest: 3 };
+/**
+ * That a move never wins can be proved where the other side wins after it, so positions are looked for in which it is about to.
+ * They come from weak levels and from detours, and are found without many nodes.
+ */
+const ECHEK: Run = {
+  ...USUAL,
+  variant: 'standard',
+  highest: 3,
+  fewest: 3,
+  refutation: 2,
+  otherNodes: 20_000,
+  detours: 24,
+  mostSafe: 6,
+  isCertain: true,
+};
 
 /** See last-turns.ts. */
 const HECATOMB: Run = { ...USUAL, variant: 'ten-turns', lastTurns: true };
@@ -53,13 +75,13 @@ export const RECIPES: Readonly<Record<GameId, Recipe>> = {
   choko: { runs: [{ ...USUAL, variant: 'standard', matches: 2300, plies: 13, solved: 8 }], most: 250 },
   echek: {
     runs: [
-      { ...ECHEK, seed: 1, matches: 1700 },
-      { ...ECHEK, seed: 2, matches: 1580 },
-      { ...ECHEK, seed: 3, matches: 60, fewest: 1, plies: 1 },
+      { ...ECHEK, seed: 1, matches: 2400 },
+      { ...ECHEK, seed: 2, matches: 100, fewest: 1, plies: 1, detours: 4 },
+      { ...ECHEK, seed: 3, matches: 9000, plies: 5 },
     ],
     most: 250,
   },
-  eigenstate: { runs: [{ ...USUAL, variant: 'standard', matches: 1500 }], most: 250 },
+  eigenstate: { runs: [{ ...USUAL, variant: 'standard', matches: 1550, detours: 8 }], most: 250 },
   hecatomb: {
     runs: [
       { ...HECATOMB, seed: 1, matches: 570 },
@@ -81,5 +103,7 @@ export const RECIPES: Readonly<Record<GameId, Recipe>> = {
 export function nameOf(run: Run): string {
   const { fewest, highest, nodes, otherNodes, plies, refutation, seed, solved, variant } = run;
   const numbers = [fewest, plies, nodes, refutation, otherNodes, solved, highest, seed].join('-');
-  return `${variant}-${numbers}${run.lastTurns ? '-last-turns' : ''}`;
+  const sources = run.detours > 0 ? `-detours-${run.detours}` : '';
+  const pressed = run.mostSafe === null ? '' : `-safe-${run.mostSafe}`;
+  return `${variant}-${numbers}${run.lastTurns ? '-last-turns' : ''}${sources}${pressed}${run.isCertain ? '-certain' : ''}`;
 }

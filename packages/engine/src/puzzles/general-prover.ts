@@ -25,6 +25,8 @@ export interface ProverLimits {
   readonly margin: number;
   /** A choice that does not win within the margin may be proved never to win, if that can be seen in so many plies. */
   readonly refutation: number;
+  /** Only choices are found of which all others are proved never to win; the margin does not matter then. */
+  readonly isCertain?: boolean;
 }
 
 /** At least so many plies longer than the solution is searched for a win of any other choice. */
@@ -49,10 +51,14 @@ export class GeneralProver implements PuzzleProver {
     this.ask = ask;
   }
 
+  private get margin(): number {
+    return this.limits.isCertain === true ? 0 : this.limits.margin;
+  }
+
   findOnlyChoices(position: Position): readonly OnlyChoice[] {
-    const { plies: most, nodes, margin } = this.limits;
+    const { plies: most, nodes } = this.limits;
     const proof = this.begin(position);
-    if (!proof.isApart(most + margin)) return [];
+    if (!proof.isApart(most + this.margin)) return [];
     const { forcing } = proof;
     forcing.allow(nodes);
     const plies = forcing.distance(position.turn, 'win', most);
@@ -60,7 +66,8 @@ export class GeneralProver implements PuzzleProver {
     const choice = this.onlyMove(proof, plies);
     if (choice === null) return [];
     const others = this.askFurther(position, choice);
-    return others === 'another' ? [] : [{ ...choice, others }];
+    const isEnough = others === 'proved' || (others !== 'another' && this.limits.isCertain !== true);
+    return isEnough ? [{ ...choice, others }] : [];
   }
 
   findWin(position: Position, plies: number): Move | null {
@@ -84,7 +91,7 @@ export class GeneralProver implements PuzzleProver {
   }
 
   private onlyMove(proof: Proof, plies: number): OnlyChoice | null {
-    const { margin } = this.limits;
+    const { margin } = this;
     const moves = proof.moves();
     const winning = moves.filter((move) => proof.winsAfter(move, plies - 1));
     const [move] = winning;
@@ -99,8 +106,8 @@ export class GeneralProver implements PuzzleProver {
 
   /** Whether the others are proved never to win, as far as a few plies show. */
   private judgeOthers(proof: Proof, others: readonly Move[], plies: number): OtherChoices {
-    const { margin, nodes, refutation } = this.limits;
-    const within = plies + margin;
+    const { nodes, refutation } = this.limits;
+    const within = plies + this.margin;
     if (within >= proof.pliesToEnd) return 'proved';
     proof.forcing.allow(nodes);
     const isProved = others.every((other) => proof.cannotWinAfter(other, refutation));

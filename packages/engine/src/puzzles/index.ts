@@ -1,3 +1,4 @@
+export * from './detours.ts';
 export * from './facts.ts';
 export * from './forcing.ts';
 export * from './general-prover.ts';
@@ -6,4 +7,5 @@ export * from './likeness.ts';
 export * from './line.ts';
 export * from './mining.ts';
 export * from './others.ts';
+export * from './pressure.ts';
 export * from './table-prover.ts';

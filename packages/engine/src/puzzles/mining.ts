@@ -7,6 +7,7 @@ import {
   loadChoices,
   loadEvaluation,
   loadRules,
+  loadSolverFacet,
   loadViewer,
   Match,
   type Move,
@@ -23,11 +24,13 @@ import { completePuzzle, loadPuzzleProver, type PuzzleData } from '@tabuleiro/ga
 import { openLevel } from '../players/index.ts';
 import { openSolver } from '../solve/index.ts';
 import type { Tables } from '../tables/index.ts';
+import { withDetours } from './detours.ts';
 import { type AskAboutOthers, GeneralProver, type ProverLimits } from './general-prover.ts';
 import { countMisses } from './grading.ts';
 import { likenessOf } from './likeness.ts';
 import { followLine } from './line.ts';
-import { askAboutOthers } from './others.ts';
+import { askAboutOthers, doOthersNeverWin } from './others.ts';
+import { isPressed } from './pressure.ts';
 import { TableProver } from './table-prover.ts';
 
 export interface MiningOptions extends ProverOptions {
@@ -38,6 +41,10 @@ export interface MiningOptions extends ProverOptions {
   readonly played?: string;
   /** What is looked at in a position that was played; the position itself unless said. */
   readonly looksAt?: (played: Position) => readonly Position[];
+  /** From each position that was played so many detours are made, and looked at too. */
+  readonly detours?: number;
+  /** Only positions are looked at in which all moves but at most so many lose at once; all positions unless said. */
+  readonly mostSafe?: number | null;
 }
 
 /** A puzzle as it was found. */
@@ -69,6 +76,9 @@ export interface ProverOptions {
 /** Small, for it is cleared for every question. */
 const SOLVER_BYTES = 2 ** 21;
 
+/** Of others that are not all proved never to win. */
+const NOTHING_KNOWN = 0;
+
 /** Opens what proves puzzles of a game. */
 export async function openPuzzleProver(options: ProverOptions): Promise<PuzzleProver> {
   const { game, limits, otherNodes = 0, tables = null, variant } = options;
@@ -80,7 +90,10 @@ export async function openPuzzleProver(options: ProverOptions): Promise<PuzzlePr
     openSolver(game, { tableBytes: SOLVER_BYTES }),
     loadRules(game, variant),
   ]);
-  const ask: AskAboutOthers = (position, solution) => askAboutOthers(solver, rules, position, solution, otherNodes);
+  const ask: AskAboutOthers = (position, solution) => {
+    if (limits.isCertain !== true) return askAboutOthers(solver, rules, position, solution, otherNodes);
+    return doOthersNeverWin(solver, rules, position, solution, otherNodes) ? 'proved' : NOTHING_KNOWN;
+  };
   return new GeneralProver(evaluation, limits, otherNodes > 0 ? ask : null);
 }
 
@@ -95,8 +108,17 @@ export async function openMine(options: MiningOptions): Promise<Mine> {
     openPuzzleProver(options),
   ]);
   const played = options.played === undefined ? rules : await loadRules(game, options.played);
-  const { seed, highest = USUAL_HIGHEST, looksAt = (position: Position) => [position] } = options;
-  return new Mine({ rules, played, choices, viewer, prover, levels, seed, highest, looksAt });
+  const { seed, detours = 0, highest = USUAL_HIGHEST, looksAt = (position: Position) => [position] } = options;
+  const isWorthwhile = await filterOf(options);
+  return new Mine({ rules, played, choices, viewer, prover, levels, seed, highest, looksAt, detours, isWorthwhile });
+}
+
+/** Which positions are looked at. */
+async function filterOf({ game, mostSafe = null }: MiningOptions): Promise<(position: Position) => boolean> {
+  if (mostSafe === null) return () => true;
+  const facet = await loadSolverFacet(game);
+  assert(facet !== null && 'guide' in facet, 'the game has a guide that sees wins at once');
+  return (position) => isPressed(facet, position, mostSafe);
 }
 
 interface Candidate {
@@ -118,6 +140,9 @@ function pickApart(candidates: readonly Candidate[]): readonly Candidate[] {
   return picked;
 }
 
+/** The seed of a match of a run. */
+const seedOf = (seed: number, index: number): number => (seed + Math.imul(index + 1, 0x9e3779b1)) | 0;
+
 interface Equipment {
   readonly rules: Rules;
   /** Of the matches. */
@@ -129,6 +154,8 @@ interface Equipment {
   readonly seed: number;
   readonly highest: number;
   readonly looksAt: NonNullable<MiningOptions['looksAt']>;
+  readonly detours: number;
+  readonly isWorthwhile: (position: Position) => boolean;
 }
 
 /** Lets levels play each other and looks for puzzles in what they play. */
@@ -141,11 +168,13 @@ export class Mine {
 
   /** Plays the match of that number and gives the puzzles in it. */
   async dig(index: number): Promise<readonly Found[]> {
-    const { prover, looksAt } = this.equipment;
+    const { detours, isWorthwhile, looksAt, prover, seed } = this.equipment;
     const match = await this.play(index);
+    const random = new SeededRandom(seedOf(seed, index));
     const seen: Candidate[] = [];
     for (let ply = 1; ply < match.moves.length; ply++) {
-      for (const position of looksAt(match.positionAt(ply))) {
+      const around = withDetours(match.positionAt(ply), detours, random).flatMap(looksAt);
+      for (const position of around.filter(isWorthwhile)) {
         for (const choice of prover.findOnlyChoices(position)) seen.push({ ply, position, choice });
       }
     }
@@ -191,7 +220,7 @@ export class Mine {
 
   private async play(index: number): Promise<Match> {
     const { played, levels, seed, highest } = this.equipment;
-    const random = new SeededRandom((seed + Math.imul(index + 1, 0x9e3779b1)) | 0);
+    const random = new SeededRandom(seedOf(seed, index));
     const { starts } = played.variant;
     const match = new Match(played, played.start(starts[index % starts.length]?.id));
     const randomPlies = random.below(RANDOM_PLIES);

@@ -27,6 +27,19 @@ export function askAboutOthers(
   return Number.isFinite(within) ? within : 'proved';
 }
 
+/** Whether a solver proves of each move that is not the solution that it never wins; it ends with the first of which it does not. */
+export function doOthersNeverWin(
+  solver: Solver,
+  rules: Rules,
+  position: Position,
+  solution: Move,
+  nodes: number,
+): boolean {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return [...moves].every((move) => move === solution || askAfter(solver, rules, position, move, nodes) === 'proved');
+}
+
 function askAfter(solver: Solver, rules: Rules, position: Position, move: Move, nodes: number): OthersFound {
   const after = position.clone();
   after.apply(move);

@@ -1,26 +1,28 @@
-import type { OtherChoices, Side } from '../../contract/index.ts';
+// Hot: hundreds of pairs of pins are tried for a puzzle.
+import type { Side } from '../../contract/index.ts';
+import { pinIn } from '../geometry.ts';
+import { holeOf, NONE, pieceOf } from '../moves.ts';
 import type { EigenstatePosition } from '../rules.ts';
 import { SIDE_ONE, SIDE_TWO } from '../solver-arena.ts';
-import { ForcedWins, NO_PAIR, packPair } from '../solver-wins.ts';
-import { piecesOf, stepsOf } from './wins.ts';
+import { ForcedWins, NO_PAIR } from '../solver-wins.ts';
+import { afterStep, emptyPlaces, isRefuted, piecesOf, stepsOf } from './wins.ts';
 
-/** What is known of the turns that are not the solution; `another` when one of them wins too. */
-export type OthersFound = OtherChoices | 'another';
+type Pair = readonly [number, number];
 
-/** So far it is known exactly who wins: see `wins.ts`. */
-const EXACT_PLIES = 3;
-/** Turns of its own within which the other side has to win for a step to be refuted. */
-const REFUTING_TURNS = 3;
-/** Turns of its own within which wins by other choices are looked for: fewer with more pins, then more with fewer. */
-const LATER_TURNS = [3, 4];
-/** Positions that are looked at for each step, both ways; enough for most, and the same everywhere. */
+/** Turns of its own within which the other side has to win for a step to be lost, whatever pins come with it. */
+const STEP_TURNS = 3;
+/** The same for pins: so few that it is answered exactly, and fast enough for hundreds of pairs. */
+const PIN_TURNS = 2;
+/** Where more steps than that do not lose at once, it is not worth while to look further. */
+const MOST_OPEN_STEPS = 8;
+/** Positions that are looked at for each step; enough for most, and the same everywhere. */
 const MOST_NODES = 20_000;
 
 const baseOf = (side: Side): number => (side === 1 ? SIDE_ONE : SIDE_TWO);
 
 /**
- * Asks what the turns that are not the solution lead to. A step is refuted when the other side wins after it whatever pins come
- * with it. A later win is only looked for: that none is found proves nothing, but a position in which one is found is no puzzle.
+ * Proves that turns which are not the solution lose: the other side wins after them, however they go on. So they never win. Of
+ * turns for which that is not found nothing is said.
  */
 export class OtherTurns {
   private readonly position: EigenstatePosition;
@@ -35,29 +37,57 @@ export class OtherTurns {
     this.enemy = SIDE_ONE + SIDE_TWO - this.own;
   }
 
-  /** Of all steps but the solution's, none of which wins within three plies. */
-  after(solution: number): OthersFound {
-    const others = stepsOf(piecesOf(this.position)).filter((step) => step !== solution);
-    if (others.every((step) => this.isRefuted(step))) return 'proved';
-    return others.some((step) => this.winsLater(step, NO_PAIR)) ? 'another' : EXACT_PLIES;
+  /** The steps that do not lose at once; null when they are too many to look at. */
+  openSteps(): readonly number[] | null {
+    const pieces = piecesOf(this.position);
+    const open: number[] = [];
+    for (const step of stepsOf(pieces)) {
+      if (!isRefuted(pieces, step)) open.push(step);
+      if (open.length > MOST_OPEN_STEPS) return null;
+    }
+    return open;
   }
 
-  /** Of all other pins with the solution's step, none of which wins within three plies. */
-  withStep(step: number, [one, another]: readonly [number, number]): OthersFound {
-    return this.winsLater(step, packPair(one, another)) ? 'another' : EXACT_PLIES;
+  /** Whether all steps but one lose, whatever pins come with them. */
+  losesBut(solution: number): boolean {
+    const open = this.openSteps();
+    return open !== null && open.every((step) => step === solution || this.losesBy(step));
   }
 
-  private isRefuted(step: number): boolean {
+  /** Whether a step loses, whatever pins come with it. */
+  losesBy(step: number): boolean {
     this.begin(this.enemy);
-    const isLost = this.forced.holdsAgainst(step, REFUTING_TURNS, 0, 0);
+    const isLost = this.forced.holdsAgainst(step, STEP_TURNS, 0, 0);
     return isLost && !this.forced.isSpent;
   }
 
-  private winsLater(step: number, aside: number): boolean {
-    return LATER_TURNS.some((turns) => {
-      this.begin(this.own);
-      return this.forced.attackBy(step, turns, 0, 0, aside) && !this.forced.isSpent;
-    });
+  /** Whether a step loses with all pairs of pins but one. */
+  losesWithout(step: number, pair: Pair): boolean {
+    const places = emptyPlaces(afterStep(piecesOf(this.position), step).own);
+    // Those of the solution are worth most, so that a pair that does not lose is found soon.
+    const ordered = [...pair, ...places.filter((place) => !pair.includes(place))];
+    const isSolution = (first: number, second: number): boolean => first === pair[0] && second === pair[1];
+    return ordered.every((first, index) =>
+      ordered.slice(index + 1).every((second) => isSolution(first, second) || this.losesWith(step, [first, second])),
+    );
+  }
+
+  /** A pair of pins with which a step wins within so many own turns, NONE for a pin where any will do; null when none is found. */
+  winWithin(step: number, turns: number): Pair | null {
+    const { forced } = this;
+    this.begin(this.own);
+    if (!forced.attackBy(step, turns, 0, 0, NO_PAIR) || forced.isSpent) return null;
+    return [forced.firstPin, forced.secondPin];
+  }
+
+  private losesWith(step: number, pair: Pair): boolean {
+    const { arena } = this.forced;
+    this.begin(this.enemy);
+    arena.step(this.own, step);
+    for (const place of pair) {
+      if (place !== NONE) arena.pins[this.own + pieceOf(place)]! |= pinIn(holeOf(place));
+    }
+    return this.forced.attack(PIN_TURNS, 0, 0) && !this.forced.isSpent;
   }
 
   private begin(attacker: number): void {

@@ -9,11 +9,13 @@ import {
 import { WHOLE_MOVE } from '../../puzzle/grades.ts';
 import { NONE, packTurn } from '../moves.ts';
 import { EigenstatePosition } from '../rules.ts';
-import { type OthersFound, OtherTurns } from './others.ts';
+import { OtherTurns } from './others.ts';
 import {
   afterStep,
   canProve,
   emptyPlaces,
+  hasRoom,
+  isRefuted,
   piecesOf,
   stepsOf,
   type WinningPins,
@@ -25,7 +27,11 @@ import {
 const STEP_PICKS = 2;
 const STEP_ONLY: Question = { given: 0, judged: STEP_PICKS };
 const PINS_ONLY: Question = { given: STEP_PICKS, judged: null };
-const LONGEST = 3;
+const IN_THREE = 3;
+const IN_FIVE = 5;
+const OWN_TURNS_IN_FIVE = 3;
+/** Then no piece is near to being full either when three plies are left. */
+const MOST_PINS_BEFORE_FIVE = 17;
 
 interface WinningTurn extends WinningPins {
   readonly step: number;
@@ -48,38 +54,45 @@ function turnOf(position: EigenstatePosition, step: number): Move {
 
 function winsInOne(position: EigenstatePosition, steps: readonly number[]): readonly OnlyChoice[] {
   const [step] = steps;
-  if (step === undefined || steps.length > 1) return [];
-  const isOnly = winningTurns(position).every((turn) => turn.step === step);
-  const others = isOnly ? new OtherTurns(position).after(step) : 'another';
-  return others === 'another' ? [] : [{ question: STEP_ONLY, plies: 1, move: turnOf(position, step), others }];
+  if (step === undefined || steps.length > 1 || !new OtherTurns(position).losesBut(step)) return [];
+  return [{ question: STEP_ONLY, plies: 1, move: turnOf(position, step), others: 'proved' }];
 }
 
+/** A turn, a step or a pair of pins is asked for, whichever alone does not lose. */
 function winsInThree(position: EigenstatePosition, turns: readonly WinningTurn[]): readonly OnlyChoice[] {
-  const [only, ...more] = turns;
-  if (only === undefined) return [];
-  const questions = more.length > 0 ? turns.filter(({ isFree }) => !isFree) : turns;
   const others = new OtherTurns(position);
-  return questions.flatMap((turn) => {
-    const question = more.length > 0 ? PINS_ONLY : turn.isFree ? STEP_ONLY : WHOLE_MOVE;
-    const found = othersOf(others, turn, question);
-    return found === 'another' ? [] : [{ question, plies: LONGEST, move: moveOf(turn), others: found }];
+  return turns.flatMap((turn) => {
+    const isOnlyStep = turns.length === 1 && others.losesBut(turn.step);
+    const areOnlyPins = !turn.isFree && others.losesWithout(turn.step, turn.pair);
+    if (!isOnlyStep && !areOnlyPins) return [];
+    const question = !isOnlyStep ? PINS_ONLY : areOnlyPins ? WHOLE_MOVE : STEP_ONLY;
+    return [{ question, plies: IN_THREE, move: moveOf(turn), others: 'proved' }];
   });
 }
 
-/** What is asked decides which the others are: other steps, other pins with the same step, or both. */
-function othersOf(others: OtherTurns, { step, pair }: WinningTurn, question: Question): OthersFound {
-  if (question === STEP_ONLY) return others.after(step);
-  const pins = others.withStep(step, pair);
-  return question === PINS_ONLY || pins === 'another' ? pins : others.after(step) === 'another' ? 'another' : pins;
+/** Where nothing wins in three plies: the one step that does not lose, if a win in five is found for it. */
+function winsInFive(position: EigenstatePosition): readonly OnlyChoice[] {
+  const others = new OtherTurns(position);
+  const open = hasRoom(position, MOST_PINS_BEFORE_FIVE) ? others.openSteps() : null;
+  const [step, ...more] = open?.filter((one) => !others.losesBy(one)) ?? [];
+  const pair = step === undefined || more.length > 0 ? null : others.winWithin(step, OWN_TURNS_IN_FIVE);
+  if (step === undefined || pair === null) return [];
+  return [{ question: STEP_ONLY, plies: IN_FIVE, move: moveOf({ step, pair: sorted(pair) }), others: 'proved' }];
 }
 
-const moveOf = ({ step, pair: [one, another] }: WinningTurn): Move => packTurn(step, one, another);
+const sorted = ([one, another]: readonly [number, number]): readonly [number, number] =>
+  one < another ? [one, another] : [another, one];
+
+const moveOf = ({ step, pair: [one, another] }: Pick<WinningTurn, 'step' | 'pair'>): Move =>
+  packTurn(step, one, another);
 
 function findOnlyChoices(position: Position): readonly OnlyChoice[] {
   const eigenstate = own(EigenstatePosition, position);
-  if (!canProve(eigenstate)) return [];
+  if (!canProve(eigenstate) || !eigenstate.canStep()) return [];
   const atOnce = winningSteps(piecesOf(eigenstate));
-  return atOnce.length > 0 ? winsInOne(eigenstate, atOnce) : winsInThree(eigenstate, winningTurns(eigenstate));
+  if (atOnce.length > 0) return winsInOne(eigenstate, atOnce);
+  const turns = winningTurns(eigenstate);
+  return turns.length > 0 ? winsInThree(eigenstate, turns) : winsInFive(eigenstate);
 }
 
 function findWin(position: Position, plies: number): Move | null {
@@ -87,20 +100,21 @@ function findWin(position: Position, plies: number): Move | null {
   if (eigenstate.isOver()) return null;
   const [atOnce] = winningSteps(piecesOf(eigenstate));
   if (atOnce !== undefined) return turnOf(eigenstate, atOnce);
-  const [turn] = plies >= LONGEST && canProve(eigenstate) ? winningTurns(eigenstate) : [];
+  const [turn] = plies >= IN_THREE && canProve(eigenstate) ? winningTurns(eigenstate) : [];
   return turn === undefined ? null : moveOf(turn);
 }
 
-/** One turn for each step that does not lose at once, captures first; all that follow take equally long. */
-function findReplies(position: Position): readonly Move[] {
+/** One turn for each step that puts the end off, captures first; where a win in five goes on, not for those that lose in two. */
+function findReplies(position: Position, plies: number | null): readonly Move[] {
   const eigenstate = own(EigenstatePosition, position);
   const pieces = piecesOf(eigenstate);
   const after = (step: number): ReturnType<typeof afterStep> => afterStep(pieces, step);
+  const isLate = (plies ?? 0) > IN_THREE;
   return stepsOf(pieces)
-    .filter((step) => after(step).own.length > 1)
+    .filter((step) => (isLate ? !isRefuted(pieces, step) : after(step).own.length > 1))
     .toSorted((a, b) => after(a).other.length - after(b).other.length)
     .map((step) => turnOf(eigenstate, step));
 }
 
-/** Proves wins in one ply and in three. */
+/** Proves wins in one ply, in three and in five, where all that is not the solution is proved to lose. */
 export const prover: PuzzleProver = { findOnlyChoices, findWin, findReplies };

@@ -33,12 +33,14 @@ export interface WinningPins {
   readonly pair: readonly [number, number];
 }
 
-/** Whether proofs can be made here: no piece is near to being full, and there is a step to be made. */
-export function canProve(position: EigenstatePosition): boolean {
+/** Whether no piece has more pins than that. */
+export function hasRoom(position: EigenstatePosition, mostPins: number): boolean {
   const pieces = [...piecesInPlay(position, 1), ...piecesInPlay(position, 2)];
-  const isNearFull = pieces.some(({ pins }) => countPins(pins) > MOST_PINS);
-  return !position.isOver() && !isNearFull && position.canStep();
+  return pieces.every(({ pins }) => countPins(pins) <= mostPins);
 }
+
+/** Whether proofs can be made here: no piece is near to being full. */
+export const canProve = (position: EigenstatePosition): boolean => !position.isOver() && hasRoom(position, MOST_PINS);
 
 export function piecesOf(position: EigenstatePosition): Pieces {
   const { turn } = position;
