@@ -4,6 +4,7 @@ import {
   type ComputerPlayer,
   type GameId,
   HIGHEST_LEVEL,
+  type LevelSettings,
   loadChoices,
   loadEvaluation,
   loadRules,
@@ -21,7 +22,8 @@ import {
   type Viewer,
 } from '@tabuleiro/games';
 import { completePuzzle, loadPuzzleProver, type PuzzleData } from '@tabuleiro/games/puzzle';
-import { openLevel } from '../players/index.ts';
+import { openEngine } from '../engine.ts';
+import { makeLevel, openLevel } from '../players/index.ts';
 import { openSolver } from '../solve/index.ts';
 import type { Tables } from '../tables/index.ts';
 import { withDetours } from './detours.ts';
@@ -39,6 +41,8 @@ export interface MiningOptions extends ProverOptions {
   readonly highest?: number;
   /** The variant that is played, if it is another one than that of the puzzles. */
   readonly played?: string;
+  /** Who plays, from weak to strong, in place of the game's levels. */
+  readonly players?: readonly LevelSettings[];
   /** What is looked at in a position that was played; the position itself unless said. */
   readonly looksAt?: (played: Position) => readonly Position[];
   /** From each position that was played so many detours are made, and looked at too. */
@@ -75,6 +79,7 @@ export interface ProverOptions {
 
 /** Small, for it is cleared for every question. */
 const SOLVER_BYTES = 2 ** 21;
+const PLAYER_BYTES = 2 ** 20;
 
 /** Of others that are not all proved never to win. */
 const NOTHING_KNOWN = 0;
@@ -107,10 +112,29 @@ export async function openMine(options: MiningOptions): Promise<Mine> {
     loadViewer(game),
     openPuzzleProver(options),
   ]);
+  const players = options.players === undefined ? levels : await openPlayers(game, options.players);
   const played = options.played === undefined ? rules : await loadRules(game, options.played);
   const { seed, detours = 0, highest = USUAL_HIGHEST, looksAt = (position: Position) => [position] } = options;
   const isWorthwhile = await filterOf(options);
-  return new Mine({ rules, played, choices, viewer, prover, levels, seed, highest, looksAt, detours, isWorthwhile });
+  return new Mine({
+    rules,
+    played,
+    choices,
+    viewer,
+    prover,
+    levels,
+    players,
+    seed,
+    highest,
+    looksAt,
+    detours,
+    isWorthwhile,
+  });
+}
+
+async function openPlayers(game: GameId, settings: readonly LevelSettings[]): Promise<readonly ComputerPlayer[]> {
+  const engine = await openEngine(game, { tableBytes: PLAYER_BYTES });
+  return settings.map((one) => makeLevel(engine, one));
 }
 
 /** Which positions are looked at. */
@@ -150,7 +174,9 @@ interface Equipment {
   readonly choices: Choices;
   readonly viewer: Viewer;
   readonly prover: PuzzleProver;
+  /** Who tries the puzzles, and who plays the matches. */
   readonly levels: readonly ComputerPlayer[];
+  readonly players: readonly ComputerPlayer[];
   readonly seed: number;
   readonly highest: number;
   readonly looksAt: NonNullable<MiningOptions['looksAt']>;
@@ -219,14 +245,14 @@ export class Mine {
   }
 
   private async play(index: number): Promise<Match> {
-    const { played, levels, seed, highest } = this.equipment;
+    const { played, players, seed, highest } = this.equipment;
     const random = new SeededRandom(seedOf(seed, index));
     const { starts } = played.variant;
     const match = new Match(played, played.start(starts[index % starts.length]?.id));
     const randomPlies = random.below(RANDOM_PLIES);
-    const players = [random.below(highest), random.below(highest)];
+    const seated = [random.below(highest), random.below(highest)];
     while (match.outcome === null) {
-      const player = levels[players[match.position.turn - 1] ?? 0];
+      const player = players[seated[match.position.turn - 1] ?? 0];
       assert(player !== undefined, 'a player has a level');
       const isRandom = match.moves.length < randomPlies || random.below(MISTAKE) === 0;
       const move = isRandom
