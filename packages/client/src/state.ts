@@ -175,11 +175,14 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
   const { side, move, next, at } = event;
   const shown = clocksAt(state, at);
   const clocks = shown === null ? null : withSide(shown, side, shown[side] + incrementOf(state.info.terms.clock));
+  // Written out: a state whose fields are copied one by one takes a form of its own, and all who read it are slower for it.
   return {
-    ...state,
+    info: state.info,
     version: event.version,
+    seats: state.seats,
     // Unlike a spread, this leaves no room for more, which no state ever uses.
     plies: state.plies.concat({ side, move, clocks, next }),
+    line: state.line,
     turn: next,
     since: event.ending === undefined ? at : null,
     clocks,
@@ -189,6 +192,8 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
     hasOfferedDraw: NOBODY,
     hasAskedTakeback: NOBODY,
     said: event.ending === undefined ? state.said : NOTHING,
+    rematchOffer: state.rematchOffer,
+    rematch: state.rematch,
     ending: event.ending ?? null,
   };
 }

@@ -37,6 +37,7 @@ function entry(version: number, more: Partial<Append> = {}): Append {
     at: version,
     data: JSON.stringify({ version }),
     stirsLobby: false,
+    players: { status: 'running', user1: null, user2: null, turn_user: null },
     summary: {
       status: 'running',
       user1: null,
@@ -91,4 +92,12 @@ test('of a group that fails nothing is written, and the next one is', async () =
   expect(group.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await row()).toEqual(before);
   expect(await store.append(entry(7))).toBe(true);
+});
+
+test('an entry without a summary leaves the table of matches as it is', async () => {
+  const before = await row();
+  expect(await store.append(entry(8, { summary: null }))).toBe(true);
+  expect(await row()).toEqual(before);
+  expect(await Promise.all([store.append(entry(9)), store.append(entry(10, { summary: null }))])).toEqual([true, true]);
+  expect(await row()).toMatchObject({ version: 9, plies: 9 });
 });

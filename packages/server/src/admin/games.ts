@@ -1,6 +1,7 @@
 import { isRunning } from '@tabuleiro/client';
 import { MATCH_ID } from '@tabuleiro/client/schemas';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { progressOf } from '../match/progress.ts';
 import { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchesTable } from '../store/tables.ts';
@@ -43,12 +44,23 @@ export async function listMatches(
   status: string | null,
   limit: number,
 ): Promise<readonly Selectable<MatchesTable>[]> {
-  let query = db.selectFrom('matches').selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit);
+  // What is over says itself when that was; what runs is looked up in its log.
+  const lastAt = sql<number>`case when status = 'running'
+    then (select max(at) from events where match_id = matches.id) else updated_at end`;
+  let query = db.selectFrom('matches').selectAll().orderBy(lastAt, 'desc').orderBy('id').limit(limit);
   if (status !== null) {
     if (status !== 'open' && status !== 'running' && status !== 'over') {
       throw OperatorError.of('bad-status', { status });
     }
     query = query.where('status', '=', status);
   }
-  return query.execute();
+  const rows = await query.execute();
+  const progress = await progressOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const since = progress.get(row.id);
+    return since === undefined ? row : Object.assign(row, { plies: since.plies, updated_at: since.at });
+  });
 }

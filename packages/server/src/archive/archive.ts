@@ -1,6 +1,7 @@
 import type { ArchiveEntry, ArchivePage, Ending, MatchEvent, RecordsQuery, Seat } from '@tabuleiro/client';
 import { isOutcomeReason, type Side } from '@tabuleiro/games';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { progressOf } from '../match/progress.ts';
 import { eventsOf, readInfo } from '../match/reading.ts';
 import { Refused } from '../refused.ts';
 import type { MatchesTable, Tables } from '../store/tables.ts';
@@ -72,15 +73,20 @@ export class Archive {
     for (const { match, event } of seated) {
       if (event.kind === 'seated') seats.set(placeOf(match, event.side), event.seat);
     }
+    const running = rows.filter(({ status }) => status === 'running');
+    const progress = await progressOf(
+      this.db,
+      running.map(({ id }) => id),
+    );
     return rows.map((row) => ({
       id: row.id,
       terms: readInfo(row.info).terms,
       status: row.status,
       seats: [seats.get(placeOf(row.id, 1)) ?? OPEN, seats.get(placeOf(row.id, 2)) ?? OPEN],
-      plies: row.plies,
+      plies: progress.get(row.id)?.plies ?? row.plies,
       ending: endingOf(row),
       createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      updatedAt: progress.get(row.id)?.at ?? row.updated_at,
     }));
   }
 }

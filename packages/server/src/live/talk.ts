@@ -61,7 +61,9 @@ export class Talk {
     }
     if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: UNKNOWN });
     try {
-      await (message.t === 'move' ? this.move(connection, message) : this.answer(connection, message));
+      if (message.t === 'move') {
+        this.reportMove(connection, message.id, await this.matches.move(connection.user.id, message.match, message));
+      } else await this.answer(connection, message);
     } catch (error) {
       if (error instanceof Refused) this.sendRefusal(connection, message.id, error.body);
       else {
@@ -108,9 +110,7 @@ export class Talk {
     connection.send({ t: 'done', id });
   }
 
-  private async move(connection: Connection, message: Extract<ClientMessage, { t: 'move' }>): Promise<void> {
-    const { id, match } = message;
-    const deed = await this.matches.move(connection.user.id, match, message);
+  private reportMove(connection: Connection, id: number, deed: Deed): void {
     this.report(connection, id, deed);
     if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
   }

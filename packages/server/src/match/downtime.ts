@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
+import { lastEntryAt } from './progress.ts';
 import type { Pulse } from './pulse.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -103,11 +104,7 @@ export class Downtime {
       .selectFrom('nodes')
       .select(({ fn }) => fn.max('alive_at').as('at'))
       .executeTakeFirst();
-    const entry = await this.store.db
-      .selectFrom('matches')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .executeTakeFirst();
-    const signs = [beat?.at ?? null, entry?.at ?? null].filter((at) => at !== null);
+    const signs = [beat?.at ?? null, await lastEntryAt(this.store.db)].filter((at) => at !== null);
     return signs.length === 0 ? null : Math.max(...signs);
   }
 
@@ -122,10 +119,12 @@ export class Downtime {
 
   private async beat(): Promise<void> {
     const at = this.now();
-    await this.store.db
-      .insertInto('nodes')
-      .values({ id: this.node, alive_at: at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: at }))
-      .execute();
+    await this.store.lightly((transaction) =>
+      transaction
+        .insertInto('nodes')
+        .values({ id: this.node, alive_at: at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: at }))
+        .execute(),
+    );
   }
 }

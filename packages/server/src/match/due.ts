@@ -1,11 +1,23 @@
+import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
+import { earliestEnd } from './earliest-end.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often is looked for matches whose time is over; no end is later than by this. */
 const LOOK_MS = 250;
 const MOST_AT_ONCE = 200;
 
-/** Ends matches whose time is over. However many processes look, the log takes one end. */
+/** The time until which a match was known to go on, and until when it is known now. */
+interface PutOff {
+  readonly id: string;
+  readonly from: number | null;
+  readonly to: number;
+}
+
+/**
+ * Ends matches whose time is over, and puts off those that have gone on since their time was written. However many
+ * processes look, the log takes one end.
+ */
 export class Due {
   private readonly store: Store;
   private readonly rooms: Rooms;
@@ -38,13 +50,36 @@ export class Due {
   }
 
   private async look(): Promise<void> {
+    const now = this.now();
     const rows = await this.store.db
       .selectFrom('matches')
-      .select('id')
-      .where('deadline', '<', this.now())
+      .select(['id', 'deadline'])
+      .where('deadline', '<', now)
       .orderBy('deadline')
       .limit(MOST_AT_ONCE)
       .execute();
-    await Promise.all(rows.map(({ id }) => this.rooms.endIfLate(id)));
+    const looked = await Promise.all(
+      rows.map(async ({ id, deadline }): Promise<PutOff | null> => {
+        const state = await this.rooms.endIfLate(id);
+        // What has happened since `now` can only make it later than this.
+        const to = state === null ? null : earliestEnd(state, now);
+        return to === null || to === deadline ? null : { id, from: deadline, to };
+      }),
+    );
+    // In the same order everywhere, so that no two processes wait for each other.
+    const going = looked.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (going.length > 0) await this.putOff(going);
+  }
+
+  /** What the log has put elsewhere meanwhile stays there. */
+  private async putOff(going: readonly PutOff[]): Promise<void> {
+    const rows = going.map(
+      ({ id, from, to }) => sql`(cast(${id} as text), cast(${from} as bigint), cast(${to} as bigint))`,
+    );
+    await this.store.lightly(async (transaction) => {
+      await sql`
+        update matches set deadline = v.column3 from (values ${sql.join(rows)}) as v
+        where matches.id = v.column1 and matches.deadline = v.column2`.execute(transaction);
+    });
   }
 }

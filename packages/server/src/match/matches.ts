@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
 import { checkPresent, hideBanned } from './present.ts';
+import { progressOf } from './progress.ts';
 import { type Deed, firstEvents, firstState, type Rooms } from './rooms.ts';
 import { findSide, knownSide } from './sides.ts';
 import { summaryOf, userOf } from './summary.ts';
@@ -82,10 +83,17 @@ export class Matches {
   }
 
   /** Plays a move for a user. */
-  async move(user: string, id: string, request: MoveRequest): Promise<Deed> {
-    const side = knownSide(this.rooms, id, user) ?? (await findSide(this.rooms, id, user));
-    const state = this.rooms.peek(id) ?? (await this.rooms.find(id));
-    const isSilent = state !== null && hasComputer(state) && (await isComputerSilent(this.store.db, state));
+  move(user: string, id: string, request: MoveRequest): Promise<Deed> {
+    // As a rule all is known, and nothing has to be waited for.
+    const state = this.rooms.peek(id);
+    const side = state === null || hasComputer(state) ? null : knownSide(state, user);
+    return side === null ? this.moveCarefully(user, id, request) : this.rooms.move(id, side, request);
+  }
+
+  private async moveCarefully(user: string, id: string, request: MoveRequest): Promise<Deed> {
+    const side = await findSide(this.rooms, id, user);
+    const state = await this.rooms.find(id);
+    const isSilent = state !== null && (await isComputerSilent(this.store.db, state));
     return isSilent ? { ok: false, code: 'engine-in-rated' } : this.rooms.move(id, side, request);
   }
 
@@ -148,15 +156,21 @@ export class Matches {
 
   /** Running matches in which somebody is to move. */
   async turnsOf(user: string): Promise<readonly string[]> {
-    // Whose turn it is changes with every move and is in no index; somebody's running matches are.
     const rows = await this.store.db
       .selectFrom('matches')
-      .select('id')
+      .select(['id', 'user1', 'user2', 'turn_user'])
       .where('status', '=', sql.lit('running'))
       .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
-      .where('turn_user', '=', user)
       .execute();
-    return rows.map(({ id }) => id);
+    const progress = await progressOf(
+      this.store.db,
+      rows.map(({ id }) => id),
+    );
+    const turns = rows.filter(({ id, user1, user2, turn_user }) => {
+      const next = progress.get(id)?.next;
+      return (next === undefined ? turn_user : next === 1 ? user1 : user2) === user;
+    });
+    return turns.map(({ id }) => id);
   }
 
   private async seatOf(user: UserInfo, { game }: MatchTerms): Promise<Seat> {
@@ -254,7 +268,12 @@ export class Matches {
         )
         .execute();
       const stirsLobby = terms.visibility === 'public' && summary.status === 'open';
-      await this.store.announce(transaction, { match: id, version: state.version, summary, stirsLobby });
+      await this.store.announce(transaction, {
+        match: id,
+        version: state.version,
+        players: summary,
+        stirsLobby,
+      });
     });
     this.made(state);
     return state;

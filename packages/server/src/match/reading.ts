@@ -45,6 +45,10 @@ export async function eventsOf(
   });
 }
 
+export function readEvent(text: string): MatchEvent {
+  return JSON.parse(text);
+}
+
 export function readInfo(text: string): MatchInfo {
   return JSON.parse(text);
 }

@@ -11,7 +11,7 @@ import {
   stateOf,
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
-import type { Append } from '../store/event-log.ts';
+import type { Append, Players, RatedResult } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import { Boards } from './boards.ts';
 import { judgeAct } from './judge-act.ts';
@@ -19,8 +19,8 @@ import { judgeMove, type MoveRequest } from './judge-move.ts';
 import { Pulse } from './pulse.ts';
 import { findMatch, eventsAfter } from './reading.ts';
 import { Room } from './room.ts';
-import { summaryOf, userOf } from './summary.ts';
-import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
+import { isProgress, playersOf, summaryOf, userOf } from './summary.ts';
+import { allow, endLate, isLate, placed, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** What was done about a wish. */
 export type Deed =
@@ -104,9 +104,11 @@ export class Rooms {
     });
   }
 
-  /** Ends a match whose time is over; one whose time is not goes on. */
-  async endIfLate(id: string): Promise<void> {
-    await this.perform(id, (state, now) => (isLate(state, now) ? endLate(state) : REPEATED));
+  /** Ends a match whose time is over; one whose time is not goes on, and how it stands is given. */
+  async endIfLate(id: string): Promise<MatchState | null> {
+    if (this.store.isShared) await this.refresh(id);
+    const deed = await this.perform(id, (state, now) => (isLate(state, now) ? endLate(state) : REPEATED));
+    return deed.ok ? deed.state : null;
   }
 
   /** Writes an entry that no player asked for, also while lost time is given back. */
@@ -185,7 +187,7 @@ export class Rooms {
         if (room.state.version === version) return { ok: false, ...verdict };
         continue;
       }
-      const event: MatchEvent = { ...verdict.event, version: room.state.version + 1, at: now };
+      const event = placed(verdict.event, room.state.version + 1, now);
       const next = advance(room.state, event);
       const append = appendOf(next, event);
       if (await this.store.append(append)) {
@@ -254,24 +256,27 @@ export function stirsLobby({ info }: MatchState, event: MatchEvent): boolean {
 }
 
 function appendOf(state: MatchState, event: MatchEvent): Append {
-  const { info, ending, seats, line } = state;
-  const { terms } = info;
-  const users = [userOf(seats[1]), userOf(seats[2])] as const;
-  const [first, second] = users;
-  // What was called off counts for nobody; what one side has left after moving, the other one has won.
-  const isCalledOff = ending?.reason === 'abandoned' && ending.winner === null;
-  const isDecided = ending !== null && !isCalledOff && (event.kind === 'ended' || event.kind === 'move');
+  const { info } = state;
+  const players = playersOf(state);
+  const isMove = event.kind === 'move';
   return {
     match: info.id,
     version: event.version,
-    place: event.kind === 'move' ? { ply: event.ply, line } : null,
+    place: isMove ? { ply: event.ply, line: state.line } : null,
     at: event.at,
     data: JSON.stringify(event),
-    summary: summaryOf(state, event.at),
+    players,
+    summary: isMove && isProgress(players) ? null : summaryOf(state, event.at),
     stirsLobby: stirsLobby(state, event),
-    rated:
-      terms.isRated && isDecided && first !== null && second !== null
-        ? { game: terms.game, users: [first, second], winner: ending.winner }
-        : null,
+    rated: info.terms.isRated ? ratedResult(state, event, players) : null,
   };
+}
+
+/** The result of a rated match that has ended with this entry. */
+function ratedResult({ info, ending }: MatchState, event: MatchEvent, { user1, user2 }: Players): RatedResult | null {
+  if (ending === null || (event.kind !== 'ended' && event.kind !== 'move')) return null;
+  // What was called off counts for nobody; what one side has left after moving, the other one has won.
+  const isCalledOff = ending.reason === 'abandoned' && ending.winner === null;
+  if (isCalledOff || user1 === null || user2 === null) return null;
+  return { game: info.terms.game, users: [user1, user2], winner: ending.winner };
 }

@@ -12,9 +12,7 @@ export function sideOf({ seats }: MatchState, user: string): Side {
 }
 
 /** The same where it is known at once; null where it has to be looked up. */
-export function knownSide(rooms: Rooms, match: string, user: string): Side | null {
-  const seats = rooms.peek(match)?.seats;
-  if (seats === undefined) return null;
+export function knownSide({ seats }: MatchState, user: string): Side | null {
   if (userOf(seats[1]) === user) return 1;
   return userOf(seats[2]) === user ? 2 : null;
 }

@@ -42,3 +42,13 @@ export function endLate(state: MatchState): Verdict {
 }
 
 export const REPEATED: Verdict = { kind: 'repeated' };
+
+/** An entry with its number and its time. */
+export function placed(event: NewEvent, version: number, at: number): MatchEvent {
+  // Moves are most of what happens, and written out: to copy an object of any of so many forms takes ten times as long.
+  if (event.kind === 'move' && event.ending === undefined) {
+    const { kind, side, ply, move, next } = event;
+    return { kind, side, ply, move, next, version, at };
+  }
+  return { ...event, version, at };
+}

@@ -1,10 +1,10 @@
-import type { MatchSummary } from './event-log.ts';
+import type { Players } from './event-log.ts';
 
 /** What other processes are told of an entry, within the transaction that writes it. */
 export interface Announced {
   readonly match: string;
   readonly version: number;
-  readonly summary: Pick<MatchSummary, 'status' | 'user1' | 'user2' | 'turn_user'>;
+  readonly players: Players;
   /** Whether the list of matches that wait is another one now. */
   readonly stirsLobby: boolean;
 }
@@ -20,11 +20,11 @@ export interface Heard {
 
 const NOBODY = '-';
 
-export function makeAnnouncement(node: string, { match, version, summary, stirsLobby }: Announced): string {
-  const { status, user1, user2, turn_user } = summary;
+export function makeAnnouncement(node: string, { match, version, players, stirsLobby }: Announced): string {
+  const { status, user1, user2, turn_user } = players;
   // While somebody is missing it is nobody's turn, and nobody waits for it.
-  const players = status === 'open' ? [] : [user1, user2];
-  const users = [turn_user, ...players].map((user) => user ?? NOBODY);
+  const seated = status === 'open' ? [] : [user1, user2];
+  const users = [turn_user, ...seated].map((user) => user ?? NOBODY);
   return [node, match, version, stirsLobby ? 'lobby' : NOBODY, ...users].join(' ');
 }
 

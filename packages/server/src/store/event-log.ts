@@ -7,6 +7,9 @@ export type MatchSummary = Pick<
   'status' | 'user1' | 'user2' | 'turn_user' | 'deadline' | 'computer_at' | 'plies' | 'winner' | 'reason'
 >;
 
+/** The part of it of which other processes are told. */
+export type Players = Pick<MatchSummary, 'status' | 'user1' | 'user2' | 'turn_user'>;
+
 /** The result of a rated match, of which the ratings of its players follow. */
 export interface RatedResult {
   readonly game: GameId;
@@ -23,7 +26,9 @@ export interface Append {
   readonly at: number;
   /** MatchEvent as JSON. */
   readonly data: string;
-  readonly summary: MatchSummary;
+  readonly players: Players;
+  /** Null when the table of matches stays as it is: that a match goes on is seen in its log. */
+  readonly summary: MatchSummary | null;
   /** Whether the list of matches that wait is another one now. */
   readonly stirsLobby: boolean;
   readonly rated: RatedResult | null;

@@ -19,7 +19,7 @@ const LARGEST_GROUP = 500;
  * From one group to the next at least so long passes: under load more entries share a flush, and whoever moves while nobody
  * else does is not kept waiting.
  */
-const PACE_MS = 45;
+const PACE_MS = 50;
 /**
  * After a group of this size there is load, and this thread sleeps until the next group is due: what arrives meanwhile is
  * read, judged and answered in one go. To be woken for every single message takes more of the processor than the message

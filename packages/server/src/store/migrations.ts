@@ -73,6 +73,11 @@ const STEPS: readonly Step[] = [
       "create index matches_running2 on matches (user2) where status = 'running'",
     ],
   },
+  {
+    // A deadline was that of who is to move; now no move makes it earlier (match/earliest-end.ts). What runs is looked at once.
+    name: '004-earliest',
+    statements: ["update matches set deadline = 0 where status = 'running'"],
+  },
 ];
 
 /** Brings the database up to date. Whoever comes second waits for whoever came first. */

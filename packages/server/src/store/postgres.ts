@@ -34,6 +34,11 @@ export async function openPostgres(address: string, node: string): Promise<Engin
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },
+    lightly: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`set local synchronous_commit = off`.execute(transaction);
+        return work(transaction);
+      }),
     exclusively: async (work) => {
       // The lock belongs to the connection: when this process dies it is free.
       const client = await pool.connect();

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { rate } from '../ratings/rate.ts';
 import type { Announced } from './announcement.ts';
-import type { Append, EventLog } from './event-log.ts';
+import type { Append, EventLog, MatchSummary } from './event-log.ts';
 import type { Tables } from './tables.ts';
 
 /** What a log needs where several processes write it. */
@@ -58,18 +58,21 @@ async function insertEvents(transaction: Transaction<Tables>, batch: readonly Ap
 
 async function updateSummaries(transaction: Transaction<Tables>, written: readonly Append[]): Promise<void> {
   // Of several entries of one match the last one counts.
-  const last = new Map(written.map((append) => [append.match, append]));
-  // Without the casts PostgreSQL takes all of them for text. It calls the columns column1, column2, ….
-  const rows = [...last.values()].map(({ match, version, at, summary }) => {
-    const { status, user1, user2, turn_user, deadline, computer_at, plies, winner, reason } = summary;
-    const texts = [match, status, user1, user2, turn_user, reason].map((value) => sql`cast(${value} as text)`);
-    const numbers = [deadline, computer_at, version, plies, winner, at].map((value) => sql`cast(${value} as bigint)`);
-    return sql`(${sql.join<RawBuilder<unknown>>([...texts, ...numbers])})`;
-  });
+  const last = new Map<string, RawBuilder<unknown>>();
+  for (const append of written) if (append.summary !== null) last.set(append.match, rowOf(append, append.summary));
+  if (last.size === 0) return;
   await sql`
     update matches set
       status = v.column2, user1 = v.column3, user2 = v.column4, turn_user = v.column5, reason = v.column6,
       deadline = v.column7, computer_at = v.column8, version = v.column9, plies = v.column10, winner = v.column11,
       updated_at = v.column12
-    from (values ${sql.join(rows)}) as v where matches.id = v.column1`.execute(transaction);
+    from (values ${sql.join([...last.values()])}) as v where matches.id = v.column1`.execute(transaction);
+}
+
+/** Without the casts PostgreSQL takes all of them for text. It calls the columns column1, column2, …. */
+function rowOf({ match, version, at }: Append, summary: MatchSummary): RawBuilder<unknown> {
+  const { status, user1, user2, turn_user, deadline, computer_at, plies, winner, reason } = summary;
+  const texts = [match, status, user1, user2, turn_user, reason].map((value) => sql`cast(${value} as text)`);
+  const numbers = [deadline, computer_at, version, plies, winner, at].map((value) => sql`cast(${value} as bigint)`);
+  return sql`(${sql.join<RawBuilder<unknown>>([...texts, ...numbers])})`;
 }

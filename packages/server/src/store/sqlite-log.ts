@@ -6,9 +6,6 @@ import type { Tables } from './tables.ts';
 
 const INSERT = `insert into events (match_id, version, ply, line, at, data) values (?, ?, ?, ?, ?, ?)
   on conflict do nothing`;
-/** An index is written anew when a column of it is named, changed or not: a move that goes on names only what it changes. */
-const MOVE = `update matches set turn_user = ?, deadline = ?, computer_at = ?, version = ?, plies = ?, updated_at = ?
-  where id = ?`;
 const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user = ?, reason = ?, deadline = ?,
   computer_at = ?, version = ?, plies = ?, winner = ?, updated_at = ? where id = ?`;
 
@@ -18,18 +15,18 @@ const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user =
  */
 export class SqliteLog implements EventLog {
   private readonly db: Kysely<Tables>;
+  private readonly wrote: (entries: number) => void;
   private readonly insert: Database.Statement;
-  private readonly move: Database.Statement;
   private readonly update: Database.Statement;
   private readonly begin: Database.Statement;
   private readonly commit: Database.Statement;
   private readonly rollback: Database.Statement;
 
-  /** `database` is the connection that `db` uses, with all tables in it. */
-  constructor(db: Kysely<Tables>, database: Database.Database) {
+  /** `database` is the connection that `db` uses, with all tables in it; `wrote` is called after every group. */
+  constructor(db: Kysely<Tables>, database: Database.Database, wrote: (entries: number) => void) {
     this.db = db;
+    this.wrote = wrote;
     this.insert = database.prepare(INSERT);
-    this.move = database.prepare(MOVE);
     this.update = database.prepare(UPDATE);
     this.begin = database.prepare('begin immediate');
     this.commit = database.prepare('commit');
@@ -46,6 +43,7 @@ export class SqliteLog implements EventLog {
           if (rated !== null && isWritten[index] === true) await rate(connection, match, rated, at);
         }
         this.commit.run([]);
+        this.wrote(batch.length);
         return isWritten;
       } catch (error) {
         this.rollback.run([]);
@@ -57,11 +55,8 @@ export class SqliteLog implements EventLog {
   private write({ match, version, place, at, data, summary }: Append): boolean {
     const { changes } = this.insert.run([match, version, place?.ply ?? null, place?.line ?? null, at, data]);
     if (changes === 0) return false;
+    if (summary === null) return true;
     const { status, user1, user2, turn_user, reason, deadline, computer_at, plies, winner } = summary;
-    if (place !== null && status === 'running') {
-      this.move.run([turn_user, deadline, computer_at, version, plies, at, match]);
-      return true;
-    }
     this.update.run([
       status,
       user1,

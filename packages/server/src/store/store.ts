@@ -30,6 +30,8 @@ export interface Engine {
   readonly makeLog: () => EventLog;
   /** Tells other processes, within a transaction, that matches have new entries. */
   readonly announce: (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
+  /** A transaction of which nothing is lost when this process dies, but its last moments may be when the machine does. */
+  readonly lightly: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
   /** Does something while no other process does the same. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Says something to the other processes that need not last; null when there are none. */
@@ -107,6 +109,11 @@ export class Store {
   /** Says something to the other processes that need not last. */
   async tell(texts: readonly string[]): Promise<void> {
     if (texts.length > 0) await this.engine.tell?.(texts);
+  }
+
+  /** Writes what follows from something else, or will soon be written again, without waiting for the disk. */
+  lightly<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    return this.engine.lightly(work);
   }
 
   /** Does something while no other process does the same. */

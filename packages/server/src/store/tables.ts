@@ -29,7 +29,10 @@ export interface TokensTable {
   created_at: number;
 }
 
-/** What is needed to find a match. All of it but `info` follows from the log, and is written together with it. */
+/**
+ * What is needed to find a match. All of it but `info` follows from the log up to `version`, and is written together with
+ * it. All later entries are moves of a match that goes on between two people (match/progress.ts).
+ */
 export interface MatchesTable {
   id: string;
   /** MatchInfo as JSON. */
@@ -44,7 +47,7 @@ export interface MatchesTable {
   user2: string | null;
   /** The user who is to move. */
   turn_user: string | null;
-  /** When it ends by itself. */
+  /** Before this time it does not end by itself (match/earliest-end.ts); null when it never does. */
   deadline: number | null;
   /** When a computer player may be asked to move; a node that asks puts it off, so that no other one does. */
   computer_at: number | null;

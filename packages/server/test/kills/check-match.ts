@@ -1,5 +1,17 @@
-import { advance, clocksAt, type MatchEvent, type MatchInfo, type MatchState, newState } from '@tabuleiro/client';
+import {
+  advance,
+  clocksAt,
+  deadlineOf,
+  type MatchEvent,
+  type MatchInfo,
+  type MatchState,
+  newState,
+  stateOf,
+} from '@tabuleiro/client';
 import { loadRules, Match } from '@tabuleiro/games';
+import type { Selectable } from 'kysely';
+import { summaryOf } from '../../src/match/summary.ts';
+import type { MatchesTable } from '../../src/store/tables.ts';
 import { type Charge, LOSS_MS } from './charges.ts';
 import type { Outage, Page } from './ledger.ts';
 
@@ -29,6 +41,29 @@ export async function replay(info: MatchInfo, events: readonly MatchEvent[], fau
     while (board.moves.length > state.plies.length) board.undo();
   }
   return state;
+}
+
+/** The table of matches says what follows from the log up to its version; what came later are moves of a match that goes on. */
+export function checkRow(
+  row: Selectable<MatchesTable>,
+  info: MatchInfo,
+  events: readonly MatchEvent[],
+  fault: Fault,
+): void {
+  const [known, later] = [events.slice(0, row.version), events.slice(row.version)];
+  const at = known.at(-1)?.at ?? info.createdAt;
+  const { deadline: found } = row;
+  // The deadline is a matter of its own.
+  const expected = { ...summaryOf(stateOf(info, known), 0), deadline: found, version: known.length, updated_at: at };
+  for (const [name, value] of Object.entries(expected)) {
+    const written = Object.entries(row).find(([key]) => key === name)?.[1];
+    if (written !== value) fault(`${name} is ${written} instead of ${value}`);
+  }
+  const isGoingOn = later.every((event) => event.kind === 'move' && event.ending === undefined);
+  if (!isGoingOn) fault(`the table stands at version ${row.version}, and more than moves has happened since`);
+  const deadline = deadlineOf(stateOf(info, events));
+  const isInTime = deadline === null ? found === null : found !== null && found <= deadline;
+  if (!isInTime) fault(`it is looked at ${found}, and may end at ${deadline}`);
 }
 
 /** Whatever players were told is in the log as they were told it, and what was acknowledged is there. */

@@ -1,8 +1,8 @@
 import type { MatchEvent, MatchInfo } from '@tabuleiro/client';
-import { summaryOf } from '../../src/match/summary.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { NEWCOMER, rateMatch } from '../../src/ratings/glicko.ts';
 import { Store } from '../../src/store/store.ts';
-import { checkClocks, checkPage, replay } from './check-match.ts';
+import { checkClocks, checkPage, checkRow, replay } from './check-match.ts';
 import type { Ledger, Page } from './ledger.ts';
 
 /** Compares the matches that are being played with what their players know; those that are over are closed. */
@@ -44,11 +44,10 @@ export async function checkAll(
       const { info, events } = await read(store, row.id);
       const state = await replay(info, events, fault);
       plies += state.plies.length;
-      const summary = summaryOf(state, 0);
-      for (const [name, value] of Object.entries({ ...summary, version: state.version })) {
-        const found = Object.entries(row).find(([key]) => key === name)?.[1];
-        if (found !== value) fault(`${name} is ${found} instead of ${value}`);
-      }
+      checkRow(row, info, events, fault);
+      const progress = (await progressOf(store.db, [row.id])).get(row.id);
+      if ((progress?.plies ?? row.plies) !== state.plies.length) fault('the table and the log disagree on the plies');
+      if (progress !== undefined && progress.next !== state.turn) fault('the table and the log disagree on the turn');
     }
     return { matches: rows.length, rated: await checkRatings(store, ledger), plies };
   } finally {

@@ -53,13 +53,15 @@ async function makeMatches(store: Store, prefix: string): Promise<readonly strin
 
 function append(match: string, version: number, by: number, rated: Append['rated'] = null): Append {
   const data = JSON.stringify({ kind: 'said', version, by });
+  const summary = summaryOf(stateOf(info, []), 0);
   return {
     match,
     version,
     place: null,
     at: version,
     data,
-    summary: summaryOf(stateOf(info, []), 0),
+    players: summary,
+    summary,
     stirsLobby: false,
     rated,
   };
