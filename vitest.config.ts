@@ -33,7 +33,17 @@ const WORKERS = Math.ceil(availableParallelism() * 1.5);
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: WORKERS };
 
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
-const LONGEST = ['matches-3d', 'matches-offline', 'matches', 'keyboard', 'switches', 'online', 'accessibility', 'look', 'memory'];
+const LONGEST = [
+  'matches-3d',
+  'matches-offline',
+  'matches',
+  'keyboard',
+  'switches',
+  'online',
+  'accessibility',
+  'look',
+  'memory',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,38 +1,54 @@
-// `npm run prove:ends`: both ends of the ladder, as docs/strength.md tells: how matches of `max` against itself end (whether two such
-// players come to an end of their own, or only repeat themselves), and how level 1 does against the weakest original player that
-// does not play at random, and what a player would score against it that only draws lots: nobody who does not try to lose scores
-// much less. `-- --first` plays only that second part.
-import { GAMES, type GameId, loadRules, Match, openClassic, SeededRandom, NEVER_STOP } from '@tabuleiro/games';
+// `npm run prove:ends [-- <game>…] [--first]`: both ends of the ladder, as docs/strength.md tells: how matches of `max` against itself
+// end (whether two such players come to an end of their own, or only repeat themselves), and how level 1 does against each original
+// player that does not play at random, and what a player would score there that only draws lots: nobody who does not try to lose
+// scores much less. With games, only their rows are made anew; `--first` plays only the second part. Other options go to
+// `tabuleiro match`.
+import {
+  CLOCK_LIMIT,
+  type Evaluation,
+  GAMES,
+  isGameId,
+  loadEvaluation,
+  loadRules,
+  Match,
+  NEVER_STOP,
+  openClassic,
+  type Outcome,
+  SeededRandom,
+} from '@tabuleiro/games';
 import { playSeries } from './play-series.ts';
-import { makeTable } from './proof.ts';
-import { writeSection } from './section.ts';
+import type { Row } from './proof.ts';
+import { writeRows } from './rows.ts';
 
+type Game = (typeof GAMES)[number];
+
+const DOCUMENT = 'docs/strength.md';
 const MATCHES = 80;
 const NODES = 5000;
-const COLUMNS = [
+const ENDS_COLUMNS = [
   'game',
   'matches',
   'won by a side',
   'drawn',
   'by repetition',
   'by want of progress',
+  'idle plies, median',
+  'most',
   'plies on average',
-];
+].map((name, index) => ({ name, isNumber: index > 0 }));
 
 const FIRST_MATCHES = 200;
-/** The weakest original player of each game that looks at what it does. */
-const WEAKEST: Readonly<Record<GameId, string>> = {
-  choko: 'easy',
-  echek: 'smart',
-  eigenstate: 'easy',
-  hecatomb: 'hard',
-  oware: 'bot2',
-};
+const FIRST_COLUMNS = ['game', 'opponent', 'matches', 'points of 100', 'moves drawn by lot'].map((name, index) => ({
+  name,
+  isNumber: index > 1,
+}));
+/** The original players that draw lots and look at nothing. */
+const DRAWS_LOTS: ReadonlySet<string> = new Set(['echek random', 'oware bot1']);
 
 /** The points of a hundred of somebody who draws lots for every move, with both sides in turn. */
-async function scoreOfLots(game: GameId, opponent: string): Promise<string> {
-  const rules = await loadRules(game);
-  const player = await openClassic(game, opponent);
+async function scoreOfLots({ id }: Game, opponent: string): Promise<string> {
+  const rules = await loadRules(id);
+  const player = await openClassic(id, opponent);
   let points = 0;
   for (let index = 0; index < FIRST_MATCHES; index++) {
     const side = (index % 2) + 1;
@@ -51,59 +67,82 @@ async function scoreOfLots(game: GameId, opponent: string): Promise<string> {
   return ((100 * points) / FIRST_MATCHES).toFixed(1);
 }
 
-/** `--first`: only the lower end. */
-const isFirstOnly = process.argv.includes('--first');
-const seriesOptions = process.argv.slice(2).filter((word) => word !== '--first');
-
-const firstRows: (readonly string[])[] = [];
-for (const { id } of GAMES) {
-  const opponent = WEAKEST[id];
-  const played = await playSeries([id, '1', opponent, '--games', String(FIRST_MATCHES), ...seriesOptions]);
+/** Level 1 against one of the original players. */
+async function proveFirst(game: Game, opponent: string, options: readonly string[]): Promise<Row> {
+  const played = await playSeries([game.id, '1', opponent, '--games', String(FIRST_MATCHES), ...options]);
   const points = played.reduce((sum, { match, tags }) => {
     const winner = match.outcome?.winner ?? null;
     return sum + (winner === null ? 0.5 : Number((winner === 1) === (tags['Player1'] === '1')));
   }, 0);
   const score = ((100 * points) / played.length).toFixed(1);
-  firstRows.push([id, opponent, String(played.length), score, await scoreOfLots(id, opponent)]);
-  console.log(firstRows.at(-1)?.join('  '));
+  return [game.id, opponent, String(played.length), score, await scoreOfLots(game, opponent)];
 }
-writeSection(
-  'docs/strength.md',
-  'first-level',
-  makeTable(
-    ['game', 'opponent', 'matches', 'points of 100', 'moves drawn by lot'].map((name, index) => ({
-      name,
-      isNumber: index > 1,
-    })),
-    firstRows,
-  ),
-);
 
-const rows: (readonly string[])[] = [];
-for (const { id, variants } of isFirstOnly ? [] : GAMES) {
-  for (const variant of variants) {
-    const limits = ['--nodes', String(NODES), '--games', String(MATCHES)];
-    const series = await playSeries([id, 'max', 'max', '--variant', variant.id, ...limits, ...seriesOptions]);
-    // Changing sides changes nothing when a player meets itself: the same match counts once.
-    const played = [...new Map(series.map((each) => [each.match.moves.join(), each])).values()];
-    const outcomes = played.map(({ match }) => match.outcome);
-    const plies = played.reduce((sum, { match }) => sum + match.moves.length, 0);
-    const count = (holds: (index: number) => boolean): string =>
-      String(played.filter((_, index) => holds(index)).length);
-    rows.push([
-      `${id} ${variant.id}`,
-      String(played.length),
-      count((index) => outcomes[index]?.winner !== null),
-      count((index) => outcomes[index]?.winner === null),
-      count((index) => outcomes[index]?.reason === 'repetition'),
-      count((index) => outcomes[index]?.reason === 'no-progress'),
-      (plies / played.length).toFixed(1),
-    ]);
-    console.log(rows.at(-1)?.join('  '));
+/** How many plies without progress a match had at its end; null where the rules do not count them. */
+function countIdlePlies({ position }: Match, evaluation: Evaluation): number | null {
+  const judge = evaluation.judge(position.clone(), evaluation.tuned.weights);
+  const left = judge.pliesLeft();
+  return judge.isBounded === true || left > CLOCK_LIMIT ? null : CLOCK_LIMIT - left;
+}
+
+/** The middle and the largest of numbers. */
+function sayMiddleAndMost(numbers: readonly number[]): readonly [string, string] {
+  if (numbers.length === 0) return ['–', '–'];
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return [String(sorted[Math.floor(sorted.length / 2)]), String(sorted.at(-1))];
+}
+
+/** Whether nobody brought the match to an end of his own making. */
+const isIdleEnd = (outcome: Outcome | null): boolean =>
+  outcome?.winner === null || outcome?.reason === 'repetition' || outcome?.reason === 'no-progress';
+
+/** `max` against itself in one variant. */
+async function proveEnds(game: Game, variant: string, options: readonly string[]): Promise<Row> {
+  const limits = ['--nodes', String(NODES), '--games', String(MATCHES)];
+  const series = await playSeries([game.id, 'max', 'max', '--variant', variant, ...limits, ...options]);
+  // Changing sides changes nothing when a player meets itself: the same match counts once.
+  const played = [...new Map(series.map(({ match }) => [match.moves.join(), match])).values()];
+  const evaluation = await loadEvaluation(game.id);
+  const idle = played
+    .filter(({ outcome }) => isIdleEnd(outcome))
+    .flatMap((match) => countIdlePlies(match, evaluation) ?? []);
+  const plies = played.reduce((sum, { moves }) => sum + moves.length, 0);
+  const count = (holds: (outcome: Outcome) => boolean): string =>
+    String(played.filter(({ outcome }) => outcome !== null && holds(outcome)).length);
+  return [
+    `${game.id} ${variant}`,
+    String(played.length),
+    count(({ winner }) => winner !== null),
+    count(({ winner }) => winner === null),
+    count(({ reason }) => reason === 'repetition'),
+    count(({ reason }) => reason === 'no-progress'),
+    ...sayMiddleAndMost(idle),
+    (plies / played.length).toFixed(1),
+  ];
+}
+
+const words = process.argv.slice(2);
+const named = words.filter(isGameId);
+const chosen = named.length === 0 ? GAMES : GAMES.filter(({ id }) => named.includes(id));
+const seriesOptions = words.filter((word) => word !== '--first' && !isGameId(word));
+
+const firstRows: Row[] = [];
+for (const game of chosen) {
+  for (const opponent of game.classics) {
+    if (DRAWS_LOTS.has(`${game.id} ${opponent}`)) continue;
+    const row = await proveFirst(game, opponent, seriesOptions);
+    firstRows.push(row);
+    console.log(row.join('  '));
   }
 }
-const endsTable = makeTable(
-  COLUMNS.map((name, index) => ({ name, isNumber: index > 0 })),
-  rows,
-);
-if (!isFirstOnly) writeSection('docs/strength.md', 'ends', endsTable);
+writeRows(DOCUMENT, 'first-level', FIRST_COLUMNS, firstRows);
+
+const endRows: Row[] = [];
+for (const game of words.includes('--first') ? [] : chosen) {
+  for (const { id } of game.variants) {
+    const row = await proveEnds(game, id, seriesOptions);
+    endRows.push(row);
+    console.log(row.join('  '));
+  }
+}
+if (endRows.length > 0) writeRows(DOCUMENT, 'ends', ENDS_COLUMNS, endRows);

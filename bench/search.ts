@@ -1,11 +1,14 @@
-// `npm run bench:search [-- --save | --sign]`: how fast the search is. Prints tables; `--save` keeps them in docs/engine.md, `--sign` keeps
-// the signature that the tests check.
+// `npm run bench:search [-- <game>… --speed --threads --latency --memory --save --sign]`: how fast the search is, and how much memory it
+// takes; all games and all four parts unless some are named. Prints rows; `--save` keeps them in docs/engine.md, `--sign` keeps the
+// signature that the tests check.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Analysis, benchChoices, benchMatches, benchSearch, countNodes, openEngine } from '@tabuleiro/engine';
-import { isGameId, loadRules, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
+import { isGameId, loadRules, type Match, NEVER_STOP } from '@tabuleiro/games';
 import { openHost } from '../packages/cli/src/players/threads.ts';
-import { makeTable } from './proof.ts';
-import { writeSection } from './section.ts';
+import type { Row } from './proof.ts';
+import { writeRows } from './rows.ts';
+import { LATENCY_COLUMNS, measureLatency } from './search-latency.ts';
+import { MEMORY_COLUMNS, measureMemory } from './search-memory.ts';
 
 /**
  * One variant: the depth of its signature, the nodes that it took, a deeper depth for what is measured in time, and the deepest for what
@@ -98,91 +101,47 @@ async function measureThreads({ game, variant }: Signed, depth: number): Promise
   ];
 }
 
-const TRIES = 20;
-/** So many rounds over the positions warm the worker up. */
-const WARM_ROUNDS = 3;
-const THINK_MS = 100;
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** How long it takes until a first move is there, in a worker that is warm, and until a stop is obeyed: the median of many tries and the slowest. */
-async function measureLatency({ game, variant }: Signed): Promise<readonly string[]> {
-  if (!isGameId(game)) throw new Error(`no game ${game}`);
-  const matches = benchMatches(await loadRules(game, variant));
-  const host = openHost(1);
-  const analyst = host.openAnalyst({ tableBytes: TABLE_BYTES });
-  const ready: number[] = [];
-  const stopped: number[] = [];
-  for (let attempt = 0; attempt < TRIES + WARM_ROUNDS * matches.length; attempt++) {
-    const match = matches[attempt % matches.length];
-    if (match === undefined) continue;
-    const stop = new StopFlag();
-    let firstMs = Infinity;
-    const began = performance.now();
-    const onProgress = (): void => void (firstMs = Math.min(firstMs, performance.now() - began));
-    const done = analyst.analyse(match, { limits: {}, stop, hurries: false, onProgress });
-    await new Promise((resolve) => setTimeout(resolve, THINK_MS));
-    const raised = performance.now();
-    stop.raise();
-    await done;
-    if (attempt < WARM_ROUNDS * matches.length) continue;
-    stopped.push(performance.now() - raised);
-    ready.push(firstMs);
-  }
-  await host.close();
-  const say = (times: readonly number[]): readonly string[] => [
-    medianOf(times).toFixed(1),
-    Math.max(...times).toFixed(1),
-  ];
-  return [`${game} ${variant}`, ...say(ready), ...say(stopped)];
-}
-
 const signatures: readonly Signed[] = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
+const PARTS = ['speed', 'threads', 'latency', 'memory'] as const;
+type Part = (typeof PARTS)[number];
+const isSigning = process.argv.includes('--sign');
+const named = PARTS.filter((part) => process.argv.includes(`--${part}`));
+const isAsked = (part: Part): boolean => (isSigning ? part === 'speed' : named.length === 0 || named.includes(part));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = signatures.filter(({ game }) => wanted.length === 0 || wanted.includes(game));
 const speeds: Speed[] = [];
-const threadRows: (readonly string[])[] = [];
-const latencyRows: (readonly string[])[] = [];
+const rows: Readonly<Record<Part, Row[]>> = { speed: [], threads: [], latency: [], memory: [] };
+
+function tell(part: Part, row: Row): void {
+  rows[part].push(row);
+  console.log(`${part}:`, row.join('  '));
+}
+
 for (const signed of chosen) {
-  const speed = await measureSpeed(signed);
-  speeds.push(speed);
-  console.log(speed.row.join('  '));
-  if (process.argv.includes('--sign')) continue;
-  if (signed.deepest !== undefined) {
-    const row = await measureThreads(signed, signed.deepest);
-    threadRows.push(row);
-    console.log('  threads:', row.join('  '));
+  const { game, variant, deepest } = signed;
+  if (isAsked('speed')) {
+    const speed = await measureSpeed(signed);
+    speeds.push(speed);
+    tell('speed', speed.row);
   }
-  const row = await measureLatency(signed);
-  latencyRows.push(row);
-  console.log('  latency:', row.join('  '));
+  if (isAsked('threads') && deepest !== undefined) tell('threads', await measureThreads(signed, deepest));
+  if (isAsked('latency')) for (const row of await measureLatency(game, variant)) tell('latency', row);
+  if (isAsked('memory')) tell('memory', await measureMemory(game, variant));
 }
-const speedTable = makeTable(
-  ['game', 'depth', 'nodes', 'nodes/ms', 'ms', 'branching', 'signature'].map((name, index) => ({
-    name,
-    isNumber: index > 0,
-  })),
-  speeds.map(({ row }) => row),
-);
-const threadTable = makeTable(
-  ['game', 'depth', 'ms, one thread', 'ms, two threads', 'times faster'].map((name, index) => ({
-    name,
-    isNumber: index > 0,
-  })),
-  threadRows,
-);
-const latencyTable = makeTable(
-  ['game', 'first move, ms', 'slowest', 'stop, ms', 'slowest'].map((name, index) => ({ name, isNumber: index > 0 })),
-  latencyRows,
-);
+
+/** Keeps a table whose first columns are words, and the others numbers; rows of games that were not asked for stay. */
+function save(part: Part, names: readonly string[], words = 1): void {
+  const columns = names.map((name, index) => ({ name, isNumber: index >= words }));
+  if (rows[part].length > 0) writeRows('docs/engine.md', `search-${part}`, columns, rows[part]);
+}
+
 if (process.argv.includes('--save')) {
-  writeSection('docs/engine.md', 'search-latency', latencyTable);
-  writeSection('docs/engine.md', 'search-speed', speedTable);
-  writeSection('docs/engine.md', 'search-threads', threadTable);
+  save('speed', ['game', 'depth', 'nodes', 'nodes/ms', 'ms', 'branching', 'signature']);
+  save('threads', ['game', 'depth', 'ms, one thread', 'ms, two threads', 'times faster']);
+  save('latency', LATENCY_COLUMNS, 2);
+  save('memory', MEMORY_COLUMNS);
 }
-if (process.argv.includes('--sign')) {
+if (isSigning) {
   const signed = signatures.map(
     (old) =>
       speeds.find((speed) => speed.signed.game === old.game && speed.signed.variant === old.variant)?.signed ?? old,

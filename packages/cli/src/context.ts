@@ -1,4 +1,5 @@
 import {
+  isGameId,
   type Language,
   loadVoiceFor,
   type Position,
@@ -34,10 +35,11 @@ export class Context {
     return this.print(JSON.stringify(value));
   }
 
-  /** The value, or the end of the command with a line that says what was wrong. */
-  async expect<T>(result: Result<T, TextError>): Promise<T> {
+  /** The value, or the end of the command with a line that says what was wrong, and perhaps what to do instead. */
+  async expect<T>(result: Result<T, TextError>, advice?: string): Promise<T> {
     if (result.ok) return result.value;
-    throw new UsageError(await this.sayTextError(result.error));
+    const said = await this.sayTextError(result.error);
+    throw new UsageError(advice === undefined ? said : `${said}; ${advice}`);
   }
 
   async sayTextError(error: TextError): Promise<string> {
@@ -56,14 +58,15 @@ export interface Place {
   readonly position: Position;
 }
 
-/** The position that a command was given, in quotes or as separate words. */
+/** The position that a command was given, in quotes or as separate words; `advice` is for those who gave none. */
 export async function readPlace(
   context: Context,
   game: string,
   words: readonly string[],
-  options: PlaceOptions,
+  options: PlaceOptions & { readonly advice?: string },
 ): Promise<Place> {
-  const rules = await context.expect(await parseRules(game, options.variant));
+  const { variant, start, advice } = options;
+  const rules = await context.expect(await parseRules(game, variant), isGameId(game) ? undefined : advice);
   const text = words.length === 0 ? undefined : words.join(' ');
-  return { rules, position: await context.expect(parsePosition(rules, text, options.start)) };
+  return { rules, position: await context.expect(parsePosition(rules, text, start), advice) };
 }

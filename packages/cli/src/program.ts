@@ -119,7 +119,7 @@ function addAnalyseCommand(program: Command, context: Context): void {
   const { options, matches, analysis } = context.texts;
   addPlaceCommand(program, context, 'analyse', (game) => [
     `analyse ${game} --lines 5 --time 1000`,
-    'analyse --record match.record --annotate annotated.record',
+    'analyse match.record --annotate annotated.record',
   ])
     .summary(analysis.commands.analyse)
     .description(`${capitalise(analysis.commands.analyse)}. ${analysis.meaning}`)
@@ -221,7 +221,7 @@ function addPlaceCommand(
   name: CommandName,
   examplesFor: (game: string, other: string) => string[],
 ): Command {
-  const { options } = context.texts;
+  const { options, analysis } = context.texts;
   const [game = '', other = game] = GAME_IDS;
   const start = GAMES[0]?.variants[0].starts[0].position ?? '';
   const last = name === 'perft' ? ' --depth 3' : '';
@@ -232,7 +232,7 @@ function addPlaceCommand(
         ['show', 'analyse', 'solve'].includes(name) ? '[game]' : '<game>',
         `${options.game} (${GAME_IDS.join(', ')})`,
       )
-      .argument('[position...]', options.position)
+      .argument('[position...]', name === 'analyse' ? analysis.options.place : options.position)
       .option('--variant <id>', options.variant)
       .option('--start <id>', options.start)
       .option('--json', options.json)

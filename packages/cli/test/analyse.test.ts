@@ -215,6 +215,23 @@ describe('a record', () => {
     expect(out).toContain('South: Ana, north: hard (match 2 of 2)');
   });
 
+  test.each([
+    ['after its game', ['oware', MISSED.oware]],
+    ['alone', [MISSED.oware]],
+  ])('is known by its file, %s, without the option', async (_, words) => {
+    const limits = ['--nodes', '3000'];
+    expect(await reviewed(...words, ...limits)).toEqual(await reviewed('--record', MISSED.oware, ...limits));
+    const annotated = join(folder, 'by-word.record');
+    const { code } = await analyse([...words, ...limits, '--match', '1', '--annotate', annotated]);
+    expect(code).toBe(0);
+    expect(readFileSync(annotated, 'utf8')).toContain('better D, wins in 1 ply');
+  });
+
+  test('is looked for in the folder in which npx was called', async () => {
+    const { out } = await tabuleiro(['analyse', 'oware.record', '--nodes', '500'], '', { INIT_CWD: folder });
+    expect(out).toContain('South: Ana, north: hard');
+  });
+
   test('is the same with the same nodes on one thread', async () => {
     const file = join(folder, 'played.record');
     await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'easy', '--seed', '5', '--record', file]);
@@ -319,6 +336,13 @@ describe('wrong use', () => {
     [['oware', 'x', '--record', MISSED.oware], 'there are too many arguments; see tabuleiro analyse --help'],
     [['--record', MISSED.oware, '--match', '2'], '--match 2: there is one match in the file'],
     [['--record', join(folder, 'none')], 'there is no such file or folder'],
+    [['oware', MISSED.oware, '--lines', '2'], '--lines: this is for a position, not for a record'],
+    [['choko', MISSED.oware], 'choko: this match is of oware'],
+    [['oware', MISSED.oware, 'S'], 'position'],
+    [['oware', folder], '; there is no such file either; --record names the file of a recorded match'],
+    [['oware', 'none.record'], '; there is no such file either; --record names the file of a recorded match'],
+    [['none.record'], '; there is no such file either; --record names the file of a recorded match'],
+    [['oware', 'none.record', '--lang', 'pt'], '; também não há um ficheiro com esse nome; --record indica o ficheiro'],
     [['--record', MISSED.oware, '--annotate', folder], 'this is not a file'],
     [
       ['choko', '5/5/5/5/w4 b - 0,0 3'],
@@ -329,6 +353,13 @@ describe('wrong use', () => {
     expect(err).toContain(message);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  test('an error in what can only be a position says nothing of files', async () => {
+    for (const words of [['5/5/5/5/w4 b'], ['5/5/5/5/w4', 'b']]) {
+      expect((await analyse(['choko', ...words])).err).toMatch(/^(?!.*--record).*position/);
+    }
+    expect((await analyse(['choko', '--variant', 'none'])).err).not.toContain('--record');
   });
 
   test('the help says what the numbers mean, in both languages', async () => {

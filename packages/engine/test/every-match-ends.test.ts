@@ -12,7 +12,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openLevel, openMax } from '../src/index.ts';
 
-// A short sample; `npm run prove:ends` plays many more.
+// A short sample of all kinds of players. Many more matches are played of some pairings: by `npm run prove:ends` of `max` against itself
+// and of level 1 against the original players, by the tournaments of docs/strength.md of each player against its neighbours.
 
 /** Longer than any match that the rules allow to go on without progress, many times over. */
 const LONGEST = 2000;

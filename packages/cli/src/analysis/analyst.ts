@@ -3,6 +3,7 @@ import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { interruptible } from '../play/interrupt.ts';
 import { openHost } from '../players/threads.ts';
+import { TABLE_BYTES } from '../service/analyse.ts';
 import type { AnalysisSettings } from './settings.ts';
 
 /** Somebody who analyses one position after the other in threads, until the person wants it to end. */
@@ -25,7 +26,7 @@ export async function withSession(
     signal.addEventListener('abort', () => stop.raise(), { once: true });
     const host = openHost(threads);
     try {
-      await work(sessionOf(host.openAnalyst({ threads, lines }), limits, stop));
+      await work(sessionOf(host.openAnalyst({ threads, lines, tableBytes: TABLE_BYTES }), limits, stop));
     } finally {
       await host.close();
     }

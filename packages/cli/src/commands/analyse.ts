@@ -1,4 +1,5 @@
 import { analysePosition } from '../analysis/position.ts';
+import { findRecordWord, mayMeanFile, type Words } from '../analysis/record-word.ts';
 import { analyseRecord } from '../analysis/record.ts';
 import { readSettings, refuseOptions, type SearchOptions } from '../analysis/settings.ts';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
@@ -27,18 +28,29 @@ export async function runAnalyse(
   words: readonly string[],
   options: AnalyseOptions,
 ): Promise<void> {
-  const { needsRecord, notForRecord } = context.texts.analysis;
-  if (options.record === undefined) {
-    refuseOptions(options, OF_RECORDS, needsRecord);
-    const settings = await readSettings(context, options, USUAL_MS);
-    const place = await readPlace(context, expectGame(context, 'analyse', game), words, options);
-    return analysePosition(context, place, settings, options);
-  }
-  refuseOptions(options, OF_POSITIONS, notForRecord);
+  const given: Words = { game, words };
+  if (options.record !== undefined) return runOnRecord(context, given, options.record, options);
+  const found = await findRecordWord(context, given);
+  return found === null
+    ? runOnPosition(context, given, options)
+    : runOnRecord(context, { game: found.game, words: [] }, found.file, options);
+}
+
+async function runOnPosition(context: Context, given: Words, options: AnalyseOptions): Promise<void> {
+  const { needsRecord, orRecord } = context.texts.analysis;
+  refuseOptions(options, OF_RECORDS, needsRecord);
+  const settings = await readSettings(context, options, USUAL_MS);
+  const game = expectGame(context, 'analyse', given.game);
+  const advised = mayMeanFile(given) ? { ...options, advice: orRecord } : options;
+  return analysePosition(context, await readPlace(context, game, given.words, advised), settings, options);
+}
+
+async function runOnRecord(context: Context, given: Words, file: string, options: AnalyseOptions): Promise<void> {
+  refuseOptions(options, OF_POSITIONS, context.texts.analysis.notForRecord);
   const settings = await readSettings(context, options, USUAL_MS_PER_PLY);
-  const { record: file, match } = options;
+  const { match } = options;
   const chosen = match === undefined ? {} : { match };
-  const picked = await pickNamed(context, { command: 'analyse', game, words, file, options: chosen });
+  const picked = await pickNamed(context, { command: 'analyse', ...given, file, options: chosen });
   const annotated = await readRecordFile(context, options.annotate);
   // One line is all that a verdict needs.
   return analyseRecord(context, picked, { ...settings, lines: 1 }, { json: options.json === true, annotated });

@@ -22,6 +22,8 @@ export const MOST_NODES = 100_000_000_000;
 export const DEEPEST = 60;
 export const MOST_LINES = 256;
 export const USUAL_LINES = 3;
+/** The same for the command and the protocol: with another table the same nodes may find something else. */
+export const TABLE_BYTES = 64 * 2 ** 20;
 
 /** One of the best moves with the play that follows; the numbers are for the side to move. */
 export interface LineInfo {
@@ -90,7 +92,8 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Analys
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
   const now = (): number => performance.now();
-  const engine = await openEngine(rules.game, { now, tables: await findTables(rules.game, rules.variant.id) });
+  const tables = await findTables(rules.game, rules.variant.id);
+  const engine = await openEngine(rules.game, { tableBytes: TABLE_BYTES, now, tables });
   const foresight = await Foresight.open(rules.game, now);
   const inform = (analysis: Analysis): AnalysisInfo => toAnalysisInfo(rules, match.value.position, analysis);
   const onProgress = (analysis: Analysis): void => tell?.(inform(analysis));

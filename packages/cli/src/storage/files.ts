@@ -35,6 +35,16 @@ function decode(file: string, bytes: Buffer): Result<string, FileError> {
   return Buffer.from(text, 'utf8').equals(bytes) ? ok(text.replace(/^\uFEFF/, '')) : err({ file, code: 'not-text' });
 }
 
+/** Whether there is something of that name that `readText` would try to read. */
+export async function isFile(file: string): Promise<boolean> {
+  try {
+    const stats = await stat(file);
+    return stats.isFile() || stats.isFIFO();
+  } catch {
+    return false;
+  }
+}
+
 /** Writes a file so that at every moment, even when the power fails, the old or the new content stands there whole. */
 export async function writeText(file: string, text: string): Promise<Result<string, FileError>> {
   try {

@@ -1,5 +1,5 @@
 export { expectFile, sayFileError } from './explain.ts';
-export type { FileError } from './files.ts';
+export { type FileError, isFile } from './files.ts';
 export { dataFolder, resolveFile } from './folder.ts';
 export { checkRecordTarget, loadRecords, saveRecords } from './records.ts';
 export { type UnfinishedMatch, type UnfinishedMatches, UnfinishedStore } from './unfinished.ts';

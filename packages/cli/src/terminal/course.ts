@@ -2,6 +2,7 @@ import {
   type Chosen,
   type ComputerPlayer,
   err,
+  type Match,
   type Move,
   NEVER_STOP,
   ok,
@@ -16,7 +17,12 @@ import type { Session } from './session.ts';
 
 /** What the course of a match needs from around it. */
 export interface CourseHost {
+  /** The player of a computer's side. */
   openPlayer(side: Side): Promise<Result<ComputerPlayer, string>>;
+  /** Who gives hints, to whoever asks. */
+  openAdviser(): ComputerPlayer;
+  /** How well the side to move stands: above 0 is better than the other. */
+  judge(match: Match): Promise<number>;
   /** Keeps the match for the next start, or forgets it when it is over. */
   keep(): void;
   /** Something changed that can be seen. */
@@ -134,14 +140,13 @@ export class Course {
     if (this.isRunning) this.proceed();
   }
 
-  /** The engine's opinion on the position now, told to a person who asks. */
+  /** The engine's opinion on the position now, told to a person who asks, whoever is to move. */
   async suggest(): Promise<Result<Chosen, string>> {
-    const player = await this.host.openPlayer(this.session.match.position.turn);
-    if (!player.ok) return player;
+    const adviser = this.host.openAdviser();
     try {
-      return await this.choose(player.value);
+      return await this.choose(adviser);
     } finally {
-      await player.value.close();
+      await adviser.close();
     }
   }
 
@@ -151,8 +156,9 @@ export class Course {
     if (match.standings() < 2) return false;
     const { kind } = players[computer];
     if (kind !== 'level' && kind !== 'max') return true;
-    const judged = await this.suggest();
-    return judged.ok && (judged.value.score ?? 0) >= 0;
+    const { turn } = match.position;
+    const score = await this.judge();
+    return score !== null && (turn === computer ? score : -score) <= 0;
   }
 
   private proceed(): void {
@@ -193,6 +199,15 @@ export class Course {
     const words = sayMessage(voice, moveViewer.tell(match.position, move));
     this.host.say(`${match.rules.makeMove(match.position, move)}: ${words}.`);
     this.play(move);
+  }
+
+  /** Null when nobody could judge; that must not end the program. */
+  private async judge(): Promise<number | null> {
+    try {
+      return await this.host.judge(this.session.match);
+    } catch {
+      return null;
+    }
   }
 
   private async chooseFor(side: Side): Promise<Result<Chosen, string>> {

@@ -2,6 +2,7 @@ import {
   draw,
   loss,
   type Message,
+  otherSide,
   type Result,
   sayMessage,
   sayOutcome,
@@ -15,7 +16,7 @@ import type { Session } from './session.ts';
 import { COMMANDS, type CommandId } from './text/texts.ts';
 
 /** What the page asks of the program around it. */
-export interface GameHost extends Pick<CourseHost, 'openPlayer' | 'keep'> {
+export interface GameHost extends Pick<CourseHost, 'openPlayer' | 'openAdviser' | 'judge' | 'keep'> {
   readonly ascii: boolean;
   readonly colours: boolean;
   save(file: string): Promise<Result<string, string>>;
@@ -45,6 +46,8 @@ export class GamePage extends BoardPage implements Page {
     const { game } = app.texts;
     this.course = new Course(session, {
       openPlayer: (side) => host.openPlayer(side),
+      openAdviser: () => host.openAdviser(),
+      judge: (match) => host.judge(match),
       keep: () => host.keep(),
       changed: () => this.changed(),
       say: (message) => this.say(message),
@@ -268,10 +271,13 @@ export class GamePage extends BoardPage implements Page {
     const { match, voice } = this.session;
     const { game } = this.app.texts;
     if (match.outcome !== null) return this.say(game.over);
-    const other: Side = match.position.turn === 1 ? 2 : 1;
+    const { position } = match;
+    if (!this.session.isHuman(position.turn)) return this.say(game.notYourTurn);
+    const other = otherSide(position.turn);
     if (this.session.isHuman(other)) return this.ask('draw', game.askDraw(voice.game.sides[other].name));
     const agrees = await this.course.agreesToDraw(other);
-    if (match.outcome !== null) return;
+    // Meanwhile the person may have played on: the offer was for the position then.
+    if (match.outcome !== null || match.position !== position) return;
     if (agrees) this.course.end(draw('agreement'));
     else this.say(game.drawDeclined);
     this.app.redraw();

@@ -21,7 +21,7 @@ import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
 import { App, type Page } from './app.ts';
 import { type GameHost, GamePage } from './game-page.ts';
-import { hasColours, openForSide } from './host.ts';
+import { hasColours, judgeMatch, openAdviser, openForSide } from './host.ts';
 import { Keeper } from './keeper.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { playersOf, RecordFiles } from './record-files.ts';
@@ -232,6 +232,8 @@ export class Program {
       ascii: this.options.ascii,
       colours: hasColours(context),
       openPlayer: (side) => openForSide(context, this.host, session, side),
+      openAdviser: () => openAdviser(this.host),
+      judge: (match) => judgeMatch(this.host, match),
       keep: () => this.keeper.keep(session, id),
       save: (file) => this.files.save(session, file),
       load,

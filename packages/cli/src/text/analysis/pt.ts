@@ -5,16 +5,19 @@ export const texts: AnalysisTexts = {
   meaning:
     'Os valores são para o lado que joga. O resultado esperado é o que esse lado pode esperar de cem partidas, com um empate a contar meia vitória: 50 % é equilíbrio, um valor de +1,00 são cerca de 62 %, +2,00 cerca de 73 %, +4,00 cerca de 88 %. Um fim que está provado é dito com o número de jogadas até lá. Ctrl-C interrompe a procura e mostra o que se encontrou.',
   options: {
+    place:
+      'uma posição na notação do jogo, com ou sem aspas, ou o ficheiro de uma partida registada; se faltar, a posição inicial',
     lines: 'quantas das melhores jogadas; se faltar, 3',
     time: 'pensa durante estes milissegundos; se faltar, 2000, e 200 por cada jogada de um registo',
     nodes: 'olha no máximo para este número de posições',
     depth: 'olha no máximo este número de jogadas para a frente',
     threads: 'quantas threads procuram em conjunto; se faltar, uma por núcleo, e uma com --nodes ou --depth',
-    record: 'procura antes os erros de uma partida deste ficheiro',
+    record: 'procura antes os erros de uma partida deste ficheiro; basta o ficheiro, no lugar de uma posição',
     annotate: 'escreve a partida, com comentários aos seus erros, num ficheiro',
   },
   needsRecord: 'isto é para uma partida: indica o seu ficheiro com --record',
   notForRecord: 'isto é para uma posição, não para um registo',
+  orRecord: 'também não há um ficheiro com esse nome; --record indica o ficheiro de uma partida registada',
   scoresFor: (side) => `Valores para ${side}:`,
   columns: { score: 'valor', expected: 'esperado', line: 'melhor continuação' },
   wins: 'ganha (provado)',

@@ -3,10 +3,14 @@ export interface AnalysisTexts {
   readonly commands: Readonly<Record<'analyse', string>>;
   /** What the numbers mean; stands on the help page of the command. */
   readonly meaning: string;
-  readonly options: Readonly<Record<'lines' | 'time' | 'nodes' | 'depth' | 'threads' | 'record' | 'annotate', string>>;
+  readonly options: Readonly<
+    Record<'place' | 'lines' | 'time' | 'nodes' | 'depth' | 'threads' | 'record' | 'annotate', string>
+  >;
   /** Options that make no sense without a record, or with one. */
   readonly needsRecord: string;
   readonly notForRecord: string;
+  /** After an error about what may have been meant for a file. */
+  readonly orRecord: string;
   /** Above the lines of a position. */
   readonly scoresFor: (side: string) => string;
   readonly columns: Readonly<Record<'score' | 'expected' | 'line', string>>;

@@ -1,0 +1,90 @@
+import { AS_PLAYER, benchMatches, type HostAnalyseOptions } from '@tabuleiro/engine';
+import { isGameId, loadRules, type Match, StopFlag } from '@tabuleiro/games';
+import { openHost } from '../packages/cli/src/players/threads.ts';
+
+const TABLE_BYTES = 64 * 2 ** 20;
+const TRIES = 20;
+/** So many rounds over the positions warm the worker up. */
+const WARM_ROUNDS = 3;
+/** After the shorter time a search without limits still looks for a proof, after the longer it is back at searching. */
+const STOPS_MS = [100, 400] as const;
+/** Whoever analyses, and whoever plays: `max` hurries, dislikes draws and has trees where a game is played so. */
+const MANNERS = { analysis: { hurries: false }, max: AS_PLAYER } as const;
+
+export const LATENCY_COLUMNS = [
+  'game',
+  'search',
+  'first move, ms',
+  'slowest',
+  ...STOPS_MS.flatMap((ms) => [`stop after ${ms} ms`, 'slowest']),
+];
+
+type Manner = (typeof MANNERS)[keyof typeof MANNERS];
+type Analyse = (match: Match, options: HostAnalyseOptions) => Promise<unknown>;
+
+interface Latency {
+  readonly firstMs: number;
+  /** Null when the search had ended by itself: there was nothing to be stopped. */
+  readonly stopMs: number | null;
+}
+
+/** Asks, waits, and stops what then is still going on. */
+async function tryOnce(analyse: Analyse, match: Match, manner: Manner, thinkMs: number): Promise<Latency> {
+  const stop = new StopFlag();
+  let firstMs = Infinity;
+  let isDone = false;
+  const began = performance.now();
+  const told = (): void => void (firstMs = Math.min(firstMs, performance.now() - began));
+  const ask = async (): Promise<void> => {
+    await analyse(match, { ...manner, limits: {}, stop, onProgress: told });
+    // A win in one is the answer before there is any progress.
+    told();
+    isDone = true;
+  };
+  const done = ask();
+  await new Promise((resolve) => setTimeout(resolve, thinkMs));
+  const isStopped = !isDone;
+  const raised = performance.now();
+  stop.raise();
+  await done;
+  return { firstMs, stopMs: isStopped ? performance.now() - raised : null };
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The median and the slowest. */
+function say(times: readonly number[]): readonly string[] {
+  return times.length === 0 ? ['–', '–'] : [medianOf(times).toFixed(1), Math.max(...times).toFixed(1)];
+}
+
+/**
+ * How long it takes, through a host and its warm worker, until a first move is there and until a stop is obeyed: a row for
+ * each manner of searching.
+ */
+export async function measureLatency(game: string, variant: string): Promise<readonly (readonly string[])[]> {
+  if (!isGameId(game)) throw new Error(`no game ${game}`);
+  const matches = benchMatches(await loadRules(game, variant));
+  const rows: (readonly string[])[] = [];
+  for (const [name, manner] of Object.entries(MANNERS)) {
+    const host = openHost(1);
+    const analyst = host.openAnalyst({ tableBytes: TABLE_BYTES });
+    const analyse: Analyse = (match, options) => analyst.analyse(match, options);
+    const tryAll = async (tries: number, thinkMs: number): Promise<readonly Latency[]> => {
+      const found: Latency[] = [];
+      for (let attempt = 0; attempt < tries; attempt++) {
+        const match = matches[attempt % matches.length];
+        if (match !== undefined) found.push(await tryOnce(analyse, match, manner, thinkMs));
+      }
+      return found;
+    };
+    await tryAll(WARM_ROUNDS * matches.length, STOPS_MS[0]);
+    const found: (readonly Latency[])[] = [];
+    for (const ms of STOPS_MS) found.push(await tryAll(TRIES, ms));
+    await host.close();
+    const stops = found.map((tries) => tries.flatMap(({ stopMs }) => (stopMs === null ? [] : [stopMs])));
+    rows.push([`${game} ${variant}`, name, ...say(found.flat().map(({ firstMs }) => firstMs)), ...stops.flatMap(say)]);
+  }
+  return rows;
+}
