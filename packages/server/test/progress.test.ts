@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listMatches } from '../src/admin/games.ts';
 import type { Application } from '../src/application.ts';
 import { lastEntryAt } from '../src/match/progress.ts';
@@ -75,5 +75,27 @@ describe('while two people play on', () => {
     ahead = 7.1 * MINUTE;
     await expect.poll(async () => (await rowOf(match)).status).toBe('over');
     expect(await rowOf(match)).toMatchObject({ winner: 1, reason: 'time', deadline: null, plies: 3 });
+  });
+
+  test('one that cannot be read keeps no other from its end', async () => {
+    const [broken, other] = [await begin(), await begin()];
+    await play(broken.match, broken.players, ['A', 'b']);
+    await play(other.match, other.players, ['A', 'b']);
+    const look = server.rooms.endIfLate.bind(server.rooms);
+    const spy = vi.spyOn(server.rooms, 'endIfLate').mockImplementation(async (id) => {
+      if (id === broken.match) throw new Error('unreadable');
+      return look(id);
+    });
+    try {
+      ahead = 6 * MINUTE;
+      await expect.poll(async () => (await rowOf(other.match)).status).toBe('over');
+      // It is tried again, but not at once.
+      await expect.poll(async () => (await rowOf(broken.match)).deadline).toBeGreaterThan(Date.now() + ahead);
+      expect((await rowOf(broken.match)).status).toBe('running');
+    } finally {
+      spy.mockRestore();
+    }
+    ahead = 8 * MINUTE;
+    await expect.poll(async () => (await rowOf(broken.match)).status).toBe('over');
   });
 });

@@ -6,6 +6,8 @@ import type { Rooms } from './rooms.ts';
 /** How often is looked for matches whose time is over; no end is later than by this. */
 const LOOK_MS = 250;
 const MOST_AT_ONCE = 200;
+/** A match that could not be looked at is tried again after this. */
+const FAILED_MS = 60_000;
 
 /** The time until which a match was known to go on, and until when it is known now. */
 interface PutOff {
@@ -58,17 +60,24 @@ export class Due {
       .orderBy('deadline')
       .limit(MOST_AT_ONCE)
       .execute();
-    const looked = await Promise.all(
-      rows.map(async ({ id, deadline }): Promise<PutOff | null> => {
-        const state = await this.rooms.endIfLate(id);
-        // What has happened since `now` can only make it later than this.
-        const to = state === null ? null : earliestEnd(state, now);
-        return to === null || to === deadline ? null : { id, from: deadline, to };
-      }),
-    );
+    const looked = await Promise.all(rows.map(({ id, deadline }) => this.lookAt(id, deadline, now)));
     // In the same order everywhere, so that no two processes wait for each other.
     const going = looked.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? -1 : 1));
     if (going.length > 0) await this.putOff(going);
+  }
+
+  /** Ends a match if its time is over; otherwise says until when it is put off. */
+  private async lookAt(id: string, from: number | null, now: number): Promise<PutOff | null> {
+    try {
+      const state = await this.rooms.endIfLate(id);
+      // What has happened since `now` can only make it later than this.
+      const to = state === null ? null : earliestEnd(state, now);
+      return to === null || to === from ? null : { id, from, to };
+    } catch (error) {
+      this.failed(error);
+      // The others must not wait behind one that cannot be read.
+      return { id, from, to: now + FAILED_MS };
+    }
   }
 
   /** What the log has put elsewhere meanwhile stays there. */

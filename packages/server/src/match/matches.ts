@@ -158,7 +158,7 @@ export class Matches {
   async turnsOf(user: string): Promise<readonly string[]> {
     const rows = await this.store.db
       .selectFrom('matches')
-      .select(['id', 'user1', 'user2', 'turn_user'])
+      .select('id')
       .where('status', '=', sql.lit('running'))
       .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
       .execute();
@@ -166,11 +166,7 @@ export class Matches {
       this.store.db,
       rows.map(({ id }) => id),
     );
-    const turns = rows.filter(({ id, user1, user2, turn_user }) => {
-      const next = progress.get(id)?.next;
-      return (next === undefined ? turn_user : next === 1 ? user1 : user2) === user;
-    });
-    return turns.map(({ id }) => id);
+    return [...progress].flatMap(([id, { turnUser }]) => (turnUser === user ? [id] : []));
   }
 
   private async seatOf(user: UserInfo, { game }: MatchTerms): Promise<Seat> {

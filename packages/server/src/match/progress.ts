@@ -1,36 +1,43 @@
-import type { Side } from '@tabuleiro/games';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { MatchesTable, Tables } from '../store/tables.ts';
 import { readEvent } from './reading.ts';
 
 // Moves of a match that goes on between two people are written to the log alone: what the table of matches says of it may be
 // some moves old. Here is what has happened since.
 
-/** The last move of a match that is newer than what the table of matches says. */
+/** How a match stands, by its log where that is newer than the table. */
 export interface Progress {
   readonly plies: number;
+  /** When something happened last. */
   readonly at: number;
-  /** Who moves next. */
-  readonly next: Side;
+  /** The user who is to move; null when nobody is. */
+  readonly turnUser: string | null;
 }
 
-/** By match; those of which the table says all are not there. */
+type Row = Pick<MatchesTable, 'id' | 'plies' | 'turn_user' | 'updated_at' | 'user1' | 'user2' | 'version'>;
+
+/** By match. All is read at once, so that it fits together. */
 export async function progressOf(
   db: Kysely<Tables>,
   matches: readonly string[],
 ): Promise<ReadonlyMap<string, Progress>> {
-  const found = new Map<string, Progress>();
-  if (matches.length === 0) return found;
-  const { rows } = await sql<{ id: string; data: string }>`
-    select matches.id as id, events.data as data from matches
-    join events on events.match_id = matches.id
+  if (matches.length === 0) return new Map();
+  const { rows } = await sql<Row & { data: string; last: number }>`
+    select matches.id, plies, turn_user, updated_at, user1, user2, matches.version, data, events.version as last
+    from matches join events on events.match_id = matches.id
       and events.version = (select max(version) from events where match_id = matches.id)
-    where matches.id in (${sql.join(matches)}) and events.version > matches.version`.execute(db);
-  for (const { id, data } of rows) {
-    const event = readEvent(data);
-    if (event.kind === 'move') found.set(id, { plies: event.ply + 1, at: event.at, next: event.next });
-  }
-  return found;
+    where matches.id in (${sql.join(matches)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.last > row.version ? newer(row, row.data) : known(row)]));
+}
+
+function known({ plies, turn_user, updated_at }: Row): Progress {
+  return { plies, at: updated_at, turnUser: turn_user };
+}
+
+function newer(row: Row, data: string): Progress {
+  const event = readEvent(data);
+  if (event.kind !== 'move') return known(row);
+  return { plies: event.ply + 1, at: event.at, turnUser: event.next === 1 ? row.user1 : row.user2 };
 }
 
 /** When something happened last in any match; null when there is none. */

@@ -41,6 +41,8 @@ export function openSqlite(file: string): Engine {
     },
     close: async () => {
       await checkpoints.close();
+      // All is in the one file then, for whoever copies it.
+      database.exec('pragma wal_checkpoint(truncate)');
       await db.destroy();
     },
   };

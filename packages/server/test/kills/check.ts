@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchInfo } from '@tabuleiro/client';
+import { isRunning, type MatchEvent, type MatchInfo } from '@tabuleiro/client';
 import { progressOf } from '../../src/match/progress.ts';
 import { NEWCOMER, rateMatch } from '../../src/ratings/glicko.ts';
 import { Store } from '../../src/store/store.ts';
@@ -47,7 +47,8 @@ export async function checkAll(
       checkRow(row, info, events, fault);
       const progress = (await progressOf(store.db, [row.id])).get(row.id);
       if ((progress?.plies ?? row.plies) !== state.plies.length) fault('the table and the log disagree on the plies');
-      if (progress !== undefined && progress.next !== state.turn) fault('the table and the log disagree on the turn');
+      const turnUser = isRunning(state) ? (state.turn === 1 ? row.user1 : row.user2) : null;
+      if (progress?.turnUser !== turnUser) fault('the table and the log disagree on the turn');
     }
     return { matches: rows.length, rated: await checkRatings(store, ledger), plies };
   } finally {
