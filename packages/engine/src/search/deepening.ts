@@ -103,7 +103,9 @@ class Deepening {
   private isDrawnToTheEnd(): boolean {
     const { equipment } = this.options;
     const { judge } = equipment;
-    return isExact(equipment) && this.round.depth >= judge.pliesLeft() * judge.decisions && this.roots[0]?.score === DRAW;
+    return (
+      isExact(equipment) && this.round.depth >= judge.pliesLeft() * judge.decisions && this.roots[0]?.score === DRAW
+    );
   }
 
   /**
