@@ -28,7 +28,7 @@ const COMMON =
   /[\\/]games[\\/]dist[\\/](?:(?:board|choices|contract|notation|players|view)[\\/](?!verdict|puzzle|tables|solver)|record[\\/](?:form|from-match|match|record|text)\.js$)/;
 /** What every page needs. */
 const SHELL =
-  /(?<!fiber)[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture|unknown-page)[\w-]+|offline[\\/]new-version-bar|text[\\/](?:index|spoken)|play[\\/](?:address|kept)|theme[\\/][\w-]+)\.[cm]?[jt]sx?$/;
+  /(?<!fiber)[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:app[\\/](?!.*picture|unknown-page)[\w-]+|offline[\\/](?:new-version-bar|registration)|text[\\/](?:index|spoken)|play[\\/](?:address|kept)|theme[\\/][\w-]+)\.[cm]?[jt]sx?$/;
 /** What the page and all games say in one language, but for areas that come with the part that says them. */
 const WORDS =
   /[\\/](?:src|games[\\/]dist)[\\/]text[\\/](?:(?!(?:analysis|continue|counsel|editor|lines|look|offline|online|puzzles|records)[\\/])\w+[\\/])?(en|pt)\.[jt]s$/;
@@ -36,9 +36,10 @@ const WORDS =
 const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
 /**
  * The page asks and the worker answers: both are needed at the same time. Reviews are for those who analyse, and Monte Carlo
- * search is for the strongest player of few games; solved positions are loaded where they are wanted.
+ * search is for the strongest player of few games; solved positions and searches in several workers are loaded where they
+ * are wanted.
  */
-const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables)/;
+const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables|host[\\/](?:analyst|investigator))/;
 /** Questions before a match, here and online. */
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;

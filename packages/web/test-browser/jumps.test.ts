@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadVoice, SIDES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as cards } from '../src/text/first-time/en.ts';
 import { click, playTurn, see, tap } from './hands.ts';
@@ -54,5 +54,54 @@ test.each(
     await page.locator('.header-home').click();
     await page.locator('.continue-picture svg').waitFor();
     expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+  });
+});
+
+/** The game that has the most to say beside a clock. */
+async function gameOfLongestNames(): Promise<GameId | undefined> {
+  const lengths = await Promise.all(
+    GAME_IDS.map(async (game) => {
+      const { sides } = (await loadVoice(game, 'pt')).game;
+      return { game, length: Math.max(...SIDES.map((side) => sides[side].name.length)) };
+    }),
+  );
+  return lengths.toSorted((a, b) => b.length - a.length)[0]?.game;
+}
+
+/** Within the page: every height that the rows of the players ever have, and who has thought beside a running clock. */
+function watchPlayers(): void {
+  const [heights, thinkers] = [new Set<number>(), new Set<string>()];
+  Reflect.set(globalThis, 'watchedPlayers', () => ({ heights: [...heights], thinkers: thinkers.size }));
+  new MutationObserver(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('.player')) {
+      heights.add(row.offsetHeight);
+      const isThinking = row.querySelector('.player-thinking') !== null;
+      if (isThinking && row.querySelector('.player-clock.is-running') !== null) thinkers.add(row.ariaLabel ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+test.each([PHONE, DESKTOP])('nothing jumps when computers think beside clocks ($viewport.width)', async (size) => {
+  const game = await gameOfLongestNames();
+  await visit({ ...size, locale: 'pt-PT' }, async ({ page, context }) => {
+    await watchShifts(context);
+    await context.addInitScript(watchPlayers);
+    await page.goto(`./#/${game}/play?player1=10&player2=10&clock=60+0`);
+    await page.locator('.move').nth(1).waitFor();
+    const watched: unknown = await page.evaluate(() => Reflect.get(globalThis, 'watchedPlayers')());
+    expect(watched).toEqual({ heights: [expect.any(Number)], thinkers: 2 });
+    expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+  });
+});
+
+test('nothing jumps while the pages of online play are loaded', async () => {
+  await visit({ ...PHONE, locale: 'pt-PT' }, async ({ page, context }) => {
+    await watchShifts(context);
+    await page.goto('./#/online');
+    await page.locator('.online-section').first().waitFor();
+    expect(await shiftsOf(page), 'in the lobby').toBeLessThan(MOST_SHIFT);
+    await page.goto('./#/online/you');
+    await page.locator('.online-forms').first().waitFor();
+    expect(await shiftsOf(page), 'on the page about oneself').toBeLessThan(MOST_SHIFT);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
@@ -19,7 +19,7 @@ test.each(VISITS)(
   async (one) => {
     const post = await openPost('/');
     try {
-      // Without service workers, who ask for every file there is. What the page itself loads for them is counted below.
+      // Without service workers, who ask for every file there is. Their own script is counted below.
       await visit({ ...DESKTOP, baseURL: post.address }, async ({ page, context }) => {
         // Two things do not count, because they come when one can play already: what explains a game to newcomers, once the
         // board has been there for a while, and sounds, which are fetched at the first touch.
@@ -37,16 +37,9 @@ test.each(VISITS)(
       await post.close();
     }
     const asked = [...new Set(post.asked)].filter((name) => name.endsWith('.js'));
-    const names = [...asked, ...assetsNamed('registration')];
-    expect(names.length).toBe(asked.length + 1);
+    const names = [...asked, 'sw.js'];
     const sizes = names.map((name) => gzipSync(readFileSync(join(SITE, name)), { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total, names.map((name, index) => `${name} ${sizes[index]}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);
   },
 );
-
-function assetsNamed(word: string): string[] {
-  return readdirSync(join(SITE, 'assets')).flatMap((name) =>
-    name.startsWith(`${word}-`) && name.endsWith('.js') ? [`assets/${name}`] : [],
-  );
-}

@@ -54,9 +54,9 @@ test('a new version is offered, not to those who play, and used when asked for',
       expect(next).not.toBe(name);
 
       // The same files under another name are a new version for the page.
-      post.rename = (asked) => (asked === next ? name : asked);
+      post.rename = (asked) => (asked === next ? name : asked.replace('/files-next', '/files-'));
       post.change = (asked, body) =>
-        asked === 'sw.js' || asked === ''
+        asked === 'sw.js' || asked === '' || asked.includes('/files-next')
           ? body.replaceAll(name, next).replace(/"version":"/, '"version":"next')
           : null;
       await page.goto(`./#/${GAME}/play?player2=1`);

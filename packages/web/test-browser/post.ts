@@ -33,7 +33,7 @@ export async function openPost(folder: string): Promise<Post> {
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const body = Buffer.concat(parts);
-        const isText = /javascript|html/.test(answer.headers['content-type'] ?? '');
+        const isText = /javascript|html|json/.test(answer.headers['content-type'] ?? '');
         const sent = Buffer.from((isText ? post.change(name, body.toString()) : null) ?? body);
         outgoing.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-length': sent.length });
         outgoing.end(sent);

@@ -12,17 +12,19 @@ import {
   type Move,
   MoveList,
   otherSide,
+  type Rules,
   SeededRandom,
   VALUE_SCALE,
+  variantIds,
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { isWelcome } from '../src/counsel/draw-offer.ts';
 import { type Question, type Reason, reasonsFor, standingOf, STANDINGS } from '../src/counsel/reasons.ts';
 import { netGain } from '../src/counsel/stock.ts';
-import { usualSetup } from '../src/play/address.ts';
+import { shareAddress, usualSetup } from '../src/play/address.ts';
 import { openPlay, type PlayState } from '../src/play/store.ts';
-import { AT_ONCE, MemoryStorage, openTable, until } from './table.ts';
+import { AT_ONCE, MemoryStorage, openTable, queryOf, until } from './table.ts';
 
 const GAME = firstGame();
 
@@ -198,20 +200,18 @@ describe('an offered draw', () => {
 
   it.each(LANGUAGES)('is declined before the match has begun in earnest (%s)', async (language) => {
     const store = await openTable(GAME, { setup: usualSetup(GAME), language });
-    const before = store.getState().sentence;
     store.getState().offerDraw();
-    const { sentence, outcome } = await until(store, (state) => state.sentence !== before);
-    expect(sentence).toMatch(language === 'en' ? /hardly begun/ : /mal começou/);
-    expect(outcome).toBeNull();
+    const hardlyBegun = language === 'en' ? /hardly begun/ : /mal começou/;
+    expect((await until(store, ({ sentence }) => hardlyBegun.test(sentence))).outcome).toBeNull();
     store.getState().close();
   });
 });
 
 /** A computer that answers as it is told to. */
-async function openWith(choose: ComputerPlayer['choose'], query: string): Promise<StoreApi<PlayState>> {
+async function openWith(choose: ComputerPlayer['choose'], query: string, game = GAME): Promise<StoreApi<PlayState>> {
   const host: Pick<EngineHost, 'open'> = { open: () => ({ choose, close: async () => undefined }) };
   return openPlay({
-    request: { game: GAME, query },
+    request: { game, query },
     host,
     storage: new MemoryStorage(),
     timers: AT_ONCE,
@@ -230,29 +230,85 @@ function someMove({ position }: Match): Move {
   return moves.at(moves.length - 1);
 }
 
-/** Plays against such a computer until a draw can be offered in earnest. */
-async function playLong(store: StoreApi<PlayState>): Promise<void> {
-  for (;;) {
-    const { moves, match } = await until(store, (state) => state.isHumanTurn);
-    if (moves.length >= 16) return;
-    store.getState().typeMove(match.rules.makeMove(match.position, someMove(match)));
-  }
-}
-
-it.each([
-  { score: 30, isAgreed: true },
-  { score: -30, isAgreed: false },
-])('a draw is agreed when the person stands at $score: $isAgreed', async ({ score, isAgreed }) => {
-  const store = await openWith(async (match) => ({ move: someMove(match), score }), 'player2=1');
-  await playLong(store);
+/** Offers a draw to a computer that answers it at once; whether it agreed, and what it said otherwise. */
+async function offer(store: StoreApi<PlayState>): Promise<{ readonly isAgreed: boolean; readonly sentence: string }> {
   store.getState().offerDraw();
   const { outcome, sentence } = await until(
     store,
     (state) => state.outcome !== null || state.sentence.startsWith('The computer declines'),
   );
-  expect(outcome).toEqual(isAgreed ? { winner: null, reason: 'agreement' } : null);
-  expect(sentence.includes('stands better')).toBe(!isAgreed);
-  store.getState().close();
+  return { isAgreed: outcome?.reason === 'agreement', sentence };
+}
+
+/** A match in which both sides move at random, up to `enough` plies. */
+function randomMatch(rules: Rules, enough: number, seed = 3): Match {
+  const random = new SeededRandom(seed);
+  const match = new Match(rules, rules.start());
+  while (match.outcome === null && match.moves.length < enough) match.play(match.position.randomMove(random));
+  return match;
+}
+
+/** Of several such matches the longest: what is too long for it is too long for the game. */
+function longMatch(rules: Rules, enough: number): Match {
+  const matches = Array.from({ length: 30 }, (_, seed) => randomMatch(rules, enough, seed));
+  return matches.reduce((longest, one) => (one.moves.length > longest.moves.length ? one : longest));
+}
+
+const VARIANTS = GAME_IDS.flatMap((game) => variantIds(game).map((variant) => ({ game, variant })));
+
+describe.each(VARIANTS)('a draw offered in $game, $variant', async ({ game, variant }) => {
+  const rules = await loadRules(game, variant);
+
+  it.each([
+    { score: 30, isAgreed: true },
+    { score: -30, isAgreed: false },
+  ])('is agreed when the person stands at $score and the match is long enough: $isAgreed', async ({ score, ...is }) => {
+    const { moves } = longMatch(rules, 20);
+    const store = await openWith(
+      async (match) => ({ move: moves[match.moves.length] ?? someMove(match), score }),
+      `variant=${variant}&player2=1`,
+      game,
+    );
+    const early = await offer(store);
+    expect(early.sentence).toMatch(/hardly begun/);
+    for (;;) {
+      const { match } = await until(store, (state) => state.isHumanTurn);
+      const move = moves[match.moves.length];
+      // A match that is about to end has certainly begun in earnest.
+      if (match.moves.length + 2 >= moves.length || move === undefined) break;
+      store.getState().typeMove(rules.makeMove(match.position, move));
+    }
+    const answer = await offer(store);
+    expect(answer.isAgreed).toBe(is.isAgreed);
+    expect(answer.sentence.includes('stands better')).toBe(!is.isAgreed);
+    store.getState().close();
+  });
+
+  it('is weighed at once in a position that was set up by hand', async () => {
+    const { position } = randomMatch(rules, 5);
+    const players = { [position.turn]: { kind: 'human' }, [otherSide(position.turn)]: { kind: 'level', level: 1 } };
+    const match = new Match(rules, position);
+    const query = queryOf(shareAddress(match, { ...usualSetup(game).players, ...players }));
+    const store = await openWith(async () => ({ move: someMove(match), score: 30 }), query, game);
+    expect(store.getState().moves).toHaveLength(0);
+    expect((await offer(store)).isAgreed).toBe(true);
+    store.getState().close();
+  });
+
+  it.each([
+    { result: 'draw', isAgreed: true },
+    { result: 'loss', isAgreed: false },
+  ] as const)('is answered at once when a $result of the person is known', async ({ result, isAgreed }) => {
+    const store = await openWith(
+      async (match) => ({ move: someMove(match), score: 0, end: { result, plies: 9 } }),
+      `variant=${variant}&player2=1`,
+      game,
+    );
+    const answer = await offer(store);
+    expect(answer.isAgreed).toBe(isAgreed);
+    expect(answer.sentence.includes('stands better')).toBe(!isAgreed);
+    store.getState().close();
+  });
 });
 
 it('a computer that broke is asked again, and nothing is lost', async () => {

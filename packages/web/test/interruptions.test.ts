@@ -66,8 +66,7 @@ interface Table {
   readonly timers: HandTimers;
 }
 
-/** A person has moved, and the computer thinks about its answer. */
-async function openThinking(moves: boolean, query = 'player2=1'): Promise<Table> {
+async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
   const [host, timers] = [new SlowHost(), new HandTimers()];
   const store = await openPlay({
     request: { game: GAME, query },
@@ -80,6 +79,12 @@ async function openThinking(moves: boolean, query = 'player2=1'): Promise<Table>
     speed: 100,
     seed: () => 7,
   });
+  return { store, host, timers };
+}
+
+/** A person has moved, and the computer thinks about its answer. */
+async function openThinking(moves: boolean, query = 'player2=1'): Promise<Table> {
+  const { store, host, timers } = await openWithSlowHost(moves, query);
   const { match, typeMove } = store.getState();
   typeMove(match.rules.makeMove(match.position, someMove(match)));
   while (store.getState().thinking === null) timers.tick();
@@ -170,4 +175,29 @@ test('however much time the clocks leave, nobody waits for long', async () => {
   const free = await openThinking(false, 'player2=max');
   expect(free.host.limits).toEqual({});
   free.store.getState().close();
+});
+
+test('a pause ends what a computer thinks about, and one move can be asked for at once', async () => {
+  const { store, host, timers } = await openWithSlowHost(false, 'player1=1&player2=2&clock=60+0');
+  while (store.getState().thinking === null) timers.tick();
+  expect(host.asked).toBe(1);
+  store.getState().togglePause();
+  expect(store.getState()).toMatchObject({ isPaused: true, thinking: null, moves: [] });
+  // Whoever was asked answers too late, and nobody else is asked.
+  host.answer();
+  await Promise.resolve();
+  for (let i = 0; i < 5; i++) timers.tick();
+  expect(store.getState()).toMatchObject({ thinking: null, moves: [] });
+  expect(host.asked).toBe(0);
+
+  store.getState().step();
+  expect(store.getState().thinking).toBe(store.getState().match.position.turn);
+  host.answer();
+  expect((await until(store, ({ moves }) => moves.length > 0)).isPaused).toBe(true);
+  for (let i = 0; i < 5; i++) timers.tick();
+  expect(host.asked).toBe(0);
+  store.getState().togglePause();
+  while (store.getState().thinking === null) timers.tick();
+  expect(host.asked).toBe(1);
+  store.getState().close();
 });

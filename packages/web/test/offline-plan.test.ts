@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerTo, cacheName, outdated } from '../src/offline/worker/plan.ts';
 
 const SCOPE = 'https://example.org/some/where/';
-const PRECACHE = { version: 'b', files: ['./', 'assets/index-1.js', 'theme.js'] };
+const PRECACHE = { version: 'b', named: ['./', 'theme.js'] };
 
 function answer(path: string, isNavigation = false, method = 'GET'): ReturnType<typeof answerTo> {
   return answerTo({ method, url: new URL(path, SCOPE).href, isNavigation }, SCOPE, PRECACHE);

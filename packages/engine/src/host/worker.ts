@@ -11,16 +11,10 @@ import {
   SeededRandom,
   type Stop,
 } from '@tabuleiro/games';
-import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
 import { openLevel } from '../players/index.ts';
-import { type Now, Ordering } from '../search/index.ts';
-import type { Foresight } from '../solve/foresight.ts';
-import type { Solution, SolveLimits } from '../solve/solution.ts';
-import type { Tables } from '../tables/index.ts';
-import type { AnalyseTask, Job, Reply } from './messages.ts';
-
-/** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
-export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
+import type { Now } from '../search/index.ts';
+import type { FindTables, Investigator } from './investigator.ts';
+import type { Job, Reply } from './messages.ts';
 
 /**
  * The inside of a worker: carries out one job after the other. What goes wrong here is a mistake of ours, is not caught,
@@ -31,11 +25,7 @@ export class Workshop {
   private readonly now: Now;
   private readonly findTables: FindTables;
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
-  /** The engine used last; another game takes its place, so that tables do not add up. */
-  private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
-  /** Of the engines that share memory, which come and go with every question. */
-  private readonly ordering = new Ordering();
-  private foresight: { readonly game: GameId; readonly opened: Promise<Foresight> } | null = null;
+  private investigator: Promise<Investigator> | null = null;
 
   constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
     this.reply = reply;
@@ -47,9 +37,11 @@ export class Workshop {
     const match = await matchOf(job);
     const { task } = job;
     const stop = stopFrom(job.stop);
-    if (task.kind === 'analyse') this.reply({ kind: 'analysed', analysis: await this.analyse(job, task, match, stop) });
-    else if (task.kind === 'solve') {
-      const solution = await this.solve(match, task.limits, stop);
+    if (task.kind === 'analyse') {
+      const analysis = await (await this.findInvestigator()).analyse(job, task, match, stop);
+      this.reply({ kind: 'analysed', analysis });
+    } else if (task.kind === 'solve') {
+      const solution = await (await this.findInvestigator()).solve(match, task.limits, stop);
       this.reply({ kind: 'solved', solution });
     } else {
       const player = await this.findPlayer(job.game, task.player);
@@ -58,47 +50,14 @@ export class Workshop {
     }
   }
 
-  private async solve(match: Match, limits: SolveLimits, stop: Stop): Promise<Solution> {
-    // Loaded only where something is solved.
-    const { openSolver } = await import('../solve/solver.ts');
-    const solver = await openSolver(match.rules.game, { now: this.now });
-    return solver.solve(match, { limits, stop, onProgress: (progress) => this.reply({ kind: 'solving', progress }) });
+  private findInvestigator(): Promise<Investigator> {
+    this.investigator ??= this.openInvestigator();
+    return this.investigator;
   }
 
-  private async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
-    const { together } = task;
-    const engine = await this.findEngine(job, task);
-    const isLeader = together === undefined || together.thread === 0;
-    const options: AnalyseOptions = {
-      limits: job.limits,
-      stop,
-      ...(task.lines !== undefined && { lines: task.lines }),
-      ...(task.contempt !== undefined && { contempt: task.contempt }),
-      ...(task.hurries !== undefined && { hurries: task.hurries }),
-      ...(together !== undefined && { thread: together.thread, age: together.age }),
-    };
-    // Who helps only searches, and tells nothing.
-    if (!isLeader) return engine.analyse(match, options);
-    const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis });
-    const { analyseWithProof } = await import('../solve/foresight.ts');
-    return analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress });
-  }
-
-  /** Loaded only where something is analysed. */
-  private async findForesight({ game }: Job): Promise<Foresight> {
-    const { Foresight: Loaded } = await import('../solve/foresight.ts');
-    if (this.foresight?.game !== game) this.foresight = { game, opened: Loaded.open(game, this.now) };
-    return this.foresight.opened;
-  }
-
-  private async findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
-    const { now } = this;
-    const tables = await this.findTables(game, variant);
-    const { ordering } = this;
-    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables, ordering });
-    const key = `${game} ${variant} ${tableBytes} ${contempt}`;
-    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
-    return this.engine.opened;
+  private async openInvestigator(): Promise<Investigator> {
+    const { Investigator: Loaded } = await import('./investigator.ts');
+    return new Loaded(this.reply, this.now, this.findTables);
   }
 
   private findPlayer(game: GameId, name: string): Promise<ComputerPlayer> {

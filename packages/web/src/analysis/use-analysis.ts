@@ -1,3 +1,4 @@
+import { openAnalystIn } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
 import { useEffect, useRef } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
@@ -29,7 +30,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
     openAnalysis({
       game,
       query: asked,
-      host: pageHost(),
+      host: { openAnalyst: (settings) => openAnalystIn(pageHost(), settings) },
       timers: PAGE_TIMERS,
       moves: mayMove,
       speed: rememberedSpeed(),

@@ -102,6 +102,8 @@ export class Course extends Showing<Remark> {
 
   togglePause(): void {
     this.isPaused = !this.isPaused;
+    // Whoever thinks is asked again when the match goes on, or one move of it is wanted.
+    if (this.isPaused && this.thinking !== null) this.withdraw();
     this.keep();
     this.cancelNext();
     if (!this.isPaused && !this.isMoving) this.proceed();

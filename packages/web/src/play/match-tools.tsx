@@ -1,8 +1,8 @@
 import type { Language } from '@tabuleiro/games';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { HeaderTools } from '../app/header-tools.tsx';
 import { recallOneOf, remember } from '../app/memory.ts';
-import { type Audible, useSounds } from '../sound/use-sounds.ts';
+import type { Audible } from '../sound/sounds.tsx';
 import { TOOL_TEXTS } from '../text/tools/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 import type { PlayState } from './store.ts';
@@ -10,11 +10,38 @@ import { useFullScreen } from './use-full-screen.ts';
 
 const SOUND_MEMORY = 'sound';
 
+const Sounds = lazy(async () => {
+  try {
+    return { default: (await import('../sound/sounds.tsx')).Sounds };
+  } catch {
+    return { default: Silence };
+  }
+});
+
+/** Whoever cannot load sounds plays without. */
+function Silence(_props: { readonly state: Audible }): ReactNode {
+  return null;
+}
+
+/** Whether somebody has touched anything yet: before that a browser lets nothing sound, and nothing need be loaded. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'];
+    const listen = (): void => setTouched(true);
+    for (const event of events) globalThis.addEventListener(event, listen, { once: true });
+    return () => {
+      for (const event of events) globalThis.removeEventListener(event, listen);
+    };
+  }, []);
+  return isTouched;
+}
+
 /** Sounds and full screen, in the header. */
 export function MatchTools({ state }: { readonly state: Audible & Pick<PlayState, 'voice'> }): ReactNode {
   const { language } = state.voice;
   const [sound, setSound] = useState(() => recallOneOf(SOUND_MEMORY, ['on', 'off'], 'on'));
-  useSounds(state, sound === 'on');
+  const isTouched = useTouched();
   const toggle = (): void => {
     const next = sound === 'on' ? 'off' : 'on';
     remember(SOUND_MEMORY, next);
@@ -23,6 +50,7 @@ export function MatchTools({ state }: { readonly state: Audible & Pick<PlayState
   const { sound: label } = TOOL_TEXTS[language];
   return (
     <HeaderTools>
+      <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds state={state} />}</Suspense>
       <Tool icon={sound === 'on' ? 'sound' : 'mute'} label={label} isPressed={sound === 'on'} act={toggle} />
       <FullScreenTool language={language} />
     </HeaderTools>

@@ -1,4 +1,4 @@
-import { EngineHost, type Reply, type Spawn } from '@tabuleiro/engine';
+import { PlayerHost, type Reply, type Spawn } from '@tabuleiro/engine';
 import { ENGINE_WORKER } from './engine-worker-address.ts';
 
 const MOST_WORKERS = 4;
@@ -21,12 +21,12 @@ export function workersFor(isIsolated: boolean, cores: number): number {
   return isIsolated ? Math.max(1, Math.min(MOST_WORKERS, cores - 1)) : 1;
 }
 
-let opened: EngineHost | null = null;
+let opened: PlayerHost | null = null;
 
 /** The host of the page, which lives as long as the page. */
-export function pageHost(): EngineHost {
+export function pageHost(): PlayerHost {
   const shares = globalThis.crossOriginIsolated;
   const workers = workersFor(shares, navigator.hardwareConcurrency);
-  opened ??= new EngineHost({ spawn: spawnWorker, workers, shares });
+  opened ??= new PlayerHost({ spawn: spawnWorker, workers, shares });
   return opened;
 }

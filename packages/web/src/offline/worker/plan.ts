@@ -7,10 +7,20 @@
 export interface Precache {
   /** Changes with the content of any file. */
   readonly version: string;
-  /** The files of the build, relative to the worker; `./` is the page itself. */
+  /** The few files that keep their names from version to version, relative to the worker; `./` is the page itself. */
+  readonly named: readonly string[];
+}
+
+/** All the others are many. They are listed in a file of their own, which is kept like them. */
+export interface FileList {
   readonly files: readonly string[];
   /** Those that a version can be used without, and that are kept when it is in use. */
   readonly later: readonly string[];
+}
+
+/** Where that list is. */
+export function listName(version: string): string {
+  return `assets/files-${version}.json`;
 }
 
 /** How a request is answered; null leaves it to the browser. */
@@ -33,13 +43,12 @@ export interface Asked {
   readonly isNavigation: boolean;
 }
 
-export function answerTo(asked: Asked, scope: string, { files }: Pick<Precache, 'files'>): Answer {
+export function answerTo(asked: Asked, scope: string, { named }: Pick<Precache, 'named'>): Answer {
   const name = nameOf(asked.url, scope);
   if (asked.method !== 'GET' || name === null) return null;
   if (asked.isNavigation) return name === '' || name === 'index.html' ? 'network-first' : null;
   if (isNamedByContent(name)) return 'cache-first';
-  // They keep their names from version to version.
-  return files.includes(name) ? 'network-first' : null;
+  return named.includes(name) ? 'network-first' : null;
 }
 
 export function isNamedByContent(name: string): boolean {

@@ -1,5 +1,14 @@
 import { inTime } from './in-time.ts';
-import { answerTo, cacheName, isNamedByContent, outdated, PAGE, type Precache } from './plan.ts';
+import {
+  answerTo,
+  cacheName,
+  type FileList,
+  isNamedByContent,
+  listName,
+  outdated,
+  PAGE,
+  type Precache,
+} from './plan.ts';
 
 // Keeps the whole page for times without a network. It never takes over from an older one by itself: a match may be going
 // on. The page says when.
@@ -10,8 +19,9 @@ declare const PRECACHE: Precache;
 
 const { scope } = self.registration;
 const own = cacheName(scope, PRECACHE.version);
+const list = listName(PRECACHE.version);
 
-self.addEventListener('install', (event) => event.waitUntil(keep(PRECACHE.files)));
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -26,10 +36,31 @@ self.addEventListener('message', (event) => {
   const { ports } = event;
   const data: unknown = event.data;
   if (data === 'take-over') event.waitUntil(self.skipWaiting());
-  if (data === 'keep-the-rest') event.waitUntil(keep(PRECACHE.later));
-  // Is the page that asks already made of our files?
-  if (Array.isArray(data)) ports[0]?.postMessage(data.every((name) => PRECACHE.files.some((file) => file === name)));
+  if (data === 'keep-the-rest') event.waitUntil(keepTheRest());
+  if (Array.isArray(data)) event.waitUntil(compare(data, ports[0]));
 });
+
+async function keepAll(): Promise<void> {
+  await keep([list]);
+  const { files } = await listed();
+  await keep([...PRECACHE.named, ...files]);
+}
+
+async function keepTheRest(): Promise<void> {
+  await keep((await listed()).later);
+}
+
+/** The list of our files, from the cache: a worker may be started anew without a network. */
+async function listed(): Promise<FileList> {
+  const kept = await caches.match(new URL(list, scope).href);
+  return kept?.json();
+}
+
+/** Is the page that asks already made of our files? */
+async function compare(names: readonly unknown[], asker: MessagePort | undefined): Promise<void> {
+  const { files } = await listed();
+  asker?.postMessage(names.every((name) => files.some((file) => file === name)));
+}
 
 /** Gets files; what an older version has under the same name and content is not asked for again. */
 async function keep(files: readonly string[]): Promise<void> {

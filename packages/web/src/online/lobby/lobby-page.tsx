@@ -1,14 +1,14 @@
-import type { LiveConnection } from '@tabuleiro/client';
+import type { LiveConnection, UserInfo } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { Connection } from '../connection.tsx';
-import { usePresent } from '../hooks.ts';
+import { usePresent, useWatched } from '../hooks.ts';
 import { Trouble } from '../trouble.tsx';
 import { NotifySwitch } from './notify-switch.tsx';
 import { OpenMatches } from './open-matches.tsx';
-import { OwnMatches } from './own-matches.tsx';
+import { OwnMatches, useOwnMatches } from './own-matches.tsx';
 
 /** Where one finds somebody to play with, and one's own matches. */
 export function LobbyPage(): ReactNode {
@@ -22,13 +22,7 @@ export function LobbyPage(): ReactNode {
       <header className="online-head">
         <h1 className="page-title">{texts.pages.lobby}</h1>
         <p className="page-lead">{texts.lobby.lead}</p>
-        <p className="online-who">
-          {user !== null && texts.lobby.youAre(user.name)} {user?.isGuest === true && texts.lobby.guestNote}{' '}
-          {user?.isGuest === true && <a href="#/online/you">{texts.lobby.keep}</a>}
-        </p>
-        <a className="button primary online-new" href="#/online/new">
-          {texts.lobby.newMatch}
-        </a>
+        {user !== null && <Welcome user={user} />}
       </header>
       <Connection />
       {user === null || live === null ? (
@@ -40,10 +34,33 @@ export function LobbyPage(): ReactNode {
   );
 }
 
-function Lists({ live, user }: { readonly live: LiveConnection; readonly user: string }): ReactNode {
+/** How long this is depends on who one is, so nothing stands below it before that is known. */
+function Welcome({ user }: { readonly user: UserInfo }): ReactNode {
+  const { language } = useLanguage();
+  const { lobby } = ONLINE_TEXTS[language];
   return (
     <>
-      <OwnMatches live={live} user={user} />
+      <p className="online-who">
+        {lobby.youAre(user.name)} {user.isGuest && lobby.guestNote}{' '}
+        {user.isGuest && <a href="#/online/you">{lobby.keep}</a>}
+      </p>
+      <a className="button primary online-new" href="#/online/new">
+        {lobby.newMatch}
+      </a>
+    </>
+  );
+}
+
+/** One's own matches stand above the others, so these wait until it is known whether there are any. */
+function Lists({ live, user }: { readonly live: LiveConnection; readonly user: string }): ReactNode {
+  const { language } = useLanguage();
+  const own = useOwnMatches(live, user);
+  const open = useWatched(live.lobby);
+  const isKnown = own.problem !== null || (own.value !== null && open !== null);
+  if (!isKnown) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
+  return (
+    <>
+      <OwnMatches live={live} user={user} own={own} />
       <OpenMatches live={live} user={user} />
       <NotifySwitch />
     </>

@@ -4,27 +4,34 @@ import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { useVoice } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { useAnswer, useWatched } from '../hooks.ts';
+import { type Loaded, useAnswer, useWatched } from '../hooks.ts';
 import { matchAddress, sayKind, sayTime, seatName } from '../names.ts';
 import { Refusal } from '../trouble.tsx';
 import { SERVER } from '../visitor.ts';
 
-interface OwnMatchesProps {
-  readonly live: LiveConnection;
-  readonly user: string;
-}
-
-/** One's own matches that are not over; those that wait for one's move come first. */
-export function OwnMatches({ live, user }: OwnMatchesProps): ReactNode {
-  const { language } = useLanguage();
-  const { own } = ONLINE_TEXTS[language].lobby;
+/** One's own matches that are not over, as the server knows them. */
+export function useOwnMatches(live: LiveConnection, user: string): Loaded<readonly OwnMatch[]> {
   const turns = useWatched(live.turns);
   const open = useWatched(live.lobby);
   const { kind } = useWatched(live.status);
   // Whoever joins, moves or ends something changes one of these.
   const key = `${user} ${kind} ${[...turns].toSorted().join(' ')} ${(open ?? []).map(({ id }) => id).join(' ')}`;
-  const { value, problem, again } = useAnswer(key, () => findOwnMatches(SERVER));
-  useOnReturn(again);
+  const answer = useAnswer(key, () => findOwnMatches(SERVER));
+  useOnReturn(answer.again);
+  return answer;
+}
+
+interface OwnMatchesProps {
+  readonly live: LiveConnection;
+  readonly user: string;
+  readonly own: Loaded<readonly OwnMatch[]>;
+}
+
+/** Those that wait for one's move come first. */
+export function OwnMatches({ live, user, own: { value, problem } }: OwnMatchesProps): ReactNode {
+  const { language } = useLanguage();
+  const { own } = ONLINE_TEXTS[language].lobby;
+  const turns = useWatched(live.turns);
   if (value?.length === 0) return null;
   const sorted = (value ?? []).toSorted((a, b) => Number(turns.has(b.info.id)) - Number(turns.has(a.info.id)));
   return (

@@ -18,12 +18,29 @@ export function YouPage(): ReactNode {
   // What the server says once and never again stays until the person has kept it.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isGone, setGone] = useState(false);
+  // Forms for guests and for holders look different; nobody sees the wrong ones first.
+  const [isComing, setComing] = useState(user === null);
   usePageName(texts.title);
   useEffect(() => {
     // Whoever has just gone out wants to be nobody for a moment.
-    if (visitor.getState().user === null) comeIn().catch(() => undefined);
+    if (visitor.getState().user !== null) return;
+    const whoComes = async (): Promise<void> => {
+      await comeIn().catch(() => undefined);
+      setComing(false);
+    };
+    void whoComes();
   }, []);
   const who = user === null ? texts.nobody : user.isGuest ? texts.guest(user.name) : texts.account(user.name);
+  if (isComing) {
+    return (
+      <>
+        <header className="online-head">
+          <h1 className="page-title">{texts.title}</h1>
+        </header>
+        <p className="loading">{ONLINE_TEXTS[language].loading}</p>
+      </>
+    );
+  }
   return (
     <>
       <header className="online-head">

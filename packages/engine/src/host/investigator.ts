@@ -1,0 +1,71 @@
+import type { GameId, Match, Stop } from '@tabuleiro/games';
+import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
+import { type Now, Ordering } from '../search/index.ts';
+import type { Foresight } from '../solve/foresight.ts';
+import type { Solution, SolveLimits } from '../solve/solution.ts';
+import type { Tables } from '../tables/index.ts';
+import type { AnalyseTask, Job, Reply } from './messages.ts';
+
+/** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
+export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
+
+/** What a worker analyses and proves. Apart from the rest, because where only levels play it need not be loaded. */
+export class Investigator {
+  private readonly reply: (reply: Reply) => void;
+  private readonly now: Now;
+  private readonly findTables: FindTables;
+  /** The engine used last; another game takes its place, so that tables do not add up. */
+  private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
+  /** Of the engines that share memory, which come and go with every question. */
+  private readonly ordering = new Ordering();
+  private foresight: { readonly game: GameId; readonly opened: Promise<Foresight> } | null = null;
+
+  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables) {
+    this.reply = reply;
+    this.now = now;
+    this.findTables = findTables;
+  }
+
+  async solve(match: Match, limits: SolveLimits, stop: Stop): Promise<Solution> {
+    // Loaded only where something is solved.
+    const { openSolver } = await import('../solve/solver.ts');
+    const solver = await openSolver(match.rules.game, { now: this.now });
+    return solver.solve(match, { limits, stop, onProgress: (progress) => this.reply({ kind: 'solving', progress }) });
+  }
+
+  async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
+    const { together } = task;
+    const engine = await this.findEngine(job, task);
+    const isLeader = together === undefined || together.thread === 0;
+    const options: AnalyseOptions = {
+      limits: job.limits,
+      stop,
+      ...(task.lines !== undefined && { lines: task.lines }),
+      ...(task.contempt !== undefined && { contempt: task.contempt }),
+      ...(task.hurries !== undefined && { hurries: task.hurries }),
+      ...(together !== undefined && { thread: together.thread, age: together.age }),
+    };
+    // Who helps only searches, and tells nothing.
+    if (!isLeader) return engine.analyse(match, options);
+    const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis });
+    const { analyseWithProof } = await import('../solve/foresight.ts');
+    return analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress });
+  }
+
+  /** Loaded only where something is analysed. */
+  private async findForesight({ game }: Job): Promise<Foresight> {
+    const { Foresight: Loaded } = await import('../solve/foresight.ts');
+    if (this.foresight?.game !== game) this.foresight = { game, opened: Loaded.open(game, this.now) };
+    return this.foresight.opened;
+  }
+
+  private async findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
+    const { now } = this;
+    const tables = await this.findTables(game, variant);
+    const { ordering } = this;
+    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables, ordering });
+    const key = `${game} ${variant} ${tableBytes} ${contempt}`;
+    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
+    return this.engine.opened;
+  }
+}

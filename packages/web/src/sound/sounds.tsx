@@ -1,0 +1,39 @@
+import type { Side } from '@tabuleiro/games';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PlayState } from '../play/store.ts';
+import { Synth } from './synth.ts';
+
+/** What of a match can be heard. */
+export type Audible = Pick<PlayState, 'frameMs' | 'movers' | 'moves' | 'picked' | 'ply' | 'turn' | 'view'>;
+
+/** Lets what moves on the board be heard. */
+export function Sounds({ state }: { readonly state: Audible }): ReactNode {
+  const synth = useRef<Synth | null>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    synth.current = makeSynth();
+    return () => synth.current?.close();
+  }, []);
+  useEffect(() => {
+    const last = before.current;
+    before.current = state;
+    // Whoever leafs through a match hears nothing.
+    const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
+    if (isPlayed) synth.current?.listen(last.view, state.view, moverOf(state));
+  }, [state]);
+  return null;
+}
+
+/** One can play without sounds; some machines have none. */
+function makeSynth(): Synth | null {
+  try {
+    return new Synth();
+  } catch {
+    return null;
+  }
+}
+
+/** While something is picked, the side to move has a hand on the board; else the one that moved last. */
+function moverOf({ picked, movers, ply, turn }: Audible): Side {
+  return picked.length > 0 ? turn : (movers[ply - 1] ?? turn);
+}
