@@ -1,11 +1,10 @@
 // Hot: every playout ends at a leaf.
-import * as gamesModule from '@tabuleiro/games';
-import type { Ground, Judge, Side } from '@tabuleiro/games';
+import { type Ground, type Judge, MoveList, type Side, VALUE_SCALE as IMPORTED_SCALE } from '@tabuleiro/games';
 import type { Budget } from '../search/budget.ts';
 import { NO_CHILDREN, type Tree } from './tree.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
-const { MoveList, VALUE_SCALE } = gamesModule;
+const VALUE_SCALE = IMPORTED_SCALE;
 
 /** How many decisions are followed before a static value is trusted. */
 const QUIET_DEPTH = 9;
@@ -20,7 +19,7 @@ export class Leaves {
   private readonly budget: Budget;
   private readonly warmth: number;
   private readonly moves = new MoveList();
-  private readonly quietLists: gamesModule.MoveList[] = [];
+  private readonly quietLists: MoveList[] = [];
   private values = new Float64Array(1024);
 
   constructor(judge: Judge, budget: Budget, warmth: number) {

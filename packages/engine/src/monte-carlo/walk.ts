@@ -1,6 +1,5 @@
 // Hot: a Monte Carlo search lives here.
-import * as gamesModule from '@tabuleiro/games';
-import type { Ground, Judge, Outcome, Side } from '@tabuleiro/games';
+import { type Ground, type Judge, type Outcome, type Side, toMove } from '@tabuleiro/games';
 import type { Budget } from '../search/budget.ts';
 import * as pathModule from '../search/path.ts';
 import { Leaves } from './leaf.ts';
@@ -8,7 +7,6 @@ import type { Temper } from './temper.ts';
 import * as treeModule from './tree.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
-const { toMove } = gamesModule;
 const { ENDS, NEW } = pathModule;
 const { LOST, NO_CHILDREN, ROOT, UNPROVED, WON } = treeModule;
 
