@@ -3,11 +3,13 @@ import { GAME_IDS, loadRules } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { see } from './hands.ts';
 import { tabTo } from './keys.ts';
+import { expectRoomForFingers, smallTargets } from './phones.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
 
-const TARGET_PX = 40;
+/** Everything that one can touch. */
+const TOUCHED = '.editor :is(button, a, label.tool, label.option, label.check-field, .field, .board-target-offered)';
 
 const textOf = async (page: Page): Promise<string> => page.locator('.position-text textarea').inputValue();
 const saidOf = async (page: Page): Promise<string> => page.locator('.position-said').innerText();
@@ -162,29 +164,13 @@ test('pins go in and out on a phone, where a piece opens enlarged', async () => 
   });
 });
 
-/** Everything that one can touch and that is too small for a finger. */
-async function smallTargets(page: Page): Promise<string[]> {
-  return page
-    .locator('.editor :is(button, a, label.tool, label.option, label.check-field, .field, .board-target-offered)')
-    .evaluateAll(
-      (elements, least) =>
-        elements.flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const name = element.getAttribute('data-pick') ?? element.textContent;
-          return width < least || height < least ? [`${name} ${width}x${height}`] : [];
-        }),
-      TARGET_PX,
-    );
-}
-
 test.each(GAME_IDS)('the editor of %s fits on a phone, with room for fingers', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await open(page, game);
     const [start] = (await loadRules(game)).variant.starts;
     expect(await textOf(page)).toBe(start.position);
-    expect(await smallTargets(page), 'targets that are too small').toEqual([]);
+    expect(await smallTargets(page, TOUCHED), 'targets that are too small').toEqual([]);
     await button(page, 'Empty board').tap();
-    expect(await smallTargets(page), 'targets that are too small').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+    await expectRoomForFingers(page, TOUCHED);
   });
 });

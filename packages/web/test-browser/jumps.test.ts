@@ -71,13 +71,13 @@ async function gameOfLongestNames(): Promise<GameId | undefined> {
 /** Within the page: every height that the rows of the players ever have, and who has thought beside a running clock. */
 function watchPlayers(): void {
   const [heights, thinkers] = [new Set<number>(), new Set<string>()];
-  Reflect.set(globalThis, 'watchedPlayers', () => ({ heights: [...heights], thinkers: thinkers.size }));
   new MutationObserver(() => {
     for (const row of document.querySelectorAll<HTMLElement>('.player')) {
       heights.add(row.offsetHeight);
       const isThinking = row.querySelector('.player-thinking') !== null;
       if (isThinking && row.querySelector('.player-clock.is-running') !== null) thinkers.add(row.ariaLabel ?? '');
     }
+    Reflect.set(globalThis, 'watchedPlayers', { heights: [...heights], thinkers: thinkers.size });
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
@@ -88,7 +88,7 @@ test.each([PHONE, DESKTOP])('nothing jumps when computers think beside clocks ($
     await context.addInitScript(watchPlayers);
     await page.goto(`./#/${game}/play?player1=10&player2=10&clock=60+0`);
     await page.locator('.move').nth(1).waitFor();
-    const watched: unknown = await page.evaluate(() => Reflect.get(globalThis, 'watchedPlayers')());
+    const watched: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'watchedPlayers'));
     expect(watched).toEqual({ heights: [expect.any(Number)], thinkers: 2 });
     expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
   });

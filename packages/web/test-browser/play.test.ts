@@ -253,3 +253,36 @@ test('pages, links and kept matches that make no sense are answered in words', a
     expect(await playTurn(page, click)).toBe(2);
   });
 });
+
+/** Within the page: as on one that came over plain http from another machine. What is marked and copied is kept. */
+function hideClipboard(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  document.addEventListener('copy', ({ target }) => {
+    if (target instanceof HTMLTextAreaElement) Reflect.set(globalThis, 'copied', target.value);
+  });
+}
+
+test('a link is copied where there is no clipboard, or else shown to be copied by hand', async () => {
+  await visit(DESKTOP, async ({ page, context }) => {
+    await context.addInitScript(hideClipboard);
+    await page.goto(`./#/${GAME}/play?player2=human`);
+    const share = async (): Promise<void> => {
+      await page.locator('.more summary').click();
+      await page.getByRole('button', { name: late.deeds.share }).click();
+    };
+    await share();
+    await page.locator('.say-now', { hasText: late.linkCopied }).waitFor();
+    const copied: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'copied'));
+    expect(copied).toMatch(new RegExp(`^http.*#/${GAME}/play\\?record=`));
+
+    await page.evaluate(() => Reflect.set(document, 'execCommand', () => false));
+    await share();
+    const field = page.getByRole('dialog', { name: late.notCopied }).locator('textarea');
+    await field.waitFor();
+    const marked = await field.evaluate((element) => globalThis.getSelection()?.toString() ?? element.textContent);
+    expect(marked).toBe(copied);
+    expect(await field.getAttribute('readonly')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+});

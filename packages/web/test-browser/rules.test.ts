@@ -14,6 +14,8 @@ import { wantedMoves } from '@tabuleiro/games/testing';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/live-boards/en.ts';
 import { tabTo } from './keys.ts';
+import { expectRoomForFingers } from './phones.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -64,26 +66,11 @@ async function goThrough(game: GameId, place: Locator, example: Example): Promis
   return place.locator('.example-said').innerText();
 }
 
-/** Within the page, from its beginning: notes on the document how much has moved without anybody's doing. */
-function watchShifts(): void {
-  let shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const isCaused = 'hadRecentInput' in entry && entry.hadRecentInput === true;
-      if (!isCaused && 'value' in entry) shifted += Number(entry.value);
-      document.documentElement.dataset['shifted'] = String(shifted);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shiftsOf = async (page: Page): Promise<number> =>
-  Number((await page.locator('html').getAttribute('data-shifted')) ?? 0);
-
 test.each(GAME_IDS)('every example of %s can be looked at or done', async (game) => {
   const examples = await loadExamples(game);
   const { rules } = (await loadVoice(game, 'en')).game;
-  await visit(DESKTOP, async ({ page }) => {
-    await page.addInitScript(watchShifts);
+  await visit(DESKTOP, async ({ page, context }) => {
+    await watchShifts(context);
     await page.goto(`./#/${game}/rules`);
     const places = page.locator('.example');
     await places.first().waitFor();
@@ -114,6 +101,15 @@ test('an example says why something is not possible, and begins anew', async () 
     await place.getByLabel(english.again).tap();
     await place.locator('.example-begin').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+  });
+});
+
+test.each(GAME_IDS)('the boards beside the rules of %s have room for fingers', async (game) => {
+  await visit(PHONE, async ({ page }) => {
+    await page.goto(`./#/${game}/rules`);
+    await page.locator('.example').first().scrollIntoViewIfNeeded();
+    await page.locator('.example .board-target').first().waitFor({ state: 'attached' });
+    await expectRoomForFingers(page, '.example .board-target');
   });
 });
 

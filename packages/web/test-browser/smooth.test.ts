@@ -47,7 +47,9 @@ async function delays(page: Page, isThinking: boolean): Promise<number[]> {
   return found;
 }
 
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
+/** What nine of ten do not exceed. */
+const mostOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * 0.9) - 1] ?? NaN;
 
 test('the page answers at once while the strongest computer thinks', async () => {
   await visit({ ...DESKTOP, reducedMotion: 'no-preference' }, async ({ page }) => {
@@ -57,9 +59,8 @@ test('the page answers at once while the strongest computer thinks', async () =>
     expect(busy).toHaveLength(SAMPLES);
     await page.locator('.controls .primary').click();
     const idle = await delays(page, false);
-    // A machine that is slow with nothing to do says little about the page.
-    expect(median(busy), `busy ${busy.join(' ')}, idle ${idle.join(' ')}`).toBeLessThanOrEqual(
-      Math.max(MOST_DELAY_MS, 2 * median(idle)),
-    );
+    // Only a machine that is too slow with nothing to do is excused: it says little about the page.
+    const most = mostOf(idle) > MOST_DELAY_MS ? 2 * mostOf(idle) : MOST_DELAY_MS;
+    expect(mostOf(busy), `busy ${busy.join(' ')}, idle ${idle.join(' ')}`).toBeLessThanOrEqual(most);
   });
 });

@@ -19,6 +19,8 @@ test.each(GAME_IDS)('%s in depth keeps to its budget and rests when nothing happ
     const { mostCalls, mostTriangles, scriptMs, frames } = await graphics(page);
     expect(mostCalls).toBeLessThanOrEqual(MOST_CALLS);
     expect(mostTriangles).toBeLessThanOrEqual(MOST_TRIANGLES);
+    // Where there is no graphics card, drawing takes the cores that the script runs on: of the slowest frames most is waiting
+    // for a turn, which differs from one run to the next. The one in the middle tells the script's own work.
     const median = scriptMs.toSorted((a, b) => a - b)[scriptMs.length >> 1];
     expect(median).toBeLessThanOrEqual(MOST_SCRIPT_MS);
     await page.waitForTimeout(IDLE_MS);

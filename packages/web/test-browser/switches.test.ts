@@ -12,8 +12,9 @@ const { visit } = useBrowser();
 /** Without a graphics card every pixel costs. */
 const SMALL = { viewport: { width: 400, height: 480 } } as const;
 const SWITCHES = 6;
+const [FIRST] = GAME_IDS;
 
-async function openInDepth({ page }: Visit, game: GameId): Promise<void> {
+async function openInDepth({ page }: Visit, game: GameId | undefined): Promise<void> {
   await page.goto(`./#/${game}/play?player1=human&player2=human`);
   await see(page);
   await showInDepth(page);
@@ -67,6 +68,31 @@ test('where the graphics are taken away the match goes on flat, and in depth whe
     await showInDepth(page);
     await page.locator('.board-3d [data-pick]').first().waitFor();
     expect(await page.locator('.board-failed').count()).toBe(0);
+    forgiveHabits(visited);
+  });
+});
+
+test('the eye can be moved by keyboard, and the places on the board follow it', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page, context } = visited;
+    await context.addInitScript(countGraphics);
+    await openInDepth(visited, FIRST);
+    const place = page.locator('.board-3d .board-target').first();
+    const seen = async (): Promise<string> => {
+      const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {};
+      return [x, y, width].map(Math.round).join(' ');
+    };
+    await page.locator('.board-3d .board-target[tabindex="0"]').focus();
+    // A frame around what has the focus is a part of its box.
+    await page.keyboard.press('Shift');
+    const home = await seen();
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowUp', '+']) {
+      const before = await seen();
+      await page.keyboard.press(key);
+      await expect.poll(seen, { message: key }).not.toBe(before);
+    }
+    await page.keyboard.press('0');
+    await expect.poll(seen).toBe(home);
     forgiveHabits(visited);
   });
 });

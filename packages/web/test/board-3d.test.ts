@@ -11,13 +11,15 @@ import { PerspectiveCamera } from 'three';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../src/board/geometry/layout.ts';
 import { placePieces } from '../src/board/geometry/places.ts';
+import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
 import { targetsOf } from '../src/board/geometry/targets.ts';
 import { beginTracking, track } from '../src/board/tracked-pieces.ts';
 import { aim, extentOf } from '../src/board3d/camera/fit.ts';
-import { HOME, orbited, zoomed } from '../src/board3d/camera/orbit.ts';
+import { changeByKey } from '../src/board3d/camera/keys.ts';
+import { HOME, type Orbit, orbited, zoomed } from '../src/board3d/camera/orbit.ts';
 import { USUAL_LOOK } from '../src/board3d/look/look.ts';
 import { describeScene, type SceneFacts } from '../src/board3d/scene/describe.ts';
-import { bodiesOf, pickAt, projectBody } from '../src/board3d/scene/picking.ts';
+import { bodiesOf, pickAt, projectBody, underFinger } from '../src/board3d/scene/picking.ts';
 import { SeedBook } from '../src/board3d/scene/seed-book.ts';
 
 async function firstView(game: GameId): Promise<View> {
@@ -59,6 +61,43 @@ describe.each(GAME_IDS)('%s in depth', (game) => {
     }
   });
 });
+
+describe.each(GAME_IDS)('a finger over %s on a phone', (game) => {
+  // As wide as a phone of 390 pixels, and as high as the page lets it be there.
+  const [width, height] = [390, 390];
+
+  it('has 40 pixels for everything that is offered, and takes what is nearest', async () => {
+    const facts = factsOf(await firstView(game));
+    const camera = eyeOn(facts, width / height);
+    const bodies = bodiesOf(facts.view, facts.layout, facts.targets);
+    const seen = bodies.map((body) => ({
+      id: body.target.id,
+      kind: body.target.kind,
+      hit: projectBody(body, bodies, camera, { width, height }),
+    }));
+    for (const target of seen) {
+      const { x, y } = centreOf(target.hit);
+      for (const [right, down] of [
+        [0, 0],
+        [-19.9, -19.9],
+        [19.9, -19.9],
+        [-19.9, 19.9],
+        [19.9, 19.9],
+      ] as const) {
+        expect(underFinger([target], { x: x + right, y: y + down }), target.id).toBe(target);
+      }
+      expect(underFinger([target], { x: x + Math.max(40, target.hit.width), y })).toBeNull();
+      // Whoever hits the middle of something means it, however much else is offered.
+      const nearest = seen.toSorted((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0];
+      expect(underFinger(seen, { x, y })).toBe(nearest);
+    }
+  });
+});
+
+function distance({ hit }: { readonly hit: Rect }, { x, y }: Point): number {
+  const middle = centreOf(hit);
+  return Math.hypot(middle.x - x, middle.y - y);
+}
 
 describe('cards of a reserve', () => {
   it('lie fanned, each side open towards the board, and on the cloth', async () => {
@@ -117,5 +156,41 @@ describe('the eye', () => {
     expect(orbited(HOME, 99, 99).around).toBeLessThan(Math.PI / 2);
     expect(orbited(HOME, 0, -99).above).toBeGreaterThan(0.3);
     expect(zoomed(HOME, 1000).zoom).toBe(3);
+  });
+});
+
+describe('the eye by keyboard', () => {
+  const press = (orbit: Orbit, key: string, isShift = false): Orbit => changeByKey(key, isShift)?.(orbit) ?? orbit;
+
+  it('goes where the arrow points, and back the same way', () => {
+    const right = press(HOME, 'ArrowRight', true);
+    expect(right.around).toBeGreaterThan(HOME.around);
+    expect(press(right, 'ArrowLeft', true).around).toBeCloseTo(HOME.around);
+    const up = press(HOME, 'ArrowUp', true);
+    expect(up.above).toBeGreaterThan(HOME.above);
+    expect(press(up, 'ArrowDown', true).above).toBeCloseTo(HOME.above);
+    const near = press(HOME, '+');
+    expect(near.zoom).toBeGreaterThan(HOME.zoom);
+    expect(press(near, '-').zoom).toBeCloseTo(HOME.zoom);
+  });
+
+  it('gets lost nowhere, and goes home', () => {
+    for (const [key, isShift] of [
+      ['ArrowRight', true],
+      ['ArrowUp', true],
+      ['+', false],
+      ['-', false],
+    ] as const) {
+      let orbit: Orbit = HOME;
+      for (let times = 0; times < 60; times++) orbit = press(orbit, key, isShift);
+      expect(press(orbit, key, isShift), key).toEqual(orbit);
+    }
+    expect(changeByKey('0', false)).toBeNull();
+  });
+
+  it('leaves arrows alone to the places on the board', () => {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'a']) {
+      expect(changeByKey(key, false), key).toBeUndefined();
+    }
   });
 });

@@ -40,15 +40,38 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     for (const { owner } of stores) expect(contains(layout.slab, storeOf(layout, owner))).toBe(true);
   });
 
-  it('has room for fingers where the shorter side of the window has 360 pixels', async () => {
-    const view = await startOf(id);
-    const [upright, low] = [layOut(view, 1), layOut(view, 1, true)];
-    const scales = [360 / upright.width, 360 / low.height];
-    for (const [index, layout] of [upright, low].entries()) {
-      const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
-      const sides = targets.flatMap(({ hit }) => [hit.width, hit.height]);
-      expect(Math.min(...sides) * (scales[index] ?? 0)).toBeGreaterThanOrEqual(40);
+  it('has room for fingers where the shorter side of the window has 360 pixels, from the first move to the last', async () => {
+    const [rules, viewer] = await Promise.all([loadRules(id), loadViewer(id)]);
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(5);
+    while (match.outcome === null && match.moves.length < 120) match.play(match.position.randomMove(random));
+    for (const ply of match.moves.keys()) {
+      const view = viewer.describe(match.positionAt(ply));
+      const [upright, low] = [layOut(view, 1), layOut(view, 1, true)];
+      const scales = [360 / upright.width, 360 / low.height];
+      for (const [index, layout] of [upright, low].entries()) {
+        const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
+        const touched = targets.filter(({ isStill }) => isStill !== true);
+        const sides = touched.flatMap(({ hit }) => [hit.width, hit.height]);
+        expect(Math.min(...sides) * (scales[index] ?? 0), `after ${ply} plies`).toBeGreaterThanOrEqual(40);
+      }
     }
+  });
+
+  it('tells of what is out of the game, and lets it be touched where it can be picked', async () => {
+    const [rules, viewer] = await Promise.all([loadRules(id), loadViewer(id)]);
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(5);
+    while (match.outcome === null && match.moves.length < 120) match.play(match.position.randomMove(random));
+    const view = viewer.describe(match.position);
+    const layout = layOut(view, 1);
+    const table = { view, layout, places: placePieces(view, layout) };
+    const lost = new Set(view.trays.flatMap((tray) => (tray.kind === 'lost' ? [tray.id] : [])));
+    const gone = view.pieces.filter(({ at }) => 'tray' in at && lost.has(at.tray)).map((piece) => piece.id);
+    const stillOf = (offered: ReadonlySet<string>): string[] =>
+      targetsOf(table, offered).flatMap((target) => (target.isStill === true ? [target.id] : []));
+    expect(stillOf(NOTHING)).toEqual(gone);
+    expect(stillOf(new Set(gone))).toEqual([]);
   });
 
   it.each(LANGUAGES)('has room for the names of its tokens (%s)', async (language) => {

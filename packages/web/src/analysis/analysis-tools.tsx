@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { copyText, downloadText } from '../play/files.ts';
+import { copyOrShow, downloadText } from '../play/files.ts';
 import { useClosing } from '../play/use-closing.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
@@ -58,7 +58,7 @@ function MoreTools({ state }: { readonly state: AnalysisState }): ReactNode {
   const { buttons } = PLAY_TEXTS[voice.language];
   const { deeds: labels, copied, notCopied } = LATE_TEXTS[voice.language];
   const copy = async (text: string, done: string): Promise<void> => {
-    state.remark((await copyText(text)) ? done : notCopied);
+    if (await copyOrShow(text, notCopied)) state.remark(done);
   };
   const link = (): string => new URL(state.address, globalThis.location.href).href;
   const deeds: readonly (readonly [label: string, act: () => void])[] = [

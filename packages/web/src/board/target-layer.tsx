@@ -16,7 +16,8 @@ interface TargetLayerProps {
  * Everything that can be touched, as buttons that nobody sees: one of them is reached with the Tab key, the others from
  * there with the arrows.
  */
-export function TargetLayer({ svg, targets, offered, picked, nameOf, onTouch }: TargetLayerProps): ReactNode {
+export function TargetLayer({ svg, targets: all, offered, picked, nameOf, onTouch }: TargetLayerProps): ReactNode {
+  const targets = all.filter(({ isStill }) => isStill !== true);
   const [reached, setReached] = useState<string | null>(null);
   const first = targets.find(({ id }) => id === reached) ?? targets.find(({ id }) => offered.has(id)) ?? targets[0];
 
@@ -50,9 +51,11 @@ export function TargetLayer({ svg, targets, offered, picked, nameOf, onTouch }: 
 
   return (
     <g {...pointerHandlers}>
-      {targets.map((target) => {
-        const { id, kind, hit } = target;
-        return (
+      {all.map((target) => {
+        const { id, kind, hit, isStill } = target;
+        return isStill === true ? (
+          <rect key={id} className="board-still" role="img" aria-label={nameOf(id)} {...hit} />
+        ) : (
           <g
             key={`${kind} ${id}`}
             className={`board-target${offered.has(id) ? ' board-target-offered' : ''}`}

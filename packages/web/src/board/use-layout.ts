@@ -1,6 +1,7 @@
 import type { Side, View } from '@tabuleiro/games';
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
 import { type Layout, layOut } from './geometry/layout.ts';
+import { UNIT } from './geometry/rect.ts';
 
 /** A phone on its side; the style sheets of pages with boards ask the same. */
 const LOW = '(width >= 36rem) and (height < 32rem)';
@@ -21,11 +22,14 @@ export function useLayout(view: View, bottom: Side): Layout {
   return useMemo(() => layOut(view, bottom, isLow), [view, bottom, isLow]);
 }
 
-/** How wide the board is for its height, so that a narrow page leaves no room unused. */
+/** How wide the board is for its height, so that a narrow page leaves no room unused; and how many cells wide it is. */
 export function useBoardRatio(view: View, bottom: Side): CSSProperties {
   const { width, height } = useLayout(view, bottom);
   return useMemo(() => {
-    const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': (width / height).toFixed(4) };
+    const style: CSSProperties & Record<'--board-ratio' | '--board-cells', string> = {
+      '--board-ratio': (width / height).toFixed(4),
+      '--board-cells': String(width / UNIT),
+    };
     return style;
   }, [width, height]);
 }

@@ -1,5 +1,14 @@
 import { invalidate } from '@react-three/fiber';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { mayMove } from '../app/motion.ts';
 import type { BoardProps } from '../board/board-props.ts';
 import { DoneButton } from '../board/done-button.tsx';
@@ -16,11 +25,12 @@ import { BOARD3D_TEXTS } from '../text/board3d/index.ts';
 import '../board/board-2d.css';
 import './board-3d.css';
 import { aim, extentOf } from './camera/fit.ts';
+import { changeByKey } from './camera/keys.ts';
 import { HOME, homeFor, type Orbit } from './camera/orbit.ts';
 import type { Look } from './look/look.ts';
 import { Scene } from './scene.tsx';
 import type { SceneFacts } from './scene/describe.ts';
-import { bodiesOf, dragOver, pickAt, projectBody } from './scene/picking.ts';
+import { bodiesOf, dragOver, pickAt, projectBody, underFinger } from './scene/picking.ts';
 import { Troupe } from './scene/troupe.ts';
 import { EYE as camera } from './stage.ts';
 import { useHands } from './use-hands.ts';
@@ -72,6 +82,14 @@ export function Board3D(props: Board3DProps): ReactNode {
     timer.current = globalThis.setTimeout(() => setRest({ ...(orbit.current ?? home) }), REST_MS);
   };
   useEffect(() => () => globalThis.clearTimeout(timer.current), []);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const change = changeByKey(event.key, event.shiftKey);
+    if (change === undefined) return;
+    onOrbit(change);
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   const seen = useMemo(
     (): readonly Target[] =>
@@ -82,12 +100,22 @@ export function Board3D(props: Board3DProps): ReactNode {
   );
   const isTiny = seen.some(({ kind, hit }) => kind === 'hole' && isTooSmall(hit.width));
   const { zoomed, touchable, touch, close } = useTileZoom({ view, targets, offered, isTiny, onPick });
-  const reachable = isTiny ? bodies.filter(({ target }) => target.kind !== 'hole') : bodies;
+  const reachable = bodies.filter(({ target }) => target.isStill !== true && !(isTiny && target.kind === 'hole'));
+  const shown = isTiny ? seen.filter(({ kind }) => kind !== 'hole') : seen;
+  const canPick = (id: string): boolean => touchable.has(resolvePick(view, touchable, id));
+  const isLastPicked = (id: string): boolean => picked.at(-1) === id;
+  const isWanted = ({ id }: Target): boolean => canPick(id) || isLastPicked(id);
   const hands = useHands({
     host,
-    targetAt: (clientX, clientY) => pickAt(reachable, camera, ...inPicture(host, clientX, clientY)),
-    canPick: (id) => touchable.has(resolvePick(view, touchable, id)),
-    isLastPicked: (id) => picked.at(-1) === id,
+    targetAt: (clientX, clientY, isFinger) => {
+      const exact = pickAt(reachable, camera, ...inPicture(host, clientX, clientY));
+      if (!isFinger || (exact !== null && isWanted(exact))) return exact;
+      const { left, top } = host.current?.getBoundingClientRect() ?? new DOMRect();
+      const spot = { x: clientX - left, y: clientY - top };
+      return underFinger(shown.filter(isWanted), spot) ?? exact;
+    },
+    canPick,
+    isLastPicked,
     onTouch: touch,
     onHold: ({ id }, at) => {
       if (at === null) troupe.letGo(performance.now(), mayMove() ? SETTLE_MS : 0);
@@ -102,8 +130,8 @@ export function Board3D(props: Board3DProps): ReactNode {
   });
 
   useEffect(() => {
-    const shown = { ...facts, offered: touchable };
-    stage?.root.render(<Scene facts={shown} frameMs={frameMs} troupe={troupe} voice={voice} />);
+    const scene = { ...facts, offered: touchable };
+    stage?.root.render(<Scene facts={scene} frameMs={frameMs} troupe={troupe} voice={voice} />);
   }, [stage?.root, facts, touchable, frameMs, troupe, voice]);
 
   return (
@@ -115,15 +143,11 @@ export function Board3D(props: Board3DProps): ReactNode {
         viewBox={`0 0 ${Math.max(width, 1)} ${Math.max(height, 1)}`}
         role="group"
         aria-label={BOARD_TEXTS[voice.language].board.replace('{game}', voice.game.name)}
+        // Before the places hear of it: arrows alone go from one to the next.
+        onKeyDownCapture={onKey}
       >
-        <TargetLayer
-          svg={svg}
-          targets={isTiny ? seen.filter(({ kind }) => kind !== 'hole') : seen}
-          offered={touchable}
-          picked={picked}
-          nameOf={nameOf}
-          onTouch={touch}
-        />
+        <desc>{BOARD3D_TEXTS[voice.language].turn}</desc>
+        <TargetLayer svg={svg} targets={shown} offered={touchable} picked={picked} nameOf={nameOf} onTouch={touch} />
       </svg>
       {zoomed?.tile !== undefined && (
         <HoleZoom

@@ -23,7 +23,8 @@ interface Grip extends Spot {
 
 export interface HandsOptions {
   readonly host: RefObject<HTMLElement | null>;
-  readonly targetAt: (clientX: number, clientY: number) => Target | null;
+  /** What is meant by a point of the page; a finger covers more than one. */
+  readonly targetAt: (clientX: number, clientY: number, isFinger: boolean) => Target | null;
   readonly canPick: (id: string) => boolean;
   readonly isLastPicked: (id: string) => boolean;
   readonly onTouch: (target: Target) => void;
@@ -61,7 +62,7 @@ export function useHands(options: HandsOptions): Hands {
     onOrbit((now) => orbited(now, (from.x - to.x) * RADIANS_PER_PX, (to.y - from.y) * RADIANS_PER_PX));
   /** Two quick picks are not a wish to see the board from elsewhere. */
   const goHome = (x: number, y: number): void => {
-    const target = targetAt(x, y);
+    const target = targetAt(x, y, false);
     if (target === null || !(canPick(target.id) || isLastPicked(target.id))) onOrbit(null);
   };
 
@@ -75,7 +76,7 @@ export function useHands(options: HandsOptions): Hands {
         letGo();
         return;
       }
-      const target = event.button === 0 ? targetAt(x, y) : null;
+      const target = event.button === 0 ? targetAt(x, y, isFinger(event)) : null;
       const isPiece = target !== null && (canPick(target.id) || isLastPicked(target.id));
       grip.current = { target, isPiece, x, y, hasMoved: event.button === 2 };
     },
@@ -83,7 +84,7 @@ export function useHands(options: HandsOptions): Hands {
       const to = { x: event.clientX, y: event.clientY };
       const before = pointers.current.get(event.pointerId);
       if (before === undefined) {
-        const target = event.pointerType === 'mouse' ? targetAt(to.x, to.y) : null;
+        const target = event.pointerType === 'mouse' ? targetAt(to.x, to.y, false) : null;
         event.currentTarget.style.cursor = target !== null && canPick(target.id) ? 'pointer' : 'grab';
         return;
       }
@@ -106,7 +107,7 @@ export function useHands(options: HandsOptions): Hands {
       const held = letGo();
       if (held === null) return;
       const { clientX: x, clientY: y } = event;
-      const target = targetAt(x, y);
+      const target = targetAt(x, y, isFinger(event));
       const isDrop = held.isPiece && held.hasMoved && target?.id !== held.target?.id;
       if (target !== null && (!held.hasMoved || isDrop)) onTouch(target);
       if (event.pointerType === 'mouse' || held.hasMoved) return;
@@ -121,6 +122,10 @@ export function useHands(options: HandsOptions): Hands {
     onDoubleClick: ({ clientX, clientY }) => goHome(clientX, clientY),
     onContextMenu: (event) => event.preventDefault(),
   };
+}
+
+function isFinger({ pointerType }: { readonly pointerType: string }): boolean {
+  return pointerType === 'touch';
 }
 
 function spread(pointers: ReadonlyMap<number, Spot>): number {

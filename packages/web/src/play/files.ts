@@ -1,3 +1,5 @@
+import { copyMarked, showText } from './copying.ts';
+
 // Texts that leave the page. How they come back is in paste/.
 
 /** False when the browser does not allow it. */
@@ -6,8 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyMarked(text);
   }
+}
+
+/** Where it cannot be copied it is shown, marked, with a word about why; then it is false. */
+export async function copyOrShow(text: string, why: string): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (!isCopied) showText(text, why);
+  return isCopied;
 }
 
 export function downloadText(name: string, text: string): void {

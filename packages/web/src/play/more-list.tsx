@@ -7,7 +7,7 @@ import { APP_TEXTS } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { analysisAddress } from './address.ts';
-import { copyText, downloadText } from './files.ts';
+import { copyOrShow, downloadText } from './files.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
 import { useClosingOf } from './use-closing.ts';
@@ -29,7 +29,7 @@ export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListPro
   const screen = useFullScreen(state.voice.language);
   const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
   const copy = async (text: string, done: string): Promise<void> => {
-    state.remark((await copyText(text)) ? done : late.notCopied);
+    if (await copyOrShow(text, late.notCopied)) state.remark(done);
   };
   const share = (): string => new URL(state.shareAddress(), globalThis.location.href).href;
   const choose = (act: () => void): void => {

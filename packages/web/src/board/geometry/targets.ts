@@ -3,7 +3,8 @@ import type { Layout } from './layout.ts';
 import type { Placement } from './places.ts';
 import { type Point, type Rect, rectAround, UNIT } from './rect.ts';
 
-// What can be touched: every cell, every piece in a tray, and the holes of the tiles among whose holes one is offered.
+// What can be touched: every cell, every piece in a tray, and the holes of the tiles among whose holes one is offered. Pieces
+// that are out of the game lie too close for fingers; they are told of, and touched only where one of them can be picked.
 
 export interface Target {
   /** See `pickId`. */
@@ -12,6 +13,8 @@ export interface Target {
   readonly hit: Rect;
   /** The tile of a hole, and the tile on a cell whose holes are offered. */
   readonly tile?: PieceView;
+  /** Set where there is nothing to touch, only something to be told of. */
+  readonly isStill?: true;
 }
 
 /** A tile's holes stand so far apart, its middle hole in the middle. */
@@ -62,11 +65,13 @@ export function targetsOf({ view, layout, places }: Table, offered: ReadonlySet<
     const target: Target = { id: cell.id, kind: 'cell', hit: rectAround(at, UNIT) };
     return tile === undefined ? [target] : [{ ...target, tile }];
   });
-  // What is in a sower's hand is on its way.
-  const hands = new Set(view.trays.flatMap((tray) => (tray.kind === 'sowing' ? [tray.id] : [])));
-  const trays = view.pieces.flatMap((piece): Target[] => {
-    const place = 'tray' in piece.at && !hands.has(piece.at.tray) ? places.get(piece.id) : undefined;
-    return place === undefined ? [] : [{ id: piece.id, kind: 'piece', hit: place.hit }];
+  const trays = view.pieces.flatMap(({ id, at }): Target[] => {
+    const tray = 'tray' in at ? view.trays.find((one) => one.id === at.tray) : undefined;
+    const place = places.get(id);
+    // What is in a sower's hand is on its way.
+    if (tray === undefined || tray.kind === 'sowing' || place === undefined) return [];
+    const target: Target = { id, kind: 'piece', hit: place.hit };
+    return tray.kind === 'lost' && !offered.has(id) ? [{ ...target, isStill: true }] : [target];
   });
   return [...cells, ...trays, ...tiles.flatMap((tile) => holeTargets(tile, places.get(tile.id), layout.bottom))];
 }

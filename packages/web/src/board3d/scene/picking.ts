@@ -1,7 +1,7 @@
 import type { View } from '@tabuleiro/games';
 import { Box3, type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import type { Layout } from '../../board/geometry/layout.ts';
-import { centreOf, type Rect, UNIT } from '../../board/geometry/rect.ts';
+import { centreOf, type Point, type Rect, UNIT } from '../../board/geometry/rect.ts';
 import type { Target } from '../../board/geometry/targets.ts';
 import { heightOf } from './heights.ts';
 import { type Spot, spotOf, strandHeight } from './space.ts';
@@ -76,6 +76,28 @@ export function pickAt(bodies: readonly Body[], camera: Camera, x: number, y: nu
     }
   }
   return found;
+}
+
+/** A fingertip needs so much room, in pixels. */
+const FINGER = 40;
+
+/**
+ * What a finger means that has hit nothing that is wanted: the nearest of `wanted` which, were it as large as a fingertip,
+ * would be under it. All in pixels of the picture.
+ */
+export function underFinger(wanted: readonly Target[], { x, y }: Point): Target | null {
+  let nearest: Target | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of wanted) {
+    const { width, height } = target.hit;
+    const middle = centreOf(target.hit);
+    const [aside, along] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
+    const isUnder = 2 * aside <= Math.max(width, FINGER) && 2 * along <= Math.max(height, FINGER);
+    if (!isUnder || Math.hypot(aside, along) >= least) continue;
+    least = Math.hypot(aside, along);
+    nearest = target;
+  }
+  return nearest;
 }
 
 const ground = new Plane(new Vector3(0, 1, 0));

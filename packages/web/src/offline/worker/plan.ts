@@ -18,6 +18,17 @@ export interface FileList {
   readonly later: readonly string[];
 }
 
+export function isFileList(data: unknown): data is FileList {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'files' in data &&
+    Array.isArray(data.files) &&
+    'later' in data &&
+    Array.isArray(data.later)
+  );
+}
+
 /** Where that list is. */
 export function listName(version: string): string {
   return `assets/files-${version}.json`;

@@ -3,6 +3,7 @@ import {
   answerTo,
   cacheName,
   type FileList,
+  isFileList,
   isNamedByContent,
   listName,
   outdated,
@@ -37,7 +38,7 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (data === 'take-over') event.waitUntil(self.skipWaiting());
   if (data === 'keep-the-rest') event.waitUntil(keepTheRest());
-  if (Array.isArray(data)) event.waitUntil(compare(data, ports[0]));
+  if (Array.isArray(data)) event.waitUntil(compare(data, ports));
 });
 
 async function keepAll(): Promise<void> {
@@ -53,13 +54,15 @@ async function keepTheRest(): Promise<void> {
 /** The list of our files, from the cache: a worker may be started anew without a network. */
 async function listed(): Promise<FileList> {
   const kept = await caches.match(new URL(list, scope).href);
-  return kept?.json();
+  const data: unknown = await kept?.json();
+  if (!isFileList(data)) throw new Error(`${list} lists no files`);
+  return data;
 }
 
 /** Is the page that asks already made of our files? */
-async function compare(names: readonly unknown[], asker: MessagePort | undefined): Promise<void> {
+async function compare(names: readonly unknown[], ports: readonly MessagePort[]): Promise<void> {
   const { files } = await listed();
-  asker?.postMessage(names.every((name) => files.some((file) => file === name)));
+  ports[0]?.postMessage(names.every((name) => files.some((file) => file === name)));
 }
 
 /** Gets files; what an older version has under the same name and content is not asked for again. */

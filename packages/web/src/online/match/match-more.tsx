@@ -1,7 +1,7 @@
 import { findRecord, makeMatchLink } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
 import { BoardSettings } from '../../board3d/settings/board-settings.tsx';
-import { copyText, downloadText } from '../../play/files.ts';
+import { copyOrShow, downloadText } from '../../play/files.ts';
 import { useClosing } from '../../play/use-closing.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
@@ -20,8 +20,8 @@ export function MatchMore({ state }: { readonly state: OnlineState }): ReactNode
     void act();
   };
   const copyLink = async (): Promise<void> => {
-    const isCopied = await copyText(makeMatchLink(SERVER.address, info.id));
-    state.remark(isCopied ? texts.linkCopied : texts.notCopied);
+    const link = makeMatchLink(SERVER.address, info.id);
+    if (await copyOrShow(link, texts.notCopied)) state.remark(texts.linkCopied);
   };
   const withRecord = async (use: (record: string) => void): Promise<void> => {
     try {

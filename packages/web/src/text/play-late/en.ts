@@ -19,5 +19,5 @@ export const texts: LateTexts = {
   },
   copied: 'The record is copied.',
   linkCopied: 'The link is copied.',
-  notCopied: 'The browser did not allow copying. Download the record instead.',
+  notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
 };

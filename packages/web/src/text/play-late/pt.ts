@@ -26,5 +26,5 @@ export const texts: LateTexts = {
   },
   copied: 'O registo foi copiado.',
   linkCopied: 'A ligação foi copiada.',
-  notCopied: 'O navegador não deixou copiar. Em vez disso, descarrega o registo.',
+  notCopied: 'O navegador não deixou copiar. Marca o texto e copia-o à mão.',
 };
