@@ -165,18 +165,14 @@ export class Engine {
   /** Searches the position of a match that is not over. */
   analyse(match: Match, options: AnalyseOptions = {}): Analysis {
     assert(match.outcome === null, 'a match that is searched goes on');
-    return this.growsTree(options) ? this.analyseByTree(match, options) : this.analyseByDepth(match, options);
+    const { growTree } = this;
+    const judge = growTree && isChoice(options) && this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
+    return growTree && judge
+      ? this.analyseByTree(growTree, judge, match, options)
+      : this.analyseByDepth(match, options);
   }
 
-  /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
-  private growsTree({ hurries, limits, lines = 1, oversight }: AnalyseOptions): boolean {
-    const isChoice = hurries === true && lines === 1 && limits?.depth === undefined && oversight === undefined;
-    return isChoice && this.growTree !== null && this.evaluation.judgeForTree !== undefined;
-  }
-
-  private analyseByTree(match: Match, options: AnalyseOptions): Analysis {
-    const judge = this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
-    assert(judge !== undefined && this.growTree !== null, 'the game is played by a tree');
+  private analyseByTree(growTree: GrowTree, judge: Judge, match: Match, options: AnalyseOptions): Analysis {
     const { softMs, hardMs } = allot(options.limits ?? {}, match.position.turn);
     // A tree has no rounds that would end between the two.
     const budget = this.budgetOf(options, { softMs, hardMs: Math.min(softMs, hardMs) });
@@ -190,7 +186,7 @@ export class Engine {
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
     const together = this.treeWords && { thread, age, words: this.treeWords };
     const tell = (finding: Finding): void => options.onProgress?.(report(finding));
-    return report(this.growTree({ judge, budget, path, memory: this.memory, together, tell }));
+    return report(growTree({ judge, budget, path, memory: this.memory, together, tell }));
   }
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
@@ -276,6 +272,11 @@ export class Engine {
     if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
     return { score, end: { result: isWin(score) ? 'win' : 'loss', plies }, moves };
   }
+}
+
+/** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
+function isChoice({ hurries, limits, lines = 1, oversight }: AnalyseOptions): boolean {
+  return hurries === true && lines === 1 && limits?.depth === undefined && oversight === undefined;
 }
 
 /** Whether tables know that a move leads to a draw. */

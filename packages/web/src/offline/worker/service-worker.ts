@@ -55,7 +55,7 @@ async function keepTheRest(): Promise<void> {
 async function listed(): Promise<FileList> {
   const kept = await caches.match(new URL(list, scope).href);
   const data: unknown = await kept?.json();
-  if (!isFileList(data)) throw new Error(`${list} lists no files`);
+  if (!isFileList(data)) throw new Error(list);
   return data;
 }
 
