@@ -1,4 +1,4 @@
-import { AS_PLAYER, benchMatches, type HostAnalyseOptions } from '@tabuleiro/engine';
+import { type Analysis, AS_PLAYER, benchMatches, type HostAnalyseOptions } from '@tabuleiro/engine';
 import { isGameId, loadRules, type Match, StopFlag } from '@tabuleiro/games';
 import { openHost } from '../packages/cli/src/players/threads.ts';
 
@@ -15,15 +15,19 @@ export const LATENCY_COLUMNS = [
   'game',
   'search',
   'first move, ms',
+  '95 %',
   'slowest',
+  'of it searching, slowest',
   ...STOPS_MS.flatMap((ms) => [`stop after ${ms} ms`, 'slowest']),
 ];
 
 type Manner = (typeof MANNERS)[keyof typeof MANNERS];
-type Analyse = (match: Match, options: HostAnalyseOptions) => Promise<unknown>;
+type Analyse = (match: Match, options: HostAnalyseOptions) => Promise<Analysis>;
 
 interface Latency {
   readonly firstMs: number;
+  /** What of it the search itself took; the rest is the way to the worker and back. */
+  readonly searchMs: number;
   /** Null when the search had ended by itself: there was nothing to be stopped. */
   readonly stopMs: number | null;
 }
@@ -32,13 +36,17 @@ interface Latency {
 async function tryOnce(analyse: Analyse, match: Match, manner: Manner, thinkMs: number): Promise<Latency> {
   const stop = new StopFlag();
   let firstMs = Infinity;
+  let searchMs = 0;
   let isDone = false;
   const began = performance.now();
-  const told = (): void => void (firstMs = Math.min(firstMs, performance.now() - began));
+  const told = ({ ms }: Analysis): void => {
+    if (firstMs < Infinity) return;
+    firstMs = performance.now() - began;
+    searchMs = ms;
+  };
   const ask = async (): Promise<void> => {
-    await analyse(match, { ...manner, limits: {}, stop, onProgress: told });
     // A win in one is the answer before there is any progress.
-    told();
+    told(await analyse(match, { ...manner, limits: {}, stop, onProgress: told }));
     isDone = true;
   };
   const done = ask();
@@ -47,16 +55,17 @@ async function tryOnce(analyse: Analyse, match: Match, manner: Manner, thinkMs: 
   const raised = performance.now();
   stop.raise();
   await done;
-  return { firstMs, stopMs: isStopped ? performance.now() - raised : null };
+  return { firstMs, searchMs, stopMs: isStopped ? performance.now() - raised : null };
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Of 1, the slowest. */
+function quantileOf(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN;
 }
 
-/** The median and the slowest. */
-function say(times: readonly number[]): readonly string[] {
-  return times.length === 0 ? ['–', '–'] : [medianOf(times).toFixed(1), Math.max(...times).toFixed(1)];
+/** Some quantiles of what was measured, if anything was. */
+function say(times: readonly number[], parts: readonly number[] = [0.5, 1]): readonly string[] {
+  return parts.map((part) => (times.length === 0 ? '–' : quantileOf(times, part).toFixed(1)));
 }
 
 /**
@@ -84,7 +93,15 @@ export async function measureLatency(game: string, variant: string): Promise<rea
     for (const ms of STOPS_MS) found.push(await tryAll(TRIES, ms));
     await host.close();
     const stops = found.map((tries) => tries.flatMap(({ stopMs }) => (stopMs === null ? [] : [stopMs])));
-    rows.push([`${game} ${variant}`, name, ...say(found.flat().map(({ firstMs }) => firstMs)), ...stops.flatMap(say)]);
+    const first = say(
+      found.flat().map(({ firstMs }) => firstMs),
+      [0.5, 0.95, 1],
+    );
+    const searching = say(
+      found.flat().map(({ searchMs }) => searchMs),
+      [1],
+    );
+    rows.push([`${game} ${variant}`, name, ...first, ...searching, ...stops.flatMap((times) => say(times))]);
   }
   return rows;
 }
