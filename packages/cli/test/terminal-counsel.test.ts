@@ -1,36 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BySide, type ComputerPlayer, loadRules, Match, ok, type PlayerSpec, type Side } from '@tabuleiro/games';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Course, type CourseHost } from '../src/terminal/course.ts';
 import { Session } from '../src/terminal/session.ts';
-import { FakeTerminal, KEYS } from './fake-terminal.ts';
+import { type FakeTerminal, KEYS } from './fake-terminal.ts';
+import { useTerminal } from './use-terminal.ts';
 
 // What the engine says to people who play: hints, and whether a computer agrees to a draw.
 
-let folder = '';
-let terminal: FakeTerminal | undefined;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tabuleiro-counsel-'));
-});
-
-afterEach(async () => {
-  await terminal?.leave();
-  terminal = undefined;
-  rmSync(folder, { recursive: true });
-});
-
-function start(...args: string[]): FakeTerminal {
-  terminal = new FakeTerminal(args, { XDG_DATA_HOME: folder, INIT_CWD: folder });
-  return terminal;
-}
+const home = useTerminal();
+const { start } = home;
 
 /** A match of a person against a level, in which a position has just come back once and the person is to move. */
 async function startRepeated(position: string, plies: string): Promise<FakeTerminal> {
   const text = `[Game "choko"]\n[Player1 "human"]\n[Player2 "1"]\n[Start "${position}"]\n${plies} *`;
-  writeFileSync(join(folder, 'repeated.record'), text);
+  writeFileSync(join(home.folder, 'repeated.record'), text);
   const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
   await screen.see('White to move.');
   screen.type('load repeated.record', KEYS.enter);

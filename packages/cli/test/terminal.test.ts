@@ -1,26 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeTerminal, KEYS } from './fake-terminal.ts';
+import { describe, expect, test } from 'vitest';
+import { KEYS } from './fake-terminal.ts';
+import { useTerminal } from './use-terminal.ts';
 
-let folder = '';
-let terminal: FakeTerminal | undefined;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tabuleiro-terminal-'));
-});
-
-afterEach(async () => {
-  await terminal?.leave();
-  terminal = undefined;
-  rmSync(folder, { recursive: true });
-});
-
-function start(...args: string[]): FakeTerminal {
-  terminal = new FakeTerminal(args, { XDG_DATA_HOME: folder, INIT_CWD: folder });
-  return terminal;
-}
+const home = useTerminal();
+const { start } = home;
 
 describe('the menu', () => {
   test('starts a match against the computer with two keys', async () => {
@@ -128,7 +113,7 @@ describe('a match', () => {
     screen.type('y');
     await screen.see('Black wins: by resignation.');
     await screen.leave();
-    expect(readdirSync(join(folder, 'tabuleiro', 'unfinished'))).toEqual([]);
+    expect(readdirSync(join(home.folder, 'tabuleiro', 'unfinished'))).toEqual([]);
   });
 
   test('between computers goes on by itself, pauses and steps', async () => {
@@ -161,15 +146,15 @@ describe('a match', () => {
     await screen.see('1. c3');
     screen.type('save my.record', KEYS.enter);
     await screen.see('Saved in');
-    expect(readFileSync(join(folder, 'my.record'), 'utf8')).toContain('1. c3 *');
+    expect(readFileSync(join(home.folder, 'my.record'), 'utf8')).toContain('1. c3 *');
     screen.type('b2', KEYS.enter);
     await screen.see('2. b2');
     screen.type('load my.record', KEYS.enter);
     await screen.see('Black to move.');
-    writeFileSync(join(folder, 'bad.record'), '[Game "choko"]\n1. zz');
+    writeFileSync(join(home.folder, 'bad.record'), '[Game "choko"]\n1. zz');
     screen.type('load bad.record', KEYS.enter);
     await screen.see('line 2, ply 1');
-    expect(readFileSync(join(folder, 'bad.record'), 'utf8')).toBe('[Game "choko"]\n1. zz');
+    expect(readFileSync(join(home.folder, 'bad.record'), 'utf8')).toBe('[Game "choko"]\n1. zz');
   });
 
   test('writes its record where it was told to', async () => {
@@ -178,7 +163,7 @@ describe('a match', () => {
     screen.type('C', KEYS.enter);
     await screen.see('1. C');
     expect(await screen.leave()).toBe(0);
-    expect(readFileSync(join(folder, 'oware.record'), 'utf8')).toContain('1. C *');
+    expect(readFileSync(join(home.folder, 'oware.record'), 'utf8')).toContain('1. C *');
   });
 
   test('asks the other person about a draw', async () => {
@@ -195,7 +180,7 @@ describe('a match', () => {
 
 describe('a record', () => {
   test('is gone through with the arrow keys', async () => {
-    writeFileSync(join(folder, 'a.record'), '[Game "choko"]\n[Player1 "Ana"]\n1. c3 {the centre} 2. b2 3. a1 1-0');
+    writeFileSync(join(home.folder, 'a.record'), '[Game "choko"]\n[Player1 "Ana"]\n1. c3 {the centre} 2. b2 3. a1 1-0');
     const screen = start('replay', 'a.record', '--ply', '0');
     await screen.see('Choko · Ana – ?');
     await screen.see('Ply 0 of 3. White to move.');
@@ -269,16 +254,16 @@ describe('what a person sees while choosing', () => {
 
 describe('files', () => {
   test('that are no records are never overwritten', async () => {
-    writeFileSync(join(folder, 'letter.txt'), 'Dear Ana');
+    writeFileSync(join(home.folder, 'letter.txt'), 'Dear Ana');
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await screen.see('White to move.');
     screen.type('c3', KEYS.enter, 'save letter.txt', KEYS.enter);
     await screen.see('letter.txt:');
-    expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('Dear Ana');
+    expect(readFileSync(join(home.folder, 'letter.txt'), 'utf8')).toBe('Dear Ana');
   });
 
   test('are offered when load names none', async () => {
-    writeFileSync(join(folder, 'a.record'), '[Game "choko"]\n1. c3 2. b2');
+    writeFileSync(join(home.folder, 'a.record'), '[Game "choko"]\n1. c3 2. b2');
     const screen = start('play', 'oware', '--p1', 'human', '--p2', 'human');
     await screen.see('South to move.');
     screen.type('load', KEYS.enter);
@@ -288,7 +273,7 @@ describe('files', () => {
   });
 
   test('that are damaged are told on the main menu, and older matches can be discarded', async () => {
-    const kept = join(folder, 'tabuleiro', 'unfinished');
+    const kept = join(home.folder, 'tabuleiro', 'unfinished');
     mkdirSync(kept, { recursive: true });
     const record = {
       format: 'tabuleiro-record',

@@ -1,4 +1,13 @@
-import { loadRules, Match, type GameId, MoveList, type Position, SeededRandom } from '@tabuleiro/games';
+import {
+  loadRules,
+  Match,
+  type GameId,
+  type Move,
+  MoveList,
+  type Position,
+  SeededRandom,
+  type Side,
+} from '@tabuleiro/games';
 
 /** A match after so many random plies, or null when it is over by then. */
 export async function randomMatch(
@@ -47,4 +56,23 @@ export function forcedEnd(position: Position, plies: number): number {
   }
   if (quickestWin > 0) return quickestWin;
   return isLost ? slowestLoss : 0;
+}
+
+export function movesOf(position: Position): readonly Move[] {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return [...moves];
+}
+
+/** Whether a side wins within so many plies, by trying every line. */
+export function winsWithin(position: Position, side: Side, plies: number): boolean {
+  if (position.isOver()) return position.outcome()?.winner === side;
+  if (plies === 0) return false;
+  const after = (move: Move): boolean => {
+    position.apply(move);
+    const wins = winsWithin(position, side, plies - 1);
+    position.undo();
+    return wins;
+  };
+  return position.turn === side ? movesOf(position).some(after) : movesOf(position).every(after);
 }

@@ -4,15 +4,14 @@ import {
   loadTables,
   Match,
   type Move,
-  MoveList,
   type Position,
   type Rules,
   SeededRandom,
-  type Side,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { openSolver, solveAll, solveByTables, Tables } from '../src/index.ts';
 import { askAboutOthers, followLine, TableProver } from '../src/puzzles/index.ts';
+import { movesOf, winsWithin } from './matches.ts';
 
 // What is said of the choices that are not the solution, and of wins by tables, against plain trying of everything.
 
@@ -23,25 +22,6 @@ const facet = await loadTables(GAME);
 assert(facet !== null, 'the game has tables');
 const tables = new Tables(facet, VARIANT, solveAll(facet, GAME, VARIANT, MEN));
 const rules = await loadRules(GAME);
-
-function movesOf(position: Position): readonly Move[] {
-  const moves = new MoveList();
-  position.legalMoves(moves);
-  return [...moves];
-}
-
-/** Whether a side wins within so many plies, by trying every line. */
-function winsWithin(position: Position, side: Side, plies: number): boolean {
-  if (position.isOver()) return position.outcome()?.winner === side;
-  if (plies === 0) return false;
-  const after = (move: Move): boolean => {
-    position.apply(move);
-    const wins = winsWithin(position, side, plies - 1);
-    position.undo();
-    return wins;
-  };
-  return position.turn === side ? movesOf(position).some(after) : movesOf(position).every(after);
-}
 
 function winsAfter(position: Position, move: Move, plies: number): boolean {
   const after = position.clone();

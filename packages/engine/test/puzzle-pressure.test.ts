@@ -4,14 +4,14 @@ import {
   loadSolverFacet,
   Match,
   type Move,
-  MoveList,
+  otherSide,
   type Position,
   SeededRandom,
-  type Side,
 } from '@tabuleiro/games';
 import { loadPuzzles } from '@tabuleiro/games/puzzle';
 import { describe, expect, test } from 'vitest';
 import { isPressed, openPuzzleProver, withDetours } from '../src/puzzles/index.ts';
+import { movesOf, winsWithin } from './matches.ts';
 
 // Puzzles in which the others are proved to lose, against plain trying of everything.
 
@@ -21,34 +21,13 @@ const facet = await loadSolverFacet(GAME);
 assert(facet !== null && 'guide' in facet, 'the game has a guide');
 const puzzles = await loadPuzzles(GAME);
 
-function movesOf(position: Position): readonly Move[] {
-  const moves = new MoveList();
-  position.legalMoves(moves);
-  return [...moves];
-}
-
-/** Whether a side wins within so many plies, by trying every line. */
-function winsWithin(position: Position, side: Side, plies: number): boolean {
-  if (position.isOver()) return position.outcome()?.winner === side;
-  if (plies === 0) return false;
-  const after = (move: Move): boolean => {
-    position.apply(move);
-    const wins = winsWithin(position, side, plies - 1);
-    position.undo();
-    return wins;
-  };
-  return position.turn === side ? movesOf(position).some(after) : movesOf(position).every(after);
-}
-
-const otherOf = (side: Side): Side => (side === 1 ? 2 : 1);
-
 /** Whether the side to move loses within so many plies after a move, or has ended the match by it without winning. */
 function losesBy(position: Position, move: Move, plies: number): boolean {
   const side = position.turn;
   position.apply(move);
   const loses = position.isOver()
     ? position.outcome()?.winner !== side
-    : [1, plies].some((length) => winsWithin(position, otherOf(side), length));
+    : [1, plies].some((length) => winsWithin(position, otherSide(side), length));
   position.undo();
   return loses;
 }

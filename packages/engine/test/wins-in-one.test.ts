@@ -1,16 +1,7 @@
-import {
-  GAME_IDS,
-  GAMES,
-  HIGHEST_LEVEL,
-  loadRules,
-  Match,
-  type Move,
-  MoveList,
-  NEVER_STOP,
-  SeededRandom,
-} from '@tabuleiro/games';
+import { GAME_IDS, GAMES, HIGHEST_LEVEL, loadRules, Match, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { openLevel, openMax } from '../src/index.ts';
+import { movesOf } from './matches.ts';
 
 // Random matches that a side won with its last move: before that move there was a win in one, and no search had to find it.
 
@@ -64,12 +55,10 @@ describe.each(variants)('$game $variant', ({ game, variant }) => {
   });
 });
 
-/** Moves that end the match at once because a position stands for the third time, and win so: the match itself is asked. */
-function winsByRepetition(match: Match): readonly Move[] {
+/** Whether some move wins at once because a position stands for the third time: the match itself is asked. */
+function canWinByRepetition(match: Match): boolean {
   const { turn } = match.position;
-  const moves = new MoveList();
-  match.position.legalMoves(moves);
-  return Array.from(moves).filter((move) => {
+  return movesOf(match.position).some((move) => {
     match.play(move);
     const { outcome } = match;
     match.undo();
@@ -89,7 +78,7 @@ test('nor one that a repetition wins', async () => {
   for (let seed = 1; seed <= MOST_MATCHES && seen < WANTED; seed++) {
     const random = new SeededRandom(seed);
     const match = new Match(rules, start.value);
-    while (match.outcome === null && winsByRepetition(match).length === 0) {
+    while (match.outcome === null && !canWinByRepetition(match)) {
       match.play(match.position.randomMove(random));
     }
     if (match.outcome !== null) continue;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EngineHost } from '@tabuleiro/engine';
+import { AS_PLAYER, type EngineHost } from '@tabuleiro/engine';
 import {
   type Chosen,
   type ComputerPlayer,
@@ -190,9 +190,11 @@ it('says how one stands by the measure of all games', () => {
 describe('an offered draw', () => {
   it('is welcome to a computer that does not stand better', () => {
     expect(isWelcome({ score: 40 }, 20)).toBe(true);
-    expect(isWelcome({ score: -10 }, 20)).toBe(false);
+    // A player that dislikes draws says so of what is even.
+    expect(isWelcome({ score: -AS_PLAYER.contempt }, 20)).toBe(true);
+    expect(isWelcome({ score: -20 }, 20)).toBe(false);
     // After a long match a little less is not worth the trouble.
-    expect(isWelcome({ score: -10 }, 80)).toBe(true);
+    expect(isWelcome({ score: -20 }, 80)).toBe(true);
     expect(isWelcome({ score: -VALUE_SCALE }, 80)).toBe(false);
     expect(isWelcome({ score: 0, end: { result: 'loss', plies: 9 } }, 80)).toBe(false);
     expect(isWelcome({ score: 0, end: { result: 'win', plies: 9 } }, 20)).toBe(true);

@@ -39,10 +39,7 @@ export async function eventsOf(
     .orderBy('match_id')
     .orderBy('version')
     .execute();
-  return rows.map(({ match_id, data }) => {
-    const event: MatchEvent = JSON.parse(data);
-    return { match: match_id, event };
-  });
+  return rows.map(({ match_id, data }) => ({ match: match_id, event: readEvent(data) }));
 }
 
 export function readEvent(text: string): MatchEvent {

@@ -1,3 +1,4 @@
+import { AS_PLAYER } from '@tabuleiro/engine';
 import { type Chosen, draw, loadEvaluation, type Match, VALUE_SCALE } from '@tabuleiro/games';
 import type { Course } from '../play/course.ts';
 import { COUNSEL_TEXTS } from '../text/counsel/index.ts';
@@ -40,5 +41,6 @@ export async function earliestDraw(match: Match): Promise<number> {
 /** Whether a draw is good enough for the computer; `thought` is how the person who offers it stands. */
 export function isWelcome({ score = 0, end }: Pick<Chosen, 'score' | 'end'>, plies: number): boolean {
   if (end !== undefined) return end.result !== 'loss';
-  return score >= (plies < LONG ? 0 : -SMALL);
+  // Whoever thinks as a player dislikes draws, and so says of an even position that it is a little worse than even.
+  return score >= (plies < LONG ? 0 : -SMALL) - AS_PLAYER.contempt;
 }
