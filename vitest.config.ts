@@ -32,6 +32,9 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: WORKERS };
 
+/** Other processes, connections and browsers can stall on a busy machine; what fails twice is a fault. */
+const withProcesses = { ...shared, retry: 1 };
+
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
 const LONGEST = [
   'matches-3d',
@@ -67,15 +70,13 @@ function browserProject(
   return {
     resolve: { alias: sourceAliases() },
     test: {
-      ...shared,
+      ...withProcesses,
       name,
       root: join(root, 'packages/web'),
       include: ['test-browser/**/*.test.ts'],
       ...files,
       globalSetup: 'test-browser/setup.mjs',
       testTimeout: 180_000,
-      // A browser can stall on a busy machine; what fails twice is a fault.
-      retry: 1,
       maxWorkers,
       sequence: { groupOrder },
     },
@@ -89,7 +90,7 @@ export default defineConfig({
       ...packages.map((name) => ({
         resolve: { alias: sourceAliases() },
         test: {
-          ...shared,
+          ...(name === 'cli' || name === 'server' ? withProcesses : shared),
           name,
           root: join(root, 'packages', name),
           include: ['test/**/*.test.ts'],
@@ -100,7 +101,7 @@ export default defineConfig({
         // The same tests against PostgreSQL, and those of several processes on one database, which need it.
         resolve: { alias: sourceAliases() },
         test: {
-          ...shared,
+          ...withProcesses,
           name: 'server-postgres',
           root: join(root, 'packages/server'),
           include: ['test/**/*.test.ts'],

@@ -100,9 +100,9 @@ describe('walks', () => {
   test('a walk does not list turns', () => {
     const position = read(START);
     const begun = performance.now();
-    for (let count = 0; count < 200; count++) choices.walk(position, ['a1', 'a2', 'tile-A.24', 'tile-C.13']);
+    for (let count = 0; count < 400; count++) choices.walk(position, ['a1', 'a2', 'tile-A.24', 'tile-C.13']);
     // 0.05 ms each; to list the 56,718 turns takes more than that once.
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeLessThan(4000);
   });
 });
 

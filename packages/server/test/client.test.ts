@@ -226,7 +226,7 @@ describe('a live connection', () => {
     const live = south.connect({ now: () => Date.now() - 3_600_000 });
     const match = live.watch(id);
     const { state } = await until(match, isKnown);
-    expect(Math.abs(live.serverNow() - Date.now())).toBeLessThan(500);
+    expect(Math.abs(live.serverNow() - Date.now())).toBeLessThan(5000);
     if (state === null) throw new Error('it is known');
     const shown = clocksAt(state, live.serverNow());
     expect(shown?.[1]).toBeGreaterThan(50_000);

@@ -1,6 +1,6 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
-import { countGraphics, type Graphics } from './deep.ts';
+import { COARSE, countGraphics, type Graphics } from './deep.ts';
 import { see } from './hands.ts';
 import type { Visit } from './visit.ts';
 
@@ -78,8 +78,8 @@ export async function rush(page: Page, moves: number): Promise<void> {
   await stillness(page);
 }
 
-/** Where everything moves; small, because without a graphics card every pixel costs. */
-export const LIVELY = { viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
+/** Where everything moves. */
+export const LIVELY = { ...COARSE, viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
 
 export async function openBusy({ page, context }: Visit, game: GameId): Promise<void> {
   await context.addInitScript(countGraphics);

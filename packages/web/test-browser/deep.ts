@@ -3,6 +3,9 @@ import type { Visit } from './visit.ts';
 
 // The board in depth, for whoever tests it.
 
+/** Without a graphics card every pixel costs: a quarter of them will do. */
+export const COARSE = { deviceScaleFactor: 0.5 } as const;
+
 /** What the drawing without a graphics card says of itself, and nobody can change. */
 const HABITS = /WEBGL_lose_context extension not supported|GPU stall due to ReadPixels|GL Driver Message/;
 

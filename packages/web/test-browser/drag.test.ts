@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
 import { stillness } from './busy.ts';
-import { countGraphics, forgiveHabits, showInDepth } from './deep.ts';
+import { COARSE, countGraphics, forgiveHabits, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import { pictureOf } from './pictures.ts';
 import { waitForMoves } from './together.ts';
@@ -9,7 +9,7 @@ import { useBrowser, type Visit } from './visit.ts';
 
 const { visit } = useBrowser();
 
-const SMALL = { viewport: { width: 900, height: 540 } } as const;
+const SMALL = { ...COARSE, viewport: { width: 900, height: 540 } } as const;
 /** Its pieces stand on the board from the first move on. */
 const GAME = 'hecatomb';
 

@@ -5,15 +5,15 @@ import { BOARD_LOOKS } from '../src/theme/board-look.ts';
 import { THEMES } from '../src/theme/theme.ts';
 import { stillness } from './busy.ts';
 import { expectNoneNow } from './checker.ts';
-import { countGraphics, forgiveHabits, showFlat, showInDepth } from './deep.ts';
+import { COARSE, countGraphics, forgiveHabits, showFlat, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import { pictureOf, shadesOf } from './pictures.ts';
 import { useBrowser, type Visit } from './visit.ts';
 
 const { visit } = useBrowser();
 
-/** Wide enough for the whole header; no larger, because without a graphics card every pixel costs. */
-const SMALL = { viewport: { width: 900, height: 540 } } as const;
+/** Wide enough for the whole header. */
+const SMALL = { ...COARSE, viewport: { width: 900, height: 540 } } as const;
 const [FIRST = 'none'] = GAME_IDS;
 
 /** Whichever game has heaps. */

@@ -1,18 +1,19 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { forgiveHabits, showInDepth } from './deep.ts';
+import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
 import { click, playToTheEnd } from './hands.ts';
 import { beginMatch, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
 
-/** A picture of a modest size: without a graphics card every frame takes its time. */
-const SMALL = { viewport: { width: 480, height: 520 } } as const;
+const SMALL = { ...COARSE, viewport: { width: 480, height: 520 } } as const;
+/** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
+const LEVEL = 3;
 
 test.each(GAME_IDS)('%s can be played to its end by picking in 3D', async (game) => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
-    await beginMatch(page, game, 1);
+    await beginMatch(page, game, LEVEL);
     await showInDepth(page);
     expect(await playToTheEnd(page, click)).not.toBe('');
     // It was not given up on the way for the flat board.

@@ -9,7 +9,7 @@ const { visit } = useBrowser();
 
 /** The first moves fill what is kept for later. */
 const WARM_UP = 8;
-const WALKS = 20;
+const WALKS = 14;
 /** A single view of any game kept for each of the moves would be several times as much. */
 const MOST_GROWTH = 48 * 1024;
 
@@ -33,7 +33,7 @@ test('the measure can find something', async () => {
 
 // Looking back and forwards shows the same moves again and again, so that the record of the match does not grow with them.
 // Snapshots take long, and all games are drawn by the same parts: two of them show what is kept, the second with seeds.
-test.each([...GAME_IDS.slice(0, 1), ...GAME_IDS.slice(-1)])(
+test.each([...GAME_IDS.slice(1, 2), ...GAME_IDS.slice(-1)])(
   '%s shown in depth for long leaves nothing in memory',
   async (game) => {
     await visit(LIVELY, async (visited) => {

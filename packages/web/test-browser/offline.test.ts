@@ -2,7 +2,7 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as analysis } from '../src/text/analysis/en.ts';
 import { texts as puzzles } from '../src/text/puzzles/en.ts';
-import { showInDepth } from './deep.ts';
+import { COARSE, showInDepth } from './deep.ts';
 import { click, playTurn } from './hands.ts';
 import { nearTheEnd } from './truth.ts';
 import { useBrowser } from './visit.ts';
@@ -12,7 +12,7 @@ const { visit } = useBrowser();
 
 const [GAME] = GAME_IDS;
 /** Without a graphics card every pixel costs. */
-const SMALL = { ...KEEPS_PAGES, viewport: { width: 400, height: 480 } } as const;
+const SMALL = { ...KEEPS_PAGES, ...COARSE, viewport: { width: 400, height: 480 } } as const;
 
 test('the strongest player, the board in depth and an analysis need no network either', async () => {
   await withoutNetwork(visit, SMALL, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/online/en.ts';
-import { forgiveHabits, showInDepth } from './deep.ts';
+import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
 import { click, see } from './hands.ts';
 import { createMatch, joinByLink, keepAccount, pickFirst, type Wanted } from './online.ts';
 import { waitForMoves } from './together.ts';
@@ -14,7 +14,7 @@ const { visit } = useBrowser();
 const GAME: GameId = 'oware';
 const OTHER: GameId = 'choko';
 /** Without a graphics card every pixel costs. */
-const SMALL = { viewport: { width: 400, height: 480 } } as const;
+const SMALL = { ...COARSE, viewport: { width: 400, height: 480 } } as const;
 const PATIENCE = { timeout: 30_000 };
 const { archive, match } = english;
 

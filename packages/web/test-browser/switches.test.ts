@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { drawn, graphics, LIVELY, stillness } from './busy.ts';
-import { countGraphics, forgiveHabits, type Graphics, showFlat, showInDepth } from './deep.ts';
+import { COARSE, countGraphics, forgiveHabits, type Graphics, showFlat, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import { useBrowser, type Visit } from './visit.ts';
 
@@ -9,9 +9,8 @@ import { useBrowser, type Visit } from './visit.ts';
 
 const { visit } = useBrowser();
 
-/** Without a graphics card every pixel costs. */
-const SMALL = { viewport: { width: 400, height: 480 } } as const;
-const SWITCHES = 6;
+const SMALL = { ...COARSE, viewport: { width: 400, height: 480 } } as const;
+const SWITCHES = 4;
 const [FIRST] = GAME_IDS;
 
 async function openInDepth({ page }: Visit, game: GameId | undefined): Promise<void> {

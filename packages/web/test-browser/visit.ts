@@ -61,6 +61,7 @@ async function begin(browser: Browser, options: ContextOptions): Promise<Visit> 
   // A busy machine is slow, and that is no mistake of the page.
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(useSeededRandom);
+  await context.addInitScript(drawPlainly);
   if (options.serviceWorkers !== 'allow') await context.addInitScript(hideServiceWorkers);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -80,6 +81,20 @@ function useSeededRandom(): void {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** Within the page: edges in depth are not smoothed, which takes most of the time where there is no graphics card. */
+function drawPlainly(): void {
+  const plain: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext');
+  if (typeof plain !== 'function') return;
+  Reflect.set(
+    HTMLCanvasElement.prototype,
+    'getContext',
+    function (this: HTMLCanvasElement, kind: string, wishes: object): unknown {
+      const made: unknown = Reflect.apply(plain, this, [kind, { ...wishes, antialias: false }]);
+      return made;
+    },
+  );
 }
 
 /** Within the page: as in a browser without them, so that all comes from the server and nothing is done beside. */

@@ -53,7 +53,7 @@ export class Stage {
     await this.root.configure({
       camera: EYE,
       frameloop: 'demand',
-      dpr: [1, 2],
+      dpr: [0.5, 2],
       shadows: 'percentage',
       gl: { antialias: true, alpha: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.18 },
       size: { width, height, top: 0, left: 0 },

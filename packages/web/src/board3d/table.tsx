@@ -1,45 +1,19 @@
 import { useThree } from '@react-three/fiber';
 import type { View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
-import { CanvasTexture, EquirectangularReflectionMapping, ShadowMaterial, SRGBColorSpace } from 'three';
+import { ShadowMaterial } from 'three';
 import type { Layout } from '../board/geometry/layout.ts';
 import { UNIT } from '../board/geometry/rect.ts';
 import { printGeometry } from './look/geometries.ts';
+import { room } from './look/room.ts';
 import { THICKNESS } from './scene/space.ts';
-
-/** A room with a large window on the left, only seen in what reflects it. */
-function paintRoom(): CanvasTexture {
-  const canvas = document.createElement('canvas');
-  canvas.width = 128;
-  canvas.height = 64;
-  const brush = canvas.getContext('2d');
-  if (brush !== null) {
-    const walls = brush.createLinearGradient(0, 0, 0, 64);
-    walls.addColorStop(0, '#fff6e8');
-    walls.addColorStop(0.5, '#b9ab98');
-    walls.addColorStop(0.62, '#a39684');
-    walls.addColorStop(1, '#84776a');
-    brush.fillStyle = walls;
-    brush.fillRect(0, 0, 128, 64);
-    brush.fillStyle = '#ffffff';
-    brush.fillRect(6, 8, 22, 16);
-    brush.fillRect(84, 5, 14, 12);
-  }
-  const texture = new CanvasTexture(canvas);
-  texture.mapping = EquirectangularReflectionMapping;
-  texture.colorSpace = SRGBColorSpace;
-  return texture;
-}
-
-let room: CanvasTexture | null = null;
 
 /** One key light with its shadow, and the light of the room. */
 export function Light({ layout, isStark }: { readonly layout: Layout; readonly isStark: boolean }): ReactNode {
   const scene = useThree((state) => state.scene);
   useLayoutEffect(() => {
-    room ??= paintRoom();
     // The room is warm, and high contrast wants plain white.
-    scene.environment = isStark ? null : room;
+    scene.environment = isStark ? null : room();
     scene.environmentIntensity = 0.72;
   }, [scene, isStark]);
   const reach = Math.hypot(layout.width, layout.height) / 2 / UNIT + 0.4;
