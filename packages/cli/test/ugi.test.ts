@@ -95,12 +95,12 @@ describe('a conversation', () => {
     const engine = start('--game', 'choko');
     engine.send('position startpos', 'go infinite', 'isready');
     expect(await engine.next()).toBe('readyok');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // It tells what it thinks, depth by depth.
+    const thought = await engine.until('info depth 3');
+    expect(thought.at(-1)).toMatch(/^info depth 3 .*score cp -?\d+ .* pv \S+ \S+ \S+/);
     engine.send('isready', 'query p1turn');
     const lines = await engine.until('response');
     expect(lines.filter((line) => !line.startsWith('info'))).toEqual(['readyok', 'response true']);
-    // It tells what it thinks, depth by depth.
-    expect(lines.some((line) => /^info depth 3 .*score cp -?\d+ .* pv \S+ \S+ \S+/.test(line))).toBe(true);
     engine.send('stop');
     expect((await engine.until('bestmove')).at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
   });
