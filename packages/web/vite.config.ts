@@ -6,6 +6,7 @@ import { facades } from './build/facades.ts';
 import { lean } from './build/lean.ts';
 import { precache } from './build/precache.ts';
 import { ruleTexts } from './build/rule-texts.ts';
+import { sharedTexts } from './build/shared-texts.ts';
 import { sharedWorker } from './build/shared-worker.ts';
 
 export default defineConfig({
@@ -14,7 +15,17 @@ export default defineConfig({
   base: './',
   // Nobody looks for the developers' tools of React in what is built: it need not either.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  plugins: [react(), cards(), earlyScripts(), facades(), lean(), precache(), ruleTexts(), sharedWorker()],
+  plugins: [
+    react(),
+    cards(),
+    earlyScripts(),
+    facades(),
+    lean(),
+    precache(),
+    ruleTexts(),
+    sharedTexts(),
+    sharedWorker(),
+  ],
   // The 3D chunk is large and loaded only when asked for.
   build: { chunkSizeWarningLimit: 1000, outDir: 'site', emptyOutDir: true, target: 'es2023' },
 });

@@ -68,7 +68,9 @@ describe('coming in', () => {
     expect(await refused(['lobby'])).toContain('tabuleiro online login');
     expect(await refused(['lobby', '--lang', 'pt'])).toContain('entra primeiro');
     expect(await refused(['login', '--server', 'nowhere'])).toContain('no address');
-    expect(await refused(['login', '--server', 'http://127.0.0.1:1/'])).toContain('cannot be reached');
+    expect(await refused(['login', '--server', 'http://127.0.0.1:1/'])).toContain(
+      'http://127.0.0.1:1/: The server cannot',
+    );
     expect(await refused(['login', '--guest', '--token'])).toContain('do not go together');
     expect(await refused(['login', '--token', '--server', server.address], 'x'.repeat(43))).toContain('Sign in first');
     expect(await refused(['login', '--token', '--server', server.address])).toContain('nothing came');
@@ -108,7 +110,11 @@ describe('matches', () => {
     expect(await refused('oware', '--clock', '15d')).toContain('no clock');
     expect(await refused('oware', '--side', '3')).toContain('no side');
     expect(await refused('oware', '--public', '--link')).toContain('do not go together');
-    expect(await refused('oware', '--rated')).toContain('account');
+    expect(await refused('oware', '--rated')).toContain(`Accounts are made on the page, ${server.address}`);
+    for (const player of ['11', 'ugi:foo', 'human']) {
+      const message = `--computer: found "${player}", expected one of: bot1 bot2 1 2`;
+      expect(await refused('oware', '--computer', player)).toContain(message);
+    }
     expect((await tabuleiro(['online', 'join', 'x'], '', env)).err).toContain('neither');
     expect((await tabuleiro(['online', 'play', '0123456789abcdef'], '', env)).err).toContain('no such match');
   });
@@ -154,8 +160,9 @@ describe('a terminal without a screen', () => {
     const match = other.live.watch(info.id);
     const play = startCommand(['online', 'play', info.id, '--lang', 'pt'], env);
     await play.until('É a tua vez');
-    play.send('A');
+    play.send('dizer Boa sorte', 'A');
     await until(match, ({ state }) => state?.plies.length === 1);
+    expect(match.get().events.find(({ kind }) => kind === 'said')).toMatchObject({ preset: 'good-luck' });
     play.send('anular');
     await until(match, ({ state }) => (state?.takeback ?? null) !== null);
     const { state } = match.get();
@@ -175,8 +182,15 @@ describe('a terminal without a screen', () => {
     // The next time it goes on where it stood.
     const again = startCommand(['online', 'play', info.id], env);
     await again.until('Oware');
-    again.send('resign');
+    again.send('help', 'say hello there', 'resign');
     expect(await again.ended).toBe(0);
+    // After the end nobody is there who could ask for it.
+    expect((await again.until('<end>')).join('\n')).not.toContain('rematch');
+    expect(again.complaints()).toContain('You can say: hello, good luck, good move, thanks, well played, goodbye.');
+    // A match that is over is drawn once.
+    const over = await tabuleiro(['online', 'play', info.id], '', env);
+    expect(over.out.match(/North: store/g)).toHaveLength(1);
+    expect(over.out.trimEnd().split('\n').at(-1)).toMatch(/^0-1 /);
     expect(match.get().state?.ending).toMatchObject({ winner: 2, reason: 'resignation' });
   });
 

@@ -194,7 +194,7 @@ describe('wrong use', () => {
     [['--position', 'x'], 'position.side: found nothing'],
     [['--record', folder], `${folder}: this is not a file`],
     [['--record', join(folder, 'no', 'x')], `${join(folder, 'no', 'x')}: there is no such file or folder`],
-    [['--record', letter], 'the file is left as it is'],
+    [['--record', letter], `${letter}: this file is there already and is no record; name another`],
   ])('%j', async (options, message) => {
     const { code, out, err } = await tabuleiro(['play', 'choko', ...options]);
     expect(err).toContain(message);

@@ -58,7 +58,7 @@ describe('puzzles without a screen', () => {
       '--id',
       id,
     );
-    expect(out).toMatch(/Move: found "nonsense", expected/);
+    expect(out).toMatch(/“nonsense” is neither a command \(help lists them\) nor a move: a drop such as c3/);
     expect(out).toContain('Begin here: ');
     expect(out).toContain('This is how it goes.');
     expect(out.match(/This puzzle is over\./g)?.length).toBe(2);

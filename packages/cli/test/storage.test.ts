@@ -16,6 +16,8 @@ import { join, resolve } from 'node:path';
 import { loadRules, Match, recordOf } from '@tabuleiro/games';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  addRecords,
+  checkAddition,
   dataFolder,
   loadRecords,
   resolveFile,
@@ -89,6 +91,39 @@ describe('records in files', () => {
       error: { code: 'missing' },
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('are added to those that are there', async () => {
+    const file = join(folder, 'a.record');
+    const first = recordOf(await playedMatch('c3'), {});
+    const second = recordOf(await playedMatch('a1', 'b2'), {});
+    const [one, two] = [await addRecords(file, [first]), await addRecords(file, [second])];
+    expect(one.ok && two.ok).toBe(true);
+    const movesIn = async (): Promise<unknown> => {
+      const read = await loadRecords(file);
+      return read.ok ? read.value.map(({ record }) => record.plies.map(({ move }) => move)) : read.error;
+    };
+    expect(await movesIn()).toEqual([['c3'], ['a1', 'b2']]);
+    // The same match once more, further on, takes its own place; the other stays.
+    const longer = recordOf(await playedMatch('a1', 'b2', 'c4'), {});
+    await addRecords(file, [longer], two.ok ? two.value : '');
+    expect(await movesIn()).toEqual([['c3'], ['a1', 'b2', 'c4']]);
+    // What somebody else wrote meanwhile is not lost.
+    await addRecords(file, [first], 'something else');
+    expect(await movesIn()).toEqual([['c3'], ['a1', 'b2', 'c4'], ['c3']]);
+  });
+
+  test('are not added to a record as JSON, nor to what is none', async () => {
+    const store = new UnfinishedStore({ HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder });
+    const saved = await store.saveUnfinished('x', recordOf(await playedMatch('c3'), {}));
+    const file = saved.ok ? saved.value : '';
+    const before = readFileSync(file, 'utf8');
+    expect(await checkAddition(file)).toMatchObject({ ok: false, error: { code: 'json-record' } });
+    expect(await addRecords(file, [])).toMatchObject({ ok: false, error: { code: 'json-record' } });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    const letter = join(folder, 'letter.txt');
+    writeFileSync(letter, 'Dear Ana,\n');
+    expect(await checkAddition(letter)).toMatchObject({ ok: false, error: { code: 'no-record' } });
   });
 
   test('as JSON are read too', async () => {

@@ -71,7 +71,7 @@ describe('a match', () => {
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await screen.see('White to move.');
     screen.type('z9', KEYS.enter);
-    await screen.see('“z9” is not possible here. Expected: a drop such as c3');
+    await screen.see('“z9” is neither a command (see below) nor a move: a drop such as c3');
     screen.type('c3', KEYS.enter);
     await screen.see('Black to move.');
     screen.type('c3', KEYS.enter);
@@ -309,8 +309,20 @@ describe('the window', () => {
     screen.resize(80, 24);
     await screen.see('Black to move.');
     screen.type('zz', KEYS.enter);
-    await screen.see('is not possible here');
+    await screen.see('is neither a command');
     expect(screen.text).not.toContain('too small');
+  });
+
+  test.each([
+    ['en', 'squares a1 to f6.', 'Choose a piece in play to move'],
+    ['pt', 'casas de a1 a f6.', 'Escolhe uma peça em jogo para mover'],
+  ])('of 24 lines has room for the longest sentence and for what can be done now (%s)', async (lang, end, prompt) => {
+    const screen = start('play', 'echek', '--p1', 'human', '--p2', 'human', '--lang', lang);
+    screen.resize(80, 24);
+    await screen.see(prompt);
+    screen.type('undoo', KEYS.enter);
+    await screen.see(end);
+    expect(screen.text).toContain(prompt);
   });
 
   test('that is too small takes no keys', async () => {

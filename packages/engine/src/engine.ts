@@ -1,5 +1,6 @@
 import {
   assert,
+  BrokenInvariant,
   type Evaluation,
   type GameId,
   type Judge,
@@ -68,9 +69,11 @@ export interface SharedMemory {
 }
 
 export interface AnalyseOptions {
+  /** One second when nothing limits the search: neither this nor `stop`. */
   readonly limits?: Limits;
   /** How many of the best moves are wanted, each with its line; 1 unless said otherwise. */
   readonly lines?: number;
+  /** Ends the search when it is raised; with it and without limits the search goes on until then. */
   readonly stop?: Stop;
   readonly onProgress?: (analysis: Analysis) => void;
   /** Answer as soon as more search cannot change the choice: for playing. Otherwise the limits are used up. */
@@ -103,6 +106,7 @@ export interface Analysis {
 }
 
 const USUAL_TABLE_BYTES = 16 * 2 ** 20;
+const USUAL_MS = 1000;
 
 /** Loads what is needed to search positions of a game. */
 export async function openEngine(game: GameId, options: EngineOptions = {}): Promise<Engine> {
@@ -163,8 +167,9 @@ export class Engine {
   }
 
   /** Searches the position of a match that is not over. */
-  analyse(match: Match, options: AnalyseOptions = {}): Analysis {
-    assert(match.outcome === null, 'a match that is searched goes on');
+  analyse(match: Match, asked: AnalyseOptions = {}): Analysis {
+    if (match.outcome !== null) throw new BrokenInvariant('this match is over: there is nothing to search');
+    const options = withEnd(asked);
     const { growTree } = this;
     const judge = growTree && isChoice(options) && this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
     return growTree && judge
@@ -272,6 +277,12 @@ export class Engine {
     if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
     return { score, end: { result: isWin(score) ? 'win' : 'loss', plies }, moves };
   }
+}
+
+/** A search that nobody limits and nobody can stop would never answer. */
+function withEnd(asked: AnalyseOptions): AnalyseOptions {
+  const isLimited = Object.values(asked.limits ?? {}).some((limit) => limit !== undefined);
+  return isLimited || asked.stop !== undefined ? asked : { ...asked, limits: { timeMs: USUAL_MS } };
 }
 
 /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */

@@ -64,10 +64,15 @@ describe('expected points', () => {
 
   test.each([
     [0, null],
-    [4.9, null],
+    [4.4, null],
+    // As it is shown: 5.
+    [4.6, '?!'],
     [5, '?!'],
+    [9.4, '?!'],
+    [9.5, '?'],
     [10, '?'],
-    [19.9, '?'],
+    [19.4, '?'],
+    [19.9, '??'],
     [20, '??'],
     [100, '??'],
   ])('%d points lost are marked %s', (loss, mark) => {

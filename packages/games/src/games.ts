@@ -38,8 +38,13 @@ export function isGameId(text: string): text is GameId {
 
 export function manifestOf(game: GameId): GameManifest {
   const manifest = GAMES.find(({ id }) => id === game);
-  assert(manifest !== undefined, `${game} is registered`);
+  if (manifest === undefined) throw absent(`game ${game}`, GAME_IDS);
   return manifest;
+}
+
+/** Names what there is, for whoever asked for something else. */
+function absent(what: string, known: readonly string[]): BrokenInvariant {
+  return new BrokenInvariant(`there is no ${what}: expected one of ${known.join(', ')}`);
 }
 
 /** The variant of that id, the default one without an id, undefined when the game has no such variant. */
@@ -74,7 +79,10 @@ export class Rules {
   /** A new position at the start of a match. */
   start(id?: string): Position {
     const start = this.findStart(id);
-    assert(start !== undefined, `${this.game} ${this.variant.id} has the start ${id}`);
+    if (start === undefined) {
+      const known = this.variant.starts.map((one) => one.id);
+      throw absent(`start ${id} of ${this.game} ${this.variant.id}`, known);
+    }
     const parsed = this.parsePosition(start.position);
     assert(parsed.ok, `the start ${start.id} of ${this.game} can be read`);
     return parsed.value;
@@ -107,7 +115,7 @@ export class Rules {
 /** Loads the rules of a game; the first variant unless another is named. */
 export async function loadRules(game: GameId, variant?: string): Promise<Rules> {
   const found = findVariant(game, variant);
-  if (found === undefined) throw new BrokenInvariant(`${game} has no variant ${variant}`);
+  if (found === undefined) throw absent(`variant ${variant} of ${game}`, variantIds(game));
   return new Rules(game, found, await manifestOf(game).load.notation());
 }
 

@@ -122,7 +122,7 @@ test.each([
   [START, 'c4', 'that piece belongs to black'],
   [START, 'rook-2', 'that piece belongs to black'],
   [START, 'king-1', 'that piece is in play: choose its square to move it'],
-  [START, 'done', 'the turn is not complete: choose a piece and then its square'],
+  [START, 'done', 'you pass only when you can neither place nor move a piece, nor castle'],
   [START, 'g7', 'that is neither a square nor a piece of this game'],
   ['1b2/pBK1/1k1P/n1R1 b r q 3', 'queen-2', 'your queen has left the game for good'],
   [

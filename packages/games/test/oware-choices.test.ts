@@ -89,7 +89,7 @@ describe('refusals', () => {
     ['an empty pit while feeding', abapa, FEEDING, ['B'], 'that pit is empty: choose one of yours with seeds'],
     ['a store', abapa, FEEDING, ['seeds-store-1'], 'captured seeds stay where they are: choose a pit of yours'],
     ['no pit', report, START, ['g'], 'that is not a pit of the board'],
-    ['done at once', report, START, ['done'], 'there is no move yet: choose a pit to sow'],
+    ['done at once', report, START, ['done'], 'you pass only when your row is empty: choose a pit to sow'],
     ['a second pit', report, START, ['A', 'B'], 'the move is whole: you sow one pit a turn'],
     ['any pit when one must pass', report, PASSING, ['a'], 'North must pass: its row is empty'],
   ] as const)('%s', (_, game, text, picks, reason) => {

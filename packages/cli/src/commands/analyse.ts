@@ -4,7 +4,7 @@ import { analyseRecord } from '../analysis/record.ts';
 import { readSettings, refuseOptions, type SearchOptions } from '../analysis/settings.ts';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { expectGame, pickNamed } from '../play/pick.ts';
-import { readRecordFile } from '../play/setup.ts';
+import { readReplacedFile } from '../play/setup.ts';
 
 export interface AnalyseOptions extends PlaceOptions, SearchOptions {
   readonly record?: string;
@@ -51,7 +51,7 @@ async function runOnRecord(context: Context, given: Words, file: string, options
   const { match } = options;
   const chosen = match === undefined ? {} : { match };
   const picked = await pickNamed(context, { command: 'analyse', ...given, file, options: chosen });
-  const annotated = await readRecordFile(context, options.annotate);
+  const annotated = await readReplacedFile(context, options.annotate);
   // One line is all that a verdict needs.
   return analyseRecord(context, picked, { ...settings, lines: 1 }, { json: options.json === true, annotated });
 }

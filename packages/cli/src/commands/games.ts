@@ -5,7 +5,7 @@ import { listGames } from '../service/service.ts';
 export async function runGames(context: Context, options: { readonly json?: boolean }): Promise<void> {
   if (options.json === true) return context.printJson(await listGames());
   const blocks = await Promise.all(
-    GAMES.map(async ({ id, variants }) => {
+    GAMES.map(async ({ id, variants, classics }) => {
       const { game } = await loadVoice(id, context.language);
       const lines = variants.map((variant) => {
         const starts = variant.starts.map((start) => start.id).join(', ');
@@ -13,7 +13,8 @@ export async function runGames(context: Context, options: { readonly json?: bool
         const names = variant.starts.length > 1 ? ` (${context.texts.starts}: ${starts})` : '';
         return `    ${variant.id.padEnd(10)} ${text?.summary ?? ''}${names}`;
       });
-      return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines].join('\n');
+      const players = `    ${context.texts.classicPlayers}: ${classics.join(', ')}`;
+      return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines, players].join('\n');
     }),
   );
   await context.print(blocks.join('\n'));

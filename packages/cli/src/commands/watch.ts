@@ -11,7 +11,7 @@ import { openTable } from '../play/table.ts';
 import { Tally } from '../play/tally.ts';
 import { sayGame } from '../play/words.ts';
 import { parseComputer } from '../players/open.ts';
-import { expectFile, saveRecords } from '../storage/index.ts';
+import { addRecords, expectFile } from '../storage/index.ts';
 import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
 import { readCount } from './numbers.ts';
@@ -69,7 +69,7 @@ async function watchSeries({ context, stage, series, recordFile, json }: Watchin
   const names = namesOf(makePlayer);
   const { tally, records, problem } = await playAll(context, series, json ? names : null);
   // What was played is kept and told even when a player fails or the person ends it on the way.
-  if (recordFile !== null && records.length > 0) await expectFile(context, await saveRecords(recordFile, records));
+  if (recordFile !== null && records.length > 0) await expectFile(context, await addRecords(recordFile, records));
   if (json) await context.printJson({ event: 'series', ...resultsToJson(tally, names) });
   else {
     const texts = context.texts.matches;

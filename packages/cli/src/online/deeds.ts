@@ -1,5 +1,6 @@
 import { type MatchAct, type MatchState, PRESETS } from '@tabuleiro/client';
 import { unreachable } from '@tabuleiro/games';
+import { findCommand, foldWord } from '../text/command-word.ts';
 import { ONLINE_COMMANDS, type OnlineCommand } from '../text/online/texts.ts';
 import type { OnlineTable } from './table.ts';
 
@@ -9,9 +10,8 @@ export function readDeed(
   line: string,
 ): { readonly command: OnlineCommand; readonly rest: string } | null {
   const [word = '', ...rest] = line.trim().split(/\s+/);
-  const typed = word.toLowerCase();
-  const command = ONLINE_COMMANDS.find((one) => one === typed || words[one] === typed);
-  return command === undefined ? null : { command, rest: rest.join(' ') };
+  const command = findCommand(ONLINE_COMMANDS, { words }, word);
+  return command === null ? null : { command, rest: rest.join(' ') };
 }
 
 /** The act that a word stands for as things are; a sentence when it stands for none. */
@@ -32,8 +32,10 @@ export function actOf(table: OnlineTable, command: OnlineCommand, rest: string):
     case 'decline':
       return answerTo(table, command) ?? online.nothingToAnswer;
     case 'say': {
-      const preset = PRESETS.find((one) => one === rest.toLowerCase().replaceAll(' ', '-'));
-      return preset === undefined ? online.unknownPreset(PRESETS.join(', ')) : { act: 'say', preset };
+      const typed = foldPhrase(rest);
+      const preset = PRESETS.find((one) => foldPhrase(one) === typed || foldPhrase(online.presets[one]) === typed);
+      if (preset !== undefined) return { act: 'say', preset };
+      return online.unknownPreset(PRESETS.map((one) => foldEnd(online.presets[one])).join(', '));
     }
     case 'board':
     case 'clock':
@@ -44,6 +46,11 @@ export function actOf(table: OnlineTable, command: OnlineCommand, rest: string):
       return unreachable(command);
   }
 }
+
+/** Phrases are the same with spaces or hyphens, with or without a full stop. */
+const foldPhrase = (phrase: string): string => foldEnd(foldWord(phrase)).replaceAll(/[\s-]+/g, ' ');
+
+const foldEnd = (phrase: string): string => phrase.replace(/\.$/, '').toLowerCase();
 
 /** What waits for our answer: a takeback first, since it is about the position, then a draw, then a rematch. */
 function answerTo({ state, side }: OnlineTable, answer: 'accept' | 'decline'): MatchAct | null {

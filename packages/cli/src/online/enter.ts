@@ -51,12 +51,19 @@ export async function readAddress(context: Context, { server }: ServerOption): P
 }
 
 /** Does something on a server; what that refuses ends the command with its words. */
-export async function tellRefusals(context: Context, work: () => Promise<void>): Promise<void> {
+export async function tellRefusals(context: Context, address: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw error instanceof ServerRefusal ? new UsageError(error.say(context.language)) : error;
+    throw error instanceof ServerRefusal ? new UsageError(sayRefusal(context, address, error)) : error;
   }
+}
+
+/** The words of the server, and what only a terminal need be told. */
+function sayRefusal({ language, texts }: Context, address: string, refusal: ServerRefusal): string {
+  const words = refusal.say(language);
+  if (refusal.code === 'unreachable') return `${address}: ${words}`;
+  return refusal.code === 'rated-as-guest' ? `${words} ${texts.online.accountsAt(address)}` : words;
 }
 
 /** The id of a match that was given as such or as a link. */

@@ -52,7 +52,8 @@ export class LinePlay {
       table.catchUp((event) => events.push(event));
       if (this.options.json === true) for (const event of events) this.sayJson(event);
       else this.tellStart();
-      if (table.state.ending !== null) this.tellEnd();
+      // Its board has just been drawn.
+      if (table.state.ending !== null) this.tellResult();
     } else table.catchUp((event) => this.tell(event));
     this.tellTurn();
     for (const wake of this.waiting) wake();
@@ -102,10 +103,15 @@ export class LinePlay {
   }
 
   private tellEnd(): void {
+    // It may have been drawn for the last ply.
+    if (this.options.json !== true && this.options.boards !== true) this.say(...this.board());
+    this.tellResult();
+  }
+
+  private tellResult(): void {
     if (this.options.json === true) return;
     const { context, session, state } = this.table;
-    const outcome = state.ending;
-    this.say(...this.board(), `${resultMarkOf(outcome)} ${sayEnd(context, session.voice, outcome)}`);
+    this.say(`${resultMarkOf(state.ending)} ${sayEnd(context, session.voice, state.ending)}`);
   }
 
   private board(): readonly string[] {

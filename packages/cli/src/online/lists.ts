@@ -9,10 +9,20 @@ import {
   sideOfUser,
   whoAmI,
 } from '@tabuleiro/client';
-import { loadVoice, type Side } from '@tabuleiro/games';
+import {
+  err,
+  type GameId,
+  loadVoice,
+  ok,
+  oneOf,
+  type Result,
+  type Side,
+  type TextError,
+  textError,
+} from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { isTerminal } from '../io.ts';
-import { parseComputer } from '../players/open.ts';
+import { computerNames } from '../players/open.ts';
 import { alignColumns } from '../text/columns.ts';
 import { UsageError } from '../usage.ts';
 import { parseClock, sayClock } from './clock-words.ts';
@@ -26,7 +36,7 @@ export interface ListOptions extends ServerOption {
 
 export async function runLobby(context: Context, options: ListOptions): Promise<void> {
   const { visitor } = await enter(context, options);
-  await tellRefusals(context, async () => {
+  await tellRefusals(context, visitor.server.address, async () => {
     const open = await findLobby(visitor.server);
     if (options.json === true) return context.printJson(open);
     if (open.length === 0) return context.print(context.texts.online.noLobby);
@@ -38,7 +48,7 @@ export async function runLobby(context: Context, options: ListOptions): Promise<
 export async function runOwn(context: Context, options: ListOptions): Promise<void> {
   const { visitor } = await enter(context, options);
   const { texts } = context;
-  await tellRefusals(context, async () => {
+  await tellRefusals(context, visitor.server.address, async () => {
     const [{ user }, matches] = await Promise.all([whoAmI(visitor.server), findOwnMatches(visitor.server)]);
     if (options.json === true) return context.printJson(matches);
     if (matches.length === 0) return context.print(texts.online.noGames);
@@ -88,7 +98,7 @@ export async function runNew(context: Context, game: string, options: NewOptions
   const { rules } = await readPlace(context, game, [], options);
   const clock = parseClock(options.clock ?? USUAL_CLOCK);
   if (clock === null) throw new UsageError(online.badClock(options.clock ?? ''));
-  if (options.computer !== undefined) await context.expect(parseComputer(rules.game, options.computer, '--computer'));
+  if (options.computer !== undefined) await context.expect(readComputer(rules.game, options.computer));
   const wanted: NewMatchBody = {
     game: rules.game,
     variant: rules.variant.id,
@@ -100,7 +110,7 @@ export async function runNew(context: Context, game: string, options: NewOptions
     ...(options.computer !== undefined && { computer: options.computer }),
   };
   const { visitor } = await enter(context, options);
-  await tellRefusals(context, async () => {
+  await tellRefusals(context, visitor.server.address, async () => {
     const answer = await makeMatch(visitor.server, wanted);
     const { id } = answer.info;
     if (isTerminal(context.io)) return playOnline(context, visitor, id, options);
@@ -119,13 +129,19 @@ export async function runJoin(
 ): Promise<void> {
   const id = readMatch(context, match);
   const { visitor } = await enter(context, options);
-  await tellRefusals(context, async () => {
+  await tellRefusals(context, visitor.server.address, async () => {
     const { version } = await joinMatch(visitor.server, id);
     if (isTerminal(context.io)) return playOnline(context, visitor, id, options);
     if (options.json === true) return context.printJson({ id, version });
     const { joined, goOn } = context.texts.online;
     return context.print([joined(id), goOn(id)].join('\n'));
   });
+}
+
+/** A computer player of the server, which starts no programs for others. */
+function readComputer(game: GameId, text: string): Result<string, TextError> {
+  const names = computerNames(game);
+  return names.includes(text) ? ok(text) : err(textError('--computer', text, oneOf(names)));
 }
 
 function readSide(context: Context, text: string): Side {

@@ -24,7 +24,7 @@ export async function runLogin(context: Context, options: LoginOptions): Promise
   const [first, second] = given.filter(([, isGiven]) => isGiven).map(([name]) => name);
   if (first !== undefined && second !== undefined) throw new UsageError(texts.online.oneOfBoth(first, second));
   const address = await readAddress(context, options);
-  await tellRefusals(context, async () => {
+  await tellRefusals(context, address, async () => {
     const { visitor, who } = await comeIn(context, address, options);
     const { secret } = visitor;
     if (who.user === null || secret === null) throw refusalOf('not-signed-in');

@@ -1,8 +1,10 @@
 import { isRunning } from '@tabuleiro/client';
 import { sayMessage, sayOutcome } from '@tabuleiro/games';
+import { readTyped } from '../play/typed-move.ts';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
+import { foldWord } from '../text/command-word.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
 import { sayEvent } from './event-words.ts';
@@ -183,12 +185,13 @@ export class OnlinePage extends BoardPage implements Page {
   protected interpret(text: string): void {
     const { online } = this.table.context.texts;
     const { texts } = this.app;
-    if (text.toLowerCase() === texts.game.done || text === 'done') return this.pick('done');
+    if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
-    if (deed === null) return this.send(text);
+    const { rules, match } = this.table.session;
+    if (deed === null) return this.send(readTyped(rules, match.position, text));
     const { command, rest } = deed;
     if (command === 'leave') return this.app.quit();
-    if (command === 'help') this.message = online.help.join(' ');
+    if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
     else if (command === 'clock') this.message = this.table.sayClocks() || online.noClock;
     else if (command === 'resign' && isRunning(this.table.state)) {
       this.isAsked = true;

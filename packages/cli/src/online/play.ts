@@ -19,13 +19,13 @@ export type PlayCommandOptions = ServerOption & PlayOnlineOptions;
 export async function runOnlinePlay(context: Context, match: string, options: PlayCommandOptions): Promise<void> {
   const id = readMatch(context, match);
   const { visitor } = await enter(context, options);
-  await tellRefusals(context, () => playOnline(context, visitor, id, options));
+  await tellRefusals(context, visitor.server.address, () => playOnline(context, visitor, id, options));
 }
 
 export async function runOnlineWatch(context: Context, match: string, options: PlayCommandOptions): Promise<void> {
   const id = readMatch(context, match);
   const { visitor } = await enter(context, options);
-  await tellRefusals(context, () => playOnline(context, visitor, id, options, true));
+  await tellRefusals(context, visitor.server.address, () => playOnline(context, visitor, id, options, true));
 }
 
 /** Plays or watches a match: full screen on a terminal, else as plain text. */

@@ -1,7 +1,7 @@
 import { Match, recordOf, sayTextError, SeededRandom, type TextError } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
-import { expectFile, saveRecords } from '../storage/index.ts';
+import { addRecords, expectFile } from '../storage/index.ts';
 import { UsageError } from '../usage.ts';
 import type { Listener } from './events.ts';
 import { interruptible } from './interrupt.ts';
@@ -42,7 +42,7 @@ export async function playPlain(context: Context, setup: PlaySetup, output: Outp
     }
     if (recordFile === null) return;
     const record = recordOf(match, tagsOf({ players, seed, date: new Date() }));
-    await expectFile(context, await saveRecords(recordFile, [record]));
+    await expectFile(context, await addRecords(recordFile, [record]));
   });
   if (watcher.problem !== null) throw new UsageError(sayTextError(stage.voice, watcher.problem));
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type BySide, parsePlayer, type PlayerSpec, type Position, type Rules } from '@tabuleiro/games';
 import { readNumber } from '../commands/numbers.ts';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
-import { checkRecordTarget, expectFile, resolveFile } from '../storage/index.ts';
+import { checkAddition, checkRecordTarget, expectFile, resolveFile } from '../storage/index.ts';
 
 /** The options of `play`, as they were given. */
 export interface PlayOptions extends PlaceOptions, OutputOptions {
@@ -50,8 +50,14 @@ export async function readSeed(context: Context, text: string | undefined): Prom
   return text === undefined ? randomInt(SEEDS) : readNumber(context, '--seed', text, SEEDS - 1);
 }
 
-/** Where the record goes; refused before the match when it could not be written after it. */
+/** Where the record is added; refused before the match when that would not be possible after it. */
 export async function readRecordFile(context: Context, path: string | undefined): Promise<string | null> {
+  if (path === undefined) return null;
+  return expectFile(context, await checkAddition(resolveFile(context.io.env, path)));
+}
+
+/** As `readRecordFile`, for records that take the place of those in the file. */
+export async function readReplacedFile(context: Context, path: string | undefined): Promise<string | null> {
   if (path === undefined) return null;
   return expectFile(context, await checkRecordTarget(resolveFile(context.io.env, path)));
 }

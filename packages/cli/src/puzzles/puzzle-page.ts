@@ -6,6 +6,7 @@ import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { drawGame } from '../terminal/game-picture.ts';
 import type { Picture } from '../terminal/paint.ts';
 import type { Size } from '../terminal/screen.ts';
+import { TextPage } from '../terminal/text-page.ts';
 import { nextPlace, Walker } from '../terminal/walker.ts';
 import { PUZZLE_COMMANDS, type PuzzleCommand } from '../text/puzzles/texts.ts';
 import type { OpenPuzzle, PuzzleShelf } from './shelf.ts';
@@ -71,7 +72,8 @@ export class PuzzlePage implements Page {
   handle(event: PageEvent): void {
     if (event.kind === 'hit') return this.hit(event.id);
     const { key } = event;
-    if (key === 'enter' || (key === ' ' && this.input === '')) this.enter();
+    if (key === 'f1') this.obey('help');
+    else if (key === 'enter' || (key === ' ' && this.input === '')) this.enter();
     else if (key === 'escape') this.escape();
     else if (key === 'backspace') this.backspace();
     else if (key === 'tab' || key === 'back-tab') this.cycle(key === 'tab' ? 1 : -1);
@@ -129,7 +131,15 @@ export class PuzzlePage implements Page {
 
   private obey(order: PuzzleCommand): void {
     if (order === 'quit') return this.app.close();
+    if (order === 'help') return this.app.open(this.helpPage());
     void this.obeyAndShow(order);
+  }
+
+  /** What can be ordered here, and the rules of the game. */
+  private helpPage(): TextPage {
+    const { game } = this.talk.now.session.voice;
+    const { puzzles } = this.context.texts;
+    return new TextPage(this.app, game.name, [{ title: puzzles.title, body: puzzles.help.join(' ') }, ...game.rules]);
   }
 
   private async obeyAndShow(order: PuzzleCommand): Promise<void> {

@@ -1,7 +1,9 @@
-import { type Move, sayTextError } from '@tabuleiro/games';
+import { type Move, sayMessage, type TextError } from '@tabuleiro/games';
 import type { Verdict } from '@tabuleiro/games/puzzle';
 import type { Context } from '../context.ts';
-import { capitalise } from '../play/words.ts';
+import { readTyped } from '../play/typed-move.ts';
+import { Walker } from '../terminal/walker.ts';
+import { findCommand } from '../text/command-word.ts';
 import { PUZZLE_COMMANDS, type PuzzleCommand } from '../text/puzzles/texts.ts';
 import type { OpenPuzzle, PuzzleShelf } from './shelf.ts';
 import { sayEnd, sayMoves } from './words.ts';
@@ -22,9 +24,8 @@ export class PuzzleTalk {
 
   /** The order that a word is, in the language spoken or as programs write it. */
   orderOf(word: string): PuzzleCommand | null {
-    const { orders } = this.context.texts.puzzles;
-    const typed = word.trim().toLowerCase();
-    return PUZZLE_COMMANDS.find((order) => order === typed || orders[order] === typed) ?? null;
+    const { orders, otherOrders } = this.context.texts.puzzles;
+    return findCommand(PUZZLE_COMMANDS, { words: orders, also: otherOrders }, word);
   }
 
   /** Does what was ordered; to leave is for the caller. */
@@ -33,6 +34,7 @@ export class PuzzleTalk {
     else if (order === 'show') this.show();
     else if (order === 'again') this.turnTo(await this.shelf.again(this.now));
     else if (order === 'next') this.turnTo(await this.shelf.open());
+    else if (order === 'help') this.say(...this.context.texts.puzzles.help);
   }
 
   /** Judges a move in the notation of the game. */
@@ -40,11 +42,23 @@ export class PuzzleTalk {
     const { attempt, session } = this.now;
     if (attempt.isSolved) return this.say(this.context.texts.puzzles.over);
     const { match } = session;
-    const tried = match.playText(text);
-    if (!tried.ok) return this.say(`${capitalise(sayTextError(session.voice, tried.error))}.`);
+    const tried = match.playText(readTyped(match.rules, match.position, text));
+    if (!tried.ok) return this.say(this.sayBadMove(text, tried.error));
     // It is legal: it is taken back to be judged.
     match.undo();
     this.hear(attempt.judgeMove(tried.value), tried.value);
+  }
+
+  /** The reason that the same picks would get, or what was expected. */
+  private sayBadMove(text: string, error: TextError): string {
+    const { session } = this.now;
+    const { match, voice } = session;
+    const { puzzles } = this.context.texts;
+    const move = match.rules.parseMove(match.position, error.found);
+    const expected = sayMessage(voice, error.expected);
+    if (!move.ok) return puzzles.unknownWord(text, expected);
+    const reason = new Walker(session).explain(move.value);
+    return reason === null ? puzzles.badMove(text, expected) : `${error.found}: ${sayMessage(voice, reason)}.`;
   }
 
   /** Goes on after a judgement; the move is null where only a part of one was tried. */

@@ -2,7 +2,7 @@ import type { Hypotheses } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/games';
 import { readCount } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
-import { readRecordFile } from '../play/setup.ts';
+import { readReplacedFile } from '../play/setup.ts';
 import { type ComputerSpec, parseComputer } from '../players/open.ts';
 import { parseRules } from '../service/params.ts';
 import { resolveFile } from '../storage/index.ts';
@@ -75,7 +75,7 @@ export async function readMatchSetup(
   const usualGames = hypotheses === null ? USUAL_GAMES : USUAL_GAMES_OF_TEST;
   const games = await readCount(context, '--games', options.games ?? usualGames, MOST_GAMES);
   const seats = await readSeats(context, players, [a, b], options);
-  const recordFile = await readRecordFile(context, options.record);
+  const recordFile = await readReplacedFile(context, options.record);
   const file = options.file === undefined ? null : resolveFile(context.io.env, options.file);
   const settings = { game: rules.game, variant: rules.variant.id, a: seats[0], b: seats[1], openingPlies, seed };
   return { rules, players, settings, games, hypotheses, threads, recordFile, file };

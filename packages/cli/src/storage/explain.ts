@@ -24,6 +24,10 @@ async function sayTrouble(error: FileError, language: Language): Promise<string>
       return `${files.notText}; ${files.leftAlone}`;
     case 'empty':
       return files.empty;
+    case 'no-record':
+      return files.noRecord;
+    case 'json-record':
+      return files.jsonRecord;
     case 'failed':
       return files.failed(error.detail);
     case 'record': {

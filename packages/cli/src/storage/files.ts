@@ -7,6 +7,8 @@ import { err, ok, type RecordError, type Result } from '@tabuleiro/games';
 /** Why a file was not read or written. */
 export type FileTrouble =
   | { readonly code: 'missing' | 'not-a-file' | 'denied' | 'too-large' | 'not-text' | 'empty' }
+  /** Something else stands where a match was to be written. */
+  | { readonly code: 'no-record' | 'json-record' }
   | { readonly code: 'failed'; readonly detail: string }
   /** It could be read, but its content is not a record. */
   | { readonly code: 'record'; readonly error: RecordError };

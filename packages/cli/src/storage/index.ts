@@ -1,3 +1,4 @@
+export { addRecords, checkAddition } from './add-records.ts';
 export { expectFile, sayFileError } from './explain.ts';
 export { type FileError, isFile } from './files.ts';
 export { dataFolder, resolveFile } from './folder.ts';

@@ -18,12 +18,16 @@ import { type FileError, readText, toTrouble, writeText } from './files.ts';
 
 /** Writes matches to a file, in place of what was there. */
 export async function saveRecords(file: string, records: readonly MatchRecord[]): Promise<Result<string, FileError>> {
+  return writeText(file, await makeTexts(records));
+}
+
+export async function makeTexts(records: readonly MatchRecord[]): Promise<string> {
   const texts: string[] = [];
   for (const record of records) {
     const { variant } = await loadRules(record.game, record.variant);
     texts.push(makeRecord(record, variant.starts[0].position));
   }
-  return writeText(file, texts.join('\n'));
+  return texts.join('\n');
 }
 
 /** Reads all matches of a file; at least one. */
@@ -57,7 +61,9 @@ export async function checkRecordTarget(file: string): Promise<Result<string, Fi
     return trouble.code === 'missing' ? checkFolder(file) : err({ file, ...trouble });
   }
   const read = await loadRecords(file);
-  return read.ok || read.error.code === 'empty' ? ok(file) : read;
+  if (read.ok || read.error.code === 'empty') return ok(file);
+  const isOther = read.error.code === 'record' || read.error.code === 'not-text';
+  return isOther ? err({ file, code: 'no-record' }) : read;
 }
 
 async function checkFolder(file: string): Promise<Result<string, FileError>> {

@@ -9,6 +9,8 @@ import {
   type Side,
   type TextError,
 } from '@tabuleiro/games';
+import { readTyped } from '../play/typed-move.ts';
+import { findCommand, foldWord } from '../text/command-word.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
 import { Course, type CourseHost } from './course.ts';
@@ -186,13 +188,13 @@ export class GamePage extends BoardPage implements Page {
   protected interpret(text: string): void {
     const [word, rest = ''] = splitOnce(text, ' ');
     const { texts } = this.app;
-    const typed = word.toLowerCase();
-    if (typed === texts.game.done || typed === 'done') return this.pick('done');
-    const command = COMMANDS.find((id) => id === typed || texts.commands[id] === typed);
-    if (command !== undefined) return this.command(command, rest.trim());
+    const typed = foldWord(word);
+    if (typed === foldWord(texts.game.done) || typed === 'done') return this.pick('done');
+    const command = findCommand(COMMANDS, { words: texts.commands, also: texts.otherCommands }, word);
+    if (command !== null) return this.command(command, rest.trim());
     if (!this.mayMove()) return;
     const { match } = this.session;
-    const tried = match.playText(text);
+    const tried = match.playText(readTyped(match.rules, match.position, text));
     if (!tried.ok) return this.say(this.sayBadMove(text, tried.error));
     // It is legal: it is taken back to be shown.
     match.undo();
@@ -203,10 +205,12 @@ export class GamePage extends BoardPage implements Page {
   /** The reason that the same picks would get, or what was expected. */
   private sayBadMove(text: string, error: TextError): string {
     const { match, voice } = this.session;
-    const move = match.rules.parseMove(match.position, text);
-    const reason = move.ok ? this.walker.explain(move.value) : null;
-    if (reason !== null) return `${text}: ${this.sayMessage(reason)}.`;
-    return this.app.texts.game.badMove(error.found, sayMessage(voice, error.expected));
+    const { game } = this.app.texts;
+    const move = match.rules.parseMove(match.position, error.found);
+    const expected = sayMessage(voice, error.expected);
+    if (!move.ok) return game.unknownWord(text, expected);
+    const reason = this.walker.explain(move.value);
+    return reason === null ? game.badMove(text, expected) : `${error.found}: ${this.sayMessage(reason)}.`;
   }
 
   private command(id: string, argument: string): void {
@@ -225,10 +229,7 @@ export class GamePage extends BoardPage implements Page {
       load: () => void this.load(argument),
       new: () => host.restart(),
       help: () => host.help(),
-      pause: () => {
-        course.togglePause();
-        this.say(course.paused ? game.paused : game.running);
-      },
+      pause: () => this.togglePause(),
       faster: () => this.changeSpeed(1),
       slower: () => this.changeSpeed(-1),
       menu: () => host.menu(),
@@ -237,8 +238,23 @@ export class GamePage extends BoardPage implements Page {
     if (command !== undefined) actions[command]();
   }
 
+  /** On one's own turn space picks, so what lets the computer go on is told otherwise. */
+  private togglePause(): void {
+    const { game } = this.app.texts;
+    const { session, course } = this;
+    if (session.isHuman(1) && session.isHuman(2)) return this.say(game.noPause);
+    course.togglePause();
+    if (!course.paused) this.say(game.running);
+    else this.say(this.isHumanTurn ? game.pausedOnTurn : game.paused);
+  }
+
+  /** A pick that was begun is taken back before the last move is. */
   private takeBack(): void {
     const { game } = this.app.texts;
+    if (this.isHumanTurn && this.walker.back()) {
+      this.placeCursor();
+      return this.say(game.pickUndone);
+    }
     if (!this.session.hasHuman) this.course.paused = true;
     this.say(this.session.undo() ? game.undone : game.noUndo);
     this.course.jump();

@@ -39,26 +39,43 @@ const LIST_WIDTH = 18;
 /** Lines for what happened, what can be done and what is forced; fewer when the window is low. */
 const MOST_LINES = 6;
 const FEWEST_LINES = 2;
+/** The longest sentences take three lines, and what can be done now is another. */
+const ENOUGH_LINES = 4;
 
 /** The lines below the board keep their places, whatever is said, so that nothing jumps under the mouse. */
 export function drawGame(state: GameState, size: Size): GamePicture {
-  const roomy = drawWith(state, size, false);
-  return roomy.picture.height <= size.rows ? roomy : drawWith(state, size, true);
+  let drawn = drawWith(state, size, ROOMY);
+  // A sentence that is cut is worse than a dense board, or than words below that must be known to be typed.
+  for (const sparing of [DENSE, SHORT]) if (drawn.room < ENOUGH_LINES) drawn = drawWith(state, size, sparing);
+  return drawn;
 }
 
-function drawWith(state: GameState, size: Size, compact: boolean): GamePicture {
+/** How a low window is filled. */
+interface Sparing {
+  readonly compact: boolean;
+  readonly mostButtonRows: number;
+}
+
+const ROOMY: Sparing = { compact: false, mostButtonRows: Infinity };
+const DENSE: Sparing = { compact: true, mostButtonRows: Infinity };
+const SHORT: Sparing = { compact: true, mostButtonRows: 1 };
+
+/** `room` is how many lines there are for sentences. */
+function drawWith(state: GameState, size: Size, sparing: Sparing): GamePicture & { readonly room: number } {
+  const { compact, mostButtonRows } = sparing;
   const picture = new Picture();
   const top = compact ? 1 : 2;
   picture.write(0, LEFT, state.title, { bold: true, colour: 'accent' });
   const places = drawTable(picture, state, top, compact);
   const boardBottom = picture.height;
   drawMoveList(picture, state, size, { top, bottom: boardBottom });
-  const buttons = buttonRows(state, size);
+  const buttons = buttonRows(state, size).slice(0, mostButtonRows);
   const room = size.rows - boardBottom - 2 - buttons.length;
-  const lines = linesOf(state, size).slice(0, Math.max(FEWEST_LINES, Math.min(MOST_LINES, room)));
+  const height = Math.max(FEWEST_LINES, Math.min(MOST_LINES, room));
+  const lines = linesOf(state, size).slice(0, height);
   picture.write(boardBottom, LEFT, state.status, { bold: true });
   for (const [index, line] of lines.entries()) picture.write(boardBottom + 1 + index, LEFT, line, { colour: 'hint' });
-  let row = boardBottom + 1 + Math.max(FEWEST_LINES, Math.min(MOST_LINES, room));
+  let row = boardBottom + 1 + height;
   if (state.input !== null) {
     picture.write(row, LEFT, state.input.prompt, { dim: true });
     picture.write(row++, LEFT + state.input.prompt.length, `${state.input.text}_`);
@@ -70,14 +87,16 @@ function drawWith(state: GameState, size: Size, compact: boolean): GamePicture {
     }
     row++;
   }
-  return { picture, places };
+  return { picture, places, room };
 }
 
 /** What happened, then what can be done, then what is forced or stands out. */
 function linesOf(state: GameState, size: Size): string[] {
   const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
   const notices = state.view.notices.map((notice) => `${sayMessage(state.session.voice, notice)}.`);
-  return [state.message, state.prompt, ...notices].filter((text) => text !== '').flatMap((text) => wrap(text, width));
+  // What was said may be what can be done.
+  const said = new Set([state.message, state.prompt, ...notices].filter((text) => text !== ''));
+  return [...said].flatMap((text) => wrap(text, width));
 }
 
 /** The board and the belongings, with marks, picks and the cursor painted over. */

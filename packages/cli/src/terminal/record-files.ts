@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import {
   type BySide,
   err,
+  type Match,
   ok,
   parsePlayer,
   type PlayerSpec,
@@ -10,18 +11,9 @@ import {
   type Result,
 } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import {
-  checkRecordTarget,
-  type FileError,
-  loadRecords,
-  resolveFile,
-  saveRecords,
-  sayFileError,
-} from '../storage/index.ts';
+import { addRecords, checkAddition, type FileError, loadRecords, resolveFile, sayFileError } from '../storage/index.ts';
 import { tagsOf } from './keeper.ts';
 import type { Session } from './session.ts';
-
-const ENDINGS = ['.record', '.json'];
 
 /** The players that the tags of a record name; people where they name none of ours. */
 export function playersOf({ record, tags }: ReadRecord): BySide<PlayerSpec> {
@@ -35,6 +27,8 @@ export function playersOf({ record, tags }: ReadRecord): BySide<PlayerSpec> {
 /** Records in the folder in which the person is. Reasons come as sentences. */
 export class RecordFiles {
   private readonly context: Context;
+  /** What was last written where, so that a match that is saved again stands there once. */
+  private readonly written = new Map<string, { readonly match: Match; readonly text: string }>();
 
   constructor(context: Context) {
     this.context = context;
@@ -44,15 +38,20 @@ export class RecordFiles {
     return resolveFile(this.context.io.env, '.');
   }
 
-  /** Writes a match; a file that is no record is never overwritten, and a name that we choose is new. */
+  /** Adds a match to a file; one that is no record is never touched, and a name that we choose is new. */
   async save(session: Session, name: string): Promise<Result<string, string>> {
     const now = new Date().toISOString();
     const ours = `${session.rules.game}-${now.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.record`;
     const file = resolveFile(this.context.io.env, name === '' ? ours : name);
-    const target = await checkRecordTarget(file);
+    const target = await checkAddition(file);
     if (!target.ok) return this.explain(target.error);
-    const saved = await saveRecords(file, [recordOf(session.match, { ...tagsOf(session), Date: now.slice(0, 10) })]);
-    return saved.ok ? ok(saved.value) : this.explain(saved.error);
+    const { match } = session;
+    const record = recordOf(match, { ...tagsOf(session), Date: now.slice(0, 10) });
+    const last = this.written.get(file);
+    const saved = await addRecords(file, [record], last?.match === match ? last.text : '');
+    if (!saved.ok) return this.explain(saved.error);
+    this.written.set(file, { match, text: saved.value });
+    return ok(file);
   }
 
   /** The first match of a file. */
@@ -66,13 +65,18 @@ export class RecordFiles {
   /** The names of files that may be records; none when the folder cannot be read. */
   async list(): Promise<readonly string[]> {
     try {
-      const names = await readdir(this.folder);
-      return names
-        .filter((name) => ENDINGS.some((ending) => name.endsWith(ending)) && !name.startsWith('package'))
-        .toSorted();
+      const names = (await readdir(this.folder)).filter((name) => !name.startsWith('.')).toSorted();
+      const records = await Promise.all(names.map((name) => this.mayBeRecord(name)));
+      return names.filter((_, index) => records[index]);
     } catch {
       return [];
     }
+  }
+
+  /** Many things end in .json: only what can be read as a record is one. */
+  private async mayBeRecord(name: string): Promise<boolean> {
+    if (name.endsWith('.record')) return true;
+    return name.endsWith('.json') && (await loadRecords(resolveFile(this.context.io.env, name))).ok;
   }
 
   private async explain(error: FileError): Promise<Result<never, string>> {

@@ -16,7 +16,7 @@ export const texts: CliTexts = {
   helpOption: 'show this help',
   versionOption: 'show the version',
   commands: {
-    games: 'list the games and their variants',
+    games: 'list the games with their variants and classic players',
     show: 'draw a position: the board, whose turn it is, what is forced and why',
     moves: 'list the legal moves of a position, one a line',
     perft: 'count the sequences of legal plies',
@@ -44,6 +44,7 @@ export const texts: CliTexts = {
     divide: 'count for each first move apart',
   },
   starts: 'starts',
+  classicPlayers: 'classic players',
   gameOver: 'The game is over',
   usage: {
     unknownCommand: (name) => `there is no command ${name}`,

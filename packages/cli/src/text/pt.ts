@@ -16,7 +16,7 @@ export const texts: CliTexts = {
   helpOption: 'mostra esta ajuda',
   versionOption: 'mostra a versão',
   commands: {
-    games: 'lista os jogos e as suas variantes',
+    games: 'lista os jogos com as suas variantes e os jogadores clássicos',
     show: 'desenha uma posição: o tabuleiro, de quem é a vez, o que é obrigatório e porquê',
     moves: 'lista as jogadas legais de uma posição, uma por linha',
     perft: 'conta as sequências de jogadas legais',
@@ -43,6 +43,7 @@ export const texts: CliTexts = {
     depth: 'quantas jogadas seguidas',
     divide: 'conta à parte para cada primeira jogada',
   },
+  classicPlayers: 'jogadores clássicos',
   starts: 'posições iniciais',
   gameOver: 'O jogo acabou',
   usage: {

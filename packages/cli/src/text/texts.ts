@@ -52,6 +52,7 @@ export interface CliTexts {
     >
   >;
   readonly starts: string;
+  readonly classicPlayers: string;
   readonly gameOver: string;
   readonly usage: {
     readonly unknownCommand: (name: string) => string;

@@ -1,5 +1,5 @@
 import {
-  assert,
+  BrokenInvariant,
   type ComputerPlayer,
   type GameId,
   type Lapses,
@@ -23,7 +23,9 @@ const CANDIDATES = 5;
 export async function openLevel(game: GameId, level: number, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const evaluation = await loadEvaluation(game);
   const settings = evaluation.levels.settings[level - 1];
-  assert(settings !== undefined, `${game} has a level ${level}`);
+  if (settings === undefined) {
+    throw new BrokenInvariant(`${game} has no level ${level}: expected 1 to ${evaluation.levels.settings.length}`);
+  }
   return makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES, ...options }), settings);
 }
 

@@ -43,7 +43,7 @@ function refuseFirst(position: ChokoPosition, pick: string): ChokoCode {
   const { turn } = position;
   if (isHand(pick)) return pick === `hand-${turn}` ? 'hand-empty' : 'hand-theirs';
   const cell = GRID.parse(pick);
-  if (cell === null) return 'no-cell';
+  if (cell === null) return pick === 'done' ? 'pass-not-now' : 'no-cell';
   if (hasBit(position.men(otherSide(turn)), cell)) return 'man-theirs';
   if (!hasBit(position.men(turn), cell)) return 'hand-empty';
   const obligation = position.obligation();

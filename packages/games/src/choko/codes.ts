@@ -26,6 +26,7 @@ export type ChokoCode =
   | 'removal-own'
   | 'removal-none'
   | 'no-cell'
+  | 'pass-not-now'
   | 'tell-drop'
   | 'tell-step'
   | 'tell-capture'

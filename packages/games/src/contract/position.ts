@@ -44,7 +44,7 @@ export interface Position {
   /** Plays a legal move; legality is the caller's word. */
   apply(move: Move): void;
 
-  /** Takes back the last move applied to this object. */
+  /** Takes back the last move applied to this object; that there is one is the caller's word, and nothing is checked. */
   undo(): void;
 
   /** An independent copy. It cannot be undone past the moment of its making. */

@@ -19,7 +19,7 @@ export class BrokenInvariant extends Error {
 
 /** States what must hold whatever the input was. */
 export function assert(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new BrokenInvariant(message);
+  if (!condition) throw new BrokenInvariant(`this does not hold: ${message}`);
 }
 
 /** Closes an exhaustive switch: it compiles only while every case is handled. */

@@ -19,8 +19,11 @@ import {
   toOf,
 } from './moves.ts';
 import { pieceId, pieceNamed, pieceOn } from './pieces.ts';
-import { refuse } from './reasons.ts';
+import { CASTLING, refuse } from './reasons.ts';
 import { EchekPosition } from './rules.ts';
+
+/** What a typed castling that is not possible points at, so that it gets a reason of its own. */
+const NO_CASTLING: PickTarget = { kind: 'piece', piece: CASTLING };
 
 const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 
@@ -30,6 +33,7 @@ const walksOf: Walks['walksOf'] = (position, move) => {
   const { turn } = echek;
   if (move === PASS) return [[]];
   if (move === CASTLE) {
+    if (!echek.isLegal(CASTLE)) return [[NO_CASTLING]];
     const king = cellTarget(echek.place(turn, KING));
     const rook = cellTarget(echek.place(turn, ROOK));
     return [

@@ -47,6 +47,8 @@ export type ReasonCode =
   | 'queen-gone'
   | 'reserve-shut'
   | 'castling-used'
+  | 'castle-not-now'
+  | 'pass-not-now'
   | `way-${PieceName}`
   | 'way-enemy'
   | 'too-wide'

@@ -10,6 +10,9 @@ import { EchekPosition } from './rules.ts';
 // Why a person cannot pick something: the condition that it breaks. Each function is asked only about what no legal move
 // goes on with, so its last line needs no check. Numbers in brackets are the rules of README.md.
 
+/** Named instead of a piece by a castling that is not possible. */
+export const CASTLING = 'castling';
+
 export function refuse(position: Position, picks: readonly string[], pick: string): Message {
   const echek = own(EchekPosition, position);
   const { turn } = echek;
@@ -44,13 +47,20 @@ function reasonForPiece(position: EchekPosition, pick: string): EchekCode {
   const named = pieceNamed(pick);
   if (named !== undefined) return reasonForNamed(position, named);
   const cell = GRID.parse(pick);
-  if (cell === null) return pick === 'done' ? 'turn-begun' : 'no-square';
+  if (cell === null) return reasonForOther(position, pick);
   const found = pieceOn(position, cell);
   if (found === undefined) return 'square-empty';
   if (found.side !== position.turn) return 'piece-theirs';
   const enemies = enemiesOf(position);
   const reaches = (goal: number): boolean => !isIn(position.occupied, goal) && goesSo(found.piece, cell, goal, enemies);
   return GRID_CELLS.some(reaches) ? 'piece-bound' : 'piece-shut';
+}
+
+/** [3] [8] A castling or a pass, typed as a whole. */
+function reasonForOther(position: EchekPosition, pick: string): EchekCode {
+  if (pick === 'done') return 'pass-not-now';
+  if (pick !== CASTLING) return 'no-square';
+  return position.mayCastle(position.turn) ? 'castle-not-now' : 'castling-used';
 }
 
 function reasonForNamed(position: EchekPosition, { side, piece }: Piece): EchekCode {

@@ -19,7 +19,7 @@ export type OwareCode =
   | 'pit-starves'
   | 'store-stays'
   | 'no-pit'
-  | 'done-early'
+  | 'pass-not-now'
   | 'move-whole'
   | 'tell-pass'
   | `tell-${'sow' | 'capture' | 'slam'}${'' | '-only' | '-feed'}`;

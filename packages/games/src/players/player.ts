@@ -1,4 +1,4 @@
-import { assert, type Move, type Random } from '../contract/index.ts';
+import { BrokenInvariant, type Move, type Random } from '../contract/index.ts';
 import { type GameId, loadClassics } from '../games.ts';
 import type { Match } from '../record/index.ts';
 
@@ -70,8 +70,12 @@ export interface ComputerPlayer {
 
 /** Loads an original computer player of a game. */
 export async function openClassic(game: GameId, id: string): Promise<ComputerPlayer> {
-  const player = (await loadClassics(game)).find((one) => one.id === id);
-  assert(player !== undefined, `${game} has the classic player ${id}`);
+  const players = await loadClassics(game);
+  const player = players.find((one) => one.id === id);
+  if (player === undefined) {
+    const known = players.map((one) => one.id).join(', ');
+    throw new BrokenInvariant(`${game} has no classic player ${id}: expected one of ${known}`);
+  }
   return {
     choose: async ({ position }, _limits, random) => ({ move: player.choose(position.clone(), random) }),
     close: async () => {},

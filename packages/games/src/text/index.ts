@@ -12,7 +12,7 @@ import {
 import { isEngineCode, type SharedTexts } from './shared.ts';
 
 export { SHARED_TEXTS } from './all.ts';
-export { type EngineCode, oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
+export { type EngineCode, isEngineCode, oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
 
 /** What all games share, in one language. */
 export interface SharedVoice {

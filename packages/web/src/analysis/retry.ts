@@ -1,4 +1,4 @@
-import { MARK_POINTS, type ReviewedPly } from '@tabuleiro/engine';
+import type { ReviewedPly } from '@tabuleiro/engine';
 import type { Node } from './tree.ts';
 
 /** Where a person stands who looks for something better than a mistake. */
@@ -37,7 +37,7 @@ export function atOnce(retry: Retry, tried: Node): Retry {
 /** What a search says of a try: it is as good as the best when it deserves no mark. */
 export function judged(retry: Retry, review: ReviewedPly | null): Retry {
   if (review === null) return { ...retry, phase: 'failed' };
-  const isGood = review.loss < MARK_POINTS['?!'];
+  const isGood = review.mark === null;
   return { ...retry, phase: isGood ? 'good' : 'bad', points: Math.round(review.loss) };
 }
 

@@ -52,6 +52,8 @@ export interface TerminalTexts {
     readonly back: string;
   };
   readonly commands: Readonly<Record<CommandId, string>>;
+  /** Other words for them, without accents. */
+  readonly otherCommands: Readonly<Record<string, CommandId>>;
   readonly replay: {
     readonly ply: (ply: number, of: number) => string;
     readonly keys: string;
@@ -62,11 +64,15 @@ export interface TerminalTexts {
     readonly thinking: (player: string) => string;
     readonly moves: string;
     readonly inputPrompt: string;
+    /** For what can be read as a move. */
     readonly badMove: (found: string, expected: string) => string;
+    /** For what is neither a move nor a command. */
+    readonly unknownWord: (found: string, moves: string) => string;
     readonly forcedPass: string;
     readonly noUndo: string;
     readonly noRedo: string;
     readonly undone: string;
+    readonly pickUndone: string;
     readonly hint: (move: string, words: string) => string;
     readonly notYourTurn: string;
     readonly over: string;
@@ -78,6 +84,9 @@ export interface TerminalTexts {
     readonly saved: (file: string) => string;
     readonly loaded: (file: string) => string;
     readonly paused: string;
+    /** On a person's turn, when space picks. */
+    readonly pausedOnTurn: string;
+    readonly noPause: string;
     readonly running: string;
     readonly speed: (percent: number) => string;
     readonly playerFailed: (reason: string) => string;

@@ -6,8 +6,8 @@ export const texts: OnlineTexts = {
     login: 'entra: como convidado, com uma conta ou com um código de acesso',
     logout: 'sai da conta nesta máquina',
     lobby: 'lista as partidas que esperam por alguém',
-    new: 'cria uma partida e espera por alguém',
-    join: 'senta-te numa partida',
+    new: 'cria uma partida; num terminal entra-se logo nela',
+    join: 'senta-te numa partida; num terminal entra-se logo nela',
     play: 'joga uma partida em que estás sentado',
     watch: 'assiste',
     games: 'lista as tuas partidas que não acabaram',
@@ -28,6 +28,8 @@ export const texts: OnlineTexts = {
   },
   ask: { name: 'Nome (nada: como convidado): ', passphrase: 'Frase-passe: ', token: 'Código de acesso: ' },
   loginFirst: 'entra primeiro: tabuleiro online login',
+  accountsAt: (address) =>
+    `As contas criam-se na página, ${address}; depois entra com: tabuleiro online login --name <nome>`,
   badServer: (text) => `«${text}» não é o endereço de um servidor, como https://example.org/`,
   badClock: (text) =>
     `«${text}» não é um relógio: esperava-se minutos+segundos (5+3, até 180+60), dias (1d a 14d), ou none`,
@@ -90,10 +92,11 @@ export const texts: OnlineTexts = {
   help: [
     'Escreve uma jogada na notação do jogo, ou uma palavra:',
     'empate propõe um, anular pede para voltar atrás na tua última jogada, aceitar e recusar respondem.',
-    'desistir entrega a partida, cancelar desfaz uma que mal começou, desforra propõe outra depois do fim.',
-    'dizer hello (ou good-luck, good-move, thanks, well-played, goodbye), tabuleiro, relógio, ajuda.',
+    'desistir entrega a partida, cancelar desfaz uma que mal começou.',
+    'dizer olá (ou boa sorte, boa jogada, obrigado, bem jogado, adeus), tabuleiro, relógio, ajuda.',
     'sair ou Ctrl-C sai sem desistir: a partida e o relógio continuam.',
   ],
+  helpOver: 'desforra propõe outra partida depois do fim.',
   lost: 'A ligação perdeu-se; a ligar de novo …',
   back: 'Ligado de novo.',
   sending: (move) => `${move} vai a caminho …`,

@@ -40,6 +40,8 @@ export interface OnlineTexts {
   >;
   readonly ask: { readonly name: string; readonly passphrase: string; readonly token: string };
   readonly loginFirst: string;
+  /** After what asks for an account. */
+  readonly accountsAt: (address: string) => string;
   readonly badServer: (text: string) => string;
   readonly badClock: (text: string) => string;
   readonly badSide: (text: string) => string;
@@ -79,6 +81,8 @@ export interface OnlineTexts {
   readonly nothingToAnswer: string;
   readonly words: Readonly<Record<OnlineCommand, string>>;
   readonly help: readonly string[];
+  /** For who is still there after the end. */
+  readonly helpOver: string;
   readonly lost: string;
   readonly back: string;
   readonly sending: (move: string) => string;

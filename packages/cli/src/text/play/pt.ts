@@ -11,7 +11,7 @@ export const texts: PlayTexts = {
     computer: 'um jogador computador: um clássico, 1 a 10, max, ou ugi:<command>',
     positionText: 'a posição de onde se parte, entre aspas; se faltar, a inicial',
     seed: 'um número: a mesma semente dá a mesma partida',
-    record: 'escreve o registo num ficheiro',
+    record: 'escreve o registo num ficheiro, depois dos que já lá estão',
     jsonEvents: 'escreve um acontecimento por linha em JSON',
     boards: 'desenha o tabuleiro depois de cada jogada',
     games: 'quantas partidas; se faltar, 10',
@@ -58,6 +58,9 @@ export const texts: PlayTexts = {
     tooLarge: (megabytes) => `tem mais de ${megabytes} MB`,
     notText: 'isto não é texto em UTF-8',
     empty: 'não há nenhuma partida no ficheiro',
+    noRecord: 'este ficheiro já existe e não é um registo; indica outro',
+    jsonRecord:
+      'este ficheiro já existe e tem um registo em JSON, ao qual não se pode juntar uma partida; indica outro',
     failed: (detail) => `o sistema diz ${detail}`,
     leftAlone: 'o ficheiro fica como está',
   },

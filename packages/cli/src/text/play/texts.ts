@@ -56,6 +56,9 @@ export interface FileTexts {
   readonly tooLarge: (megabytes: number) => string;
   readonly notText: string;
   readonly empty: string;
+  /** About a file in which a match was to be written. */
+  readonly noRecord: string;
+  readonly jsonRecord: string;
   readonly failed: (detail: string) => string;
   /** After what is wrong with the content. */
   readonly leftAlone: string;

@@ -7,7 +7,8 @@ export const texts: PuzzleTexts = {
   options: { grade: 'só problemas deste grau, de 1 a 5', id: 'começar pelo problema com este id' },
   title: 'Problemas',
   titleOf: (game) => `${game}: problemas`,
-  orders: { hint: 'dica', show: 'mostrar', again: 'outra', next: 'seguinte', quit: 'sair' },
+  orders: { hint: 'sugestão', show: 'mostrar', again: 'recomeçar', next: 'seguinte', help: 'ajuda', quit: 'sair' },
+  otherOrders: { dica: 'hint', outra: 'again' },
   task: (toMove, count) =>
     count === null ? `${toMove}: encontra a única jogada que ganha.` : `${toMove}: ganha em ${plies(count)}.`,
   givenPart: (picks) => `A jogada já começou (${picks}). Descobre como tem de continuar.`,
@@ -16,7 +17,13 @@ export const texts: PuzzleTexts = {
   streak: (count, longest) => `seguidos: ${count} (máximo: ${longest})`,
   progress: (solved, of) => `${solved} de ${of} resolvidos`,
   prompt: 'Jogada ou comando: ',
-  keys: 'Comandos: dica, mostrar, outra, seguinte, sair.',
+  keys: 'Comandos: sugestão, mostrar, recomeçar, seguinte, ajuda, sair.',
+  help: [
+    'Encontra a única escolha que ganha: escreve a jogada ou escolhe-a no tabuleiro.',
+    'sugestão diz onde começa, mostrar joga-a por ti, recomeçar volta ao princípio, seguinte passa a outro problema, sair sai.',
+  ],
+  unknownWord: (found, moves) => `«${found}» não é um comando (ajuda lista-os) nem uma jogada: ${moves}.`,
+  badMove: (found, expected) => `«${found}» não é possível aqui. Esperava-se: ${expected}.`,
   notThis: (move) => `${move} não é a certa. Tenta outra vez.`,
   notThisPart: 'Não é essa. Tenta outra vez.',
   right: 'Certo.',
@@ -28,7 +35,7 @@ export const texts: PuzzleTexts = {
     others === 'proved'
       ? 'Está provado que nenhuma outra escolha ganha.'
       : `Nenhuma outra escolha ganha em ${plies(others)}: foram vistas todas as linhas.`,
-  over: 'Este problema acabou. Escreve seguinte para outro, outra para recomeçar.',
+  over: 'Este problema acabou. Escreve seguinte para outro, recomeçar para voltar ao princípio.',
   none: (game) => `${game} não tem esse problema`,
   notKept: (reason) => `Não é possível guardar o que foi resolvido: ${reason}`,
 };

@@ -1,7 +1,7 @@
 import type { OtherChoices } from '@tabuleiro/games';
 
 /** What a person can order while solving a puzzle. */
-export const PUZZLE_COMMANDS = ['hint', 'show', 'again', 'next', 'quit'] as const;
+export const PUZZLE_COMMANDS = ['hint', 'show', 'again', 'next', 'help', 'quit'] as const;
 export type PuzzleCommand = (typeof PUZZLE_COMMANDS)[number];
 
 export interface PuzzleTexts {
@@ -10,6 +10,8 @@ export interface PuzzleTexts {
   readonly title: string;
   readonly titleOf: (game: string) => string;
   readonly orders: Readonly<Record<PuzzleCommand, string>>;
+  /** Other words for them, without accents. */
+  readonly otherOrders: Readonly<Record<string, PuzzleCommand>>;
   /** `toMove` is a game's own sentence: "White to move". Plies are those of both sides. */
   readonly task: (toMove: string, plies: number | null) => string;
   readonly givenPart: (picks: string) => string;
@@ -19,6 +21,11 @@ export interface PuzzleTexts {
   readonly progress: (solved: number, of: number) => string;
   readonly prompt: string;
   readonly keys: string;
+  readonly help: readonly string[];
+  /** For what is neither a move nor a command. */
+  readonly unknownWord: (found: string, moves: string) => string;
+  /** For what can be read as a move and is not legal. */
+  readonly badMove: (found: string, expected: string) => string;
   readonly notThis: (move: string) => string;
   readonly notThisPart: string;
   readonly right: string;

@@ -189,6 +189,7 @@ export const texts: GameTexts<ChokoCode> = {
     'removal-own': 'that man is yours: remove one of the men of {other}',
     'removal-none': 'no man of {other} is left there to remove',
     'no-cell': 'that is not a hole of the board',
+    'pass-not-now': 'you pass only when your hand is empty and none of your men can move',
     'tell-drop': '{mover} drops a man on {to}',
     'tell-step': '{mover} steps from {from} to {to}',
     'tell-capture': '{mover} jumps from {from} to {to} and takes the man on {jumped}',

@@ -196,6 +196,7 @@ export const texts: GameTexts<ChokoCode> = {
     'removal-own': 'essa peça é tua: remove uma das peças do adversário ({other})',
     'removal-none': 'não há aí nenhuma peça do adversário ({other}) para remover',
     'no-cell': 'isso não é um furo do tabuleiro',
+    'pass-not-now': 'só passas quando a mão está vazia e nenhuma peça se pode mover',
     'tell-drop': '{mover} colocam uma peça em {to}',
     'tell-step': '{mover} movem de {from} para {to}',
     'tell-capture': '{mover} saltam de {from} para {to} e capturam a peça em {jumped}',

@@ -275,6 +275,8 @@ export const texts: GameTexts<EchekCode> = {
     'reserve-shut':
       'there is no square for it: it needs an empty one that touches a piece of yours, is not at a side of the enemy king and stays within four columns and four rows',
     'castling-used': 'you have castled already: king and rook swap once in a match',
+    'castle-not-now': 'to castle, your rook must be in play',
+    'pass-not-now': 'you pass only when you can neither place nor move a piece, nor castle',
     'way-king': 'the king moves one step in any direction',
     'way-queen': 'the queen moves in a straight line, along a column, a row or a diagonal',
     'way-rook': 'the rook moves along a column or a row',

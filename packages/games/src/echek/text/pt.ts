@@ -276,6 +276,8 @@ export const texts: GameTexts<EchekCode> = {
     'reserve-shut':
       'não há casa para ela: precisa de uma casa vazia que toque numa peça tua, que não fique encostada a um lado do rei inimigo e que caiba em quatro colunas e quatro linhas',
     'castling-used': 'já fizeste roque: o rei e a torre só trocam uma vez em cada partida',
+    'castle-not-now': 'para fazer roque, a tua torre tem de estar em jogo',
+    'pass-not-now': 'só passas quando não podes colocar nem mover nenhuma peça, nem fazer roque',
     'way-king': 'o rei move-se um passo em qualquer direção',
     'way-queen': 'a rainha move-se a direito, numa coluna, numa linha ou numa diagonal',
     'way-rook': 'a torre move-se numa coluna ou numa linha',

@@ -40,7 +40,7 @@ export const texts: PuzzleTexts = {
   progress: (solved, of) => `${solved} de ${of} resolvidos`,
   none: 'Não há nenhum problema deste grau.',
   buttons: {
-    hint: 'Dica',
+    hint: 'Sugestão',
     show: 'Mostrar a solução',
     next: 'Seguinte',
     again: 'Outra vez',
