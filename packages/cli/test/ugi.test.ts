@@ -95,12 +95,11 @@ describe('a conversation', () => {
     const engine = start('--game', 'choko');
     engine.send('position startpos', 'go infinite', 'isready');
     expect(await engine.next()).toBe('readyok');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // It tells what it thinks, depth by depth.
+    expect((await engine.until('info depth 3 ')).at(-1)).toMatch(/score cp -?\d+ .* pv \S+ \S+ \S+/);
     engine.send('isready', 'query p1turn');
     const lines = await engine.until('response');
     expect(lines.filter((line) => !line.startsWith('info'))).toEqual(['readyok', 'response true']);
-    // It tells what it thinks, depth by depth.
-    expect(lines.some((line) => /^info depth 3 .*score cp -?\d+ .* pv \S+ \S+ \S+/.test(line))).toBe(true);
     engine.send('stop');
     expect((await engine.until('bestmove')).at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
   });
@@ -118,6 +117,19 @@ describe('a conversation', () => {
     };
     const [first, second] = await Promise.all([play(), play()]);
     expect(first).toEqual(second);
+  });
+
+  test('a new game knows nothing of the one before', async () => {
+    const engine = start('--game', 'choko');
+    const think = async (): Promise<readonly string[]> => {
+      engine.send('position startpos moves c3 b2', 'go nodes 6000');
+      return (await engine.until('bestmove')).map((line) => line.replace(/ time \d+ nps \d+/, ''));
+    };
+    const first = await think();
+    // Within a match it goes on where it was.
+    expect(await think()).not.toEqual(first);
+    engine.send('uginewgame');
+    expect(await think()).toEqual(first);
   });
 
   test('another variant begins at its start', async () => {
