@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { type GameId, HIGHEST_LEVEL, isGameId, type Lapses, type LevelSettings, manifestOf } from '@tabuleiro/games';
 import type { Batch, BatchResult } from './calibrate-worker.ts';
 import { Proof } from './proof.ts';
+import { readWords, refuseWord } from './words.ts';
 
 const RUNGS = 21;
 const USUAL_GAMES = 100;
@@ -244,15 +245,16 @@ function withGrowth(settings: readonly LevelSettings[]): readonly LevelSettings[
   });
 }
 
-const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES)] = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--'));
-const hasLapses = process.argv.includes('--lapses');
+const LAPSES = '--lapses';
+const said = readWords('calibrate', { words: null, options: [LAPSES] });
+const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES), more] =
+  said.words;
+const hasLapses = said.options.includes(LAPSES);
 const games = Number(gamesText);
 const mostNodes = Number(nodesText);
 const isKnown = isGameId(game) && (opponent === '' || manifestOf(game).classics.includes(opponent));
-if (!isKnown || !(games > 0) || !(mostNodes > FEWEST_NODES)) {
-  throw new Error('usage: npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--lapses]');
+if (!isKnown || !(games > 0) || !(mostNodes > FEWEST_NODES) || more !== undefined) {
+  refuseWord('calibrate', said.words.join(' '), '<game> [opponent] [games per pair] [most nodes] [--lapses]');
 }
 const chosenGame: GameId = game;
 const command = ['npm run calibrate --', ...process.argv.slice(2)].join(' ');

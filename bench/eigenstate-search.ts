@@ -30,9 +30,11 @@ import { EigenstateJudge } from '../packages/games/dist/eigenstate/evaluation.js
 import type { PinWidths } from '../packages/games/dist/eigenstate/pin-worth.js';
 import { EigenstatePosition } from '../packages/games/dist/eigenstate/rules.js';
 import { playoutsPerSecond } from './tree-playouts.ts';
+import { readWords, refuseWord } from './words.ts';
 
-const [timeMs = 50, matches = 60] = process.argv.slice(2, 4).map(Number);
-const wanted = process.argv[4];
+const said = readWords('bench:eigenstate', { words: null, options: [] });
+const [timeText = '50', matchesText = '60', wanted, ...more] = said.words;
+const [timeMs, matches] = [Number(timeText), Number(matchesText)];
 const SEED = 2026;
 const OPENING_PLIES = 4;
 const TABLE_BYTES = 2 ** 22;
@@ -195,7 +197,16 @@ const PAIRINGS: Readonly<Record<string, readonly (readonly [Player, Player])[]>>
   threads: [[threaded(2), threaded(1)]],
 };
 
-if (wanted === 'playouts') {
+const PLAYOUTS = 'playouts';
+const players = Object.values(PAIRINGS).flat(2);
+const topics = [...new Set([...Object.keys(PAIRINGS), PLAYOUTS, ...players.map(({ name }) => name)])];
+const isWhole = timeMs > 0 && Number.isSafeInteger(matches) && matches >= (wanted === PLAYOUTS ? 0 : 1);
+if (!isWhole || more.length > 0 || (wanted !== undefined && !topics.includes(wanted))) {
+  const expected = `[milliseconds a turn] [matches of each pairing] [one of: ${topics.join(', ')}]`;
+  refuseWord('bench:eigenstate', said.words.join(' '), expected);
+}
+
+if (wanted === PLAYOUTS) {
   const counts = [await playoutsPerSecond(rules, 1, timeMs), await playoutsPerSecond(rules, 2, timeMs)].map(Math.round);
   console.log('| threads | playouts a second |\n| ---: | ---: |');
   for (const [index, count] of counts.entries()) console.log(`| ${index + 1} | ${count.toLocaleString('en')} |`);

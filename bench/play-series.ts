@@ -7,6 +7,11 @@ import { parseRecords, type ReadRecord } from '@tabuleiro/games';
 
 const BIN = fileURLToPath(new URL('../packages/cli/bin/tabuleiro.js', import.meta.url));
 
+/** What may be passed on to `tabuleiro match`, which looks at the values. */
+export const SERIES_OPTIONS = ['--fresh', '--threads='];
+/** Its answer to words that are wrong, after it has said so. */
+const WRONG_WORDS = 2;
+
 /** Runs `tabuleiro match` with these words, which plays what is missing of a series, and gives all its matches. */
 export async function playSeries(words: readonly string[]): Promise<readonly ReadRecord[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-series-'));
@@ -15,6 +20,10 @@ export async function playSeries(words: readonly string[]): Promise<readonly Rea
     const run = spawnSync(process.execPath, [BIN, 'match', ...words, '--record', file], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    if (run.status === WRONG_WORDS) {
+      rmSync(folder, { recursive: true });
+      process.exit(WRONG_WORDS);
+    }
     if (run.status !== 0) throw new Error(`tabuleiro match ${words.join(' ')} ended with ${run.status}`);
     const read = await parseRecords(readFileSync(file, 'utf8'));
     if (!read.ok) throw new Error('the records cannot be read');

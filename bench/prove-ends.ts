@@ -1,13 +1,12 @@
 // `npm run prove:ends [-- <game>…] [--first]`: both ends of the ladder, as docs/strength.md tells: how matches of `max` against itself
 // end (whether two such players come to an end of their own, or only repeat themselves), and how level 1 does against each original
 // player that does not play at random, and what a player would score there that only draws lots: nobody who does not try to lose
-// scores much less. With games, only their rows are made anew; `--first` plays only the second part. Other options go to
-// `tabuleiro match`.
+// scores much less. With games, only their rows are made anew; `--first` plays only the second part. `--fresh` and
+// `--threads=<n>` go to `tabuleiro match`.
 import {
   CLOCK_LIMIT,
   type Evaluation,
   GAMES,
-  isGameId,
   loadEvaluation,
   loadRules,
   Match,
@@ -16,9 +15,10 @@ import {
   type Outcome,
   SeededRandom,
 } from '@tabuleiro/games';
-import { playSeries } from './play-series.ts';
+import { playSeries, SERIES_OPTIONS } from './play-series.ts';
 import type { Row } from './proof.ts';
 import { writeRows } from './rows.ts';
+import { readWords } from './words.ts';
 
 type Game = (typeof GAMES)[number];
 
@@ -121,10 +121,13 @@ async function proveEnds(game: Game, variant: string, options: readonly string[]
   ];
 }
 
-const words = process.argv.slice(2);
-const named = words.filter(isGameId);
+const ONLY_FIRST = '--first';
+const { words: named, options } = readWords('prove:ends', {
+  words: GAMES.map(({ id }) => id),
+  options: [ONLY_FIRST, ...SERIES_OPTIONS],
+});
 const chosen = named.length === 0 ? GAMES : GAMES.filter(({ id }) => named.includes(id));
-const seriesOptions = words.filter((word) => word !== '--first' && !isGameId(word));
+const seriesOptions = options.filter((option) => option !== ONLY_FIRST);
 
 const firstRows: Row[] = [];
 for (const game of chosen) {
@@ -138,7 +141,7 @@ for (const game of chosen) {
 writeRows(DOCUMENT, 'first-level', FIRST_COLUMNS, firstRows);
 
 const endRows: Row[] = [];
-for (const game of words.includes('--first') ? [] : chosen) {
+for (const game of options.includes(ONLY_FIRST) ? [] : chosen) {
   for (const { id } of game.variants) {
     const row = await proveEnds(game, id, seriesOptions);
     endRows.push(row);

@@ -1,11 +1,12 @@
 // `npm run prove:strength`: `max` against the original players, as docs/strength.md tells. Each series is kept by `tabuleiro match` and
-// goes on where it was interrupted; `-- --fresh` plays again what another version of the program played. Names of games play
-// theirs alone, and leave the rows of the others as they are.
+// goes on where it was interrupted; `-- --fresh` plays again what another version of the program played, `--threads=<n>` says how many
+// matches are played at a time. Names of games play theirs alone, and leave the rows of the others as they are.
 import { openEngine } from '@tabuleiro/engine';
 import { GAMES, type GameId, Match, type Side } from '@tabuleiro/games';
-import { playSeries } from './play-series.ts';
+import { playSeries, SERIES_OPTIONS } from './play-series.ts';
 import { makeTable } from './proof.ts';
 import { readRows, writeSection } from './section.ts';
+import { readWords } from './words.ts';
 
 const MATCHES = 200;
 const LONG_MS = 100;
@@ -21,8 +22,10 @@ interface Series {
   readonly timeMs: number;
 }
 
-const passedOn = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const { words: wanted, options: passedOn } = readWords('prove:strength', {
+  words: GAMES.map(({ id }) => id),
+  options: SERIES_OPTIONS,
+});
 
 /** Plays a series, or what is missing of it; the table's row. */
 async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<readonly string[]> {

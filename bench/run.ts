@@ -4,6 +4,7 @@ import { arch, cpus, platform } from 'node:os';
 import { COMPILER, hasCompiler, perftInCpp } from './cpp.ts';
 import { compareWithFairyStockfish } from './fairy.ts';
 import { SUBJECTS, type Subject } from './positions.ts';
+import { readWords } from './words.ts';
 import { Worker } from './worker.ts';
 
 const ROUNDS = 15;
@@ -145,7 +146,8 @@ async function main(): Promise<void> {
     '',
   ].join('\n');
   console.log(text);
-  if (process.argv.includes('--save')) writeFileSync(new URL('../docs/benchmark.md', import.meta.url), text);
+  if (options.includes('--save')) writeFileSync(new URL('../docs/benchmark.md', import.meta.url), text);
 }
 
+const { options } = readWords('bench', { words: [], options: ['--save'] });
 await main();

@@ -9,6 +9,7 @@ import type { Row } from './proof.ts';
 import { writeRows } from './rows.ts';
 import { LATENCY_COLUMNS, measureLatency } from './search-latency.ts';
 import { MEMORY_COLUMNS, measureMemory } from './search-memory.ts';
+import { readWords } from './words.ts';
 
 /**
  * One variant: the depth of its signature, the nodes that it took, a deeper depth for what is measured in time, and the deepest for what
@@ -104,10 +105,13 @@ async function measureThreads({ game, variant }: Signed, depth: number): Promise
 const signatures: readonly Signed[] = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
 const PARTS = ['speed', 'threads', 'latency', 'memory'] as const;
 type Part = (typeof PARTS)[number];
-const isSigning = process.argv.includes('--sign');
-const named = PARTS.filter((part) => process.argv.includes(`--${part}`));
+const { words: wanted, options } = readWords('bench:search', {
+  words: [...new Set(signatures.map(({ game }) => game))],
+  options: [...PARTS.map((part) => `--${part}`), '--save', '--sign'],
+});
+const isSigning = options.includes('--sign');
+const named = PARTS.filter((part) => options.includes(`--${part}`));
 const isAsked = (part: Part): boolean => (isSigning ? part === 'speed' : named.length === 0 || named.includes(part));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = signatures.filter(({ game }) => wanted.length === 0 || wanted.includes(game));
 const speeds: Speed[] = [];
 const rows: Readonly<Record<Part, Row[]>> = { speed: [], threads: [], latency: [], memory: [] };
@@ -135,7 +139,7 @@ function save(part: Part, names: readonly string[], words = 1): void {
   if (rows[part].length > 0) writeRows('docs/engine.md', `search-${part}`, columns, rows[part]);
 }
 
-if (process.argv.includes('--save')) {
+if (options.includes('--save')) {
   save('speed', ['game', 'depth', 'nodes', 'nodes/ms', 'ms', 'branching', 'signature']);
   save('threads', ['game', 'depth', 'ms, one thread', 'ms, two threads', 'times faster']);
   save('latency', LATENCY_COLUMNS, 2);

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncate
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { fingerprintBuild, fingerprintWithTables } from '../src/series/build.ts';
 import { Placement } from '../src/series/placement.ts';
 import { putSection } from '../src/series/section.ts';
 import { makeMarkdownTable } from '../src/series/table.ts';
@@ -250,6 +251,17 @@ describe('the file of a series', () => {
     expect(after.out).not.toContain('Another build');
     expect(after.out).toContain('4 matches');
   });
+
+  test('tells tables apart where a player looks them up', async () => {
+    const file = newFile();
+    await run(['match', 'choko', '1', 'max', '--nodes', '10', '--games', '1', '--threads', '1', '--file', file]);
+    const build = await fingerprintBuild('choko');
+    const withTables = await fingerprintWithTables(build, 'choko', 'standard');
+    expect(matchesOf(file)).toMatchObject([{ build: withTables }]);
+    expect(withTables).not.toBe(build);
+    // There are none of this game.
+    expect(await fingerprintWithTables(build, 'hecatomb', 'endless')).toBe(build);
+  });
 });
 
 describe('a sequential test', () => {
@@ -372,8 +384,10 @@ describe('wrong use', () => {
     [[...SERIES, '--time', '100'], '--time: found "100", expected no limit: only max and ugi: players take one'],
     [['match', 'choko', 'max', 'hard', '--nodes-b', '9'], '--nodes-b: found "9", expected no limit: only max'],
     [['match', 'choko', 'max', 'hard', '--time-a', '0'], '--time-a: found "0", expected a whole number from 1 to'],
-    [[...SERIES, '--sprt', '5'], '--sprt: found "5", expected two differences in Elo with a comma'],
-    [[...SERIES, '--sprt', '10,0'], '--sprt: found "10,0", expected two differences in Elo with a comma'],
+    [[...SERIES, '--sprt', '5'], '--sprt: found "5", expected two differences in Elo from -2000 to 2000 with a comma'],
+    [[...SERIES, '--sprt', '10,0'], '--sprt: found "10,0", expected two differences in Elo from'],
+    [[...SERIES, '--sprt', '0,2001'], '--sprt: found "0,2001", expected two differences in Elo from'],
+    [[...SERIES, '--sprt', '-2000.5,0'], '--sprt: found "-2000.5,0", expected two differences in Elo from'],
     [['tournament'], 'the argument <game> is missing; see tabuleiro tournament --help'],
     [['tournament', 'choko', '--players', 'easy'], '--players: found "easy", expected at least two players'],
     [['tournament', 'choko', '--players', 'easy,classics'], '--players: found "easy", expected each player once'],
@@ -390,7 +404,7 @@ describe('wrong use', () => {
 
   test('in Portuguese too', async () => {
     const { err } = await run([...SERIES, '--sprt', 'x', '--lang', 'pt']);
-    expect(err).toContain('esperava-se duas diferenças de Elo com uma vírgula entre elas');
+    expect(err).toContain('esperava-se duas diferenças de Elo de -2000 a 2000 com uma vírgula entre elas');
   });
 
   test.each(['match', 'tournament'])('help of %s has examples, in both languages', async (name) => {

@@ -96,7 +96,7 @@ describe('a conversation', () => {
     engine.send('position startpos', 'go infinite', 'isready');
     expect(await engine.next()).toBe('readyok');
     // It tells what it thinks, depth by depth.
-    expect((await engine.until('info depth 3')).at(-1)).toMatch(/ score cp -?\d+ .* pv \S+ \S+ \S+/);
+    expect((await engine.until('info depth 3 ')).at(-1)).toMatch(/score cp -?\d+ .* pv \S+ \S+ \S+/);
     engine.send('isready', 'query p1turn');
     const lines = await engine.until('response');
     expect(lines.filter((line) => !line.startsWith('info'))).toEqual(['readyok', 'response true']);
@@ -117,6 +117,19 @@ describe('a conversation', () => {
     };
     const [first, second] = await Promise.all([play(), play()]);
     expect(first).toEqual(second);
+  });
+
+  test('a new game knows nothing of the one before', async () => {
+    const engine = start('--game', 'choko');
+    const think = async (): Promise<readonly string[]> => {
+      engine.send('position startpos moves c3 b2', 'go nodes 6000');
+      return (await engine.until('bestmove')).map((line) => line.replace(/ time \d+ nps \d+/, ''));
+    };
+    const first = await think();
+    // Within a match it goes on where it was.
+    expect(await think()).not.toEqual(first);
+    engine.send('uginewgame');
+    expect(await think()).toEqual(first);
   });
 
   test('another variant begins at its start', async () => {

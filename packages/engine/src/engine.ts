@@ -22,7 +22,7 @@ import {
   Budget,
   clampValue,
   type BusyMemory,
-  BusyMoves,
+  type BusyMoves,
   deepen,
   distanceOf,
   isExact,
@@ -40,7 +40,6 @@ import {
   type TableMemory,
   type Truth,
   TranspositionTable,
-  treeWordsOf,
   type Variation,
   WIN,
 } from './search/index.ts';
@@ -50,8 +49,8 @@ import { findWinInOne } from './win-in-one.ts';
 export interface EngineOptions {
   /** The size of the transposition table; 16 MB unless said otherwise. */
   readonly tableBytes?: number;
-  /** Memory that others keep, or use too, in place of one of its own. */
-  readonly shared?: SharedMemory;
+  /** Memory that others keep, or use too, in place of one of its own; `busy` says what the other threads search. */
+  readonly shared?: { readonly table: TableMemory; readonly busy: BusyMoves | null };
   readonly now?: Now;
   /** In place of the game's tuned ones. */
   readonly weights?: Weights;
@@ -86,6 +85,8 @@ export interface AnalyseOptions {
   readonly thread?: number;
   /** How many searches the shared table has seen; an engine of its own counts by itself. */
   readonly age?: number;
+  /** Hears every now and then how many nodes it has taken: for those who add up several threads. */
+  readonly onNodes?: ((nodes: number) => void) | undefined;
 }
 
 /** A move and the best play after it that was found. */
@@ -97,8 +98,9 @@ export interface Line {
 }
 
 export interface Analysis {
-  /** Plies that every line was searched, the last perhaps in part; 0 when nothing was. */
+  /** Plies that every line was searched, the last perhaps in part; 0 when nothing was, and then the score is 0 too. */
   readonly depth: number;
+  /** Of all threads that searched together; a limit of nodes counts those of the first alone. */
   readonly nodes: number;
   readonly ms: number;
   /** The best first; never empty. */
@@ -128,7 +130,6 @@ export class Engine {
   private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
   private readonly busy: BusyMoves | null;
-  private readonly treeWords: Int32Array | null;
   private readonly ordering: Ordering;
   private readonly tables: Tables | null;
 
@@ -144,9 +145,7 @@ export class Engine {
     this.table = new TranspositionTable(this.memory);
     this.ordering = options.ordering ?? new Ordering();
     options.ordering?.clear();
-    const busy = shared?.busy ?? null;
-    this.busy = busy === null ? null : new BusyMoves(busy);
-    this.treeWords = busy === null ? null : treeWordsOf(busy);
+    this.busy = shared?.busy ?? null;
   }
 
   forget(): void {
@@ -189,7 +188,7 @@ export class Engine {
     const path = pathOf(match);
     const winning = thread === 0 ? findWinInOne(judge, path) : null;
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
-    const together = this.treeWords && { thread, age, words: this.treeWords };
+    const together = this.busy && { thread, age, words: this.busy.treeWords };
     const tell = (finding: Finding): void => options.onProgress?.(report(finding));
     return report(growTree({ judge, budget, path, memory: this.memory, together, tell }));
   }
@@ -234,9 +233,9 @@ export class Engine {
     return report(round);
   }
 
-  private budgetOf({ limits, stop }: AnalyseOptions, { hardMs }: Allotment): Budget {
+  private budgetOf({ limits, stop, onNodes }: AnalyseOptions, { hardMs }: Allotment): Budget {
     const nodes = limits?.nodes ?? Number.POSITIVE_INFINITY;
-    return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now });
+    return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now, onNodes });
   }
 
   /** `endDepth` is the depth at which an exact search has seen to the end; `isDrawn` says which first moves surely draw. */

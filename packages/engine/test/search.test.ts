@@ -57,6 +57,21 @@ describe.each(GAMES)('a search in %s %s', (game, variant) => {
     }
   });
 
+  test('takes nothing back that it told, and tells no score of what it has not searched', async () => {
+    const match = await randomMatch(game, variant, 5, 8);
+    if (match === null) throw new Error('the match is over too soon');
+    const engine = await openEngine(game);
+    for (let nodes = 0; nodes <= 40; nodes++) {
+      engine.forget();
+      let told = 0;
+      const onProgress = ({ depth }: Analysis): void => void (told = Math.max(told, depth));
+      const { depth, lines } = engine.analyse(match, { limits: { nodes }, lines: 1 + (nodes % 3), onProgress });
+      expect([nodes, depth]).toEqual([nodes, Math.max(depth, told)]);
+      const ofNothing = depth > 0 ? [] : lines.map(({ score, end }) => [score, end]);
+      expect(ofNothing).toEqual(depth > 0 ? [] : [[0, null]]);
+    }
+  });
+
   test('leaves the match as it was', async () => {
     const match = await randomMatch(game, variant, 6, 4);
     if (match === null) throw new Error('the match is over too soon');

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { type GameId, GAMES, type Limits, loadEvaluation, type Match, NEVER_STOP } from '@tabuleiro/games';
+import { type GameId, GAMES, type Limits, loadEvaluation, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Analysis, EngineHost, type Job, type Spawn, spawnThreads } from '../src/index.ts';
+import { type Analysis, EngineHost, type Job, PlayerClosed, type Spawn, spawnThreads } from '../src/index.ts';
 import { Gate, NO_CHILDREN, ROOT, Tree } from '../src/monte-carlo/index.ts';
-import { treeWordsOf } from '../src/search/index.ts';
+import { type BusyMemory, type TableMemory, treeWordsOf } from '../src/search/index.ts';
 import { randomMatch } from './matches.ts';
 
 const THREADS = 2;
@@ -32,13 +32,19 @@ const spawn: Spawn = ({ onReply, onError }) => {
 const host = new EngineHost({ spawn, workers: THREADS, shares: true });
 afterAll(() => host.close());
 
-/** The tree that the last search left behind, and the slots before its words, which are not its own. */
-function lastTree(): { readonly tree: Tree; readonly slots: Int32Array } {
+/** What the threads of the last search shared. */
+function lastMemory(): { readonly table: TableMemory; readonly busy: BusyMemory } {
   const task = jobs.at(-1)?.task;
   const memory = task?.kind === 'analyse' ? task.together?.memory : undefined;
   if (!memory?.busy) throw new Error('several threads share memory');
-  const words = treeWordsOf(memory.busy);
-  return { tree: new Tree(memory.table, words), slots: new Int32Array(memory.busy, 0, words.byteOffset / 4) };
+  return { table: memory.table, busy: memory.busy };
+}
+
+/** The tree that the last search left behind, and the slots before its words, which are not its own. */
+function lastTree(): { readonly tree: Tree; readonly slots: Int32Array } {
+  const { table, busy } = lastMemory();
+  const words = treeWordsOf(busy);
+  return { tree: new Tree(table, words), slots: new Int32Array(busy, 0, words.byteOffset / 4) };
 }
 
 /** Looks at every node from the root on: says what does not add up, and how many nodes there are. */
@@ -127,6 +133,25 @@ describe.each(games)('two threads that grow a tree of %s together', (game) => {
       );
       expect(legal).toEqual([[true], [true]]);
     }
+  });
+
+  test('that were ended in the middle keep nobody waiting who searches again', async () => {
+    const analyst = host.openAnalyst({ threads: THREADS, tableBytes: 2 ** 18 });
+    const match = await matchAfter(4, 1);
+    const begun = new StopFlag();
+    const ended = analyst.analyse(match, {
+      limits: { timeMs: 50_000 },
+      stop: NEVER_STOP,
+      hurries: true,
+      onProgress: () => begun.raise(),
+    });
+    await begun.raised;
+    const before = lastMemory();
+    await Promise.all([analyst.close(), expect(ended).rejects.toThrow(PlayerClosed)]);
+    const { lines } = await analyst.analyse(match, { limits: { nodes: 300 }, stop: NEVER_STOP, hurries: true });
+    expect(lines[0].moves.slice(0, 1).map((move) => match.position.isLegal(move))).toEqual([true]);
+    expect(lastMemory().table).not.toBe(before.table);
+    expect(new Gate(treeWordsOf(lastMemory().busy)).isLeft()).toBe(true);
   });
 });
 

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { GameId } from '@tabuleiro/games';
+import { findTables } from '../tables/source.ts';
+import { digestTables } from './table-digest.ts';
 
 const DIGEST_LENGTH = 12;
 
@@ -27,6 +29,13 @@ export async function fingerprintBuild(game: GameId): Promise<string> {
 /** What is said, and what is counted after a match, change no move. */
 const NOT_PLAYING = new Set(['text', 'tune', 'review']);
 const COUNTING = new Set(['elo', 'ladder', 'results', 'sprt'].map((name) => join('series', `${name}.js`)));
+
+/** The fingerprint of a build together with the solved positions that its strongest player looks up here and now. */
+export async function fingerprintWithTables(build: string, game: GameId, variant: string): Promise<string> {
+  const tables = await findTables(game, variant);
+  if (tables === null) return build;
+  return createHash('sha256').update(build).update(digestTables(tables)).digest('hex').slice(0, DIGEST_LENGTH);
+}
 
 function isPlaying(name: string): boolean {
   return name.endsWith('.js') && !NOT_PLAYING.has(name.split(sep)[0] ?? '') && !COUNTING.has(name);

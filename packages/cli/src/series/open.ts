@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { decidedBy, openEngine, Openings } from '@tabuleiro/engine';
-import { type Result, type Rules, unreachable } from '@tabuleiro/games';
+import { parsePlayer, type Result, type Rules, unreachable } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { dataFolder, sayFileError } from '../storage/index.ts';
 import { UsageError } from '../usage.ts';
-import { fingerprintBuild } from './build.ts';
+import { fingerprintBuild, fingerprintWithTables } from './build.ts';
 import { Journal, type JournalError } from './journal.ts';
 import { Series } from './series.ts';
 import { fileNameOf, type SeriesSettings } from './settings.ts';
@@ -47,7 +47,21 @@ export class SeriesHall {
   async openSeries(settings: SeriesSettings, file?: string): Promise<Series> {
     const { rules, fresh, folder = join(dataFolder(this.context.io.env), 'series') } = this.options;
     const journal = await this.expect(await Journal.open(file ?? join(folder, fileNameOf(settings)), settings));
-    return new Series({ settings, rules, openings: this.openings, journal, build: this.build, fresh });
+    return new Series({
+      settings,
+      rules,
+      openings: this.openings,
+      journal,
+      build: await this.buildOf(settings),
+      fresh,
+    });
+  }
+
+  /** Who looks solved positions up plays otherwise when there are more of them. */
+  private async buildOf({ game, variant, a, b }: SeriesSettings): Promise<string> {
+    const players = [a, b].map(({ player }) => parsePlayer(game, player, 'player'));
+    const looksUp = players.some((spec) => spec.ok && spec.value.kind === 'max');
+    return looksUp ? fingerprintWithTables(this.build, game, variant) : this.build;
   }
 
   private async expect(result: Result<Journal, JournalError>): Promise<Journal> {

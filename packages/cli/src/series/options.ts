@@ -75,10 +75,14 @@ export async function readLimits(context: Context, { time, nodes }: WrittenLimit
   };
 }
 
+/** Beyond this a player wins or loses everything, and no number of matches tells one hypothesis from another. */
+const MOST_ELO = 2000;
+
 /** "0,10": what the two hypotheses say. */
 export function readHypotheses(context: Context, text: string): Hypotheses {
   const [, first = '', second = ''] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(first), Number(second)];
-  if (first === '' || elo0 >= elo1) refuse(context, '--sprt', text, 'hypotheses');
+  const isPossible = first !== '' && elo0 >= -MOST_ELO && elo0 < elo1 && elo1 <= MOST_ELO;
+  if (!isPossible) refuse(context, '--sprt', text, 'hypotheses');
   return { elo0, elo1 };
 }

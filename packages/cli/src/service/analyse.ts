@@ -39,7 +39,7 @@ export interface AnalysisInfo {
   readonly depth: number;
   readonly nodes: number;
   readonly ms: number;
-  /** The best first. At depth 0 it is a legal move of which nothing is known. */
+  /** The best first. At depth 0 it is a legal move of which nothing is known, with the score 0. */
   readonly lines: readonly LineInfo[];
 }
 

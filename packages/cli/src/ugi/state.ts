@@ -47,8 +47,11 @@ export class EngineState {
     return makeOptions(game, variant.id, makePlayer(this.spec));
   }
 
-  newGame(): void {
+  /** A match of which nothing is known from others, so that it is the same whatever was played before. */
+  async newGame(): Promise<void> {
     this.match = new Match(this.rules, this.rules.start());
+    // An outside engine hears of it from us, and forgets what it wants.
+    if (this.spec.kind !== 'ugi') await this.dropPlayer();
   }
 
   /** Takes what follows `position`; when that cannot be, the position before stands. */
@@ -149,7 +152,7 @@ export class EngineState {
     const isOther = rules.variant.id !== this.rules.variant.id;
     this.rules = rules;
     this.spec = spec;
-    if (isOther) this.newGame();
+    if (isOther) this.match = new Match(rules, rules.start());
     await this.dropPlayer();
   }
 }

@@ -5,6 +5,7 @@ import { makeBusyMemory, makeTableMemory } from '../search/index.ts';
 import type { Crew } from './crew.ts';
 import type { AnalyseTask, Reply } from './messages.ts';
 import type { PlayerHost, SearchSettings } from './player-host.ts';
+import { makeTallyMemory } from './tally.ts';
 import { jobOf, Work } from './work.ts';
 
 export interface HostAnalyseOptions {
@@ -59,12 +60,12 @@ export class Analyst {
       if (!this.shares && stop.stopped) leader.settle({ kind: 'analysed', analysis });
     };
     const threads = this.shares ? Math.min(this.settings.threads, this.crew.size) : 1;
-    const memory = this.shares ? this.lend(threads) : null;
     this.age++;
-    const leader = this.begin(match, limits, this.taskOf(options, 0, memory), hear);
+    const shared = this.shares ? { memory: this.lend(threads), age: this.age, tally: makeTallyMemory(threads) } : null;
+    const leader = this.begin(match, limits, this.taskOf(options, 0, shared), hear);
     // Helpers know no limit but the leader's end.
     const helpers = Array.from({ length: threads - 1 }, (_, index) =>
-      this.begin(match, {}, this.taskOf(options, index + 1, memory)),
+      this.begin(match, {}, this.taskOf(options, index + 1, shared)),
     );
     const raise = (): void => {
       if (this.shares) leader.stop();
@@ -88,6 +89,8 @@ export class Analyst {
   }
 
   async close(): Promise<void> {
+    // A thread that is ended within a tree never leaves it: who searches again begins elsewhere and does not wait for it.
+    this.memory = null;
     await Promise.all([...this.open].map((work) => work.cancel()));
   }
 
@@ -109,11 +112,11 @@ export class Analyst {
   private taskOf(
     { hurries, contempt = 0 }: HostAnalyseOptions,
     thread: number,
-    memory: SharedMemory | null,
+    shared: Omit<NonNullable<AnalyseTask['together']>, 'thread'> | null,
   ): AnalyseTask {
     const { lines, tableBytes } = this.settings;
     const task: AnalyseTask = { kind: 'analyse', lines, tableBytes, hurries, contempt };
-    return memory === null ? task : { ...task, together: { memory, thread, age: this.age } };
+    return shared === null ? task : { ...task, together: { ...shared, thread } };
   }
 }
 

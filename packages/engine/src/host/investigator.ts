@@ -1,10 +1,11 @@
 import type { GameId, Match, Stop } from '@tabuleiro/games';
 import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
-import { type Now, Ordering } from '../search/index.ts';
+import { BusyMoves, type Now, Ordering } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
 import type { Solution, SolveLimits } from '../solve/solution.ts';
 import type { Tables } from '../tables/index.ts';
 import type { AnalyseTask, Job, Reply } from './messages.ts';
+import { Tally } from './tally.ts';
 
 /** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
 export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
@@ -36,7 +37,8 @@ export class Investigator {
   async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
     const { together } = task;
     const engine = await this.findEngine(job, task);
-    const isLeader = together === undefined || together.thread === 0;
+    const thread = together?.thread ?? 0;
+    const tally = together && new Tally(together.tally);
     const options: AnalyseOptions = {
       limits: job.limits,
       stop,
@@ -45,11 +47,12 @@ export class Investigator {
       ...(task.hurries !== undefined && { hurries: task.hurries }),
       ...(together !== undefined && { thread: together.thread, age: together.age }),
     };
-    // Who helps only searches, and tells nothing.
-    if (!isLeader) return engine.analyse(match, options);
-    const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis });
+    // Who helps only searches and counts, and tells nothing.
+    if (thread > 0) return engine.analyse(match, { ...options, onNodes: (nodes) => tally?.note(thread, nodes) });
+    const withAll = (analysis: Analysis): Analysis => ({ ...analysis, nodes: analysis.nodes + (tally?.total ?? 0) });
+    const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis: withAll(analysis) });
     const { analyseWithProof } = await import('../solve/foresight.ts');
-    return analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress });
+    return withAll(analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress }));
   }
 
   /** Loaded only where something is analysed. */
@@ -63,7 +66,11 @@ export class Investigator {
     const { now } = this;
     const tables = await this.findTables(game, variant);
     const { ordering } = this;
-    if (together !== undefined) return openEngine(game, { shared: together.memory, now, tables, ordering });
+    if (together !== undefined) {
+      const { table, busy } = together.memory;
+      const shared = { table, busy: busy && new BusyMoves(busy) };
+      return openEngine(game, { shared, now, tables, ordering });
+    }
     const key = `${game} ${variant} ${tableBytes} ${contempt}`;
     if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
     return this.engine.opened;

@@ -1,6 +1,7 @@
 import type { Chosen, GameId, Limits, Move } from '@tabuleiro/games';
 import type { AnalyseOptions, Analysis, SharedMemory } from '../engine.ts';
 import type { Solution, SolveLimits, SolveProgress } from '../solve/solution.ts';
+import type { TallyMemory } from './tally.ts';
 
 // What a host and its workers say to each other. All of it is plain data that `postMessage` can carry, in node and in a page.
 
@@ -28,10 +29,15 @@ export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries'
   readonly kind: 'analyse';
   readonly tableBytes: number;
   /**
-   * Where memory can be shared: that which the analyst keeps for all searches, how many it has seen, and which of the
-   * threads that search together this is.
+   * Where memory can be shared: that which the analyst keeps for all searches, how many it has seen, which of the threads
+   * that search together this is, and where those who help count their nodes.
    */
-  readonly together?: { readonly memory: SharedMemory; readonly thread: number; readonly age: number };
+  readonly together?: {
+    readonly memory: SharedMemory;
+    readonly thread: number;
+    readonly age: number;
+    readonly tally: TallyMemory;
+  };
 }
 
 export type Reply =

@@ -16,6 +16,8 @@ export interface Allowance {
   readonly hardMs: number;
   readonly stop: Stop;
   readonly now: Now;
+  /** Hears how many nodes there were whenever the flag is looked at. */
+  readonly onNodes?: ((nodes: number) => void) | undefined;
 }
 
 /** Counts nodes and says when it is enough. A search that was stopped unwinds at once; its last results are void. */
@@ -47,6 +49,7 @@ export class Budget {
     const { allowance, nodes } = this;
     if (nodes >= allowance.nodes) this.isSpent = true;
     if (nodes % FLAG_EVERY !== 0 || nodes < ALWAYS) return;
+    allowance.onNodes?.(nodes);
     if (allowance.stop.stopped) this.isSpent = true;
     if (nodes % CLOCK_EVERY === 0 && this.elapsedMs >= allowance.hardMs) this.isSpent = true;
   }

@@ -1,4 +1,8 @@
 // Hot: asked for every move near the root of a search in several threads.
+import type { MoveList } from '@tabuleiro/games';
+
+/** By so much the order of a move sinks that is put off: behind all others, whose orders are less than half of it from 0. */
+const PUT_OFF = 2 ** 30;
 
 const SLOTS = 1 << 12;
 
@@ -19,9 +23,12 @@ export const treeWordsOf = (memory: BusyMemory): Int32Array => new Int32Array(me
  * once harm nobody: a move is then searched twice.
  */
 export class BusyMoves {
+  /** For threads that grow a tree. */
+  readonly treeWords: Int32Array;
   private readonly slots: Int32Array;
 
   constructor(memory: BusyMemory) {
+    this.treeWords = treeWordsOf(memory);
     this.slots = new Int32Array(memory, 0, SLOTS);
   }
 
@@ -32,6 +39,26 @@ export class BusyMoves {
 
   isBusy(mark: number): boolean {
     return this.slots[slotOf(mark)] === mark;
+  }
+
+  /**
+   * Whether the move at `index` waits, because another thread is at it. Then it goes behind all others and comes again when
+   * nothing else is left, with the order it had: those that were put off keep it among each other, and their depth.
+   */
+  putsOff(mark: number, moves: MoveList, order: Int32Array, index: number): boolean {
+    if (order[index]! < -PUT_OFF / 2) {
+      order[index]! += PUT_OFF;
+      return false;
+    }
+    if (!this.isBusy(mark)) return false;
+    const { packed, length } = moves;
+    const move = packed[index]!;
+    const sunk = order[index]! - PUT_OFF;
+    packed.copyWithin(index, index + 1, length);
+    order.copyWithin(index, index + 1, length);
+    packed[length - 1] = move;
+    order[length - 1] = sunk;
+    return true;
   }
 
   begin(mark: number): void {

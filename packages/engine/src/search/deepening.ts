@@ -86,7 +86,9 @@ class Deepening {
       const isComplete = this.searchRound(depth);
       if (!isComplete) {
         // What a broken round found still tells the best move, but lines of different depths cannot be compared.
-        if (options.lines === 1 || this.round.depth === 0) this.round = this.stateAt(this.round.depth);
+        const { depth: before } = this.round;
+        // Of the first round, what was found of its first moves is all there is: nobody is to take it for nothing.
+        if (options.lines === 1 || before === 0) this.round = this.stateAt(before || (this.roots[0]?.depth ?? 0));
         break;
       }
       this.round = this.stateAt(depth);

@@ -10,8 +10,6 @@ const TACTICAL = 2 ** 28;
 const KILLER = 2 ** 27;
 const COUNTER = 2 ** 26;
 const POOR = -(2 ** 28);
-/** Behind all others. */
-export const PUT_OFF = -(2 ** 30);
 
 const SLOTS = 1 << 14;
 const MOST_HISTORY = 2 ** 20;

@@ -2,7 +2,7 @@
 import { type Ground, type Judge, MoveList, type Outcome, type Side, toMove } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
 import type { BusyMoves } from './busy.ts';
-import { isLate, type Ordering, pickNext, PUT_OFF } from './ordering.ts';
+import { isLate, type Ordering, pickNext } from './ordering.ts';
 import type { Oversight } from './oversight.ts';
 import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
@@ -186,9 +186,8 @@ export class Search {
       pickNext(moves, order, index);
       const move = moves.packed[index]!;
       const mark = busy === null || index === 0 ? NO_MARK : busy.markOf(keyLow, keyHigh, move, depth);
-      if (mark !== NO_MARK && order[index]! > PUT_OFF && busy?.isBusy(mark) === true) {
-        // Another thread is at it: it comes again when nothing else is left.
-        order[index] = PUT_OFF;
+      if (mark !== NO_MARK && busy?.putsOff(mark, moves, order, index) === true) {
+        // Another move has come to stand here.
         index--;
         continue;
       }

@@ -29,7 +29,8 @@ export const texts: ContestTexts = {
     dir: 'the folder in which the matches are kept; else the one for data',
   },
   expected: {
-    hypotheses: 'two differences in Elo with a comma between them, the smaller one first, such as 0,20',
+    hypotheses:
+      'two differences in Elo from -2000 to 2000 with a comma between them, the smaller one first, such as 0,20',
     'no-limit': 'no limit: only max and ugi: players take one',
     'player-once': 'each player once',
     'two-players': 'at least two players with commas between them',

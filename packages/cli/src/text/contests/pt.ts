@@ -32,7 +32,7 @@ export const texts: ContestTexts = {
     dir: 'a pasta onde se guardam as partidas; se faltar, a dos dados',
   },
   expected: {
-    hypotheses: 'duas diferenças de Elo com uma vírgula entre elas, a menor primeiro, por exemplo 0,20',
+    hypotheses: 'duas diferenças de Elo de -2000 a 2000 com uma vírgula entre elas, a menor primeiro, por exemplo 0,20',
     'no-limit': 'nenhum limite: só max e os jogadores ugi: aceitam um',
     'player-once': 'cada jogador uma só vez',
     'two-players': 'pelo menos dois jogadores separados por vírgulas',

@@ -1,0 +1,64 @@
+import { type GameId, loadEvaluation, loadRules, type Match, NEVER_STOP } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { benchMatches } from '../src/index.ts';
+import {
+  Budget,
+  BusyMoves,
+  deepen,
+  makeBusyMemory,
+  makeTableMemory,
+  Ordering,
+  pathOf,
+  TranspositionTable,
+} from '../src/search/index.ts';
+
+/** Says of every move that another thread is at it: each is put off once, and nothing else is left. */
+class AllBusy extends BusyMoves {
+  asked = 0;
+
+  override isBusy(): boolean {
+    this.asked++;
+    return true;
+  }
+}
+
+/** Nodes, then score and line of each of the positions. */
+async function searchAll(
+  game: GameId,
+  matches: readonly Match[],
+  depth: number,
+  busy: BusyMoves | null,
+): Promise<readonly unknown[]> {
+  const evaluation = await loadEvaluation(game);
+  return matches.map((match) => {
+    const judge = evaluation.judge(match.position.clone(), evaluation.tuned.weights);
+    const budget = new Budget({ nodes: Infinity, hardMs: Infinity, stop: NEVER_STOP, now: () => 0 });
+    const table = new TranspositionTable(makeTableMemory(2 ** 22, false));
+    const { variations } = deepen({
+      equipment: { judge, table, path: pathOf(match), ordering: new Ordering(), busy, oversight: null, contempt: 0 },
+      budget,
+      allotment: { softMs: Infinity, hardMs: Infinity },
+      depth,
+      lines: 1,
+      hurries: false,
+      onRound: () => undefined,
+    });
+    return [budget.nodes, ...variations];
+  });
+}
+
+test.each([
+  ['choko', undefined, 6],
+  ['echek', undefined, 5],
+  ['eigenstate', undefined, 4],
+  ['hecatomb', undefined, 4],
+  ['hecatomb', 'endless', 5],
+  ['oware', 'report', 10],
+  ['oware', 'abapa', 10],
+] as const)('moves that are put off in %s %s keep their order and their depth', async (game, variant, depth) => {
+  const matches = benchMatches(await loadRules(game, variant));
+  const busy = new AllBusy(makeBusyMemory());
+  const alone = await searchAll(game, matches, depth, null);
+  expect(await searchAll(game, matches, depth, busy)).toEqual(alone);
+  expect(busy.asked).toBeGreaterThan(100);
+});

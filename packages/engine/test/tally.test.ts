@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import { NEVER_STOP } from '@tabuleiro/games';
+import { afterAll, expect, test } from 'vitest';
+import { makeTallyMemory, Tally } from '../src/host/tally.ts';
+import { type Analysis, EngineHost, type Spawn, spawnThreads } from '../src/index.ts';
+import { randomMatch } from './matches.ts';
+
+const THREADS = 2;
+const NODES = 30_000;
+/** What those who helped took, by their own account. */
+const helped: number[] = [];
+
+const spawn: Spawn = ({ onReply, onError }) => {
+  const open = spawnThreads(() => new Worker(new URL('fixtures/thread.mjs', import.meta.url)));
+  let isHelper = false;
+  const link = open({
+    onError,
+    onReply: (reply) => {
+      if (isHelper && reply.kind === 'analysed') helped.push(reply.analysis.nodes);
+      onReply(reply);
+    },
+  });
+  return {
+    ...link,
+    post: (job) => {
+      isHelper = job.task.kind === 'analyse' && job.task.together?.thread !== 0;
+      link.post(job);
+    },
+  };
+};
+
+const host = new EngineHost({ spawn, workers: THREADS, shares: true });
+afterAll(() => host.close());
+
+async function search(threads: number): Promise<{ readonly told: readonly number[]; readonly last: Analysis }> {
+  const match = await randomMatch('choko', undefined, 6, 3);
+  if (match === null) throw new Error('over');
+  const analyst = host.openAnalyst({ threads, tableBytes: 2 ** 20 });
+  const told: number[] = [];
+  const onProgress = ({ nodes }: Analysis): void => void told.push(nodes);
+  const limits = { nodes: NODES };
+  const last = await analyst.analyse(match, { limits, stop: NEVER_STOP, hurries: false, onProgress });
+  return { told, last };
+}
+
+test('one thread takes the nodes it may, and tells them', async () => {
+  expect((await search(1)).last.nodes).toBe(NODES);
+});
+
+test('those who help are counted too, and the limit is for the first alone', async () => {
+  let most = 0;
+  // The machine may be so busy that a helper comes when all is done.
+  for (let attempt = 0; attempt < 20 && most <= NODES; attempt++) {
+    helped.length = 0;
+    const { told, last } = await search(THREADS);
+    expect(last.nodes).toBeGreaterThanOrEqual(NODES);
+    expect(last.nodes).toBeLessThanOrEqual(NODES + (helped[0] ?? 0));
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    most = last.nodes;
+  }
+  expect(most).toBeGreaterThan(NODES);
+});
+
+test('a tally adds up what each has written last', () => {
+  const memory = makeTallyMemory(4);
+  const tally = new Tally(memory);
+  expect(tally.total).toBe(0);
+  tally.note(1, 64);
+  tally.note(3, 2 ** 33);
+  new Tally(memory).note(1, 128);
+  expect(tally.total).toBe(128 + 2 ** 33);
+  expect(new Tally(makeTallyMemory(1)).total).toBe(0);
+});
