@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareImports } from './build/bare-imports.ts';
 import { cards } from './build/cards.ts';
 import { earlyScripts } from './build/early-scripts.ts';
 import { facades } from './build/facades.ts';
@@ -14,7 +15,17 @@ export default defineConfig({
   base: './',
   // Nobody looks for the developers' tools of React in what is built: it need not either.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  plugins: [react(), cards(), earlyScripts(), facades(), lean(), precache(), ruleTexts(), sharedWorker()],
+  plugins: [
+    react(),
+    bareImports(),
+    cards(),
+    earlyScripts(),
+    facades(),
+    lean(),
+    precache(),
+    ruleTexts(),
+    sharedWorker(),
+  ],
   // The 3D chunk is large and loaded only when asked for.
   build: { chunkSizeWarningLimit: 1000, outDir: 'site', emptyOutDir: true, target: 'es2023' },
 });
