@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareImports } from './build/bare-imports.ts';
 import { cards } from './build/cards.ts';
 import { earlyScripts } from './build/early-scripts.ts';
 import { facades } from './build/facades.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   plugins: [
     react(),
+    bareImports(),
     cards(),
     earlyScripts(),
     facades(),

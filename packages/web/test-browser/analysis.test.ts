@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { assert, GAME_IDS, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { analysisAddress } from '../src/play/address.ts';
+import { analysisAddress } from '../src/play/match-link.ts';
 import { texts } from '../src/text/analysis/en.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { click, playToTheEnd, see } from './hands.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, loadRules } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { expectNoneNow } from './checker.ts';
 import { see } from './hands.ts';
 import { tabTo } from './keys.ts';
 import { expectRoomForFingers, smallTargets } from './phones.ts';
@@ -147,6 +148,22 @@ test('a position can be set up by keyboard alone', async () => {
   });
 });
 
+/** Neither keys nor screen readers are led to the board behind a piece that is enlarged. */
+async function expectAlone(page: Page): Promise<void> {
+  expect(await page.locator('.editor-board svg').getAttribute('aria-hidden')).toBe('true');
+  expect(await page.locator('.board-target[tabindex="0"]').count()).toBe(0);
+  const buttons = page.locator('.board-zoom[aria-modal="true"] button');
+  await buttons.first().focus();
+  for (const [key, reached] of [
+    ['Shift+Tab', buttons.last()],
+    ['Tab', buttons.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await reached.evaluate((one) => one === document.activeElement), key).toBe(true);
+  }
+  await expectNoneNow(page);
+}
+
 test('pins go in and out on a phone, where a piece opens enlarged', async () => {
   await visit(PHONE, async ({ page }) => {
     await open(page, 'eigenstate');
@@ -159,7 +176,10 @@ test('pins go in and out on a phone, where a piece opens enlarged', async () => 
     expect(await textOf(page)).toContain('Aa1.800000');
     expect(await saidOf(page)).toContain('23');
     await page.locator('.board-zoom [data-pick="tile-A.23"]').tap();
+    await expectAlone(page);
     await page.locator('.board-zoom-close').tap();
+    expect(await page.locator('.editor-board svg').getAttribute('aria-hidden')).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-pick'))).toBe('a1');
     expect(await saidOf(page)).toContain('Ready to play');
   });
 });

@@ -179,6 +179,28 @@ test('numbers of a clock of one’s own are not under the button to start', asyn
   });
 });
 
+test('the set-up of a game is as it was when a match of it last began, and of the others as usual', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    const chosen = page.locator('.setup input:checked');
+    const open = async (game: string): Promise<readonly string[]> => {
+      await page.goto(`./#/${game}`);
+      await page.locator('.setup-start button').waitFor();
+      return chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''));
+    };
+    const usual = await open(GAME);
+    expect(usual.slice(0, 3)).toEqual(['person-computer', '1', '4']);
+    await page.locator('.computers-row.level label:has(input[value="7"])').click();
+    await page.locator('.option:has(input[value="2"])').first().click();
+    await page.getByText('Other', { exact: true }).click();
+    await page.locator('.own-clock input').first().fill('7');
+    await page.locator('.setup-start button').click();
+    await page.locator('.player-name', { hasText: app.players.level(7) }).waitFor();
+    expect((await open(GAME)).slice(0, 3)).toEqual(['person-computer', '2', '7']);
+    expect(await page.locator('.own-clock input').first().inputValue()).toBe('7');
+    expect((await open(GAME_IDS.at(-1) ?? GAME)).slice(0, 3)).toEqual(usual.slice(0, 3));
+  });
+});
+
 /** Within the page: whether something else would be touched at the lower edge of each. */
 function coveredOf(fields: Element[]): boolean[] {
   return fields.map((field) => {

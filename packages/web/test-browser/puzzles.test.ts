@@ -3,6 +3,7 @@ import { GAME_IDS, type GameId, loadChoices, loadRules, Match, MoveList, type Pu
 import { loadPuzzles } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
 import { texts } from '../src/text/puzzles/en.ts';
+import { texts as portuguese } from '../src/text/puzzles/pt.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { tabTo } from './keys.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -89,14 +90,18 @@ test('a puzzle is solved by keyboard alone, and counts in a row', async () => {
   });
 });
 
-test('grades are chosen, and a language changes what is said', async () => {
+test('grades are chosen, and a language changes what is said and nothing else', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/puzzles`);
     await page.getByRole('button', { name: texts.grade(4) }).click();
     await page.locator('.puzzle-grade', { hasText: texts.grade(4) }).waitFor();
+    await page.getByRole('button', { name: texts.buttons.hint }).click();
+    await said(page, 'Begin here');
     await page.getByRole('button', { name: 'PT: Português' }).click();
     await page.locator('.puzzle-grade', { hasText: 'Grau 4 de 5' }).waitFor();
     expect(await page.locator('.puzzle-task').innerText()).toMatch(/: (?:ganha|encontra) /);
+    await said(page, 'Começa aqui');
+    expect(await page.getByRole('button', { name: portuguese.grade(4) }).getAttribute('aria-pressed')).toBe('true');
   });
 });
 

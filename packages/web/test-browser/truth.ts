@@ -1,5 +1,5 @@
 import { assert, type GameId, loadRules, Match } from '@tabuleiro/games';
-import { analysisAddress } from '../src/play/address.ts';
+import { analysisAddress } from '../src/play/match-link.ts';
 
 // Positions of the game whose endings are solved.
 

@@ -5,7 +5,7 @@ import { runsOf } from '../src/analysis/graph.tsx';
 import { pointsFor, standingFrom, standingOfEnd } from '../src/analysis/standing.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/store.ts';
 import { sayChance } from '../src/analysis/words.ts';
-import { analysisAddress } from '../src/play/address.ts';
+import { analysisAddress } from '../src/play/match-link.ts';
 import { AT_ONCE, hostHere, openTable, queryOf, until } from './table.ts';
 
 const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 } };
@@ -157,6 +157,21 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     store.getState().close();
   });
 
+  test('puts the second side below for whoever played it, and a reload leaves it there', async () => {
+    const match = await matchOf(game, 4);
+    const plain = await open(game, queryOf(analysisAddress(match, 1)));
+    expect(plain.getState().bottom).toBe(1);
+    plain.getState().turnBoard();
+    for (const address of [analysisAddress(match, 2), plain.getState().address]) {
+      const store = await open(game, `${queryOf(address)}&ply=3`);
+      expect(store.getState()).toMatchObject({ bottom: 2, ply: 3, address });
+      store.getState().turnBoard();
+      expect(store.getState()).toMatchObject({ bottom: 1, address: analysisAddress(match) });
+      store.getState().close();
+    }
+    plain.getState().close();
+  });
+
   test('goes on as a match from any place', async () => {
     const match = await matchOf(game, 5);
     const store = await open(game, `${queryOf(analysisAddress(match))}&ply=3`);
@@ -197,6 +212,20 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     set.getState().close();
     store.getState().close();
   });
+});
+
+test('what is picked stays picked when there is no other ply to look at', async () => {
+  let tried = 0;
+  for (const game of GAME_IDS) {
+    const store = await open(game, queryOf(analysisAddress(await matchOf(game, 2))));
+    store.getState().pick([...store.getState().offered].at(-1) ?? '');
+    const { picked, ply, goTo } = store.getState();
+    goTo(ply + 1);
+    expect(store.getState().picked).toEqual(picked);
+    if (picked.length > 0) tried++;
+    store.getState().close();
+  }
+  expect(tried).toBeGreaterThan(0);
 });
 
 test('a link that cannot be read is said to be one', async () => {

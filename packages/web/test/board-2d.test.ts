@@ -19,6 +19,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Board2D } from '../src/board/board-2d.tsx';
+import type { Target } from '../src/board/geometry/targets.ts';
+import { TargetLayer } from '../src/board/target-layer.tsx';
 import { loadTexts } from '../src/text/index.ts';
 
 beforeAll(async () => {
@@ -120,4 +122,24 @@ describe.each(GAMES.map(({ id }) => id))('the flat board of %s', (id) => {
     expect(draw({ ...shown, offered: new Set(['done']) })).toContain('<button');
     expect(draw({ ...shown, offered: new Set() })).not.toContain('<button');
   });
+});
+
+it('leads no key to the board while something lies over it', () => {
+  const hit = { x: 0, y: 0, width: 100, height: 100 };
+  const targets = ['a1', 'b1'].map((id): Target => ({ id, kind: 'cell', hit }));
+  const layer = (isBehind: boolean): string =>
+    renderToStaticMarkup(
+      createElement(TargetLayer, {
+        svg: { current: null },
+        targets,
+        offered: new Set(['a1']),
+        picked: [],
+        nameOf: (id) => id,
+        onTouch: () => undefined,
+        isBehind,
+      }),
+    );
+  expect(layer(false).match(/tabindex="0"/gi)).toHaveLength(1);
+  expect(layer(true).match(/tabindex="0"/gi)).toBeNull();
+  expect(layer(true).match(/tabindex="-1"/gi)).toHaveLength(targets.length);
 });

@@ -22,7 +22,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isWelcome } from '../src/counsel/draw-offer.ts';
 import { type Question, type Reason, reasonsFor, standingOf, STANDINGS } from '../src/counsel/reasons.ts';
 import { netGain } from '../src/counsel/stock.ts';
-import { shareAddress, usualSetup } from '../src/play/address.ts';
+import { usualSetup } from '../src/play/address.ts';
+import { shareAddress } from '../src/play/match-link.ts';
 import { openPlay, type PlayState } from '../src/play/store.ts';
 import { AT_ONCE, MemoryStorage, openTable, queryOf, until } from './table.ts';
 

@@ -4,14 +4,28 @@ import {
   type ComputerPlayer,
   GAME_IDS,
   type GameId,
+  type Language,
   type Limits,
   type Match,
   MoveList,
 } from '@tabuleiro/games';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { changeOffer } from '../src/app/online.ts';
+import { keptRecord } from '../src/play/kept.ts';
+import { languageSwitch } from '../src/play/kit.ts';
 import { openPlay, type PlayState } from '../src/play/store.ts';
 import { HandTimers, MemoryStorage, openTable, until } from './table.ts';
+
+/** What the server is asked before somebody who is known there gets a hint; it answers when told to. */
+const { server } = vi.hoisted(() => {
+  let allow: (refusal: null) => void = () => undefined;
+  const answer = new Promise<null>((resolve) => {
+    allow = resolve;
+  });
+  return { server: { answer, allow } };
+});
+vi.mock('../src/online/rated.ts', () => ({ engineRefusal: () => server.answer }));
 
 // What people do while something else is under way.
 
@@ -64,14 +78,15 @@ interface Table {
   readonly store: StoreApi<PlayState>;
   readonly host: SlowHost;
   readonly timers: HandTimers;
+  readonly storage: MemoryStorage;
 }
 
 async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
-  const [host, timers] = [new SlowHost(), new HandTimers()];
+  const [host, timers, storage] = [new SlowHost(), new HandTimers(), new MemoryStorage()];
   const store = await openPlay({
     request: { game: GAME, query },
     host,
-    storage: new MemoryStorage(),
+    storage,
     timers,
     now: () => 0,
     moves: () => moves,
@@ -79,16 +94,27 @@ async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
     speed: 100,
     seed: () => 7,
   });
-  return { store, host, timers };
+  return { store, host, timers, storage };
 }
 
 /** A person has moved, and the computer thinks about its answer. */
 async function openThinking(moves: boolean, query = 'player2=1'): Promise<Table> {
-  const { store, host, timers } = await openWithSlowHost(moves, query);
+  const table = await openWithSlowHost(moves, query);
+  moveAtOnce(table);
+  return table;
+}
+
+/** A person moves, and the computer begins to think. */
+function moveAtOnce({ store, timers }: Pick<Table, 'store' | 'timers'>): void {
   const { match, typeMove } = store.getState();
   typeMove(match.rules.makeMove(match.position, someMove(match)));
   while (store.getState().thinking === null) timers.tick();
-  return { store, host, timers };
+}
+
+/** All that was under way but for timers and questions to players has come to its end. */
+async function calm(): Promise<void> {
+  await Promise.all([import('../src/counsel/hint.ts'), import('../src/counsel/draw-offer.ts')]);
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('a hint for an earlier ply does not make the computer forget that it is its turn', async () => {
@@ -128,6 +154,28 @@ test('of two languages chosen in a hurry the last one is spoken', async () => {
   await Promise.all([setLanguage('en'), setLanguage('pt')]);
   expect(store.getState().voice.language).toBe('pt');
   store.getState().close();
+});
+
+test('of a language that cannot be had, or comes too late, nothing is heard', async () => {
+  const spoken: string[] = [];
+  const arrivals = new Map<Language, () => void>();
+  const change = languageSwitch(
+    (language) =>
+      new Promise<Language>((resolve, reject) => {
+        if (language === 'pt') arrivals.set(language, () => resolve(language));
+        else reject(new Error('there is no network'));
+      }),
+    (words) => spoken.push(words),
+  );
+  const first = change('pt');
+  await change('en');
+  arrivals.get('pt')?.();
+  await first;
+  expect(spoken).toEqual([]);
+  const again = change('pt');
+  arrivals.get('pt')?.();
+  await again;
+  expect(spoken).toEqual(['pt']);
 });
 
 test('a record that has been read only after the page was left begins nothing', async () => {
@@ -199,5 +247,52 @@ test('a pause ends what a computer thinks about, and one move can be asked for a
   store.getState().togglePause();
   while (store.getState().thinking === null) timers.tick();
   expect(host.asked).toBe(1);
+  store.getState().close();
+});
+
+test('a draw that was offered before a move is not weighed after it, and the computer goes on thinking', async () => {
+  const { store, host, timers } = await openWithSlowHost(false, 'player2=1');
+  // What weighs it has not been loaded yet, and the person does not wait for it.
+  store.getState().offerDraw();
+  moveAtOnce({ store, timers });
+  await calm();
+  expect(host.asked).toBe(1);
+  expect(store.getState()).toMatchObject({ thinking: 2, outcome: null });
+  host.answer();
+  const { moves, thinking, outcome } = await until(store, ({ isHumanTurn }) => isHumanTurn);
+  expect(moves).toHaveLength(2);
+  expect([thinking, outcome]).toEqual([null, null]);
+  store.getState().close();
+});
+
+test('a draw that was offered before the match was given up or left changes nothing', async () => {
+  const { store, host, storage } = await openWithSlowHost(false, 'player2=1');
+  store.getState().offerDraw();
+  store.getState().resign();
+  await calm();
+  expect(host.asked).toBe(0);
+  expect(store.getState().outcome?.reason).toBe('resignation');
+  store.getState().undo();
+  const before = keptRecord(storage, GAME);
+  store.getState().offerDraw();
+  store.getState().close();
+  await calm();
+  expect(host.asked).toBe(0);
+  expect(keptRecord(storage, GAME)).toBe(before);
+});
+
+test('a hint that the server had to allow comes too late after a move, and does not disturb the computer', async () => {
+  const { store, host, timers } = await openWithSlowHost(false, 'player2=1');
+  changeOffer({ isKnown: true });
+  store.getState().hint();
+  await until(store, ({ sentence }) => sentence.startsWith('Looking'));
+  moveAtOnce({ store, timers });
+  server.allow(null);
+  await calm();
+  changeOffer({ isKnown: false });
+  expect(host.asked).toBe(1);
+  expect(store.getState().thinking).toBe(2);
+  host.answer();
+  expect((await until(store, ({ isHumanTurn }) => isHumanTurn)).moves).toHaveLength(2);
   store.getState().close();
 });

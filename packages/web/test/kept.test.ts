@@ -2,6 +2,7 @@ import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { gamesBefore, recordBefore } from '../src/play/kept.ts';
+import { shareAddress } from '../src/play/match-link.ts';
 import type { PlayState } from '../src/play/store.ts';
 import { MemoryStorage, openTable, queryOf, until } from './table.ts';
 
@@ -59,7 +60,7 @@ test('where it is gone on with instead of one that had hardly begun, it is there
 
 test('a shared match or a record takes its place no more quietly than a new one', async () => {
   const source = await play(new MemoryStorage(), 1, 3);
-  const query = queryOf(source.getState().shareAddress());
+  const query = queryOf(shareAddress(source.getState().match, source.getState().setup.players));
   for (const open of [
     async (storage: MemoryStorage) => playOn(await openTable(GAME, { query, storage, seed: 3, moves: false }), 4),
     async (storage: MemoryStorage) =>

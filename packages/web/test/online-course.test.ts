@@ -199,6 +199,27 @@ describe('what the server tells', () => {
     expect(picked).toEqual([first]);
   });
 
+  test('lets nobody lose picks who looks for a ply beyond the last one', async () => {
+    const table = await Table.begin(1, { kind: 'none' }, TWO_PICKS);
+    const store = await table.open();
+    const [first = ''] = store.getState().offered;
+    store.getState().pick(first);
+    store.getState().goTo(1);
+    store.getState().goTo(-1);
+    expect(store.getState()).toMatchObject({ ply: 0, picked: [first] });
+  });
+
+  test('is said in the language that was chosen last, however long another one takes to come', async () => {
+    const table = await Table.begin(1, { kind: 'none' }, TWO_PICKS);
+    const store = await table.open();
+    const { setLanguage } = store.getState();
+    // The first one has never been loaded, the second one has.
+    await Promise.all([setLanguage('pt'), setLanguage('en')]);
+    expect(store.getState().voice.language).toBe('en');
+    await Promise.all([setLanguage('en'), setLanguage('pt')]);
+    expect(store.getState().voice.language).toBe('pt');
+  });
+
   test('shows clocks by the server’s time', async () => {
     const table = await Table.begin(null, { kind: 'live', initialMs: 60_000, incrementMs: 0 });
     const store = await table.open();

@@ -1,6 +1,8 @@
+import type { Seat } from '@tabuleiro/client';
 import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { parseRoute, routeKey } from '../src/app/route.ts';
+import { sideOf } from '../src/online/archive/analysis-of.ts';
 import { addressOf, readQuery } from '../src/online/archive/query.ts';
 import { bodyOf, usualWishes } from '../src/online/lobby/wishes.ts';
 import { changeAt } from '../src/online/match/rating-change.ts';
@@ -24,6 +26,16 @@ describe('addresses of online play', () => {
     expect(keyOf('#/online')).not.toBe(keyOf('#/online/archive'));
     expect(keyOf('#/online/archive?game=x')).toBe(keyOf('#/online/archive'));
   });
+});
+
+it('a match of the archive is analysed from where one sat, and by others from the first side', () => {
+  const seatOf = (id: string): Seat => ({ kind: 'user', user: { id, name: id, isGuest: false, isBot: false } });
+  const seats = [seatOf('ana'), seatOf('rui')] as const;
+  expect(sideOf({ seats }, { id: 'rui' })).toBe(2);
+  expect(sideOf({ seats }, { id: 'ana' })).toBe(1);
+  expect(sideOf({ seats }, { id: 'eva' })).toBe(1);
+  expect(sideOf({ seats }, null)).toBe(1);
+  expect(sideOf({ seats: [seatOf('ana'), { kind: 'open' }] }, null)).toBe(1);
 });
 
 describe('what is asked of the archive', () => {

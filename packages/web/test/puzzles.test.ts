@@ -69,6 +69,33 @@ describe('a puzzle on the table', () => {
     expect(desk.shown.note).toMatchObject({ kind: 'asked', isFirst: false });
   });
 
+  test('lets nobody wait for the reply: what is done while moves are shown is done in the position after them', async () => {
+    const deeds: readonly ((laid: Laid) => void)[] = [
+      ({ desk }) => desk.hint(),
+      ({ desk, solution }) => desk.pick(solution()[0] ?? ''),
+      ({ desk, puzzle }) => desk.typeMove(puzzle.line[2] ?? ''),
+      ({ desk }) => desk.showSolution(),
+    ];
+    for (const act of deeds) {
+      const [hurried, patient] = [await lay('choko', isLong, true), await lay('choko', isLong, true)];
+      for (const { desk, solution } of [hurried, patient]) for (const id of solution()) desk.pick(id);
+      while (!patient.timers.isIdle) patient.timers.tick();
+      act(hurried);
+      act(patient);
+      expect(hurried.desk.shown).toEqual(patient.desk.shown);
+      for (const { timers } of [hurried, patient]) while (!timers.isIdle) timers.tick();
+      expect(hurried.desk.shown).toEqual(patient.desk.shown);
+    }
+  });
+
+  test('says nothing of a touch that leads nowhere while moves are shown: it only ends them', async () => {
+    const { desk, solution, timers } = await lay('choko', isLong, true);
+    for (const id of solution()) desk.pick(id);
+    desk.pick('nowhere');
+    expect(timers.isIdle).toBe(true);
+    expect(desk.shown.note).toMatchObject({ kind: 'asked', isFirst: false });
+  });
+
   test('refuses another move kindly and lets one try again', async () => {
     const { desk, puzzle, ended, mistakes, solution } = await lay('choko', isLong);
     const { rules, position } = desk.match;

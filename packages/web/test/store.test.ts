@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { usualSetup } from '../src/play/address.ts';
 import type { MatchSetup } from '../src/play/game-store.ts';
 import { hasUnfinished, lastUnfinished } from '../src/play/kept.ts';
+import { shareAddress } from '../src/play/match-link.ts';
 import type { PlayState } from '../src/play/store.ts';
 import { HandTimers, MemoryStorage, openTable, queryOf, until } from './table.ts';
 
@@ -53,10 +54,10 @@ describe.each(GAME_IDS)('%s', (game) => {
     const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }), storage });
     const random = new SeededRandom(5);
     for (let ply = 0; ply < 7; ply++) await moveAtRandom(store, random);
-    const { moves, match, shareAddress } = await until(store, isWaiting);
+    const { moves, match, setup } = await until(store, isWaiting);
     const position = match.rules.makePosition(match.position);
     const again = await openTable(game, { storage });
-    const link = shareAddress();
+    const link = shareAddress(match, setup.players);
     const shared = await openTable(game, { query: queryOf(link) });
     for (const { getState } of [again, shared]) {
       expect(getState().moves).toEqual(moves);

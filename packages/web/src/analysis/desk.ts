@@ -127,6 +127,8 @@ export class Desk {
   goTo(ply: number): void {
     this.endRetry();
     this.study.goTo(ply);
+    // There may be no other ply to look at, and yet something else is to be seen.
+    this.changed();
   }
 
   goToNode(node: Node | null): void {

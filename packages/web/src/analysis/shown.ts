@@ -9,7 +9,7 @@ import {
   type View,
   type Voice,
 } from '@tabuleiro/games';
-import { analysisAddress } from '../play/address.ts';
+import { analysisAddress, seenFrom } from '../play/match-link.ts';
 import { sayChoice, sayLastMove, sentenceFrom } from '../play/sentences.ts';
 import type { AnalysisTexts } from '../text/analysis/index.ts';
 import type { Desk } from './desk.ts';
@@ -85,7 +85,7 @@ export interface Shown {
   readonly retry: Retry | null;
   /** The best lines would give the answer away. */
   readonly isHidden: boolean;
-  /** The main line as an address. */
+  /** The main line as an address, seen from the side that is below. */
   readonly address: string;
 }
 
@@ -144,7 +144,7 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     graph: graphOf(desk),
     retry,
     isHidden,
-    address: addressOf(desk.mainMatch),
+    address: addressOf(desk.mainMatch, bottom),
   };
 }
 
@@ -204,8 +204,8 @@ function graphOf({ study, reviewer, mainMatch }: Desk): readonly GraphPoint[] {
 
 const addresses = new WeakMap<Match, string>();
 
-function addressOf(match: Match): string {
+function addressOf(match: Match, bottom: Side): string {
   const address = addresses.get(match) ?? analysisAddress(match);
   addresses.set(match, address);
-  return address;
+  return address + seenFrom(bottom);
 }

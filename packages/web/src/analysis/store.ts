@@ -6,12 +6,12 @@ import {
   type Match,
   type PlayerSpec,
   recordOf,
-  type Side,
 } from '@tabuleiro/games';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { shareAddress, usualSetup } from '../play/address.ts';
+import { usualSetup } from '../play/address.ts';
 import * as deeds from '../play/deeds.ts';
-import { loadKit } from '../play/kit.ts';
+import { languageSwitch, loadKit } from '../play/kit.ts';
+import { bottomOf, shareAddress } from '../play/match-link.ts';
 import { nameOnTable } from '../play/names.ts';
 import { Desk, type DeskSurroundings } from './desk.ts';
 import { type Shown, shownOf } from './shown.ts';
@@ -80,9 +80,8 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
     loadKit(game),
     loadAnalysisWords(game, options.language),
   ]);
-  let bottom: Side = 1;
+  let bottom = bottomOf(options.query);
   let isClosed = false;
-  let wanted = options.language;
   let store: StoreApi<AnalysisState> | null = null;
   const around: DeskSurroundings = { ...options, changed: () => store?.setState(shownOf(desk, bottom)) };
   const { lines, isLive } = options;
@@ -117,14 +116,13 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
       reopen(read);
       return null;
     },
-    setLanguage: async (language) => {
-      wanted = language;
-      const spoken = await loadAnalysisWords(game, language);
-      // Somebody in a hurry may have chosen again meanwhile.
-      if (wanted !== language) return;
-      desk.study.words = spoken;
-      around.changed();
-    },
+    setLanguage: languageSwitch(
+      (language) => loadAnalysisWords(game, language),
+      (spoken) => {
+        desk.study.words = spoken;
+        around.changed();
+      },
+    ),
     close: () => {
       isClosed = true;
       desk.close();

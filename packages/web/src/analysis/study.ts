@@ -54,17 +54,8 @@ export class Study extends Showing<AnalysisRemark> {
     const { node: before, line } = this;
     const node = this.tree.add(before, line.position, move);
     this.follow(node);
-    this.animate(shown);
+    this.arrive(shown);
     this.around.played(node);
-  }
-
-  /** Looks at another ply of the line; the next one is shown as it is played. */
-  goTo(ply: number): void {
-    this.finishMove();
-    const from = this.line.ply;
-    this.line.goTo(ply);
-    if (this.line.ply === from + 1) this.animate(0);
-    else this.settle();
   }
 
   /** Looks at another place of the tree. */
@@ -72,7 +63,7 @@ export class Study extends Showing<AnalysisRemark> {
     this.finishMove();
     const isNext = node !== null && node.before === this.node;
     this.follow(node);
-    if (isNext) this.animate(0);
+    if (isNext) this.arrive(0);
     else this.settle();
   }
 
@@ -98,7 +89,7 @@ export class Study extends Showing<AnalysisRemark> {
 
   settle(remark: AnalysisRemark | null = null): void {
     const { line } = this;
-    this.rest(line);
+    this.rest();
     this.walker.reset(line.isOver ? null : line.position);
     this.say(remark);
   }
@@ -124,9 +115,9 @@ export class Study extends Showing<AnalysisRemark> {
   }
 
   /** Shows how the place that is looked at was reached, but for the frames that picks have shown already. */
-  private animate(shown: number): void {
-    const { line, node } = this;
+  private arrive(shown: number): void {
+    const { node } = this;
     if (node === null) return this.settle();
-    this.showMove(line.match.positionAt(node.ply - 1), node.move, shown);
+    this.animate(node.ply - 1, node.move, shown);
   }
 }

@@ -13,8 +13,8 @@ import {
   variantIds,
 } from '@tabuleiro/games';
 import { parseRoute } from '../app/route.ts';
-import { SPACE } from '../play/address.ts';
 import type { Keepsakes } from '../play/kept.ts';
+import { SPACE } from '../play/match-link.ts';
 import { openMatch } from '../play/opening.ts';
 import { asSentence } from '../play/sentences.ts';
 import { RECORD_TEXTS } from '../text/records/index.ts';
@@ -36,6 +36,8 @@ export interface Subject {
 //   #/<game>/analysis                           the usual start
 //   #/<game>/analysis?record=…&ply=…            a match, in the same form as links to play
 //   #/<game>/analysis?position=…&variant=…      a position
+//
+// `bottom=2` puts the second side below, for whoever played it.
 
 /** An address holds all that is needed; nothing is kept. */
 const NOTHING_KEPT: Keepsakes = { getItem: () => null, setItem: () => undefined };

@@ -1,7 +1,8 @@
 import { openAnalystIn } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { useAsked } from '../app/address/use-asked.ts';
 import { recallOneOf } from '../app/memory.ts';
 import { mayMove } from '../app/motion.ts';
 import { PAGE_TIMERS } from '../play/kit.ts';
@@ -25,8 +26,8 @@ const LIMITS = {
 
 /** The analysis that the address asks for; null until it is there. */
 export function useAnalysis(game: GameId, query: string, language: Language): StoreApi<AnalysisState> | null {
-  const { asked, noteOwn } = useAsked(query);
-  const store = useOpened(`${game} ${asked}`, language, (spoken) =>
+  const { asked, turn, noteOwn } = useAsked(query);
+  const store = useOpened(`${game} ${turn}`, language, (spoken) =>
     openAnalysis({
       game,
       query: asked,
@@ -52,18 +53,4 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
     });
   }, [store]);
   return store;
-}
-
-/**
- * What the address asks for. It follows the main line, so that a reload or a copied address shows it again; what the page
- * has written there itself is no reason to open anything.
- */
-function useAsked(query: string): { readonly asked: string; readonly noteOwn: (query: string) => void } {
-  const own = useRef<string | null>(null);
-  const asked = useRef(query);
-  if (query !== own.current) asked.current = query;
-  const noteOwn = (written: string): void => {
-    own.current = written;
-  };
-  return { asked: asked.current, noteOwn };
 }

@@ -61,6 +61,7 @@ export function Board2D(props: BoardProps): ReactNode {
             picked={picked}
             nameOf={nameOf}
             onTouch={touch}
+            isBehind={zoomed !== undefined}
           />
         </svg>
       </PaintProvider>
@@ -79,7 +80,7 @@ export function Board2D(props: BoardProps): ReactNode {
           />
         </Suspense>
       )}
-      {offered.has('done') && <DoneButton voice={voice} onPick={onPick} />}
+      {offered.has('done') && zoomed === undefined && <DoneButton voice={voice} onPick={onPick} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PieceView, Side, Voice } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import { GRID_WIDTH, holeId, HOLES } from './geometry/targets.ts';
+import { hideBehind, keepWithin } from './hole-zoom-modal.ts';
 import './hole-zoom.css';
 
 interface HoleZoomProps {
@@ -28,17 +29,23 @@ const STEPS: Readonly<Record<string, number>> = {
 export function HoleZoom(props: HoleZoomProps): ReactNode {
   const { tile, bottom, voice, offered, picked, nameOf, onPick, onClose, onGone } = props;
   const texts = BOARD_TEXTS[voice.language];
+  const dialog = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   // Turned like the tile on the board.
   const holes = bottom === 1 ? HOLES : HOLES.toReversed();
 
   useEffect(() => {
     grid.current?.querySelector<HTMLButtonElement>('button:not([aria-disabled="true"])')?.focus();
-    return onGone;
+    const showBehind = hideBehind(dialog.current);
+    return () => {
+      showBehind();
+      onGone();
+    };
     // Only the tile matters: where the focus goes back to is the tile's own cell.
   }, [tile.id]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') return keepWithin(dialog.current, event);
     if (event.key === 'Escape') onClose();
     const step = STEPS[event.key];
     if (step !== undefined) {
@@ -58,7 +65,7 @@ export function HoleZoom(props: HoleZoomProps): ReactNode {
 
   const title = texts.tile.replace('{name}', tile.name ?? '');
   return (
-    <div className="board-zoom" role="dialog" aria-label={title} onKeyDown={onKeyDown}>
+    <div ref={dialog} className="board-zoom" role="dialog" aria-modal="true" aria-label={title} onKeyDown={onKeyDown}>
       <p className="board-zoom-title">{title}</p>
       <div className={`board-zoom-grid board-zoom-${tile.owner ?? 1}`} ref={grid}>
         {holes.map((hole) => {

@@ -10,13 +10,16 @@ interface TargetLayerProps {
   readonly picked: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onTouch: (target: Target) => void;
+  /** Whether something lies over the board: nobody is led to what cannot be seen. */
+  readonly isBehind: boolean;
 }
 
 /**
  * Everything that can be touched, as buttons that nobody sees: one of them is reached with the Tab key, the others from
  * there with the arrows.
  */
-export function TargetLayer({ svg, targets: all, offered, picked, nameOf, onTouch }: TargetLayerProps): ReactNode {
+export function TargetLayer(props: TargetLayerProps): ReactNode {
+  const { svg, targets: all, offered, picked, nameOf, onTouch, isBehind } = props;
   const targets = all.filter(({ isStill }) => isStill !== true);
   const [reached, setReached] = useState<string | null>(null);
   const first = targets.find(({ id }) => id === reached) ?? targets.find(({ id }) => offered.has(id)) ?? targets[0];
@@ -61,7 +64,7 @@ export function TargetLayer({ svg, targets: all, offered, picked, nameOf, onTouc
             className={`board-target${offered.has(id) ? ' board-target-offered' : ''}`}
             data-pick={id}
             role="button"
-            tabIndex={target === first ? 0 : -1}
+            tabIndex={target === first && !isBehind ? 0 : -1}
             aria-label={nameOf(id)}
             aria-disabled={!offered.has(id)}
             aria-pressed={picked.includes(id)}

@@ -147,7 +147,15 @@ export function Board3D(props: Board3DProps): ReactNode {
         onKeyDownCapture={onKey}
       >
         <desc>{BOARD3D_TEXTS[voice.language].turn}</desc>
-        <TargetLayer svg={svg} targets={shown} offered={touchable} picked={picked} nameOf={nameOf} onTouch={touch} />
+        <TargetLayer
+          svg={svg}
+          targets={shown}
+          offered={touchable}
+          picked={picked}
+          nameOf={nameOf}
+          onTouch={touch}
+          isBehind={zoomed !== undefined}
+        />
       </svg>
       {zoomed?.tile !== undefined && (
         <HoleZoom
@@ -162,7 +170,7 @@ export function Board3D(props: Board3DProps): ReactNode {
           onGone={() => focusOn(svg, zoomed.id)}
         />
       )}
-      {offered.has('done') && <DoneButton voice={voice} onPick={onPick} />}
+      {offered.has('done') && zoomed === undefined && <DoneButton voice={voice} onPick={onPick} />}
     </div>
   );
 }

@@ -12,10 +12,13 @@ const SMALL = VALUE_SCALE / 8;
 /** A person to move has offered a draw to the computer on the other side, which agrees when it does not stand better. */
 export async function weighDraw(course: Course): Promise<void> {
   const { match } = course.line;
+  const { position } = match;
   const plies = match.moves.length;
+  // Somebody may have given up before this part of the program was there.
+  if (match.outcome !== null) return;
   course.say(({ voice }) => COUNSEL_TEXTS[voice.language].weighingDraw);
   const [thought, earliest] = await Promise.all([course.thinker.suggest(match, () => undefined), earliestDraw(match)]);
-  if (thought === 'withdrawn' || match.moves.length !== plies || match.outcome !== null) return;
+  if (thought === 'withdrawn' || match.position !== position || match.outcome !== null) return;
   if (thought === 'failed') return course.say(({ texts }) => texts.playerFailed);
   if (thought.end === undefined && plies < earliest) {
     return course.say(({ voice }) => COUNSEL_TEXTS[voice.language].drawEarly);

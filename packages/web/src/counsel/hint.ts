@@ -19,12 +19,15 @@ export async function hint(course: Course): Promise<void> {
   course.say(({ voice }) => COUNSEL_TEXTS[voice.language].seekingHint);
   const isConcerned = offerNow().isKnown || ratedMatches().length > 0;
   const refusal = isConcerned ? await (await import('../online/rated.ts')).engineRefusal(match.rules.game) : null;
+  const isLate = (): boolean => line.position !== position || line.isOver || course.isClosed;
+  // The server takes its time. Whoever moved meanwhile wants no hint, and a computer that thinks now is not disturbed.
+  if (isLate() || course.thinking !== null) return;
   if (refusal !== null) return course.say(({ voice }) => refusal.message[voice.language]);
   let second: Chosen | null = null;
   const thought = await thinker.suggest(match, (heard) => {
     if (heard.rank === 2) second = heard;
   });
-  if (thought === 'withdrawn' || line.position !== position || line.isOver) return;
+  if (thought === 'withdrawn' || isLate()) return;
   if (thought === 'failed') return course.say(({ texts }) => texts.playerFailed);
   const { move } = thought;
   const told = kit.moveViewer.tell(position, move);

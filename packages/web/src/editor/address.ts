@@ -1,5 +1,6 @@
 import { type BySide, Match, type PlayerSpec, type Position, type Rules, type Side } from '@tabuleiro/games';
-import { shareAddress, usualSetup } from '../play/address.ts';
+import { usualSetup } from '../play/address.ts';
+import { shareAddress } from '../play/match-link.ts';
 
 /** Whom a person plays from here: one of the sides, or both in turn. */
 export type Seat = Side | 'both';

@@ -1,5 +1,6 @@
 import { capitalise, type GameId, SIDES, type Voice } from '@tabuleiro/games';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useAsked } from '../app/address/use-asked.ts';
 import { useLanguage } from '../app/language.tsx';
 import { usePageName } from '../app/page-name.ts';
 import { useVoice } from '../app/use-voice.ts';
@@ -12,7 +13,7 @@ import { FieldList } from './field-list.tsx';
 import { Palette } from './palette.tsx';
 import { PositionText } from './position-text.tsx';
 import { sayDesk, sayHint } from './sentences.ts';
-import { useAsked, useDesk, useDeskKit, useEditorTexts, useKeptAddress } from './use-desk.ts';
+import { useDesk, useDeskKit, useEditorTexts, useKeptAddress } from './use-desk.ts';
 import { WaysOn } from './ways-on.tsx';
 import './editor.css';
 
@@ -27,10 +28,10 @@ export function EditorPage({ game, query }: EditorPageProps): ReactNode {
   const kit = useDeskKit(game);
   const voice = useVoice(game);
   const texts = useEditorTexts();
-  const { asked, noteOwn } = useAsked(query);
+  const { asked, turn, noteOwn } = useAsked(query);
   usePageName(voice === null || texts === null ? null : texts.title(voice.game.name));
   if (kit === null || voice === null || texts === null) return null;
-  return <DeskPage key={asked} kit={kit} voice={voice} texts={texts} query={asked} noteOwn={noteOwn} />;
+  return <DeskPage key={turn} kit={kit} voice={voice} texts={texts} query={asked} noteOwn={noteOwn} />;
 }
 
 interface DeskPageProps {

@@ -1,5 +1,5 @@
 import { type GameId, loadEditor, loadRules, variantIds } from '@tabuleiro/games';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLanguage } from '../app/language.tsx';
 import { editorAddress } from '../app/route.ts';
 import { useLoaded } from '../app/use-voice.ts';
@@ -22,23 +22,6 @@ export function useDeskKit(game: GameId): DeskKit | null {
 export function useEditorTexts(): EditorTexts | null {
   const { language } = useLanguage();
   return useLoaded(language, () => loadEditorTexts(language), 'editor');
-}
-
-/**
- * What the address asks for. The desk writes its own positions there, which is no reason to begin anew; any other change
- * is: somebody followed a link, or went back.
- */
-export function useAsked(query: string): { readonly asked: string; readonly noteOwn: (query: string) => void } {
-  const own = useRef<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(query);
-  if (query !== asked && !own.current.has(query)) {
-    own.current = new Set();
-    setAsked(query);
-  }
-  const noteOwn = (written: string): void => {
-    own.current = new Set([...own.current, written]);
-  };
-  return { asked, noteOwn };
 }
 
 export function useDesk(kit: DeskKit, query: string): readonly [Desk, (action: DeskAction) => void] {

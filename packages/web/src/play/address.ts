@@ -3,7 +3,6 @@ import {
   findVariant,
   type GameId,
   makePlayer,
-  type Match,
   parsePlayer,
   type PlayerSpec,
   type Side,
@@ -17,15 +16,12 @@ import type { MatchSetup } from './game-store.ts';
 //   #/<game>/play                                        goes on with the kept match, or begins one as usual
 //   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match; `clock=300+3` gives both sides so many seconds
 //   #/<game>/play?before                                 goes on with the match that was left for the kept one
-//   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match
+//   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match; see match-link.ts
 
 /** Against whom one plays who did not say. */
 const USUAL_OPPONENT: PlayerSpec = { kind: 'level', level: 4 };
 const PERSON: PlayerSpec = { kind: 'human' };
 
-/** Neither positions nor moves of any game have it; it stands for the spaces that an address cannot hold. */
-export const SPACE = '_';
-export const BETWEEN = '~';
 /** The part of an address that holds a whole match. */
 export const RECORD_QUERY = 'record';
 export const BEFORE_QUERY = 'before';
@@ -41,7 +37,7 @@ export function playAddress(setup: MatchSetup): string {
   return `#/${setup.game}/play?${addPlayers(query, setup.players)}`;
 }
 
-function addPlayers(query: URLSearchParams, players: BySide<PlayerSpec>): string {
+export function addPlayers(query: URLSearchParams, players: BySide<PlayerSpec>): string {
   for (const side of SIDES) query.set(`player${side}`, makePlayer(players[side]));
   return query.toString();
 }
@@ -63,27 +59,6 @@ export function setupFromQuery(game: GameId, query: URLSearchParams): MatchSetup
 export function playerNamed(game: GameId, name: string | null): PlayerSpec | null {
   const parsed = parsePlayer(game, name ?? '', 'player');
   return parsed.ok && parsed.value.kind !== 'ugi' ? parsed.value : null;
-}
-
-/** The address of a match as it stands: whoever opens it needs nothing else. */
-export function shareAddress(match: Match, players: BySide<PlayerSpec>): string {
-  return `#/${match.rules.game}/play?${recordQuery(match)}&${addPlayers(new URLSearchParams(), players)}`;
-}
-
-/** The address of its analysis. */
-export function analysisAddress(match: Match): string {
-  return `#/${match.rules.game}/analysis?${recordQuery(match)}`;
-}
-
-function recordQuery(match: Match): string {
-  const { rules } = match;
-  const position = rules.makePosition(match.positionAt(0));
-  const named = rules.variant.starts.find((start) => start.position === position);
-  const moves = match.moves.map((move, index) => rules.makeMove(match.positionAt(index), move));
-  const parts = [rules.variant.id, named?.id ?? position, moves.join(' ')];
-  const record = encodeURIComponent(parts.join(BETWEEN).replaceAll(' ', SPACE));
-  // These may stand in an address as they are, which keeps it short and readable.
-  return `${RECORD_QUERY}=${record.replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)}`;
 }
 
 /** Whether an address says which match it means. */

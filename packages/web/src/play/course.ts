@@ -44,6 +44,7 @@ export class Course extends Showing<Remark> {
   isStuck = false;
   /** Whether a reload goes on with this match. */
   isKept: boolean;
+  isClosed = false;
   /** The picks of a hint. */
   hinted: readonly string[] = [];
   private readonly around: Surroundings;
@@ -71,6 +72,7 @@ export class Course extends Showing<Remark> {
 
   /** Timers end and nobody is asked any more; it is not used again. */
   close(): void {
+    this.isClosed = true;
     this.cancelNext();
     this.animator.stop();
     this.thinker.withdraw();
@@ -85,19 +87,6 @@ export class Course extends Showing<Remark> {
     this.line.branch();
     this.make(move);
     this.animate(this.line.ply - 1, move, shown);
-  }
-
-  /** Looks at another ply; the next one is shown as it was played. */
-  goTo(ply: number): void {
-    this.finishMove();
-    const { line } = this;
-    const from = line.ply;
-    line.goTo(ply);
-    // Beyond the first or the last ply there is nothing to see, and what has been picked is not let go.
-    if (line.ply === from) return;
-    const move = line.match.moves[from];
-    if (line.ply === from + 1 && move !== undefined) this.animate(from, move, 0);
-    else this.settle();
   }
 
   togglePause(): void {
@@ -167,7 +156,7 @@ export class Course extends Showing<Remark> {
     const { line } = this;
     this.isStuck = false;
     this.hinted = [];
-    this.rest(line);
+    this.rest();
     this.walker.reset(line.isHumanTurn ? line.position : null);
     // The clock of a computer runs while it thinks.
     if (line.isHuman(line.match.position.turn) && this.walker.step?.kind !== 'move') this.timekeeper?.start();
@@ -187,10 +176,10 @@ export class Course extends Showing<Remark> {
     this.keep();
   }
 
-  private animate(ply: number, move: Move, shown: number): void {
+  protected override animate(ply: number, move: Move, shown: number): void {
     this.cancelNext();
     this.hinted = [];
-    this.showMove(this.line.match.positionAt(ply), move, shown);
+    super.animate(ply, move, shown);
   }
 
   /** Asks the computer, or plays a pass that a person has no choice about. */

@@ -92,7 +92,7 @@ export function continueHere(course: Course): void {
 export async function hint(course: Course): Promise<void> {
   course.finishMove();
   if (!course.line.isHumanTurn) return course.say(notNow(course));
-  await counsel(course, async () => (await import('../counsel/hint.ts')).hint(course));
+  await counsel(course, async () => (await import('../counsel/hint.ts')).hint);
 }
 
 /** The person gives up who is to move, or else the one who waits. */
@@ -111,13 +111,19 @@ export async function offerDraw(course: Course): Promise<void> {
   const { turn } = match.position;
   if (match.outcome !== null || !course.line.isHuman(turn)) return course.say(notNow(course));
   if (course.line.isHuman(otherSide(turn))) return course.end(draw('agreement'));
-  await counsel(course, async () => (await import('../counsel/draw-offer.ts')).weighDraw(course));
+  await counsel(course, async () => (await import('../counsel/draw-offer.ts')).weighDraw);
 }
 
-/** Those who are asked for counsel are loaded when they are asked, which may fail. */
-async function counsel(course: Course, ask: () => Promise<void>): Promise<void> {
+/**
+ * Those who are asked for counsel are loaded when they are asked, which may fail, or take so long that the match has gone on
+ * or was left: then nobody wants to hear of it any more.
+ */
+async function counsel(course: Course, load: () => Promise<(course: Course) => Promise<void>>): Promise<void> {
+  const { match } = course.line;
+  const { position } = match;
   try {
-    await ask();
+    const give = await load();
+    if (match.position === position && !course.isClosed) await give(course);
   } catch {
     course.say(({ texts }) => texts.playerFailed);
   }

@@ -39,6 +39,22 @@ export async function loadWords(game: GameId, language: Language): Promise<Words
   return { voice, texts: PLAY_TEXTS[language] };
 }
 
+/**
+ * Changes the language: loads its words and hands them over. Of two that somebody chooses in a hurry the last one counts;
+ * without a network one may be out of reach, and then the one before stays.
+ */
+export function languageSwitch<Loaded>(
+  load: (language: Language) => Promise<Loaded>,
+  speak: (words: Loaded) => void,
+): (language: Language) => Promise<void> {
+  let wanted: Language;
+  return async (language) => {
+    wanted = language;
+    const words = await load(language).catch(() => null);
+    if (words !== null && wanted === language) speak(words);
+  };
+}
+
 /** Timers as they are used here: what was put off can be called off. */
 export interface Timers {
   after(ms: number, act: () => void): () => void;

@@ -6,8 +6,8 @@ import { ExplainSwitch } from '../first-time/explain-switch.tsx';
 import { APP_TEXTS } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
-import { analysisAddress } from './address.ts';
 import { copyOrShow, downloadText } from './files.ts';
+import { analysisAddress, shareAddress } from './match-link.ts';
 import type { MoreProps } from './more.tsx';
 import { SPEEDS } from './store.ts';
 import { useClosingOf } from './use-closing.ts';
@@ -31,7 +31,7 @@ export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListPro
   const copy = async (text: string, done: string): Promise<void> => {
     if (await copyOrShow(text, late.notCopied)) state.remark(done);
   };
-  const share = (): string => new URL(state.shareAddress(), globalThis.location.href).href;
+  const share = (): string => new URL(shareAddress(state.match, setup.players), globalThis.location.href).href;
   const choose = (act: () => void): void => {
     close();
     act();
@@ -63,7 +63,10 @@ export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListPro
           {labels.draw}
         </button>
       )}
-      <a className="button quiet" href={`${analysisAddress(state.match)}${isLookingBack ? `&ply=${state.ply}` : ''}`}>
+      <a
+        className="button quiet"
+        href={`${analysisAddress(state.match, state.bottom)}${isLookingBack ? `&ply=${state.ply}` : ''}`}
+      >
         {buttons.analyse}
       </a>
       <a className="button quiet" href={`#/${setup.game}`}>

@@ -9,8 +9,8 @@ import {
   variantIds,
 } from '@tabuleiro/games';
 import { RECORD_TEXTS } from '../text/records/index.ts';
-import { BETWEEN, SPACE } from './address.ts';
 import type { MatchSetup } from './game-store.ts';
+import { BETWEEN, SPACE } from './match-link.ts';
 import { begin, type Opening } from './opening.ts';
 import { asSentence } from './sentences.ts';
 

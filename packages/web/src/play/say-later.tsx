@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
-import { analysisAddress } from './address.ts';
 import { Asked } from './asked.tsx';
+import { analysisAddress } from './match-link.ts';
 import type { SayProps } from './say.tsx';
 import type { PlayState } from './store.ts';
 import { fairerOpponent, type Verdict, verdictOf } from './verdict.ts';
@@ -60,7 +60,7 @@ function WaysOn({ state }: StateProps): ReactNode {
         {buttons.rematch}
       </button>
       <Fairer state={state} />
-      <a className="button" href={analysisAddress(state.match)}>
+      <a className="button" href={analysisAddress(state.match, state.bottom)}>
         {buttons.analyse}
       </a>
       <a className="button" href={`#/${setup.game}`}>

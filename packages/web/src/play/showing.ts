@@ -21,6 +21,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export abstract class Showing<Said> {
   readonly kit: Kit;
+  /** The match, and the place in it that is looked at. */
+  abstract readonly line: MatchLine;
   readonly walker: Walker;
   /** The position shown, without what picks and frames change. */
   settled: View;
@@ -57,6 +59,19 @@ export abstract class Showing<Said> {
     return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
   }
 
+  /** Looks at another ply; the next one is shown as it was played. */
+  goTo(ply: number): void {
+    this.finishMove();
+    const { line } = this;
+    const from = line.ply;
+    line.goTo(ply);
+    // Beyond the first or the last ply there is nothing to see, and what has been picked is not let go.
+    if (line.ply === from) return;
+    const move = line.match.moves[from];
+    if (line.ply === from + 1 && move !== undefined) this.animate(from, move, 0);
+    else this.settle();
+  }
+
   /** Shows the end of a move that is under way. */
   finishMove(): void {
     this.animator.finish();
@@ -74,27 +89,29 @@ export abstract class Showing<Said> {
   }
 
   /** Puts the position on the board where one looks. */
-  protected rest(line: MatchLine): void {
+  protected rest(): void {
+    const { line } = this;
     this.frame = null;
     // Pieces may have other names in a new position; a movement between the two would be none.
     this.frameMs = 0;
     const view = this.kit.viewer.describe(line.position);
-    this.settled = { ...view, notices: this.newsAmong(view.notices, line), marks: line.marks() };
+    this.settled = { ...view, notices: this.newsAmong(view.notices), marks: line.marks() };
   }
 
   /** What lasts is said when it begins, for two plies, so to both sides; after that it would only push down what matters. */
-  private newsAmong(notices: View['notices'], { match, ply }: MatchLine): View['notices'] {
+  private newsAmong(notices: View['notices']): View['notices'] {
+    const { match, ply } = this.line;
     if (ply < 2) return notices;
     const isOld = (notice: View['notices'][number], back: number): boolean =>
       this.kit.viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
     return notices.filter((notice) => !notice.lasts || ![1, 2].every((back) => isOld(notice, back)));
   }
 
-  /** Shows a move from a position, but for the frames that picks have shown already. */
-  protected showMove(from: Position, move: Move, shown: number): void {
+  /** Shows the move that was made at a ply, but for the frames that picks have shown already. */
+  protected animate(ply: number, move: Move, shown: number): void {
     this.remark = null;
     this.walker.reset(null);
-    const all = this.kit.moveViewer.frames(from, move);
+    const all = this.kit.moveViewer.frames(this.line.match.positionAt(ply), move);
     const frames = this.screen.moves() ? all.slice(Math.min(shown, all.length - 1)) : [];
     const each = this.eachFrame(all.length);
     const show = (frame: View): void => {

@@ -1,10 +1,9 @@
 import { type GameId, type Language, type Outcome, type PlayerSpec, sayOutcome, type Side } from '@tabuleiro/games';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { shareAddress } from './address.ts';
 import { Course, type Surroundings } from './course.ts';
 import * as deeds from './deeds.ts';
 import type { GamePage } from './game-store.ts';
-import { loadKit, loadWords } from './kit.ts';
+import { languageSwitch, loadKit, loadWords } from './kit.ts';
 import { nameOnTable } from './names.ts';
 import { openMatch, type Opening, type OpeningRequest, readOpening } from './opening.ts';
 import type { Lines } from './other-lines.ts';
@@ -72,8 +71,6 @@ export interface PlayState extends GamePage {
   readonly recordText: () => string;
   /** Null when it was loaded; else what is wrong, which is said too. */
   readonly loadRecord: (text: string) => Promise<NotLoaded | null>;
-  /** The address of the match as it stands, from `#` on. */
-  readonly shareAddress: () => string;
   /** Says something of the page's own. */
   readonly remark: (sentence: string) => void;
   readonly setLanguage: (language: Language) => Promise<void>;
@@ -99,7 +96,6 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
   ]);
   let isTurned = false;
   let isClosed = false;
-  let wanted = language;
   let store: StoreApi<PlayState> | null = null;
   const around: Surroundings = { ...options, changed: () => store?.setState(shownOf(course, isTurned)) };
   let course = new Course({ opening, kit, words, around, speed: options.speed });
@@ -155,16 +151,14 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       course.say(why);
       return { why: why(course.words), other };
     },
-    shareAddress: () => shareAddress(course.line.match, course.line.players),
     remark: (sentence: string) => course.say(() => sentence),
-    setLanguage: async (next: Language) => {
-      wanted = next;
-      const spoken = await loadWords(game, next);
-      // Somebody in a hurry may have chosen again meanwhile.
-      if (wanted !== next) return;
-      course.words = spoken;
-      around.changed();
-    },
+    setLanguage: languageSwitch(
+      (next) => loadWords(game, next),
+      (spoken) => {
+        course.words = spoken;
+        around.changed();
+      },
+    ),
     close: () => {
       isClosed = true;
       course.close();

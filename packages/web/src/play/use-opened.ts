@@ -44,11 +44,7 @@ export function useOpened<State extends Openable>(
 
   useEffect(() => {
     spoken.current = language;
-    // Without a network a language may be out of reach: then the one before stays.
-    store
-      ?.getState()
-      .setLanguage(language)
-      .catch(() => undefined);
+    void store?.getState().setLanguage(language);
   }, [store, language]);
   // A part of the program could not be loaded; the boundary around the page says so.
   if (failure !== null) throw failure;

@@ -81,9 +81,11 @@ export class PuzzleDesk {
   };
 
   readonly pick = (id: string): void => {
-    // Whoever does not want to wait goes on at once.
-    this.animator.finish();
+    const wasMoving = this.animator.isRunning;
+    this.finishMoves();
     if (this.shown.isOver) return;
+    // Whoever touches the board while pieces move is in a hurry, and need not be told what was impossible.
+    if (wasMoving && !this.walker.offered.includes(id)) return;
     const seen = this.walker.preview?.frames ?? 0;
     const picked = this.walker.pick(id);
     this.hinted = null;
@@ -99,7 +101,7 @@ export class PuzzleDesk {
 
   /** A move in the notation of the game; false when it is none, or not legal. */
   readonly typeMove = (text: string): boolean => {
-    this.animator.finish();
+    this.finishMoves();
     if (this.shown.isOver) return false;
     const { rules, position } = this.match;
     const move = rules.parseMove(position, text.trim());
@@ -119,7 +121,7 @@ export class PuzzleDesk {
 
   /** Shows where to begin. */
   readonly hint = (): void => {
-    this.animator.finish();
+    this.finishMoves();
     if (this.shown.isOver) return;
     this.seat();
     this.hinted = this.attempt.hint();
@@ -128,7 +130,7 @@ export class PuzzleDesk {
 
   /** Plays the solution to its end. */
   readonly showSolution = (): void => {
-    this.animator.finish();
+    this.finishMoves();
     if (this.shown.isOver) return;
     const first = this.match.moves.length;
     this.attempt.showRest();
@@ -205,6 +207,11 @@ export class PuzzleDesk {
       this.animator.run(frames, frameMs, show, () => showFrom(ply + 1, 0));
     };
     showFrom(first, seen);
+  }
+
+  /** Whoever does not want to wait goes on at once: a move and the reply to it are shown one after the other. */
+  private finishMoves(): void {
+    while (this.animator.isRunning) this.animator.finish();
   }
 
   private eachFrame(frames: number): number {

@@ -1,6 +1,7 @@
 import { type GameId, loadRules, type Puzzle, type PuzzleGrade, type Rules } from '@tabuleiro/games';
 import { loadPuzzles, nextPuzzle } from '@tabuleiro/games/puzzle';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useAsked } from '../app/address/use-asked.ts';
 import { useLanguage } from '../app/language.tsx';
 import { usePageName } from '../app/page-name.ts';
 import { useLoaded, useVoice } from '../app/use-voice.ts';
@@ -50,9 +51,11 @@ function GamePuzzles({ game, query }: GamePuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const voice = useVoice(game);
   const loaded = useLoaded(game, () => load(game));
+  const { asked, turn, noteOwn } = useAsked(query);
   usePageName(voice === null ? null : PUZZLE_TEXTS[language].titleOf(voice.game.name));
   if (voice === null || loaded === null) return null;
-  return <Puzzles key={query} game={game} loaded={loaded} asked={new URLSearchParams(query).get('puzzle')} />;
+  const puzzle = new URLSearchParams(asked).get('puzzle');
+  return <Puzzles key={turn} game={game} loaded={loaded} asked={puzzle} noteOwn={noteOwn} />;
 }
 
 interface PuzzlesProps {
@@ -60,9 +63,10 @@ interface PuzzlesProps {
   readonly loaded: Loaded;
   /** The puzzle that the address asks for. */
   readonly asked: string | null;
+  readonly noteOwn: (query: string) => void;
 }
 
-function Puzzles({ game, loaded, asked }: PuzzlesProps): ReactNode {
+function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const voice = useVoice(game);
   const { puzzles, kit, rules } = loaded;
@@ -72,7 +76,7 @@ function Puzzles({ game, loaded, asked }: PuzzlesProps): ReactNode {
     () => puzzles.find(({ id }) => id === asked) ?? nextPuzzle(puzzles, progress, null, null),
   );
   const texts = PUZZLE_TEXTS[language];
-  useOwnAddress(game, puzzle);
+  useOwnAddress(game, puzzle, noteOwn);
   useEffect(() => rememberProgress(game, progress), [game, progress]);
   if (voice === null) return null;
   const choose = (next: PuzzleGrade | null): void => {
@@ -109,9 +113,11 @@ function Puzzles({ game, loaded, asked }: PuzzlesProps): ReactNode {
 }
 
 /** The address names the puzzle, so that a reload or a copied address shows it again. */
-function useOwnAddress(game: GameId, puzzle: Puzzle | null): void {
+function useOwnAddress(game: GameId, puzzle: Puzzle | null, noteOwn: (query: string) => void): void {
   useEffect(() => {
-    const own = puzzle === null ? puzzlesAddress(game) : `${puzzlesAddress(game)}?puzzle=${puzzle.id}`;
+    const query = puzzle === null ? '' : `puzzle=${puzzle.id}`;
+    const own = query === '' ? puzzlesAddress(game) : `${puzzlesAddress(game)}?${query}`;
+    noteOwn(query);
     if (globalThis.location.hash !== own) globalThis.history.replaceState(null, '', own);
   }, [game, puzzle]);
 }

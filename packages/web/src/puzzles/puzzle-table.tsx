@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { mayMove } from '../app/motion.ts';
 import { useBoardRatio } from '../board/use-layout.ts';
 import { Board } from '../board3d/board-choice.tsx';
-import { analysisAddress } from '../play/address.ts';
 import { type Kit, PAGE_TIMERS, type Words } from '../play/kit.ts';
+import { analysisAddress } from '../play/match-link.ts';
 import { nameOnTable } from '../play/names.ts';
 import { TypedMove } from '../play/typed-move.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
@@ -78,7 +78,7 @@ export function PuzzleTable({ puzzle, rules, kit, voice, onProgress, onNext }: P
       <div className="puzzle-tools">
         <TypedMove state={{ voice, typeMove: desk.typeMove }} />
         <div className="puzzle-links">
-          <a className="button quiet" href={analysisAddress(desk.match)}>
+          <a className="button quiet" href={analysisAddress(desk.match, desk.side)}>
             {buttons.analyse}
           </a>
           <a className="button quiet" href={PUZZLES_ADDRESS}>

@@ -26,7 +26,6 @@ const OwnClock = lazy(async () => ({ default: (await import('./own-clock.tsx')).
 /** None, one of a few that people know, or numbers of one's own. */
 export function ClockGroup({ value, onChange, isNeeded = false }: ClockGroupProps): ReactNode {
   const { clock: texts } = useLanguage().texts;
-  const [isOther, setIsOther] = useState(false);
   const usual = USUAL.map(([minutes, seconds]) => ({
     value: makeClock(clockOf(minutes, seconds)),
     label: texts.named(minutes, seconds),
@@ -35,15 +34,21 @@ export function ClockGroup({ value, onChange, isNeeded = false }: ClockGroupProp
   const none = isNeeded ? [] : [{ value: NONE, label: texts.none }];
   const options = [...none, ...usual, { value: OTHER, label: texts.other }];
   const chosen = value === null ? NONE : makeClock(value);
+  const [other, setOther] = useState<'known' | 'asked' | null>(
+    value === null || usual.some((one) => one.value === chosen) ? null : 'known',
+  );
+  const isOther = other !== null;
   const choose = (next: string): void => {
-    setIsOther(next === OTHER);
+    setOther(next === OTHER ? 'asked' : null);
     if (next === OTHER) onChange(value ?? clockOf(5, 3));
     else onChange(parseClock(next));
   };
   return (
     <>
       <OptionGroup title={texts.title} options={options} value={isOther ? OTHER : chosen} onChange={choose} />
-      <Suspense fallback={null}>{isOther && value !== null && <OwnClock value={value} onChange={onChange} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOther && value !== null && <OwnClock value={value} onChange={onChange} isAsked={other === 'asked'} />}
+      </Suspense>
     </>
   );
 }

@@ -5,17 +5,19 @@ import { useLanguage } from '../language.tsx';
 interface OwnClockProps {
   readonly value: ClockSetup;
   readonly onChange: (clock: ClockSetup) => void;
+  /** Whether somebody has just asked for it. */
+  readonly isAsked: boolean;
 }
 
 /** Minutes and seconds in numbers of one's own. */
-export function OwnClock({ value, onChange }: OwnClockProps): ReactNode {
+export function OwnClock({ value, onChange, isAsked }: OwnClockProps): ReactNode {
   const { clock: texts } = useLanguage().texts;
   const minutes = value.initialMs / 60_000;
   const seconds = value.incrementMs / 1000;
   const place = useRef<HTMLDivElement>(null);
   // It comes where the button to start may lie over it.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    if (isAsked) place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div className="own-clock" ref={place}>

@@ -3,28 +3,44 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { playAddress } from '../../play/address.ts';
 import { recordBefore } from '../../play/kept.ts';
 import { useLanguage } from '../language.tsx';
-import { KEEPSAKES } from '../memory.ts';
+import { KEEPSAKES, recall, remember } from '../memory.ts';
 import { usePageName } from '../page-name.ts';
 import { editorAddress, rulesAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
-import { useVoice } from '../use-voice.ts';
-import { BY_LOT, setupOf, usualSettings } from './settings.ts';
+import { useLoaded, useVoice } from '../use-voice.ts';
+import { BY_LOT, type Settings, setupOf, usualSettings } from './settings.ts';
 import { SetupForm } from './setup-form.tsx';
 import './setup.css';
 
 // Few have left a match for another.
 const BeforeLink = lazy(async () => ({ default: (await import('../../continue/before-link.tsx')).BeforeLink }));
 
+/** As they were when a match of the game last began here. */
+function lastSettings(game: GameId, memory: string): Promise<Settings> {
+  const kept = recall(memory);
+  const usual = usualSettings(game);
+  if (kept === null) return Promise.resolve(usual);
+  // Whoever comes for the first time has nothing to read.
+  return import('../../continue/read-settings.ts').then(
+    ({ readSettings }) => readSettings(game, kept),
+    () => usual,
+  );
+}
+
 /** Everything has a sensible value: the button at the end is enough. */
 export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   const { cards, setup } = useLanguage().texts.app;
   const voice = useVoice(game);
-  const [settings, setSettings] = useState(() => usualSettings(game));
+  const memory = `setup.${game}`;
+  const last = useLoaded(game, () => lastSettings(game, memory));
+  const [chosen, setChosen] = useState<Settings | null>(null);
+  const settings = chosen ?? last;
   const [hasBefore] = useState(() => recordBefore(KEEPSAKES, game) !== null);
   usePageName(voice?.game.name ?? null);
-  if (voice === null) return null;
+  if (voice === null || settings === null) return null;
   const begin = (event: React.FormEvent): void => {
     event.preventDefault();
+    remember(memory, JSON.stringify(settings));
     globalThis.location.hash = playAddress(setupOf(game, settings, Math.random));
   };
   const bottom = settings.mode === 'person-computer' && settings.side !== BY_LOT ? settings.side : 1;
@@ -56,7 +72,7 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         <StartPicture game={game} variant={settings.variant} start={start} voice={voice} bottom={bottom} />
       </div>
       <div className="setup-questions">
-        <SetupForm game={game} voice={voice} settings={settings} onChange={setSettings} />
+        <SetupForm game={game} voice={voice} settings={settings} onChange={setChosen} />
       </div>
       <div className="setup-start">
         <button type="submit" className="button primary">

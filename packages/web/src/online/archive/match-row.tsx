@@ -5,8 +5,8 @@ import { downloadText } from '../../play/files.ts';
 import { ONLINE_TEXTS, type OnlineTexts } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
 import { matchAddress, sayKind, sayTime, seatName } from '../names.ts';
-import { SERVER } from '../visitor.ts';
-import { analysisOf } from './analysis-of.ts';
+import { SERVER, visitor } from '../visitor.ts';
+import { analysisOf, sideOf } from './analysis-of.ts';
 
 /** A match in a list: who played what, how it ended, and what can be done with it. */
 export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode {
@@ -27,7 +27,7 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
   };
   const download = async (): Promise<void> => downloadText(`${terms.game}-${id}.record`, await findRecord(SERVER, id));
   const analyse = async (): Promise<void> => {
-    globalThis.location.hash = await analysisOf(SERVER, id);
+    globalThis.location.hash = await analysisOf(SERVER, id, sideOf(entry, visitor.getState().user));
   };
   const buttons = [
     [texts.analyse, analyse],

@@ -1,7 +1,7 @@
 import type { MatchAct } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { analysisAddress } from '../../play/address.ts';
+import { analysisAddress } from '../../play/match-link.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { Connection } from '../connection.tsx';
 import { matchAddress, seatName } from '../names.ts';
@@ -135,7 +135,7 @@ function AfterEnd({ state }: { readonly state: OnlineState }): ReactNode {
         </a>
       )}
       {match.moves.length > 0 && (
-        <a className="button" href={analysisAddress(match)}>
+        <a className="button" href={analysisAddress(match, state.bottom)}>
           {buttons.analyse}
         </a>
       )}

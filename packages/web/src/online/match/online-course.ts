@@ -84,17 +84,6 @@ export class OnlineCourse extends Showing<Remark> {
     void this.send(text);
   }
 
-  /** Looks at another ply; the next one is shown as it was played. */
-  goTo(ply: number): void {
-    this.finishMove();
-    const { line } = this;
-    const from = line.ply;
-    line.goTo(ply);
-    const move = line.match.moves[from];
-    if (line.ply === from + 1 && move !== undefined) this.animate(from, move, 0);
-    else this.settle();
-  }
-
   /** The server has said something. */
   hear(): void {
     const { line } = this;
@@ -119,7 +108,7 @@ export class OnlineCourse extends Showing<Remark> {
     const { line } = this;
     this.animator.stop();
     this.cancelNext();
-    this.rest(line);
+    this.rest();
     this.wasAbleToMove = this.canMove;
     this.walker.reset(this.wasAbleToMove ? line.position : null);
     const { step } = this.walker;
@@ -160,9 +149,9 @@ export class OnlineCourse extends Showing<Remark> {
     return wasOver === (match.outcome !== null) ? null : 'changed';
   }
 
-  private animate(ply: number, move: Move, shown: number): void {
+  protected override animate(ply: number, move: Move, shown: number): void {
     this.cancelNext();
-    this.showMove(this.line.match.positionAt(ply), move, shown);
+    super.animate(ply, move, shown);
   }
 
   /** One may sit down, or become known, while the match is on the board. */

@@ -2,7 +2,7 @@ import type { LiveConnection, LiveMatch, MatchAct } from '@tabuleiro/client';
 import { assert, type Language, loadRules, Match } from '@tabuleiro/games';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as deeds from '../../play/deeds.ts';
-import { loadKit, loadWords, type Timers } from '../../play/kit.ts';
+import { languageSwitch, loadKit, loadWords, type Timers } from '../../play/kit.ts';
 import { nameOnTable } from '../../play/names.ts';
 import { OnlineCourse } from './online-course.ts';
 import { type OnlineShown, shownOf } from './shown.ts';
@@ -88,10 +88,13 @@ export async function openOnline(options: OnlineOptions): Promise<StoreApi<Onlin
       changed();
     },
     remark: (sentence: string) => course.say(() => sentence),
-    setLanguage: async (language: Language) => {
-      course.words = await loadWords(terms.game, language);
-      changed();
-    },
+    setLanguage: languageSwitch(
+      (language) => loadWords(terms.game, language),
+      (spoken) => {
+        course.words = spoken;
+        changed();
+      },
+    ),
     close: () => {
       for (const end of ends) end();
       course.close();

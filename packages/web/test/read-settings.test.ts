@@ -1,0 +1,75 @@
+import { GAME_IDS, manifestOf, SIDES } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import {
+  BY_LOT,
+  computerNames,
+  MODES,
+  type Settings,
+  setupOf,
+  startIds,
+  usualSettings,
+} from '../src/app/setup/settings.ts';
+import { readSettings } from '../src/continue/read-settings.ts';
+import { clockOf } from '../src/play/clock.ts';
+
+describe.each(GAME_IDS)('the settings of a match of %s that a browser remembers', (game) => {
+  const usual = usualSettings(game);
+  const read = (kept: unknown): Settings => readSettings(game, JSON.stringify(kept));
+
+  it('are those of the match that was begun', () => {
+    const [weak = '', ...others] = computerNames(game);
+    const strong = others.at(-1) ?? '';
+    const changes: readonly Partial<Settings>[] = [
+      {},
+      ...MODES.map((mode) => ({ mode })),
+      ...[...SIDES, BY_LOT].map((side): Partial<Settings> => ({ side: side === 1 || side === 2 ? side : BY_LOT })),
+      ...computerNames(game).map((opponent) => ({ opponent })),
+      { mode: 'two-computers', computers: { 1: strong, 2: weak } },
+      { clock: clockOf(5, 3) },
+      { clock: clockOf(7, 0), opponent: strong, side: 2 },
+      ...manifestOf(game).variants.flatMap(({ id: variant }) =>
+        [...startIds(game, variant), ...(startIds(game, variant).length > 1 ? [BY_LOT] : [])].map((start) => ({
+          variant,
+          start,
+        })),
+      ),
+    ];
+    for (const change of changes) expect(read({ ...usual, ...change })).toEqual({ ...usual, ...change });
+  });
+
+  it('are as usual where they make no sense, and the others are kept', () => {
+    for (const text of ['', 'nonsense', 'null', '7', '[]', '{}', '{"mode":', '"two-people"']) {
+      expect(readSettings(game, text)).toEqual(usual);
+    }
+    const chosen: Settings = { ...usual, mode: 'two-people', side: 2, opponent: 'max', clock: clockOf(10, 5) };
+    const wrong: readonly (readonly [keyof Settings, unknown])[] = [
+      ['mode', 'three-people'],
+      ['side', '2'],
+      ['side', 3],
+      ['opponent', 'human'],
+      ['opponent', '11'],
+      ['opponent', null],
+      ['computers', { 1: 'human', 2: {} }],
+      ['computers', 'max'],
+      ['variant', 'unheard of'],
+      ['start', 'nowhere'],
+      ['start', ['first']],
+      ['clock', { initialMs: -1, incrementMs: 0 }],
+      ['clock', { initialMs: 1e12, incrementMs: 0 }],
+      ['clock', { initialMs: '300000', incrementMs: 0 }],
+      ['clock', { initialMs: 300_500, incrementMs: 0 }],
+      ['clock', '300+3'],
+    ];
+    for (const [name, value] of wrong) {
+      expect(read({ ...chosen, [name]: value }), `${name} ${JSON.stringify(value)}`).toEqual({
+        ...chosen,
+        [name]: usual[name],
+      });
+    }
+  });
+
+  it('always describe a match that can begin', () => {
+    const { players } = setupOf(game, read({ mode: 'two-computers', computers: { 1: 'ugi:rm', 2: '3' } }), () => 0);
+    expect(players).toEqual({ 1: { kind: 'level', level: 4 }, 2: { kind: 'level', level: 3 } });
+  });
+});
