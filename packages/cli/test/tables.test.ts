@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assert, loadTables, SeededRandom } from '@tabuleiro/games';
+import { openEngine, solveByTables } from '@tabuleiro/engine';
+import { assert, loadRules, loadTables, Match, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findTooLarge } from '../src/tables/build.ts';
 import { openClassFile, readClassFile } from '../src/tables/class-file.ts';
 import { classFile, expectedOf, findPlace, openTables } from '../src/tables/place.ts';
 import { tabuleiro, type World } from './harness.ts';
@@ -14,6 +16,9 @@ const run = (args: readonly string[], world: World = {}) => tabuleiro(['table', 
 const build = (folder: string, size: number, world: World = {}, more: readonly string[] = []) =>
   run(['build', 'oware', '--variant', 'abapa', '--seeds', String(size), '--folder', folder, ...more], world);
 const fileIn = (folder: string, id: number): string => join(folder, 'oware', 'abapa', `${id}.table`);
+
+/** South takes two and leaves north one seed, which must be sown to south, who cannot give it back: 25 to 23. */
+const SOUTH_WINS = '0,0,0,0,0,1/1,0,0,0,0,1 22,23 S 0';
 
 /** The table that most tests look at. */
 const kept = join(root, 'kept');
@@ -52,6 +57,18 @@ describe('table build', () => {
     for (let id = 1; id <= 8; id++) expect(readFileSync(fileIn(folder, id))).toEqual(readFileSync(fileIn(kept, id)));
   });
 
+  test('refuses at once a folder in which nothing can be kept', async () => {
+    const file = join(root, 'a-file');
+    writeFileSync(file, '');
+    // Below a file there are no folders; below /proc, where there is one, the system makes none, and says that there is none.
+    for (const folder of [file, ...(existsSync('/proc/self') ? ['/proc/tabuleiro'] : [])]) {
+      const { code, err, out } = await build(folder, 3);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toMatch(/^tabuleiro: nothing can be written into .+ \(\w+\): name another folder with --folder\n$/);
+      expect(err).toContain(folder);
+    }
+  });
+
   test('refuses what does not fit into memory before it begins', async () => {
     const folder = join(root, 'large');
     expect(await build(folder, 20, {}, ['--memory', '300'])).toEqual({
@@ -62,10 +79,28 @@ describe('table build', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  test('classes that wait for a larger one count as memory', async () => {
+    const place = await findPlace('oware', 'abapa', root);
+    assert(place !== null, 'there are tables');
+    /** What class 9 takes in a table up to so many seeds. */
+    const takes = (seeds: number): number => {
+      let bytes = 0;
+      for (;;) {
+        const tooLarge = findTooLarge(place, place.facet.classes('abapa', seeds), 1, bytes);
+        assert(tooLarge !== null, 'class 9 is among them');
+        bytes = tooLarge.bytes;
+        if (tooLarge.subject.id === '9') return bytes;
+      }
+    };
+    // A capture takes two seeds or three: 10 needs 8, 9 does not.
+    expect(takes(10) - takes(9)).toBe(place.classes[7]?.size);
+  });
+
   test.each([
     [['oware', '--seeds', '25'], /--seeds: found "25", expected a whole number from 1 to 24/],
     [['oware', '--up-to', '0'], /--up-to: found "0", expected a whole number from 1 to 24/],
     [['oware'], /how large the table is to be is said by --seeds/],
+    [['oware', '--up-to', '5', '--seeds', '7'], /--up-to and --seeds say the same: give one of them/],
     [['oware', '--men', '3'], /how large the table is to be is said by --seeds/],
     [['echek', '--up-to', '3'], /there are no tables of echek; there are some of .*oware/],
     [['oware', '--seeds', '3', '--lang', 'pt', '--memory', 'x'], /--memory/],
@@ -134,10 +169,39 @@ describe('files', () => {
     const bytes = readFileSync(classFile(place, subject));
     const fresh = openTables(place);
     assert(fresh.ok && fresh.value !== null, 'tables can be opened');
+    const [whereDamaged, whereCut] = [openTables(place), openTables(place)];
+    assert(whereDamaged.ok && whereCut.ok, 'tables can be opened');
+    expect(fresh.value.read(7, 500)).toBe(true);
     writeFileSync(classFile(place, subject), flipped(bytes, 5000));
-    expect(() => fresh.value?.read(7, 500)).toThrow(classFile(place, subject));
+    expect(whereDamaged.value?.read(7, 500)).toBe(false);
+    // Nothing more is believed, what is sound included.
+    expect(whereDamaged.value?.read(7, 5000)).toBe(false);
+    expect(whereDamaged.value?.classes.map(({ isDamaged }) => isDamaged === true).indexOf(true)).toBe(7);
     truncateSync(classFile(place, subject), 6000);
-    expect(() => fresh.value?.read(7, 5000)).toThrow(classFile(place, subject));
+    expect(whereCut.value?.read(7, 5000)).toBe(false);
+  });
+
+  test('a file that is damaged where nobody looked at first is left out by searches, and `probe` says so', async () => {
+    const data = join(root, 'data');
+    const folder = join(data, 'tabuleiro', 'tables');
+    cpSync(kept, folder, { recursive: true });
+    const file = fileIn(folder, 8);
+    const bytes = readFileSync(file);
+    for (let at = 4096 + 7; at < bytes.length - 4096; at += 4096) bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
+    writeFileSync(file, bytes);
+    const position = '0,1,0,0,3,0/0,0,2,0,1,1 20,20 S 0';
+    const place = await findPlace('oware', 'abapa', folder);
+    const rules = await loadRules('oware', 'abapa');
+    const parsed = rules.parsePosition(position);
+    assert(place !== null && parsed.ok, 'the position can be read');
+    const opened = openTables(place);
+    assert(opened.ok && opened.value !== null, 'the heads of all files are right');
+    const match = new Match(rules, parsed.value);
+    expect(solveByTables(opened.value, match)).toBeNull();
+    const engine = await openEngine('oware', { tables: opened.value });
+    expect(engine.analyse(match, { limits: { nodes: 2000 } }).lines[0].moves.length).toBeGreaterThan(0);
+    const probed = await run(['probe', 'oware', position, '--variant', 'abapa', '--folder', folder]);
+    expect(probed).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`${file}: this table is damaged`) });
   });
 });
 
@@ -147,6 +211,49 @@ describe('table verify, show, probe', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/abapa, 8 seeds: 75,582 positions are right\n/);
     expect(out).toMatch(/125,969 positions examined, all of them right\n$/);
+  });
+
+  test('verify takes no more memory than it may', async () => {
+    const small = await run(['verify', 'oware', '--folder', kept, '--memory', '1']);
+    expect(small).toMatchObject({ code: 2, out: '' });
+    expect(small.err).toMatch(/to examine 8 seeds takes about \d+ MB of memory, and 1 MB may be used/);
+    const part = await run(['verify', 'oware', '--folder', kept, '--memory', '1', '--up-to', '4']);
+    expect(part).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\n1,819 positions examined, all of them right\n$/),
+    });
+    const zero = await run(['verify', 'oware', '--folder', kept, '--up-to', '0']);
+    expect(zero.err).toMatch(/--up-to: found "0", expected a whole number from 1 to 24/);
+  });
+
+  test('verify and show tell of a class that is missing while later ones are there', async () => {
+    const folder = join(root, 'gap');
+    cpSync(kept, folder, { recursive: true });
+    rmSync(fileIn(folder, 2));
+    const gap = 'abapa, 2 seeds: missing, so the 6 tables after it are not used; tabuleiro table build makes it\n';
+    const verified = await run(['verify', 'oware', '--folder', folder]);
+    expect(verified).toMatchObject({ code: 2, err: `tabuleiro: ${gap}` });
+    expect(verified.out).toMatch(/\n12 positions examined, all of them right\n$/);
+    expect(await run(['show', 'oware', '--folder', folder])).toMatchObject({ code: 0, err: gap });
+    rmSync(fileIn(folder, 1));
+    expect((await run(['verify', 'oware', '--folder', folder])).err).toMatch(/1 seed: missing, so the 6 tables/);
+  });
+
+  test('without a folder, and with nothing built, they look at the tables that ship', async () => {
+    const home = { HOME: join(root, 'home'), XDG_DATA_HOME: '' };
+    const ask = (...args: readonly string[]) => tabuleiro(['table', ...args, 'oware', '--variant', 'abapa'], '', home);
+    const shown = await ask('show', '--json');
+    const classes: { class: string; isShipped: boolean; positions: number }[] = JSON.parse(shown.out);
+    expect(classes.length).toBeGreaterThan(8);
+    expect(classes.every(({ isShipped }) => isShipped)).toBe(true);
+    const verified = await ask('verify', '--up-to', '6');
+    const positions = classes.slice(0, 6).reduce((sum, one) => sum + one.positions, 0);
+    expect(verified.out).toMatch(
+      new RegExp(`\n${positions.toLocaleString('en')} positions examined, all of them right\n$`),
+    );
+    expect(verified.err).toMatch(/^Nothing was built of abapa: these are the small tables that ship with the program/);
+    const probed = await tabuleiro(['table', 'probe', 'oware', SOUTH_WINS, '--variant', 'abapa'], '', home);
+    expect(probed.out).toBe('proved: South wins by 2 seeds\n\nF  proved: South wins by 2 seeds\n');
   });
 
   test('show counts positions', async () => {
@@ -161,7 +268,7 @@ describe('table verify, show, probe', () => {
 
   test('show leaves out indices without a position', async () => {
     const folder = join(root, 'holes');
-    expect((await run(['build', 'choko', '--men', '3', '--folder', folder])).code).toBe(0);
+    const built = await run(['build', 'choko', '--men', '3', '--folder', folder, '--json']);
     const { out } = await run(['show', 'choko', '--folder', folder, '--json']);
     const shown: { class: string; positions: number }[] = JSON.parse(out);
     const facet = await loadTables('choko');
@@ -171,15 +278,18 @@ describe('table verify, show, probe', () => {
         .length,
     }));
     expect(shown.map(({ class: id, positions }) => ({ class: id, positions }))).toEqual(counted);
+    const total = shown.reduce((sum, { positions }) => sum + positions, 0);
+    expect(JSON.parse(built.out)).toMatchObject({ positions: total });
   });
 
   test('probe tells what is proved of a position and of its moves', async () => {
-    // South takes two and leaves north one seed, which must be sown to south, who cannot give it back: 25 to 23.
-    const position = '0,0,0,0,0,1/1,0,0,0,0,1 22,23 S 0';
-    const { code, out } = await run(['probe', 'oware', position, '--variant', 'abapa', '--folder', kept]);
-    expect({ code, out }).toEqual({ code: 0, out: 'proved: South wins by 2\n\nF  proved: South wins by 2\n' });
-    const pt = await run(['probe', 'oware', position, '--variant', 'abapa', '--folder', kept, '--lang', 'pt']);
-    expect(pt.out).toBe('provado: Ganha o sul por 2\n\nF  provado: Ganha o sul por 2\n');
+    const { code, out } = await run(['probe', 'oware', SOUTH_WINS, '--variant', 'abapa', '--folder', kept]);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'proved: South wins by 2 seeds\n\nF  proved: South wins by 2 seeds\n',
+    });
+    const pt = await run(['probe', 'oware', SOUTH_WINS, '--variant', 'abapa', '--folder', kept, '--lang', 'pt']);
+    expect(pt.out).toBe('provado: Ganha o sul por 2 sementes\n\nF  provado: Ganha o sul por 2 sementes\n');
   });
 
   test('says what is not in the tables, and when there are none', async () => {

@@ -14,6 +14,7 @@ test.each<[end: ProvedEnd | undefined, score: string, proof: string]>([
   [undefined, 'score cp -9', ''],
   [{ result: 'win', plies: 3 }, 'score mate 2', ''],
   [{ result: 'loss', plies: 4 }, 'score mate -2', ''],
+  [{ result: 'win', plies: 7, atMost: true }, 'score mate 4', ' string at most'],
   [{ result: 'draw' }, 'score cp 0', ' string proved draw'],
   [{ result: 'win' }, 'score cp -9', ' string proved win'],
   [{ result: 'loss' }, 'score cp -9', ' string proved loss'],

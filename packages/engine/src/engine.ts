@@ -25,16 +25,15 @@ import {
   type BusyMoves,
   deepen,
   distanceOf,
+  DRAW,
   isExact,
   isCertain,
   isProved,
   isWin,
   makeTableMemory,
-  NEW,
   type Now,
   Ordering,
   type Oversight,
-  type Path,
   pathOf,
   type Round,
   type TableMemory,
@@ -215,8 +214,7 @@ export class Engine {
       truth,
     };
     const endDepth = isExact(equipment) ? judge.pliesLeft() * judge.decisions : null;
-    const isDrawn = (move: Move): boolean => truth !== null && leadsToDraw(judge, path, truth, move);
-    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget, endDepth, isDrawn);
+    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget, endDepth, truth);
     const { onProgress } = options;
     const round = deepen({
       equipment,
@@ -238,15 +236,15 @@ export class Engine {
     return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now, onNodes });
   }
 
-  /** `endDepth` is the depth at which an exact search has seen to the end; `isDrawn` says which first moves surely draw. */
+  /** `endDepth` is the depth at which an exact search has seen to the end; `truth` is what tables know. */
   private analysisOf(
     judge: Judge,
     round: Round,
     budget: Budget,
     endDepth: number | null = null,
-    isDrawn: (move: Move) => boolean = () => false,
+    truth: Truth | null = null,
   ): Analysis {
-    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation, endDepth, isDrawn));
+    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation, endDepth, truth));
     assert(first !== undefined, 'a position that is searched has a move');
     return {
       depth: Math.ceil(round.depth / judge.decisions),
@@ -260,21 +258,26 @@ export class Engine {
     judge: Judge,
     { score, decisions, depth }: Variation,
     endDepth: number | null,
-    isDrawn: (move: Move) => boolean,
+    truth: Truth | null,
   ): Line {
     const moves = assembleTurns(judge, decisions);
+    const [first] = decisions;
+    const known = depth > 0 && first !== undefined ? truth?.scoreAfter(first) : null;
     if (!isProved(score)) {
       if (isCertain(score)) return { score, end: { result: score > 0 ? 'win' : 'loss' }, moves };
       if (endDepth !== null && depth >= endDepth) {
         return { score, end: { result: 'draw', plies: judge.pliesLeft() }, moves };
       }
-      const [first] = decisions;
-      return { score, end: depth > 0 && first !== undefined && isDrawn(first) ? { result: 'draw' } : null, moves };
+      return { score, end: known === DRAW ? { result: 'draw' } : null, moves };
     }
     const plies = Math.ceil(distanceOf(score) / judge.decisions);
     // Where moves are left out, only what needs no answer is certain.
     if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
-    return { score, end: { result: isWin(score) ? 'win' : 'loss', plies }, moves };
+    const result = isWin(score) ? 'win' : 'loss';
+    // A search that reduces and skips moves may have passed over something quicker; a move that does not end the match at once
+    // cannot do so before the next.
+    const isCounted = plies < 3 || endDepth !== null || known === 0 - score;
+    return { score, end: isCounted ? { result, plies } : { result, plies, atMost: true }, moves };
   }
 }
 
@@ -287,17 +290,6 @@ function withEnd(asked: AnalyseOptions): AnalyseOptions {
 /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
 function isChoice({ hurries, limits, lines = 1, oversight }: AnalyseOptions): boolean {
   return hurries === true && lines === 1 && limits?.depth === undefined && oversight === undefined;
-}
-
-/** Whether tables know that a move leads to a draw. */
-function leadsToDraw(judge: Judge, path: Path, truth: Truth, move: Move): boolean {
-  const { ground } = judge;
-  ground.apply(move);
-  path.push(ground.keyLow, ground.keyHigh);
-  const isDrawn = !ground.isOver() && path.repetition() === NEW && truth.isDrawn();
-  path.pop();
-  ground.undo();
-  return isDrawn;
 }
 
 /** Puts decisions together to turns. The first turn is completed if the line ends within it, others are left out then. */

@@ -5,6 +5,8 @@ import { matchFrom, randomMatch } from './matches.ts';
 
 const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
 
+const LOST_IN_FOUR = 'Ae3.7500a0,Df5.47d881,Ee2.5f5513 4f4.98259d,6a1.02f6b4 2 0';
+
 /** A clock on which every look takes a millisecond. */
 function ticking(): () => number {
   let ms = 0;
@@ -48,6 +50,42 @@ describe('a look ahead', () => {
     expect(foresight.correct(searched, null)).toEqual(searched);
   });
 
+  test('of a lost position every line is lost, and each begins with another decision', async () => {
+    const match = await matchFrom('eigenstate', undefined, LOST_IN_FOUR);
+    const foresight = await Foresight.open('eigenstate', ticking());
+    const solution = (await openSolver('eigenstate')).solve(match, { limits: { nodes: 100_000 } });
+    expect(solution).toMatchObject({ result: 'loss', plies: 4, isExact: false });
+    const searched = (await openEngine('eigenstate')).analyse(match, { limits: { depth: 2 }, lines: 3 });
+    expect(searched.lines.map(({ end }) => end)).toContain(null);
+    const { lines } = foresight.correct(searched, solution);
+    expect(lines).toHaveLength(3);
+    expect(lines[0].moves).toEqual(solution.line);
+    for (const { end, score } of lines) {
+      expect(end).toEqual({ result: 'loss', plies: 4, atMost: true });
+      expect(score).toBe(lines[0].score);
+    }
+    // As text a turn is its step and the pins: 4-f3/412/413.
+    const steps = lines.map(({ moves: [move] }) => move && match.rules.makeMove(match.position, move).split('/')[0]);
+    expect(new Set(steps).size).toBe(3);
+  });
+
+  test('plies are told as an upper bound until they are counted', async () => {
+    const match = await matchFrom('echek', undefined, WIN_IN_THREE);
+    const searched = (await openEngine('echek')).analyse(match, { limits: { depth: 5 } });
+    expect(searched.lines[0].end).toEqual({ result: 'win', plies: 3, atMost: true });
+    const solution = (await openSolver('echek')).solve(match, { limits: { plies: 3 } });
+    const foresight = await Foresight.open('echek', ticking());
+    expect(foresight.correct(searched, solution).lines[0].end).toEqual({ result: 'win', plies: 3 });
+    const bound = foresight.correct(
+      { ...searched, lines: [{ score: 0, end: null, moves: [] }] },
+      {
+        ...solution,
+        isExact: false,
+      },
+    );
+    expect(bound.lines[0].end).toEqual({ result: 'win', plies: 3, atMost: true });
+  });
+
   test('the strongest player plays it', async () => {
     const rules = await loadRules('echek');
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
@@ -87,8 +125,9 @@ describe('a look ahead', () => {
       } of lines) {
         expect(end?.result).toBe(first !== undefined && solution.best.includes(first) ? 'draw' : 'loss');
       }
-      const { move } = await max.choose(match, { timeMs: 1000 }, { below: () => 0, unit: () => 0 }, NEVER_STOP);
+      const { move, end } = await max.choose(match, { timeMs: 1000 }, { below: () => 0, unit: () => 0 }, NEVER_STOP);
       expect(solution.best).toContain(move);
+      expect(end?.result).toBe('draw');
     }
     expect(kept).toBe(3);
   });

@@ -226,6 +226,18 @@ describe('what a proof rests on', () => {
     expect(wins).toBeGreaterThan(2);
   });
 
+  test('an end that the deep search found is counted exactly, with all best moves, while there is time', async () => {
+    const solver = await openSolver('echek');
+    for (const text of ['1QB1/k3/prRK/1nbP w R q 5', '1Pk1/nRBN/r3/1bpK w - Qq 20']) {
+      const match = await matchFrom('echek', undefined, text);
+      const solution = solver.solve(match, { limits: { nodes: 2_000_000 } });
+      const { best, plies } = solver.solve(match, { limits: { plies: solution.plies ?? 1 } });
+      expect(solution, text).toMatchObject({ result: 'win', plies, isExact: true, areAllBest: true });
+      expect(ordered(solution.best), text).toEqual(ordered(best));
+      expect(solution.line, text).toHaveLength(plies ?? 0);
+    }
+  });
+
   test('what is known without search', async () => {
     const solver = await openSolver('choko');
     const match = await randomMatch('choko', undefined, 10, 3);

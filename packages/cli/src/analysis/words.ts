@@ -4,13 +4,13 @@ import { sayNumberIn } from '../text/number.ts';
 
 // Numbers of an analysis as people read them, in the manner of the language.
 
-/** "+1.35", or "wins in 7 plies", "wins" or "a draw" where that is proved. */
+/** "+1.35", or "wins in 7 plies", "wins in at most 7 plies", "wins" or "a draw" where that is proved. */
 export function sayVerdict({ language, texts }: Context, { score, end }: Verdict): string {
   if (end?.result === 'draw') return texts.analysis.isDrawn;
   if (end !== null) {
     const { loses, losesIn, wins, winsIn } = texts.analysis;
     if (end.plies === undefined) return end.result === 'win' ? wins : loses;
-    return end.result === 'win' ? winsIn(end.plies) : losesIn(end.plies);
+    return (end.result === 'win' ? winsIn : losesIn)(end.plies, end.atMost === true);
   }
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
   return sayNumberIn(language, score / 100, format);

@@ -36,7 +36,9 @@ export function addTableCommands(
     (await import('../tables/build-command.ts')).runTableBuild(context, id, given),
   );
   part('verify', [`table verify ${game}`])
+    .option('--up-to <n>', tables.options.verifyUpTo)
     .option('--threads <n>', tables.options.threads)
+    .option('--memory <MB>', tables.options.verifyMemory)
     .action(async (id: string, given: TableOptions) =>
       (await import('../tables/verify-command.ts')).runTableVerify(context, id, given),
     );

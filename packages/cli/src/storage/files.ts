@@ -87,7 +87,8 @@ async function replaceFile(file: string, text: string, mode = 0o666): Promise<vo
   }
 }
 
-function codeOf(error: unknown): string | null {
+/** The code by which the system names what it refused; null for any other error. */
+export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 

@@ -1,27 +1,21 @@
 import { stat } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import { err, ok, TABLE_UNITS, type TableClass, textError } from '@tabuleiro/games';
-import { readCount } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
 import { interruptible } from '../play/interrupt.ts';
 import { openProgress } from '../play/progress.ts';
+import { readyFolder } from '../storage/make-folder.ts';
 import { sayNumberIn } from '../text/number.ts';
 import { UsageError } from '../usage.ts';
 import { buildTables, findTooLarge } from './build.ts';
-import { refuseClassFile, sayClassFileError } from './explain.ts';
-import { readTablePlace, readThreads, sayClass, type TableOptions } from './options.ts';
+import { sayClassFileError } from './explain.ts';
+import { MEGABYTE, readMemory, readTablePlace, readThreads, sayClass, type TableOptions } from './options.ts';
 import { classFile, type TablePlace } from './place.ts';
 
 export interface BuildTableOptions extends TableOptions {
-  readonly upTo?: string;
   readonly seeds?: string;
   readonly men?: string;
-  readonly memory?: string;
 }
-
-const MEGABYTE = 2 ** 20;
-const MOST_MEGABYTES = 2 ** 24;
 
 /** Solves all positions up to a size. */
 export async function runTableBuild(context: Context, game: string, options: BuildTableOptions): Promise<void> {
@@ -43,9 +37,13 @@ export async function runTableBuild(context: Context, game: string, options: Bui
         const problem = await sayClassFileError(context, error);
         await write(context.io.stderr, `${texts.tables.replaced(problem)}\n`);
       },
+      prepare: async () => {
+        const refused = await readyFolder(place.folder);
+        if (refused !== null) throw new UsageError(texts.tables.notWritable(place.folder, refused));
+      },
     }).finally(() => progress.stop());
-    if (!built.ok) throw await refuseClassFile(context, built.error);
-    const { done, kept } = built.value;
+    if (!built.ok) throw new UsageError(await sayClassFileError(context, built.error));
+    const { done, kept, positions } = built.value;
     if (done < classes.length) {
       await write(context.io.stderr, `${texts.tables.interrupted(done, classes.length)}\n`);
       return;
@@ -53,10 +51,10 @@ export async function runTableBuild(context: Context, game: string, options: Bui
     const bytes = await bytesOf(place, classes);
     const { folder, variant } = place;
     if (options.json === true) {
-      return context.printJson({ game: place.game, variant, folder, classes: done, kept, positions: total, bytes });
+      return context.printJson({ game: place.game, variant, folder, classes: done, kept, positions, bytes });
     }
     const megabytes = sayNumberIn(language, bytes / MEGABYTE, { maximumFractionDigits: 1 });
-    await context.print(texts.tables.built(sayNumberIn(language, total, {}), megabytes, folder));
+    await context.print(texts.tables.built(sayNumberIn(language, positions, {}), megabytes, folder));
   });
 }
 
@@ -64,6 +62,9 @@ export async function runTableBuild(context: Context, game: string, options: Bui
 async function readSize(context: Context, { facet }: TablePlace, options: BuildTableOptions): Promise<number> {
   const own = `--${facet.unit}`;
   const foreign = TABLE_UNITS.find((unit) => unit !== facet.unit && options[unit] !== undefined);
+  if (options.upTo !== undefined && options[facet.unit] !== undefined) {
+    throw new UsageError(context.texts.tables.sizeTwice('--up-to', own));
+  }
   const text = options.upTo ?? options[facet.unit];
   if (text === undefined || foreign !== undefined) throw new UsageError(context.texts.tables.sizeMissing(own));
   const name = options.upTo === undefined ? own : '--up-to';
@@ -79,12 +80,9 @@ async function expectRoom(
   place: TablePlace,
   classes: readonly TableClass[],
   threads: number,
-  { memory }: BuildTableOptions,
+  options: BuildTableOptions,
 ): Promise<void> {
-  const limit =
-    memory === undefined
-      ? Math.floor(totalmem() / MEGABYTE / 2)
-      : await readCount(context, '--memory', memory, MOST_MEGABYTES);
+  const limit = await readMemory(context, options);
   const tooLarge = findTooLarge(place, classes, threads, limit * MEGABYTE);
   if (tooLarge === null) return;
   const say = (value: number): string => sayNumberIn(context.language, value, {});

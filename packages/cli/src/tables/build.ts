@@ -14,12 +14,16 @@ export interface BuildOptions {
   readonly onProgress: (positions: number) => void;
   /** Hears of files that could not be used and are written anew. */
   readonly onReplaced: (error: ClassFileError) => Promise<void>;
+  /** Called before the first class is solved: sees that it can be written afterwards. */
+  readonly prepare?: () => Promise<void>;
 }
 
 export interface Built {
   /** Classes that are there now, and how many of them were there before. */
   readonly done: number;
   readonly kept: number;
+  /** Positions in them; places without one do not count. */
+  readonly positions: number;
 }
 
 const LOOK_MS = 100;
@@ -30,21 +34,26 @@ const HALF_DONE_ROUNDS = 20;
 
 /** The first class that does not fit into so much memory, with what it would take. */
 export function findTooLarge(
-  { facet, variant, classes: all }: TablePlace,
+  { facet, variant }: TablePlace,
   classes: readonly TableClass[],
   threads: number,
   bytes: number,
 ): { readonly subject: TableClass; readonly bytes: number } | null {
-  for (const subject of classes) {
-    const needed = solvingBytes(facet, variant, subject, all, threads);
+  for (const [number, subject] of classes.entries()) {
+    const held = classes.slice(0, number).filter(({ id }) => isNeeded(id, classes.slice(number)));
+    const needed = solvingBytes(facet, variant, subject, held, threads);
     if (needed > bytes) return { subject, bytes: needed };
   }
   return null;
 }
 
+/** Whether some of the classes need another. */
+const isNeeded = (id: string, classes: readonly TableClass[]): boolean =>
+  classes.some(({ needs }) => needs.includes(id));
+
 /** Solves classes and writes each to its file when it is done; those that are there already are kept. */
 export async function buildTables(options: BuildOptions): Promise<Result<Built, ClassFileError>> {
-  const { classes, place, signal } = options;
+  const { classes, place, prepare, signal } = options;
   const builder = new Builder(options);
   let kept = 0;
   let done = 0;
@@ -53,6 +62,7 @@ export async function buildTables(options: BuildOptions): Promise<Result<Built, 
       if (signal.aborted) break;
       const isKept = await builder.load(subject);
       if (!isKept) {
+        if (done === kept) await prepare?.();
         const memory = await builder.solve(subject);
         if (memory === null) break;
         const finished = finishClass(place.facet, place.game, place.variant, subject, memory);
@@ -63,7 +73,7 @@ export async function buildTables(options: BuildOptions): Promise<Result<Built, 
       done++;
       if (isKept) kept++;
     }
-    return ok({ done, kept });
+    return ok({ done, kept, positions: builder.positions });
   } finally {
     await builder.close();
   }
@@ -73,7 +83,9 @@ class Builder {
   private readonly options: BuildOptions;
   private threads: TableThreads | null = null;
   private solved: SharedClass[] = [];
-  private positionsDone = 0;
+  private placesDone = 0;
+  /** In the classes that are there. */
+  positions = 0;
 
   constructor(options: BuildOptions) {
     this.options = options;
@@ -108,7 +120,7 @@ class Builder {
     signal.addEventListener('abort', stop, { once: true });
     const looking = setInterval(() => {
       const rounds = work.progress.round;
-      onProgress(this.positionsDone + Math.floor((subject.size * rounds) / (rounds + HALF_DONE_ROUNDS)));
+      onProgress(this.placesDone + Math.floor((subject.size * rounds) / (rounds + HALF_DONE_ROUNDS)));
     }, LOOK_MS);
     try {
       const replies = await threads.ask(count, {
@@ -139,13 +151,19 @@ class Builder {
   }
 
   private add(solved: SharedClass, subject: TableClass): void {
-    const { classes, onProgress } = this.options;
-    this.positionsDone += subject.size;
-    onProgress(this.positionsDone);
+    const { classes, onProgress, place } = this.options;
+    this.placesDone += subject.size;
+    this.positions += subject.size - countHoles(solved, place.facet.holeCode);
+    onProgress(this.placesDone);
     const later = classes.slice(classes.findIndex(({ id }) => id === subject.id) + 1);
     // What no later class needs makes room.
-    this.solved = [...this.solved, solved].filter(({ id }) => later.some(({ needs }) => needs.includes(id)));
+    this.solved = [...this.solved, solved].filter(({ id }) => isNeeded(id, later));
   }
+}
+
+function countHoles({ codes }: SharedClass, holeCode: number | undefined): number {
+  if (holeCode === undefined) return 0;
+  return new Uint8Array(codes).reduce((sum, code) => (code === holeCode ? sum + 1 : sum), 0);
 }
 
 /** The two bytes of each entry apart, as solving wants them. */

@@ -1,6 +1,6 @@
 // Hot: look-ups in tables that are too large for memory read blocks of these files.
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import {
@@ -17,9 +17,11 @@ import {
   parseHead,
   type TableFault,
   type TableHeader,
+  UNREADABLE,
 } from '@tabuleiro/engine';
 import { err, ok, type Result } from '@tabuleiro/games';
 import { type FileTrouble, toTrouble } from '../storage/files.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 
 /** The file can be read, but it is not what it should be. */
 export interface FaultTrouble {
@@ -48,7 +50,7 @@ export async function writeClassFile(file: string, finished: FinishedClass): Pro
   sums[0] = crc32(head);
   let block = 1;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     const handle = await open(temporary, 'w');
     try {
       await handle.writeFile(head);
@@ -67,7 +69,8 @@ export async function writeClassFile(file: string, finished: FinishedClass): Pro
     await rename(temporary, file);
     return ok(file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    // What stands in the way of the file may stand in the way of this too.
+    await rm(temporary, { force: true }).catch(() => {});
     return err({ file, trouble: toTrouble(error) });
   }
 }
@@ -149,27 +152,24 @@ export function openClassFile(file: string, expected: ExpectedClass): Result<Cla
     return whole.ok ? ok(whole.value.entries) : whole;
   }
   const opened = openFile(file, expected);
-  return opened.ok ? ok(new EntriesInFile(file, opened.value)) : opened;
+  return opened.ok ? ok(new EntriesInFile(opened.value)) : opened;
 }
 
-/** A block on the disk is not what was written: nothing that the table says can be believed. */
-export class DamagedTable extends Error {
-  override readonly name = 'DamagedTable';
-}
-
-/** Reads blocks when they are wanted, and keeps those read last. The file stays open as long as the process. */
+/**
+ * Reads blocks when they are wanted, and keeps those read last. The file stays open as long as the process. When a block on the
+ * disk is not what was written, nothing that the file says is believed any more.
+ */
 class EntriesInFile implements ClassEntries {
   readonly header: TableHeader;
-  private readonly file: string;
+  isDamaged = false;
   private readonly opened: OpenedFile;
   private readonly slots: number;
   private readonly kept: Uint8Array;
   /** The block that each slot holds. */
   private readonly blocks: Int32Array;
 
-  constructor(file: string, opened: OpenedFile) {
+  constructor(opened: OpenedFile) {
     this.header = opened.header;
-    this.file = file;
     this.opened = opened;
     // A power of two.
     this.slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(blocksOf(opened.header.size))));
@@ -181,18 +181,31 @@ class EntriesInFile implements ClassEntries {
     const at = ENTRY_BYTES * index;
     const block = Math.floor(at / BLOCK_BYTES);
     const slot = block & (this.slots - 1);
-    if (this.blocks[slot] !== block) this.load(block, slot);
+    if (this.isDamaged || (this.blocks[slot] !== block && !this.load(block, slot))) return UNREADABLE;
     const place = slot * BLOCK_BYTES + (at & (BLOCK_BYTES - 1));
     return this.kept[place]! | (this.kept[place + 1]! << 8);
   }
 
-  private load(block: number, slot: number): void {
-    const { dataStart, descriptor, header, sums } = this.opened;
+  private load(block: number, slot: number): boolean {
+    const { header, sums } = this.opened;
     const length = Math.min(BLOCK_BYTES, ENTRY_BYTES * header.size - block * BLOCK_BYTES);
     const bytes = this.kept.subarray(slot * BLOCK_BYTES, slot * BLOCK_BYTES + length);
     this.blocks[slot] = -1;
-    const read = readSync(descriptor, bytes, 0, length, dataStart + block * BLOCK_BYTES);
-    if (read !== length || crc32(bytes) !== sums[block + 1]) throw new DamagedTable(this.file);
+    if (this.fill(bytes, block) !== length || crc32(bytes) !== sums[block + 1]) {
+      this.isDamaged = true;
+      return false;
+    }
     this.blocks[slot] = block;
+    return true;
+  }
+
+  /** How many bytes could be read. */
+  private fill(bytes: Uint8Array, block: number): number {
+    const { dataStart, descriptor } = this.opened;
+    try {
+      return readSync(descriptor, bytes, 0, bytes.length, dataStart + block * BLOCK_BYTES);
+    } catch {
+      return 0;
+    }
   }
 }

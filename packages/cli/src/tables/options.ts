@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { GAMES, type GameId, isGameId, type TableClass, variantIds } from '@tabuleiro/games';
 import { readCount } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +11,8 @@ export interface TableOptions {
   readonly variant?: string;
   readonly folder?: string;
   readonly threads?: string;
+  readonly memory?: string;
+  readonly upTo?: string;
   readonly json?: boolean;
 }
 
@@ -18,6 +20,15 @@ const MOST_THREADS = 256;
 
 export async function readThreads(context: Context, { threads }: TableOptions): Promise<number> {
   return threads === undefined ? availableParallelism() : readCount(context, '--threads', threads, MOST_THREADS);
+}
+
+export const MEGABYTE = 2 ** 20;
+const MOST_MEGABYTES = 2 ** 24;
+
+/** How many megabytes may be used: as many as were said, else half of what the machine has. */
+export async function readMemory(context: Context, { memory }: TableOptions): Promise<number> {
+  if (memory === undefined) return Math.floor(totalmem() / MEGABYTE / 2);
+  return readCount(context, '--memory', memory, MOST_MEGABYTES);
 }
 
 /** The tables of the variant that was named, else of the game's first one. */

@@ -9,6 +9,7 @@ import {
   type Rules,
   sayOutcome,
   type Side,
+  type TableUnit,
   type Voice,
 } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
@@ -16,7 +17,8 @@ import { expectGoingOn } from '../service/begin.ts';
 import { alignColumns } from '../text/columns.ts';
 import { refuseClassFile } from './explain.ts';
 import { readTablePlace, refuseNone, type TableOptions } from './options.ts';
-import { openTables } from './place.ts';
+import { classFile, openTables, type TablePlace } from './place.ts';
+import { largerOf, openShipped } from './source.ts';
 
 export interface ProbeOptions extends TableOptions, Pick<PlaceOptions, 'start'> {}
 
@@ -46,12 +48,13 @@ export async function runTableProbe(
   const place = await readTablePlace(context, game, { ...options, variant: rules.variant.id });
   const opened = openTables(place);
   if (!opened.ok) throw await refuseClassFile(context, opened.error);
-  const tables = opened.value;
+  const tables = options.folder === undefined ? largerOf(opened.value, openShipped(place)) : opened.value;
   if (tables === null) throw refuseNone(context, [place]);
   const locator = place.facet.locator(place.variant);
   const probeIt = (one: Position): Answer => probe(tables, one) ?? (locator.locate(one) ? 'not-built' : 'in-no-table');
   const answer = probeIt(position);
   const moves = listMoves(rules, probeIt, position);
+  await expectSound(context, place, tables);
   if (options.json === true) {
     return context.printJson({
       position: rules.makePosition(position),
@@ -66,13 +69,20 @@ export async function runTableProbe(
   const say = (one: Answer, turn: Side): string => {
     if (one === 'not-built') return notThere(amount[place.facet.unit](largest));
     if (one === 'in-no-table') return inNoTable(amount[place.facet.unit](place.facet.largest));
-    return sayProof(context, voice, one.proof, turn);
+    return sayProof(context, voice, one.proof, { turn, unit: place.facet.unit });
   };
   const rows = moves.map(({ answer: after, move, turn }) => [
     move,
     isOutcome(after) ? sayOutcome(voice, after) : say(after, turn),
   ]);
   await context.print([say(answer, position.turn), '', ...alignColumns(rows, ['left', 'left'])].join('\n'));
+}
+
+/** Refuses what was read from a file that is found to be damaged. */
+async function expectSound(context: Context, place: TablePlace, { classes }: Tables): Promise<void> {
+  const subject = place.classes[classes.findIndex(({ isDamaged }) => isDamaged === true)];
+  if (subject === undefined) return;
+  throw await refuseClassFile(context, { file: classFile(place, subject), trouble: { code: 'damaged' } });
 }
 
 /** `probed` is null where `missing` says why. */
@@ -113,8 +123,13 @@ function moveInJson({ answer, move, turn }: ProbedMove): object {
   return { move, turn, ...inJson(answer), outcome: null };
 }
 
-function sayProof({ texts }: Context, { game }: Voice, proof: TableProof | null, turn: Side): string {
-  const { margin, notProved, plies, proved, provedDraw } = texts.tables;
+function sayProof(
+  { texts }: Context,
+  { game }: Voice,
+  proof: TableProof | null,
+  { turn, unit }: { readonly turn: Side; readonly unit: TableUnit },
+): string {
+  const { amount, margin, notProved, plies, proved, provedDraw } = texts.tables;
   if (proof === null) return notProved;
   if (proof.result === 'draw') return provedDraw;
   const isWin = proof.result === 'win';
@@ -122,7 +137,7 @@ function sayProof({ texts }: Context, { game }: Voice, proof: TableProof | null,
   const parts = [proved(game.sides[winner].wins)];
   if (proof.margin !== null) {
     const [low, high] = isWin ? [proof.margin.low, proof.margin.high] : [-proof.margin.high, -proof.margin.low];
-    parts.push(margin(low, Number.isFinite(high) ? high : null));
+    parts.push(margin(low, Number.isFinite(high) ? high : null, amount[unit]));
   }
   if (proof.plies !== null) parts.push(plies(proof.plies));
   return parts.join(' ');

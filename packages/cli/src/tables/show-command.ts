@@ -1,17 +1,20 @@
 import { stat } from 'node:fs/promises';
+import { ENTRY_BYTES } from '@tabuleiro/engine';
 import type { Context } from '../context.ts';
+import { write } from '../io.ts';
 import { type Alignment, alignColumns } from '../text/columns.ts';
 import { sayNumberIn } from '../text/number.ts';
-import { readClassFile } from './class-file.ts';
-import { refuseClassFile } from './explain.ts';
-import { readTablePlaces, refuseNone, type TableOptions } from './options.ts';
-import { classFile, expectedOf, type TablePlace } from './place.ts';
+import { findKept, type KeptTables, readKept, sayShipped, sayStranded } from './kept.ts';
+import type { TableOptions } from './options.ts';
+import { classFile } from './place.ts';
 import { type ClassSummary, summariseClass } from './summary.ts';
 
 interface ShownClass extends ClassSummary {
   readonly variant: string;
   readonly class: string;
   readonly bytes: number;
+  /** Whether it ships with the program and was not built. */
+  readonly isShipped: boolean;
 }
 
 const ALIGNMENTS: readonly Alignment[] = [
@@ -28,10 +31,10 @@ const ALIGNMENTS: readonly Alignment[] = [
 
 /** Tells which tables are there and what is in them. */
 export async function runTableShow(context: Context, game: string, options: TableOptions): Promise<void> {
-  const places = await readTablePlaces(context, game, options);
+  const kept = await findKept(context, game, options);
   const shown: ShownClass[] = [];
-  for (const place of places) shown.push(...(await listClasses(context, place)));
-  if (shown.length === 0) throw refuseNone(context, places);
+  for (const tables of kept) shown.push(...(await listClasses(context, tables)));
+  for (const line of sayStranded(context, kept)) await write(context.io.stderr, `${line}\n`);
   if (options.json === true) return context.printJson(shown);
   const { columns, columnsMean } = context.texts.tables;
   const head = [
@@ -46,19 +49,19 @@ export async function runTableShow(context: Context, game: string, options: Tabl
     columns.longest,
   ];
   const rows = shown.map((one) => rowOf(context, one));
-  await context.print([...alignColumns([head, ...rows], ALIGNMENTS), '', columnsMean].join('\n'));
+  await context.print(
+    [...alignColumns([head, ...rows], ALIGNMENTS), '', columnsMean, ...sayShipped(context, kept)].join('\n'),
+  );
 }
 
-async function listClasses(context: Context, place: TablePlace): Promise<readonly ShownClass[]> {
+async function listClasses(context: Context, kept: KeptTables): Promise<readonly ShownClass[]> {
+  const { classes, place, shipped } = kept;
   const shown: ShownClass[] = [];
-  for (const subject of place.classes) {
-    const file = classFile(place, subject);
-    const whole = readClassFile(file, expectedOf(place, subject));
-    if (!whole.ok && whole.error.trouble.code === 'missing') break;
-    if (!whole.ok) throw await refuseClassFile(context, whole.error);
-    const { size: bytes } = await stat(file);
-    const summary = summariseClass(whole.value.entries, place.facet);
-    shown.push({ variant: place.variant, class: subject.id, bytes, ...summary });
+  for (const subject of classes) {
+    const summary = summariseClass(await readKept(context, kept, subject), place.facet);
+    // Those that ship are in one compressed file: told is what they take in memory.
+    const bytes = shipped === null ? (await stat(classFile(place, subject))).size : ENTRY_BYTES * subject.size;
+    shown.push({ variant: place.variant, class: subject.id, bytes, isShipped: shipped !== null, ...summary });
   }
   return shown;
 }

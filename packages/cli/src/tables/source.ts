@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { bundleName, readBundle, type Tables } from '@tabuleiro/engine';
 import type { GameId } from '@tabuleiro/games';
-import { findPlace, openTables, tableFolder } from './place.ts';
+import { findPlace, openTables, type TablePlace, tableFolder } from './place.ts';
 
 /** The small tables that ship with the engine, seen from the sources and from the build alike. */
 const SHIPPED = new URL('small-tables/', import.meta.resolve('@tabuleiro/engine/package.json'));
@@ -24,19 +24,21 @@ async function open(game: GameId, variant: string): Promise<Tables | null> {
   const place = await findPlace(game, variant, tableFolder(process.env));
   if (place === null) return null;
   const built = openTables(place);
-  const shipped = openShipped(() => {
-    const packed = readFileSync(new URL(bundleName(game, variant), SHIPPED));
-    const bundle = readBundle(place.facet, game, variant, gunzipSync(packed));
-    return bundle.ok ? bundle.value : null;
-  });
-  if (!built.ok || built.value === null) return shipped;
-  return shipped !== null && shipped.classes.length > built.value.classes.length ? shipped : built.value;
+  return largerOf(built.ok ? built.value : null, openShipped(place));
 }
 
-/** What cannot be read is not there. */
-function openShipped(read: () => Tables | null): Tables | null {
+/** Those that know more; those that were built where both know the same. */
+export function largerOf(built: Tables | null, shipped: Tables | null): Tables | null {
+  if (built === null || shipped === null) return built ?? shipped;
+  return shipped.classes.length > built.classes.length ? shipped : built;
+}
+
+/** The small table of a variant that ships with the program; what cannot be read is not there. */
+export function openShipped({ facet, game, variant }: TablePlace): Tables | null {
   try {
-    return read();
+    const packed = readFileSync(new URL(bundleName(game, variant), SHIPPED));
+    const bundle = readBundle(facet, game, variant, gunzipSync(packed));
+    return bundle.ok ? bundle.value : null;
   } catch {
     return null;
   }

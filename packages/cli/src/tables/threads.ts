@@ -23,13 +23,17 @@ export interface SolveJob {
   readonly work: SharedArrayBuffer;
 }
 
-/** Examine a class that is kept in a folder. */
+/** Examine a class that is kept in a folder, or one that ships with the program. */
 export interface CheckJob {
   readonly kind: 'check';
   readonly game: GameId;
   readonly variant: string;
-  readonly folder: string;
+  /** Null for those that ship. */
+  readonly folder: string | null;
   readonly classNumber: number;
+  /** One integer for each job, and which is this one's: how many positions are done, nearly. */
+  readonly progress: SharedArrayBuffer;
+  readonly number: number;
 }
 
 export type TableJob = SolveJob | CheckJob;

@@ -36,10 +36,13 @@ function makeScore({ score, end }: Chosen): readonly string[] {
 
 const isCounted = ({ plies, result }: ProvedEnd): boolean => plies !== undefined && result !== 'draw';
 
-/** The protocol knows neither a proved draw nor a win without a number of plies; both are told in words of their own. */
+/** The protocol knows no proved draw, no win without a number of plies, and none in at most so many: told in words of their own. */
 function makeProof({ end }: Chosen): readonly string[] {
-  return end === undefined || isCounted(end) ? [] : ['string', 'proved', end.result];
+  if (end === undefined) return [];
+  return isCounted(end) ? (end.atMost === true ? AT_MOST : []) : ['string', 'proved', end.result];
 }
+
+const AT_MOST: readonly string[] = ['string', 'at', 'most'];
 
 /** A line of moves as text, each written where it is played. */
 export function makeLine(rules: Rules, position: Position, line: readonly Move[]): readonly string[] {
@@ -65,7 +68,8 @@ export function parseInfo(rules: Rules, position: Position, line: string, before
   const score = numberAfter('score', 'cp') ?? before.score;
   const nodes = numberAfter('nodes') ?? before.nodes;
   const depth = numberAfter('depth') ?? before.depth;
-  const end = parseEnd(numberAfter('score', 'mate')) ?? parseProof(words);
+  const counted = parseEnd(numberAfter('score', 'mate'));
+  const end = counted && isAtMost(words) ? { ...counted, atMost: true as const } : (counted ?? parseProof(words));
   const pv = words.indexOf('pv');
   const moves = pv < 0 ? before.line : parseLine(rules, position, words.slice(pv + 1));
   return {
@@ -82,6 +86,8 @@ function parseEnd(turns: number | undefined): ProvedEnd | undefined {
   if (turns === undefined || turns === 0) return undefined;
   return turns > 0 ? { result: 'win', plies: 2 * turns - 1 } : { result: 'loss', plies: -2 * turns };
 }
+
+const isAtMost = (words: readonly string[]): boolean => words.slice(-AT_MOST.length).join(' ') === AT_MOST.join(' ');
 
 /** What `makeProof` says at the end of a line. */
 function parseProof(words: readonly string[]): ProvedEnd | undefined {

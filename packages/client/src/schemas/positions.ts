@@ -46,6 +46,8 @@ const ProvedEnd = Type.Object({
   result: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('loss')]),
   /** Missing where only the result is known. */
   plies: Type.Optional(Type.Integer()),
+  /** Set where it takes at most so many plies. */
+  atMost: Type.Optional(Type.Literal(true)),
 });
 
 export const ComputerMoveBody = Type.Object({ ...PLACE, ...LIMITS, player: ShortName }, CLOSED);

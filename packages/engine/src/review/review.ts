@@ -103,8 +103,8 @@ function verdictOf(side: Side, { winner }: Outcome): Verdict {
 }
 
 /** The same end seen a ply earlier, by the same side or the other. */
-function plyBefore({ result, plies }: ProvedEnd, isOwn: boolean): ProvedEnd {
-  const earlier = plies === undefined ? {} : { plies: plies + 1 };
+function plyBefore({ result, plies, ...rest }: ProvedEnd, isOwn: boolean): ProvedEnd {
+  const earlier = plies === undefined ? rest : { ...rest, plies: plies + 1 };
   if (result === 'draw') return { result, ...earlier };
   const isWon = (result === 'win') === isOwn;
   return { result: isWon ? 'win' : 'loss', ...earlier };

@@ -1,4 +1,4 @@
-import { LARGEST_VALUE } from '@tabuleiro/games';
+import { LARGEST_VALUE, type Move } from '@tabuleiro/games';
 import { INFINITE } from './score.ts';
 
 /** Stands where nothing is certain. */
@@ -15,6 +15,9 @@ export interface Truth {
   /** The score of the position that stands now, so many plies above the root, or NOT_KNOWN. */
   score(height: number): number;
 
-  /** Whether the position that stands now is a draw with best play. */
-  isDrawn(): boolean;
+  /**
+   * The same after a move from the root, for the side that is then to move; NOT_KNOWN too where it ends the match or brings a
+   * position back.
+   */
+  scoreAfter(move: Move): number;
 }

@@ -1,4 +1,12 @@
-import { type GameId, LARGEST_VALUE, type Limits, type Match, type ProvedEnd, type Stop } from '@tabuleiro/games';
+import {
+  type GameId,
+  LARGEST_VALUE,
+  type Limits,
+  type Match,
+  type Move,
+  type ProvedEnd,
+  type Stop,
+} from '@tabuleiro/games';
 import type { Analysis, Line } from '../engine.ts';
 import { allot, DRAW, type Now, WIN } from '../search/index.ts';
 import type { Solution } from './solution.ts';
@@ -51,19 +59,37 @@ export class Foresight {
   correct(analysis: Analysis, solution: Solution | null): Analysis {
     if (solution === null) return analysis;
     if (solution.result === 'draw') return correctDraw(analysis, solution);
-    const [first, ...others] = analysis.lines;
     const proved = lineFrom(solution);
-    if (first.end?.plies !== undefined && first.end.plies <= (proved.end?.plies ?? 0)) return analysis;
-    const [move] = proved.moves;
-    const rest = solution.result === 'win' ? analysis.lines.filter((line) => line.moves[0] !== move) : others;
-    return { ...analysis, lines: [proved, ...rest.slice(0, analysis.lines.length - 1)] };
+    const lines = solution.result === 'loss' ? analysis.lines.map((line) => lost(line, proved)) : analysis.lines;
+    const [first, ...others] = lines;
+    const plies = analysis.lines[0].end?.plies;
+    if (first !== undefined && plies !== undefined && plies <= (solution.plies ?? 0)) {
+      const isSame = solution.isExact && plies === solution.plies;
+      const known = isSame ? { ...first, end: proved.end } : first;
+      return { ...analysis, lines: [known, ...others] };
+    }
+    // Lines differ in their first decision.
+    const rest = lines.filter((line) => this.beginning(line) !== this.beginning(proved));
+    return { ...analysis, lines: [proved, ...rest.slice(0, lines.length - 1)] };
   }
+
+  private beginning({ moves: [move] }: Line): Move | null {
+    return move === undefined ? null : this.solver.firstDecision(move);
+  }
+}
+
+/** Whoever is lost is so after every move, and no later than with the best one. */
+function lost(line: Line, { end, score }: Line): Line {
+  if (end === null || (line.end?.plies ?? Infinity) <= (end.plies ?? 0)) return line;
+  return { ...line, score, end: { ...end, atMost: true } };
 }
 
 /** Of the lines that a search liked those that keep the draw, in its order; the others lose where all that draw are known. */
 function correctDraw(analysis: Analysis, solution: Solution): Analysis {
   const { best, areAllBest } = solution;
-  const draws = analysis.lines.filter(({ moves: [first] }) => first !== undefined && best.includes(first));
+  const draws = analysis.lines.filter(
+    ({ end, moves: [first] }) => end?.result === 'draw' || (first !== undefined && best.includes(first)),
+  );
   const [first, ...rest] = draws.map(({ moves }): Line => ({ score: DRAW, end: PROVED_DRAW, moves }));
   const others = analysis.lines
     .filter((line) => !draws.includes(line))
@@ -75,8 +101,9 @@ function correctDraw(analysis: Analysis, solution: Solution): Analysis {
   return { ...analysis, lines };
 }
 
-function lineFrom({ result, plies, line }: Solution): Line {
+function lineFrom({ result, plies, isExact, line: moves }: Solution): Line {
   const distance = plies ?? 0;
-  const end: ProvedEnd | null = result === 'unproved' ? null : { result, plies: distance };
-  return { score: result === 'win' ? WIN - distance : result === 'loss' ? distance - WIN : DRAW, end, moves: line };
+  const score = result === 'win' ? WIN - distance : result === 'loss' ? distance - WIN : DRAW;
+  if (result === 'unproved') return { score, end: null, moves };
+  return { score, end: { result, ...(plies !== null && { plies }), ...(!isExact && { atMost: true }) }, moves };
 }

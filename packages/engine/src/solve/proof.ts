@@ -56,8 +56,8 @@ export class Proof {
       if (found !== null) return found;
       if (this.isDrawn()) return this.draw();
       this.options.onProgress?.({ nodes: budget.nodes, ms: budget.elapsedMs, excludedPlies: this.excludedPlies });
-      // All that is shorter has been tried.
-      if (this.bound !== null && plies + 1 >= this.bound.end.plies) return null;
+      // All that is much shorter has been tried.
+      if (this.bound !== null && plies + 1 >= this.bound.end.plies) return this.countExactly(this.bound);
       this.lookDeep(plies);
     }
     return null;
@@ -82,6 +82,13 @@ export class Proof {
     if (budget.isSpent) return null;
     if (isWon(shorter)) return { end: { result, plies: end.plies - 1 }, attempt, isExact: true };
     return { end, attempt, isExact: triedPlies(shorter) >= end.plies - 1 };
+  }
+
+  /** Tries every line as long as an end that the deep search found; when the budget is spent on that, the end stands as it is. */
+  private countExactly(bound: Found): Found | null {
+    const found = bound.attempt === null ? null : this.tryWithin(bound.attempt, bound.end.plies);
+    if (found === null && this.bound?.end.plies === bound.end.plies) this.bound = bound;
+    return found;
   }
 
   private get excludedPlies(): number {

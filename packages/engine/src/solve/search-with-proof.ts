@@ -6,8 +6,8 @@ import type { Solution } from './solution.ts';
 /**
  * A search that also looks for a proof. The first round comes before the look, so that whoever asks has a move at once and can
  * stop at any time; the time of the look counts as the search's. What is proved is put right in all that is told later. Who
- * only wants a move to play (`hurries`) has it as soon as a win is proved; who is lost against best play plays on as well as
- * it can.
+ * only wants a move to play (`hurries`) has it as soon as a win is proved; of moves that draw it takes the one that the search
+ * likes best; who is lost against best play plays on as well as it can.
  */
 export function analyseWithProof(
   engine: Engine,
@@ -22,13 +22,13 @@ export function analyseWithProof(
   const withProof = (state: Analysis): Analysis => foresight.correct(state, proof);
   const untilProved: Stop = {
     get stopped() {
-      return stop.stopped || (isPlayer && proof !== null);
+      return stop.stopped || (isPlayer && proof?.result === 'win');
     },
   };
   const lookAfter = (first: Analysis): void => {
     hasLooked = true;
     const solution = foresight.look(match, limits, stop);
-    if (solution === null || (isPlayer && solution.result !== 'win')) return;
+    if (solution === null || (isPlayer && solution.result === 'loss')) return;
     proof = solution;
     onProgress?.(withProof(first));
   };

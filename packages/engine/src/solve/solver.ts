@@ -5,6 +5,7 @@ import {
   loadEvaluation,
   loadSolverFacet,
   type Match,
+  type Move,
   NEVER_STOP,
   type SolverFacet,
 } from '@tabuleiro/games';
@@ -63,6 +64,11 @@ export class Solver {
     const { evaluation, facet } = this;
     if (facet === null || !('guide' in facet)) return false;
     return guideTo(position.clone(), evaluation, facet).isBounded === true;
+  }
+
+  /** The first decision of a move: the move itself where a turn has only one. */
+  firstDecision(move: Move): Move {
+    return this.evaluation.firstDecision?.(move) ?? move;
   }
 
   /** Which of the legal moves win, and in how many plies; which are proved not to. */

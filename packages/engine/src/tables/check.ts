@@ -27,11 +27,19 @@ export interface TableFindings {
  *    smaller one that is large enough;
  * 4. sees that nothing more could be known: no bound would change, or only in more plies than the table counts.
  *
- * Shares no code with the solvers.
+ * Shares no code with the solvers. `onProgress` hears which share of the work is done, nearly.
  */
-export function checkClass(tables: Tables, subject: TableClass, classNumber: number): TableFindings {
-  return new ClassCheck(tables, subject, classNumber).run();
+export function checkClass(
+  tables: Tables,
+  subject: TableClass,
+  classNumber: number,
+  onProgress: (share: number) => void = () => {},
+): TableFindings {
+  return new ClassCheck(tables, subject, classNumber, onProgress).run();
 }
+
+/** The share of the work that finding the successors is. */
+const FINDING_SHARE = 0.5;
 
 class ClassCheck {
   private readonly facet: TableFacet;
@@ -57,12 +65,14 @@ class ClassCheck {
   private readonly highest: number;
   private readonly widened: Widening;
   private readonly faulty: Uint8Array;
+  private readonly onProgress: (share: number) => void;
 
-  constructor(tables: Tables, subject: TableClass, classNumber: number) {
+  constructor(tables: Tables, subject: TableClass, classNumber: number, onProgress: (share: number) => void) {
     const { size } = subject;
+    this.onProgress = onProgress;
     this.facet = tables.facet;
     this.size = size;
-    this.successors = new Successors(tables, subject, classNumber);
+    this.successors = new Successors(tables, subject, classNumber, (share) => onProgress(FINDING_SHARE * share));
     this.tableLow = new Int8Array(size);
     this.tableHigh = new Int8Array(size);
     this.lowDistances = new Uint8Array(size);
@@ -183,6 +193,7 @@ class ClassCheck {
       [this.low, this.nextLow] = [this.nextLow, this.low];
       [this.high, this.nextHigh] = [this.nextHigh, this.high];
       this.compare(round);
+      this.onProgress(FINDING_SHARE + ((1 - FINDING_SHARE) * round) / longest);
     }
   }
 

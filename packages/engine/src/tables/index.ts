@@ -1,5 +1,6 @@
 export { bundleName, makeBundle, readBundle } from './bundle.ts';
 export { checkClass, type TableFindings } from './check.ts';
+export { checkingBytes } from './check-memory.ts';
 export { crc32 } from './checksum.ts';
 export {
   BLOCK_BYTES,
@@ -23,7 +24,7 @@ export {
   solveClass,
   solvingBytes,
 } from './solve.ts';
-export { type ClassEntries, EntriesInMemory, type TableProof, Tables } from './tables.ts';
+export { type ClassEntries, EntriesInMemory, type TableProof, Tables, UNREADABLE } from './tables.ts';
 export { solveByTables } from './table-solution.ts';
 export { listTrueMoves, type TrueMove } from './true-moves.ts';
 export { SharedWork } from './work.ts';

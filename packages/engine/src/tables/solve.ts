@@ -11,18 +11,19 @@ export interface ClassMemory {
   readonly scratch: SharedArrayBuffer;
 }
 
-/** What solving a class takes, in bytes: the earlier classes that it needs, its results, what it works with. */
+/**
+ * What solving a class takes, in bytes: the earlier classes that are held meanwhile, because this one or a later one needs them,
+ * its results, what it works with.
+ */
 export function solvingBytes(
   facet: TableFacet,
   variant: string,
   subject: TableClass,
-  classes: readonly TableClass[],
+  held: readonly TableClass[],
   threads: number,
 ): number {
   const each = facet.distanceTo === 'end' ? 2 : 1;
-  const earlier = classes
-    .filter(({ id }) => subject.needs.includes(id))
-    .reduce((sum, { size }) => sum + each * size, 0);
+  const earlier = held.reduce((sum, { size }) => sum + each * size, 0);
   // Packed distances and the file's blocks are made while the results still stand there.
   const results = (1 + facet.distances + 2) * subject.size;
   const own = facet.scratchBytes(variant, subject.id) + threads * facet.threadBytes(variant, subject.id);

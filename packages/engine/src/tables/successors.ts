@@ -7,6 +7,9 @@ export const NOTHING = 0;
 export const ENDED = 1;
 export const GOES_ON = 2;
 
+/** Progress is told every so many positions. */
+const STRETCH = 1 << 14;
+
 /** A list of integers that grows as it is filled. */
 class Integers {
   items = new Int32Array(1 << 16);
@@ -39,7 +42,7 @@ export class Successors {
   /** What the side to move gains if play ends or is broken off here. */
   readonly stops: Int8Array;
   /** Those of an index stand from starts[index] to below starts[index + 1]. */
-  readonly starts: Int32Array;
+  readonly starts: Uint32Array;
   /** Indices whose position is not found where it came from. */
   readonly misplaced: number[] = [];
   private readonly list = new Integers();
@@ -48,17 +51,18 @@ export class Successors {
   private readonly locator: Locator;
   private readonly classNumber: number;
 
-  /** `tables` has all earlier classes. */
-  constructor(tables: Tables, { id, size }: TableClass, classNumber: number) {
+  /** `tables` has all earlier classes; `onProgress` hears which share of the positions is done. */
+  constructor(tables: Tables, { id, size }: TableClass, classNumber: number, onProgress: (share: number) => void) {
     this.tables = tables;
     this.classNumber = classNumber;
     this.locator = tables.facet.locator(tables.variant);
     this.kinds = new Uint8Array(size);
     this.stops = new Int8Array(size);
-    this.starts = new Int32Array(size + 1);
+    this.starts = new Uint32Array(size + 1);
     const moves = new MoveList();
     for (let index = 0; index < size; index++) {
       this.starts[index] = this.list.length;
+      if (index % STRETCH === 0) onProgress(index / size);
       const position = tables.facet.positionAt(tables.variant, id, index);
       if (position !== null) this.add(position, index, moves);
     }

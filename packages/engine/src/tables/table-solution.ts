@@ -30,15 +30,17 @@ export function solveByTables(tables: Tables, match: Match): Solution | null {
 
 /** The quickest wins, the slowest losses, all draws; where points are counted, those that are sure of most. */
 function bestMoves(tables: Tables, match: Match, { result }: TableProof): { best: readonly Move[]; areAll: boolean } {
-  const moves = listTrueMoves(tables, match);
-  const alike = moves.flatMap((one) => {
-    const proof = proofOf(one, match.position.turn);
-    return proof?.result === result ? [{ move: one.move, worth: worthOf(proof) }] : [];
-  });
-  const most = Math.max(...alike.map(({ worth }) => worth));
-  // A move of which nothing is proved may be as good.
-  const areAll = moves.every(({ outcome, proof }) => outcome !== null || proof !== null);
-  return { best: alike.filter(({ worth }) => worth === most).map(({ move }) => move), areAll };
+  const proofs = listTrueMoves(tables, match).map((one) => ({
+    move: one.move,
+    proof: proofOf(one, match.position.turn),
+  }));
+  const alike = proofs.flatMap(({ move, proof }) => (proof?.result === result ? [{ move, proof }] : []));
+  const most = Math.max(...alike.map(({ proof }) => worthOf(proof)));
+  const best = alike.filter(({ proof }) => worthOf(proof) === most);
+  // A move of which nothing is proved may be as good, and so may one that is sure of less but perhaps gains more.
+  const rivals = proofs.filter(({ proof }) => proof === null || (proof.result === result && mostOf(proof) >= most));
+  const isOrdered = best.length < 2 || best.every(({ proof }) => mostOf(proof) === most);
+  return { best: best.map(({ move }) => move), areAll: isOrdered && rivals.length === best.length };
 }
 
 /** How a move turns out for the side that makes it. */
@@ -57,6 +59,11 @@ function worthOf({ margin, plies, result }: TableProof): number {
   if (result === 'draw') return 0;
   if (margin !== null) return margin.low;
   return (plies ?? 0) * (result === 'win' ? -1 : 1);
+}
+
+/** As `worthOf`, if all that is not sure turns out well. */
+function mostOf(proof: TableProof): number {
+  return proof.result === 'draw' || proof.margin === null ? worthOf(proof) : proof.margin.high;
 }
 
 /** Best play to the end, where the plies to it are counted; else as long as tables prove the result. */

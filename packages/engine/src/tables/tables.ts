@@ -8,10 +8,15 @@ import * as verdictsModule from './verdicts.ts';
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { DRAWN, LOST, UNKNOWN, WON } = verdictsModule;
 
+/** Stands for an entry that cannot be read. */
+export const UNREADABLE = -1;
+
 /** The entries of one class, wherever they are kept. */
 export interface ClassEntries {
   readonly header: TableHeader;
-  /** The code of the bounds, and above it (<< 8) the code of the distances. */
+  /** Set once something that was kept is found to be damaged: from then on nothing can be read. */
+  readonly isDamaged?: boolean;
+  /** The code of the bounds, and above it (<< 8) the code of the distances; or UNREADABLE. */
   entry(index: number): number;
 }
 
@@ -93,18 +98,19 @@ export class Tables {
     const { locator } = this;
     if (!locator.locate(position)) return false;
     if (locator.classNumber >= this.classes.length) return false;
-    this.read(locator.classNumber, locator.index);
-    return true;
+    return this.read(locator.classNumber, locator.index);
   }
 
-  /** Reads the entry of a place. */
-  read(classNumber: number, index: number): void {
+  /** Reads the entry of a place; false where it cannot be read. */
+  read(classNumber: number, index: number): boolean {
     const entry = this.classes[classNumber]!.entry(index);
+    if (entry === UNREADABLE) return false;
     const meaning = this.meanings[classNumber]!;
     this.low = meaning.low[entry & 0xff]!;
     this.high = meaning.high[entry & 0xff]!;
     this.lowDistance = meaning.lowDistance[entry >> 8]!;
     this.highDistance = meaning.highDistance[entry >> 8]!;
+    return true;
   }
 
   /**
@@ -154,6 +160,6 @@ export class Tables {
 
   /** A bound that holds for good needs no time; one that must be fought for needs a clock that allows it. */
   private holds(position: Position, distance: number, isFresh: boolean): boolean {
-    return distance === 0 || (isFresh && this.facet.isInTime(position, distance));
+    return distance === 0 || (isFresh && distance <= this.facet.pliesLeft(position));
   }
 }

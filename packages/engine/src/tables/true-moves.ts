@@ -1,4 +1,4 @@
-import { assert, Match, type Move, MoveList, type Outcome } from '@tabuleiro/games';
+import { assert, CLOCK_LIMIT, Match, type Move, MoveList, type Outcome } from '@tabuleiro/games';
 import type { TableProof, Tables } from './tables.ts';
 
 /** What is certain of a move, for the side that makes it. */
@@ -27,7 +27,7 @@ export function listTrueMoves(tables: Tables, match: Match): readonly TrueMove[]
 
 /** What is certain of a match that goes on, for the side to move. */
 export function proveMatch(tables: Tables, match: Match): TableProof | null {
-  return tables.prove(match.position, isFresh(match));
+  return tables.prove(match.position, isFresh(tables, match));
 }
 
 const TURNED = { win: 'loss', draw: 'draw', loss: 'win' } as const;
@@ -41,10 +41,12 @@ function turned({ margin, plies, result }: TableProof): TableProof {
   };
 }
 
-/** Whether no position of the match has stood twice; those before the last progress need not count, and do no harm. */
-function isFresh(match: Match): boolean {
+/** Whether no position since the last progress has stood twice; what stood before it never comes back. */
+function isFresh(tables: Tables, match: Match): boolean {
+  const sinceProgress = CLOCK_LIMIT - tables.facet.pliesLeft(match.position);
+  const { length } = match.moves;
   const seen = new Set<string>();
-  for (let ply = 0; ply <= match.moves.length; ply++) {
+  for (let ply = Math.max(0, length - sinceProgress); ply <= length; ply++) {
     const { keyHigh, keyLow } = match.positionAt(ply);
     const key = `${keyLow} ${keyHigh}`;
     if (seen.has(key)) return false;

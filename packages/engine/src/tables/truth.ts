@@ -1,6 +1,6 @@
 // Hot: asked at the nodes of a search.
-import { CLOCK_LIMIT, type Judge, LARGEST_VALUE, type Position } from '@tabuleiro/games';
-import { DRAW, NOT_KNOWN, type Path, SMALLEST_WIN, type Truth, WIN } from '../search/index.ts';
+import { CLOCK_LIMIT, type Judge, LARGEST_VALUE, type Move, type Position } from '@tabuleiro/games';
+import { DRAW, NEW, NOT_KNOWN, type Path, SMALLEST_WIN, type Truth, WIN } from '../search/index.ts';
 import type { Tables } from './tables.ts';
 import * as verdictsModule from './verdicts.ts';
 
@@ -51,9 +51,15 @@ export class TableTruth implements Truth {
     }
   }
 
-  /** Whether the position that stands now is a draw with best play. */
-  isDrawn(): boolean {
-    return this.score(0) === DRAW;
+  scoreAfter(move: Move): number {
+    const { judge, path } = this;
+    const { ground } = judge;
+    ground.apply(move);
+    path.push(ground.keyLow, ground.keyHigh);
+    const score = ground.isOver() || path.repetition() !== NEW ? NOT_KNOWN : this.score(1);
+    path.pop();
+    ground.undo();
+    return score;
   }
 
   private certain(margin: number, height: number): number {

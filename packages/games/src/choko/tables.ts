@@ -128,7 +128,7 @@ export const tables: TableFacet = {
     if (choko.mine === 0 && choko.hand(choko.turn) === 0) return -1;
     return choko.theirs === 0 && choko.hand(otherSide(choko.turn)) === 0 ? 1 : null;
   },
-  isInTime: (position, distance) => distance <= CLOCK_LIMIT - own(ChokoPosition, position).clock,
+  pliesLeft: (position) => CLOCK_LIMIT - own(ChokoPosition, position).clock,
   scratchBytes: (_variant, classId) => inductionScratchBytes(tableClassOf(menOf(classId)).size),
   threadBytes: (_variant, classId) => indexBytes(menOf(classId)),
   kernel,

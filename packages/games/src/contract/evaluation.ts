@@ -76,6 +76,8 @@ export interface Evaluation {
    * list more moves than `judge`.
    */
   judgeForTree?(position: Position, weights: Weights): Judge;
+  /** The first decision of a turn; only where a turn has several. */
+  firstDecision?(turn: Move): Move;
 }
 
 /** Judges one position object as it is now. All values are for the side to move. Nothing here allocates. */

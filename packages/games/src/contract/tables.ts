@@ -132,8 +132,8 @@ export interface TableFacet {
    */
   stopValue?(position: Position): number;
 
-  /** Whether an entry with this distance (and bounds that say something) holds in the position, given what its clock leaves. */
-  isInTime(position: Position, distance: number): boolean;
+  /** How many plies the clock leaves: an entry holds in a match if its distance is no larger. */
+  pliesLeft(position: Position): number;
 
   /** The memory, beside results, that solving a class takes. */
   scratchBytes(variant: string, classId: string): number;

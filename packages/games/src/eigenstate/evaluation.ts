@@ -24,7 +24,7 @@ import { tuned } from './weights.ts';
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
 const { FEATURES } = namesModule;
-const { NONE, pieceOf, placeOf, STAGES, STEP } = movesModule;
+const { NONE, packDecision, pieceOf, placeOf, STAGES, STEP, stepOf } = movesModule;
 const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
 const { HALF, Survey } = surveyModule;
 
@@ -155,4 +155,5 @@ export const evaluation: Evaluation = {
   judge: (position: Position, weights: Weights) => new EigenstateJudge(own(EigenstatePosition, position), weights),
   judgeForTree: (position: Position, weights: Weights) =>
     new EigenstateJudge(own(EigenstatePosition, position), weights, TREE_WIDTHS),
+  firstDecision: (turn) => packDecision(STEP, stepOf(turn)),
 };

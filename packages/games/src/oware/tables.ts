@@ -61,7 +61,7 @@ export const tables: TableFacet = {
     return oware.variant === 'report' || oware.hasSowing() ? null : splitOf(oware);
   },
   stopValue: (position) => splitOf(own(OwarePosition, position)),
-  isInTime: (position, distance) => distance <= CLOCK_LIMIT - own(OwarePosition, position).clock,
+  pliesLeft: (position) => CLOCK_LIMIT - own(OwarePosition, position).clock,
   scratchBytes: (_variant, classId) => SCRATCH_EACH * placesOf(Number(classId)).size,
   threadBytes: (_variant, classId) => rowMovesBytes(Number(classId)),
   kernel: (job) => new OwareKernel(variantOf(job.variant), Number(job.classId), job),

@@ -55,10 +55,12 @@ export interface ProvedEnd {
   readonly result: 'win' | 'draw' | 'loss';
   /** How many plies there are to it with best play; missing where only the result is known. */
   readonly plies?: number;
+  /** Set where `plies` is an upper bound: perhaps there are fewer. */
+  readonly atMost?: true;
 }
 
 /** An end of which the distance is known too. */
-export type CountedEnd = Required<ProvedEnd>;
+export type CountedEnd = Required<Pick<ProvedEnd, 'result' | 'plies'>>;
 
 /** Anything that chooses moves. The match must not be over. */
 export interface ComputerPlayer {

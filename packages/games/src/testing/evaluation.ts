@@ -46,6 +46,8 @@ export class EvaluationInspector {
     const move = judge.decisions === 1 ? decisions[0] : judge.assemble?.(decisions);
     const isLegal = move !== undefined && position.isLegal(move);
     this.findings.expect(isLegal, 'the decisions of a turn make a legal move', where);
+    const first = move && (judge.decisions === 1 ? move : this.evaluation.firstDecision?.(move));
+    this.findings.expectEqual(first, decisions[0], 'the first decision of a turn is known', where);
   }
 
   private inspectValue(judge: Judge, where: () => string): void {

@@ -1,5 +1,8 @@
 import type { AnalysisTexts } from './texts.ts';
 
+const within = (plies: number, isBound: boolean): string =>
+  `in ${isBound ? 'at most ' : ''}${plies === 1 ? '1 ply' : `${plies} plies`}`;
+
 export const texts: AnalysisTexts = {
   commands: { analyse: 'find the best moves of a position, or the mistakes of a recorded match' },
   meaning:
@@ -21,8 +24,8 @@ export const texts: AnalysisTexts = {
   columns: { score: 'score', expected: 'expected', line: 'best play' },
   wins: 'wins (proved)',
   loses: 'loses (proved)',
-  winsIn: (plies) => (plies === 1 ? 'wins in 1 ply' : `wins in ${plies} plies`),
-  losesIn: (plies) => (plies === 1 ? 'loses in 1 ply' : `loses in ${plies} plies`),
+  winsIn: (plies, isBound) => `wins ${within(plies, isBound)}`,
+  losesIn: (plies, isBound) => `loses ${within(plies, isBound)}`,
   isDrawn: 'a draw',
   effort: (depth, nodes, seconds) => `Depth ${depth}, ${nodes} nodes, ${seconds} s.`,
   nothing: 'The search was stopped before it found anything.',

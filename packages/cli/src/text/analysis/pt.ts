@@ -1,5 +1,8 @@
 import type { AnalysisTexts } from './texts.ts';
 
+const within = (plies: number, isBound: boolean): string =>
+  `em ${isBound ? 'no máximo ' : ''}${plies === 1 ? '1 jogada' : `${plies} jogadas`}`;
+
 export const texts: AnalysisTexts = {
   commands: { analyse: 'procura as melhores jogadas de uma posição, ou os erros de uma partida registada' },
   meaning:
@@ -22,8 +25,8 @@ export const texts: AnalysisTexts = {
   columns: { score: 'valor', expected: 'esperado', line: 'melhor continuação' },
   wins: 'ganha (provado)',
   loses: 'perde (provado)',
-  winsIn: (plies) => (plies === 1 ? 'ganha em 1 jogada' : `ganha em ${plies} jogadas`),
-  losesIn: (plies) => (plies === 1 ? 'perde em 1 jogada' : `perde em ${plies} jogadas`),
+  winsIn: (plies, isBound) => `ganha ${within(plies, isBound)}`,
+  losesIn: (plies, isBound) => `perde ${within(plies, isBound)}`,
   isDrawn: 'empate',
   effort: (depth, nodes, seconds) => `Profundidade ${depth}, ${nodes} nós, ${seconds} s.`,
   nothing: 'A procura parou antes de encontrar alguma coisa.',

@@ -17,8 +17,9 @@ export interface AnalysisTexts {
   /** Proved, but not in how many plies. */
   readonly wins: string;
   readonly loses: string;
-  readonly winsIn: (plies: number) => string;
-  readonly losesIn: (plies: number) => string;
+  /** `isBound`: perhaps in fewer. */
+  readonly winsIn: (plies: number, isBound: boolean) => string;
+  readonly losesIn: (plies: number, isBound: boolean) => string;
   /** A proved draw. */
   readonly isDrawn: string;
   readonly effort: (depth: number, nodes: string, seconds: string) => string;

@@ -12,8 +12,12 @@ export const texts: TableTexts = {
     upTo: 'até que tamanho vão as posições: sementes no tabuleiro, ou peças',
     seeds: 'o mesmo, onde se contam sementes',
     men: 'o mesmo, onde se contam peças',
+    verifyUpTo: 'examina só as classes até este tamanho',
     threads: 'quantas linhas de execução trabalham; se faltar, uma por núcleo',
-    memory: 'quantos megabytes se podem usar; se faltar, metade do que a máquina tem',
+    memory:
+      'quantos megabytes se podem usar para resolver, além do próprio programa; se faltar, metade do que a máquina tem',
+    verifyMemory:
+      'quantos megabytes se podem usar para examinar, além do próprio programa; se faltar, metade do que a máquina tem. Trabalham menos linhas de execução onde mais não caberiam',
     folder: 'onde se guardam as tabelas; se faltar, a pasta dos dados do programa',
   },
   amount: {
@@ -30,14 +34,22 @@ export const texts: TableTexts = {
   },
   noTables: (game, games) => `não há tabelas de ${game}; há de ${games}`,
   sizeMissing: (option) => `o tamanho da tabela diz-se com ${option}`,
+  sizeTwice: (one, other) => `${one} e ${other} dizem o mesmo: dá só uma`,
   tooLarge: (amount, needed, limit) =>
     `resolver ${amount} ocupa ${needed} MB de memória e só se podem usar ${limit} MB: dá mais com --memory, ou constrói uma tabela menor`,
+  tooLargeToVerify: (amount, needed, limit) =>
+    `examinar ${amount} ocupa cerca de ${needed} MB de memória e só se podem usar ${limit} MB: dá mais com --memory, ou examina menos com --up-to`,
+  notWritable: (folder, code) => `não se pode escrever em ${folder} (${code}): indica outra pasta com --folder`,
   replaced: (problem) => `${problem}; constrói-se de novo`,
   buildAgain: 'apaga-a, ou constrói-a de novo com tabuleiro table build',
   built: (positions, megabytes, folder) => `${positions} posições estão resolvidas, ${megabytes} MB em ${folder}`,
   interrupted: (done, wanted) =>
     `${done} de ${wanted} classes estão resolvidas e guardadas; o mesmo comando continua a partir daí`,
   none: (folder) => `não há tabelas em ${folder}; tabuleiro table build fá-las`,
+  stranded: (missing, count) =>
+    `${missing}: falta, por isso ${count === 1 ? 'a tabela seguinte não se usa' : `as ${count} tabelas seguintes não se usam`}; tabuleiro table build fá-la`,
+  shipped: (variants) => `De ${variants} nada foi construído: estas são as pequenas tabelas que vêm com o programa.`,
+  examining: (percent) => `Examinado: ${percent} %`,
   verified: (amount, positions) => `${amount}: ${positions} posições certas`,
   wrong: (amount, faults, position) => `${amount}: ${faults} posições ERRADAS, a primeira é ${position}`,
   allVerified: (positions) => `${positions} posições examinadas, todas certas`,
@@ -59,6 +71,9 @@ export const texts: TableTexts = {
   proved: (sentence) => `provado: ${sentence}`,
   provedDraw: 'provado: empate',
   notProved: 'não provado',
-  margin: (low, high) => (high === null ? `por ${low} ou mais` : low === high ? `por ${low}` : `por ${low} a ${high}`),
+  margin: (low, high, amount) =>
+    low === high
+      ? `por ${amount(low)}`
+      : `por pelo menos ${high === null ? amount(low) : `${low} e no máximo ${amount(high)}`}`,
   plies: (count) => (count === 1 ? 'em 1 jogada' : `em ${count} jogadas`),
 };
