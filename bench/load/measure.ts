@@ -16,6 +16,36 @@ export interface Load {
   readonly cores: number;
 }
 
+/** What a server does when everybody plays as fast as it lets them. */
+export interface Rush {
+  /** So many pairs play at the same time. */
+  readonly tables: number;
+  readonly games: number;
+  /** Made, joined and played to their end. */
+  readonly gamesPerSecond: number;
+  readonly movesPerSecond: number;
+  readonly cpuMsPerGame: number;
+}
+
+export async function measureRush(
+  server: MeasuredProcess,
+  players: Players,
+  service: 'ours' | 'theirs',
+  pairs: readonly (readonly [string, string])[],
+  forMs: number,
+): Promise<Rush> {
+  const before = await server.usage();
+  const { games, moves } = await players.rush(service, server.address, pairs, forMs);
+  const cpuMs = (await server.usage()).cpuMs - before.cpuMs;
+  return {
+    tables: pairs.length,
+    games,
+    gamesPerSecond: (1000 * games) / forMs,
+    movesPerSecond: (1000 * moves) / forMs,
+    cpuMsPerGame: cpuMs / games,
+  };
+}
+
 export async function measureLoad(
   server: MeasuredProcess,
   players: Players,

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { ourService } from './our-service.ts';
+import { rush, type Rushed } from './rush.ts';
 import { makeScripts, type Line } from './script.ts';
-import type { Seated } from './service.ts';
+import type { Seated, Service } from './service.ts';
 import { theirService } from './their-service.ts';
 
 // A process full of simulated players. Both players of a match are here, so that one clock measures how long a move is
@@ -17,11 +18,20 @@ export type Order =
     }
   /** For so long each side moves once in `everyMs`. */
   | { readonly order: 'play'; readonly forMs: number; readonly everyMs: number }
+  /** For so long each pair plays whole matches, one after the other, as fast as the server lets them. */
+  | {
+      readonly order: 'rush';
+      readonly service: 'ours' | 'theirs';
+      readonly address: string;
+      readonly players: readonly (readonly [string, string])[];
+      readonly forMs: number;
+    }
   | { readonly order: 'leave' };
 
-/** How long each move was under way, in milliseconds. */
 export interface Played {
+  /** How long each move was under way, in milliseconds. */
   readonly latencies: readonly number[];
+  readonly rushed: Rushed;
 }
 
 interface Table {
@@ -30,6 +40,7 @@ interface Table {
   ply: number;
 }
 
+const NOTHING: Rushed = { games: 0, moves: 0 };
 const SCRIPTS = 50;
 /** So many matches are made at the same time. */
 const AT_ONCE = 24;
@@ -37,8 +48,12 @@ const AT_ONCE = 24;
 const scripts = await makeScripts(SCRIPTS);
 let tables: Table[] = [];
 
+function serviceAt(service: 'ours' | 'theirs', address: string): Service {
+  return service === 'ours' ? ourService(address) : theirService(address);
+}
+
 async function seat({ service, address, players }: Extract<Order, { order: 'seat' }>): Promise<void> {
-  const server = service === 'ours' ? ourService(address) : theirService(address);
+  const server = serviceAt(service, address);
   const left = [...players.entries()];
   const work = async (): Promise<void> => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -94,16 +109,27 @@ async function play({ forMs, everyMs }: Extract<Order, { order: 'play' }>): Prom
   return latencies;
 }
 
+/** All pairs begin with another match, so that not all of them end at the same time. */
+async function rushAll({ service, address, players, forMs }: Extract<Order, { order: 'rush' }>): Promise<Rushed> {
+  const server = serviceAt(service, address);
+  const end = performance.now() + forMs;
+  const all = await Promise.all(
+    players.map((pair, index) => rush(server, pair, [...scripts.slice(index % SCRIPTS), ...scripts], end)),
+  );
+  return all.reduce((sum, { games, moves }) => ({ games: sum.games + games, moves: sum.moves + moves }), NOTHING);
+}
+
 function leave(): void {
   for (const { seated } of tables) seated.close();
   tables = [];
 }
 
 async function obey(order: Order): Promise<Played> {
-  if (order.order === 'play') return { latencies: await play(order) };
+  if (order.order === 'play') return { latencies: await play(order), rushed: NOTHING };
+  if (order.order === 'rush') return { latencies: [], rushed: await rushAll(order) };
   if (order.order === 'seat') await seat(order);
   else leave();
-  return { latencies: [] };
+  return { latencies: [], rushed: NOTHING };
 }
 
 process.on('message', (order: Order) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Played } from './player-process.ts';
+import type { Rushed } from './rush.ts';
 
 const PROCESSES = 2;
 
@@ -31,7 +32,7 @@ export class Players {
         order: 'seat',
         service,
         address,
-        players: pairs.filter((_, pair) => pair % PROCESSES === index),
+        players: shareOf(pairs, index),
       }),
     );
     await Promise.all(ordered);
@@ -43,6 +44,22 @@ export class Players {
     return Float64Array.from(played.flatMap(({ latencies }) => latencies)).sort();
   }
 
+  /** All pairs play whole matches, one after the other, for so long. */
+  async rush(
+    service: 'ours' | 'theirs',
+    address: string,
+    pairs: readonly (readonly [string, string])[],
+    forMs: number,
+  ): Promise<Rushed> {
+    const played = await Promise.all(
+      this.children.map((child, index) =>
+        obey(child, { order: 'rush', service, address, players: shareOf(pairs, index), forMs }),
+      ),
+    );
+    const sum = (of: (rushed: Rushed) => number): number => played.reduce((all, { rushed }) => all + of(rushed), 0);
+    return { games: sum(({ games }) => games), moves: sum(({ moves }) => moves) };
+  }
+
   async leave(): Promise<void> {
     await Promise.all(this.children.map((child) => obey(child, { order: 'leave' })));
   }
@@ -50,6 +67,11 @@ export class Players {
   stop(): void {
     for (const child of this.children) child.disconnect();
   }
+}
+
+/** What each process has of what is spread over all of them. */
+function shareOf<Item>(items: readonly Item[], process: number): readonly Item[] {
+  return items.filter((_, item) => item % PROCESSES === process);
 }
 
 function obey(child: ChildProcess, order: Order): Promise<Played> {

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { makeTable } from '../proof.ts';
 import { writeSection } from '../section.ts';
-import type { Load } from './measure.ts';
+import type { Load, Rush } from './measure.ts';
 
 interface Kilobytes {
   readonly rss: number;
@@ -16,15 +16,17 @@ export interface Memory {
 }
 
 const DOCUMENT = 'docs/server-proof.md';
+const OURS = 'Tabuleiro';
+const THEIRS = 'boardgame.io 0.50.2';
 
 export function writeReport(found: {
-  readonly load: Load;
-  readonly memory: Memory;
-  readonly theirs: Load;
+  readonly ours: { readonly load: Load; readonly memory: Memory; readonly rush: Rush };
+  readonly theirs: { readonly load: Load; readonly rush: Rush };
   readonly everyMs: number;
 }): void {
-  const { load, memory, theirs, everyMs } = found;
-  const rows = [rowOf('Tabuleiro', load), rowOf('boardgame.io 0.50.2', theirs)];
+  const { ours, theirs, everyMs } = found;
+  const { memory } = ours;
+  const rows = [rowOf(OURS, ours.load), rowOf(THEIRS, theirs.load)];
   const names = [
     'server',
     'games',
@@ -54,7 +56,7 @@ export function writeReport(found: {
       kilobytes('a minute later', memory.swept),
     ],
   );
-  const ratio = load.cpuMsPerMove / theirs.cpuMsPerMove;
+  const ratio = ours.load.cpuMsPerMove / theirs.load.cpuMsPerMove;
   writeSection(
     DOCUMENT,
     'load',
@@ -62,6 +64,13 @@ export function writeReport(found: {
 A move every ${everyMs / 1000} seconds each side, on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, the players
 beside the server; load average at the end ${loadavg()[0]?.toFixed(1)}. Our server, which writes every move to the disk, takes ${ratio.toFixed(2)} of the CPU time a
 move of boardgame.io, which keeps its matches in memory.
+
+${rushTable([
+  [OURS, ours.rush],
+  [THEIRS, theirs.rush],
+])}
+Whole games, made, joined, played to their end and begun again, each move as soon as the last one is told, by so many pairs at the same
+time; games that were not over at the end do not count.
 
 ${memories}`,
   );
@@ -79,4 +88,19 @@ function rowOf(name: string, load: Load): string[] {
     cpuMsPerMove.toFixed(3),
     cores.toFixed(2),
   ];
+}
+
+function rushTable(rushes: readonly (readonly [string, Rush])[]): string {
+  const names = ['server', 'pairs', 'games', 'games/s', 'moves/s', 'CPU ms/game'];
+  return makeTable(
+    names.map((name, index) => ({ name, isNumber: index > 0 })),
+    rushes.map(([name, { tables, games, gamesPerSecond, movesPerSecond, cpuMsPerGame }]) => [
+      name,
+      String(tables),
+      String(games),
+      gamesPerSecond.toFixed(1),
+      movesPerSecond.toFixed(0),
+      cpuMsPerGame.toFixed(1),
+    ]),
+  );
 }

@@ -5,6 +5,7 @@
 //   --every 5      seconds from a side's move on    --idle 80      seconds that our server is left alone at the end
 //   --ours         without the comparison           --profile      writes a CPU profile of our server
 //   --no-save      leaves the document alone
+//   --tables 200   pairs that play whole matches, one after the other, as fast as they can, for --rush 60 seconds
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makePairs } from './accounts.ts';
 import { installTheirs } from './install-theirs.ts';
-import { kilobytesEach, type Load, measureLoad } from './measure.ts';
+import { kilobytesEach, type Load, measureLoad, measureRush, type Rush } from './measure.ts';
 import { MeasuredProcess } from './measured-process.ts';
 import { Players } from './players.ts';
 import { type Memory, writeReport } from './report.ts';
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     every: { type: 'string', default: '5' },
     /** After so long without anybody a match is no longer kept in memory. */
     idle: { type: 'string', default: '80' },
+    tables: { type: 'string', default: '200' },
+    rush: { type: 'string', default: '60' },
     ours: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
     'no-save': { type: 'boolean', default: false },
@@ -33,6 +36,8 @@ const { values } = parseArgs({
 const games = Number(values.games);
 const forMs = 1000 * Number(values.seconds);
 const everyMs = 1000 * Number(values.every);
+const tables = Number(values.tables);
+const rushMs = 1000 * Number(values.rush);
 
 /** A server has compiled its code and filled its caches before it is measured. */
 const WARM_GAMES = 200;
@@ -65,10 +70,10 @@ async function withOurs<T>(count: number, work: (server: MeasuredProcess, pairs:
   }
 }
 
-async function loadOurs(): Promise<{ load: Load; memory: Memory }> {
-  return withOurs(games, async (server, pairs) => {
+async function loadOurs(): Promise<{ load: Load; memory: Memory; rush: Rush }> {
+  return withOurs(Math.max(games, tables), async (server, pairs) => {
     const before = await server.usage('collect');
-    await players.seat('ours', server.address, pairs);
+    await players.seat('ours', server.address, pairs.slice(0, games));
     const load = await measureLoad(server, players, games, forMs, everyMs);
     const connected = kilobytesEach(before, await server.usage('collect'), games);
     await players.leave();
@@ -76,31 +81,29 @@ async function loadOurs(): Promise<{ load: Load; memory: Memory }> {
     const left = kilobytesEach(before, await server.usage('collect'), games);
     await pause(1000 * Number(values.idle));
     const swept = kilobytesEach(before, await server.usage('collect'), games);
-    return { load, memory: { connected, left, swept } };
+    const rush = await measureRush(server, players, 'ours', pairs.slice(0, tables), rushMs);
+    return { load, memory: { connected, left, swept }, rush };
   });
 }
 
-async function loadTheirs(): Promise<Load> {
+async function loadTheirs(): Promise<{ load: Load; rush: Rush }> {
   installTheirs();
   const server = await MeasuredProcess.start('bench/load/boardgame-io/server.mjs', { GAME, VARIANT });
-  const nobody: Pairs = Array.from({ length: WARM_GAMES }, () => ['', '']);
-  await warmUp('theirs', server.address, nobody);
-  await players.seat(
-    'theirs',
-    server.address,
-    Array.from({ length: games }, () => ['', '']),
-  );
+  const nobody = (count: number): Pairs => Array.from({ length: count }, () => ['', '']);
+  await warmUp('theirs', server.address, nobody(WARM_GAMES));
+  await players.seat('theirs', server.address, nobody(games));
   const load = await measureLoad(server, players, games, forMs, everyMs);
   await players.leave();
+  const rush = await measureRush(server, players, 'theirs', nobody(tables), rushMs);
   await server.stop();
-  return load;
+  return { load, rush };
 }
 
-const { load, memory } = await loadOurs();
-console.log(load, memory);
+const ours = await loadOurs();
+console.log(ours);
 if (!values.ours) {
   const theirs = await loadTheirs();
-  console.log(theirs, { ratio: load.cpuMsPerMove / theirs.cpuMsPerMove });
-  if (!values['no-save']) writeReport({ load, memory, theirs, everyMs });
+  console.log(theirs, { ratio: ours.load.cpuMsPerMove / theirs.load.cpuMsPerMove });
+  if (!values['no-save']) writeReport({ ours, theirs, everyMs });
 }
 players.stop();

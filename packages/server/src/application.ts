@@ -30,6 +30,7 @@ import { Readiness } from './operations/readiness.ts';
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
+import { listenError } from './start-errors.ts';
 import { isPostgres } from './store/address.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { Store } from './store/store.ts';
@@ -81,7 +82,7 @@ export async function startApplication(
   rooms.listen((state, event, text) => hub.tell(state, event, text));
   const streams = new Streams({ store, rooms, now, failed });
   matches.made = (state) => streams.ofUsers.consider(state);
-  await hearOthers({ store, rooms, hub, streams, elsewhere, failed });
+  await hearOthers({ store, rooms, users, hub, streams, elsewhere, failed });
 
   const downtime = new Downtime({ store, rooms, pulse, now: aliveNow });
   const due = new Due(store, rooms, now, failed);
@@ -99,11 +100,10 @@ export async function startApplication(
           failed,
         });
   matches.hasComputers = computers !== null || store.isShared;
-  if (computers !== null) computers.rematch = (state) => matches.rematch(state);
 
   const housekeeping = new Housekeeping(store.db, now);
   housekeeping.start(failed);
-  const readiness = new Readiness(store);
+  const readiness = new Readiness(store, pulse);
   const measures = measureServer({ store, rooms, hub, computers, thinkers });
   const { refused } = measures;
 
@@ -200,11 +200,12 @@ async function closeHttp(app: App): Promise<void> {
 /** Takes the first port that is free. */
 async function listen(app: App, { host, port, ports }: Config): Promise<string> {
   for (let attempt = 0; ; attempt++) {
+    const tried = port === 0 ? 0 : port + attempt;
     try {
-      return `${await app.listen({ host, port: port === 0 ? 0 : port + attempt })}/`;
+      return `${await app.listen({ host, port: tried })}/`;
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken || attempt + 1 >= ports) throw error;
+      if (!isTaken || attempt + 1 >= ports) throw listenError(error, { host }, tried);
     }
   }
 }

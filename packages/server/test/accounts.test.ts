@@ -100,7 +100,7 @@ describe('an account', () => {
     expect([await whoIs(first), await whoIs(third)]).toEqual([null, null]);
   });
 
-  test('changes its name, also in matches, and its passphrase, which ends other sessions', async () => {
+  test('changes its name, also in matches, and its passphrase, which ends other sessions and tokens', async () => {
     const { visitor } = await newAccount(server.address, 'Antes');
     const match = await seat(visitor, await Visitor.guest(server.address));
     expect(await visitor.ask('POST', 'api/account/name', { name: 'Saída' })).toMatchObject({
@@ -120,8 +120,11 @@ describe('an account', () => {
     const next = 'outra frase bem longa';
     const wrong = { passphrase: 'not this one', newPassphrase: next };
     expect(await visitor.ask('POST', 'api/account/passphrase', wrong)).toMatchObject({ status: 401 });
+    const token = textOf((await visitor.ask('POST', 'api/tokens', { label: 'x' })).body, 'token');
     const right = { passphrase: PASSPHRASE, newPassphrase: next };
     expect(await visitor.ask('POST', 'api/account/passphrase', right)).toMatchObject({ status: 200 });
+    const program = new Visitor(server.address, { authorization: `Bearer ${token}` });
+    expect(await program.ask('GET', 'api/me')).toMatchObject({ status: 401 });
     expect([await whoIs(visitor), await whoIs(elsewhere)]).toMatchObject([{ name: 'Depois' }, null]);
     await signIn(server.address, 'Depois', next);
     const old = await new Visitor(server.address).ask('POST', 'api/session', {
@@ -131,8 +134,11 @@ describe('an account', () => {
     expect(old.status).toBe(401);
   });
 
-  test('is recovered with a code, which works once and ends all sessions', async () => {
+  test('is recovered with a code, which works once and ends all sessions and tokens', async () => {
     const { visitor, codes } = await newAccount(server.address, 'Perdida');
+    const token = textOf((await visitor.ask('POST', 'api/tokens', { label: 'x' })).body, 'token');
+    const program = new Visitor(server.address, { authorization: `Bearer ${token}` });
+    expect(await whoIs(program)).toMatchObject({ name: 'Perdida' });
     expect(new Set(codes).size).toBe(8);
     const [code = '', second = ''] = codes;
     const next = 'uma frase que fica na memória';
@@ -146,6 +152,8 @@ describe('an account', () => {
     expect(await recover(code.toUpperCase().replaceAll('-', ' '))).toMatchObject({ status: 200 });
     expect(await recover(code)).toMatchObject({ status: 401 });
     expect(await whoIs(visitor)).toBeNull();
+    // Whoever had the account meanwhile may have made it.
+    expect(await program.ask('GET', 'api/me')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     const back = await signIn(server.address, 'Perdida', next);
     const renewed = await back.ask('POST', 'api/account/recovery-codes', { passphrase: next });
     expect(renewed.status).toBe(200);

@@ -89,10 +89,15 @@ describe('while the server runs, an administrator', () => {
     [['abort', '0000000000000000'], 'there is no match'],
     [['abort', 'x'], 'is no match'],
     [['list', 'matches', 'lost'], 'expected open, running or over'],
-    [['list', 'cats'], 'no such command'],
-    [['ban'], 'no such command'],
+    [['list'], 'list: this command is used so:\n\n  npm run admin -- list users [banned]'],
+    [['list', 'cats'], 'list cats: this command is used so'],
+    [['ban'], 'this command is used so:\n\n  npm run admin -- ban <name>'],
+    [['backup'], 'backup: this command is used so:\n\n  npm run admin -- backup <file>'],
+    [['backup', 'a', 'b'], 'backup a b: this command is used so'],
+    [['rename', 'Má Pessoa', 'Guest-foo'], 'Guest-foo: names that begin with guest- are given by the server'],
+    [['rename', 'Má Pessoa', 'deleted-x'], 'names that begin with deleted- are given by the server'],
     [['dance', 'x'], 'dance x: there is no such command'],
-    [['check', 'nothing.db'], 'nothing.db is no database'],
+    [['check', 'nothing.db'], /there is no file .*nothing\.db/],
   ])('is told what is wrong with %j', async (words, message) => {
     await expect(admin(...words)).rejects.toThrow(message);
   });

@@ -111,6 +111,9 @@ export class Wire {
   readonly address: string;
   private readonly listener: TcpServer;
   private readonly sockets = new Set<Socket>();
+  private fatal: { readonly word: string; readonly when: 'before' | 'after' } | null = null;
+  /** Those that carry nothing any more. */
+  private readonly lost = new WeakSet<Socket>();
   /** Bytes of the server that no longer get through. */
   private isDeaf = false;
   private isHeld = false;
@@ -139,7 +142,9 @@ export class Wire {
     ] as const) {
       this.sockets.add(from);
       from.on('data', (bytes) => {
-        if (from === near || !this.isDeaf) to.write(bytes);
+        if (from === near) this.watch(bytes, 'before');
+        if (!this.lost.has(from) && (from === near || !this.isDeaf)) to.write(bytes);
+        if (from === near) this.watch(bytes, 'after');
       });
       if (this.isHeld) from.pause();
       from.on('error', () => to.destroy());
@@ -164,6 +169,23 @@ export class Wire {
   release(): void {
     this.isHeld = false;
     for (const socket of this.sockets) socket.resume();
+  }
+
+  /** The connections that there are carry nothing any more, and nobody is told; new ones do. */
+  lose(): number {
+    for (const socket of this.sockets) this.lost.add(socket);
+    return this.sockets.size / 2;
+  }
+
+  /** The same as soon as the client says something, once, just before or after that has got through. */
+  loseAt(word: string, when: 'before' | 'after'): void {
+    this.fatal = { word, when };
+  }
+
+  private watch(bytes: Buffer, now: 'before' | 'after'): void {
+    if (this.fatal?.when !== now || !bytes.includes(this.fatal.word)) return;
+    this.fatal = null;
+    this.lose();
   }
 
   cut(): void {

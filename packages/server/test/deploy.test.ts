@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = join(ROOT, 'packages/server/src');
@@ -49,4 +50,16 @@ describe('the image', () => {
       expect(copied).toEqual(expect.arrayContaining([`packages/${name}/package.json`, `packages/${name}/dist`]));
     }
   });
+});
+
+test.each([
+  ['deploy/tabuleiro.service', /^TimeoutStopSec=(\d+)$/m],
+  ['deploy/docker-compose.yml', /^ *stop_grace_period: (\d+)s$/m],
+])('%s waits until the server has ended, however long it says that it goes away', (file, pattern) => {
+  const [, seconds] = pattern.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
+  const main = readFileSync(join(SOURCES, 'main.ts'), 'utf8');
+  const [, patience = ''] = /PATIENCE_MS = ([\d_]+)/.exec(main) ?? [];
+  const longest = readConfig({ DRAIN_SECONDS: '300' }, '.').drainMs + Number(patience.replaceAll('_', ''));
+  expect(longest).toBeGreaterThan(300_000);
+  expect(1000 * Number(seconds)).toBeGreaterThan(longest);
 });

@@ -31,7 +31,6 @@ export function backUp(database: string, target: string): void {
 /** Puts a backup in the place of the database, which is kept beside it. Gives where; null when there was none. */
 export async function restore(database: string, backup: string, now: number): Promise<string | null> {
   checkEmbedded(database);
-  if (!existsSync(backup)) throw OperatorError.of('no-file', { file: backup });
   checkCopy(backup);
   const lock = keepServersOut(database);
   try {
@@ -66,6 +65,7 @@ async function replace(database: string, backup: string, now: number): Promise<s
 
 /** Makes sure that a file is a whole database of ours that this version can read. Gives how many matches it has. */
 export function checkCopy(file: string): number {
+  if (!existsSync(file)) throw OperatorError.of('no-file', { file });
   let copy: Database.Database;
   try {
     copy = new Database(file, { readonly: true });

@@ -32,9 +32,15 @@ export async function runAdmin(words: readonly string[], context: AdminContext):
   }
 }
 
+/** Says how a command is used that is there, and of one that is not, which there are. */
 function noCommand(words: readonly string[]): OperatorError {
-  const sentence = (language: Language): string =>
-    `${sayIn(language, 'no-command', { words: words.join(' ') })}\n\n${sayIn(language, 'usage')}`;
+  const sentence = (language: Language): string => {
+    const usage = sayIn(language, 'usage');
+    const lines = usage.split('\n').filter((line) => line.split(' -- ')[1]?.split(' ')[0] === words[0]);
+    const [code, shown] =
+      lines.length > 0 ? (['used-so', lines.join('\n')] as const) : (['no-command', usage] as const);
+    return `${sayIn(language, code, { words: words.join(' ') })}\n\n${shown}`;
+  };
   return new OperatorError({ en: sentence('en'), pt: sentence('pt') });
 }
 

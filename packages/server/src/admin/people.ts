@@ -3,7 +3,7 @@ import { tellRenamed } from '../live/renaming.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
 import { OperatorError } from '../text/index.ts';
-import { nameKey, readName } from '../users/names.ts';
+import { givenBeginning, nameKey, readName } from '../users/names.ts';
 import { renameSeats } from '../users/seat-names.ts';
 import { isTaken } from '../users/unique.ts';
 import { infoOf } from '../users/users.ts';
@@ -35,6 +35,8 @@ export async function unban(db: Kysely<Tables>, name: string): Promise<User> {
 export async function rename(store: Store, name: string, wanted: string): Promise<string> {
   const { db } = store;
   const user = await findUser(db, name);
+  const begins = givenBeginning(wanted);
+  if (begins !== null) throw OperatorError.of('name-given', { name: wanted, begins });
   const next = readName(wanted);
   try {
     await db

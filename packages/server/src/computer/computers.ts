@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
 import type { EngineHost } from '@tabuleiro/engine';
-import { assert, type Limits, NEVER_STOP, otherSide, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
+import { assert, type Limits, NEVER_STOP, parsePlayer, SeededRandom } from '@tabuleiro/games';
 import type { Boards } from '../match/boards.ts';
 import { isComputerSilent } from '../match/fair-play.ts';
 import type { Rooms } from '../match/rooms.ts';
@@ -66,26 +66,10 @@ export class Computers {
     if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
   }
 
-  /** Answers at once what needs no thought, and does not wait for the next look. */
+  /** Does not wait for the next look. What is offered to a computer player is answered by whoever hears of it (perform-act.ts). */
   private hear(state: MatchState): void {
-    const { info, drawOffer, takeback, rematchOffer, rematch, seats } = state;
-    const { rooms, failed } = this.parts;
-    const answers = (side: Side | undefined): boolean =>
-      side !== undefined && seats[otherSide(side)].kind === 'computer';
-    if (state.ending === null && drawOffer !== null && answers(drawOffer.side)) {
-      rooms.act(info.id, otherSide(drawOffer.side), { act: 'decline-draw', of: drawOffer.version }).catch(failed);
-    }
-    if (takeback !== null && answers(takeback.side)) {
-      rooms.act(info.id, otherSide(takeback.side), { act: 'accept-takeback', of: takeback.version }).catch(failed);
-    }
-    if (rematch === null && rematchOffer !== null && answers(rematchOffer.side)) {
-      this.rematch(state).catch(failed);
-    }
-    if (isRunning(state) && seats[state.turn].kind === 'computer') this.nudge();
+    if (isRunning(state) && state.seats[state.turn].kind === 'computer') this.nudge();
   }
-
-  /** Set by the application, which makes matches. */
-  rematch: (state: MatchState) => Promise<unknown> = async () => undefined;
 
   private nudge(): void {
     if (this.timer !== null) clearTimeout(this.timer);

@@ -93,7 +93,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
 
   const recover = {
     tags,
-    summary: 'A new passphrase with a recovery code',
+    summary: 'A new passphrase with a recovery code; all sessions and tokens end',
     body: RecoverBody,
     response: { 200: WhoAnswer },
   };
@@ -143,7 +143,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
 
   const change = {
     tags,
-    summary: 'Change the passphrase; other sessions end',
+    summary: 'Change the passphrase; other sessions and all tokens end',
     body: NewPassphraseBody,
     response: { 200: WhoAnswer },
   };

@@ -9,8 +9,8 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
-import { performAct } from '../live/talk.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
+import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
 import type { Deed, Rooms } from '../match/rooms.ts';
 import { findSide } from '../match/sides.ts';

@@ -1,5 +1,6 @@
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
+import type { Users } from '../users/users.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { Hub } from './hub.ts';
 import { hearRenamed } from './renaming.ts';
@@ -8,6 +9,7 @@ import type { Streams } from './streams.ts';
 export interface NewsParts {
   readonly store: Store;
   readonly rooms: Rooms;
+  readonly users: Users;
   readonly hub: Hub;
   readonly streams: Streams;
   readonly elsewhere: Elsewhere;
@@ -15,7 +17,8 @@ export interface NewsParts {
 }
 
 /** Passes on what other processes write and say, so that it does not matter to whom one is connected. */
-export async function hearOthers({ store, rooms, hub, streams, elsewhere, failed }: NewsParts): Promise<void> {
+export async function hearOthers(parts: NewsParts): Promise<void> {
+  const { store, rooms, hub, streams, elsewhere, failed } = parts;
   await store.listen({
     heard: ({ match, version, users, turnUser, stirsLobby }) => {
       // A match that is open here tells all there is to tell when it has read its new entries.
@@ -25,7 +28,7 @@ export async function hearOthers({ store, rooms, hub, streams, elsewhere, failed
       if (stirsLobby) hub.stirLobby();
     },
     told: (node, words) => {
-      if (!hearRenamed(rooms, words, failed)) elsewhere.hear(node, words);
+      if (!hearRenamed(parts, words, failed)) elsewhere.hear(node, words);
     },
     missed: () => {
       rooms.refreshAll().catch(failed);

@@ -7,9 +7,10 @@ import {
   type RefusalValues,
 } from '@tabuleiro/client';
 import { ClientMessage as ClientMessageSchema } from '@tabuleiro/client/schemas';
-import { type Side, unreachable } from '@tabuleiro/games';
+import { unreachable } from '@tabuleiro/games';
 import { Compile } from 'typebox/compile';
 import type { Matches } from '../match/matches.ts';
+import { performAct } from '../match/perform-act.ts';
 import { eventsAfter } from '../match/reading.ts';
 import type { Deed, Rooms } from '../match/rooms.ts';
 import { findSide } from '../match/sides.ts';
@@ -132,24 +133,6 @@ export class Talk {
     this.refused(refusal.code);
     connection.send({ t: 'refused', id, refusal });
   }
-}
-
-/** What somebody at a side does; an answered offer of a rematch makes the next match. */
-export async function performAct(
-  rooms: Rooms,
-  matches: Matches,
-  side: Side,
-  match: string,
-  act: MatchAct,
-): Promise<Deed> {
-  if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
-  const deed = await rooms.act(match, side, act);
-  if (act.act !== 'offer-rematch' || !deed.ok) return deed;
-  const { rematchOffer, rematch } = deed.state;
-  if (rematch !== null || rematchOffer === null || rematchOffer.side === side) return deed;
-  await matches.rematch(deed.state);
-  const state = await rooms.find(match);
-  return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };
 }
 
 function read(text: string): ClientMessage | null {

@@ -7,9 +7,10 @@ import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
-import { checkPresent, hideBanned } from './present.ts';
+import { checkPresent, hideGone } from './present.ts';
 import { progressOf } from './progress.ts';
 import { type Deed, firstEvents, firstState, type Rooms } from './rooms.ts';
+import { Seating, type UserSeat } from './seating.ts';
 import { findSide, knownSide } from './sides.ts';
 import { summaryOf, userOf } from './summary.ts';
 
@@ -37,6 +38,7 @@ export class Matches {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly now: () => number;
+  private readonly seating: Seating;
   /** Set by the application: whether computers can play here, or in another process. */
   hasComputers = true;
   /** Set by the application: told of every match that was made. */
@@ -46,12 +48,14 @@ export class Matches {
     this.store = store;
     this.rooms = rooms;
     this.now = now;
+    this.seating = new Seating(store, rooms);
   }
 
   async make(host: UserInfo, wanted: NewMatch): Promise<MatchState> {
     const terms = completeTerms(wanted.terms);
     const { opponent } = wanted;
-    if (terms.isRated && host.isGuest) throw new Refused('rated-as-guest');
+    const own = await this.seatOf(host.id, terms);
+    if (terms.isRated && own.user.isGuest) throw new Refused('rated-as-guest');
     if (terms.isRated && opponent.kind === 'computer') throw new Refused('rated-computer');
     await this.checkCount(host.id);
     if (opponent.kind === 'computer') {
@@ -60,7 +64,6 @@ export class Matches {
       await this.checkAgainstComputer(host.id, terms);
     }
     const side = wanted.side ?? (Math.random() < 0.5 ? 1 : 2);
-    const own = await this.seatOf(host, terms);
     return this.write(newId(), terms, [
       [side, own],
       [otherSide(side), opponent],
@@ -76,10 +79,13 @@ export class Matches {
     const isSeated = userOf(seats[1]) === user.id || userOf(seats[2]) === user.id;
     if (isSeated) return side === null ? { ok: true, state } : { ok: false, code: 'own-match' };
     if (side === null) return { ok: false, code: 'seat-taken' };
-    if (info.terms.isRated && user.isGuest) return { ok: false, code: 'rated-as-guest' };
+    const own = await this.seatOf(user.id, info.terms);
+    if (info.terms.isRated && own.user.isGuest) return { ok: false, code: 'rated-as-guest' };
     await this.checkCount(user.id);
     await checkPresent(this.store.db, state);
-    return this.rooms.sit(id, side, await this.seatOf(user, info.terms));
+    const deed = await this.rooms.sit(id, side, own);
+    if (deed.ok) await this.seating.confirm(id, side, own);
+    return deed;
   }
 
   /** Plays a move for a user. */
@@ -103,6 +109,7 @@ export class Matches {
     if (state === null || state.ending === null || state.rematch !== null) return;
     const { seats, info } = state;
     const [own, other] = [userOf(seats[side]), userOf(seats[otherSide(side)])];
+    if (!this.hasComputers && hasComputer(state)) throw new Refused('no-engine');
     await checkPresent(this.store.db, state);
     if (own !== null) await this.checkCount(own);
     if (own !== null && other === null) await this.checkAgainstComputer(own, info.terms);
@@ -115,7 +122,7 @@ export class Matches {
     const id = derivedId(info.id, 'rematch');
     if ((await this.rooms.find(id)) === null) {
       const fresh = async (seat: Seat): Promise<Seat> =>
-        seat.kind === 'user' ? this.seatOf(seat.user, info.terms) : seat;
+        seat.kind === 'user' ? this.seatOf(seat.user.id, info.terms, 'opponent-gone') : seat;
       await this.write(
         id,
         info.terms,
@@ -139,7 +146,7 @@ export class Matches {
       .select(['id', 'user1', 'user2'])
       .where('status', '=', 'open')
       .where('visibility', '=', 'public')
-      .where(hideBanned)
+      .where(hideGone)
       .orderBy('created_at', 'desc')
       .limit(MOST_LOOKED_AT)
       .execute();
@@ -169,14 +176,12 @@ export class Matches {
     return [...progress].flatMap(([id, { turnUser }]) => (turnUser === user ? [id] : []));
   }
 
-  private async seatOf(user: UserInfo, { game }: MatchTerms): Promise<Seat> {
-    const rating = await this.store.db
-      .selectFrom('ratings')
-      .select('rating')
-      .where('user_id', '=', user.id)
-      .where('game', '=', game)
-      .executeTakeFirst();
-    return { kind: 'user', user, ...(rating !== undefined && { rating: Math.round(rating.rating) }) };
+  /** Somebody's seat; `gone` says what is told when they are banned or gone, to somebody else. */
+  private async seatOf(user: string, terms: MatchTerms, gone?: 'opponent-gone'): Promise<UserSeat> {
+    const seat = await this.seating.seatOf(user, terms);
+    if (seat === 'banned') throw new Refused(gone ?? 'banned');
+    if (seat === 'gone') throw new Refused(gone ?? 'not-signed-in');
+    return seat;
   }
 
   private async checkCount(user: string): Promise<void> {
@@ -271,6 +276,7 @@ export class Matches {
         stirsLobby,
       });
     });
+    for (const [side, seat] of seats) if (seat.kind === 'user') await this.seating.confirm(id, side, seat);
     this.made(state);
     return state;
   }

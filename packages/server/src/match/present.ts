@@ -2,7 +2,7 @@ import type { MatchState } from '@tabuleiro/client';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { Refused } from '../refused.ts';
 import type { Tables } from '../store/tables.ts';
-import { isDeletedName } from '../users/names.ts';
+import { DELETED, isDeletedName } from '../users/names.ts';
 import { userOf } from './summary.ts';
 
 // Nobody begins a match against somebody who cannot come any more.
@@ -16,12 +16,15 @@ export async function checkPresent(db: Kysely<Tables>, { seats }: MatchState): P
   if (isGone || rows.length < users.length) throw new Refused('opponent-gone');
 }
 
-/** Leaves out the matches of those who were banned. */
-export function hideBanned(match: ExpressionBuilder<Tables, 'matches'>) {
-  const banned = match.selectFrom('users').select('users.id').where('banned_at', 'is not', null);
+/** Leaves out the matches of those who were banned or are gone. */
+export function hideGone(match: ExpressionBuilder<Tables, 'matches'>) {
+  const gone = match
+    .selectFrom('users')
+    .select('users.id')
+    .where((user) => user.or([user('banned_at', 'is not', null), user('name_key', 'like', `${DELETED}%`)]));
   return match.not(
     match.exists(
-      banned.where((user) =>
+      gone.where((user) =>
         user.or([user('users.id', '=', user.ref('matches.user1')), user('users.id', '=', user.ref('matches.user2'))]),
       ),
     ),

@@ -44,6 +44,7 @@ export class Ear {
     const client = new Client({
       connectionString: this.address,
       connectionTimeoutMillis: CHECK_MS,
+      query_timeout: CHECK_MS,
       keepAlive: true,
     });
     // One break may be told twice, and after we have let go of it.

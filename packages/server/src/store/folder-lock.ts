@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
+import { folderError } from '../start-errors.ts';
 import { OperatorError } from '../text/index.ts';
 import { keepPrivate } from './private-files.ts';
 
@@ -14,9 +15,7 @@ export interface FolderLock {
  */
 export function lockFolder(database: string): FolderLock {
   const file = `${database}.lock`;
-  // A process that opens and closes a file lets go of the locks that it has on it.
-  if (!existsSync(file)) keepPrivate(file);
-  const lock = new Database(file);
+  const lock = open(file, database);
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive');
   } catch {
@@ -24,4 +23,14 @@ export function lockFolder(database: string): FolderLock {
     throw OperatorError.of('folder-in-use', { database });
   }
   return { release: () => lock.close() };
+}
+
+function open(file: string, database: string): Database.Database {
+  try {
+    // A process that opens and closes a file lets go of the locks that it has on it.
+    if (!existsSync(file)) keepPrivate(file);
+    return new Database(file);
+  } catch (error) {
+    throw folderError(error, database);
+  }
 }

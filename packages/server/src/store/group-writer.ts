@@ -40,6 +40,8 @@ export class GroupWriter {
   private lastAt = 0;
   private lastSize = 0;
   private readonly idle: (() => void)[] = [];
+  /** Settles with the group that is being written, or was written last. */
+  private group: Promise<unknown> = Promise.resolve();
 
   constructor(log: EventLog, onAppended: OnAppended) {
     this.log = log;
@@ -55,6 +57,11 @@ export class GroupWriter {
         void this.writeGroups();
       }
     });
+  }
+
+  /** Resolves when the group that is being written now is written, or could not be. */
+  async grouped(): Promise<void> {
+    await this.group.catch(() => undefined);
   }
 
   /** Resolves when nothing is left to write. */
@@ -87,7 +94,9 @@ export class GroupWriter {
       const group = this.waiting.splice(0, LARGEST_GROUP);
       this.lastSize = group.length;
       try {
-        const written = await this.log.appendAll(group.map(({ append }) => append));
+        const writing = this.log.appendAll(group.map(({ append }) => append));
+        this.group = writing;
+        const written = await writing;
         const now = performance.now();
         group.forEach(({ append, since, resolve }, index) => {
           const isWritten = written[index] === true;

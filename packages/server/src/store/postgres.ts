@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { makeAnnouncement, readAnnouncement } from './announcement.ts';
 import { Ear } from './ear.ts';
+import { PostgresDriver } from './postgres-driver.ts';
 import { SqlLog, type Together } from './sql-log.ts';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -12,18 +14,20 @@ const WORDS = 'tabuleiro_nodes';
 const MIGRATION_LOCK = 7_261_540_028;
 const START_LOCK = 7_261_540_029;
 const CONNECTIONS = 8;
+/** Nothing that is asked while people play takes so long, unless nobody hears it. */
+const LONGEST_MS = 10_000;
+const CONNECT_MS = 10_000;
+/** New tables and indexes of a large database take as long as they take, and the other processes wait. */
+const LONGEST_MIGRATION_MS = 3_600_000;
+/** How often is looked whether another process has done what only one does at a time. */
+const LOOK_MS = 100;
 
 // Times and counts fit in a number.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** PostgreSQL: any number of processes may serve the same matches. */
 export async function openPostgres(address: string, node: string): Promise<Engine> {
-  const pool = new Pool({ connectionString: address, max: CONNECTIONS });
-  // An idle connection that breaks is replaced when it is needed.
-  pool.on('error', () => undefined);
-  // One that breaks between the statements of a transaction tells nobody else: the next statement fails, and says so.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = connectTo(address, CONNECTIONS, LONGEST_MS);
   let ear: Ear | null = null;
   const announce: Together['announce'] = async (transaction, written) => {
     const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
@@ -31,6 +35,14 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   };
   return {
     db,
+    prepare: async (work) => {
+      const patient = connectTo(address, 1, LONGEST_MIGRATION_MS);
+      try {
+        await work(patient);
+      } finally {
+        await patient.destroy();
+      }
+    },
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },
@@ -39,16 +51,16 @@ export async function openPostgres(address: string, node: string): Promise<Engin
         await sql`set local synchronous_commit = off`.execute(transaction);
         return work(transaction);
       }),
-    exclusively: async (work) => {
-      // The lock belongs to the connection: when this process dies it is free.
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-        return await work();
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).finally(() => client.release());
-      }
-    },
+    exclusively: (work) =>
+      db.connection().execute(async (connection) => {
+        while (!(await takeLock(connection))) await pause(LOOK_MS);
+        try {
+          return await work();
+        } finally {
+          // The lock belongs to the connection: when that is gone, or this process dies, it is free.
+          await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection).catch(() => undefined);
+        }
+      }),
     announce,
     makeLog: () => new SqlLog(db, { announce, lockNames }),
     tell: async (texts) => {
@@ -75,6 +87,34 @@ export async function openPostgres(address: string, node: string): Promise<Engin
       await db.destroy();
     },
   };
+}
+
+function connectTo(address: string, most: number, longestMs: number): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: address,
+    max: most,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // An idle connection that breaks is replaced when it is needed.
+  pool.on('error', () => undefined);
+  // One that breaks between the statements of a transaction tells nobody else: the next statement fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => new PostgresDriver(pool, longestMs),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+async function takeLock(connection: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${START_LOCK}) as taken`.execute(
+    connection,
+  );
+  return rows[0]?.taken === true;
 }
 
 const lockNames: Together['lockNames'] = async (transaction, names) => {

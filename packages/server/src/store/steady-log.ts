@@ -3,8 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Append, EventLog } from './event-log.ts';
 import type { Tables } from './tables.ts';
 
-/** Two transactions in each other's way, or a database that goes away and comes back. */
-const PASSING = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** Two transactions in each other's way, one that took too long, or a database that goes away and comes back. */
+const PASSING = new Set(
+  '40001 40P01 25P03 57014 57P01 57P02 57P03 08006 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH'.split(' '),
+);
+/** What says so without a code: the connection broke, or was given up, or none was to be had in time. */
+const BROKEN =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/;
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 25;
 
@@ -88,5 +93,5 @@ function compare(a: Append | undefined, b: Append | undefined): number {
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return PASSING.has(error.code);
-  return error.message.startsWith('Connection terminated');
+  return BROKEN.test(error.message);
 }

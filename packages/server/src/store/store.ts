@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../secrets.ts';
+import { databaseError } from '../start-errors.ts';
 import { isPostgres } from './address.ts';
 import type { Announced, Heard } from './announcement.ts';
 import type { Append, EventLog } from './event-log.ts';
@@ -24,6 +25,8 @@ export interface News {
 /** What differs from one database to the other. */
 export interface Engine {
   readonly db: Kysely<Tables>;
+  /** Does what comes before all else, and may take long. */
+  readonly prepare: (work: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
   /** Keeps other processes from changing the tables while this transaction does. */
   readonly lockForMigration: (db: Kysely<Tables>) => Promise<void>;
   /** The log of this database, once it has its tables. */
@@ -72,14 +75,11 @@ export class Store {
   /** `address` is that of a PostgreSQL database, or the path of a file for the embedded one. */
   static async open(address: string): Promise<Store> {
     const node = `${hostname().replaceAll(/\s/g, '-')}-${newId(8)}`;
-    const engine = isPostgres(address) ? await openPostgres(address, node) : openSqlite(address);
     try {
-      await migrate(engine.db, engine.lockForMigration);
+      return new Store(await openEngine(address, node), node);
     } catch (error) {
-      await engine.close();
-      throw error;
+      throw databaseError(error, address);
     }
-    return new Store(engine, node);
   }
 
   /** Whether other processes may serve the same matches. */
@@ -94,6 +94,11 @@ export class Store {
 
   observe(observer: StoreObserver): void {
     this.observer = observer;
+  }
+
+  /** Resolves when the entries that are being written now are written, or could not be. */
+  grouped(): Promise<void> {
+    return this.writer.grouped();
   }
 
   /** Resolves when nothing is left to write. */
@@ -135,4 +140,15 @@ export class Store {
     await this.writer.settle();
     await this.engine.close();
   }
+}
+
+async function openEngine(address: string, node: string): Promise<Engine> {
+  const engine = isPostgres(address) ? await openPostgres(address, node) : openSqlite(address);
+  try {
+    await engine.prepare((db) => migrate(db, engine.lockForMigration));
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return engine;
 }

@@ -6,6 +6,15 @@ export const en: ServerTexts = {
   'bad-choice': '{name}: found {found}, expected one of {allowed}',
   'bad-database':
     'DATABASE_URL: found an address that begins with {found}, expected postgres://user:password@host/name. Without this setting the embedded database is used',
+  'cannot-connect':
+    'DATABASE_URL: the database cannot be used ({reason}). Check that it runs, and that host, port, user, password and name in this address are right',
+  'bad-folder':
+    'DATA_DIR: nothing can be kept in {folder} ({reason}). Name a folder in which the user who starts the server may write',
+  'bad-host':
+    'HOST: found {found}, expected an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them ({reason})',
+  'port-taken':
+    'PORT: another program listens on {port} of {host}. End it first, or name another port; 0 takes any that is free',
+  'port-forbidden': 'PORT: this user may not listen on {port}. Name another port; those below 1024 are for root',
   'folder-in-use':
     'another server uses {database}. The embedded database is for one process: end the other one first, or name another DATA_DIR',
   'no-database-at': 'there is no database at {file}: check DATA_DIR, or start the server once',
@@ -21,6 +30,7 @@ export const en: ServerTexts = {
     'this is for the embedded database; for PostgreSQL use pg_dump and pg_restore (docs/administration.md)',
   'server-running': 'the server is running: stop it first',
   'no-command': '{words}: there is no such command',
+  'used-so': '{words}: this command is used so:',
   'bad-match': '{match} is no match: its name has 16 letters and digits',
   'no-match': 'there is no match {match}',
   'match-over': '{match} is over already',
@@ -29,6 +39,7 @@ export const en: ServerTexts = {
   'banned-already': '{name} is banned already',
   'not-banned': '{name} is not banned',
   'name-taken': 'somebody is called {name} already',
+  'name-given': '{name}: names that begin with {begins} are given by the server. Choose another',
   'backed-up': '{file} has {matches} matches',
   whole: '{file} is whole and has {matches} matches',
   restored: '{database} is what {file} was',

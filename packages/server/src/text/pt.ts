@@ -6,6 +6,16 @@ export const pt: ServerTexts = {
   'bad-choice': '{name}: encontrou-se {found}, esperava-se um de {allowed}',
   'bad-database':
     'DATABASE_URL: encontrou-se um endereço que começa por {found}, esperava-se postgres://utilizador:senha@máquina/nome. Sem esta definição usa-se a base de dados incluída',
+  'cannot-connect':
+    'DATABASE_URL: não se consegue usar a base de dados ({reason}). Verifica se está a correr, e se a máquina, a porta, o utilizador, a senha e o nome neste endereço estão certos',
+  'bad-folder':
+    'DATA_DIR: não se consegue guardar nada em {folder} ({reason}). Indica uma pasta em que o utilizador que inicia o servidor possa escrever',
+  'bad-host':
+    'HOST: encontrou-se {found}, esperava-se um endereço desta máquina como 127.0.0.1, ou 0.0.0.0 para todos ({reason})',
+  'port-taken':
+    'PORT: outro programa escuta na porta {port} de {host}. Termina-o primeiro, ou indica outra porta; 0 usa qualquer uma que esteja livre',
+  'port-forbidden':
+    'PORT: este utilizador não pode escutar na porta {port}. Indica outra porta; as abaixo de 1024 são para o root',
   'folder-in-use':
     'outro servidor usa {database}. A base de dados incluída é para um só processo: termina primeiro o outro, ou indica outro DATA_DIR',
   'no-database-at': 'não há nenhuma base de dados em {file}: verifica DATA_DIR, ou inicia o servidor uma vez',
@@ -21,6 +31,7 @@ export const pt: ServerTexts = {
     'isto é para a base de dados incluída; para o PostgreSQL usa pg_dump e pg_restore (docs/administration.md)',
   'server-running': 'o servidor está a correr: para-o primeiro',
   'no-command': '{words}: não há nenhum comando assim',
+  'used-so': '{words}: este comando usa-se assim:',
   'bad-match': '{match} não é uma partida: o nome dela tem 16 letras e algarismos',
   'no-match': 'não há nenhuma partida {match}',
   'match-over': '{match} já acabou',
@@ -29,6 +40,7 @@ export const pt: ServerTexts = {
   'banned-already': '{name} já está banido',
   'not-banned': '{name} não está banido',
   'name-taken': 'já há alguém chamado {name}',
+  'name-given': '{name}: os nomes que começam por {begins} são dados pelo servidor. Escolhe outro',
   'backed-up': '{file} tem {matches} partidas',
   whole: '{file} está inteiro e tem {matches} partidas',
   restored: '{database} é o que {file} era',

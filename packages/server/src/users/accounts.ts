@@ -64,7 +64,7 @@ export class Accounts {
     return this.enter(row);
   }
 
-  /** Gives a new passphrase to whoever has a recovery code, which is used up. All sessions end. */
+  /** Gives a new passphrase to whoever has a recovery code, which is used up. All sessions and tokens end. */
   async recover(name: string, code: string, passphrase: string): Promise<Entry> {
     const row = await this.find(name);
     const recovery = useCode(row?.recovery ?? null, code);
@@ -79,6 +79,7 @@ export class Accounts {
       .returning('id')
       .executeTakeFirst();
     if (used === undefined) throw new Refused('wrong-code');
+    await this.endTokens(row.id);
     await this.endSessions(row.id);
     return this.enter(row);
   }
@@ -93,10 +94,11 @@ export class Accounts {
     return renamed;
   }
 
-  /** All other sessions end. */
+  /** All other sessions and all tokens end: whoever knew the old passphrase may have made some. */
   async changePassphrase(person: Person, passphrase: string, next: string): Promise<void> {
     await this.confirm(person.info, passphrase);
     await this.change(person.info.id, { passphrase: await this.passphrases.hash(next) });
+    await this.endTokens(person.info.id);
     await this.endSessions(person.info.id, person.secret);
   }
 
@@ -112,6 +114,10 @@ export class Accounts {
   async confirm({ id }: UserInfo, passphrase: string): Promise<void> {
     const row = await this.db.selectFrom('users').select('passphrase').where('id', '=', id).executeTakeFirst();
     if (!(await this.passphrases.isRight(passphrase, row?.passphrase ?? null))) throw new Refused('wrong-passphrase');
+  }
+
+  private async endTokens(user: string): Promise<void> {
+    await this.db.deleteFrom('tokens').where('user_id', '=', user).execute();
   }
 
   /** Ends all sessions of somebody, but perhaps one. */

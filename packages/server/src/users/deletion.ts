@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Rooms } from '../match/rooms.ts';
-import { sideOf } from '../match/sides.ts';
+import { leaveMatch } from '../match/seating.ts';
+import { findSide } from '../match/sides.ts';
 import type { Tables } from '../store/tables.ts';
 import { nameKey, newDeletedName } from './names.ts';
 import { renameSeats } from './seat-names.ts';
@@ -35,10 +36,11 @@ export async function deleteUser({ db, rooms, users, renamed }: DeletionParts, u
     await transaction.deleteFrom('rating_history').where('user_id', '=', user).execute();
   });
   users.forget();
+  // Another process may have let them sit down meanwhile; from now on none does.
+  await leaveMatches(db, rooms, user);
   await renamed(await renameSeats(db, { id: user, name, isGuest: true, isBot: false }));
 }
 
-/** Nobody waits for who is gone: what has begun is given up, what has not is called off. */
 async function leaveMatches(db: Kysely<Tables>, rooms: Rooms, user: string): Promise<void> {
   const rows = await db
     .selectFrom('matches')
@@ -47,10 +49,6 @@ async function leaveMatches(db: Kysely<Tables>, rooms: Rooms, user: string): Pro
     .where('status', '!=', 'over')
     .execute();
   for (const { id } of rows) {
-    const state = await rooms.find(id);
-    if (state === null) continue;
-    const side = sideOf(state, user);
-    const aborted = await rooms.act(id, side, { act: 'abort' });
-    if (!aborted.ok) await rooms.act(id, side, { act: 'resign' });
+    await leaveMatch(rooms, id, await findSide(rooms, id, user));
   }
 }

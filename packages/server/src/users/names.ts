@@ -4,16 +4,21 @@ import { newId } from '../secrets.ts';
 
 /** Names that the server gives; nobody takes one. */
 const GUEST = 'guest-';
-const DELETED = 'deleted-';
+export const DELETED = 'deleted-';
 
 /** A name as it is kept: one way to write each letter, one space between words. */
 export function readName(text: string): string {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (!USER_NAME.test(name)) throw new Refused('bad-name');
   if (mixesAlphabets(name)) throw new Refused('mixed-name');
-  const key = nameKey(name);
-  if (key.startsWith(GUEST) || key.startsWith(DELETED)) throw new Refused('name-taken');
+  if (givenBeginning(name) !== null) throw new Refused('name-taken');
   return name;
+}
+
+/** With what a name begins that only the server gives; null for any other name. */
+export function givenBeginning(name: string): string | null {
+  const key = nameKey(name);
+  return [GUEST, DELETED].find((beginning) => key.startsWith(beginning)) ?? null;
 }
 
 /** Letters of these alphabets look like each other: a name of both could be taken for somebody else's. */

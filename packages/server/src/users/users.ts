@@ -1,5 +1,6 @@
 import type { UserInfo } from '@tabuleiro/client';
 import type { Kysely, Selectable } from 'kysely';
+import { Turnstile } from '../limits/turnstile.ts';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
@@ -21,6 +22,8 @@ const SESSION_MS = 180 * DAY;
 const MEMORY_MS = 5000;
 const HOUR = 3_600_000;
 const MOST_REMEMBERED = 10_000;
+/** Whoever makes up secrets has them looked up: so many at a time, so that connections to the database are left for moves. */
+const LOOK_UPS = 4;
 
 const MOST_AT_ONCE = 400;
 
@@ -28,6 +31,7 @@ const MOST_AT_ONCE = 400;
 export class Users {
   private readonly db: Kysely<Tables>;
   private readonly now: () => number;
+  private readonly lookUps = new Turnstile(LOOK_UPS);
   private generation = 0;
   private readonly remembered = new Map<string, { readonly person: Person | null; readonly until: number }>();
 
@@ -80,7 +84,7 @@ export class Users {
     const known = this.remembered.get(key);
     if (known !== undefined && known.until > this.now()) return known.person;
     const { generation } = this;
-    const person = await this.lookUp(hash, by);
+    const person = await this.lookUps.pass(() => this.lookUp(hash, by));
     // What was looked up before something changed is not remembered after it.
     if (generation !== this.generation) return person;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();

@@ -172,7 +172,7 @@ export const texts: OnlineTexts = {
     codesShown: 'Write these codes down now. They are not shown again.',
     codesKept: 'I have kept them',
     tokensTitle: 'Tokens for programs',
-    tokensHelp: 'With a token a program can play in your name.',
+    tokensHelp: 'With a token a program can play in your name. A new passphrase ends all tokens.',
     tokenLabel: 'What it is for',
     tokenMake: 'Make a token',
     tokenShown: 'Copy the token now. It is not shown again.',

@@ -172,7 +172,8 @@ export const texts: OnlineTexts = {
     codesShown: 'Anota estes códigos agora. Não voltam a ser mostrados.',
     codesKept: 'Já os guardei',
     tokensTitle: 'Chaves de acesso para programas',
-    tokensHelp: 'Com uma chave de acesso um programa pode jogar em teu nome.',
+    tokensHelp:
+      'Com uma chave de acesso um programa pode jogar em teu nome. Uma nova frase-passe anula todas as chaves.',
     tokenLabel: 'Para que serve',
     tokenMake: 'Fazer uma chave',
     tokenShown: 'Copia a chave agora. Não volta a ser mostrada.',

@@ -1,0 +1,52 @@
+import type { MatchAct, MatchState, Offer } from '@tabuleiro/client';
+import { otherSide, type Side } from '@tabuleiro/games';
+import type { Matches } from './matches.ts';
+import type { Deed, Rooms } from './rooms.ts';
+
+/**
+ * What somebody at a side does. An answered offer of a rematch makes the next match. A computer player is answered for at
+ * once, here, wherever it thinks: its answers need no thought. When a process dies between offer and answer, whoever was
+ * not told that the offer is made offers again, and that is answered.
+ */
+export async function performAct(
+  rooms: Rooms,
+  matches: Matches,
+  side: Side,
+  match: string,
+  act: MatchAct,
+): Promise<Deed> {
+  if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
+  const deed = await rooms.act(match, side, act);
+  if (!deed.ok) return deed;
+  const { state } = deed;
+  if (act.act === 'offer-rematch') return isAnswered(state, side) ? makeRematch(rooms, matches, state) : deed;
+  const answer = state.seats[otherSide(side)].kind === 'computer' ? answerOf(state, side, act) : null;
+  if (answer === null) return deed;
+  const answered = await rooms.act(match, otherSide(side), answer);
+  // Somebody else, with another process, may have answered or ended the match: the offer was made all the same.
+  return answered.ok ? answered : deed;
+}
+
+/** Whether the other side wants a rematch, too; a computer player always does. */
+function isAnswered({ rematch, rematchOffer, seats }: MatchState, side: Side): boolean {
+  if (rematch !== null || rematchOffer === null) return false;
+  return rematchOffer.side !== side || seats[otherSide(side)].kind === 'computer';
+}
+
+async function makeRematch(rooms: Rooms, matches: Matches, ended: MatchState): Promise<Deed> {
+  await matches.rematch(ended);
+  const state = await rooms.find(ended.info.id);
+  return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };
+}
+
+/** A computer player takes no draws, and lets moves be taken back. */
+function answerOf({ ending, drawOffer, takeback }: MatchState, side: Side, { act }: MatchAct): MatchAct | null {
+  if (ending !== null) return null;
+  if (act === 'offer-draw' && isOf(drawOffer, side)) return { act: 'decline-draw', of: drawOffer.version };
+  if (act === 'ask-takeback' && isOf(takeback, side)) return { act: 'accept-takeback', of: takeback.version };
+  return null;
+}
+
+function isOf(offer: Offer | null, side: Side): offer is Offer {
+  return offer !== null && offer.side === side;
+}

@@ -1,0 +1,47 @@
+import { dirname } from 'node:path';
+import type { Config } from './config.ts';
+import { isPostgres } from './store/address.ts';
+import { OperatorError } from './text/index.ts';
+
+// What the system says when a server cannot start names no setting: here it is said which one is to be looked at.
+
+/** Why a database cannot be opened. The address may hold a password, and is not repeated. */
+export function databaseError(error: unknown, address: string): unknown {
+  if (error instanceof OperatorError) return error;
+  if (isPostgres(address)) return OperatorError.of('cannot-connect', { reason: reasonOf(error) });
+  if (codeOf(error) === 'SQLITE_NOTADB') return OperatorError.of('no-database', { file: address });
+  return codeOf(error) === null ? error : folderError(error, address);
+}
+
+/** Why nothing can be kept where the embedded database is to be. */
+export function folderError(error: unknown, database: string): unknown {
+  if (error instanceof OperatorError) return error;
+  return OperatorError.of('bad-folder', { folder: dirname(database), reason: reasonOf(error) });
+}
+
+/** Why nobody can be heard at an address. */
+export function listenError(error: unknown, { host }: Pick<Config, 'host'>, port: number): unknown {
+  switch (codeOf(error) ?? '') {
+    case 'EADDRINUSE':
+      return OperatorError.of('port-taken', { host, port });
+    case 'EACCES':
+      return OperatorError.of('port-forbidden', { port });
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return OperatorError.of('bad-host', { found: JSON.stringify(host), reason: reasonOf(error) });
+    default:
+      return error;
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** Where several addresses were tried, only the code says something. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message === '' ? (codeOf(error) ?? 'unknown') : message;
+}
