@@ -39,7 +39,8 @@ const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
  * search is for the strongest player of few games; solved positions and searches in several workers are loaded where they
  * are wanted.
  */
-const ENGINE = /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables|host[\\/](?:analyst|investigator))/;
+const ENGINE =
+  /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables|host[\\/](?:analyst|investigator|proofs))/;
 /** Questions before a match, here and online. */
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
