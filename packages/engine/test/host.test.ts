@@ -1,6 +1,6 @@
 import { NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { type Analysis, EngineHost, PlayerClosed, type Spawn, Workshop } from '../src/index.ts';
+import { type Analysis, EngineHost, openSolver, PlayerClosed, type Spawn, Workshop } from '../src/index.ts';
 import { randomMatch } from './matches.ts';
 
 /** A worker in this very thread; messages are cloned as between threads. */
@@ -110,4 +110,40 @@ describe('a host', () => {
     await Promise.all([expect(choice).rejects.toThrow(PlayerClosed), player.close()]);
     await host.close();
   });
+
+  test.each([true, false])('judges every move as its solver does (memory shared: %s)', async (shares) => {
+    const match = await randomMatch('hecatomb', 'ten-turns', 6, 3);
+    if (match === null) throw new Error('over');
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares });
+    const heard: number[] = [];
+    const judged = await host.judgeMoves(match, {
+      limits: {},
+      stop: NEVER_STOP,
+      onProgress: ({ excludedPlies }) => heard.push(excludedPlies),
+    });
+    const { verdicts } = (await openSolver('hecatomb')).judgeMoves(match);
+    expect(judged).toMatchObject({ verdicts, isComplete: true });
+    expect(verdicts).toHaveLength(match.position.countMoves());
+    expect(heard.length).toBeGreaterThan(1);
+    await host.close();
+  });
+
+  test.each([true, false])(
+    'has an answer for every move when a proof is stopped (memory shared: %s)',
+    async (shares) => {
+      const match = await randomMatch('hecatomb', 'ten-turns', 0, 1);
+      if (match === null) throw new Error('over');
+      const { spawn, counts } = spawner();
+      const host = new EngineHost({ spawn, workers: 1, shares });
+      const stop = new StopFlag();
+      stop.raise();
+      const { verdicts, isComplete } = await host.judgeMoves(match, { limits: {}, stop });
+      expect(isComplete).toBe(false);
+      expect(verdicts.map(({ result }) => result)).toEqual(
+        Array.from({ length: match.position.countMoves() }, () => 'unproved'),
+      );
+      expect(counts.ended).toBe(shares ? 0 : 1);
+      await host.close();
+    },
+  );
 });

@@ -40,7 +40,7 @@ const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
  * are wanted.
  */
 const ENGINE =
-  /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables|search[\\/]busy|host[\\/](?:analyst|investigator|tally))/;
+  /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables|search[\\/]busy|host[\\/](?:analyst|investigator|proofs|tally))/;
 /** Questions before a match, here and online. */
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;

@@ -36,3 +36,19 @@ test('where nothing is solved yet, it says so', async () => {
     expect(await panel.getByRole('listitem').count()).toBe(0);
   });
 });
+
+test('where a match is over before long, every move is proved on the spot', async () => {
+  await visit(PHONE, async ({ page }) => {
+    await page.goto('./#/hecatomb/analysis');
+    const panel = page.getByRole('region', { name: en.truth.title });
+    await panel.getByRole('button', { name: en.truth.show }).click();
+    // The start is a draw whatever is played: docs/solved.md.
+    const moves = panel.getByRole('listitem');
+    await moves.first().waitFor();
+    const said = await moves.allInnerTexts();
+    expect(said.filter((text) => text.endsWith(en.truth.results.draw))).toHaveLength(said.length);
+    await expectNoFindings(page);
+    await moves.first().getByRole('button').click();
+    await page.locator('.move').first().waitFor();
+  });
+});

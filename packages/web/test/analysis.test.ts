@@ -8,7 +8,7 @@ import { sayChance } from '../src/analysis/words.ts';
 import { analysisAddress } from '../src/play/match-link.ts';
 import { AT_ONCE, hostHere, openTable, queryOf, until } from './table.ts';
 
-const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 } };
+const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 }, truth: { nodes: 50_000 } };
 
 async function open(game: GameId, query = ''): Promise<StoreApi<AnalysisState>> {
   return openAnalysis({

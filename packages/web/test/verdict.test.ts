@@ -1,6 +1,9 @@
-import { draw, GAME_IDS, HIGHEST_LEVEL, loss, type PlayerSpec } from '@tabuleiro/games';
+import { draw, GAME_IDS, HIGHEST_LEVEL, LANGUAGES, loss, type PlayerSpec, sayOutcome } from '@tabuleiro/games';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { usualSetup } from '../src/play/address.ts';
+import { SayLater } from '../src/play/say-later.tsx';
 import { fairerOpponent, verdictOf } from '../src/play/verdict.ts';
 import { openTable } from './table.ts';
 
@@ -48,3 +51,19 @@ test.each(GAME_IDS)(
     store.getState().close();
   },
 );
+
+test.each(LANGUAGES)('how a match ended is said once, whoever won it (%s)', async (language) => {
+  for (const game of GAME_IDS) {
+    const setup = { ...usualSetup(game), players: { 1: PERSON, 2: level(3) } };
+    const store = await openTable(game, { setup, language });
+    const { voice } = store.getState();
+    for (const outcome of [draw('agreement'), loss(1, 'resignation')]) {
+      const result = `${sayOutcome(voice, outcome)}.`;
+      const state = { ...store.getState(), outcome, result };
+      const shown = renderToStaticMarkup(createElement(SayLater, { state, asking: null, answer: () => undefined }));
+      expect(shown).toContain(result);
+      expect(shown.split(voice.shared.draw)).toHaveLength(outcome.winner === null ? 2 : 1);
+    }
+    store.getState().close();
+  }
+});

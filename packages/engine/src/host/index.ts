@@ -5,5 +5,6 @@ export type { FindTables } from './investigator.ts';
 export * from './link.ts';
 export * from './messages.ts';
 export * from './player-host.ts';
+export * from './proofs.ts';
 export * from './threads.ts';
 export * from './worker.ts';

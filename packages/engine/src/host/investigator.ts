@@ -2,9 +2,9 @@ import type { GameId, Match, Stop } from '@tabuleiro/games';
 import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
 import { BusyMoves, type Now, Ordering } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
-import type { Solution, SolveLimits } from '../solve/solution.ts';
+import type { SolveProgress } from '../solve/solution.ts';
 import type { Tables } from '../tables/index.ts';
-import type { AnalyseTask, Job, Reply } from './messages.ts';
+import type { AnalyseTask, Job, Reply, Task } from './messages.ts';
 import { Tally } from './tally.ts';
 
 /** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
@@ -27,14 +27,18 @@ export class Investigator {
     this.findTables = findTables;
   }
 
-  async solve(match: Match, limits: SolveLimits, stop: Stop): Promise<Solution> {
+  async carryOut(job: Job, task: Exclude<Task, { kind: 'choose' }>, match: Match, stop: Stop): Promise<Reply> {
+    if (task.kind === 'analyse') return { kind: 'analysed', analysis: await this.analyse(job, task, match, stop) };
     // Loaded only where something is solved.
     const { openSolver } = await import('../solve/solver.ts');
-    const solver = await openSolver(match.rules.game, { now: this.now });
-    return solver.solve(match, { limits, stop, onProgress: (progress) => this.reply({ kind: 'solving', progress }) });
+    const solver = await openSolver(job.game, { now: this.now });
+    const { limits } = task;
+    const onProgress = (progress: SolveProgress): void => this.reply({ kind: 'solving', progress });
+    if (task.kind === 'solve') return { kind: 'solved', solution: solver.solve(match, { limits, stop, onProgress }) };
+    return { kind: 'judged', verdicts: solver.judgeMoves(match, { limits, stop, onProgress }) };
   }
 
-  async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
+  private async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
     const { together } = task;
     const engine = await this.findEngine(job, task);
     const thread = together?.thread ?? 0;

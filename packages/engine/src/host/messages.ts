@@ -1,6 +1,6 @@
 import type { Chosen, GameId, Limits, Move } from '@tabuleiro/games';
 import type { AnalyseOptions, Analysis, SharedMemory } from '../engine.ts';
-import type { Solution, SolveLimits, SolveProgress } from '../solve/solution.ts';
+import type { MoveVerdicts, Solution, SolveLimits, SolveProgress } from '../solve/solution.ts';
 import type { TallyMemory } from './tally.ts';
 
 // What a host and its workers say to each other. All of it is plain data that `postMessage` can carry, in node and in a page.
@@ -23,6 +23,8 @@ export type Task =
   | { readonly kind: 'choose'; readonly player: string; readonly seed: number }
   /** Prove the result of the position; these limits count. */
   | { readonly kind: 'solve'; readonly limits: SolveLimits }
+  /** Prove what each move leads to, likewise. */
+  | { readonly kind: 'judge'; readonly limits: SolveLimits }
   | AnalyseTask;
 
 export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries' | 'lines'> {
@@ -45,4 +47,5 @@ export type Reply =
   | { readonly kind: 'analysed'; readonly analysis: Analysis }
   | { readonly kind: 'chosen'; readonly chosen: Chosen }
   | { readonly kind: 'solving'; readonly progress: SolveProgress }
-  | { readonly kind: 'solved'; readonly solution: Solution };
+  | { readonly kind: 'solved'; readonly solution: Solution }
+  | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts };

@@ -25,7 +25,7 @@ export class Workshop {
   private readonly now: Now;
   private readonly findTables: FindTables;
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
-  private investigator: Promise<Investigator> | null = null;
+  private investigator: Investigator | null = null;
 
   constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
     this.reply = reply;
@@ -37,12 +37,8 @@ export class Workshop {
     const match = await matchOf(job);
     const { task } = job;
     const stop = stopFrom(job.stop);
-    if (task.kind === 'analyse') {
-      const analysis = await (await this.findInvestigator()).analyse(job, task, match, stop);
-      this.reply({ kind: 'analysed', analysis });
-    } else if (task.kind === 'solve') {
-      const solution = await (await this.findInvestigator()).solve(match, task.limits, stop);
-      this.reply({ kind: 'solved', solution });
+    if (task.kind !== 'choose') {
+      this.reply(await (await this.findInvestigator()).carryOut(job, task, match, stop));
     } else {
       const player = await this.findPlayer(job.game, task.player);
       const chosen: Chosen = await player.choose(match, job.limits, new SeededRandom(task.seed), stop);
@@ -50,14 +46,9 @@ export class Workshop {
     }
   }
 
-  private findInvestigator(): Promise<Investigator> {
-    this.investigator ??= this.openInvestigator();
-    return this.investigator;
-  }
-
-  private async openInvestigator(): Promise<Investigator> {
+  private async findInvestigator(): Promise<Investigator> {
     const { Investigator: Loaded } = await import('./investigator.ts');
-    return new Loaded(this.reply, this.now, this.findTables);
+    return (this.investigator ??= new Loaded(this.reply, this.now, this.findTables));
   }
 
   private findPlayer(game: GameId, name: string): Promise<ComputerPlayer> {

@@ -1,3 +1,4 @@
 export * from './foresight.ts';
+export { isEndInSight } from './in-sight.ts';
 export * from './solution.ts';
 export * from './solver.ts';

@@ -12,6 +12,7 @@ import {
 import { Budget, type Now } from '../search/index.ts';
 import { guideTo } from './guide.ts';
 import { GuidedInquiry } from './guided.ts';
+import { seesTheEnd } from './in-sight.ts';
 import type { Inquiry } from './inquiry.ts';
 import type { Level } from './number-search.ts';
 import { NumberTable } from './number-table.ts';
@@ -61,9 +62,7 @@ export class Solver {
 
   /** Whether a match is over before long whatever is played: then draws are proved too. */
   seesTheEnd({ position }: Match): boolean {
-    const { evaluation, facet } = this;
-    if (facet === null || !('guide' in facet)) return false;
-    return guideTo(position.clone(), evaluation, facet).isBounded === true;
+    return seesTheEnd(this.facet, position);
   }
 
   /** The first decision of a move: the move itself where a turn has only one. */

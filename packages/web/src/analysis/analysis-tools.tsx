@@ -12,10 +12,10 @@ export function AnalysisTools({ state }: { readonly state: AnalysisState }): Rea
   return (
     <div className="analysis-tools">
       <PlayHere state={state} />
+      <MoreTools state={state} />
       <button type="button" className="button" onClick={() => setPasting(true)}>
         {state.texts.paste.title}
       </button>
-      <MoreTools state={state} />
       {isPasting && <PasteBox state={state} close={() => setPasting(false)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { EngineHost } from '@tabuleiro/engine';
+import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
 import type { Limits, Match } from '@tabuleiro/games';
 import type { Kit, Timers } from '../play/kit.ts';
 import { LiveLines } from './live.ts';
@@ -7,6 +7,7 @@ import { Reviewer } from './reviewer.ts';
 import { Study } from './study.ts';
 import type { AnalysisRemark, Subject } from './subject.ts';
 import { idOf, type Node } from './tree.ts';
+import { Truths } from './truths.ts';
 import type { AnalysisWords } from './words.ts';
 
 /** How long each kind of search may last. */
@@ -15,10 +16,12 @@ export interface DeskLimits {
   /** For each position of a match. */
   readonly review: Limits;
   readonly deeper: Limits;
+  /** For the true values of all moves. */
+  readonly truth: SolveLimits;
 }
 
 export interface DeskSurroundings {
-  readonly host: Pick<EngineHost, 'openAnalyst'>;
+  readonly host: Pick<EngineHost, 'judgeMoves' | 'openAnalyst'>;
   readonly timers: Timers;
   readonly moves: () => boolean;
   readonly speed: number;
@@ -40,6 +43,7 @@ export class Desk {
   readonly study: Study;
   readonly live: LiveLines;
   readonly reviewer: Reviewer;
+  readonly truths: Truths;
   /** Whether the best lines are wanted. */
   isLive: boolean;
   retry: Retry | null = null;
@@ -59,6 +63,7 @@ export class Desk {
     this.isLive = isLive;
     this.live = new LiveLines({ host, timers, limits: limits.live, changed }, lines);
     this.reviewer = new Reviewer({ host, changed });
+    this.truths = new Truths({ host, timers, limits: limits.truth, changed });
     const played = (node: Node): void => this.played(node);
     this.study = new Study({ tree, ply, kit, words, around: { ...around, changed, played } });
   }
@@ -66,12 +71,14 @@ export class Desk {
   /** Shows what there is, and looks for the mistakes of a match by itself. */
   start(): void {
     this.study.settle(this.problem);
+    void this.truths.findSource(this.mainMatch);
     if (this.study.tree.mainLine.length > 0) void this.review();
   }
 
   close(): void {
     this.study.close();
     this.live.close();
+    this.truths.close();
     this.reviewer.close();
   }
 
@@ -122,6 +129,11 @@ export class Desk {
     if (isLive) this.reviewer.stop();
     this.changed();
     if (isLive) this.live.goOn();
+  }
+
+  showTruths(areWanted: boolean): void {
+    this.truths.isWanted = areWanted;
+    this.changed();
   }
 
   goTo(ply: number): void {
@@ -218,12 +230,14 @@ export class Desk {
     this.changed();
   }
 
-  /** One search at a time: the review before the best lines, and none that would give an answer away. */
+  /** One search at a time: true values and the review before the best lines, and none that would give an answer away. */
   private changed(): void {
-    const { study, reviewer, retry, isLive } = this;
+    const { study, reviewer, truths, retry, isLive } = this;
     const { line, node } = study;
     const isHidden = retry !== null && !isSolved(retry);
-    const isWanted = isLive && reviewer.progress === null && !isHidden && !line.isOver;
+    if (!truths.isWanted || isHidden || line.isOver) truths.rest();
+    else truths.look(idOf(node), () => line.shownMatch());
+    const isWanted = isLive && reviewer.progress === null && !truths.isProving && !isHidden && !line.isOver;
     if (!isWanted) this.live.rest();
     else if (!study.isMoving) this.live.look(idOf(node), () => line.shownMatch());
     this.around.changed();

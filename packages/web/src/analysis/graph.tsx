@@ -52,13 +52,16 @@ export function Graph({ state }: { readonly state: AnalysisState }): ReactNode {
     >
       {last === 0 && <p className="graph-none">{texts.graph.waiting}</p>}
       {last > 0 && <Curve graph={graph} />}
-      {last > 0 && <span className="graph-now" style={{ left: percent(shown, last) }} />}
+      {last > 0 && <span className="graph-now" style={{ left: within('2px', percent(shown, last)) }} />}
       {graph.map(({ ply, mark, standing }) =>
         mark === null ? null : (
           <span
             key={ply}
             className={`graph-mark mark-${mark.length === 1 ? 'plain' : mark === '??' ? 'grave' : 'slight'}`}
-            style={{ left: percent(ply, last), top: `${100 - (standing?.points ?? 50)}%` }}
+            style={{
+              left: within(MARK_ROOM, percent(ply, last)),
+              top: within(MARK_ROOM, `${100 - (standing?.points ?? 50)}%`),
+            }}
           />
         ),
       )}
@@ -90,6 +93,11 @@ function goalOf(key: string, ply: number, last: number): number | null {
 }
 
 const percent = (ply: number, last: number): string => `${((ply / Math.max(last, 1)) * 100).toFixed(2)}%`;
+
+/** Half of a mark, so that none is cut off at an edge. */
+const MARK_ROOM = '0.5rem';
+
+const within = (room: string, place: string): string => `clamp(${room}, ${place}, 100% - ${room})`;
 
 /** Stretched to the room there is; side 1 has what is below the line. Where nothing is known yet, nothing is drawn. */
 const Curve = memo(function Curve({ graph }: { readonly graph: readonly GraphPoint[] }): ReactNode {

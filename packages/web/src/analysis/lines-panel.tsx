@@ -56,6 +56,7 @@ function sayEffort({ texts, voice, lines, depth, nodes, isHidden, ...state }: An
   if (isHidden) return texts.lines.off;
   if (state.hasLiveFailed) return texts.lines.failed;
   if (lines.length > 0) return texts.lines.effort(depth, sayLargeNumber(voice.language, nodes));
+  if (state.truth.isProving) return texts.lines.proofFirst;
   if (state.progress !== null) return texts.lines.waiting;
   return state.isThinking ? texts.lines.searching : texts.lines.off;
 }

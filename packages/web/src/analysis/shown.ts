@@ -17,6 +17,7 @@ import { isSolved, type Retry } from './retry.ts';
 import { deeperOf, type Standing, standingFrom, standingOf, standingOfEnd } from './standing.ts';
 import type { Study } from './study.ts';
 import { idOf, type ListedMove, type Node, START_ID } from './tree.ts';
+import type { Truths } from './truths.ts';
 import { type AnalysisWords, sayMistake } from './words.ts';
 
 /** One of the best lines. */
@@ -82,6 +83,8 @@ export interface Shown {
   readonly mistakes: readonly Node[];
   readonly summary: BySide<ReviewSummary>;
   readonly graph: readonly GraphPoint[];
+  /** What is certain of every move, if somebody asks. */
+  readonly truth: Pick<Truths, 'isProving' | 'isWanted' | 'source' | 'stage'>;
   readonly retry: Retry | null;
   /** The best lines would give the answer away. */
   readonly isHidden: boolean;
@@ -93,7 +96,7 @@ const MOST_SHOWN = 10;
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function shownOf(desk: Desk, bottom: Side): Shown {
-  const { study, live, reviewer, retry } = desk;
+  const { study, live, reviewer, truths, retry } = desk;
   const { line, node, words, walker, tree } = study;
   const canPick = !line.isOver && !study.isMoving;
   const analysis = deeperOf(live.found.get(idOf(node)), reviewer.found.get(idOf(node)));
@@ -142,6 +145,7 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     mistakes: desk.mistakes,
     summary: summarise(tree.mainLine.flatMap(({ id }) => reviewer.plies.get(id) ?? [])),
     graph: graphOf(desk),
+    truth: { isProving: truths.isProving, isWanted: truths.isWanted, source: truths.source, stage: truths.stage },
     retry,
     isHidden,
     address: addressOf(desk.mainMatch, bottom),

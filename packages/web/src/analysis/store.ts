@@ -10,10 +10,12 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usualSetup } from '../play/address.ts';
 import * as deeds from '../play/deeds.ts';
+import type { Keepsakes } from '../play/kept.ts';
 import { languageSwitch, loadKit } from '../play/kit.ts';
 import { bottomOf, shareAddress } from '../play/match-link.ts';
 import { nameOnTable } from '../play/names.ts';
 import { Desk, type DeskSurroundings } from './desk.ts';
+import { keepLines, withKeptLines } from './kept-lines.ts';
 import { type Shown, shownOf } from './shown.ts';
 import { openSubject, readPasted, type Subject } from './subject.ts';
 import type { Node } from './tree.ts';
@@ -39,6 +41,9 @@ interface Actions {
   readonly showLine: (index: number) => void;
   readonly setLive: (isLive: boolean) => void;
   readonly setLineCount: (lines: number) => void;
+  readonly showTruths: (areWanted: boolean) => void;
+  /** Shows what is proved so far. */
+  readonly stopTruths: () => void;
   readonly review: () => void;
   readonly reviewDeeper: () => void;
   readonly stopReview: () => void;
@@ -70,13 +75,15 @@ export interface AnalysisOptions extends Omit<DeskSurroundings, 'changed'> {
   readonly lines: number;
   /** Whether the best lines are wanted at once. */
   readonly isLive: boolean;
+  /** Where variations are kept over a reload; if nowhere, they are lost. */
+  readonly kept?: Keepsakes;
 }
 
 /** Opens what is to be analysed, with all that one can see and do. */
 export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<AnalysisState>> {
   const { game } = options;
   const [subject, kit, words] = await Promise.all([
-    openSubject(game, options.query),
+    openSubject(game, options.query).then((asked) => withKeptLines(asked, options.kept)),
     loadKit(game),
     loadAnalysisWords(game, options.language),
   ]);
@@ -90,7 +97,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
   const reopen = (next: Subject): void => {
     // Reading takes time, and the page may have been left meanwhile.
     if (isClosed) return;
-    const { study, live } = desk;
+    const { study, live, truths } = desk;
     desk.close();
     desk = new Desk({
       subject: next,
@@ -100,6 +107,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
       lines: live.lines,
       isLive: desk.isLive,
     });
+    desk.truths.isWanted = truths.isWanted;
     desk.start();
   };
   const actions: Actions = {
@@ -129,6 +137,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
     },
   };
   store = createStore<AnalysisState>(() => ({ ...shownOf(desk, bottom), ...actions }));
+  if (options.kept !== undefined) keepLines(store, options.kept);
   desk.start();
   return store;
 }
@@ -211,6 +220,8 @@ function searchActions(now: () => Desk): Pick<Actions, SearchAction> {
       now().live.setLines(lines);
       now().study.say(now().study.remark);
     },
+    showTruths: (areWanted) => now().showTruths(areWanted),
+    stopTruths: () => now().truths.end(),
     review: () => void now().review(),
     reviewDeeper: () => void now().reviewDeeper(),
     stopReview: () => now().stopReview(),

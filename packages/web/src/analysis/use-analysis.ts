@@ -1,4 +1,4 @@
-import { openAnalystIn } from '@tabuleiro/engine';
+import { judgeMovesIn, openAnalystIn } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
@@ -9,6 +9,7 @@ import { PAGE_TIMERS } from '../play/kit.ts';
 import { useOpened } from '../play/use-opened.ts';
 import { rememberedSpeed } from '../play/use-play.ts';
 import { pageHost } from '../worker/host.ts';
+import { TAB_KEEPSAKES } from './kept-lines.ts';
 import { type AnalysisState, openAnalysis } from './store.ts';
 
 export const LINES_MEMORY = 'analysis.lines';
@@ -22,6 +23,7 @@ const LIMITS = {
   live: { timeMs: 30_000 },
   review: { nodes: 60_000, timeMs: 2000 },
   deeper: { nodes: 1_000_000, timeMs: 10_000 },
+  truth: { timeMs: 20_000 },
 } as const;
 
 /** The analysis that the address asks for; null until it is there. */
@@ -31,7 +33,10 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
     openAnalysis({
       game,
       query: asked,
-      host: { openAnalyst: (settings) => openAnalystIn(pageHost(), settings) },
+      host: {
+        openAnalyst: (settings) => openAnalystIn(pageHost(), settings),
+        judgeMoves: (match, options) => judgeMovesIn(pageHost(), match, options),
+      },
       timers: PAGE_TIMERS,
       moves: mayMove,
       speed: rememberedSpeed(),
@@ -39,6 +44,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       language: spoken,
       lines: Number(recallOneOf(LINES_MEMORY, LINE_COUNTS, '3')),
       isLive: true,
+      kept: TAB_KEEPSAKES,
     }),
   );
   useEffect(() => {

@@ -27,6 +27,7 @@ import './board-3d.css';
 import { aim, extentOf } from './camera/fit.ts';
 import { changeByKey } from './camera/keys.ts';
 import { HOME, homeFor, type Orbit } from './camera/orbit.ts';
+import { FirstFrame } from './first-frame.tsx';
 import type { Look } from './look/look.ts';
 import { Scene } from './scene.tsx';
 import type { SceneFacts } from './scene/describe.ts';
@@ -38,6 +39,10 @@ import { useLook } from './use-look.ts';
 import { useStage } from './use-stage.ts';
 
 export interface Board3DProps extends BoardProps {
+  /** As long as there is nothing to see. */
+  readonly isComing: boolean;
+  /** Called when it has been drawn for the first time. */
+  readonly onDrawn: () => void;
   /** Called when this browser cannot show it. */
   readonly onFail: () => void;
 }
@@ -50,7 +55,7 @@ const REST_MS = 120;
 
 /** The board in depth, for any view. It is given the same as the flat one and answers in the same way. */
 export function Board3D(props: Board3DProps): ReactNode {
-  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf, onFail } = props;
+  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf, isComing, onFail } = props;
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const stage = useStage(host, onFail);
@@ -131,11 +136,16 @@ export function Board3D(props: Board3DProps): ReactNode {
 
   useEffect(() => {
     const scene = { ...facts, offered: touchable };
-    stage?.root.render(<Scene facts={scene} frameMs={frameMs} troupe={troupe} voice={voice} />);
-  }, [stage?.root, facts, touchable, frameMs, troupe, voice]);
+    stage?.root.render(
+      <>
+        <Scene facts={scene} frameMs={frameMs} troupe={troupe} voice={voice} />
+        {isComing && <FirstFrame onDrawn={props.onDrawn} />}
+      </>,
+    );
+  }, [stage?.root, facts, touchable, frameMs, troupe, voice, isComing]);
 
   return (
-    <div className="board-3d" title={BOARD3D_TEXTS[voice.language].turn}>
+    <div className={`board-3d${isComing ? ' is-coming' : ''}`}>
       <div ref={host} className="board-3d-host" {...hands} />
       <svg
         ref={svg}

@@ -5,23 +5,23 @@ import { recallOneOf, remember } from '../app/memory.ts';
 import { Board2D } from '../board/board-2d.tsx';
 import type { BoardProps } from '../board/board-props.ts';
 import { BOARD3D_TEXTS } from '../text/board3d/index.ts';
-import type { Board3DProps } from './board-3d.tsx';
 import './board-choice.css';
+import type { DeepBoardProps } from './deep-board.tsx';
 
 const DEPTHS = ['2d', '3d'] as const;
 type Depth = (typeof DEPTHS)[number];
 
 /** Three and all that belongs to it come only when somebody wants to see them. */
-const Board3D = lazy(async () => {
+const DeepBoard = lazy(async () => {
   try {
-    return { default: (await import('./board-3d.tsx')).Board3D };
+    return { default: (await import('./deep-board.tsx')).DeepBoard };
   } catch {
     return { default: Unavailable };
   }
 });
 
 /** Stands for a part that could not be loaded. */
-function Unavailable({ onFail }: Board3DProps): ReactNode {
+function Unavailable({ onFail }: DeepBoardProps): ReactNode {
   useEffect(onFail, [onFail]);
   return null;
 }
@@ -37,17 +37,18 @@ export function Board(props: BoardProps): ReactNode {
     setDepth(next);
   };
   const isDeep = depth === '3d' && !hasFailed;
+  const flat = <Board2D {...props} />;
   return (
     <>
       <HeaderTools>
         <DepthSwitch language={language} depth={isDeep ? '3d' : '2d'} onChoose={choose} />
       </HeaderTools>
       {isDeep ? (
-        <Suspense fallback={<Board2D {...props} />}>
-          <Board3D {...props} onFail={() => setFailed(true)} />
+        <Suspense fallback={flat}>
+          <DeepBoard {...props} flat={flat} onFail={() => setFailed(true)} />
         </Suspense>
       ) : (
-        <Board2D {...props} />
+        flat
       )}
       {hasFailed && (
         <p className="board-failed" role="status">

@@ -26,7 +26,8 @@ export function SayLater({ isBelow = false, ...props }: SayProps & { readonly is
 function Result({ state }: StateProps): ReactNode {
   const { voice, result } = state;
   const verdict = verdictIn(state);
-  if (verdict === null) return <p className="say-result">{result}</p>;
+  // That it is a draw stands in the result already.
+  if (verdict === null || verdict === 'drawn') return <p className="say-result">{result}</p>;
   return (
     <p className="say-result">
       {LATE_TEXTS[voice.language].verdicts[verdict]}. <span className="say-reason">{result}</span>

@@ -1,6 +1,7 @@
 import type { Language, View } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { recallOneOf, remember } from '../../app/memory.ts';
+import { BOARD3D_TEXTS } from '../../text/board3d/index.ts';
 import { LOOK_TEXTS } from '../../text/look/index.ts';
 import { BOARD_LOOKS, showBoardLook } from '../../theme/board-look.ts';
 
@@ -17,6 +18,9 @@ export function BoardSettings({ view, language }: BoardSettingsProps): ReactNode
     <>
       <Choice name="finish" label={texts.finish} values={BOARD_LOOKS.finish} names={texts.finishes} />
       {hasSeeds && <Choice name="counts" label={texts.counts} values={BOARD_LOOKS.counts} names={texts.countsShown} />}
+      {recallOneOf('depth', ['2d', '3d'], '2d') === '3d' && (
+        <p className="panel-note more-note">{BOARD3D_TEXTS[language].turn}</p>
+      )}
     </>
   );
 }

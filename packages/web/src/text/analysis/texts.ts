@@ -32,6 +32,7 @@ export interface AnalysisTexts {
     readonly effort: (depth: number, nodes: string) => string;
     readonly searching: string;
     readonly waiting: string;
+    readonly proofFirst: string;
     readonly off: string;
     readonly over: string;
     readonly failed: string;
@@ -40,7 +41,7 @@ export interface AnalysisTexts {
     readonly keep: (move: string) => string;
   };
 
-  /** What tables of solved positions prove of each move. */
+  /** What tables of solved positions, or proofs made on the spot, say of each move. */
   readonly truth: {
     readonly title: string;
     readonly show: string;
@@ -48,12 +49,21 @@ export interface AnalysisTexts {
     readonly loading: string;
     /** When the table could not be loaded. */
     readonly none: string;
-    /** When nothing is proved of any move. */
+    /** When no table has any of the moves. */
     readonly unsolved: string;
+    /** While moves are proved, so many plies ahead so far. */
+    readonly proving: (plies: number) => string;
+    readonly stop: string;
+    /** When time was too short for any of the moves, or for some. */
+    readonly unproved: string;
+    readonly partial: string;
+    readonly failed: string;
     readonly unknown: string;
     readonly results: Readonly<Record<'win' | 'draw' | 'loss', string>>;
     /** What a side wins or loses by, at least. */
     readonly margin: (points: number) => string;
+    /** After "wins" or "loses": in how many plies, or in how many at most. */
+    readonly within: (plies: number, isExact: boolean) => string;
   };
 
   readonly review: {

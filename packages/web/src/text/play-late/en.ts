@@ -3,7 +3,7 @@ import type { LateTexts } from './texts.ts';
 export const texts: LateTexts = {
   easier: 'Easier',
   harder: 'Harder',
-  verdicts: { won: 'You won', lost: 'You lost', drawn: 'A draw' },
+  verdicts: { won: 'You won', lost: 'You lost' },
   sidesChange: 'The sides are changed.',
   speed: 'Speed',
   speeds: { '25': 'Very slow', '50': 'Slow', '100': 'Normal', '200': 'Fast', '400': 'Very fast', '1600': 'At once' },

@@ -3,7 +3,7 @@ import type { LateTexts } from './texts.ts';
 export const texts: LateTexts = {
   easier: 'Mais fácil',
   harder: 'Mais difícil',
-  verdicts: { won: 'Ganhaste', lost: 'Perdeste', drawn: 'Empate' },
+  verdicts: { won: 'Ganhaste', lost: 'Perdeste' },
   sidesChange: 'Trocam-se os lados.',
   speed: 'Velocidade',
   speeds: {

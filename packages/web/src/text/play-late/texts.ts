@@ -2,8 +2,8 @@ import type { Verdict } from '../../play/verdict.ts';
 
 /** What is said and asked late in a match, or never. */
 export interface LateTexts {
-  /** To a person who played against a computer. */
-  readonly verdicts: Readonly<Record<Verdict, string>>;
+  /** To a person who played against a computer; how a match ended says itself that it is a draw. */
+  readonly verdicts: Readonly<Record<Exclude<Verdict, 'drawn'>, string>>;
   /** A rematch against a weaker or a stronger opponent. */
   readonly easier: string;
   readonly harder: string;
