@@ -1,4 +1,4 @@
-import { SeededRandom } from '@tabuleiro/games';
+import { NEVER_STOP, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { openEngine } from '../src/index.ts';
 import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
@@ -32,7 +32,7 @@ describe('a match that is over after few plies', () => {
       const left = 1 + (count % 3);
       const text = drawPosition(random, left);
       const match = await matchFrom(GAME, undefined, text);
-      const [line] = engine.analyse(match).lines;
+      const [line] = engine.analyse(match, { stop: NEVER_STOP }).lines;
       const wanted = forcedEnd(match.position.clone(), left);
       expect(line.end && signed(line.end), text).toBe(wanted);
       seen.add(wanted);
@@ -43,7 +43,7 @@ describe('a match that is over after few plies', () => {
   test('the start is a draw', async () => {
     const match = await randomMatch(GAME, undefined, 0, 1);
     if (match === null) throw new Error('over');
-    const [line] = (await openEngine(GAME)).analyse(match).lines;
+    const [line] = (await openEngine(GAME)).analyse(match, { stop: NEVER_STOP }).lines;
     expect(line.end).toEqual({ result: 'draw', plies: 10 });
   });
 });
