@@ -19,6 +19,7 @@ import { hearOthers } from './live/news.ts';
 import { Sockets } from './live/sockets.ts';
 import { Streams } from './live/streams.ts';
 import { Talk } from './live/talk.ts';
+import { CountedMoves } from './match/counted-moves.ts';
 import { Downtime } from './match/downtime.ts';
 import { Due } from './match/due.ts';
 import { Matches } from './match/matches.ts';
@@ -109,12 +110,14 @@ export async function startApplication(
 
   addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
   const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
-  addMatchRoutes(app, { store, rooms, matches, stirLobby: () => hub.stirLobby() });
+  const { isShared } = store;
+  const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
+  addMatchRoutes(app, { store, rooms, matches, moves, stirLobby: () => hub.stirLobby() });
   addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const sockets = new Sockets({
     hub,
-    talk: new Talk({ store, rooms, matches, hub, now, refused }),
+    talk: new Talk({ store, rooms, matches, moves, hub, now, refused }),
     matches,
     now,
     recognise: async (request) => {

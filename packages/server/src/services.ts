@@ -52,7 +52,7 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, lookAround });
 
   const archive = new Archive(db);
-  addArchiveRoutes(app, { store, archive, players: new Players(db, archive, now) });
+  addArchiveRoutes(app, { store, archive, players: new Players(db, archive, now), limits });
 
   // A thread apart from those of the computer players, so that nobody who plays waits for somebody who analyses.
   const thinkers = config.thinkers === 0 ? null : openThinkers(1);

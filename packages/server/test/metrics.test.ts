@@ -91,7 +91,7 @@ describe('metrics', () => {
 
 describe('readiness', () => {
   test('is gone when the database is', async () => {
-    const broken = await startTestServer();
+    const broken = await startTestServer({ LOG_LEVEL: 'silent' });
     const visitor = new Visitor(broken.address);
     expect(await visitor.ask('GET', 'readyz')).toEqual({ status: 200, body: { status: 'ready' } });
     await broken.store.close();

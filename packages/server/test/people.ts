@@ -68,6 +68,18 @@ export async function fillMatches({ store }: Application, visitor: Visitor): Pro
   await store.db.insertInto('matches').values(others).execute();
 }
 
+/** Writes a match that was played so many times more, under other names. */
+export async function repeatMatch({ store }: Application, match: string, count: number): Promise<void> {
+  const row = await store.db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirstOrThrow();
+  const events = await store.db.selectFrom('events').selectAll().where('match_id', '=', match).execute();
+  const ids = Array.from({ length: count }, (_, index) => `${match.slice(0, 12)}${String(index).padStart(4, '0')}`);
+  const rows = ids.map((id) => ({ ...row, id, info: row.info.replace(match, id) }));
+  await store.db.insertInto('matches').values(rows).execute();
+  const copyTo = (id: string) => events.map((event) => Object.assign({}, event, { match_id: id }));
+  const copies = ids.flatMap(copyTo);
+  await store.db.insertInto('events').values(copies).execute();
+}
+
 export function fieldOf(body: unknown, name: string): unknown {
   const value: unknown =
     typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;

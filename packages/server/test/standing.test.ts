@@ -2,7 +2,7 @@ import { type MatchInfo, type MatchState, newState, type PlayedMove } from '@tab
 import { GAMES, loadRules, Match, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { Boards } from '../src/match/boards.ts';
-import { judgeMove } from '../src/match/judge-move.ts';
+import { isPlainMove, judgeMove } from '../src/match/judge-move.ts';
 
 const MATCHES = 6;
 const MOST_PLIES = 150;
@@ -59,7 +59,11 @@ describe('a move is judged as the whole match would', () => {
           const text = rules.makeMove(match.position, move);
           match.play(move);
           const state = { ...start, plies: [...plies], turn: side };
-          const verdict = await judgeMove(state, boards, side, { ply: plies.length, move: text }, 0);
+          const request = { ply: plies.length, move: text };
+          // What is found out without the whole match is never that a legal move is none.
+          expect(await isPlainMove(state, boards, side, request)).toBe(true);
+          expect(await isPlainMove(state, boards, side, { ...request, move: `${text}?` })).toBe(false);
+          const verdict = await judgeMove(state, boards, side, request, 0);
           const next = match.position.turn;
           const ending = match.outcome === null ? {} : { ending: match.outcome };
           expect(verdict).toEqual({

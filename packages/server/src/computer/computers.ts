@@ -63,6 +63,8 @@ export class Computers {
   }
 
   private wait(): void {
+    // Somebody may have been nudged meanwhile; two timers would go on for ever, and only one be stopped in the end.
+    if (this.timer !== null) clearTimeout(this.timer);
     if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
   }
 

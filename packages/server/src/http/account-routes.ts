@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   ConfirmBody,
   DeletionBody,
@@ -23,6 +23,7 @@ import { exportUser } from '../users/export.ts';
 import { nameKey } from '../users/names.ts';
 import type { Person } from '../users/users.ts';
 import { type App, personOf } from './app.ts';
+import { fileOf } from './file-of.ts';
 import { endedCookie, sessionCookie } from './identity.ts';
 
 const tags = ['you'];
@@ -185,10 +186,9 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
     },
     async (request, reply) => {
       const { info } = holderOf(request);
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="tabuleiro-account.json"')
-        .send(Readable.from(exportUser(db, info.id)));
+      const done = limits.fetchExport(info.id);
+      const file = { name: 'tabuleiro-account.json', type: 'application/json; charset=utf-8' };
+      return fileOf(reply, file, exportUser(db, info.id), done);
     },
   );
 }

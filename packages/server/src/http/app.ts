@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { RefusalBody } from '@tabuleiro/client/schemas';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
@@ -69,12 +75,15 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host);
     try {
       request.person = await identify(users, request.headers, config.isSecure);
+    } catch (error) {
+      // Who is banned may still go, or come in as somebody else.
+      if (!isOfSession(request) || refusedBy(error).body.code !== 'banned') throw error;
     } finally {
       limits.begin(request);
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    const refused = limits.refused(request) ?? refusedBy(error);
+    const refused = error instanceof Refused ? error : (limits.refused(request) ?? refusedBy(error));
     if (!(error instanceof Refused) && refused.status >= 500) {
       request.log.error(error);
       // Whoever tells of it can name the line of the log.
@@ -89,6 +98,11 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   await app.register(fastifySwagger, DESCRIPTION);
   app.addSchema({ $id: 'Refusal', ...RefusalBody });
   return app;
+}
+
+/** Whether somebody wants to sign in or out. */
+function isOfSession({ method, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/api/session' && (method === 'POST' || method === 'DELETE');
 }
 
 /** Who asks; whoever has not come in is refused. */

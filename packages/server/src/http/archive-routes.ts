@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import {
   ArchivePage,
   ArchiveQuery,
@@ -14,10 +13,12 @@ import { Type } from 'typebox';
 import type { Archive } from '../archive/archive.ts';
 import type { Players } from '../archive/players.ts';
 import { recordTextOf } from '../archive/record.ts';
+import type { Limits } from '../limits/limits.ts';
 import { findMatch } from '../match/reading.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { App } from './app.ts';
+import { fileOf } from './file-of.ts';
 
 const RECORD = 'text/plain; charset=utf-8';
 const tags = ['archive'];
@@ -29,10 +30,11 @@ export interface ArchiveRouteParts {
   readonly store: Store;
   readonly archive: Archive;
   readonly players: Players;
+  readonly limits: Limits;
 }
 
 /** Matches that were played, as lists and as records, and who played them. */
-export function addArchiveRoutes(app: App, { store, archive, players }: ArchiveRouteParts): void {
+export function addArchiveRoutes(app: App, { store, archive, players, limits }: ArchiveRouteParts): void {
   const list = {
     tags,
     summary: 'Matches, the newest first; private ones only to their players',
@@ -50,12 +52,16 @@ export function addArchiveRoutes(app: App, { store, archive, players }: ArchiveR
     response: textAnswer<Readable>('Records, one after the other'),
   };
   app.get('/api/matches/records', { schema: records }, async (request, reply) => {
-    const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
-    if (next !== null) void reply.header('X-Next-Cursor', next);
-    return reply
-      .type(RECORD)
-      .header('Content-Disposition', 'attachment; filename="tabuleiro.txt"')
-      .send(Readable.from(recordsOf(store, ids)));
+    const done = limits.fetchRecords(request);
+    try {
+      const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
+      limits.sendRecords(request, ids.length);
+      if (next !== null) void reply.header('X-Next-Cursor', next);
+      return fileOf(reply, { name: 'tabuleiro.txt', type: RECORD }, recordsOf(store, ids), done);
+    } catch (error) {
+      done();
+      throw error;
+    }
   });
 
   const record = {
@@ -94,13 +100,11 @@ export function addArchiveRoutes(app: App, { store, archive, players }: ArchiveR
   );
 }
 
-/** One after the other, so that whoever plays meanwhile does not wait for all of them. */
 async function* recordsOf(store: Store, ids: readonly string[]): AsyncGenerator<string> {
   let separator = '';
   for (const id of ids) {
     const found = await findMatch(store.db, id);
     if (found !== null) yield `${separator}${recordTextOf(found)}`;
     separator = '\n';
-    await setImmediate();
   }
 }

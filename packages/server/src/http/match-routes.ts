@@ -9,6 +9,7 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
+import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
@@ -25,12 +26,13 @@ export interface MatchParts {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  readonly moves: CountedMoves;
   /** Tells whoever looks at the lobby that it has changed. */
   readonly stirLobby: () => void;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: MatchParts): void {
+export function addMatchRoutes(app: App, { store, rooms, matches, moves, stirLobby }: MatchParts): void {
   const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
   app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
 
@@ -61,7 +63,7 @@ export function addMatchRoutes(app: App, { store, rooms, matches, stirLobby }: M
   };
   app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
     const { id } = personOf(request).info;
-    return doneBy(await matches.move(id, request.params.id, request.body));
+    return doneBy(await moves.move(id, request.params.id, request.body));
   });
 
   const act = {

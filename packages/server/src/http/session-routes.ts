@@ -1,6 +1,7 @@
 import { WhoAnswer } from '@tabuleiro/client/schemas';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
+import { hashSecret } from '../secrets.ts';
 import type { Users } from '../users/users.ts';
 import type { App } from './app.ts';
 import { endedCookie, sessionCookie, sessionIn } from './identity.ts';
@@ -38,10 +39,9 @@ export function addSessionRoutes(app: App, { users, limits, config, now, lookAro
 
   const leave = { tags, summary: 'Sign out', response: { 200: WhoAnswer } };
   app.delete('/api/session', { schema: leave }, async (request, reply) => {
-    if (request.person?.by === 'session') {
-      await users.closeSession(request.person.secret);
-      await lookAround();
-    }
+    // Also of who is banned, and so is nobody here.
+    const secret = request.headers.authorization === undefined ? sessionIn(request.headers, config.isSecure) : null;
+    if (secret !== null && (await users.closeSession(hashSecret(secret)))) await lookAround();
     void reply.header('Set-Cookie', endedCookie(config.isSecure));
     return { user: null, now: now() };
   });

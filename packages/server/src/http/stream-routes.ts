@@ -6,6 +6,7 @@ import {
   type UserLine as UserLineType,
 } from '@tabuleiro/client';
 import { MatchId, MatchLine, OwnMatch, UserLine } from '@tabuleiro/client/schemas';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { StreamLine } from '../live/line.ts';
 import { matchesOf, type Streams } from '../live/streams.ts';
@@ -56,6 +57,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     const person = personOf(request);
     const { info } = person;
     if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new Refused('too-many-connections');
+    if (hasHungUp(reply)) return reply;
     lines.add(info.id);
     reply.hijack();
     const line = new StreamLine<UserLineType>(reply.raw, headers, person, () => {
@@ -84,6 +86,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     const state = await rooms.find(id);
     if (streams.isClosed) throw new Refused('going-away');
     if (state === null) throw new Refused('no-such-match');
+    if (hasHungUp(reply)) return reply;
     lines.add(info.id);
     reply.hijack();
     const line = new StreamLine<MatchLineType>(reply.raw, headers, person, () => {
@@ -96,6 +99,16 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     });
     return reply;
   });
+}
+
+/**
+ * Whether whoever asked has gone while it was looked up who they are. Nobody would ever say that their line is closed, and it
+ * would be counted for ever.
+ */
+function hasHungUp(reply: FastifyReply): boolean {
+  const isGone = reply.raw.destroyed;
+  if (isGone) reply.hijack();
+  return isGone;
 }
 
 /** How many lines each user has open. */

@@ -34,16 +34,16 @@ export class Limiter {
     return this.buckets.size;
   }
 
-  /** Does it once more; refuses when there is nothing left. */
-  take(key: string): void {
-    const refused = this.tryTake(key);
+  /** Does it once more, or so often; refuses when there is not so much left. */
+  take(key: string, amount = 1): void {
+    const refused = this.tryTake(key, amount);
     if (refused !== null) throw refused;
   }
 
   /** The same, and gives the refusal, if it is one. */
-  tryTake(key: string): Refused | null {
+  tryTake(key: string, amount = 1): Refused | null {
     const bucket = this.bucketOf(key);
-    return bucket.take(this.now()) ? null : new Refused('too-fast', { seconds: bucket.secondsUntil() });
+    return bucket.take(this.now(), amount) ? null : new Refused('too-fast', { seconds: bucket.secondsUntil(amount) });
   }
 
   /** What turned out to be welcome costs nothing. */

@@ -1,7 +1,9 @@
+import type { Bucket } from '../live/bucket.ts';
 import type { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
 import { countedAddress } from './address.ts';
 import { Limiter } from './limiter.ts';
+import { Turns } from './turns.ts';
 
 // Accounts are counted by account. Addresses, which a whole club may share, count only for those who have not come in and
 // for making guests and trying passphrases.
@@ -31,6 +33,9 @@ export class Limits {
   private readonly listings: Limiter;
   private readonly renamings: Limiter;
   private readonly thoughts: Limiter;
+  private readonly records: Limiter;
+  private readonly exports: Limiter;
+  private readonly fetching = new Turns();
 
   constructor(now: () => number) {
     this.strangers = new Limiter({ burst: 120, perSecond: 20 }, now);
@@ -47,9 +52,11 @@ export class Limits {
     this.listings = new Limiter({ burst: 60, perSecond: 5 }, now);
     this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
     this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
+    this.records = new Limiter({ burst: 2000, perSecond: 50 }, now);
+    this.exports = new Limiter({ burst: 3, perSecond: 1 / MINUTE }, now);
   }
 
-  /** Before a request is answered. A move is judged first: no legal one is ever refused for what else its player has done. */
+  /** Before a request is answered. Moves are counted apart: no legal one is ever refused for what else its player has done. */
   begin(request: Asking): void {
     const { person } = request;
     if (person === null) return this.byAddress(this.strangers, request.ip);
@@ -59,9 +66,14 @@ export class Limits {
     if (makesMatch) this.newMatches.take(person.info.id);
   }
 
-  /** When a request is refused: too many moves that are none are refused for their number alone. */
+  /** When a request could not even be read: too many moves that are none are refused for their number alone. */
   refused(request: Asking): Refused | null {
     return request.person !== null && isMove(request) ? this.refusedMoves.tryTake(request.person.info.id) : null;
+  }
+
+  /** What somebody may still send of moves that are not made. */
+  movesOf(user: string): Bucket {
+    return this.refusedMoves.bucketOf(user);
   }
 
   makeGuest(ip: string): void {
@@ -119,6 +131,27 @@ export class Limits {
     this.thoughts.take(user);
   }
 
+  /** Before many records are found: one such request after the other; gives what is to be called in the end. */
+  fetchRecords(request: Pick<Asking, 'ip' | 'person'>): () => void {
+    const key = keyOf(request);
+    return key === null ? () => undefined : this.fetching.begin(`records ${key}`);
+  }
+
+  /** So many were found, and are to be sent. */
+  sendRecords(request: Pick<Asking, 'ip' | 'person'>, count: number): void {
+    const key = keyOf(request);
+    if (key !== null) this.records.take(key, count);
+  }
+
+  /** Before all is sent that is kept of somebody. */
+  fetchExport(user: string): () => void {
+    const done = this.fetching.begin(`export ${user}`);
+    const refused = this.exports.tryTake(user);
+    if (refused === null) return done;
+    done();
+    throw refused;
+  }
+
   private giveBack(limiter: Limiter, ip: string): void {
     const address = countedAddress(ip);
     if (address !== null) limiter.giveBack(address);
@@ -128,6 +161,11 @@ export class Limits {
     const address = countedAddress(ip);
     if (address !== null) limiter.take(address);
   }
+}
+
+/** Who asks, by account or else by address; null for who is not counted. */
+function keyOf({ ip, person }: Pick<Asking, 'ip' | 'person'>): string | null {
+  return person === null ? countedAddress(ip) : person.info.id;
 }
 
 function isMove({ method, routeOptions }: Asking): boolean {

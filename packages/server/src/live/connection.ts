@@ -87,7 +87,7 @@ export class Connection {
     else if (this.silence > 2) this.terminate();
   }
 
-  close(code: number, reason: string): void {
+  close(code: number, reason?: string): void {
     this.flush();
     this.socket.close(code, reason);
   }

@@ -3,19 +3,21 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL } from '@tabuleiro/client';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { hangUp } from '../http/hang-up.ts';
 import { Limiter, type Rate } from '../limits/limiter.ts';
 import type { Matches } from '../match/matches.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
+import { CivilSocket, UNREADABLE } from './civil-socket.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { Intake } from './intake.ts';
 import type { Talk } from './talk.ts';
 
 export const LIVE_PATH = '/api/live';
 const MOST_OF_ONE = 20;
-/** What one user may ask for, over all connections; moves that are legal are not counted. */
+/** What one user may ask for, over all connections; moves are counted apart. */
 const ASKING: Rate = { burst: 60, perSecond: 15 };
 const MOST_OF_ALL = 20_000;
 /** How often is looked who is silent. */
@@ -45,6 +47,7 @@ export class Sockets {
   // Messages are short: to compress them would cost more memory than all the rest.
   private readonly server = new WebSocketServer({
     noServer: true,
+    WebSocket: CivilSocket,
     perMessageDeflate: false,
     maxPayload: LONGEST_MESSAGE,
     clientTracking: false,
@@ -111,23 +114,19 @@ export class Sockets {
     return person;
   }
 
-  private open(socket: WebSocket, stream: Duplex, person: Person): void {
-    const { hub, talk, matches, now, failed } = this.parts;
+  private open(socket: CivilSocket, stream: Duplex, person: Person): void {
+    const { hub, matches, now, failed } = this.parts;
     const connection = new Connection(socket, stream, person, this.asking.bucketOf(person.info.id));
     const { user } = connection;
-    const answered = (): void => {
-      this.answering--;
-    };
+    const intake = new Intake({ socket, hear: (text) => this.hear(connection, text) });
     hub.add(connection);
+    socket.refused = this.parts.refused;
     socket.on('message', (data, isBinary) => {
+      // Nothing is heard of a connection that is being closed, however long whoever is there takes to go.
+      if (this.isClosing || socket.readyState !== socket.OPEN) return;
       connection.heard();
-      if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
-      if (this.isClosing) return;
-      this.answering++;
-      talk.hear(connection, data.toString('utf8')).then(answered, (error: unknown) => {
-        answered();
-        failed(error);
-      });
+      if (isBinary || !Buffer.isBuffer(data)) connection.close(UNREADABLE);
+      else intake.take(data);
     });
     socket.on('pong', () => connection.heard());
     // Whoever breaks the protocol is told so and let go by the socket itself.
@@ -139,6 +138,21 @@ export class Sockets {
       .then((turns) => connection.send({ t: 'turns', matches: [...turns] }))
       .catch(failed);
   }
+
+  private hear(connection: Connection, text: string): Promise<boolean> {
+    this.answering++;
+    return this.parts.talk.hear(connection, text).then(this.answered, this.broke);
+  }
+
+  private readonly answered = (isTooFast: boolean): boolean => {
+    this.answering--;
+    return isTooFast;
+  };
+
+  private readonly broke = (error: unknown): boolean => {
+    this.parts.failed(error);
+    return this.answered(false);
+  };
 
   private ask(): void {
     for (const connection of this.parts.hub.all()) connection.look();

@@ -9,6 +9,7 @@ import {
 import { ClientMessage as ClientMessageSchema } from '@tabuleiro/client/schemas';
 import { unreachable } from '@tabuleiro/games';
 import { Compile } from 'typebox/compile';
+import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { eventsAfter } from '../match/reading.ts';
@@ -23,14 +24,13 @@ const checked = Compile(ClientMessageSchema);
 /** Nobody looks at more matches at the same time. */
 const MOST_WATCHED = 50;
 const UNKNOWN = { en: 'there is no such message', pt: 'não há nenhuma mensagem assim' };
-/** The code with which whoever breaks the rules of the protocol is let go. */
-const TOO_MUCH = 1008;
 
 /** Does what connected pages and programs ask for. */
 export class Talk {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly matches: Matches;
+  private readonly moves: CountedMoves;
   private readonly hub: Hub;
   private readonly now: () => number;
   private readonly refused: (code: string) => void;
@@ -39,6 +39,7 @@ export class Talk {
     readonly store: Store;
     readonly rooms: Rooms;
     readonly matches: Matches;
+    readonly moves: CountedMoves;
     readonly hub: Hub;
     readonly now: () => number;
     /** Called for every refusal. */
@@ -47,30 +48,40 @@ export class Talk {
     this.store = parts.store;
     this.rooms = parts.rooms;
     this.matches = parts.matches;
+    this.moves = parts.moves;
     this.hub = parts.hub;
     this.now = parts.now;
     this.refused = parts.refused;
   }
 
-  /** Answers a message, whatever it is. */
-  async hear(connection: Connection, text: string): Promise<void> {
+  /** Answers a message, whatever it is; gives whether it was one too many. */
+  async hear(connection: Connection, text: string): Promise<boolean> {
     const message = read(text);
-    // No limit may ever stand in the way of a legal move: a move is judged first, and costs only when it is refused.
+    // No limit may ever stand in the way of a legal move, so moves are counted apart, where they are played.
     if (message?.t !== 'move' && !connection.bucket.take(this.now())) {
       const seconds = connection.bucket.secondsUntil();
-      return this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
+      this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
+      return true;
     }
-    if (message === null) return this.refuse(connection, 0, 'bad-request', { detail: UNKNOWN });
+    if (message === null) {
+      this.refuse(connection, 0, 'bad-request', { detail: UNKNOWN });
+      return false;
+    }
     try {
       if (message.t === 'move') {
-        this.reportMove(connection, message.id, await this.matches.move(connection.user.id, message.match, message));
-      } else await this.answer(connection, message);
+        const deed = await this.moves.move(connection.user.id, message.match, message);
+        this.report(connection, message.id, deed);
+        return !deed.ok && deed.code === 'too-fast';
+      }
+      await this.answer(connection, message);
+      return false;
     } catch (error) {
-      if (error instanceof Refused) this.sendRefusal(connection, message.id, error.body);
-      else {
+      if (!(error instanceof Refused)) {
         this.refuse(connection, message.id, 'failed');
         throw error;
       }
+      this.sendRefusal(connection, message.id, error.body);
+      return false;
     }
   }
 
@@ -109,11 +120,6 @@ export class Talk {
     });
     if (!isKnown) throw new Refused('no-such-match');
     connection.send({ t: 'done', id });
-  }
-
-  private reportMove(connection: Connection, id: number, deed: Deed): void {
-    this.report(connection, id, deed);
-    if (!deed.ok && !connection.bucket.take(this.now())) connection.close(TOO_MUCH, 'too many refused moves');
   }
 
   private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {

@@ -32,17 +32,33 @@ function judgeNew(
   request: MoveRequest,
   now: number,
 ): Verdict | Promise<Verdict> {
-  const { plies } = state;
-  if (state.ending !== null) return refuse('already-over');
-  if (!isRunning(state)) return refuse('not-running');
-  // What was meant for plies that have been taken back since is not played again by being sent again.
-  const isOfLine = request.line === undefined || request.line === state.line;
-  if (request.ply !== plies.length || !isOfLine) return refuse('stale-move', { plies: plies.length });
-  if (state.turn !== side) return refuse('not-your-turn');
+  const refusal = refusePlace(state, side, request);
+  if (refusal !== null) return refusal;
   if (isLate(state, now)) return endLate(state);
   const standing = boards.findStanding(state);
   const tried = standing instanceof Standing ? standing.tryMove(request.move) : null;
   return tried === null ? judgeClosely(state, boards, side, request) : allowMove(side, request.ply, tried);
+}
+
+/** Why no move at all can be made there and now by this side; null when one can. */
+function refusePlace(state: MatchState, side: Side, { ply, line }: MoveRequest): Verdict | null {
+  const { plies } = state;
+  if (state.ending !== null) return refuse('already-over');
+  if (!isRunning(state)) return refuse('not-running');
+  // What was meant for plies that have been taken back since is not played again by being sent again.
+  const isOfLine = line === undefined || line === state.line;
+  if (ply !== plies.length || !isOfLine) return refuse('stale-move', { plies: plies.length });
+  return state.turn === side ? null : refuse('not-your-turn');
+}
+
+/** Whether a move can be made, found out without playing the match again. */
+export async function isPlainMove(
+  state: MatchState,
+  boards: Boards,
+  side: Side,
+  request: MoveRequest,
+): Promise<boolean> {
+  return refusePlace(state, side, request) === null && (await boards.findStanding(state)).isLegal(request.move);
 }
 
 /** Looks at the whole match where its standing does not tell. */

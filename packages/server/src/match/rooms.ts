@@ -24,7 +24,12 @@ import { allow, endLate, isLate, placed, refuse, REPEATED, type Verdict } from '
 
 /** What was done about a wish. */
 export type Deed =
-  | { readonly ok: true; readonly state: MatchState }
+  | {
+      readonly ok: true;
+      readonly state: MatchState;
+      /** It had been done before. */
+      readonly isRepeated?: true;
+    }
   | { readonly ok: false; readonly code: RefusalCode; readonly values?: RefusalValues };
 
 /** Who hears of every entry of every match that is open here, once it is written for good; `text` is the entry as JSON. */
@@ -179,7 +184,7 @@ export class Rooms {
       if (isTimed && !this.pulse.isSteady) return UNSTEADY;
       const judged = judge(room.state, now);
       const verdict = judged instanceof Promise ? await judged : judged;
-      if (verdict.kind === 'repeated') return { ok: true, state: room.state };
+      if (verdict.kind === 'repeated') return { ok: true, state: room.state, isRepeated: true };
       if (verdict.kind === 'refused') {
         const { version } = room.state;
         if (!isSure) await this.catchUp(room);

@@ -39,6 +39,11 @@ export class Standing {
     }
   }
 
+  isLegal(text: string): boolean {
+    const read = this.rules.parseMove(this.position, text);
+    return read.ok && this.position.isLegal(read.value);
+  }
+
   /** What a move would do; null when it is not allowed, or when only the whole match can tell. */
   tryMove(text: string): AllowedMove | null {
     const { position, rules } = this;

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@tabuleiro/client';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { Turnstile } from '../limits/turnstile.ts';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
@@ -72,9 +72,15 @@ export class Users {
     return secret;
   }
 
-  async closeSession(secretHash: string): Promise<void> {
-    await this.db.deleteFrom('sessions').where('token_hash', '=', secretHash).execute();
-    this.forget();
+  /** Gives whether there was such a session. */
+  async closeSession(secretHash: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('sessions')
+      .where('token_hash', '=', secretHash)
+      .executeTakeFirst();
+    const wasThere = numDeletedRows > 0n;
+    if (wasThere) this.forget();
+    return wasThere;
   }
 
   /** Who has this secret; null when nobody has. Who is banned is told so. */
@@ -131,6 +137,7 @@ export class Users {
           .selectFrom('sessions')
           .innerJoin('users', 'users.id', 'sessions.user_id')
           .selectAll('users')
+          .select('expires_at')
           .where('token_hash', '=', hash)
           .where('expires_at', '>', this.now())
           .executeTakeFirst()
@@ -138,21 +145,27 @@ export class Users {
           .selectFrom('tokens')
           .innerJoin('users', 'users.id', 'tokens.user_id')
           .selectAll('users')
+          .select(sql.lit(null).as('expires_at'))
           .where('token_hash', '=', hash)
           .executeTakeFirst());
     if (found === undefined) return null;
     if (found.banned_at !== null) throw new Refused('banned');
-    await this.see(found, by === 'session' ? hash : null);
+    await this.see(found);
+    if (found.expires_at !== null) await this.prolong(hash, found.expires_at);
     return { info: infoOf(found), by, secret: hash };
   }
 
-  /** Remembers, to the hour, when somebody was here; a session that is used lasts longer. */
-  private async see({ id, seen_at }: Selectable<UsersTable>, session: string | null): Promise<void> {
+  /** Remembers, to the hour, when somebody was here. */
+  private async see({ id, seen_at }: Selectable<UsersTable>): Promise<void> {
     const at = this.now();
     if (at - seen_at < HOUR) return;
     await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
-    if (session === null) return;
-    const expires_at = at + SESSION_MS;
+  }
+
+  /** A session that is used lasts longer, to the hour, whatever else its user comes in with. */
+  private async prolong(session: string, until: number): Promise<void> {
+    const expires_at = this.now() + SESSION_MS;
+    if (expires_at - until < HOUR) return;
     await this.db.updateTable('sessions').set({ expires_at }).where('token_hash', '=', session).execute();
   }
 }

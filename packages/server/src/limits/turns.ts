@@ -1,0 +1,17 @@
+import { Refused } from '../refused.ts';
+
+/** Lets each do one thing at a time that takes long. */
+export class Turns {
+  private readonly busy = new Set<string>();
+
+  /** Refuses who is at it already; else gives what is to be called in the end, once or more often. */
+  begin(key: string): () => void {
+    if (this.busy.has(key)) throw new Refused('too-fast', { seconds: 1 });
+    this.busy.add(key);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.busy.delete(key);
+      isOver = true;
+    };
+  }
+}

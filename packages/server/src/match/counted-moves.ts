@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bucket } from '../live/bucket.ts';
+import { isPlainMove, type MoveRequest } from './judge-move.ts';
+import type { Matches } from './matches.ts';
+import type { Deed, Rooms } from './rooms.ts';
+import { knownSide } from './sides.ts';
+
+/** For who is over the limit, no match is looked up more often. */
+const LOOK_MS = 100;
+/** And no more of them at a time. */
+const MOST_LOOKED_UP = 64;
+
+export interface CountedMovesParts {
+  readonly rooms: Rooms;
+  readonly matches: Matches;
+  /** What a user may still send of moves that are not made. */
+  readonly bucketOf: (user: string) => Bucket;
+  /** Whether other processes write to the same matches. */
+  readonly isShared: boolean;
+  readonly now: () => number;
+}
+
+/**
+ * Plays moves for users. Each costs something, which is given back when the move is made; so refusals and repetitions are
+ * bounded, and legal moves are not. For who has nothing left a move is looked at only as far as that is cheap: one that can
+ * be made is made all the same, any other is refused for the number of those before it.
+ */
+export class CountedMoves {
+  private readonly parts: CountedMovesParts;
+  private readonly looks = new Map<string, Promise<void>>();
+
+  constructor(parts: CountedMovesParts) {
+    this.parts = parts;
+  }
+
+  async move(user: string, id: string, request: MoveRequest): Promise<Deed> {
+    const { matches, bucketOf, now } = this.parts;
+    const bucket = bucketOf(user);
+    const isPaid = bucket.take(now());
+    if (!isPaid && !(await this.canBeMade(user, id, request))) {
+      return { ok: false, code: 'too-fast', values: { seconds: bucket.secondsUntil() } };
+    }
+    const deed = await matches.move(user, id, request);
+    if (isPaid && deed.ok && deed.isRepeated !== true) bucket.giveBack();
+    return deed;
+  }
+
+  private async canBeMade(user: string, id: string, request: MoveRequest): Promise<boolean> {
+    const { rooms, isShared } = this.parts;
+    if (await this.isPlain(user, id, request)) return true;
+    // What would make it legal may have been written by another process, or nobody has looked at the match for a while.
+    const mayChange = isShared || rooms.peek(id) === null;
+    return mayChange && (await this.lookUp(id)) && this.isPlain(user, id, request);
+  }
+
+  private async isPlain(user: string, id: string, request: MoveRequest): Promise<boolean> {
+    const { rooms } = this.parts;
+    const state = rooms.peek(id);
+    const side = state === null ? null : knownSide(state, user);
+    return state !== null && side !== null && isPlainMove(state, rooms.boards, side, request);
+  }
+
+  /** Waits, together with whoever else wants to know, and reads what is new; false when too many wait already. */
+  private async lookUp(id: string): Promise<boolean> {
+    const known = this.looks.get(id);
+    if (known === undefined && this.looks.size >= MOST_LOOKED_UP) return false;
+    const look = known ?? this.lookUpSoon(id);
+    this.looks.set(id, look);
+    await look;
+    return true;
+  }
+
+  private async lookUpSoon(id: string): Promise<void> {
+    const { rooms, isShared } = this.parts;
+    await wait(LOOK_MS);
+    // Whoever comes while it is read may know of something later, and waits for the next time.
+    this.looks.delete(id);
+    if ((await rooms.find(id)) !== null && isShared) await rooms.refresh(id);
+  }
+}
