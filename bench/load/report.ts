@@ -70,7 +70,8 @@ ${rushTable([
   [THEIRS, theirs.rush],
 ])}
 Whole games, made, joined, played to their end and begun again, each move as soon as the last one is told, by so many pairs at the same
-time; games that were not over at the end do not count.
+time; games that were not over at the end do not count. Whoever waits for every move of the other to be on the disk waits for
+the next group of writes, some 30 ms: that, and not work, is what bounds our games a second here.
 
 ${memories}`,
   );
