@@ -47,8 +47,6 @@ const FIRST_WINDOW = 40;
 const WIDENING = 3;
 const WIDEST = 1000;
 const SHALLOWEST_WINDOW = 4;
-/** Rounds so shallow that they still see chances where the end shows a draw, in decisions. */
-const LIVELY_DEPTH = 3;
 /** A round takes about twice the time of all before it, so it is not begun with less than half of the time left. */
 const LAST_START = 0.5;
 
@@ -67,8 +65,8 @@ class Deepening {
   private readonly busy: BusyMoves | null;
   private readonly roots: RootMove[];
   private round: Round;
-  /** The best moves of the shallow rounds, the last round first. */
-  private readonly lively: Move[] = [];
+  /** The best move of the first round. */
+  private lively: Move | null = null;
 
   constructor(options: DeepeningOptions) {
     this.options = options;
@@ -94,7 +92,7 @@ class Deepening {
       this.round = this.stateAt(depth);
       options.onRound(this.round);
       const [first] = this.roots;
-      if (first !== undefined && depth <= LIVELY_DEPTH) this.lively.unshift(first.move);
+      this.lively ??= first?.move ?? null;
       if (options.hurries && this.isSettled(depth)) break;
       if (budget.elapsedMs > options.allotment.softMs * LAST_START) break;
     }
@@ -112,22 +110,19 @@ class Deepening {
 
   /**
    * All moves that draw are worth the same to who sees the end. Who would rather win hopes that the enemy does not, and plays
-   * the one of them that looks best to a shallow search, which counts attacks that come to nothing against best play.
+   * the one that looks best at first sight, if it draws: it attacks, and whoever defends badly is lost. The deeper a search, the
+   * better the defence that it expects, and the fewer chances it sees.
    */
   private preferLively(): void {
-    const { roots, search, budget } = this;
+    const { roots, search, budget, lively } = this;
     const { depth } = this.round;
-    for (const move of this.lively) {
-      const root = roots.find((one) => one.move === move);
-      if (root === undefined || root === roots[0]) return;
-      const score = search.searchMove(move, depth, DRAW - 1, DRAW);
-      if (budget.isSpent) return;
-      if (score < DRAW) continue;
-      Object.assign(root, { score: DRAW, depth, decisions: [move, ...search.variations.line(1)] });
-      roots.splice(0, 0, ...roots.splice(roots.indexOf(root), 1));
-      this.round = this.stateAt(depth);
-      return;
-    }
+    const root = roots.find((one) => one.move === lively);
+    if (root === undefined || root === roots[0]) return;
+    const score = search.searchMove(root.move, depth, DRAW - 1, DRAW);
+    if (budget.isSpent || score < DRAW) return;
+    Object.assign(root, { score: DRAW, depth, decisions: [root.move, ...search.variations.line(1)] });
+    roots.splice(0, 0, ...roots.splice(roots.indexOf(root), 1));
+    this.round = this.stateAt(depth);
   }
 
   /** One round over all root moves; false when the budget was spent in the middle of it. */
