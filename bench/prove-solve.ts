@@ -1,11 +1,12 @@
 // `npm run prove:solve [-- --save --matches=40 --only=<game or variant>]`: what the solver proves, how much of it and how fast. Prints tables;
 // `--save` keeps them in docs/solved.md. Times are those of the processor.
-import { openLevel, openSolver, type Solution, type Solver } from '@tabuleiro/engine';
+import { openEngine, openLevel, openSolver, type Solution, type Solver } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   type GameId,
   loadRules,
   Match,
+  type Move,
   MoveList,
   NEVER_STOP,
   openClassic,
@@ -137,11 +138,35 @@ function tellPlies(all: readonly Timed[]): void {
 const BUDGETS = [1000, 10_000, 100_000];
 const BEFORE_END = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Positions before the end of matches between middling levels: how many are proved, by nodes. */
-async function measureLate(game: GameId, section: string, variant?: string): Promise<void> {
+type Chooser = (match: Match, random: SeededRandom) => Promise<Move>;
+
+/** Who plays a match, the first side first. */
+type PairOf = (game: GameId, seed: number) => Promise<readonly [Chooser, Chooser]>;
+
+/** Levels 3 to 6 against themselves. */
+const middling: PairOf = async (game, seed) => {
+  const level = await openLevel(game, 3 + (seed % 4));
+  const player: Chooser = async (match, random) => (await level.choose(match, {}, random, NEVER_STOP)).move;
+  return [player, player];
+};
+
+/** Levels that lose by lapses are lost only by their last slip; who searches little is beaten by what it does not see. */
+const shortSighted: PairOf = async (game, seed) => {
+  const engine = await openEngine(game);
+  const limits = { nodes: 100 << (seed % 4) };
+  const player: Chooser = async (match) => {
+    const [move] = engine.analyse(match, { limits }).lines[0].moves;
+    if (move === undefined) throw new Error('a search without a move');
+    return move;
+  };
+  return [player, player];
+};
+
+/** Positions before the end of matches that somebody won: how many are proved, by nodes. */
+async function measureLate(game: GameId, section: string, pairOf: PairOf, variant?: string): Promise<void> {
   const rules = await loadRules(game, variant);
   const solver = await openSolver(game, { now: () => performance.now() });
-  const late = await lateMatches(game, rules);
+  const late = await lateMatches(game, rules, pairOf);
   const rows: string[][] = [];
   for (const before of BEFORE_END) {
     const here = late.flatMap((match) => (match.moves.length > before ? [cutBefore(rules, match, before)] : []));
@@ -170,16 +195,17 @@ async function measureLate(game: GameId, section: string, variant?: string): Pro
   );
 }
 
-/** Matches of levels 3 to 6 against themselves, after four random plies, that somebody won. */
-async function lateMatches(game: GameId, rules: Rules): Promise<readonly Match[]> {
+/** Matches after four random plies that somebody won. */
+async function lateMatches(game: GameId, rules: Rules, pairOf: PairOf): Promise<readonly Match[]> {
   const won: Match[] = [];
   for (let seed = 1; won.length < MATCHES && seed <= 4 * MATCHES; seed++) {
     const random = new SeededRandom(seed);
-    const player = await openLevel(game, 3 + (seed % 4));
+    const [first, second] = await pairOf(game, seed);
     const match = new Match(rules, rules.start());
     while (match.moves.length < 4 && match.outcome === null) match.play(match.position.randomMove(random));
     while (match.outcome === null && match.moves.length < 400) {
-      match.play((await player.choose(match, {}, random, NEVER_STOP)).move);
+      const player = match.position.turn === 1 ? first : second;
+      match.play(await player(match, random));
     }
     if ((match.outcome?.winner ?? null) !== null) won.push(match);
   }
@@ -216,8 +242,8 @@ if (only === undefined || only === BOUNDED) {
 const UNBOUNDED = 'endless';
 if (only === undefined || only === UNBOUNDED) {
   await measureStart(BOUNDED, `${UNBOUNDED}-start`, UNBOUNDED);
-  await measureLate(BOUNDED, `${UNBOUNDED}-late`, UNBOUNDED);
+  await measureLate(BOUNDED, `${UNBOUNDED}-late`, shortSighted, UNBOUNDED);
 }
 for (const game of ['echek', 'eigenstate'] as const) {
-  if (only === undefined || only === game) await measureLate(game, `${game}-late`);
+  if (only === undefined || only === game) await measureLate(game, `${game}-late`, middling);
 }
