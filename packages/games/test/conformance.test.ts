@@ -4,9 +4,9 @@ import { type ConformanceOptions, inspectRules, inspectTexts } from '../src/test
 
 // Every registered game is examined with no code of its own.
 
-const USUAL: ConformanceOptions = { seed: 2026, matches: 1500, fewest: 400, closely: 40, enough: 1000, records: 15 };
+const USUAL: ConformanceOptions = { seed: 2026, matches: 1500, fewest: 200, closely: 40, enough: 1000, records: 15 };
 /** For games with thousands of moves in a position. */
-const WIDE: ConformanceOptions = { seed: 2026, matches: 120, fewest: 60, closely: 25, enough: 1000, records: 4 };
+const WIDE: ConformanceOptions = { seed: 2026, matches: 120, fewest: 40, closely: 25, enough: 1000, records: 4 };
 const WIDE_FROM = 1000;
 
 const variants = GAMES.flatMap(({ id, variants: list }) => list.map((variant) => ({ id, variant: variant.id })));
