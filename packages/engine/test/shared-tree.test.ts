@@ -1,33 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import { type GameId, GAMES, type Limits, loadEvaluation, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Analysis, EngineHost, type Job, PlayerClosed, type Spawn, spawnThreads } from '../src/index.ts';
+import { type Analysis, EngineHost, PlayerClosed } from '../src/index.ts';
 import { Gate, NO_CHILDREN, ROOT, Tree } from '../src/monte-carlo/index.ts';
 import { type BusyMemory, type TableMemory, treeWordsOf } from '../src/search/index.ts';
 import { randomMatch } from './matches.ts';
+import { watchThreads } from './watched-threads.ts';
 
 const THREADS = 2;
-const jobs: Job[] = [];
-const helped: Analysis[] = [];
-
-/** Real threads; what they are told and what those who help answer is written down. */
-const spawn: Spawn = ({ onReply, onError }) => {
-  const open = spawnThreads(() => new Worker(new URL('fixtures/thread.mjs', import.meta.url)));
-  let isHelper = false;
-  const link = open({
-    onError,
-    onReply: (reply) => {
-      if (isHelper && reply.kind === 'analysed') helped.push(reply.analysis);
-      onReply(reply);
-    },
-  });
-  const post = (job: Job): void => {
-    jobs.push(job);
-    isHelper = job.task.kind === 'analyse' && job.task.together?.thread !== 0;
-    link.post(job);
-  };
-  return { ...link, post };
-};
+const { spawn, jobs, helped } = watchThreads();
 
 const host = new EngineHost({ spawn, workers: THREADS, shares: true });
 afterAll(() => host.close());

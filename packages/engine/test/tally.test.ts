@@ -1,33 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import { NEVER_STOP } from '@tabuleiro/games';
 import { afterAll, expect, test } from 'vitest';
 import { makeTallyMemory, Tally } from '../src/host/tally.ts';
-import { type Analysis, EngineHost, type Spawn, spawnThreads } from '../src/index.ts';
+import { type Analysis, EngineHost } from '../src/index.ts';
 import { randomMatch } from './matches.ts';
+import { watchThreads } from './watched-threads.ts';
 
 const THREADS = 2;
 const NODES = 30_000;
-/** What those who helped took, by their own account. */
-const helped: number[] = [];
-
-const spawn: Spawn = ({ onReply, onError }) => {
-  const open = spawnThreads(() => new Worker(new URL('fixtures/thread.mjs', import.meta.url)));
-  let isHelper = false;
-  const link = open({
-    onError,
-    onReply: (reply) => {
-      if (isHelper && reply.kind === 'analysed') helped.push(reply.analysis.nodes);
-      onReply(reply);
-    },
-  });
-  return {
-    ...link,
-    post: (job) => {
-      isHelper = job.task.kind === 'analyse' && job.task.together?.thread !== 0;
-      link.post(job);
-    },
-  };
-};
+const { spawn, helped } = watchThreads();
 
 const host = new EngineHost({ spawn, workers: THREADS, shares: true });
 afterAll(() => host.close());
@@ -54,7 +34,7 @@ test('those who help are counted too, and the limit is for the first alone', asy
     helped.length = 0;
     const { told, last } = await search(THREADS);
     expect(last.nodes).toBeGreaterThanOrEqual(NODES);
-    expect(last.nodes).toBeLessThanOrEqual(NODES + (helped[0] ?? 0));
+    expect(last.nodes).toBeLessThanOrEqual(NODES + (helped[0]?.nodes ?? 0));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     most = last.nodes;
   }
