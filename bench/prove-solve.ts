@@ -15,10 +15,16 @@ import {
 } from '@tabuleiro/games';
 import { makeTable } from './proof.ts';
 import { writeSection } from './section.ts';
+import { readWords } from './words.ts';
 
 const DOCUMENT = 'docs/solved.md';
-const isSaving = process.argv.includes('--save');
-const sizeText = process.argv.find((word) => word.startsWith('--matches='));
+const SUBJECTS = ['hecatomb', 'endless', 'echek', 'eigenstate'];
+const { options } = readWords('prove:solve', {
+  words: [],
+  options: ['--save', '--matches=', ...SUBJECTS.map((one) => `--only=${one}`)],
+});
+const isSaving = options.includes('--save');
+const sizeText = options.find((word) => word.startsWith('--matches='));
 const MATCHES = Number(sizeText?.split('=')[1] ?? 40);
 
 function tell(name: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
@@ -234,7 +240,7 @@ async function measureStart(game: GameId, section: string, variant: string): Pro
 }
 
 const now = (): number => performance.now();
-const only = process.argv.find((word) => word.startsWith('--only='))?.split('=')[1];
+const only = options.find((word) => word.startsWith('--only='))?.split('=')[1];
 const BOUNDED = 'hecatomb';
 if (only === undefined || only === BOUNDED) {
   await timeBounded(BOUNDED, await openSolver(BOUNDED, { now }), await loadRules(BOUNDED));
