@@ -13,17 +13,17 @@ import { addOperationRoutes } from './http/operation-routes.ts';
 import { addStreamRoutes } from './http/stream-routes.ts';
 import { limitConnections } from './limits/connections.ts';
 import { Limits } from './limits/limits.ts';
-import { Elsewhere } from './live/elsewhere.ts';
 import { Hub } from './live/hub.ts';
+import { MessageHandler } from './live/message-handler.ts';
 import { hearOthers } from './live/news.ts';
+import { RemotePresence } from './live/remote-presence.ts';
 import { Sockets } from './live/sockets.ts';
 import { Streams } from './live/streams.ts';
-import { Talk } from './live/talk.ts';
 import { CountedMoves } from './match/counted-moves.ts';
+import { DeadlineScheduler } from './match/deadline-scheduler.ts';
 import { Downtime } from './match/downtime.ts';
-import { Due } from './match/due.ts';
+import { Heartbeat } from './match/heartbeat.ts';
 import { Matches } from './match/matches.ts';
-import { Pulse } from './match/pulse.ts';
 import { Rooms } from './match/rooms.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import { measureServer } from './operations/measures.ts';
@@ -71,22 +71,22 @@ export async function startApplication(
     lock?.release();
     throw error;
   });
-  const pulse = new Pulse(aliveNow);
-  const rooms = new Rooms(store, now, pulse);
+  const heartbeat = new Heartbeat(aliveNow);
+  const rooms = new Rooms(store, now, heartbeat);
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
   const limits = new Limits(now);
   const app = await makeApp(config, users, site, limits);
   const failed = (error: unknown): void => app.log.error(error);
-  const elsewhere = new Elsewhere(store, now, failed);
-  const hub = new Hub(matches, elsewhere);
+  const remotePresence = new RemotePresence(store, now, failed);
+  const hub = new Hub(matches, remotePresence);
   rooms.listen((state, event, text) => hub.tell(state, event, text));
   const streams = new Streams({ store, rooms, now, failed });
   matches.made = (state) => streams.ofUsers.consider(state);
-  await hearOthers({ store, rooms, users, hub, streams, elsewhere, failed });
+  await hearOthers({ store, rooms, users, hub, streams, remotePresence, failed });
 
-  const downtime = new Downtime({ store, rooms, pulse, now: aliveNow });
-  const due = new Due(store, rooms, now, failed);
+  const downtime = new Downtime({ store, rooms, heartbeat, now: aliveNow });
+  const deadlines = new DeadlineScheduler(store, rooms, now, failed);
   const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
   const computers =
     thinkers === null
@@ -94,7 +94,7 @@ export async function startApplication(
       : new Computers({
           store,
           rooms,
-          boards: rooms.boards,
+          positions: rooms.positions,
           host: thinkers,
           thinkers: config.thinkers,
           now,
@@ -104,7 +104,7 @@ export async function startApplication(
 
   const housekeeping = new Housekeeping(store.db, now);
   housekeeping.start(failed);
-  const readiness = new Readiness(store, pulse);
+  const readiness = new Readiness(store, heartbeat);
   const measures = measureServer({ store, rooms, hub, computers, thinkers });
   const { refused } = measures;
 
@@ -112,21 +112,21 @@ export async function startApplication(
   const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
-  addMatchRoutes(app, { store, rooms, matches, moves, stirLobby: () => hub.stirLobby() });
+  addMatchRoutes(app, { store, rooms, matches, moves, markLobbyDirty: () => hub.markLobbyDirty() });
   addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const sockets = new Sockets({
     hub,
-    talk: new Talk({ store, rooms, matches, moves, hub, now, refused }),
+    handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused }),
     matches,
     now,
     recognise: async (request) => {
       const address = addressOf(request, config.hasProxy);
-      limits.knock(address);
+      limits.countAttempt(address);
       checkOrigin(request.headers, hostOf(request, config.hasProxy));
       const person = await identify(users, request.headers, config.isSecure);
       if (person === null) throw new Refused('not-signed-in');
-      limits.welcome(address);
+      limits.refund(address);
       return person;
     },
     headers: headersOf(config.isSecure),
@@ -147,7 +147,7 @@ export async function startApplication(
     await wait(config.drainMs);
     clearInterval(sweeper);
     housekeeping.close();
-    await due.close();
+    await deadlines.close();
     await computers?.close();
     // Nobody pays for the time in which this process still answers and hears nothing new.
     await downtime.close().catch(failed);
@@ -156,7 +156,7 @@ export async function startApplication(
     // What has been asked for is written, and told, before the lines end.
     await store.settle();
     streams.close();
-    await elsewhere.close();
+    await remotePresence.close();
     await closeHttp(app);
     await services.close();
     await thinkers?.close();
@@ -170,7 +170,7 @@ export async function startApplication(
     await app.ready();
     await downtime.makeUp();
     downtime.start(failed);
-    due.start();
+    deadlines.start();
     await computers?.start();
     const address = await listen(app, config);
     return { app, store, rooms, hub, users, matches, housekeeping, address, close };
@@ -181,7 +181,7 @@ export async function startApplication(
   }
 }
 
-/** Whom a browser believes to talk to; a proxy that is trusted may say it in its own words. */
+/** The host that the browser addressed; a trusted proxy may pass it on in a header. */
 function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
   const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
   return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;

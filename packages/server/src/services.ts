@@ -10,9 +10,9 @@ import { addPositionRoutes } from './http/position-routes.ts';
 import { addSessionRoutes } from './http/session-routes.ts';
 import { addTokenRoutes } from './http/token-routes.ts';
 import type { Limits } from './limits/limits.ts';
-import { Guard } from './live/guard.ts';
 import type { Hub } from './live/hub.ts';
 import { tellRenamed } from './live/renaming.ts';
+import { SessionRevoker } from './live/session-revoker.ts';
 import type { Streams } from './live/streams.ts';
 import type { Rooms } from './match/rooms.ts';
 import type { Store } from './store/store.ts';
@@ -38,9 +38,9 @@ export interface ServiceParts {
 export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   const { app, store, rooms, users, limits, config, now, failed } = parts;
   const { db } = store;
-  const guard = new Guard(parts);
-  guard.start(failed);
-  const lookAround = (): Promise<void> => guard.look();
+  const revoker = new SessionRevoker(parts);
+  revoker.start(failed);
+  const lookAround = (): Promise<void> => revoker.look();
   addSessionRoutes(app, { users, limits, config, now, lookAround });
 
   const renamed = async (matches: readonly string[]): Promise<void> => {
@@ -60,7 +60,7 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
 
   return {
     close: async () => {
-      guard.close();
+      revoker.close();
       await thinkers?.close();
     },
   };

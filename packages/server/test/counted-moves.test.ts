@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClientMessage } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Intake } from '../src/live/intake.ts';
+import { InboundQueue } from '../src/live/inbound-queue.ts';
 import { play, seat } from './people.ts';
 import { RawLive } from './raw-live.ts';
 import { startTestServer, Visitor } from './table.ts';
@@ -68,7 +68,7 @@ describe('moves that are not made are bounded', () => {
     const table = await begun(['A', 'b', 'B']);
     const { match, south, moves } = table;
     await useUp(table);
-    const replayed = vi.spyOn(server.rooms.boards, 'find');
+    const replayed = vi.spyOn(server.rooms.positions, 'find');
     const read = vi.spyOn(server.matches, 'move');
     const line = await south.connect();
     for (const move of ['Z', 'A', 'a', 'B']) {
@@ -141,13 +141,13 @@ describe('what one connection says', () => {
       heard.push(text);
       return new Promise((resolve) => unanswered.push(() => resolve(isTooFast)));
     };
-    return { socket, heard, unanswered, intake: new Intake({ socket, hear }) };
+    return { socket, heard, unanswered, inbound: new InboundQueue({ socket, hear }) };
   }
   const some = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index));
 
   test('is heard a handful at a time and in order, and the rest is not read meanwhile', async () => {
-    const { socket, heard, unanswered, intake } = listening();
-    for (const text of some(50)) intake.take(Buffer.from(text));
+    const { socket, heard, unanswered, inbound } = listening();
+    for (const text of some(50)) inbound.take(Buffer.from(text));
     expect(heard).toHaveLength(16);
     expect(socket.state.isPaused).toBe(true);
     for (let expected = 16; expected < 50;) {
@@ -161,26 +161,26 @@ describe('what one connection says', () => {
   });
 
   test('waits for nothing as long as it is little', async () => {
-    const { socket, heard, intake } = listening();
-    for (const text of some(15)) intake.take(Buffer.from(text));
+    const { socket, heard, inbound } = listening();
+    for (const text of some(15)) inbound.take(Buffer.from(text));
     expect([heard.length, socket.state.isPaused]).toEqual([15, false]);
   });
 
   test('is not read for a while after something was too much', async () => {
-    const { socket, heard, unanswered, intake } = listening(true);
-    intake.take(Buffer.from('0'));
+    const { socket, heard, unanswered, inbound } = listening(true);
+    inbound.take(Buffer.from('0'));
     unanswered.pop()?.();
     // No timer runs meanwhile.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     expect(socket.state.isPaused).toBe(true);
-    intake.take(Buffer.from('1'));
+    inbound.take(Buffer.from('1'));
     expect(heard).toEqual(['0']);
     await vi.waitFor(() => expect(heard).toEqual(['0', '1']));
   });
 
   test('is not heard when it is let go meanwhile', async () => {
-    const { socket, heard, unanswered, intake } = listening();
-    for (const text of some(50)) intake.take(Buffer.from(text));
+    const { socket, heard, unanswered, inbound } = listening();
+    for (const text of some(50)) inbound.take(Buffer.from(text));
     Object.assign(socket, { readyState: 2 });
     for (const answer of unanswered.splice(0)) answer();
     await vi.waitFor(() => expect(socket.state.isPaused).toBe(false));

@@ -36,7 +36,7 @@ function entry(version: number, more: Partial<Append> = {}): Append {
     place: null,
     at: version,
     data: JSON.stringify({ version }),
-    stirsLobby: false,
+    changesLobby: false,
     players: { status: 'running', user1: null, user2: null, turn_user: null },
     summary: {
       status: 'running',

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
 import type { EngineHost } from '@tabuleiro/engine';
 import { assert, type Limits, NEVER_STOP, parsePlayer, SeededRandom } from '@tabuleiro/games';
-import type { Boards } from '../match/boards.ts';
 import { isComputerSilent } from '../match/fair-play.ts';
+import type { PositionCache } from '../match/position-cache.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { Leases } from './leases.ts';
@@ -19,7 +19,7 @@ const IN_ADVANCE = 1;
 export interface ComputerParts {
   readonly store: Store;
   readonly rooms: Rooms;
-  readonly boards: Boards;
+  readonly positions: PositionCache;
   readonly host: EngineHost;
   /** How many can think at a time. */
   readonly thinkers: number;
@@ -103,7 +103,7 @@ export class Computers {
   }
 
   private async move(id: string): Promise<void> {
-    const { store, rooms, boards } = this.parts;
+    const { store, rooms, positions } = this.parts;
     await rooms.refresh(id);
     const state = await rooms.find(id);
     if (state === null || !isRunning(state)) return;
@@ -114,7 +114,7 @@ export class Computers {
     const spec = parsePlayer(state.info.terms.game, seat.player, 'player');
     assert(spec.ok && spec.value.kind !== 'human' && spec.value.kind !== 'ugi', 'a seat has a player of ours');
     const { game, variant } = state.info.terms;
-    const board = await boards.find(state);
+    const board = await positions.find(state);
     const { move } = await this.players.lend(game, variant, spec.value, (player) =>
       player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
     );

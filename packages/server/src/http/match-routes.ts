@@ -13,7 +13,7 @@ import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
-import type { Deed, Rooms } from '../match/rooms.ts';
+import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
@@ -28,18 +28,18 @@ export interface MatchParts {
   readonly matches: Matches;
   readonly moves: CountedMoves;
   /** Tells whoever looks at the lobby that it has changed. */
-  readonly stirLobby: () => void;
+  readonly markLobbyDirty: () => void;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, matches, moves, stirLobby }: MatchParts): void {
+export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLobbyDirty }: MatchParts): void {
   const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
   app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
 
   const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
   app.post('/api/matches', { schema: make }, async (request, reply) => {
     const state = await matches.make(personOf(request).info, newMatchOf(request.body));
-    stirLobby();
+    markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
 
@@ -86,9 +86,9 @@ async function answerOf(store: Store, id: string): Promise<MatchAnswer> {
   return found;
 }
 
-function doneBy(deed: Deed): DoneAnswer {
-  if (!deed.ok) throw new Refused(deed.code, deed.values);
-  return { version: deed.state.version };
+function doneBy(result: CommandResult): DoneAnswer {
+  if (!result.ok) throw new Refused(result.code, result.values);
+  return { version: result.state.version };
 }
 
 function newMatchOf({ computer, side, ...terms }: NewMatchBodyType): NewMatch {

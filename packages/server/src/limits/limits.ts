@@ -2,8 +2,8 @@ import type { Bucket } from '../live/bucket.ts';
 import type { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
 import { countedAddress } from './address.ts';
+import { KeyedLock } from './keyed-lock.ts';
 import { Limiter } from './limiter.ts';
-import { Turns } from './turns.ts';
 
 // Accounts are counted by account. Addresses, which a whole club may share, count only for those who have not come in and
 // for making guests and trying passphrases.
@@ -29,13 +29,13 @@ export class Limits {
   private readonly triesByBoth: Limiter;
   private readonly triesByName: Limiter;
   private readonly triesByHolder: Limiter;
-  private readonly knocks: Limiter;
+  private readonly attempts: Limiter;
   private readonly listings: Limiter;
   private readonly renamings: Limiter;
   private readonly thoughts: Limiter;
   private readonly records: Limiter;
   private readonly exports: Limiter;
-  private readonly fetching = new Turns();
+  private readonly fetching = new KeyedLock();
 
   constructor(now: () => number) {
     this.strangers = new Limiter({ burst: 120, perSecond: 20 }, now);
@@ -48,7 +48,7 @@ export class Limits {
     // Looser, so that it takes many addresses to keep somebody from signing in.
     this.triesByName = new Limiter({ burst: 60, perSecond: 12 / MINUTE }, now);
     this.triesByHolder = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
-    this.knocks = new Limiter({ burst: 300, perSecond: 30 }, now);
+    this.attempts = new Limiter({ burst: 300, perSecond: 30 }, now);
     this.listings = new Limiter({ burst: 60, perSecond: 5 }, now);
     this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
     this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
@@ -110,12 +110,12 @@ export class Limits {
   }
 
   /** Before somebody is let in for a live connection; who is, has knocked for nothing. */
-  knock(ip: string): void {
-    this.byAddress(this.knocks, ip);
+  countAttempt(ip: string): void {
+    this.byAddress(this.attempts, ip);
   }
 
-  welcome(ip: string): void {
-    this.giveBack(this.knocks, ip);
+  refund(ip: string): void {
+    this.giveBack(this.attempts, ip);
   }
 
   /** Asks for the moves of a position, which costs the serving thread more than most. */

@@ -1,11 +1,11 @@
 import type { MatchEvent, MatchState, ServerMessage } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import type { Matches } from '../match/matches.ts';
-import { stirsLobby } from '../match/rooms.ts';
+import { changesLobby } from '../match/rooms.ts';
 import { turnUserOf, userOf } from '../match/summary.ts';
 import type { Connection } from './connection.ts';
-import type { Attendance, Elsewhere } from './elsewhere.ts';
 import { makeTextFrame } from './frame.ts';
+import type { Attendance, RemotePresence } from './remote-presence.ts';
 
 /** Changes of the lobby and of who is there are gathered for so long. */
 const GATHER_MS = 250;
@@ -13,21 +13,21 @@ const GATHER_MS = 250;
 /** Who is connected, and who hears of what. */
 export class Hub {
   private readonly matches: Matches;
-  private readonly elsewhere: Elsewhere;
+  private readonly remotePresence: RemotePresence;
   private readonly connections = new Set<Connection>();
   private readonly byUser = new Map<string, Set<Connection>>();
   private readonly byMatch = new Map<string, Set<Connection>>();
   /** Those of the open matches whose players are to be shown. */
   private readonly seats = new Map<string, ReadonlyMap<string, Side>>();
-  private readonly stirred = new Set<string>();
+  private readonly dirty = new Set<string>();
   private isLobbyStale = false;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(matches: Matches, elsewhere: Elsewhere) {
+  constructor(matches: Matches, remotePresence: RemotePresence) {
     this.matches = matches;
-    this.elsewhere = elsewhere;
-    elsewhere.changed = (match) => {
-      if (this.byMatch.has(match)) this.stir(match);
+    this.remotePresence = remotePresence;
+    remotePresence.changed = (match) => {
+      if (this.byMatch.has(match)) this.markDirty(match);
     };
   }
 
@@ -66,7 +66,7 @@ export class Hub {
     connection.watched.add(id);
     addTo(this.byMatch, id, connection);
     this.seats.set(id, sidesOf(state));
-    this.stir(id);
+    this.markDirty(id);
   }
 
   unwatch(connection: Connection, match: string): void {
@@ -81,9 +81,9 @@ export class Hub {
     if (watchers !== undefined) sendText(watchers, `{"t":"events","match":"${id}","events":[${text}]}`);
     if (event.kind === 'seated') {
       this.seats.set(id, sidesOf(state));
-      this.stir(id);
+      this.markDirty(id);
     }
-    if (stirsLobby(state, event)) this.stirLobby();
+    if (changesLobby(state, event)) this.markLobbyDirty();
     this.tellTurn(id, turnUserOf(state), [userOf(state.seats[1]), userOf(state.seats[2])]);
   }
 
@@ -104,7 +104,7 @@ export class Hub {
     }
   }
 
-  stirLobby(): void {
+  markLobbyDirty(): void {
     this.isLobbyStale = true;
     this.gather();
   }
@@ -121,11 +121,11 @@ export class Hub {
   private drop(connection: Connection, match: string): void {
     removeFrom(this.byMatch, match, connection);
     if (!this.byMatch.has(match)) this.seats.delete(match);
-    this.stir(match);
+    this.markDirty(match);
   }
 
-  private stir(match: string): void {
-    this.stirred.add(match);
+  private markDirty(match: string): void {
+    this.dirty.add(match);
     this.gather();
   }
 
@@ -137,14 +137,14 @@ export class Hub {
   }
 
   private sendGathered(): void {
-    const attendance = new Map([...this.stirred].map((match) => [match, this.attendanceOf(match)]));
-    this.stirred.clear();
-    this.elsewhere.note(attendance);
+    const attendance = new Map([...this.dirty].map((match) => [match, this.attendanceOf(match)]));
+    this.dirty.clear();
+    this.remotePresence.note(attendance);
     for (const [match, own] of attendance) this.sendPresence(match, own);
     if (!this.isLobbyStale) return;
     this.isLobbyStale = false;
     const wanted = this.all().filter(({ wantsLobby }) => wantsLobby);
-    if (wanted.length > 0) void this.sendLobby(wanted).catch(() => this.stirLobby());
+    if (wanted.length > 0) void this.sendLobby(wanted).catch(() => this.markLobbyDirty());
   }
 
   private attendanceOf(match: string): Attendance {
@@ -160,7 +160,7 @@ export class Hub {
   }
 
   private sendPresence(match: string, own: Attendance): void {
-    const { here, watchers } = this.elsewhere.together(match, own);
+    const { here, watchers } = this.remotePresence.together(match, own);
     sendAll(this.byMatch.get(match) ?? [], { t: 'presence', match, here: [...here], watchers });
   }
 }

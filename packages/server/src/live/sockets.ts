@@ -9,11 +9,11 @@ import { Limiter, type Rate } from '../limits/limiter.ts';
 import type { Matches } from '../match/matches.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
-import { CivilSocket, UNREADABLE } from './civil-socket.ts';
+import { ClosingSocket, UNREADABLE } from './closing-socket.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
-import { Intake } from './intake.ts';
-import type { Talk } from './talk.ts';
+import { InboundQueue } from './inbound-queue.ts';
+import type { MessageHandler } from './message-handler.ts';
 
 export const LIVE_PATH = '/api/live';
 const MOST_OF_ONE = 20;
@@ -29,7 +29,7 @@ const LOOK_MS = 10;
 
 export interface SocketParts {
   readonly hub: Hub;
-  readonly talk: Talk;
+  readonly handler: MessageHandler;
   readonly matches: Matches;
   readonly now: () => number;
   /** Who sends this request; throws a refusal for who may not. */
@@ -47,7 +47,7 @@ export class Sockets {
   // Messages are short: to compress them would cost more memory than all the rest.
   private readonly server = new WebSocketServer({
     noServer: true,
-    WebSocket: CivilSocket,
+    WebSocket: ClosingSocket,
     perMessageDeflate: false,
     maxPayload: LONGEST_MESSAGE,
     clientTracking: false,
@@ -114,11 +114,11 @@ export class Sockets {
     return person;
   }
 
-  private open(socket: CivilSocket, stream: Duplex, person: Person): void {
+  private open(socket: ClosingSocket, stream: Duplex, person: Person): void {
     const { hub, matches, now, failed } = this.parts;
     const connection = new Connection(socket, stream, person, this.asking.bucketOf(person.info.id));
     const { user } = connection;
-    const intake = new Intake({ socket, hear: (text) => this.hear(connection, text) });
+    const inbound = new InboundQueue({ socket, hear: (text) => this.hear(connection, text) });
     hub.add(connection);
     socket.refused = this.parts.refused;
     socket.on('message', (data, isBinary) => {
@@ -126,7 +126,7 @@ export class Sockets {
       if (this.isClosing || socket.readyState !== socket.OPEN) return;
       connection.heard();
       if (isBinary || !Buffer.isBuffer(data)) connection.close(UNREADABLE);
-      else intake.take(data);
+      else inbound.take(data);
     });
     socket.on('pong', () => connection.heard());
     // Whoever breaks the protocol is told so and let go by the socket itself.
@@ -141,7 +141,7 @@ export class Sockets {
 
   private hear(connection: Connection, text: string): Promise<boolean> {
     this.answering++;
-    return this.parts.talk.hear(connection, text).then(this.answered, this.broke);
+    return this.parts.handler.hear(connection, text).then(this.answered, this.broke);
   }
 
   private readonly answered = (isTooFast: boolean): boolean => {

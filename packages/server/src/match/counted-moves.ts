@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Bucket } from '../live/bucket.ts';
 import { isPlainMove, type MoveRequest } from './judge-move.ts';
 import type { Matches } from './matches.ts';
-import type { Deed, Rooms } from './rooms.ts';
+import type { CommandResult, Rooms } from './rooms.ts';
 import { knownSide } from './sides.ts';
 
 /** For who is over the limit, no match is looked up more often. */
@@ -33,16 +33,16 @@ export class CountedMoves {
     this.parts = parts;
   }
 
-  async move(user: string, id: string, request: MoveRequest): Promise<Deed> {
+  async move(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
     const { matches, bucketOf, now } = this.parts;
     const bucket = bucketOf(user);
     const isPaid = bucket.take(now());
     if (!isPaid && !(await this.canBeMade(user, id, request))) {
       return { ok: false, code: 'too-fast', values: { seconds: bucket.secondsUntil() } };
     }
-    const deed = await matches.move(user, id, request);
-    if (isPaid && deed.ok && deed.isRepeated !== true) bucket.giveBack();
-    return deed;
+    const result = await matches.move(user, id, request);
+    if (isPaid && result.ok && result.isRepeated !== true) bucket.giveBack();
+    return result;
   }
 
   private async canBeMade(user: string, id: string, request: MoveRequest): Promise<boolean> {
@@ -57,7 +57,7 @@ export class CountedMoves {
     const { rooms } = this.parts;
     const state = rooms.peek(id);
     const side = state === null ? null : knownSide(state, user);
-    return state !== null && side !== null && isPlainMove(state, rooms.boards, side, request);
+    return state !== null && side !== null && isPlainMove(state, rooms.positions, side, request);
   }
 
   /** Waits, together with whoever else wants to know, and reads what is new; false when too many wait already. */

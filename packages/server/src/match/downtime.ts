@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { lastEntryAt } from './progress.ts';
-import type { Pulse } from './pulse.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often the server says that it is alive. */
@@ -24,7 +24,7 @@ export class Downtime {
   private readonly rooms: Rooms;
   private readonly now: () => number;
   private readonly node: string;
-  private readonly pulse: Pulse;
+  private readonly heartbeat: Heartbeat;
   private timer: NodeJS.Timeout | null = null;
   private beating: Promise<void> = Promise.resolve();
   private isClosed = false;
@@ -32,13 +32,13 @@ export class Downtime {
   constructor(parts: {
     readonly store: Store;
     readonly rooms: Rooms;
-    readonly pulse: Pulse;
+    readonly heartbeat: Heartbeat;
     readonly now: () => number;
   }) {
     this.store = parts.store;
     this.rooms = parts.rooms;
     this.node = parts.store.node;
-    this.pulse = parts.pulse;
+    this.heartbeat = parts.heartbeat;
     this.now = parts.now;
   }
 
@@ -49,7 +49,7 @@ export class Downtime {
       await this.beat();
       if (lastAlive !== null && this.now() - lastAlive >= SHORTEST_MS) await this.giveAllBack(lastAlive);
     });
-    this.pulse.feel();
+    this.heartbeat.feel();
   }
 
   start(failed: (error: unknown) => void): void {
@@ -65,7 +65,7 @@ export class Downtime {
     if (this.timer !== null) clearTimeout(this.timer);
     await this.beating;
     // What has not been made up for yet is left to the next process.
-    if (this.pulse.isSteady) await this.beat();
+    if (this.heartbeat.isSteady) await this.beat();
   }
 
   private wait(ms: number, failed: (error: unknown) => void): void {
@@ -74,8 +74,8 @@ export class Downtime {
 
   /** One beat, unless it comes so late, or takes so long to be written, that time was lost. */
   private async keepAlive(): Promise<void> {
-    if (this.pulse.isSteady) await this.beat();
-    if (this.pulse.isSteady) this.pulse.feel();
+    if (this.heartbeat.isSteady) await this.beat();
+    if (this.heartbeat.isSteady) this.heartbeat.feel();
     else await this.makeUp();
   }
 

@@ -1,7 +1,7 @@
 import { isRunning, type MatchState } from '@tabuleiro/client';
 import { type Language, loadVoice, type Match, sayTextError, type Side, type TextError } from '@tabuleiro/games';
-import type { Boards } from './boards.ts';
-import { type AllowedMove, Standing } from './standing.ts';
+import type { PositionCache } from './position-cache.ts';
+import { type AllowedMove, PositionHistory } from './position-history.ts';
 import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** A move as it is asked for: after so many plies and, as far as whoever asks says so, so many takebacks. */
@@ -14,20 +14,22 @@ export interface MoveRequest {
 /** What becomes of a move; nearly always known at once. */
 export function judgeMove(
   state: MatchState,
-  boards: Boards,
+  positions: PositionCache,
   side: Side,
   request: MoveRequest,
   now: number,
 ): Verdict | Promise<Verdict> {
   const made = state.plies[request.ply];
-  if (made?.side !== side) return judgeNew(state, boards, side, request, now);
+  if (made?.side !== side) return judgeNew(state, positions, side, request, now);
   if (made.move === request.move) return REPEATED;
-  return isSame(state, boards, request).then((same) => (same ? REPEATED : judgeNew(state, boards, side, request, now)));
+  return isSame(state, positions, request).then((same) =>
+    same ? REPEATED : judgeNew(state, positions, side, request, now),
+  );
 }
 
 function judgeNew(
   state: MatchState,
-  boards: Boards,
+  positions: PositionCache,
   side: Side,
   request: MoveRequest,
   now: number,
@@ -35,9 +37,9 @@ function judgeNew(
   const refusal = refusePlace(state, side, request);
   if (refusal !== null) return refusal;
   if (isLate(state, now)) return endLate(state);
-  const standing = boards.findStanding(state);
-  const tried = standing instanceof Standing ? standing.tryMove(request.move) : null;
-  return tried === null ? judgeClosely(state, boards, side, request) : allowMove(side, request.ply, tried);
+  const history = positions.findHistory(state);
+  const tried = history instanceof PositionHistory ? history.tryMove(request.move) : null;
+  return tried === null ? judgeClosely(state, positions, side, request) : allowMove(side, request.ply, tried);
 }
 
 /** Why no move at all can be made there and now by this side; null when one can. */
@@ -54,21 +56,21 @@ function refusePlace(state: MatchState, side: Side, { ply, line }: MoveRequest):
 /** Whether a move can be made, found out without playing the match again. */
 export async function isPlainMove(
   state: MatchState,
-  boards: Boards,
+  positions: PositionCache,
   side: Side,
   request: MoveRequest,
 ): Promise<boolean> {
-  return refusePlace(state, side, request) === null && (await boards.findStanding(state)).isLegal(request.move);
+  return refusePlace(state, side, request) === null && (await positions.findHistory(state)).isLegal(request.move);
 }
 
-/** Looks at the whole match where its standing does not tell. */
+/** Looks at the whole match where its history does not tell. */
 async function judgeClosely(
   state: MatchState,
-  boards: Boards,
+  positions: PositionCache,
   side: Side,
   { ply, move }: MoveRequest,
 ): Promise<Verdict> {
-  const tried = (await boards.findStanding(state)).tryMove(move) ?? tryOnMatch(await boards.find(state), move);
+  const tried = (await positions.findHistory(state)).tryMove(move) ?? tryOnMatch(await positions.find(state), move);
   if ('error' in tried) return refuse('illegal-move', { detail: await sayInAll(state, tried.error) });
   return allowMove(side, ply, tried);
 }
@@ -93,8 +95,8 @@ async function sayInAll({ info }: MatchState, error: TextError): Promise<Readonl
 }
 
 /** Whether a text names the move that was made at that ply, in whatever spelling. */
-async function isSame(state: MatchState, boards: Boards, { ply, move }: MoveRequest): Promise<boolean> {
-  const match = await boards.find(state);
+async function isSame(state: MatchState, positions: PositionCache, { ply, move }: MoveRequest): Promise<boolean> {
+  const match = await positions.find(state);
   const { rules } = match;
   const position = match.positionAt(ply);
   const read = rules.parseMove(position, move);

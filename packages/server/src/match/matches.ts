@@ -9,7 +9,7 @@ import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
 import { checkPresent, hideGone } from './present.ts';
 import { progressOf } from './progress.ts';
-import { type Deed, firstEvents, firstState, type Rooms } from './rooms.ts';
+import { type CommandResult, firstEvents, firstState, type Rooms } from './rooms.ts';
 import { Seating, type UserSeat } from './seating.ts';
 import { findSide, knownSide } from './sides.ts';
 import { summaryOf, userOf } from './summary.ts';
@@ -71,7 +71,7 @@ export class Matches {
   }
 
   /** Sits down at the free side. */
-  async join(user: UserInfo, id: string): Promise<Deed> {
+  async join(user: UserInfo, id: string): Promise<CommandResult> {
     const state = await this.rooms.find(id);
     if (state === null) return { ok: false, code: 'no-such-match' };
     const { seats, info } = state;
@@ -83,20 +83,20 @@ export class Matches {
     if (info.terms.isRated && own.user.isGuest) return { ok: false, code: 'rated-as-guest' };
     await this.checkCount(user.id);
     await checkPresent(this.store.db, state);
-    const deed = await this.rooms.sit(id, side, own);
-    if (deed.ok) await this.seating.confirm(id, side, own);
-    return deed;
+    const result = await this.rooms.sit(id, side, own);
+    if (result.ok) await this.seating.confirm(id, side, own);
+    return result;
   }
 
   /** Plays a move for a user. */
-  move(user: string, id: string, request: MoveRequest): Promise<Deed> {
+  move(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
     // As a rule all is known, and nothing has to be waited for.
     const state = this.rooms.peek(id);
     const side = state === null || hasComputer(state) ? null : knownSide(state, user);
     return side === null ? this.moveCarefully(user, id, request) : this.rooms.move(id, side, request);
   }
 
-  private async moveCarefully(user: string, id: string, request: MoveRequest): Promise<Deed> {
+  private async moveCarefully(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
     const side = await findSide(this.rooms, id, user);
     const state = await this.rooms.find(id);
     const isSilent = state !== null && (await isComputerSilent(this.store.db, state));
@@ -268,12 +268,12 @@ export class Matches {
           })),
         )
         .execute();
-      const stirsLobby = terms.visibility === 'public' && summary.status === 'open';
+      const changesLobby = terms.visibility === 'public' && summary.status === 'open';
       await this.store.announce(transaction, {
         match: id,
         version: state.version,
         players: summary,
-        stirsLobby,
+        changesLobby,
       });
     });
     for (const [side, seat] of seats) if (seat.kind === 'user') await this.seating.confirm(id, side, seat);

@@ -1,7 +1,7 @@
 import type { MatchAct, MatchState, Offer } from '@tabuleiro/client';
 import { otherSide, type Side } from '@tabuleiro/games';
 import type { Matches } from './matches.ts';
-import type { Deed, Rooms } from './rooms.ts';
+import type { CommandResult, Rooms } from './rooms.ts';
 
 /**
  * What somebody at a side does. An answered offer of a rematch makes the next match. A computer player is answered for at
@@ -14,17 +14,17 @@ export async function performAct(
   side: Side,
   match: string,
   act: MatchAct,
-): Promise<Deed> {
+): Promise<CommandResult> {
   if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
-  const deed = await rooms.act(match, side, act);
-  if (!deed.ok) return deed;
-  const { state } = deed;
-  if (act.act === 'offer-rematch') return isAnswered(state, side) ? makeRematch(rooms, matches, state) : deed;
+  const result = await rooms.act(match, side, act);
+  if (!result.ok) return result;
+  const { state } = result;
+  if (act.act === 'offer-rematch') return isAnswered(state, side) ? makeRematch(rooms, matches, state) : result;
   const answer = state.seats[otherSide(side)].kind === 'computer' ? answerOf(state, side, act) : null;
-  if (answer === null) return deed;
+  if (answer === null) return result;
   const answered = await rooms.act(match, otherSide(side), answer);
   // Somebody else, with another process, may have answered or ended the match: the offer was made all the same.
-  return answered.ok ? answered : deed;
+  return answered.ok ? answered : result;
 }
 
 /** Whether the other side wants a rematch, too; a computer player always does. */
@@ -33,7 +33,7 @@ function isAnswered({ rematch, rematchOffer, seats }: MatchState, side: Side): b
   return rematchOffer.side !== side || seats[otherSide(side)].kind === 'computer';
 }
 
-async function makeRematch(rooms: Rooms, matches: Matches, ended: MatchState): Promise<Deed> {
+async function makeRematch(rooms: Rooms, matches: Matches, ended: MatchState): Promise<CommandResult> {
   await matches.rematch(ended);
   const state = await rooms.find(ended.info.id);
   return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };

@@ -13,17 +13,17 @@ import {
 import type { Side } from '@tabuleiro/games';
 import type { Append, Players, RatedResult } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
-import { Boards } from './boards.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { judgeAct } from './judge-act.ts';
 import { judgeMove, type MoveRequest } from './judge-move.ts';
-import { Pulse } from './pulse.ts';
+import { PositionCache } from './position-cache.ts';
 import { findMatch, eventsAfter } from './reading.ts';
 import { Room } from './room.ts';
 import { isProgress, playersOf, summaryOf, userOf } from './summary.ts';
 import { allow, endLate, isLate, placed, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** What was done about a wish. */
-export type Deed =
+export type CommandResult =
   | {
       readonly ok: true;
       readonly state: MatchState;
@@ -42,9 +42,9 @@ const MOST_TRIES = 10;
 /** Rooms in which nothing has happened for so long are closed; what they hold is in the log. */
 const IDLE_MS = 60_000;
 
-const NO_MATCH: Deed = { ok: false, code: 'no-such-match' };
-/** Nothing can be decided as long as the pulse is not steady. */
-const UNSTEADY: Deed = { ok: false, code: 'failed' };
+const NO_MATCH: CommandResult = { ok: false, code: 'no-such-match' };
+/** Nothing can be decided as long as the heartbeat is not steady. */
+const UNSTEADY: CommandResult = { ok: false, code: 'failed' };
 
 /**
  * The matches that are open in this process. Whoever wants something in a match waits until what came before is decided;
@@ -53,17 +53,17 @@ const UNSTEADY: Deed = { ok: false, code: 'failed' };
 export class Rooms {
   private readonly store: Store;
   private readonly now: () => number;
-  private readonly pulse: Pulse;
-  readonly boards = new Boards();
+  private readonly heartbeat: Heartbeat;
+  readonly positions = new PositionCache();
   private readonly rooms = new Map<string, Room>();
   /** Those whose logs are being read. */
   private readonly opening = new Map<string, Promise<Room | null>>();
   private readonly listeners = new Set<Listener>();
 
-  constructor(store: Store, now: () => number, pulse = new Pulse(now)) {
+  constructor(store: Store, now: () => number, heartbeat = new Heartbeat(now)) {
     this.store = store;
     this.now = now;
-    this.pulse = pulse;
+    this.heartbeat = heartbeat;
   }
 
   get size(): number {
@@ -91,16 +91,16 @@ export class Rooms {
     return room !== null;
   }
 
-  move(id: string, side: Side, request: MoveRequest): Promise<Deed> {
-    return this.perform(id, (state, now) => judgeMove(state, this.boards, side, request, now));
+  move(id: string, side: Side, request: MoveRequest): Promise<CommandResult> {
+    return this.perform(id, (state, now) => judgeMove(state, this.positions, side, request, now));
   }
 
-  act(id: string, side: Side, act: MatchAct): Promise<Deed> {
+  act(id: string, side: Side, act: MatchAct): Promise<CommandResult> {
     return this.perform(id, (state, now) => judgeAct(state, side, act, now));
   }
 
   /** Sits down at a free side. */
-  sit(id: string, side: Side, seat: Seat): Promise<Deed> {
+  sit(id: string, side: Side, seat: Seat): Promise<CommandResult> {
     return this.perform(id, ({ seats, ending }) => {
       const taken = seats[side];
       if (taken.kind === 'user' && userOf(taken) === userOf(seat)) return REPEATED;
@@ -112,12 +112,12 @@ export class Rooms {
   /** Ends a match whose time is over; one whose time is not goes on, and how it stands is given. */
   async endIfLate(id: string): Promise<MatchState | null> {
     if (this.store.isShared) await this.refresh(id);
-    const deed = await this.perform(id, (state, now) => (isLate(state, now) ? endLate(state) : REPEATED));
-    return deed.ok ? deed.state : null;
+    const result = await this.perform(id, (state, now) => (isLate(state, now) ? endLate(state) : REPEATED));
+    return result.ok ? result.state : null;
   }
 
   /** Writes an entry that no player asked for, also while lost time is given back. */
-  async note(id: string, judge: Judge): Promise<Deed> {
+  async note(id: string, judge: Judge): Promise<CommandResult> {
     const room = await this.open(id);
     return room === null ? NO_MATCH : room.queue(() => this.decide(room, judge));
   }
@@ -159,29 +159,29 @@ export class Rooms {
     for (const [id, room] of this.rooms) {
       if (room.usedAt >= limit || room.isBusy || isWatched(id)) continue;
       this.rooms.delete(id);
-      this.boards.forget(id);
+      this.positions.forget(id);
     }
   }
 
-  private async perform(id: string, judge: Judge): Promise<Deed> {
+  private async perform(id: string, judge: Judge): Promise<CommandResult> {
     const room = this.rooms.get(id) ?? (await this.open(id));
     if (room === null) return NO_MATCH;
-    const decideSteadily = (): Promise<Deed> => this.decide(room, judge, true);
+    const decideSteadily = (): Promise<CommandResult> => this.decide(room, judge, true);
     for (;;) {
-      const deed = await room.queue(decideSteadily);
-      if (deed !== UNSTEADY) return deed;
+      const result = await room.queue(decideSteadily);
+      if (result !== UNSTEADY) return result;
       // Whoever waits does not keep others from the match: time is given back in it meanwhile.
-      if (!(await this.pulse.regained())) return UNSTEADY;
+      if (!(await this.heartbeat.regained())) return UNSTEADY;
     }
   }
 
-  /** `isTimed` says that who is late matters: nobody can be while the pulse is not steady. */
-  private async decide(room: Room, judge: Judge, isTimed = false): Promise<Deed> {
+  /** `isTimed` says that who is late matters: nobody can be while the heartbeat is not steady. */
+  private async decide(room: Room, judge: Judge, isTimed = false): Promise<CommandResult> {
     // A refusal may only be due to what another process has written and this one has not heard of yet.
     let isSure = !this.store.isShared;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const now = Math.max(this.now(), room.state.since ?? 0);
-      if (isTimed && !this.pulse.isSteady) return UNSTEADY;
+      if (isTimed && !this.heartbeat.isSteady) return UNSTEADY;
       const judged = judge(room.state, now);
       const verdict = judged instanceof Promise ? await judged : judged;
       if (verdict.kind === 'repeated') return { ok: true, state: room.state, isRepeated: true };
@@ -234,7 +234,7 @@ export class Rooms {
 
   private take(room: Room, state: MatchState, event: MatchEvent, text: string): void {
     room.take(state, this.now());
-    if (event.kind === 'takeback-accepted') this.boards.forget(state.info.id);
+    if (event.kind === 'takeback-accepted') this.positions.forget(state.info.id);
     for (const listener of this.listeners) listener(state, event, text);
   }
 }
@@ -256,7 +256,7 @@ export function firstState(info: MatchInfo, events: readonly MatchEvent[]): Matc
 }
 
 /** Whether an entry changes the list of matches that wait for somebody. */
-export function stirsLobby({ info }: MatchState, event: MatchEvent): boolean {
+export function changesLobby({ info }: MatchState, event: MatchEvent): boolean {
   return info.terms.visibility === 'public' && (event.kind === 'seated' || event.kind === 'ended');
 }
 
@@ -272,7 +272,7 @@ function appendOf(state: MatchState, event: MatchEvent): Append {
     data: JSON.stringify(event),
     players,
     summary: isMove && isProgress(players) ? null : summaryOf(state, event.at),
-    stirsLobby: stirsLobby(state, event),
+    changesLobby: changesLobby(state, event),
     rated: info.terms.isRated ? ratedResult(state, event, players) : null,
   };
 }

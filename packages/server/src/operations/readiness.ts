@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Pulse } from '../match/pulse.ts';
+import type { Heartbeat } from '../match/heartbeat.ts';
 import type { Store } from '../store/store.ts';
 
 const PATIENCE_MS = 2000;
@@ -10,12 +10,12 @@ export type State = 'ready' | 'closing' | 'no-database';
 /** Whether this process can serve somebody new. */
 export class Readiness {
   private readonly store: Store;
-  private readonly pulse: Pulse;
+  private readonly heartbeat: Heartbeat;
   isClosing = false;
 
-  constructor(store: Store, pulse: Pulse) {
+  constructor(store: Store, heartbeat: Heartbeat) {
     this.store = store;
-    this.pulse = pulse;
+    this.heartbeat = heartbeat;
   }
 
   async check(): Promise<State> {
@@ -27,6 +27,6 @@ export class Readiness {
     const isThere = await Promise.race([asked, wait(PATIENCE_MS, false, { ref: false })]);
     if (this.isClosing) return 'closing';
     // A database that answers and takes nothing, for instance because its disk is full, serves nobody.
-    return isThere && this.pulse.isSteady ? 'ready' : 'no-database';
+    return isThere && this.heartbeat.isSteady ? 'ready' : 'no-database';
   }
 }

@@ -6,7 +6,7 @@ export interface Announced {
   readonly version: number;
   readonly players: Players;
   /** Whether the list of matches that wait is another one now. */
-  readonly stirsLobby: boolean;
+  readonly changesLobby: boolean;
 }
 
 /** The same as it is heard. */
@@ -15,17 +15,17 @@ export interface Heard {
   readonly version: number;
   readonly turnUser: string | null;
   readonly users: readonly string[];
-  readonly stirsLobby: boolean;
+  readonly changesLobby: boolean;
 }
 
 const NOBODY = '-';
 
-export function makeAnnouncement(node: string, { match, version, players, stirsLobby }: Announced): string {
+export function makeAnnouncement(node: string, { match, version, players, changesLobby }: Announced): string {
   const { status, user1, user2, turn_user } = players;
   // While somebody is missing it is nobody's turn, and nobody waits for it.
   const seated = status === 'open' ? [] : [user1, user2];
   const users = [turn_user, ...seated].map((user) => user ?? NOBODY);
-  return [node, match, version, stirsLobby ? 'lobby' : NOBODY, ...users].join(' ');
+  return [node, match, version, changesLobby ? 'lobby' : NOBODY, ...users].join(' ');
 }
 
 /** Reads the words after the node's name. */
@@ -35,6 +35,6 @@ export function readAnnouncement([match = '', version = '', lobby, turnUser, ...
     version: Number(version),
     turnUser: turnUser === undefined || turnUser === NOBODY ? null : turnUser,
     users: users.filter((user) => user !== NOBODY),
-    stirsLobby: lobby === 'lobby',
+    changesLobby: lobby === 'lobby',
   };
 }

@@ -30,7 +30,7 @@ export interface Append {
   /** Null when the table of matches stays as it is: that a match goes on is seen in its log. */
   readonly summary: MatchSummary | null;
   /** Whether the list of matches that wait is another one now. */
-  readonly stirsLobby: boolean;
+  readonly changesLobby: boolean;
   readonly rated: RatedResult | null;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { makeAnnouncement, readAnnouncement } from './announcement.ts';
-import { Ear } from './ear.ts';
 import { PostgresDriver } from './postgres-driver.ts';
+import { PostgresListener } from './postgres-listener.ts';
 import { SqlLog, type Together } from './sql-log.ts';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -28,7 +28,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** PostgreSQL: any number of processes may serve the same matches. */
 export async function openPostgres(address: string, node: string): Promise<Engine> {
   const db = connectTo(address, CONNECTIONS, LONGEST_MS);
-  let ear: Ear | null = null;
+  let listener: PostgresListener | null = null;
   const announce: Together['announce'] = async (transaction, written) => {
     const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
     await sql`select pg_notify(${ENTRIES}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
@@ -69,7 +69,7 @@ export async function openPostgres(address: string, node: string): Promise<Engin
     },
     outsideVersion: null,
     listen: async (news) => {
-      ear = new Ear(address, {
+      listener = new PostgresListener(address, {
         channels: [ENTRIES, WORDS],
         heard: (channel, text) => {
           // What this process says comes back to it.
@@ -80,10 +80,10 @@ export async function openPostgres(address: string, node: string): Promise<Engin
         },
         missed: () => news.missed(),
       });
-      await ear.open();
+      await listener.open();
     },
     close: async () => {
-      await ear?.close();
+      await listener?.close();
       await db.destroy();
     },
   };

@@ -4,12 +4,12 @@ import { newId } from '../secrets.ts';
 import { databaseError } from '../start-errors.ts';
 import { isPostgres } from './address.ts';
 import type { Announced, Heard } from './announcement.ts';
+import { BatchWriter, type OnAppended } from './batch-writer.ts';
 import type { Append, EventLog } from './event-log.ts';
-import { GroupWriter, type OnAppended } from './group-writer.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
+import { RetryingLog } from './retrying-log.ts';
 import { openSqlite } from './sqlite.ts';
-import { SteadyLog } from './steady-log.ts';
 import type { Tables } from './tables.ts';
 
 /** What is heard of other processes. */
@@ -56,7 +56,7 @@ export interface StoreObserver {
 export class Store {
   readonly db: Kysely<Tables>;
   private readonly engine: Engine;
-  private readonly writer: GroupWriter;
+  private readonly writer: BatchWriter;
   /** The name of this process among those that serve. */
   readonly node: string;
   private observer: StoreObserver | null = null;
@@ -66,8 +66,8 @@ export class Store {
     this.node = node;
     this.db = engine.db;
     const log = engine.makeLog();
-    this.writer = new GroupWriter(
-      new SteadyLog(log, engine.db, this.isShared, (size, ms) => this.observer?.wroteGroup(size, ms)),
+    this.writer = new BatchWriter(
+      new RetryingLog(log, engine.db, this.isShared, (size, ms) => this.observer?.wroteGroup(size, ms)),
       (append, isWritten, ms) => this.observer?.appended(append, isWritten, ms),
     );
   }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@tabuleiro/client';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { Turnstile } from '../limits/turnstile.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
@@ -31,7 +31,7 @@ const MOST_AT_ONCE = 400;
 export class Users {
   private readonly db: Kysely<Tables>;
   private readonly now: () => number;
-  private readonly lookUps = new Turnstile(LOOK_UPS);
+  private readonly lookUps = new Semaphore(LOOK_UPS);
   private generation = 0;
   private readonly remembered = new Map<string, { readonly person: Person | null; readonly until: number }>();
 

@@ -62,7 +62,7 @@ function append(match: string, version: number, by: number, rated: Append['rated
     data,
     players: summary,
     summary,
-    stirsLobby: false,
+    changesLobby: false,
     rated,
   };
 }

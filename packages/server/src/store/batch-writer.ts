@@ -32,7 +32,7 @@ const BUSY_GROUP = 8;
  * Writes what comes in while the last group is being written as the next group: to flush the disk once costs as much for
  * five hundred entries as for one.
  */
-export class GroupWriter {
+export class BatchWriter {
   private readonly log: EventLog;
   private readonly onAppended: OnAppended;
   private readonly waiting: Waiting[] = [];

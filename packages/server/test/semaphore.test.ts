@@ -1,14 +1,14 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Turnstile } from '../src/limits/turnstile.ts';
+import { Semaphore } from '../src/limits/semaphore.ts';
 
 test('some are let through at a time, in order, whether they succeed or not', async () => {
-  const turnstile = new Turnstile(3);
+  const semaphore = new Semaphore(3);
   const order: number[] = [];
   let inside = 0;
   let most = 0;
   const visits = Array.from({ length: 20 }, (_, index) =>
-    turnstile.pass(async () => {
+    semaphore.pass(async () => {
       order.push(index);
       most = Math.max(most, ++inside);
       await nextLoop();
@@ -22,5 +22,5 @@ test('some are let through at a time, in order, whether they succeed or not', as
   expect(order).toEqual(visits.map((_, index) => index));
   expect(most).toBe(3);
   // All places are free again.
-  expect(await Promise.all([1, 2, 3].map((value) => turnstile.pass(async () => value)))).toEqual([1, 2, 3]);
+  expect(await Promise.all([1, 2, 3].map((value) => semaphore.pass(async () => value)))).toEqual([1, 2, 3]);
 });

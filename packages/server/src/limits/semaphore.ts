@@ -1,5 +1,5 @@
 /** Lets some through at a time; the others wait, in the order in which they came. */
-export class Turnstile {
+export class Semaphore {
   private readonly most: number;
   private inside = 0;
   private readonly waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { Refused } from '../refused.ts';
 
 /** Lets each do one thing at a time that takes long. */
-export class Turns {
+export class KeyedLock {
   private readonly busy = new Set<string>();
 
   /** Refuses who is at it already; else gives what is to be called in the end, once or more often. */

@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 16;
 /** Who asks for more than is allowed is not heard for so long. */
 const HOLD_MS = 25;
 
-export interface IntakeParts {
+export interface InboundQueueParts {
   readonly socket: Pick<WebSocket, 'OPEN' | 'readyState' | 'pause' | 'resume'>;
   /** Answers a message; gives whether it was one too many. Must not fail. */
   readonly hear: (text: string) => Promise<boolean>;
@@ -15,8 +15,8 @@ export interface IntakeParts {
  * Takes in what one connection says, in order. When too much comes at once the rest waits, most of it with whoever sends it,
  * and between two handfuls everybody else has their turn.
  */
-export class Intake {
-  private readonly parts: IntakeParts;
+export class InboundQueue {
+  private readonly parts: InboundQueueParts;
   /** How many messages are being answered. */
   private underway = 0;
   private isHeld = false;
@@ -25,7 +25,7 @@ export class Intake {
   /** What came in one piece with what is being answered. */
   private waiting: Buffer[] | null = null;
 
-  constructor(parts: IntakeParts) {
+  constructor(parts: InboundQueueParts) {
     this.parts = parts;
   }
 

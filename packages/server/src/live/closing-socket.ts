@@ -32,7 +32,7 @@ function refusalFor(code: number): RefusalBody | null {
 const PATIENCE_MS = 1000;
 
 /** A socket that says why before it lets somebody go, also where `ws` itself finds out that something cannot be heard. */
-export class CivilSocket extends WebSocket {
+export class ClosingSocket extends WebSocket {
   /** Called with the code of every such refusal. */
   refused: (code: string) => void = () => undefined;
 

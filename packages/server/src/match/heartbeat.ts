@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
  * Whether this process could hear moves up to now. While it could not, because it was paused or its database was out of
  * reach, nobody is late; first the lost time is given back.
  */
-export class Pulse {
+export class Heartbeat {
   private readonly now: () => number;
   /** When the last beat was felt; null while nobody feels it, for instance in a command of an administrator. */
   private feltAt: number | null = null;

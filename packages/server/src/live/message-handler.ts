@@ -13,7 +13,7 @@ import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { eventsAfter } from '../match/reading.ts';
-import type { Deed, Rooms } from '../match/rooms.ts';
+import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +26,7 @@ const MOST_WATCHED = 50;
 const UNKNOWN = { en: 'there is no such message', pt: 'não há nenhuma mensagem assim' };
 
 /** Does what connected pages and programs ask for. */
-export class Talk {
+export class MessageHandler {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly matches: Matches;
@@ -69,9 +69,9 @@ export class Talk {
     }
     try {
       if (message.t === 'move') {
-        const deed = await this.moves.move(connection.user.id, message.match, message);
-        this.report(connection, message.id, deed);
-        return !deed.ok && deed.code === 'too-fast';
+        const result = await this.moves.move(connection.user.id, message.match, message);
+        this.report(connection, message.id, result);
+        return !result.ok && result.code === 'too-fast';
       }
       await this.answer(connection, message);
       return false;
@@ -122,13 +122,13 @@ export class Talk {
     connection.send({ t: 'done', id });
   }
 
-  private async act({ user }: Connection, match: string, act: MatchAct): Promise<Deed> {
+  private async act({ user }: Connection, match: string, act: MatchAct): Promise<CommandResult> {
     return performAct(this.rooms, this.matches, await findSide(this.rooms, match, user.id), match, act);
   }
 
-  private report(connection: Connection, id: number, deed: Deed): void {
-    if (deed.ok) connection.send({ t: 'done', id });
-    else this.refuse(connection, id, deed.code, deed.values);
+  private report(connection: Connection, id: number, result: CommandResult): void {
+    if (result.ok) connection.send({ t: 'done', id });
+    else this.refuse(connection, id, result.code, result.values);
   }
 
   private refuse(connection: Connection, id: number, code: RefusalCode, values?: RefusalValues): void {

@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 25;
 export type OnGroup = (size: number, ms: number) => void;
 
 /** A log that gets over what passes. */
-export class SteadyLog implements EventLog {
+export class RetryingLog implements EventLog {
   private readonly log: EventLog;
   private readonly db: Kysely<Tables>;
   private readonly isShared: boolean;

@@ -1,17 +1,17 @@
 import type { MatchState } from '@tabuleiro/client';
 import { assert, loadRules, Match, type Position, type Rules } from '@tabuleiro/games';
-import { Standing } from './standing.ts';
+import { PositionHistory } from './position-history.ts';
 
 /** So many matches are kept ready to judge moves, at about 4 KB each; any other one is played again from its start. */
 const MOST_KEPT = 4000;
 
 /** Matches as the rules see them, made from what is known of them. */
-export class Boards {
-  private readonly kept = new Map<string, Standing>();
+export class PositionCache {
+  private readonly kept = new Map<string, PositionHistory>();
   private readonly rules = new Map<string, Rules>();
 
   /** How the match stands; at once when the rules of its game are loaded. */
-  findStanding(state: MatchState): Standing | Promise<Standing> {
+  findHistory(state: MatchState): PositionHistory | Promise<PositionHistory> {
     const { info, plies } = state;
     const known = this.kept.get(info.id);
     if (known !== undefined && known.plies <= plies.length) {
@@ -22,8 +22,8 @@ export class Boards {
     }
     const rules = this.rules.get(keyOf(state));
     return rules === undefined
-      ? this.findRules(state).then((loaded) => this.newStanding(loaded, state))
-      : this.newStanding(rules, state);
+      ? this.findRules(state).then((loaded) => this.newHistory(loaded, state))
+      : this.newHistory(rules, state);
   }
 
   /** The whole match, played again from its start. */
@@ -40,16 +40,16 @@ export class Boards {
     this.kept.delete(id);
   }
 
-  private newStanding(rules: Rules, { info, plies }: MatchState): Standing {
-    const standing = new Standing(rules, startOf(rules, info.position));
-    standing.follow(plies);
-    this.keep(info.id, standing);
-    return standing;
+  private newHistory(rules: Rules, { info, plies }: MatchState): PositionHistory {
+    const history = new PositionHistory(rules, startOf(rules, info.position));
+    history.follow(plies);
+    this.keep(info.id, history);
+    return history;
   }
 
-  private keep(id: string, standing: Standing): void {
+  private keep(id: string, history: PositionHistory): void {
     this.kept.delete(id);
-    this.kept.set(id, standing);
+    this.kept.set(id, history);
     const oldest = this.kept.size > MOST_KEPT ? this.kept.keys().next().value : undefined;
     if (oldest !== undefined) this.kept.delete(oldest);
   }

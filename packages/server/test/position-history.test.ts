@@ -1,8 +1,8 @@
 import { type MatchInfo, type MatchState, newState, type PlayedMove } from '@tabuleiro/client';
 import { GAMES, loadRules, Match, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { Boards } from '../src/match/boards.ts';
 import { isPlainMove, judgeMove } from '../src/match/judge-move.ts';
+import { PositionCache } from '../src/match/position-cache.ts';
 
 const MATCHES = 6;
 const MOST_PLIES = 150;
@@ -13,7 +13,7 @@ const LOOKED_AT = 60;
 function startOf(match: Match): MatchState {
   const { rules, position } = match;
   const info: MatchInfo = {
-    id: 'standing'.padEnd(16, '0'),
+    id: 'history'.padEnd(16, '0'),
     terms: {
       game: rules.game,
       variant: rules.variant.id,
@@ -49,7 +49,7 @@ describe('a move is judged as the whole match would', () => {
       const rules = await loadRules(game, variant);
       const random = new SeededRandom(7);
       for (let round = 0; round < MATCHES; round++) {
-        const boards = new Boards();
+        const positions = new PositionCache();
         const match = new Match(rules, rules.start());
         const start = startOf(match);
         const plies: PlayedMove[] = [];
@@ -61,9 +61,9 @@ describe('a move is judged as the whole match would', () => {
           const state = { ...start, plies: [...plies], turn: side };
           const request = { ply: plies.length, move: text };
           // What is found out without the whole match is never that a legal move is none.
-          expect(await isPlainMove(state, boards, side, request)).toBe(true);
-          expect(await isPlainMove(state, boards, side, { ...request, move: `${text}?` })).toBe(false);
-          const verdict = await judgeMove(state, boards, side, request, 0);
+          expect(await isPlainMove(state, positions, side, request)).toBe(true);
+          expect(await isPlainMove(state, positions, side, { ...request, move: `${text}?` })).toBe(false);
+          const verdict = await judgeMove(state, positions, side, request, 0);
           const next = match.position.turn;
           const ending = match.outcome === null ? {} : { ending: match.outcome };
           expect(verdict).toEqual({

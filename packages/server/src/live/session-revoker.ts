@@ -13,7 +13,7 @@ const OUTSIDE_MS = 1000;
 /** Who is let go with this code may come back, and is told then what is the matter. */
 export const NO_LONGER_YOU = 4001;
 
-export interface GuardParts {
+export interface SessionRevokerParts {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly users: Users;
@@ -22,12 +22,12 @@ export interface GuardParts {
 }
 
 /** Lets connections and lines go whose session has ended, whose token is gone, or whose user was banned, wherever that was done. */
-export class Guard {
-  private readonly parts: GuardParts;
+export class SessionRevoker {
+  private readonly parts: SessionRevokerParts;
   private timers: readonly NodeJS.Timeout[] = [];
   private outside: number | null = null;
 
-  constructor(parts: GuardParts) {
+  constructor(parts: SessionRevokerParts) {
     this.parts = parts;
   }
 

@@ -14,7 +14,7 @@ export interface AllowedMove {
  * How a match stands: its position, and the keys of those before. That is enough to judge nearly every move, and takes a
  * small part of the memory of a whole match, which has a position for every ply.
  */
-export class Standing {
+export class PositionHistory {
   private readonly rules: Rules;
   private readonly position: Position;
   private readonly keys: number[] = [];

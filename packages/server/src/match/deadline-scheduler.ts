@@ -20,7 +20,7 @@ interface PutOff {
  * Ends matches whose time is over, and puts off those that have gone on since their time was written. However many
  * processes look, the log takes one end.
  */
-export class Due {
+export class DeadlineScheduler {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly now: () => number;

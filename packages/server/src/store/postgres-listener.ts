@@ -13,7 +13,7 @@ export interface Hearing {
 }
 
 /** Listens to PostgreSQL on a connection of its own, and opens another one when that breaks. */
-export class Ear {
+export class PostgresListener {
   private readonly address: string;
   private readonly hearing: Hearing;
   private client: Client | null = null;

@@ -20,7 +20,7 @@ const LARGEST_TELLING = 500;
  * Who is connected to the other processes. Each tells the others of its own connections when they change, and everything to
  * one that asks; what a process has told is forgotten when it says goodbye or dies.
  */
-export class Elsewhere {
+export class RemotePresence {
   private readonly store: Store;
   private readonly now: () => number;
   private readonly failed: (error: unknown) => void;
@@ -73,7 +73,7 @@ export class Elsewhere {
     this.tell(news);
   }
 
-  /** Those who are connected here and those who are connected elsewhere. */
+  /** Everyone connected, here or to another process. */
   together(match: string, own: Attendance): Attendance {
     const all = [own, ...(this.known.get(match)?.values() ?? [])];
     const here = new Set(all.flatMap((one) => one.here));
