@@ -14,6 +14,7 @@ const WORDS = 'tabuleiro_nodes';
 const MIGRATION_LOCK = 7_261_540_028;
 const START_LOCK = 7_261_540_029;
 const CONNECTIONS = 8;
+const SLOW_CONNECTIONS = 2;
 /** Nothing that is asked while people play takes so long, unless nobody hears it. */
 const LONGEST_MS = 10_000;
 const CONNECT_MS = 10_000;
@@ -28,6 +29,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** PostgreSQL: any number of processes may serve the same matches. */
 export async function openPostgres(address: string, node: string): Promise<Engine> {
   const db = connectTo(address, CONNECTIONS, LONGEST_MS);
+  const slowReads = connectTo(address, SLOW_CONNECTIONS, LONGEST_MS);
   let listener: PostgresListener | null = null;
   const announce: Together['announce'] = async (transaction, written) => {
     const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
@@ -35,6 +37,7 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   };
   return {
     db,
+    slowReads,
     prepare: async (work) => {
       const patient = connectTo(address, 1, LONGEST_MIGRATION_MS);
       try {
@@ -84,6 +87,7 @@ export async function openPostgres(address: string, node: string): Promise<Engin
     },
     close: async () => {
       await listener?.close();
+      await slowReads.destroy();
       await db.destroy();
     },
   };

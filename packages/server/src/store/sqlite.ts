@@ -19,6 +19,7 @@ export function openSqlite(file: string): Engine {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
+    slowReads: db,
     prepare: (work) => work(db),
     // There is one connection, and its transactions follow each other.
     lockForMigration: async () => undefined,

@@ -25,6 +25,8 @@ export interface News {
 /** What differs from one database to the other. */
 export interface Engine {
   readonly db: Kysely<Tables>;
+  /** Connections for slow reads: they never hold up a write or a quick read. */
+  readonly slowReads: Kysely<Tables>;
   /** Does what comes before all else, and may take long. */
   readonly prepare: (work: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
   /** Keeps other processes from changing the tables while this transaction does. */
@@ -55,6 +57,8 @@ export interface StoreObserver {
 /** The database, ready for use. */
 export class Store {
   readonly db: Kysely<Tables>;
+  /** For reads that may take long (archive, export): they never hold up a move. */
+  readonly slowReads: Kysely<Tables>;
   private readonly engine: Engine;
   private readonly writer: BatchWriter;
   /** The name of this process among those that serve. */
@@ -65,6 +69,7 @@ export class Store {
     this.engine = engine;
     this.node = node;
     this.db = engine.db;
+    this.slowReads = engine.slowReads;
     const log = engine.makeLog();
     this.writer = new BatchWriter(
       new RetryingLog(log, engine.db, this.isShared, (size, ms) => this.observer?.wroteGroup(size, ms)),
