@@ -9,19 +9,28 @@ export class Semaphore {
   }
 
   async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Resolves when there is room, to the function that gives the place to the next one. */
+  async enter(): Promise<() => void> {
     if (this.inside < this.most) this.inside++;
     else {
-      // Whoever leaves hands its place over.
       await new Promise<void>((resolve) => {
         this.waiting.push(resolve);
       });
     }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.inside--;
-      else next();
-    }
+    return this.leave;
   }
+
+  private readonly leave = (): void => {
+    const next = this.waiting.shift();
+    if (next === undefined) this.inside--;
+    else next();
+  };
 }

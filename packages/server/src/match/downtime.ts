@@ -121,7 +121,7 @@ export class Downtime {
     const at = this.now();
     // As durably as a move, and not before those that are on their way: while moves have to wait for the disk, or for a
     // connection that is lost, so has this, and nobody's clock runs.
-    await this.store.grouped();
+    await this.store.currentBatch();
     await this.store.db
       .insertInto('nodes')
       .values({ id: this.node, alive_at: at })

@@ -55,7 +55,7 @@ function measureWriting(metrics: Metrics, store: Store): void {
       entries.add();
       if (place !== null) moves.add();
     },
-    wroteGroup: (size, ms) => {
+    wroteBatch: (size, ms) => {
       sizes.add(size);
       commits.add(ms / 1000);
     },

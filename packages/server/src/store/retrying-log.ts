@@ -14,27 +14,27 @@ const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 25;
 
 /** How long a group took to be written. */
-export type OnGroup = (size: number, ms: number) => void;
+export type OnBatch = (size: number, ms: number) => void;
 
 /** A log that gets over what passes. */
 export class RetryingLog implements EventLog {
   private readonly log: EventLog;
   private readonly db: Kysely<Tables>;
   private readonly isShared: boolean;
-  private readonly onGroup: OnGroup;
+  private readonly onBatch: OnBatch;
 
   /** `isShared` says whether other processes write to the same matches. */
-  constructor(log: EventLog, db: Kysely<Tables>, isShared: boolean, onGroup: OnGroup) {
+  constructor(log: EventLog, db: Kysely<Tables>, isShared: boolean, onBatch: OnBatch) {
     this.log = log;
     this.db = db;
     this.isShared = isShared;
-    this.onGroup = onGroup;
+    this.onBatch = onBatch;
   }
 
   async appendAll(batch: readonly Append[]): Promise<readonly boolean[]> {
     const start = performance.now();
     const written = await (this.isShared ? this.appendSorted(batch) : this.tryAll(batch));
-    this.onGroup(batch.length, performance.now() - start);
+    this.onBatch(batch.length, performance.now() - start);
     return written;
   }
 

@@ -1,39 +1,43 @@
-import { Kysely, sql, SqliteDialect } from 'kysely';
-import Database from 'libsql';
-import { Checkpoints } from './checkpoints.ts';
+import { Kysely, sql } from 'kysely';
+import { Semaphore } from '../limits/semaphore.ts';
 import { keepPrivate } from './private-files.ts';
+import { sqliteDialect } from './sqlite-driver.ts';
 import { SqliteLog } from './sqlite-log.ts';
+import { SqliteWorker } from './sqlite-worker.ts';
 import type { Engine } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The embedded database: one file beside its journal. A commit is on the disk when it returns. */
-export function openSqlite(file: string): Engine {
+/** After this many entries the journal is copied into the database file. */
+const CHECKPOINT_ENTRIES = 2000;
+
+/**
+ * The embedded database: one file beside its journal. One worker thread owns it; a second one serves slow reads and
+ * checkpoints the journal.
+ */
+export async function openSqlite(file: string): Promise<Engine> {
   keepPrivate(file);
-  const database = new Database(file);
-  // The connection that writes copies pages from the journal only when others have not for long: 16,000 pages are 64 MB.
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;' +
-      'pragma wal_autocheckpoint = 16000',
-  );
-  const checkpoints = new Checkpoints(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const worker = await SqliteWorker.open({ file, isReadOnly: false });
+  const slowWorker = await SqliteWorker.open({ file, isReadOnly: true });
+  const writes = new Semaphore(1);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(worker, writes) });
+  const slowReads = new Kysely<Tables>({ dialect: sqliteDialect(slowWorker, new Semaphore(1)) });
+  let entries = 0;
+  const wrote = (count: number): void => {
+    entries += count;
+    if (entries < CHECKPOINT_ENTRIES) return;
+    entries = 0;
+    // If it fails, because a backup is being made perhaps, the next one will do.
+    slowWorker.checkpoint().catch(() => undefined);
+  };
   return {
     db,
-    slowReads: db,
+    slowReads,
     prepare: (work) => work(db),
-    // There is one connection, and its transactions follow each other.
+    // There is one connection that writes, and its transactions follow each other.
     lockForMigration: async () => undefined,
-    makeLog: () => new SqliteLog(db, database, (entries) => checkpoints.wrote(entries)),
+    makeLog: () => new SqliteLog({ db, worker, writes, wrote }),
     announce: async () => undefined,
-    lightly: (work) =>
-      db.connection().execute(async (connection) => {
-        database.exec('pragma synchronous = normal');
-        try {
-          return await connection.transaction().execute(work);
-        } finally {
-          database.exec('pragma synchronous = full');
-        }
-      }),
+    lightly: (work) => db.transaction().execute(work),
     exclusively: (work) => work(),
     tell: null,
     listen: null,
@@ -42,9 +46,7 @@ export function openSqlite(file: string): Engine {
       return rows[0]?.data_version ?? 0;
     },
     close: async () => {
-      await checkpoints.close();
-      // All is in the one file then, for whoever copies it.
-      database.exec('pragma wal_checkpoint(truncate)');
+      await slowReads.destroy();
       await db.destroy();
     },
   };

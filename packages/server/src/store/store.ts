@@ -51,7 +51,7 @@ export interface Engine {
 /** Who wants to know how writing goes. */
 export interface StoreObserver {
   readonly appended: OnAppended;
-  readonly wroteGroup: (size: number, ms: number) => void;
+  readonly wroteBatch: (size: number, ms: number) => void;
 }
 
 /** The database, ready for use. */
@@ -72,7 +72,7 @@ export class Store {
     this.slowReads = engine.slowReads;
     const log = engine.makeLog();
     this.writer = new BatchWriter(
-      new RetryingLog(log, engine.db, this.isShared, (size, ms) => this.observer?.wroteGroup(size, ms)),
+      new RetryingLog(log, engine.db, this.isShared, (size, ms) => this.observer?.wroteBatch(size, ms)),
       (append, isWritten, ms) => this.observer?.appended(append, isWritten, ms),
     );
   }
@@ -102,8 +102,8 @@ export class Store {
   }
 
   /** Resolves when the entries that are being written now are written, or could not be. */
-  grouped(): Promise<void> {
-    return this.writer.grouped();
+  currentBatch(): Promise<void> {
+    return this.writer.currentBatch();
   }
 
   /** Resolves when nothing is left to write. */
@@ -148,7 +148,7 @@ export class Store {
 }
 
 async function openEngine(address: string, node: string): Promise<Engine> {
-  const engine = isPostgres(address) ? await openPostgres(address, node) : openSqlite(address);
+  const engine = isPostgres(address) ? await openPostgres(address, node) : await openSqlite(address);
   try {
     await engine.prepare((db) => migrate(db, engine.lockForMigration));
   } catch (error) {

@@ -1,0 +1,215 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { assert } from '@tabuleiro/games';
+import Database from 'libsql';
+
+// The thread that owns a SQLite file. It has one connection that writes and one that reads, so that nobody who reads waits
+// while another program holds the write lock. The main thread sends one write at a time (sqlite-driver.ts).
+
+export type SqlValue = string | number | null;
+
+/** An entry of a match's log: the row to insert and, if the table of matches changes too, the row to update there. */
+export interface AppendedRow {
+  readonly event: readonly SqlValue[];
+  readonly summary: readonly SqlValue[] | null;
+}
+
+export type SqliteCommand =
+  | { readonly kind: 'read' | 'write'; readonly sql: string; readonly parameters: readonly unknown[] }
+  /** Appends entries, in a transaction of its own unless one is open. */
+  | { readonly kind: 'append'; readonly rows: readonly AppendedRow[]; readonly isInTransaction: boolean }
+  | { readonly kind: 'checkpoint' }
+  | { readonly kind: 'close' };
+
+export interface SqliteRows<Row = unknown> {
+  readonly rows: Row[];
+  readonly changes: number;
+}
+
+export type SqliteReply =
+  | { readonly id: number; readonly result: SqliteRows | readonly boolean[] }
+  | { readonly id: number; readonly error: { readonly code: string | null; readonly message: string } };
+
+export interface SqliteThreadOptions {
+  readonly file: string;
+  /** A thread for slow reads and checkpoints changes no data. */
+  readonly isReadOnly: boolean;
+}
+
+const INSERT = `insert into events (match_id, version, ply, line, at, data) values (?, ?, ?, ?, ?, ?)
+  on conflict do nothing`;
+const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user = ?, reason = ?, deadline = ?,
+  computer_at = ?, version = ?, plies = ?, winner = ?, updated_at = ? where id = ?`;
+
+/** A write waits this long for the write lock of another program; then it fails with SQLITE_BUSY. */
+const LONGEST_LOCK_MS = 10_000;
+const LOCK_POLL_MS = 5;
+const MOST_STATEMENTS = 250;
+
+/** A connection that keeps its prepared statements. */
+class Connection {
+  private readonly file: string;
+  private readonly pragmas: string;
+  private database: Database.Database;
+  private readonly statements = new Map<string, Database.Statement>();
+
+  constructor(file: string, pragmas: string) {
+    this.file = file;
+    this.pragmas = pragmas;
+    this.database = this.open();
+  }
+
+  execute(sql: string, parameters: readonly unknown[] = []): SqliteRows {
+    const statement = this.prepare(sql);
+    if (statement.reader) return { rows: statement.all([...parameters]), changes: 0 };
+    return { rows: [], changes: statement.run([...parameters]).changes };
+  }
+
+  /**
+   * The driver leaves a statement that met SQLITE_BUSY unfinished until it is executed again or collected, and no transaction
+   * can commit meanwhile. Whoever gives up on such a statement needs a new connection.
+   */
+  reopen(): void {
+    this.close();
+    this.database = this.open();
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.database.close();
+  }
+
+  private open(): Database.Database {
+    const database = new Database(this.file);
+    database.exec(this.pragmas);
+    return database;
+  }
+
+  private prepare(sql: string): Database.Statement {
+    const known = this.statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.database.prepare(sql);
+    const oldest = this.statements.size >= MOST_STATEMENTS ? this.statements.keys().next().value : undefined;
+    if (oldest !== undefined) this.statements.delete(oldest);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+}
+
+class SqliteFile {
+  private readonly reader: Connection;
+  private readonly writer: Connection | null;
+
+  constructor({ file, isReadOnly }: SqliteThreadOptions) {
+    // A commit is on the disk when it returns. The journal is checkpointed by the read-only thread; the writer does it
+    // only when the journal has grown to 64 MB (16,000 pages).
+    this.writer = isReadOnly
+      ? null
+      : new Connection(
+          file,
+          'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma wal_autocheckpoint = 16000',
+        );
+    this.reader = new Connection(file, 'pragma query_only = on');
+  }
+
+  async carryOut(command: SqliteCommand): Promise<SqliteRows | readonly boolean[]> {
+    switch (command.kind) {
+      case 'read':
+        return this.reader.execute(command.sql, command.parameters);
+      case 'write':
+        return this.whenUnlocked((writer) => writer.execute(command.sql, command.parameters));
+      case 'append':
+        return this.append(command.rows, command.isInTransaction);
+      case 'checkpoint':
+        return this.reader.execute('pragma wal_checkpoint(passive)');
+      case 'close':
+        return this.close();
+    }
+  }
+
+  private async append(rows: readonly AppendedRow[], isInTransaction: boolean): Promise<readonly boolean[]> {
+    if (isInTransaction) return this.insert(this.openWriter, rows);
+    await this.whenUnlocked((writer) => writer.execute('begin immediate'));
+    const writer = this.openWriter;
+    try {
+      const written = this.insert(writer, rows);
+      writer.execute('commit');
+      return written;
+    } catch (error) {
+      writer.execute('rollback');
+      throw error;
+    }
+  }
+
+  private insert(writer: Connection, rows: readonly AppendedRow[]): readonly boolean[] {
+    return rows.map(({ event, summary }) => {
+      if (writer.execute(INSERT, event).changes === 0) return false;
+      if (summary !== null) writer.execute(UPDATE, summary);
+      return true;
+    });
+  }
+
+  /** Tries again while another program holds the write lock, without keeping readers waiting. */
+  private async whenUnlocked(work: (writer: Connection) => SqliteRows): Promise<SqliteRows> {
+    const writer = this.openWriter;
+    const end = performance.now() + LONGEST_LOCK_MS;
+    for (;;) {
+      try {
+        return work(writer);
+      } catch (error) {
+        if (!(codeOf(error) ?? '').startsWith('SQLITE_BUSY')) throw error;
+        if (performance.now() > end) {
+          writer.reopen();
+          throw error;
+        }
+        await wait(LOCK_POLL_MS);
+      }
+    }
+  }
+
+  private get openWriter(): Connection {
+    assert(this.writer !== null, 'this thread only reads');
+    return this.writer;
+  }
+
+  private close(): SqliteRows {
+    this.reader.close();
+    // Everything is in the one file then, for people who copy it.
+    this.writer?.execute('pragma wal_checkpoint(truncate)');
+    this.writer?.close();
+    return { rows: [], changes: 0 };
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+const port = parentPort;
+assert(port !== null, 'this file runs in a thread');
+const options: SqliteThreadOptions = workerData;
+
+/** Opening is the first command, with the number 0. */
+async function reply(id: number, work: () => Promise<SqliteRows | readonly boolean[]>): Promise<void> {
+  let message: SqliteReply;
+  try {
+    message = { id, result: await work() };
+  } catch (error) {
+    message = { id, error: { code: codeOf(error), message: error instanceof Error ? error.message : String(error) } };
+  }
+  port?.postMessage(message);
+}
+
+let file: SqliteFile | null = null;
+await reply(0, async () => {
+  file = new SqliteFile(options);
+  return [];
+});
+port.on('message', ({ id, command }: { readonly id: number; readonly command: SqliteCommand }) => {
+  void reply(id, async () => {
+    assert(file !== null, 'the file is open');
+    return file.carryOut(command);
+  }).then(() => {
+    if (command.kind === 'close') port.close();
+  });
+});

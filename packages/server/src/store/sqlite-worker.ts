@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { AppendedRow, SqliteCommand, SqliteReply, SqliteRows, SqliteThreadOptions } from './sqlite-thread.ts';
+
+/** The built file, seen from here in the sources and in the build alike: a worker runs no TypeScript. */
+const THREAD = new URL('../../dist/store/sqlite-thread.js', import.meta.url);
+
+/** What SQLite answered instead of doing what it was asked; `code` is one of SQLITE_…. */
+class SqliteError extends Error {
+  override readonly name = 'SqliteError';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Methods, so that each command may expect what it is answered with. */
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A SQLite file that a worker thread owns: nothing here blocks the event loop. */
+export class SqliteWorker {
+  private readonly worker: Worker;
+  private readonly pending = new Map<number, Pending>();
+  private lastId = 0;
+  private failure: Error | null = null;
+
+  private constructor(options: SqliteThreadOptions) {
+    this.worker = new Worker(THREAD, { workerData: options });
+    this.worker.on('message', (reply: SqliteReply) => this.settle(reply));
+    this.worker.on('error', (error: Error) => this.fail(error));
+    this.worker.on('exit', () => this.fail(new Error('the database is closed')));
+  }
+
+  static async open(options: SqliteThreadOptions): Promise<SqliteWorker> {
+    const worker = new SqliteWorker(options);
+    try {
+      await new Promise((resolve, reject) => {
+        worker.pending.set(0, { resolve, reject });
+      });
+    } catch (error) {
+      await worker.worker.terminate();
+      throw error;
+    }
+    return worker;
+  }
+
+  query<Row>(kind: 'read' | 'write', sql: string, parameters: readonly unknown[] = []): Promise<SqliteRows<Row>> {
+    return this.ask({ kind, sql, parameters });
+  }
+
+  /** Says of each row whether it was written: a place in a match's log is taken once. */
+  append(rows: readonly AppendedRow[], isInTransaction: boolean): Promise<readonly boolean[]> {
+    return this.ask({ kind: 'append', rows, isInTransaction });
+  }
+
+  async checkpoint(): Promise<void> {
+    await this.ask({ kind: 'checkpoint' });
+  }
+
+  async close(): Promise<void> {
+    if (this.failure !== null) return;
+    const exit = once(this.worker, 'exit');
+    await this.ask({ kind: 'close' });
+    await exit;
+  }
+
+  private ask<Result>(command: SqliteCommand): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (this.failure !== null) return reject(this.failure);
+      const id = ++this.lastId;
+      this.pending.set(id, { resolve, reject });
+      this.worker.postMessage({ id, command });
+    });
+  }
+
+  private settle(reply: SqliteReply): void {
+    const pending = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if ('result' in reply) pending?.resolve(reply.result);
+    else pending?.reject(errorOf(reply.error));
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error;
+    for (const { reject } of this.pending.values()) reject(this.failure);
+    this.pending.clear();
+  }
+}
+
+function errorOf({ code, message }: { readonly code: string | null; readonly message: string }): Error {
+  return code === null ? new Error(message) : new SqliteError(code, message);
+}
