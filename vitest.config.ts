@@ -105,6 +105,7 @@ export default defineConfig({
           name: 'server-postgres',
           root: join(root, 'packages/server'),
           include: ['test/**/*.test.ts'],
+          exclude: ['test/sqlite/**'],
           globalSetup: 'test/postgres-setup.ts',
         },
       },

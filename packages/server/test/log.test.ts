@@ -100,6 +100,9 @@ test('an entry without a summary leaves the table of matches as it is', async ()
   const before = await row();
   expect(await store.append(entry(9, { summary: null }))).toBe(true);
   expect(await row()).toEqual(before);
-  expect(await Promise.all([store.append(entry(10)), store.append(entry(11, { summary: null }))])).toEqual([true, true]);
+  expect(await Promise.all([store.append(entry(10)), store.append(entry(11, { summary: null }))])).toEqual([
+    true,
+    true,
+  ]);
   expect(await row()).toMatchObject({ version: 10, plies: 10 });
 });

@@ -16,7 +16,10 @@ export function addOperationRoutes(app: App, { readiness, metrics, refused }: Op
   app.addHook('onError', async (_request, _reply, error) => refused(refusedBy(error).body.code));
 
   app.get('/healthz', hidden, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
+    reply
+      .status(readiness.isAlive ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status: readiness.isAlive ? 'alive' : 'no-commits' }),
   );
 
   app.get('/readyz', hidden, async (_request, reply) => {

@@ -26,6 +26,7 @@ export class SessionRevoker {
   private readonly parts: SessionRevokerParts;
   private timers: readonly NodeJS.Timeout[] = [];
   private outside: number | null = null;
+  private isLooking = false;
 
   constructor(parts: SessionRevokerParts) {
     this.parts = parts;
@@ -58,8 +59,18 @@ export class SessionRevoker {
     for (const line of lines) if (invalid.has(line.pass.secret)) line.end();
   }
 
-  /** Whatever another process has changed is looked at anew. */
+  /** Reads again what another process may have changed. While the database is locked, one look waits and not many. */
   private async lookOutside(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      await this.readOutside();
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  private async readOutside(): Promise<void> {
     const { store, users, rooms } = this.parts;
     const version = await store.outsideVersion();
     const isNews = this.outside !== null && version !== this.outside;

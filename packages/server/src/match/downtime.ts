@@ -49,7 +49,7 @@ export class Downtime {
       await this.beat();
       if (lastAlive !== null && this.now() - lastAlive >= SHORTEST_MS) await this.giveAllBack(lastAlive);
     });
-    this.heartbeat.feel();
+    this.heartbeat.confirm();
   }
 
   start(failed: (error: unknown) => void): void {
@@ -75,7 +75,7 @@ export class Downtime {
   /** One beat, unless it comes so late, or takes so long to be written, that time was lost. */
   private async keepAlive(): Promise<void> {
     if (this.heartbeat.isSteady) await this.beat();
-    if (this.heartbeat.isSteady) this.heartbeat.feel();
+    if (this.heartbeat.isSteady) this.heartbeat.confirm();
     else await this.makeUp();
   }
 
@@ -119,13 +119,15 @@ export class Downtime {
 
   private async beat(): Promise<void> {
     const at = this.now();
-    // As durably as a move, and not before those that are on their way: while moves have to wait for the disk, or for a
-    // connection that is lost, so has this, and nobody's clock runs.
-    await this.store.currentBatch();
-    await this.store.db
-      .insertInto('nodes')
-      .values({ id: this.node, alive_at: at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: at }))
-      .execute();
+    await this.heartbeat.write(async () => {
+      // As durable as a move, and written after those that are on their way: while moves wait for the disk, or for a lost
+      // connection, so does the beat, and nobody's clock runs.
+      await this.store.currentBatch();
+      await this.store.db
+        .insertInto('nodes')
+        .values({ id: this.node, alive_at: at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: at }))
+        .execute();
+    });
   }
 }

@@ -1,16 +1,22 @@
-/** So long without a beat, and this process or its database was away: players may have moved and were not heard. */
+/** After this long without a beat the process or its database was away: moves that players sent were not heard. */
 const SILENCE_MS = 3000;
-/** Whoever wants something meanwhile is answered after so long at most. */
+/** A beat that takes longer to write shows that the database takes no writes at the moment. */
+const SLOW_BEAT_MS = 1500;
+/** After this long without a beat the process should be restarted. */
+const LOST_MS = 60_000;
+/** A command waits this long for the heart to beat again. */
 const PATIENCE_MS = 5000;
 
 /**
  * Whether this process could hear moves up to now. While it could not, because it was paused or its database was out of
- * reach, nobody is late; first the lost time is given back.
+ * reach, nobody is late; first the lost time is given back. A beat is a commit, so it also shows whether commits succeed.
  */
 export class Heartbeat {
   private readonly now: () => number;
-  /** When the last beat was felt; null while nobody feels it, for instance in a command of an administrator. */
-  private feltAt: number | null = null;
+  /** The time of the last beat; null while there is none, for instance in an administrator's command. */
+  private lastAt: number | null = null;
+  /** Since when a beat has been on its way to the database; null when none is. */
+  private pendingSince: number | null = null;
   private readonly waiting = new Set<(isSteady: boolean) => void>();
 
   constructor(now: () => number) {
@@ -18,16 +24,38 @@ export class Heartbeat {
   }
 
   get isSteady(): boolean {
-    return this.feltAt === null || this.now() - this.feltAt <= SILENCE_MS;
+    return this.silenceMs <= SILENCE_MS;
   }
 
-  /** A beat has been written, and nothing is to be made up for. */
-  feel(): void {
-    this.feltAt = this.now();
+  /** Whether commits succeed at the moment, as far as can be told. */
+  get canCommit(): boolean {
+    const pendingMs = this.pendingSince === null ? 0 : this.now() - this.pendingSince;
+    return this.isSteady && pendingMs <= SLOW_BEAT_MS;
+  }
+
+  /** No commit has succeeded for a minute. */
+  get isLost(): boolean {
+    return this.silenceMs > LOST_MS;
+  }
+
+  /** Writes a beat. */
+  async write(beat: () => Promise<void>): Promise<void> {
+    this.pendingSince ??= this.now();
+    await beat();
+    this.pendingSince = null;
+  }
+
+  /** A beat was written, and no lost time is left to give back. */
+  confirm(): void {
+    this.lastAt = this.now();
     for (const end of this.waiting) end(true);
   }
 
-  /** Resolves when it is steady again; to false when that takes too long. */
+  private get silenceMs(): number {
+    return this.lastAt === null ? 0 : this.now() - this.lastAt;
+  }
+
+  /** Resolves to true when it is steady again, to false when that takes too long. */
   regained(): Promise<boolean> {
     if (this.isSteady) return Promise.resolve(true);
     return new Promise((resolve) => {

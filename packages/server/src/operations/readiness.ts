@@ -26,7 +26,12 @@ export class Readiness {
     );
     const isThere = await Promise.race([asked, wait(PATIENCE_MS, false, { ref: false })]);
     if (this.isClosing) return 'closing';
-    // A database that answers and takes nothing, for instance because its disk is full, serves nobody.
-    return isThere && this.heartbeat.isSteady ? 'ready' : 'no-database';
+    // A database that answers reads but takes no writes (a full disk, a lock) cannot serve players.
+    return isThere && this.heartbeat.canCommit ? 'ready' : 'no-database';
+  }
+
+  /** False when a restart may help: no commit has succeeded for a minute. */
+  get isAlive(): boolean {
+    return !this.heartbeat.isLost;
   }
 }

@@ -34,6 +34,8 @@ export interface SqliteThreadOptions {
   readonly file: string;
   /** A thread for slow reads and checkpoints changes no data. */
   readonly isReadOnly: boolean;
+  /** A write waits this long while another program holds the write lock; then it fails with SQLITE_BUSY. */
+  readonly lockTimeoutMs: number;
 }
 
 const INSERT = `insert into events (match_id, version, ply, line, at, data) values (?, ?, ?, ?, ?, ?)
@@ -41,8 +43,6 @@ const INSERT = `insert into events (match_id, version, ply, line, at, data) valu
 const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user = ?, reason = ?, deadline = ?,
   computer_at = ?, version = ?, plies = ?, winner = ?, updated_at = ? where id = ?`;
 
-/** A write waits this long for the write lock of another program; then it fails with SQLITE_BUSY. */
-const LONGEST_LOCK_MS = 10_000;
 const LOCK_POLL_MS = 5;
 const MOST_STATEMENTS = 250;
 
@@ -99,8 +99,10 @@ class Connection {
 class SqliteFile {
   private readonly reader: Connection;
   private readonly writer: Connection | null;
+  private readonly lockTimeoutMs: number;
 
-  constructor({ file, isReadOnly }: SqliteThreadOptions) {
+  constructor({ file, isReadOnly, lockTimeoutMs }: SqliteThreadOptions) {
+    this.lockTimeoutMs = lockTimeoutMs;
     // A commit is on the disk when it returns. The journal is checkpointed by the read-only thread; the writer does it
     // only when the journal has grown to 64 MB (16,000 pages).
     this.writer = isReadOnly
@@ -152,7 +154,7 @@ class SqliteFile {
   /** Tries again while another program holds the write lock, without keeping readers waiting. */
   private async whenUnlocked(work: (writer: Connection) => SqliteRows): Promise<SqliteRows> {
     const writer = this.openWriter;
-    const end = performance.now() + LONGEST_LOCK_MS;
+    const end = performance.now() + this.lockTimeoutMs;
     for (;;) {
       try {
         return work(writer);

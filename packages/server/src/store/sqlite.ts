@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts';
 
 /** After this many entries the journal is copied into the database file. */
 const CHECKPOINT_ENTRIES = 2000;
+/** Other programs on the same file (backups, administration) hold the write lock for moments; nobody waits longer for it. */
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * The embedded database: one file beside its journal. One worker thread owns it; a second one serves slow reads and
@@ -16,8 +18,8 @@ const CHECKPOINT_ENTRIES = 2000;
  */
 export async function openSqlite(file: string): Promise<Engine> {
   keepPrivate(file);
-  const worker = await SqliteWorker.open({ file, isReadOnly: false });
-  const slowWorker = await SqliteWorker.open({ file, isReadOnly: true });
+  const worker = await SqliteWorker.open({ file, isReadOnly: false, lockTimeoutMs: LOCK_TIMEOUT_MS });
+  const slowWorker = await SqliteWorker.open({ file, isReadOnly: true, lockTimeoutMs: LOCK_TIMEOUT_MS });
   const writes = new Semaphore(1);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(worker, writes) });
   const slowReads = new Kysely<Tables>({ dialect: sqliteDialect(slowWorker, new Semaphore(1)) });
