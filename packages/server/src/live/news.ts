@@ -19,6 +19,12 @@ export interface NewsParts {
 /** Passes on what other processes write and say, so that it does not matter to whom one is connected. */
 export async function hearOthers(parts: NewsParts): Promise<void> {
   const { store, rooms, hub, streams, remotePresence, failed } = parts;
+  const catchUp = (): void => {
+    rooms.refreshAll().catch(failed);
+    hub.markLobbyDirty();
+    hub.sendTurns().catch(failed);
+  };
+  remotePresence.died = catchUp;
   await store.listen({
     heard: ({ match, version, users, turnUser, changesLobby }) => {
       // A match that is open here tells all there is to tell when it has read its new entries.
@@ -31,9 +37,7 @@ export async function hearOthers(parts: NewsParts): Promise<void> {
       if (!hearRenamed(parts, words, failed)) remotePresence.hear(node, words);
     },
     missed: () => {
-      rooms.refreshAll().catch(failed);
-      hub.markLobbyDirty();
-      hub.sendTurns().catch(failed);
+      catchUp();
       remotePresence.ask();
     },
   });

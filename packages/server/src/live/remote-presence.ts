@@ -29,9 +29,13 @@ export class RemotePresence {
   private readonly nodes = new Set<string>();
   /** What this process has told of each match. */
   private readonly said = new Map<string, string>();
+  /** The processes that were alive at the last look. */
+  private alive: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | null = null;
-  /** Set by whoever shows it. */
+  /** Set by the hub: somebody came or went elsewhere. */
   changed: (match: string) => void = () => undefined;
+  /** Set by news.ts: a process died, perhaps between a commit and its announcement. */
+  died: () => void = () => undefined;
 
   constructor(store: Store, now: () => number, failed: (error: unknown) => void) {
     this.store = store;
@@ -103,7 +107,6 @@ export class RemotePresence {
   }
 
   private async forgetDead(): Promise<void> {
-    if (this.nodes.size === 0) return;
     const rows = await this.store.db
       .selectFrom('nodes')
       .select('id')
@@ -111,6 +114,9 @@ export class RemotePresence {
       .execute();
     const alive = new Set(rows.map(({ id }) => id));
     for (const node of this.nodes) if (!alive.has(node)) this.forget(node);
+    const hasDied = [...this.alive].some((node) => !alive.has(node));
+    this.alive = alive;
+    if (hasDied) this.died();
   }
 
   private tell(texts: readonly string[]): void {

@@ -268,14 +268,9 @@ export class Matches {
           })),
         )
         .execute();
-      const changesLobby = terms.visibility === 'public' && summary.status === 'open';
-      await this.store.announce(transaction, {
-        match: id,
-        version: state.version,
-        players: summary,
-        changesLobby,
-      });
     });
+    const changesLobby = terms.visibility === 'public' && summary.status === 'open';
+    this.store.announce({ match: id, version: state.version, players: summary, changesLobby });
     for (const [side, seat] of seats) if (seat.kind === 'user') await this.seating.confirm(id, side, seat);
     this.made(state);
     return state;

@@ -87,7 +87,11 @@ export class Rooms {
   /** Does something while nothing happens in a match; false when there is no such match. */
   async whileStill(id: string, work: (state: MatchState) => Promise<void>): Promise<boolean> {
     const room = await this.open(id);
-    await room?.queue(() => work(room.state));
+    await room?.queue(async () => {
+      // An announcement of another process may have been lost.
+      if (this.store.isShared) await this.catchUp(room);
+      await work(room.state);
+    });
     return room !== null;
   }
 

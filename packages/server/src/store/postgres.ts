@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { makeAnnouncement, readAnnouncement } from './announcement.ts';
+import { Announcer, makeAnnouncement, readAnnouncement } from './announcement.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { SqlLog, type Together } from './sql-log.ts';
@@ -31,10 +31,15 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   const db = connectTo(address, CONNECTIONS, LONGEST_MS);
   const slowReads = connectTo(address, SLOW_CONNECTIONS, LONGEST_MS);
   let listener: PostgresListener | null = null;
-  const announce: Together['announce'] = async (transaction, written) => {
-    const rows = written.map((entry) => sql`(${makeAnnouncement(node, entry)})`);
-    await sql`select pg_notify(${ENTRIES}, v.column1) from (values ${sql.join(rows)}) as v`.execute(transaction);
+  const notify = async (channel: string, texts: readonly string[]): Promise<void> => {
+    const rows = texts.map((text) => sql`(${`${node} ${text}`})`);
+    // Nothing durable is in this transaction, so it need not wait for the disk.
+    await sql`
+      select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, v.column1)
+      from (values ${sql.join(rows)}) as v`.execute(db);
   };
+  const announcer = new Announcer((texts) => notify(ENTRIES, texts));
+  const announce: Together['announce'] = (written) => announcer.add(written.map(makeAnnouncement));
   return {
     db,
     slowReads,
@@ -66,10 +71,7 @@ export async function openPostgres(address: string, node: string): Promise<Engin
       }),
     announce,
     makeLog: () => new SqlLog(db, { announce, lockNames }),
-    tell: async (texts) => {
-      const rows = texts.map((text) => sql`(${`${node} ${text}`})`);
-      await sql`select pg_notify(${WORDS}, v.column1) from (values ${sql.join(rows)}) as v`.execute(db);
-    },
+    tell: (texts) => notify(WORDS, texts),
     outsideVersion: null,
     listen: async (news) => {
       listener = new PostgresListener(address, {
@@ -78,14 +80,17 @@ export async function openPostgres(address: string, node: string): Promise<Engin
           // What this process says comes back to it.
           const [from = '', ...words] = text.split(' ');
           if (from === node) return;
-          if (channel === ENTRIES) news.heard(readAnnouncement(words));
-          else news.told(from, words);
+          if (channel === WORDS) return news.told(from, words);
+          const announced = readAnnouncement(words);
+          if (announced === null) news.missed();
+          else news.heard(announced);
         },
         missed: () => news.missed(),
       });
       await listener.open();
     },
     close: async () => {
+      await announcer.close();
       await listener?.close();
       await slowReads.destroy();
       await db.destroy();

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 
 /** What a log needs where several processes write it. */
 export interface Together {
-  /** Tells other processes, within the transaction, that matches have new entries. */
-  announce(transaction: Transaction<Tables>, written: readonly Announced[]): Promise<void>;
+  /** Tells other processes that matches have new entries, once they are committed. */
+  announce(written: readonly Announced[]): void;
   /** Keeps other transactions from what these names stand for. */
   lockNames(transaction: Transaction<Tables>, names: readonly string[]): Promise<void>;
 }
@@ -23,6 +23,14 @@ export class SqlLog implements EventLog {
   }
 
   async appendAll(batch: readonly Append[]): Promise<readonly boolean[]> {
+    const isWritten = await this.commit(batch);
+    const written = batch.filter((_, index) => isWritten[index]);
+    // PostgreSQL lets one transaction that notifies commit at a time, so this happens after the commit.
+    if (written.length > 0) this.together.announce(written);
+    return isWritten;
+  }
+
+  private commit(batch: readonly Append[]): Promise<readonly boolean[]> {
     return this.db.transaction().execute(async (transaction) => {
       const places = await insertEvents(transaction, batch);
       const isWritten = batch.map(({ match, version }) => places.delete(placeOf(match, version)));
@@ -33,7 +41,6 @@ export class SqlLog implements EventLog {
         const players = new Set(written.flatMap(({ rated }) => rated?.users ?? []));
         if (players.size > 0) await this.together.lockNames(transaction, [...players].sort());
         for (const { match, at, rated } of written) if (rated !== null) await rate(transaction, match, rated, at);
-        await this.together.announce(transaction, written);
       }
       return isWritten;
     });

@@ -38,7 +38,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     // There is one connection that writes, and its transactions follow each other.
     lockForMigration: async () => undefined,
     makeLog: () => new SqliteLog({ db, worker, writes, wrote }),
-    announce: async () => undefined,
+    announce: () => undefined,
     lightly: (work) => db.transaction().execute(work),
     exclusively: (work) => work(),
     tell: null,

@@ -33,8 +33,8 @@ export interface Engine {
   readonly lockForMigration: (db: Kysely<Tables>) => Promise<void>;
   /** The log of this database, once it has its tables. */
   readonly makeLog: () => EventLog;
-  /** Tells other processes, within a transaction, that matches have new entries. */
-  readonly announce: (transaction: Transaction<Tables>, written: readonly Announced[]) => Promise<void>;
+  /** Tells other processes that matches have new entries, once they are committed. */
+  readonly announce: (written: readonly Announced[]) => void;
   /** A transaction of which nothing is lost when this process dies, but its last moments may be when the machine does. */
   readonly lightly: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
   /** Does something while no other process does the same. */
@@ -111,9 +111,9 @@ export class Store {
     return this.writer.settle();
   }
 
-  /** Tells other processes of a match that this transaction makes. */
-  async announce(transaction: Transaction<Tables>, made: Announced): Promise<void> {
-    await this.engine.announce(transaction, [made]);
+  /** Tells other processes of a new match, once it is committed. */
+  announce(made: Announced): void {
+    this.engine.announce([made]);
   }
 
   /** Says something to the other processes that need not last. */
