@@ -9,8 +9,16 @@ import { OperatorError } from './text/index.ts';
 export function databaseError(error: unknown, address: string): unknown {
   if (error instanceof OperatorError) return error;
   if (isPostgres(address)) return OperatorError.of('cannot-connect', { reason: reasonOf(error) });
-  if (codeOf(error) === 'SQLITE_NOTADB') return OperatorError.of('no-database', { file: address });
-  return codeOf(error) === null ? error : folderError(error, address);
+  const code = codeOf(error);
+  if (code === null) return error;
+  if (code === 'SQLITE_NOTADB') return OperatorError.of('no-database', { file: address });
+  if (code.startsWith('SQLITE_CORRUPT')) {
+    return OperatorError.of('database-damaged', { file: address, reason: reasonOf(error) });
+  }
+  // The disk is full, or fails.
+  if (/^SQLITE_(?:FULL|IOERR)/.test(code))
+    return OperatorError.of('cannot-write', { file: address, reason: reasonOf(error) });
+  return folderError(error, address);
 }
 
 /** Why nothing can be kept where the embedded database is to be. */

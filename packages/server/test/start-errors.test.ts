@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
@@ -59,6 +60,19 @@ describe('a server that cannot start names the setting', () => {
 
   test('when its database is something else', async () => {
     expect(await start({ DATABASE_URL: file })).toEqual([`${file} is no database`, `${file} não é uma base de dados`]);
+  });
+
+  test('when its database is damaged', async () => {
+    const database = join(folder, 'damaged.db');
+    const whole = new Database(database);
+    whole.exec('create table notes (text text)');
+    whole.close();
+    // The first page keeps its header and loses its list of tables.
+    writeFileSync(database, Buffer.concat([readFileSync(database).subarray(0, 100), Buffer.alloc(8092, 0xff)]));
+    const [en, pt] = await start({ DATABASE_URL: database });
+    expect(en).toContain(`${database} is damaged (`);
+    expect(en).toContain('malformed');
+    expect(pt).toContain(`${database} está danificado (`);
   });
 
   // Nobody listens on the first port; the second is not one.

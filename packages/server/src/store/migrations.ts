@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { OperatorError } from '../text/index.ts';
 import type { Tables } from './tables.ts';
 
 // Each step is done once, in order, in a transaction of its own; what was released is never edited.
@@ -80,12 +81,18 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Brings the database up to date. Whoever comes second waits for whoever came first. */
+/**
+ * Brings the database up to date; of several processes one does it and the others wait. Refuses a database that a later
+ * version has changed: this one would misread it.
+ */
 export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   // Even "if not exists" fails when two do it at the same moment.
   await db.transaction().execute(async (transaction) => {
     await lock(transaction);
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+    const later = rows.map(({ name }) => name).filter((name) => !STEP_NAMES.includes(name));
+    if (later.length > 0) throw OperatorError.of('database-later', { steps: later.join(', ') });
   });
   for (const { name, statements } of STEPS) {
     await db.transaction().execute(async (transaction) => {

@@ -44,11 +44,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await ownOf(connection).end('commit');
+    await ownOf(connection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await ownOf(connection).end('rollback');
+    await ownOf(connection).rollBack();
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -94,9 +94,17 @@ class SqliteConnection implements DatabaseConnection {
     this.leave = leave;
   }
 
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    await this.worker.query('write', how);
+  async commit(): Promise<void> {
+    await this.worker.query('write', 'commit');
     this.release();
+  }
+
+  async rollBack(): Promise<void> {
+    try {
+      await this.worker.rollBack();
+    } finally {
+      this.release();
+    }
   }
 
   release(): void {

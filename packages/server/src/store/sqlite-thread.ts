@@ -18,8 +18,7 @@ export type SqliteCommand =
   | { readonly kind: 'read' | 'write'; readonly sql: string; readonly parameters: readonly unknown[] }
   /** Appends entries, in a transaction of its own unless one is open. */
   | { readonly kind: 'append'; readonly rows: readonly AppendedRow[]; readonly isInTransaction: boolean }
-  | { readonly kind: 'checkpoint' }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'rollback' | 'checkpoint' | 'close' };
 
 export interface SqliteRows<Row = unknown> {
   readonly rows: Row[];
@@ -63,6 +62,11 @@ class Connection {
     const statement = this.prepare(sql);
     if (statement.reader) return { rows: statement.all([...parameters]), changes: 0 };
     return { rows: [], changes: statement.run([...parameters]).changes };
+  }
+
+  /** After some errors, such as a full disk, SQLite has rolled back by itself. */
+  rollBack(): void {
+    if (this.database.inTransaction) this.execute('rollback');
   }
 
   /**
@@ -118,6 +122,9 @@ class SqliteFile {
     switch (command.kind) {
       case 'read':
         return this.reader.execute(command.sql, command.parameters);
+      case 'rollback':
+        this.openWriter.rollBack();
+        return { rows: [], changes: 0 };
       case 'write':
         return this.whenUnlocked((writer) => writer.execute(command.sql, command.parameters));
       case 'append':
@@ -138,7 +145,7 @@ class SqliteFile {
       writer.execute('commit');
       return written;
     } catch (error) {
-      writer.execute('rollback');
+      writer.rollBack();
       throw error;
     }
   }

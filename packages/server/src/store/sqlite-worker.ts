@@ -58,6 +58,10 @@ export class SqliteWorker {
     return this.ask({ kind: 'append', rows, isInTransaction });
   }
 
+  async rollBack(): Promise<void> {
+    await this.ask({ kind: 'rollback' });
+  }
+
   async checkpoint(): Promise<void> {
     await this.ask({ kind: 'checkpoint' });
   }

@@ -26,6 +26,10 @@ export const en: ServerTexts = {
   damaged: '{file} is damaged',
   'not-ours': '{file} is no database of Tabuleiro',
   'later-version': '{file} was made by a later version ({steps})',
+  'database-damaged':
+    '{file} is damaged ({reason}). Restore a backup with “npm run admin -- restore <file>”; the damaged file is kept beside it',
+  'database-later':
+    'the database was made by a later version of Tabuleiro ({steps}). Start that version, or restore a backup of this one',
   'embedded-only':
     'this is for the embedded database; for PostgreSQL use pg_dump and pg_restore (docs/administration.md)',
   'server-running': 'the server is running: stop it first',

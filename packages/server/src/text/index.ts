@@ -24,6 +24,8 @@ const CODES = [
   'damaged',
   'not-ours',
   'later-version',
+  'database-damaged',
+  'database-later',
   'embedded-only',
   'server-running',
   'no-command',

@@ -27,6 +27,10 @@ export const pt: ServerTexts = {
   damaged: '{file} está danificado',
   'not-ours': '{file} não é uma base de dados do Tabuleiro',
   'later-version': '{file} foi feito por uma versão posterior ({steps})',
+  'database-damaged':
+    '{file} está danificado ({reason}). Repõe uma cópia de segurança com «npm run admin -- restore <ficheiro>»; o ficheiro danificado fica guardado ao lado',
+  'database-later':
+    'a base de dados foi feita por uma versão mais recente do Tabuleiro ({steps}). Usa essa versão, ou repõe uma cópia de segurança desta',
   'embedded-only':
     'isto é para a base de dados incluída; para o PostgreSQL usa pg_dump e pg_restore (docs/administration.md)',
   'server-running': 'o servidor está a correr: para-o primeiro',
