@@ -1,3 +1,6 @@
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MeasuredProcess, Usage } from './measured-process.ts';
 import type { Players } from './players.ts';
 
@@ -18,13 +21,35 @@ export interface Load {
 
 /** What a server does when everybody plays as fast as it lets them. */
 export interface Rush {
-  /** So many pairs play at the same time. */
+  /** This many pairs play at the same time. */
   readonly tables: number;
   readonly games: number;
   /** Made, joined and played to their end. */
   readonly gamesPerSecond: number;
   readonly movesPerSecond: number;
   readonly cpuMsPerGame: number;
+}
+
+export const ROUNDS = 5;
+
+/** Measures five times, one after the other, and gives the median of each figure by itself. */
+export async function medianRound<Figures extends Readonly<Record<keyof Figures, number>>>(
+  measure: (round: number) => Promise<Figures>,
+): Promise<Figures> {
+  const rounds: Figures[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(round));
+  const [first] = rounds;
+  if (first === undefined) throw new Error('nothing was measured');
+  const median = { ...first };
+  for (const name in first) median[name] = middleOf(rounds.map((round) => round[name]));
+  return median;
+}
+
+export function middleOf<Value extends number>(values: readonly Value[]): Value {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
 }
 
 export async function measureRush(
@@ -80,4 +105,23 @@ export function kilobytesEach(
   games: number,
 ): { readonly rss: number; readonly heap: number } {
   return { rss: (after.rss - before.rss) / 1024 / games, heap: (after.heap - before.heap) / 1024 / games };
+}
+
+const PAGE_BYTES = 4096;
+const WRITES = 200;
+
+/** How long this disk takes to make a page durable that is added to a file: the median, in milliseconds. */
+export function measureDisk(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-disk-'));
+  const file = openSync(join(folder, 'pages'), 'w');
+  const page = Buffer.alloc(PAGE_BYTES, 1);
+  const times = Array.from({ length: WRITES }, () => {
+    const start = performance.now();
+    writeSync(file, page);
+    fdatasyncSync(file);
+    return performance.now() - start;
+  });
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return middleOf(times);
 }

@@ -1,11 +1,12 @@
-// `npm run bench:load`: thousands of simulated players on the loopback address against our server and then against
-// boardgame.io's, in the same run; the numbers go into docs/server-proof.md.
+// `npm run bench:load`: simulated players on the loopback address against our server and then against boardgame.io's, in the
+// same run. Every figure is the median of five rounds. The tables go into docs/server-proof.md; the command fails when a
+// target is missed.
 //
-//   --games 2000   live matches at once             --seconds 60   how long they are played
+//   --games 2000   live matches at once             --seconds 15   how long a round of them takes
 //   --every 5      seconds from a side's move on    --idle 80      seconds that our server is left alone at the end
 //   --ours         without the comparison           --profile      writes a CPU profile of our server
 //   --no-save      leaves the document alone
-//   --tables 200   pairs that play whole matches, one after the other, as fast as they can, for --rush 60 seconds
+//   --tables 200   pairs that play whole matches, one after the other, as fast as they can, for --rush 12 seconds a round
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,21 +14,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makePairs } from './accounts.ts';
 import { installTheirs } from './install-theirs.ts';
-import { kilobytesEach, type Load, measureLoad, measureRush, type Rush } from './measure.ts';
-import { MeasuredProcess } from './measured-process.ts';
+import { kilobytesEach, measureDisk, measureLoad, measureRush, medianRound, middleOf } from './measure.ts';
+import { MeasuredProcess, type Usage } from './measured-process.ts';
 import { Players } from './players.ts';
-import { type Memory, writeReport } from './report.ts';
+import { type Measured, type Memory, targetsOf, writeReport } from './report.ts';
 import { GAME, VARIANT } from './service.ts';
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '2000' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '15' },
     every: { type: 'string', default: '5' },
     /** After so long without anybody a match is no longer kept in memory. */
     idle: { type: 'string', default: '80' },
     tables: { type: 'string', default: '200' },
-    rush: { type: 'string', default: '60' },
+    rush: { type: 'string', default: '12' },
     ours: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
     'no-save': { type: 'boolean', default: false },
@@ -42,6 +43,9 @@ const rushMs = 1000 * Number(values.rush);
 /** A server has compiled its code and filled its caches before it is measured. */
 const WARM_GAMES = 200;
 const WARM_MS = 5000;
+/** One match alone: its moves are far enough apart that none meets another one. */
+const ALONE_EVERY_MS = 100;
+const ALONE_MS = 3000;
 
 const players = await Players.start();
 
@@ -70,40 +74,53 @@ async function withOurs<T>(count: number, work: (server: MeasuredProcess, pairs:
   }
 }
 
-async function loadOurs(): Promise<{ load: Load; memory: Memory; rush: Rush }> {
-  return withOurs(Math.max(games, tables), async (server, pairs) => {
-    const before = await server.usage('collect');
-    await players.seat('ours', server.address, pairs.slice(0, games));
-    const load = await measureLoad(server, players, games, forMs, everyMs);
-    const connected = kilobytesEach(before, await server.usage('collect'), games);
+/** A match that has the server to itself, then all of them, then whole games at full speed. */
+async function measure(service: 'ours' | 'theirs', server: MeasuredProcess, pairs: Pairs): Promise<Measured> {
+  const disk: number[] = [];
+  const alone = await medianRound(async (round) => {
+    disk.push(measureDisk());
+    await players.seat(service, server.address, pairs.slice(round, round + 1));
+    const load = await measureLoad(server, players, 1, ALONE_MS, ALONE_EVERY_MS);
     await players.leave();
-    await pause(2000);
-    const left = kilobytesEach(before, await server.usage('collect'), games);
-    await pause(1000 * Number(values.idle));
-    const swept = kilobytesEach(before, await server.usage('collect'), games);
-    const rush = await measureRush(server, players, 'ours', pairs.slice(0, tables), rushMs);
-    return { load, memory: { connected, left, swept }, rush };
+    return load;
   });
+  const before = await server.usage('collect');
+  await players.seat(service, server.address, pairs.slice(0, games));
+  const load = await medianRound(() => measureLoad(server, players, games, forMs, everyMs));
+  const memory = service === 'ours' ? await measureMemory(server, before) : null;
+  if (service === 'theirs') await players.leave();
+  const rush = await medianRound(() => measureRush(server, players, service, pairs.slice(0, tables), rushMs));
+  return { diskMs: middleOf(disk), alone, load, rush, memory };
 }
 
-async function loadTheirs(): Promise<{ load: Load; rush: Rush }> {
+async function measureMemory(server: MeasuredProcess, before: Usage): Promise<Memory> {
+  const connected = kilobytesEach(before, await server.usage('collect'), games);
+  await players.leave();
+  await pause(2000);
+  const left = kilobytesEach(before, await server.usage('collect'), games);
+  await pause(1000 * Number(values.idle));
+  const swept = kilobytesEach(before, await server.usage('collect'), games);
+  return { connected, left, swept };
+}
+
+async function measureTheirs(): Promise<Measured> {
   installTheirs();
   const server = await MeasuredProcess.start('bench/load/boardgame-io/server.mjs', { GAME, VARIANT });
   const nobody = (count: number): Pairs => Array.from({ length: count }, () => ['', '']);
   await warmUp('theirs', server.address, nobody(WARM_GAMES));
-  await players.seat('theirs', server.address, nobody(games));
-  const load = await measureLoad(server, players, games, forMs, everyMs);
-  await players.leave();
-  const rush = await measureRush(server, players, 'theirs', nobody(tables), rushMs);
+  const measured = await measure('theirs', server, nobody(Math.max(games, tables)));
   await server.stop();
-  return { load, rush };
+  return measured;
 }
 
-const ours = await loadOurs();
+const ours = await withOurs(Math.max(games, tables), (server, pairs) => measure('ours', server, pairs));
 console.log(ours);
 if (!values.ours) {
-  const theirs = await loadTheirs();
-  console.log(theirs, { ratio: ours.load.cpuMsPerMove / theirs.load.cpuMsPerMove });
-  if (!values['no-save']) writeReport({ ours, theirs, everyMs });
+  const theirs = await measureTheirs();
+  console.log(theirs);
+  const targets = targetsOf(ours, theirs);
+  console.table(targets.map(({ name, found, target, isMet }) => ({ name, found, target, isMet })));
+  if (targets.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  if (!values['no-save']) writeReport({ ours, theirs, targets, everyMs });
 }
 players.stop();

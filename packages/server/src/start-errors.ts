@@ -16,9 +16,10 @@ export function databaseError(error: unknown, address: string): unknown {
     return OperatorError.of('database-damaged', { file: address, reason: reasonOf(error) });
   }
   // The disk is full, or fails.
-  if (/^SQLITE_(?:FULL|IOERR)/.test(code))
-    return OperatorError.of('cannot-write', { file: address, reason: reasonOf(error) });
-  return folderError(error, address);
+  const isDisk = /^SQLITE_(?:FULL|IOERR)/.test(code);
+  return isDisk
+    ? OperatorError.of('cannot-write', { file: address, reason: reasonOf(error) })
+    : folderError(error, address);
 }
 
 /** Why nothing can be kept where the embedded database is to be. */

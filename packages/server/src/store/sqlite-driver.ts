@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { Semaphore } from '../limits/semaphore.ts';
+import type { Semaphore } from '../limits/semaphore.ts';
 import type { SqliteRows } from './sqlite-thread.ts';
 import type { SqliteWorker } from './sqlite-worker.ts';
 

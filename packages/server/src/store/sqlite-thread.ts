@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { assert } from '@tabuleiro/games';
+import { parentPort } from 'node:worker_threads';
+import { assert, unreachable } from '@tabuleiro/games';
 import Database from 'libsql';
 
 // The thread that owns a SQLite file. It has one connection that writes and one that reads, so that nobody who reads waits
@@ -15,6 +15,8 @@ export interface AppendedRow {
 }
 
 export type SqliteCommand =
+  /** The first one. */
+  | { readonly kind: 'open'; readonly options: SqliteThreadOptions }
   | { readonly kind: 'read' | 'write'; readonly sql: string; readonly parameters: readonly unknown[] }
   /** Appends entries, in a transaction of its own unless one is open. */
   | { readonly kind: 'append'; readonly rows: readonly AppendedRow[]; readonly isInTransaction: boolean }
@@ -118,7 +120,7 @@ class SqliteFile {
     this.reader = new Connection(file, 'pragma query_only = on');
   }
 
-  async carryOut(command: SqliteCommand): Promise<SqliteRows | readonly boolean[]> {
+  async carryOut(command: Exclude<SqliteCommand, { kind: 'open' }>): Promise<SqliteRows | readonly boolean[]> {
     switch (command.kind) {
       case 'read':
         return this.reader.execute(command.sql, command.parameters);
@@ -133,6 +135,8 @@ class SqliteFile {
         return this.reader.execute('pragma wal_checkpoint(passive)');
       case 'close':
         return this.close();
+      default:
+        return unreachable(command);
     }
   }
 
@@ -196,29 +200,30 @@ function codeOf(error: unknown): string | null {
 
 const port = parentPort;
 assert(port !== null, 'this file runs in a thread');
-const options: SqliteThreadOptions = workerData;
+let file: SqliteFile | null = null;
 
-/** Opening is the first command, with the number 0. */
-async function reply(id: number, work: () => Promise<SqliteRows | readonly boolean[]>): Promise<void> {
-  let message: SqliteReply;
-  try {
-    message = { id, result: await work() };
-  } catch (error) {
-    message = { id, error: { code: codeOf(error), message: error instanceof Error ? error.message : String(error) } };
+async function carryOut(command: SqliteCommand): Promise<SqliteRows | readonly boolean[]> {
+  if (command.kind === 'open') {
+    file = new SqliteFile(command.options);
+    return [];
   }
-  port?.postMessage(message);
+  assert(file !== null, 'the file is open');
+  return file.carryOut(command);
 }
 
-let file: SqliteFile | null = null;
-await reply(0, async () => {
-  file = new SqliteFile(options);
-  return [];
-});
+async function answer(id: number, command: SqliteCommand): Promise<SqliteReply> {
+  try {
+    return { id, result: await carryOut(command) };
+  } catch (error) {
+    return { id, error: { code: codeOf(error), message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+async function reply(id: number, command: SqliteCommand): Promise<void> {
+  port?.postMessage(await answer(id, command));
+  if (command.kind === 'close') port?.close();
+}
+
 port.on('message', ({ id, command }: { readonly id: number; readonly command: SqliteCommand }) => {
-  void reply(id, async () => {
-    assert(file !== null, 'the file is open');
-    return file.carryOut(command);
-  }).then(() => {
-    if (command.kind === 'close') port.close();
-  });
+  void reply(id, command);
 });

@@ -24,24 +24,21 @@ interface Pending {
 
 /** A SQLite file that a worker thread owns: nothing here blocks the event loop. */
 export class SqliteWorker {
-  private readonly worker: Worker;
+  private readonly worker = new Worker(THREAD);
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private failure: Error | null = null;
 
-  private constructor(options: SqliteThreadOptions) {
-    this.worker = new Worker(THREAD, { workerData: options });
+  private constructor() {
     this.worker.on('message', (reply: SqliteReply) => this.settle(reply));
     this.worker.on('error', (error: Error) => this.fail(error));
     this.worker.on('exit', () => this.fail(new Error('the database is closed')));
   }
 
   static async open(options: SqliteThreadOptions): Promise<SqliteWorker> {
-    const worker = new SqliteWorker(options);
+    const worker = new SqliteWorker();
     try {
-      await new Promise((resolve, reject) => {
-        worker.pending.set(0, { resolve, reject });
-      });
+      await worker.ask({ kind: 'open', options });
     } catch (error) {
       await worker.worker.terminate();
       throw error;
@@ -78,7 +75,7 @@ export class SqliteWorker {
       if (this.failure !== null) return reject(this.failure);
       const id = ++this.lastId;
       this.pending.set(id, { resolve, reject });
-      this.worker.postMessage({ id, command });
+      this.worker.postMessage({ id, command }, []);
     });
   }
 
@@ -91,7 +88,7 @@ export class SqliteWorker {
 
   private fail(error: Error): void {
     this.failure ??= error;
-    for (const { reject } of this.pending.values()) reject(this.failure);
+    for (const pending of this.pending.values()) pending.reject(this.failure);
     this.pending.clear();
   }
 }
