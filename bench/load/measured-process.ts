@@ -47,12 +47,15 @@ export class MeasuredProcess {
 
   /** What it has used until now; with `collect` after it has thrown away what nobody needs. */
   async usage(how: 'now' | 'collect' = 'now'): Promise<Usage> {
-    const answer = new Promise<Usage>((resolve, reject) => {
-      this.child.once('message', (usage: Usage) => resolve(usage));
-      this.child.once('exit', () => reject(new Error('the server has ended')));
+    return new Promise<Usage>((resolve, reject) => {
+      const failed = (): void => reject(new Error('the server has ended'));
+      this.child.once('exit', failed);
+      this.child.once('message', (usage: Usage) => {
+        this.child.off('exit', failed);
+        resolve(usage);
+      });
+      this.child.send(how);
     });
-    this.child.send(how);
-    return answer;
   }
 
   async stop(): Promise<void> {
