@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@tabuleiro/games';
@@ -33,7 +33,8 @@ export async function makeArchive(folder: string): Promise<Prepared> {
     rmSync(CACHE, { recursive: true, force: true });
     mkdirSync(CACHE, { recursive: true });
     await fillArchive(folder);
-    copyFileSync(databaseIn(folder), cached);
+    copyFileSync(databaseIn(folder), `${cached}.part`, constants.COPYFILE_FICLONE);
+    renameSync(`${cached}.part`, cached);
   } else copyFileSync(cached, databaseIn(folder), constants.COPYFILE_FICLONE);
   return {};
 }

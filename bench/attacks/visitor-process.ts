@@ -66,7 +66,7 @@ class Measurements {
 
   every(ms: number, what: string, work: () => Promise<string | null>): void {
     const timer = setInterval(() => {
-      if (this.pending >= MOST_PENDING) this.fail(what, 'not even asked, so many answers are missing');
+      if (this.pending >= MOST_PENDING) this.fail(what, 'not asked, too many answers missing');
       else void this.timed(what, work);
     }, ms);
     this.timers.push(timer);
