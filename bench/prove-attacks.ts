@@ -68,9 +68,9 @@ function report(): string {
       faults.length === 0 ? 'yes' : 'no',
     ]),
   );
-  const details = costs.map(({ name, title, facts, faults }) => {
+  const details = costs.flatMap(({ name, facts, faults }) => {
     const all = [...facts, ...faults.map((fault) => `**${fault}**`)];
-    return `- **${name}**: ${title}. ${all.join('; ')}.`;
+    return all.length === 0 ? [] : [`- **${name}**: ${all.join('; ')}.`];
   });
   return `${table}
 Withstood: memory grows by less than ${MOST_GROWTH} MB, the visitors' p99 is under ${LONGEST_P99} ms, nothing that they do fails, and the
