@@ -7,7 +7,7 @@
 //
 // It takes about six minutes on two cores, which should have nothing else to do, and works on Linux only.
 import { cpus, loadavg } from 'node:os';
-import { ATTACKS } from './attacks/attacks.ts';
+import { ATTACKS, CONTROL } from './attacks/attacks.ts';
 import { type Cost, LONGEST_P99, measureAttack, MOST_GROWTH } from './attacks/measure.ts';
 import { makeTable } from './proof.ts';
 import { writeSection } from './section.ts';
@@ -40,8 +40,11 @@ if (isSaved) {
   writeSection('docs/server-proof.md', 'attacks', report());
   console.log('docs/server-proof.md has the table');
 }
+const isControl = ({ name }: Cost): boolean => name === CONTROL.name;
 const lost = costs.filter(({ faults }) => faults.length > 0);
-console.log(`${costs.length - lost.length} of ${costs.length} attacks withstood`);
+if (lost.some(isControl)) console.log('even without an attack visitors wait: the machine is busy with something else');
+const attacks = costs.filter((cost) => !isControl(cost));
+console.log(`${attacks.filter((cost) => !lost.includes(cost)).length} of ${attacks.length} attacks withstood`);
 process.exit(lost.length === 0 ? 0 : 1);
 
 function print({ growth, cores, visit, facts, faults }: Cost): void {

@@ -10,7 +10,7 @@ import { pings } from './pings.ts';
 import { slots } from './slots.ts';
 
 /** What visitors are measured against: a machine that is busy with something else shows here. */
-const none: Attack = {
+export const CONTROL: Attack = {
   name: 'none',
   title: 'no attack at all, for comparison',
   run: async ({ begin }) => {
@@ -20,4 +20,4 @@ const none: Attack = {
   },
 };
 
-export const ATTACKS: readonly Attack[] = [none, files, pings, lock, log, archive, slots, lobby, hashing];
+export const ATTACKS: readonly Attack[] = [CONTROL, files, pings, lock, log, archive, slots, lobby, hashing];
