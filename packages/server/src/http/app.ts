@@ -11,8 +11,8 @@ import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
 import { headersOf } from './headers.ts';
-import { checkOrigin, identify } from './identity.ts';
-import { DESCRIPTION } from './openapi.ts';
+import { checkOrigin, cookieName, identify } from './identity.ts';
+import { openApiOptions } from './openapi.ts';
 import { NOTHING_HERE, serveSite } from './serve-site.ts';
 
 export type App = FastifyInstance<
@@ -96,7 +96,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     if (request.url.startsWith('/api/')) throw new Refused('no-such-page');
     return serveSite(site, request, reply);
   });
-  await app.register(fastifySwagger, DESCRIPTION);
+  await app.register(fastifySwagger, openApiOptions(cookieName(config.isSecure)));
   return app;
 }
 

@@ -125,8 +125,8 @@ function publishFields(
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, publish(value, components)]));
 }
 
-/** The version is that of the addresses below /api. */
-export const DESCRIPTION: SwaggerOptions = {
+/** How the document is made. Its version is that of the addresses below /api. */
+export const openApiOptions = (cookieName: string): SwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
     info: {
@@ -149,8 +149,8 @@ export const DESCRIPTION: SwaggerOptions = {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'tabuleiro',
-          description: 'For pages, by signing in; `__Host-tabuleiro` over HTTPS.',
+          name: cookieName,
+          description: 'For pages, by signing in or coming in as a guest.',
         },
         token: { type: 'http', scheme: 'bearer', description: 'For programs: `Authorization: Bearer <token>`.' },
       },
@@ -174,4 +174,4 @@ export const DESCRIPTION: SwaggerOptions = {
     const published: typeof built.openapiObject = JSON.parse(text);
     return published;
   },
-};
+});
