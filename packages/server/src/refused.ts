@@ -54,8 +54,9 @@ export class Refused extends Error {
     super(code);
     this.body = refusalBody(code, values);
     this.status = statusOf(code);
-    const usual = RETRY_SECONDS[code];
-    this.headers = usual === undefined ? {} : { 'Retry-After': String(values?.['seconds'] ?? usual) };
+    const [usual, seconds] = [RETRY_SECONDS[code], values?.['seconds']];
+    const wait = typeof seconds === 'number' ? seconds : usual;
+    this.headers = usual === undefined ? {} : { 'Retry-After': String(wait) };
   }
 }
 

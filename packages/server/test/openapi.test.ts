@@ -41,7 +41,9 @@ afterAll(() => server.close());
 /** All operations, each with its method and path. */
 function operations(): readonly (Operation & { readonly method: string; readonly path: string })[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) =>
+      Object.assign(operation, { method: method.toUpperCase(), path }),
+    ),
   );
 }
 

@@ -105,7 +105,7 @@ function acceptEmptyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && request.routeOptions.schema?.body === undefined) done(null);
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
 

@@ -101,7 +101,7 @@ function parametersOf(details: unknown): string {
     const cells = [`<code>${escapeHtml(String(name))}</code>`, escapeHtml(String(place)), isRequired ? 'yes' : 'no'];
     return `<tr>${[...cells, `<code>${outline(field(one, 'schema'))}</code>`].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  return `<h3>Parameters</h3><table><thead><tr><th>name</th><th>where</th><th>needed</th><th>what</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<h3>Parameters</h3><table><thead><tr><th scope="col">name</th><th scope="col">where</th><th scope="col">needed</th><th scope="col">what</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function answersOf(details: unknown, schemas: unknown): string {
@@ -173,10 +173,12 @@ function schemaList(schemas: unknown): string {
 function refusalTable(): string {
   const rows = REFUSAL_CODES.map((code) => {
     const { en, pt } = refusalBody(code, DOTS).message;
-    return `<tr id="refusal-${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td>${escapeHtml(en)}</td><td lang="pt-PT">${escapeHtml(pt)}</td></tr>`;
+    // That one is a client's own finding, so it has no status.
+    const status = code === 'unreachable' ? '–' : statusOf(code);
+    return `<tr id="refusal-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td><td lang="pt-PT">${escapeHtml(pt)}</td></tr>`;
   });
   return `<section id="refusals"><h2>Refusals</h2><p>A refused request changes nothing. The codes do not change; the words may.</p>
-<table><thead><tr><th>code</th><th>status</th><th>English</th><th>Portuguese</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+<table><thead><tr><th scope="col">code</th><th scope="col">status</th><th scope="col">English</th><th scope="col">Portuguese</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 
 function signatureOf({ method, path }: Operation): string {
