@@ -139,7 +139,9 @@ export class Examples {
 
   private ofArray(schema: unknown): unknown {
     const places = list(field(schema, 'prefixItems'));
-    return places.length > 0 ? places.map((one) => this.of(one)) : [this.of(field(schema, 'items'))];
+    if (places.length > 0) return places.map((one) => this.of(one));
+    const length = Math.max(1, Number(field(schema, 'minItems') ?? 1));
+    return Array.from({ length }, () => this.of(field(schema, 'items')));
   }
 }
 
