@@ -35,6 +35,9 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', 
 /** Other processes, connections and browsers can stall on a busy machine; what fails twice is a fault. */
 const withProcesses = { ...shared, retry: 1 };
 
+/** Checks in every test of the server that its answers are those that its routes declare. */
+const CHECK_ANSWERS = 'test/check-answers.ts';
+
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
 const LONGEST = [
   'matches-3d',
@@ -95,6 +98,7 @@ export default defineConfig({
           root: join(root, 'packages', name),
           include: ['test/**/*.test.ts'],
           exclude: ['test/nodes/**'],
+          ...(name === 'server' && { setupFiles: CHECK_ANSWERS }),
         },
       })),
       {
@@ -107,6 +111,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/sqlite/**'],
           globalSetup: 'test/postgres-setup.ts',
+          setupFiles: CHECK_ANSWERS,
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.

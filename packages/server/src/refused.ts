@@ -36,16 +36,33 @@ const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
 };
 const BAD_REQUEST = 400;
 
-/** Something is not done, and whoever asked is told why. */
+/** Refusals that end by themselves, and the usual number of seconds that takes; `too-fast` brings its own. */
+const RETRY_SECONDS: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'too-fast': 1,
+  'too-busy': 5,
+  'going-away': 2,
+};
+
+/** A request that the server does not carry out. The client gets the body and the status. */
 export class Refused extends Error {
   readonly body: RefusalBody;
   readonly status: number;
+  /** The headers that belong to the refusal. */
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: RefusalCode, values?: RefusalValues) {
     super(code);
     this.body = refusalBody(code, values);
     this.status = statusOf(code);
+    const [usual, seconds] = [RETRY_SECONDS[code], values?.['seconds']];
+    const wait = typeof seconds === 'number' ? seconds : usual;
+    this.headers = usual === undefined ? {} : { 'Retry-After': String(wait) };
   }
+}
+
+/** Whether the server says when to try again. */
+export function canRetry(code: RefusalCode): boolean {
+  return RETRY_SECONDS[code] !== undefined;
 }
 
 export function statusOf(code: RefusalCode): number {

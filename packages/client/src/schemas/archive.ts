@@ -50,7 +50,7 @@ export const ArchiveEntry = Type.Object({
   terms: MatchTerms,
   status: MatchStatus,
   /** Who sits at side 1 and side 2. */
-  seats: Type.Unsafe<readonly [Seat, Seat]>({ type: 'array', items: Seat }),
+  seats: Type.Unsafe<readonly [Seat, Seat]>({ type: 'array', items: Seat, minItems: 2, maxItems: 2 }),
   plies: Type.Integer(),
   ending: Type.Union([Ending, Type.Null()]),
   createdAt: Time,

@@ -42,7 +42,7 @@ export const LegalMovesAnswer = Type.Object({
 export type LegalMovesAnswer = Static<typeof LegalMovesAnswer>;
 
 /** An end that was proved, for the side to move, with best play. */
-const ProvedEnd = Type.Object({
+export const ProvedEnd = Type.Object({
   result: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('loss')]),
   /** Missing where only the result is known. */
   plies: Type.Optional(Type.Integer()),

@@ -6,7 +6,7 @@ import { Ending, MatchEvent, MatchInfo, Seat, UserInfo } from './match.ts';
 
 const ofMatch = { match: MatchId };
 /** Nothing has happened, but the line is alive. */
-const Beat = Type.Object({ t: Type.Literal('beat'), now: Type.Integer() });
+export const Beat = Type.Object({ t: Type.Literal('beat'), now: Type.Integer() });
 
 /**
  * A line about somebody. Whoever connects is told of all their running matches first, so that one who was away knows where

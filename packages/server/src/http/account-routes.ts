@@ -27,6 +27,10 @@ import { fileOf } from './file-of.ts';
 import { endedCookie, sessionCookie } from './identity.ts';
 
 const tags = ['you'];
+const NAMING = ['name-taken', 'bad-name', 'mixed-name'] as const;
+/** For routes that ask for the passphrase. */
+const CONFIRMING = ['wrong-passphrase'] as const;
+const setsCookie = 'Sets the session cookie.';
 const AccountExport = Type.Object({
   format: Type.String(),
   version: Type.Integer(),
@@ -69,12 +73,15 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   const letOut = (reply: FastifyReply): void => void reply.header('Set-Cookie', endedCookie(config.isSecure));
 
   const keep = {
+    operationId: 'createAccount',
     tags,
     summary: 'Keep an account; a guest keeps all matches',
+    description: setsCookie,
     body: NewAccountBody,
     response: { 201: NewAccountAnswer },
   };
-  app.post('/api/account', { schema: keep }, async (request, reply) => {
+  const keepConfig = { access: 'optional-session', refusals: ['already-account', ...NAMING] } as const;
+  app.post('/api/account', { schema: keep, config: keepConfig }, async (request, reply) => {
     const { name, passphrase } = request.body;
     const guest = request.person === null ? null : holderOf(request);
     if (guest === null) limits.makeGuest(request.ip);
@@ -84,8 +91,16 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     return reply.status(201).send({ user: kept.info, now: now(), recoveryCodes: [...kept.codes] });
   });
 
-  const signIn = { tags, summary: 'Sign in', body: SignInBody, response: { 200: WhoAnswer } };
-  app.post('/api/session', { schema: signIn }, async (request, reply) => {
+  const signIn = {
+    operationId: 'signIn',
+    tags,
+    summary: 'Sign in',
+    description: setsCookie,
+    body: SignInBody,
+    response: { 200: WhoAnswer },
+  };
+  const signInConfig = { access: 'public', refusals: ['wrong-passphrase', 'banned'], allowsBanned: true } as const;
+  app.post('/api/session', { schema: signIn, config: signInConfig }, async (request, reply) => {
     const { name, passphrase } = request.body;
     const entry = await limits.guess(request.ip, nameKey(name), () => accounts.signIn(name, passphrase));
     letIn(reply, entry);
@@ -93,12 +108,15 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   });
 
   const recover = {
+    operationId: 'recoverAccount',
     tags,
     summary: 'A new passphrase with a recovery code; all sessions and tokens end',
+    description: setsCookie,
     body: RecoverBody,
     response: { 200: WhoAnswer },
   };
-  app.post('/api/account/recovery', { schema: recover }, async (request, reply) => {
+  const recoverConfig = { access: 'public', refusals: ['wrong-code'] } as const;
+  app.post('/api/account/recovery', { schema: recover, config: recoverConfig }, async (request, reply) => {
     const { name, code, passphrase } = request.body;
     const entry = await limits.guessCode(request.ip, () => accounts.recover(name, code, passphrase));
     letIn(reply, entry);
@@ -106,8 +124,13 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     return { user: entry.info, now: now() };
   });
 
-  const leave = { tags, summary: 'Sign out everywhere; tokens stay', response: { 200: WhoAnswer } };
-  app.delete('/api/sessions', { schema: leave }, async (request, reply) => {
+  const leave = {
+    operationId: 'signOutEverywhere',
+    tags,
+    summary: 'Sign out everywhere; tokens stay',
+    response: { 200: WhoAnswer },
+  };
+  app.delete('/api/sessions', { schema: leave, config: { access: 'session' } }, async (request, reply) => {
     await accounts.endSessions(holderOf(request).info.id);
     letOut(reply);
     await lookAround();
@@ -115,12 +138,14 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   });
 
   const remove = {
+    operationId: 'deleteAccount',
     tags,
     summary: 'Delete the account: matches stay under a name that says nothing',
     body: DeletionBody,
     response: { 200: WhoAnswer },
   };
-  app.post('/api/account/deletion', { schema: remove }, async (request, reply) => {
+  const removeConfig = { access: 'session', refusals: CONFIRMING } as const;
+  app.post('/api/account/deletion', { schema: remove, config: removeConfig }, async (request, reply) => {
     const { info } = holderOf(request);
     const { passphrase = '' } = request.body;
     if (!info.isGuest) await limits.guessOwn(info.id, () => accounts.confirm(info, passphrase));
@@ -135,20 +160,32 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
 
 /** What the holder of an account changes about it. */
 function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: AccountRouteParts): void {
-  const rename = { tags, summary: 'Take another name', body: RenameBody, response: { 200: WhoAnswer } };
-  app.post('/api/account/name', { schema: rename }, async (request) => {
-    const person = accountOf(request);
-    limits.rename(person.info.id);
-    return { user: await accounts.rename(person, request.body.name), now: now() };
-  });
+  const rename = {
+    operationId: 'renameAccount',
+    tags,
+    summary: 'Take another name',
+    body: RenameBody,
+    response: { 200: WhoAnswer },
+  };
+  app.post(
+    '/api/account/name',
+    { schema: rename, config: { access: 'account', refusals: NAMING } },
+    async (request) => {
+      const person = accountOf(request);
+      limits.rename(person.info.id);
+      return { user: await accounts.rename(person, request.body.name), now: now() };
+    },
+  );
 
+  const confirming = { access: 'account', refusals: CONFIRMING } as const;
   const change = {
+    operationId: 'changePassphrase',
     tags,
     summary: 'Change the passphrase; other sessions and all tokens end',
     body: NewPassphraseBody,
     response: { 200: WhoAnswer },
   };
-  app.post('/api/account/passphrase', { schema: change }, async (request) => {
+  app.post('/api/account/passphrase', { schema: change, config: confirming }, async (request) => {
     const person = accountOf(request);
     const { passphrase, newPassphrase } = request.body;
     await limits.guessOwn(person.info.id, () => accounts.changePassphrase(person, passphrase, newPassphrase));
@@ -157,12 +194,13 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
   });
 
   const renew = {
+    operationId: 'renewRecoveryCodes',
     tags,
     summary: 'New recovery codes; the old ones are worth nothing then',
     body: ConfirmBody,
     response: { 200: RecoveryCodesAnswer },
   };
-  app.post('/api/account/recovery-codes', { schema: renew }, async (request) => {
+  app.post('/api/account/recovery-codes', { schema: renew, config: confirming }, async (request) => {
     const person = accountOf(request);
     const recoveryCodes = await limits.guessOwn(person.info.id, () =>
       accounts.renewCodes(person, request.body.passphrase),
@@ -173,7 +211,9 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
   app.get(
     '/api/account/export',
     {
+      config: { access: 'session' },
       schema: {
+        operationId: 'exportAccount',
         tags,
         summary: 'All that is kept about you',
         response: {

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import { RefusalBody } from '@tabuleiro/client/schemas';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
@@ -18,8 +11,8 @@ import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
 import { headersOf } from './headers.ts';
-import { checkOrigin, identify } from './identity.ts';
-import { DESCRIPTION } from './openapi.ts';
+import { checkOrigin, cookieName, identify } from './identity.ts';
+import { openApiOptions } from './openapi.ts';
 import { NOTHING_HERE, serveSite } from './serve-site.ts';
 
 export type App = FastifyInstance<
@@ -59,6 +52,8 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     clientErrorHandler: (error, socket) => hangUp(socket, refusedAs(error), headers),
     // Who waits for an answer gets it; the rest is let go.
     forceCloseConnections: 'idle',
+    // The hook below refuses in the usual form.
+    return503OnClosing: false,
     // Unique among all processes, so that a line of one log can be found in another; a proxy may bring its own.
     genReqId: () => randomUUID(),
     requestIdHeader: config.hasProxy ? 'x-request-id' : false,
@@ -67,17 +62,23 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   }).withTypeProvider<TypeBoxTypeProvider>();
   // Addresses are text and are read as what they should be; bodies are taken as they are.
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  acceptEmptyJson(app);
   app.decorateRequest('person', null);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
+    if (isClosing) throw new Refused('going-away');
     if (!request.url.startsWith('/api/')) return;
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host);
     try {
       request.person = await identify(users, request.headers, config.isSecure);
     } catch (error) {
-      // Who is banned may still go, or come in as somebody else.
-      if (!isOfSession(request) || refusedBy(error).body.code !== 'banned') throw error;
+      const isAllowed = request.routeOptions.config.allowsBanned === true && refusedBy(error).body.code === 'banned';
+      if (!isAllowed) throw error;
     } finally {
       limits.begin(request);
     }
@@ -89,20 +90,23 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
       // Whoever tells of it can name the line of the log.
       void reply.header('X-Request-Id', request.id);
     }
-    return reply.status(refused.status).send(refused.body);
+    return reply.status(refused.status).headers(refused.headers).send(refused.body);
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Refused('no-such-page');
     return serveSite(site, request, reply);
   });
-  await app.register(fastifySwagger, DESCRIPTION);
-  app.addSchema({ $id: 'Refusal', ...RefusalBody });
+  await app.register(fastifySwagger, openApiOptions(cookieName(config.isSecure)));
   return app;
 }
 
-/** Whether somebody wants to sign in or out. */
-function isOfSession({ method, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/api/session' && (method === 'POST' || method === 'DELETE');
+/** Many programs send `Content-Type: application/json` with every request: where no body is needed, an empty one is none. */
+function acceptEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.routeOptions.schema?.body === undefined) done(null);
+    else void parse(request, body, done);
+  });
 }
 
 /** Who asks; whoever has not come in is refused. */

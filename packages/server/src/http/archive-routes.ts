@@ -22,8 +22,10 @@ import { fileOf } from './file-of.ts';
 
 const RECORD = 'text/plain; charset=utf-8';
 const tags = ['archive'];
-const textAnswer = <Text>(description: string) => ({
-  200: { description, content: { 'text/plain': { schema: Type.Unsafe<Text>({ type: 'string' }) } } },
+const NO_MATCH = ['no-such-match'] as const;
+const NO_USER = ['no-such-user'] as const;
+const textAnswer = <Text>(description: string, headers: Readonly<Record<string, object>> = {}) => ({
+  200: { description, headers, content: { 'text/plain': { schema: Type.Unsafe<Text>({ type: 'string' }) } } },
 });
 
 export interface ArchiveRouteParts {
@@ -36,22 +38,27 @@ export interface ArchiveRouteParts {
 /** Matches that were played, as lists and as records, and who played them. */
 export function addArchiveRoutes(app: App, { store, archive, players, limits }: ArchiveRouteParts): void {
   const list = {
+    operationId: 'listMatches',
     tags,
     summary: 'Matches, the newest first; private ones only to their players',
     querystring: ArchiveQuery,
     response: { 200: ArchivePage },
   };
-  app.get('/api/matches', { schema: list }, async (request) =>
+  app.get('/api/matches', { schema: list, config: { access: 'optional', refusals: NO_USER } }, async (request) =>
     archive.page(request.query, request.person?.info.id ?? null),
   );
 
   const records = {
+    operationId: 'listRecords',
     tags,
-    summary: 'The records of many matches in one text; the header X-Next-Cursor says where the next part begins',
+    summary: 'The records of many matches in one text',
     querystring: RecordsQuery,
-    response: textAnswer<Readable>('Records, one after the other'),
+    response: textAnswer<Readable>('Records, one after the other', {
+      'X-Next-Cursor': { type: 'string', description: 'The `cursor` of the next part; missing at the end.' },
+    }),
   };
-  app.get('/api/matches/records', { schema: records }, async (request, reply) => {
+  const recordsConfig = { access: 'optional', refusals: NO_USER } as const;
+  app.get('/api/matches/records', { schema: records, config: recordsConfig }, async (request, reply) => {
     const done = limits.fetchRecords(request);
     try {
       const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
@@ -65,12 +72,14 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
   });
 
   const record = {
+    operationId: 'getRecord',
     tags,
     summary: 'The record of a match',
     params: Type.Object({ id: MatchId }),
     response: textAnswer<string>('A record'),
   };
-  app.get('/api/matches/:id/record', { schema: record }, async (request, reply) => {
+  const recordConfig = { access: 'public', refusals: NO_MATCH } as const;
+  app.get('/api/matches/:id/record', { schema: record, config: recordConfig }, async (request, reply) => {
     const found = await findMatch(store.db, request.params.id);
     if (found === null) throw new Refused('no-such-match');
     return reply
@@ -80,22 +89,26 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
   });
 
   const profile = {
+    operationId: 'getPlayer',
     tags,
     summary: 'A player: ratings, counts, recent matches',
     params: Type.Object({ name: UserName }),
     response: { 200: PlayerProfile },
   };
-  app.get('/api/players/:name', { schema: profile }, async (request) =>
+  const profileConfig = { access: 'optional', refusals: NO_USER } as const;
+  app.get('/api/players/:name', { schema: profile, config: profileConfig }, async (request) =>
     players.profile(request.params.name, request.person?.info.id ?? null),
   );
 
   const history = {
+    operationId: 'getRatingHistory',
     tags,
     summary: 'How the rating of a player went',
     params: Type.Object({ name: UserName, game: GameName }),
     response: { 200: RatingHistory },
   };
-  app.get('/api/players/:name/ratings/:game', { schema: history }, async (request) =>
+  const historyConfig = { access: 'public', refusals: NO_USER } as const;
+  app.get('/api/players/:name/ratings/:game', { schema: history, config: historyConfig }, async (request) =>
     players.history(request.params.name, request.params.game),
   );
 }

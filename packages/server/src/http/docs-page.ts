@@ -1,27 +1,32 @@
 import { REFUSAL_CODES, refusalBody } from '@tabuleiro/client';
 import { statusOf } from '../refused.ts';
 import { DOTS } from './openapi.ts';
-import { exampleOf, field, isRecord, outline } from './schema-words.ts';
+import { escapeHtml, Examples, field, isRecord, outline, referredName } from './schema-words.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 interface Operation {
+  readonly id: string;
   readonly method: string;
   readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** The Operation Object of the OpenAPI document. */
   readonly details: unknown;
 }
 
-/** The page about all addresses, made of their description: no script, nothing from elsewhere. */
-export function makeDocsPage(description: unknown): string {
-  const operations = operationsOf(description);
-  const tags = [...new Set(operations.map(tagOf))];
-  const list = tags.map((tag) => {
+/** The page at /api/docs, made from the OpenAPI document: no script, nothing from other servers. */
+export function makeDocsPage(document: unknown): string {
+  const operations = operationsOf(document);
+  const schemas = field(field(document, 'components'), 'schemas');
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const groups = tags.map((tag) => {
     const links = operations
-      .filter((one) => tagOf(one) === tag)
-      .map((one) => `<li><a href="#${anchorOf(one)}"><code>${signatureOf(one)}</code></a> ${summaryOf(one)}</li>`);
-    return `<h3>${escape(tag)}</h3><ul>${links.join('')}</ul>`;
+      .filter((one) => one.tag === tag)
+      .map((one) => `<li><a href="#${one.id}"><code>${signatureOf(one)}</code></a> ${prose(one.summary)}</li>`);
+    return `<h3>${escapeHtml(tag)}</h3><ul>${links.join('')}</ul>`;
   });
-  const intro = textOf(field(field(description, 'info'), 'description'));
+  const intro = textOf(field(field(document, 'info'), 'description'));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,12 +37,13 @@ export function makeDocsPage(description: unknown): string {
 </head>
 <body>
 <header><h1>Tabuleiro: API</h1><p>${prose(intro)}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Who asks is known by the cookie of a page, or by
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. A request is signed in by the session cookie of a page, or by
 <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal has the same form: a code, and a sentence in both languages
-(<a href="#refusals">all of them</a>).</p></header>
+(<a href="#refusals">all of them</a>). Names in the outlines lead to <a href="#schemas">the schemas</a>.</p></header>
 <main>
-<nav aria-label="All addresses"><h2>All addresses</h2>${list.join('')}</nav>
-${operations.map(sectionOf).join('\n')}
+<nav aria-label="All addresses"><h2>All addresses</h2>${groups.join('')}</nav>
+${operations.map((one) => sectionOf(one, schemas)).join('\n')}
+${schemaList(schemas)}
 ${refusalTable()}
 </main>
 </body>
@@ -45,27 +51,46 @@ ${refusalTable()}
 `;
 }
 
-function operationsOf(description: unknown): readonly Operation[] {
-  const paths = field(description, 'paths');
+function operationsOf(document: unknown): readonly Operation[] {
+  const paths = field(document, 'paths');
   if (!isRecord(paths)) return [];
   return Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
       const details = field(methods, method);
-      return details === undefined ? [] : [{ method: method.toUpperCase(), path, details }];
+      if (details === undefined) return [];
+      const [id, summary] = [textOf(field(details, 'operationId')), textOf(field(details, 'summary'))];
+      const tags = field(details, 'tags');
+      const tag = Array.isArray(tags) ? String(tags[0]) : 'other';
+      return [{ id, method: method.toUpperCase(), path, tag, summary, details }];
     }),
   );
 }
 
-function sectionOf(operation: Operation): string {
-  const { details } = operation;
-  const about = field(details, 'description');
+function sectionOf(operation: Operation, schemas: unknown): string {
+  const { id, summary, details } = operation;
+  const about = textOf(field(details, 'description'));
   const body = field(field(details, 'requestBody'), 'content');
-  return `<section id="${anchorOf(operation)}">
+  return `<section id="${id}">
 <h2><code>${signatureOf(operation)}</code></h2>
-<p>${summaryOf(operation)}.${typeof about === 'string' ? ` ${prose(about)}` : ''}</p>
-${parametersOf(details)}${contentOf('Body', body)}${answersOf(details)}
-<h3>Example</h3><pre>${escape(commandOf(operation))}</pre>
+<p>${prose(summary)}.${about === '' ? '' : ` ${prose(about)}`}</p>
+<p>${prose(accessOf(details))}</p>
+${parametersOf(details)}${contentOf('Body', body, schemas)}${answersOf(details, schemas)}${refusalsOf(details)}
+<h3>Example</h3><pre>${escapeHtml(commandOf(operation, schemas))}</pre>
 </section>`;
+}
+
+/** Who may use an address, by its security requirements. */
+function accessOf(details: unknown): string {
+  const schemes = schemesOf(details);
+  if (schemes.length === 0) return 'For everybody.';
+  const how = schemes.filter((name) => name !== '').join(' or ');
+  return schemes.includes('') ? `For everybody; the answer may depend on the ${how}.` : `Needs a ${how}.`;
+}
+
+/** The security schemes that an operation accepts, the empty text for no credentials. */
+function schemesOf(details: unknown): readonly string[] {
+  const security = field(details, 'security');
+  return Array.isArray(security) ? security.map((one: unknown) => Object.keys(isRecord(one) ? one : {}).join('')) : [];
 }
 
 function parametersOf(details: unknown): string {
@@ -73,79 +98,98 @@ function parametersOf(details: unknown): string {
   if (!Array.isArray(parameters) || parameters.length === 0) return '';
   const rows = parameters.map((one: unknown) => {
     const [name, place, isRequired] = [field(one, 'name'), field(one, 'in'), field(one, 'required') === true];
-    const words = outline(field(one, 'schema'));
-    const cells = [`<code>${escape(String(name))}</code>`, escape(String(place)), isRequired ? 'yes' : 'no'];
-    return `<tr>${[...cells, `<code>${escape(words)}</code>`].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const cells = [`<code>${escapeHtml(String(name))}</code>`, escapeHtml(String(place)), isRequired ? 'yes' : 'no'];
+    return `<tr>${[...cells, `<code>${outline(field(one, 'schema'))}</code>`].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  return `<h3>Parameters</h3><table><thead><tr><th>name</th><th>where</th><th>needed</th><th>what</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<h3>Parameters</h3><table><thead><tr><th scope="col">name</th><th scope="col">where</th><th scope="col">needed</th><th scope="col">what</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Only what is answered when all goes well; refusals are the same everywhere. */
-function answersOf(details: unknown): string {
-  const responses = field(details, 'responses');
-  if (!isRecord(responses)) return '';
-  return Object.entries(responses)
+function answersOf(details: unknown, schemas: unknown): string {
+  return responsesOf(details)
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, response]) => contentOf(`Answer ${status}`, field(response, 'content')))
+    .map(([status, response]) => contentOf(`Answer ${status}`, field(response, 'content'), schemas))
     .join('');
 }
 
-function contentOf(title: string, content: unknown): string {
+/** The codes of the refusals by status, as the schemas of the responses list them. */
+function refusalsOf(details: unknown): string {
+  const items = responsesOf(details).flatMap(([status, response]) => {
+    const schema = field(field(field(response, 'content'), 'application/json'), 'schema');
+    const parts = field(schema, 'allOf');
+    if (!Array.isArray(parts)) return [];
+    const codes = parts.flatMap((part: unknown) => {
+      const allowed = field(field(field(part, 'properties'), 'code'), 'enum');
+      return Array.isArray(allowed) ? allowed.map(String) : [];
+    });
+    const links = codes.map((code) => `<a href="#refusal-${code}"><code>${escapeHtml(code)}</code></a>`);
+    return [`<li>${status} ${links.join(', ')}</li>`];
+  });
+  return `<h3>Refusals</h3><ul>${items.join('')}</ul>`;
+}
+
+function responsesOf(details: unknown): readonly (readonly [string, unknown])[] {
+  const responses = field(details, 'responses');
+  return isRecord(responses) ? Object.entries(responses) : [];
+}
+
+/** A body or an answer. Of a named schema the fields are shown, so that nobody has to follow the first link. */
+function contentOf(title: string, content: unknown, schemas: unknown): string {
   if (!isRecord(content)) return '';
   return Object.entries(content)
     .map(([type, value]) => {
       const schema = field(value, 'schema');
-      const example = JSON.stringify(exampleOf(schema), null, 2);
-      return `<h3>${escape(title)} <small>${escape(type)}</small></h3><pre>${escape(outline(schema))}</pre><details><summary>Example</summary><pre>${escape(example)}</pre></details>`;
+      const name = referredName(schema);
+      const shown = name === null ? schema : field(schemas, name);
+      const example = JSON.stringify(new Examples(schemas).of(schema), null, 2);
+      const label = name === null ? '' : ` ${outline(schema)}`;
+      return `<h3>${escapeHtml(title)}${label} <small>${escapeHtml(type)}</small></h3><pre>${outline(shown)}</pre><details><summary>Example</summary><pre>${escapeHtml(example)}</pre></details>`;
     })
     .join('');
 }
 
-function commandOf({ method, path, details }: Operation): string {
+function commandOf({ method, path, details }: Operation, schemas: unknown): string {
   const body = field(field(field(field(details, 'requestBody'), 'content'), 'application/json'), 'schema');
-  const data =
-    body === undefined
-      ? ''
-      : ` \\\n  -H 'Content-Type: application/json' -d '${JSON.stringify(exampleOf(body, true))}'`;
-  const verb = method === 'GET' ? '-N' : `-X ${method}`;
-  return `curl ${verb} -H "Authorization: Bearer $TOKEN" "$SERVER${path}"${data}`;
+  const example = body === undefined ? null : JSON.stringify(new Examples(schemas, true).of(body));
+  const data = example === null ? '' : ` \\\n  -H 'Content-Type: application/json' -d '${example}'`;
+  const schemes = schemesOf(details);
+  const credentials = schemes.includes('token')
+    ? ' -H "Authorization: Bearer $TOKEN"'
+    : schemes.includes('session')
+      ? ' -b cookies.txt'
+      : '';
+  // `-N` shows the lines of a stream as they come.
+  const isStream = JSON.stringify(responsesOf(details)).includes('application/x-ndjson');
+  const verb = method === 'GET' ? (isStream ? ' -N' : '') : ` -X ${method}`;
+  return `curl${verb}${credentials} "$SERVER${path}"${data}`;
+}
+
+function schemaList(schemas: unknown): string {
+  const sections = Object.entries(isRecord(schemas) ? schemas : {}).map(
+    ([name, schema]) => `<h3 id="schema-${name}">${name}</h3><pre>${outline(schema)}</pre>`,
+  );
+  return `<section id="schemas"><h2>Schemas</h2>${sections.join('\n')}</section>`;
 }
 
 function refusalTable(): string {
   const rows = REFUSAL_CODES.map((code) => {
     const { en, pt } = refusalBody(code, DOTS).message;
-    return `<tr><td><code>${code}</code></td><td>${statusOf(code)}</td><td>${escape(en)}</td><td lang="pt-PT">${escape(pt)}</td></tr>`;
+    // That one is a client's own finding, so it has no status.
+    const status = code === 'unreachable' ? '–' : statusOf(code);
+    return `<tr id="refusal-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td><td lang="pt-PT">${escapeHtml(pt)}</td></tr>`;
   });
-  return `<section id="refusals"><h2>Refusals</h2><p>What was not done leaves no trace. The codes do not change; the words may.</p>
-<table><thead><tr><th>code</th><th>status</th><th>English</th><th>Portuguese</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
-}
-
-function tagOf({ details }: Operation): string {
-  const tags = field(details, 'tags');
-  return Array.isArray(tags) ? String(tags[0]) : 'other';
-}
-
-function summaryOf({ details }: Operation): string {
-  return escape(textOf(field(details, 'summary')));
+  return `<section id="refusals"><h2>Refusals</h2><p>A refused request changes nothing. The codes do not change; the words may.</p>
+<table><thead><tr><th scope="col">code</th><th scope="col">status</th><th scope="col">English</th><th scope="col">Portuguese</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 
 function signatureOf({ method, path }: Operation): string {
-  return `${method} ${escape(path)}`;
-}
-
-function anchorOf({ method, path }: Operation): string {
-  return `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `${method} ${escapeHtml(path)}`;
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** Text in which what stands in backquotes is code. */
 function prose(text: string): string {
-  return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -14,12 +14,13 @@ export function refusedAs(error: { readonly code?: string }): Refused {
     : new Refused('bad-request', { detail: NO_REQUEST });
 }
 
-/** Refuses on a connection that nobody answers for yet, in the same form as everywhere, and ends it. */
+/** Sends a refusal on a connection that is not, or not yet, an HTTP request, and closes it. */
 export function hangUp(socket: Duplex, refused: Refused, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify(refused.body);
   const all = {
     ...headers,
+    ...refused.headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',

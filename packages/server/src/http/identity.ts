@@ -23,7 +23,7 @@ export async function identify(users: Users, headers: IncomingHttpHeaders, isSec
 
 /** The secret of the session that a browser keeps; null where there is none. */
 export function sessionIn({ cookie }: IncomingHttpHeaders, isSecure: boolean): string | null {
-  return findCookie(cookie, nameOf(isSecure));
+  return findCookie(cookie, cookieName(isSecure));
 }
 
 /** A browser says from which page a request comes: what changes something must come from ours. */
@@ -42,14 +42,15 @@ export function checkOrigin(headers: IncomingHttpHeaders, host: string | undefin
 
 /** The header that keeps a session in a browser, where no script can read it. */
 export function sessionCookie(secret: string, isSecure: boolean): string {
-  return `${nameOf(isSecure)}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${isSecure ? '; Secure' : ''}`;
+  return `${cookieName(isSecure)}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${isSecure ? '; Secure' : ''}`;
 }
 
 export function endedCookie(isSecure: boolean): string {
-  return `${nameOf(isSecure)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
+  return `${cookieName(isSecure)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
 }
 
-function nameOf(isSecure: boolean): string {
+/** The name of the session cookie. */
+export function cookieName(isSecure: boolean): string {
   return isSecure ? SECURE_COOKIE : COOKIE;
 }
 

@@ -22,6 +22,40 @@ import { type App, personOf } from './app.ts';
 const OfMatch = Type.Object({ id: MatchId });
 const tags = ['matches'];
 
+/** What keeps somebody from a new match. */
+const STARTING = ['too-many-matches', 'too-many-computers', 'engine-in-rated', 'no-engine'] as const;
+const JOINING = [
+  'own-match',
+  'seat-taken',
+  'already-over',
+  'rated-as-guest',
+  'too-many-matches',
+  'opponent-gone',
+] as const;
+const MOVING = [
+  'already-over',
+  'not-running',
+  'not-your-turn',
+  'stale-move',
+  'illegal-move',
+  'engine-in-rated',
+] as const;
+/** An offer of a rematch, once answered, starts a match. */
+const ACTING = [
+  ...STARTING,
+  'opponent-gone',
+  'opponent-busy',
+  'already-over',
+  'not-running',
+  'not-allowed',
+  'no-offer',
+  'offered-already',
+  'answer-first',
+  'nothing-to-take-back',
+  'rated-takeback',
+  'said-enough',
+] as const;
+
 export interface MatchParts {
   readonly store: Store;
   readonly rooms: Rooms;
@@ -33,27 +67,56 @@ export interface MatchParts {
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
 export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLobbyDirty }: MatchParts): void {
-  const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
-  app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
+  const lobby = {
+    operationId: 'getLobby',
+    tags,
+    summary: 'The matches that wait for somebody',
+    response: { 200: Type.Array(LobbyEntry) },
+  };
+  app.get('/api/lobby', { schema: lobby, config: { access: 'public' } }, async () => [...(await matches.lobby())]);
 
-  const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
-  app.post('/api/matches', { schema: make }, async (request, reply) => {
+  const make = {
+    operationId: 'createMatch',
+    tags,
+    summary: 'Make a match',
+    body: NewMatchBody,
+    response: { 201: MatchAnswer },
+  };
+  const makeConfig = { access: 'user', refusals: [...STARTING, 'rated-as-guest', 'rated-computer'] } as const;
+  app.post('/api/matches', { schema: make, config: makeConfig }, async (request, reply) => {
     const state = await matches.make(personOf(request).info, newMatchOf(request.body));
     markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
 
-  const get = { tags, summary: 'A match with its whole log', params: OfMatch, response: { 200: MatchAnswer } };
-  app.get('/api/matches/:id', { schema: get }, async (request) => answerOf(store, request.params.id));
+  const get = {
+    operationId: 'getMatch',
+    tags,
+    summary: 'A match with its whole log',
+    params: OfMatch,
+    response: { 200: MatchAnswer },
+  };
+  const getConfig = { access: 'public', refusals: ['no-such-match'] } as const;
+  app.get('/api/matches/:id', { schema: get, config: getConfig }, async (request) =>
+    answerOf(store, request.params.id),
+  );
 
-  const join = { tags, summary: 'Sit down at the free side', params: OfMatch, response: { 200: DoneAnswer } };
-  app.post('/api/matches/:id/join', { schema: join }, async (request) =>
+  const join = {
+    operationId: 'joinMatch',
+    tags,
+    summary: 'Sit down at the free side',
+    params: OfMatch,
+    response: { 200: DoneAnswer },
+  };
+  const joinConfig = { access: 'user', refusals: ['no-such-match', ...JOINING] } as const;
+  app.post('/api/matches/:id/join', { schema: join, config: joinConfig }, async (request) =>
     doneBy(await matches.join(personOf(request).info, request.params.id)),
   );
 
   const description =
     'After `ply` plies and `line` takebacks. The same move sent twice counts once; `line` may be left out, but then a move that was taken back and is sent once more is played once more.';
   const move = {
+    operationId: 'playMove',
     tags,
     summary: 'Play a move',
     description,
@@ -61,19 +124,22 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
     body: MoveBody,
     response: { 200: DoneAnswer },
   };
-  app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
+  const moveConfig = { access: 'user', refusals: ['no-such-match', 'not-yours', ...MOVING] } as const;
+  app.post('/api/matches/:id/moves', { schema: move, config: moveConfig }, async (request) => {
     const { id } = personOf(request).info;
     return doneBy(await moves.move(id, request.params.id, request.body));
   });
 
   const act = {
+    operationId: 'performAct',
     tags,
     summary: 'Resign, offer, answer',
     params: OfMatch,
     body: MatchAct,
     response: { 200: DoneAnswer },
   };
-  app.post('/api/matches/:id/acts', { schema: act }, async (request) => {
+  const actConfig = { access: 'user', refusals: ['no-such-match', 'not-yours', ...ACTING] } as const;
+  app.post('/api/matches/:id/acts', { schema: act, config: actConfig }, async (request) => {
     const { id } = request.params;
     const side = await findSide(rooms, id, personOf(request).info.id);
     return doneBy(await performAct(rooms, matches, side, id, request.body));

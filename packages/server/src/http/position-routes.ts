@@ -16,6 +16,8 @@ import type { Person } from '../users/users.ts';
 import { type App, personOf } from './app.ts';
 
 const tags = ['positions'];
+const READING = ['bad-position', 'illegal-move'] as const;
+const THINKING = [...READING, 'already-over', 'engine-in-rated', 'no-engine', 'too-busy'] as const;
 
 export interface PositionRouteParts {
   readonly db: Kysely<Tables>;
@@ -32,29 +34,39 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
   };
 
   const legal = {
+    operationId: 'listLegalMoves',
     tags,
     summary: 'The legal moves of a position',
     body: LegalMovesBody,
     response: { 200: LegalMovesAnswer },
   };
-  app.post('/api/positions/legal-moves', { schema: legal }, async (request) => {
+  const legalConfig = { access: 'user', refusals: READING } as const;
+  app.post('/api/positions/legal-moves', { schema: legal, config: legalConfig }, async (request) => {
     limits.list(personOf(request).info.id);
     return positions.legalMoves(request.body);
   });
 
+  const thinking = { access: 'user', refusals: THINKING } as const;
   const move = {
+    operationId: 'getComputerMove',
     tags,
     summary: 'What a computer player would play',
     body: ComputerMoveBody,
     response: { 200: ComputerMoveAnswer },
   };
-  app.post('/api/positions/computer-move', { schema: move }, async (request) => {
+  app.post('/api/positions/computer-move', { schema: move, config: thinking }, async (request) => {
     await admit(request, request.body.game);
     return positions.computerMove(request.body);
   });
 
-  const analysis = { tags, summary: 'The best moves', body: AnalysisBody, response: { 200: AnalysisAnswer } };
-  app.post('/api/positions/analysis', { schema: analysis }, async (request) => {
+  const analysis = {
+    operationId: 'analysePosition',
+    tags,
+    summary: 'The best moves',
+    body: AnalysisBody,
+    response: { 200: AnalysisAnswer },
+  };
+  app.post('/api/positions/analysis', { schema: analysis, config: thinking }, async (request) => {
     await admit(request, request.body.game);
     return positions.analysis(request.body);
   });

@@ -1,10 +1,10 @@
-// Schemas (JSON Schema as OpenAPI has it) in words short enough to be read, and examples that fit them.
+// Schemas (JSON Schema as OpenAPI 3.1 has it) in the way TypeScript would write them, and examples that fit them.
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of what may be anything. */
+/** A field of a value of unknown type; undefined where there is none. */
 export function field(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -13,14 +13,26 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a schema allows, in the way TypeScript would write it. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The name of the schema that a reference stands for; null for any other schema. */
+export function referredName(schema: unknown): string | null {
+  const reference = field(schema, '$ref');
+  return typeof reference === 'string' ? (reference.split('/').at(-1) ?? null) : null;
+}
+
+/** What a schema allows, as HTML in which the names of other schemas are links. */
 export function outline(schema: unknown, indent = ''): string {
+  const name = referredName(schema);
+  if (name !== null) return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   const choices = list(field(schema, 'anyOf'));
-  if (choices.length > 0) return choices.map((one) => outline(one, indent)).join(` |\n${indent}`);
+  if (choices.length > 0) return outlineChoices(choices, indent);
   const constant = field(schema, 'const');
-  if (constant !== undefined) return JSON.stringify(constant);
+  if (constant !== undefined) return escapeHtml(JSON.stringify(constant));
   const allowed = list(field(schema, 'enum'));
-  if (allowed.length > 0) return allowed.map((one) => JSON.stringify(one)).join(' | ');
+  if (allowed.length > 0) return allowed.map((one) => escapeHtml(JSON.stringify(one))).join(' | ');
   switch (field(schema, 'type')) {
     case 'object':
       return outlineObject(schema, indent);
@@ -30,32 +42,44 @@ export function outline(schema: unknown, indent = ''): string {
     case 'number':
       return `number${rangeOf(schema)}`;
     case 'string':
-      return 'string';
+      return `string${lengthOf(schema)}`;
     case 'boolean':
       return 'boolean';
     case 'null':
       return 'null';
     default:
-      return typeof field(schema, '$ref') === 'string' ? (String(field(schema, '$ref')).split('/').at(-1) ?? '') : '…';
+      return '…';
   }
+}
+
+/** Objects stand below each other, everything else in one line. */
+function outlineChoices(choices: readonly unknown[], indent: string): string {
+  const parts = choices.map((one) => outline(one, indent));
+  return parts.join(parts.some((part) => part.includes('\n')) ? ` |\n${indent}` : ' | ');
 }
 
 function outlineObject(schema: unknown, indent: string): string {
   const properties = field(schema, 'properties');
   if (!isRecord(properties)) return '{}';
+  const entries = Object.entries(properties);
+  if (entries.length === 0) return '{}';
   const required = list(field(schema, 'required'));
   const inner = `${indent}  `;
-  const lines = Object.entries(properties).map(
-    ([name, value]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${outline(value, inner)}`,
+  const fields = entries.map(
+    ([name, value]) => `${escapeHtml(name)}${required.includes(name) ? '' : '?'}: ${outline(value, inner)}`,
   );
-  return `{\n${lines.join('\n')}\n${indent}}`;
+  // The smallest ones fit one line.
+  if (fields.length === 1 && !fields.join('').includes('\n')) return `{ ${fields.join('')} }`;
+  return `{\n${fields.map((one) => `${inner}${one}`).join('\n')}\n${indent}}`;
 }
 
 function outlineArray(schema: unknown, indent: string): string {
+  const places = list(field(schema, 'prefixItems'));
+  if (places.length > 0) return `[${places.map((one) => outline(one, indent)).join(', ')}]`;
   const items = field(schema, 'items');
-  if (Array.isArray(items)) return `[${items.map((one) => outline(one, indent)).join(', ')}]`;
   const item = outline(items, indent);
-  return item.includes('|') ? `(${item})[]` : `${item}[]`;
+  const isUnion = field(items, 'anyOf') !== undefined || field(items, 'enum') !== undefined;
+  return isUnion ? `(${item})[]` : `${item}[]`;
 }
 
 function rangeOf(schema: unknown): string {
@@ -64,44 +88,67 @@ function rangeOf(schema: unknown): string {
   return ` (${least} to ${most})`;
 }
 
-/** A value that fits a schema, the first one that comes to mind; without what may be left out when it is to be short. */
-export function exampleOf(schema: unknown, isShort = false): unknown {
-  const given = list(field(schema, 'examples'))[0];
-  if (given !== undefined) return given;
-  const [choice] = list(field(schema, 'anyOf'));
-  if (choice !== undefined) return exampleOf(choice, isShort);
-  const constant = field(schema, 'const');
-  if (constant !== undefined) return constant;
-  const [allowed] = list(field(schema, 'enum'));
-  if (allowed !== undefined) return allowed;
-  switch (field(schema, 'type')) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(field(schema, 'properties') ?? {})
-          .filter(([name]) => !isShort || list(field(schema, 'required')).includes(name))
-          .map(([name, value]) => [name, exampleOf(value, isShort)]),
-      );
-    case 'array':
-      return exampleArray(schema);
-    case 'integer':
-    case 'number':
-      return field(schema, 'minimum') ?? 0;
-    case 'string':
-      return exampleText(schema);
-    case 'boolean':
-      return false;
-    default:
-      return null;
+function lengthOf(schema: unknown): string {
+  const [least, most] = [field(schema, 'minLength'), field(schema, 'maxLength')];
+  return typeof least === 'number' && typeof most === 'number' ? ` (${least} to ${most} characters)` : '';
+}
+
+/** Writes values that fit the schemas of a document; the shortest ones, if wanted, have only what is required. */
+export class Examples {
+  private readonly schemas: unknown;
+  private readonly isShort: boolean;
+
+  /** `schemas` has those that references name. */
+  constructor(schemas: unknown, isShort = false) {
+    this.schemas = schemas;
+    this.isShort = isShort;
+  }
+
+  of(schema: unknown): unknown {
+    const name = referredName(schema);
+    if (name !== null) return this.of(field(this.schemas, name));
+    const [choice] = list(field(schema, 'anyOf'));
+    if (choice !== undefined) return this.of(choice);
+    const constant = field(schema, 'const');
+    if (constant !== undefined) return constant;
+    const [allowed] = list(field(schema, 'enum'));
+    if (allowed !== undefined) return allowed;
+    switch (field(schema, 'type')) {
+      case 'object':
+        return this.ofObject(schema);
+      case 'array':
+        return this.ofArray(schema);
+      case 'integer':
+      case 'number':
+        return field(schema, 'minimum') ?? 0;
+      case 'string':
+        return exampleText(schema);
+      case 'boolean':
+        return false;
+      default:
+        return null;
+    }
+  }
+
+  private ofObject(schema: unknown): unknown {
+    const required = list(field(schema, 'required'));
+    const entries = Object.entries(field(schema, 'properties') ?? {});
+    const shown = entries.filter(([name]) => !this.isShort || required.includes(name));
+    return Object.fromEntries(shown.map(([name, value]) => [name, this.of(value)]));
+  }
+
+  private ofArray(schema: unknown): unknown {
+    const places = list(field(schema, 'prefixItems'));
+    if (places.length > 0) return places.map((one) => this.of(one));
+    const length = Math.max(1, Number(field(schema, 'minItems') ?? 1));
+    return Array.from({ length }, () => this.of(field(schema, 'items')));
   }
 }
 
-function exampleArray(schema: unknown): unknown {
-  const items = field(schema, 'items');
-  return Array.isArray(items) ? items.map((one) => exampleOf(one)) : [exampleOf(items)];
-}
-
-/** The patterns that we use are of short names and of ids. */
+/** Our patterns are those of ids and of names. */
 function exampleText(schema: unknown): string {
   const pattern = field(schema, 'pattern');
-  return typeof pattern === 'string' && pattern.includes('{16}') ? '0123456789abcdef' : 'name';
+  if (typeof pattern === 'string' && pattern.includes('{16}')) return '0123456789abcdef';
+  const least = field(schema, 'minLength');
+  return typeof least === 'number' && least > 4 ? 'a long enough passphrase' : 'name';
 }

@@ -19,8 +19,8 @@ export interface SessionRouteParts {
 
 /** Who one is, and playing as a guest. Accounts are in account-routes.ts. */
 export function addSessionRoutes(app: App, { users, limits, config, now, lookAround }: SessionRouteParts): void {
-  const who = { tags, summary: 'Who you are', response: { 200: WhoAnswer } };
-  app.get('/api/me', { schema: who }, async (request, reply) => {
+  const who = { operationId: 'getMe', tags, summary: 'Who you are', response: { 200: WhoAnswer } };
+  app.get('/api/me', { schema: who, config: { access: 'optional' } }, async (request, reply) => {
     const { person } = request;
     // Every visit makes the session last longer; a guest has nothing else to come back with.
     const secret = person?.by === 'session' ? sessionIn(request.headers, config.isSecure) : null;
@@ -28,8 +28,14 @@ export function addSessionRoutes(app: App, { users, limits, config, now, lookAro
     return { user: person?.info ?? null, now: now() };
   });
 
-  const guest = { tags, summary: 'Come in as a guest', response: { 200: WhoAnswer } };
-  app.post('/api/guest', { schema: guest }, async (request, reply) => {
+  const guest = {
+    operationId: 'createGuest',
+    tags,
+    summary: 'Come in as a guest',
+    description: 'Sets the session cookie. Signed-in users stay who they are.',
+    response: { 200: WhoAnswer },
+  };
+  app.post('/api/guest', { schema: guest, config: { access: 'optional' } }, async (request, reply) => {
     if (request.person !== null) return { user: request.person.info, now: now() };
     limits.makeGuest(request.ip);
     const { secret, info } = await users.makeGuest();
@@ -37,8 +43,9 @@ export function addSessionRoutes(app: App, { users, limits, config, now, lookAro
     return { user: info, now: now() };
   });
 
-  const leave = { tags, summary: 'Sign out', response: { 200: WhoAnswer } };
-  app.delete('/api/session', { schema: leave }, async (request, reply) => {
+  const leave = { operationId: 'signOut', tags, summary: 'Sign out', response: { 200: WhoAnswer } };
+  const leaveConfig = { access: 'optional-session', allowsBanned: true } as const;
+  app.delete('/api/session', { schema: leave, config: leaveConfig }, async (request, reply) => {
     // Also of who is banned, and so is nobody here.
     const secret = request.headers.authorization === undefined ? sessionIn(request.headers, config.isSecure) : null;
     if (secret !== null && (await users.closeSession(hashSecret(secret)))) await lookAround();

@@ -34,8 +34,13 @@ export interface StreamParts {
 export function addStreamRoutes(app: App, { store, rooms, streams, headers, failed }: StreamParts): void {
   const lines = new LineCounter();
 
-  const own = { tags, summary: 'Your matches that are not over', response: { 200: Type.Array(OwnMatch) } };
-  app.get('/api/me/matches', { schema: own }, async (request) => {
+  const own = {
+    operationId: 'listOwnMatches',
+    tags,
+    summary: 'Your matches that are not over',
+    response: { 200: Type.Array(OwnMatch) },
+  };
+  app.get('/api/me/matches', { schema: own, config: { access: 'user' } }, async (request) => {
     const ids = await matchesOf(store, [personOf(request).info.id]);
     const states = await Promise.all(ids.map((id) => rooms.find(id)));
     return states.flatMap((state): OwnMatchType[] => {
@@ -46,13 +51,15 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
   });
 
   const user = {
+    operationId: 'streamUser',
     tags,
     summary: 'All that concerns you, line by line',
     description:
       'The answer does not end: one JSON object a line, at least every ten seconds. First your running matches, then what happens: `begun`, `turn`, `offer`, `over`.',
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: UserLine } } } },
   };
-  app.get('/api/stream', { schema: user }, async (request, reply) => {
+  const userConfig = { access: 'user', refusals: ['too-many-connections'] } as const;
+  app.get('/api/stream', { schema: user, config: userConfig }, async (request, reply) => {
     if (streams.isClosed) throw new Refused('going-away');
     const person = personOf(request);
     const { info } = person;
@@ -72,6 +79,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
   });
 
   const match = {
+    operationId: 'streamMatch',
     tags,
     summary: 'A match, line by line',
     description:
@@ -79,7 +87,8 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     params: Type.Object({ id: MatchId }),
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: MatchLine } } } },
   };
-  app.get('/api/matches/:id/stream', { schema: match }, async (request, reply) => {
+  const matchConfig = { access: 'user', refusals: ['no-such-match', 'too-many-connections'] } as const;
+  app.get('/api/matches/:id/stream', { schema: match, config: matchConfig }, async (request, reply) => {
     const person = personOf(request);
     const { info } = person;
     const { id } = request.params;

@@ -15,29 +15,47 @@ export interface TokenRouteParts {
 
 /** Tokens for programs, and accounts that are programs. */
 export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRouteParts): void {
-  const list = { tags, summary: 'Your tokens', response: { 200: Type.Array(TokenInfo) } };
-  app.get('/api/tokens', { schema: list }, async (request) => tokens.list(accountOf(request).info.id));
+  const list = { operationId: 'listTokens', tags, summary: 'Your tokens', response: { 200: Type.Array(TokenInfo) } };
+  app.get('/api/tokens', { schema: list, config: { access: 'account' } }, async (request) =>
+    tokens.list(accountOf(request).info.id),
+  );
 
   const make = {
+    operationId: 'createToken',
     tags,
     summary: 'Make a token, which is shown once',
     body: NewTokenBody,
     response: { 201: NewTokenAnswer },
   };
-  app.post('/api/tokens', { schema: make }, async (request, reply) =>
-    reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body.label)),
+  app.post(
+    '/api/tokens',
+    { schema: make, config: { access: 'account', refusals: ['too-many-tokens'] } },
+    async (request, reply) => reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body.label)),
   );
 
-  const remove = { tags, summary: 'Delete a token', params: OfToken, response: { 200: Type.Array(TokenInfo) } };
-  app.delete('/api/tokens/:id', { schema: remove }, async (request) => {
+  const remove = {
+    operationId: 'deleteToken',
+    tags,
+    summary: 'Delete a token',
+    params: OfToken,
+    response: { 200: Type.Array(TokenInfo) },
+  };
+  const removeConfig = { access: 'account', refusals: ['no-such-token'] } as const;
+  app.delete('/api/tokens/:id', { schema: remove, config: removeConfig }, async (request) => {
     const { id } = accountOf(request).info;
     await tokens.delete(id, request.params.id);
     await lookAround();
     return tokens.list(id);
   });
 
-  const bot = { tags, summary: 'Declare this account a bot, for good', response: { 200: WhoAnswer } };
-  app.post('/api/account/bot', { schema: bot }, async (request) => {
+  const bot = {
+    operationId: 'declareBot',
+    tags,
+    summary: 'Declare this account a bot, for good',
+    response: { 200: WhoAnswer },
+  };
+  const botConfig = { access: 'account', refusals: ['bot-has-played'] } as const;
+  app.post('/api/account/bot', { schema: bot, config: botConfig }, async (request) => {
     const { info } = accountOf(request);
     await tokens.declareBot(info.id);
     return { user: { ...info, isBot: true }, now: now() };

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Application } from '../src/application.ts';
+import { Refused } from '../src/refused.ts';
+import { newAccount, seat } from './people.ts';
+import { startTestServer, Visitor } from './table.ts';
+
+// What HTTP clients rely on, beside what each route does.
+
+let server: Application;
+beforeAll(async () => {
+  // The clock stands still, so limits are the same however long a test takes.
+  server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
+});
+afterAll(() => server.close());
+
+const send = (path: string, visitor: Visitor, init: RequestInit = {}): Promise<Response> =>
+  fetch(new URL(path, server.address), { ...init, headers: { ...visitor.identity, ...init.headers } });
+
+describe('Retry-After', () => {
+  test('has the seconds that a request has to wait', async () => {
+    const guest = await Visitor.guest(server.address);
+    const answers = [];
+    for (let count = 0; count < 4; count++) answers.push(await send('api/account/export', guest));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual([null, null, null, '60']);
+    expect(await answers[3]?.json()).toMatchObject({ message: { en: expect.stringContaining('60 seconds') } });
+  });
+
+  test('comes with a live connection that is refused', async () => {
+    const address = new URL('api/live?v=1', server.address.replace(/^http/, 'ws'));
+    const knock = (): Promise<readonly [number | undefined, string | undefined]> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(address, { headers: { 'x-forwarded-for': '192.0.2.50' } });
+        socket.on('unexpected-response', (_request, { statusCode, headers }) => {
+          resolve([statusCode, headers['retry-after']]);
+          socket.terminate();
+        });
+        socket.on('error', () => undefined);
+      });
+    for (let round = 0; round < 30; round++) await Promise.all(Array.from({ length: 10 }, knock));
+    expect(await knock()).toEqual([429, '1']);
+  });
+
+  test('comes with what ends by itself, and with nothing else', () => {
+    expect(new Refused('too-busy').headers).toEqual({ 'Retry-After': '5' });
+    expect(new Refused('going-away').headers).toEqual({ 'Retry-After': '2' });
+    for (const code of ['no-engine', 'too-many-connections', 'said-enough', 'failed'] as const) {
+      expect(new Refused(code).headers).toEqual({});
+    }
+  });
+
+  test('comes with the refusal of a request that reaches a closing server on an open connection', async () => {
+    const closing = await startTestServer();
+    const { hostname, port } = new URL(closing.address);
+    const socket = connect(Number(port), hostname).setEncoding('latin1');
+    let heard = '';
+    socket.on('data', (part: string) => (heard += part)).on('error', () => undefined);
+    // The first request is not complete, so the connection stays.
+    const begun = once(closing.app.server, 'request');
+    socket.write('POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+    await begun;
+    const closed = closing.app.close();
+    await expect.poll(() => closing.app.server.listening, { timeout: 10_000 }).toBe(false);
+    socket.write('}GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('going-away');
+    expect(heard).toMatch(/HTTP\/1\.1 503 .*\r\n(?:.*\r\n)*retry-after: 2\r\n/i);
+    await closed;
+    await closing.close();
+  });
+});
+
+describe('an empty body with a JSON content type', () => {
+  const json = { 'content-type': 'application/json' };
+
+  test('is accepted where no body is needed', async () => {
+    const [host, guest] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const bot = (await newAccount(server.address, 'Bot')).visitor;
+    const match = await host.makeMatch();
+    expect((await send(`api/matches/${match}/join`, guest, { method: 'POST', headers: json })).status).toBe(200);
+    expect((await send('api/guest', new Visitor(server.address), { method: 'POST', headers: json })).status).toBe(200);
+    expect((await send('api/account/bot', bot, { method: 'POST', headers: json })).status).toBe(200);
+    expect((await send('api/session', guest, { method: 'DELETE', headers: json })).status).toBe(200);
+  });
+
+  test('is refused where one is needed', async () => {
+    const [host, guest] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const match = await seat(host, guest);
+    const response = await send(`api/matches/${match}/moves`, host, { method: 'POST', headers: json });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad-request' }]);
+  });
+});
