@@ -10,6 +10,7 @@ import {
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
 import type { CountedMoves } from '../match/counted-moves.ts';
+import { makerAt } from '../match/makers.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
@@ -38,7 +39,7 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
 
   const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
   app.post('/api/matches', { schema: make }, async (request, reply) => {
-    const state = await matches.make(personOf(request).info, newMatchOf(request.body));
+    const state = await matches.make(personOf(request).info, newMatchOf(request.body), makerAt(request.ip));
     markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
