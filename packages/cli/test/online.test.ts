@@ -65,8 +65,8 @@ describe('coming in', () => {
       expect(code).toBe(2);
       return err;
     };
-    expect(await refused(['lobby'])).toContain('tabuleiro online login');
-    expect(await refused(['lobby', '--lang', 'pt'])).toContain('entra primeiro');
+    expect(await refused(['games'])).toContain('tabuleiro online login');
+    expect(await refused(['games', '--lang', 'pt'])).toContain('entra primeiro');
     expect(await refused(['login', '--server', 'nowhere'])).toContain('no address');
     expect(await refused(['login', '--server', 'http://127.0.0.1:1/'])).toContain(
       'http://127.0.0.1:1/: The server cannot',
