@@ -194,6 +194,25 @@ describe('a terminal without a screen', () => {
     expect(match.get().state?.ending).toMatchObject({ winner: 2, reason: 'resignation' });
   });
 
+  test('shows the lobby and a match to somebody who never logged in', async () => {
+    const [one, two] = [await browser(), await browser()];
+    const { info } = await makeMatch(one.server, { ...USUAL, side: 1, visibility: 'public' });
+    const env = server.envOf('olga');
+    const at = ['--server', server.address];
+    const { code, out } = await tabuleiro(['online', 'lobby', ...at], '', env);
+    expect([code, out]).toEqual([0, expect.stringContaining(info.id)]);
+    const watch = startCommand(['online', 'watch', info.id, '--json', ...at], env);
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated', match: info.id });
+    await joinMatch(two.server, info.id);
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated' });
+    const match = one.live.watch(info.id);
+    await until(match, ({ state }) => state !== null);
+    await match.act({ act: 'resign' });
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'ended' });
+    expect(await watch.ended).toBe(0);
+    expect((await tabuleiro(['online', 'join', info.id, ...at], '', env)).err).toContain('tabuleiro online login');
+  });
+
   test('lets somebody look on, but not move', async () => {
     const [one, two] = [await browser(), await browser()];
     const { info } = await makeMatch(one.server, { ...USUAL, side: 1 });

@@ -77,7 +77,7 @@ export class Matches {
     }
     const side = wanted.side ?? (Math.random() < 0.5 ? 1 : 2);
     const isListed = opponent.kind === 'open' && terms.visibility === 'public';
-    const state = await this.writeFor(own.user, isListed, {
+    const match: NewRow = {
       id: newId(),
       terms,
       seats: [
@@ -85,36 +85,36 @@ export class Matches {
         [otherSide(side), opponent],
       ],
       maker,
+    };
+    if (!isListed || !own.user.isGuest) return this.writeFor(own.user, isListed, match);
+    return this.making.run(`host ${host.id}`, async () => {
+      const state = await this.writeFor(own.user, isListed, match);
+      await this.withdrawOffers(host.id, match.id);
+      return state;
     });
-    if (isListed && own.user.isGuest) await this.withdrawOlder(state, host.id);
-    return state;
   }
 
-  /** Writes a match if its maker may make one more. One at a time at each address, so that none is counted too late. */
+  /** Writes a match if its maker may make one more. One at a time in each network, so that none is counted too late. */
   private writeFor(host: UserInfo, isListed: boolean, match: NewRow): Promise<MatchState> {
     const { maker } = match;
     if (maker === null) return this.write(match);
-    return this.making.run(maker.network, async () => {
+    return this.making.run(`network ${maker.network}`, async () => {
       await checkMaker(this.store.db, maker, host, isListed);
       return this.write(match);
     });
   }
 
-  /** Calls off the offers of a user in the lobby that are older than this one, unless somebody has just joined. */
-  private async withdrawOlder({ info }: MatchState, user: string): Promise<void> {
+  /** Calls off the offers of a user in the lobby, but for one. What somebody has just joined goes on. */
+  private async withdrawOffers(user: string, except: string): Promise<void> {
     const offers = await this.store.db
       .selectFrom('matches')
-      .select(['id', 'created_at'])
+      .select('id')
       .where('status', '=', sql.lit('open'))
       .where('visibility', '=', 'public')
       .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
-      .where('id', '!=', info.id)
+      .where('id', '!=', except)
       .execute();
-    // Of two that are made at the same moment, by two processes, the one with the greater id stays.
-    const older = offers.filter(
-      ({ id, created_at }) => created_at < info.createdAt || (created_at === info.createdAt && id < info.id),
-    );
-    for (const { id } of older) await this.rooms.withdraw(id);
+    for (const { id } of offers) await this.rooms.withdraw(id);
   }
 
   /** Sits down at the free side. */
