@@ -6,7 +6,8 @@ export const refusals: RefusalTexts = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   'too-long': 'This is too long: at most {most} bytes are allowed.',
   'too-fast': 'That was too fast. Try again in {seconds} seconds.',
-  'too-many-connections': 'There are too many connections from you or from your network. Close another page, or try again later.',
+  'too-many-connections':
+    'There are too many connections from you or from your network. Close another page, or try again later.',
   'not-signed-in': 'Sign in first, or play as a guest.',
   'not-yours': 'Only the two players of a match can do that.',
   'not-allowed': 'You are not allowed to do that.',

@@ -25,7 +25,10 @@ export interface PositionRouteParts {
 
 /** What the server says of any position. It helps nobody in a rated match. */
 export function addPositionRoutes(app: App, { db, positions, limits }: PositionRouteParts): void {
-  const admit = async (request: { readonly person: Person | null; readonly ip: string }, game: GameId): Promise<void> => {
+  const admit = async (
+    request: { readonly person: Person | null; readonly ip: string },
+    game: GameId,
+  ): Promise<void> => {
     const { id } = personOf(request).info;
     await refuseEngine(db, id, game);
     limits.think(id, request.ip);

@@ -1,8 +1,8 @@
 import { Bucket } from '../live/bucket.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
-import { addressKeys } from './address.ts';
 import { AddressLimiter, AddressSlots, BucketGroup } from './address-limits.ts';
+import { addressKeys } from './address.ts';
 import { KeyedLock } from './keyed-lock.ts';
 import { Limiter, type Rate } from './limiter.ts';
 

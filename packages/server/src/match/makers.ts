@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { UserInfo } from '@tabuleiro/client';
 import { type Kysely, sql } from 'kysely';
-import { addressKeys } from '../limits/address.ts';
 import type { Share } from '../limits/address-limits.ts';
+import { addressKeys } from '../limits/address.ts';
 import { Refused } from '../refused.ts';
 import type { Tables } from '../store/tables.ts';
 
