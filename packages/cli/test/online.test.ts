@@ -65,8 +65,8 @@ describe('coming in', () => {
       expect(code).toBe(2);
       return err;
     };
-    expect(await refused(['lobby'])).toContain('tabuleiro online login');
-    expect(await refused(['lobby', '--lang', 'pt'])).toContain('entra primeiro');
+    expect(await refused(['games'])).toContain('tabuleiro online login');
+    expect(await refused(['games', '--lang', 'pt'])).toContain('entra primeiro');
     expect(await refused(['login', '--server', 'nowhere'])).toContain('no address');
     expect(await refused(['login', '--server', 'http://127.0.0.1:1/'])).toContain(
       'http://127.0.0.1:1/: The server cannot',
@@ -192,6 +192,25 @@ describe('a terminal without a screen', () => {
     expect(over.out.match(/North: store/g)).toHaveLength(1);
     expect(over.out.trimEnd().split('\n').at(-1)).toMatch(/^0-1 /);
     expect(match.get().state?.ending).toMatchObject({ winner: 2, reason: 'resignation' });
+  });
+
+  test('shows the lobby and a match to somebody who never logged in', async () => {
+    const [one, two] = [await browser(), await browser()];
+    const { info } = await makeMatch(one.server, { ...USUAL, side: 1, visibility: 'public' });
+    const env = server.envOf('olga');
+    const at = ['--server', server.address];
+    const { code, out } = await tabuleiro(['online', 'lobby', ...at], '', env);
+    expect([code, out]).toEqual([0, expect.stringContaining(info.id)]);
+    const watch = startCommand(['online', 'watch', info.id, '--json', ...at], env);
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated', match: info.id });
+    await joinMatch(two.server, info.id);
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated' });
+    const match = one.live.watch(info.id);
+    await until(match, ({ state }) => state !== null);
+    await match.act({ act: 'resign' });
+    expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'ended' });
+    expect(await watch.ended).toBe(0);
+    expect((await tabuleiro(['online', 'join', info.id, ...at], '', env)).err).toContain('tabuleiro online login');
   });
 
   test('lets somebody look on, but not move', async () => {

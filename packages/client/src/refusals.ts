@@ -50,6 +50,7 @@ export const REFUSAL_CODES = [
   'too-busy',
   'too-many-matches',
   'too-many-computers',
+  'network-busy',
   'opponent-gone',
   'opponent-busy',
   'going-away',

@@ -17,7 +17,7 @@ import { Hub } from './live/hub.ts';
 import { MessageHandler } from './live/message-handler.ts';
 import { hearOthers } from './live/news.ts';
 import { RemotePresence } from './live/remote-presence.ts';
-import { Sockets } from './live/sockets.ts';
+import { isAnonymous, Sockets } from './live/sockets.ts';
 import { Streams } from './live/streams.ts';
 import { CountedMoves } from './match/counted-moves.ts';
 import { DeadlineScheduler } from './match/deadline-scheduler.ts';
@@ -113,20 +113,20 @@ export async function startApplication(
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
   addMatchRoutes(app, { store, rooms, matches, moves, markLobbyDirty: () => hub.markLobbyDirty() });
-  addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });
+  addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const sockets = new Sockets({
     hub,
     handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused }),
     matches,
+    limits,
     now,
-    recognise: async (request) => {
-      const address = addressOf(request, config.hasProxy);
-      limits.countAttempt(address);
+    addressOf: (request) => addressOf(request, config.hasProxy),
+    recognise: async (request, address) => {
       checkOrigin(request.headers, hostOf(request, config.hasProxy));
-      const person = await identify(users, request.headers, config.isSecure);
+      if (isAnonymous(request)) return null;
+      const person = await identify(users, request.headers, config.isSecure, limits.lookUp(address));
       if (person === null) throw new Refused('not-signed-in');
-      limits.refund(address);
       return person;
     },
     headers: headersOf(config.isSecure),

@@ -4,6 +4,7 @@ const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'too-long': 413,
   'too-fast': 429,
   'too-many-connections': 429,
+  'network-busy': 429,
   'not-signed-in': 401,
   'wrong-passphrase': 401,
   'not-yours': 403,

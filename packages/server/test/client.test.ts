@@ -244,6 +244,28 @@ describe('a live connection', () => {
     await until(live.lobby, (open) => open?.every((entry) => entry.id !== info.id) === true);
   });
 
+  test('watches without a name, and goes on with one from where it stands', async () => {
+    const [host, other] = [await guest(), await guest()];
+    const { info } = await makeMatch(host.server, { ...USUAL, side: 1, visibility: 'public' });
+    const live = other.connect({ isAnonymous: true });
+    expect(await until(live.status, ({ kind }) => kind === 'open')).toMatchObject({ user: null });
+    await until(live.lobby, (open) => open?.some(({ id }) => id === info.id) === true);
+    const match = live.watch(info.id);
+    await until(match, isKnown);
+    expect(match.side).toBeNull();
+    expect(await match.act({ act: 'abort' })).toMatchObject({ code: 'not-signed-in' });
+    const before = match.get().state;
+    live.signIn();
+    await joinMatch(other.server, info.id);
+    await until(match, ({ state }) => state?.seats[2].kind === 'user');
+    await until(live.status, ({ kind, user }) => kind === 'open' && user !== null);
+    expect(match.side).toBe(2);
+    expect(match.get().state?.info).toBe(before?.info);
+    await sendMove(host.server, info.id, { ply: 0, move: 'A' });
+    await until(live.turns, (turns) => turns.has(info.id));
+    expect(await match.move('b')).toBeNull();
+  });
+
   test('is told that there is no such match', async () => {
     const match = (await guest()).connect().watch('0123456789abcdef');
     expect((await until(match, ({ refusal }) => refusal !== null)).refusal).toMatchObject({ code: 'no-such-match' });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
-import { countedAddress } from '../src/limits/address.ts';
+import { addressKeys } from '../src/limits/address.ts';
 import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
 import { Limits } from '../src/limits/limits.ts';
@@ -46,19 +46,20 @@ test.each([
   ['127.0.0.1', null],
   ['::1', null],
   ['::ffff:127.0.0.1', null],
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:0db8::1', '2001:db8:0:0::/64'],
+  ['192.0.2.7', ['192.0.2.7', '192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7', '192.0.2.7']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:db8:1:2::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:0db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
   ['not an address', null],
-])('the address %s counts as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+])('the address %s counts as %j', (address, counted) => {
+  const keys = addressKeys(address);
+  expect(keys && [keys.address, keys.network]).toEqual(counted);
 });
 
 test('one address has only so many connections', async () => {
   const server = createServer();
-  limitConnections(server, { mostOfAddress: 2, addressOf: () => 'somewhere' });
+  limitConnections(server, { ofAddress: { guests: 2, all: 2 }, addressOf: () => '192.0.2.1' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
@@ -239,11 +240,11 @@ describe('the server', () => {
   });
 
   test('answers strangers from one address only so fast', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => from('203.0.113.5').ask('GET', 'api/lobby')));
+    const answers = await Promise.all(Array.from({ length: 500 }, () => from('203.0.113.5').ask('GET', 'api/lobby')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
     expect((await from('203.0.113.6').ask('GET', 'api/lobby')).status).toBe(200);
     const tokens = await Promise.all(
-      Array.from({ length: 200 }, () =>
+      Array.from({ length: 500 }, () =>
         new Visitor(server.address, {
           'x-forwarded-for': '203.0.113.7',
           authorization: `Bearer ${'x'.repeat(43)}`,
@@ -296,7 +297,10 @@ test('what somebody asks over several live connections is counted together', asy
 
 test('nobody fills the whole lobby', async () => {
   const server = await startTestServer();
-  const [modest, eager] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+  const [modest, { visitor: eager }] = [
+    await Visitor.guest(server.address),
+    await newAccount(server.address, 'Impaciente'),
+  ];
   const match = await modest.makeMatch({ visibility: 'public' });
   for (let count = 0; count < 12; count++) await eager.makeMatch({ visibility: 'public' });
   const { body } = await modest.ask('GET', 'api/lobby');

@@ -46,8 +46,8 @@ export class Visitor {
     return new Visitor(address, this.headers);
   }
 
-  static async guest(address: string): Promise<Visitor> {
-    const visitor = new Visitor(address);
+  static async guest(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Visitor> {
+    const visitor = new Visitor(address, headers);
     await visitor.ask('POST', 'api/guest');
     return visitor;
   }
@@ -81,8 +81,9 @@ export class Visitor {
     return String(info.id);
   }
 
-  async connect(): Promise<Line> {
-    const address = new URL('api/live?v=1', this.address.replace(/^http/, 'ws'));
+  /** Opens a live connection; `query` may ask for an anonymous one. */
+  async connect(query = ''): Promise<Line> {
+    const address = new URL(`api/live?v=1${query}`, this.address.replace(/^http/, 'ws'));
     const socket = new WebSocket(address, { headers: this.headers });
     const line = new Line(socket);
     await line.hear('welcome');

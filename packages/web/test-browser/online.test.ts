@@ -58,6 +58,55 @@ test('two people meet in the lobby and play a whole match by clicking, each in t
   });
 });
 
+test('somebody who only looks stays anonymous on every page, and becomes a guest by joining', async () => {
+  await visit(DESKTOP, async ({ page: host }) => {
+    await visit(DESKTOP, async ({ page, context }) => {
+      const hasSession = async (): Promise<boolean> =>
+        (await context.cookies()).some(({ name }) => name.endsWith('tabuleiro'));
+      await page.goto('./');
+      await page.locator('.header-online').click();
+      await page.locator('.online-who', { hasText: english.lobby.anonymous }).waitFor();
+      const id = await createMatch(host, { game: ONE_PICK, opponent: 'public' });
+      // The lobby is live for everybody.
+      const row = page.locator('.online-row', { hasText: 'guest-' }).first();
+      await row.waitFor();
+      await page.locator('.connection.is-open').waitFor({ state: 'attached' });
+      for (const [way, sign] of [
+        ['new', '.online-create'],
+        ['you', '.small-form'],
+        ['archive', '.filters'],
+        [id, '.invitation'],
+      ] as const) {
+        await page.goto(`./#/online/${way}`);
+        await page.locator(sign).first().waitFor();
+      }
+      expect(await hasSession()).toBe(false);
+      await page.reload();
+      await page.locator('.invitation .primary').click();
+      await page.locator('.player-bottom .seat-name').waitFor();
+      expect(await hasSession()).toBe(true);
+      await pickFirst(host);
+      await pickFirst(page);
+      await waitForMoves(host, 2);
+      await page.goto('./#/online');
+      await page.locator('.online-who', { hasText: /You play as guest-/ }).waitFor();
+    });
+  });
+});
+
+test('a rated match needs an account: whoever has none is told so, and no guest is made', async () => {
+  await visit(DESKTOP, async ({ page: host }) => {
+    await visit(DESKTOP, async ({ page, context }) => {
+      await keepAccount(host);
+      const id = await createMatch(host, { game: ONE_PICK, opponent: 'public', isRated: true });
+      await page.goto(`./#/online/${id}`);
+      await page.locator('.invitation .primary').click();
+      await page.locator('.invitation .online-refusal', { hasText: 'Rated matches need an account' }).waitFor();
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+});
+
 test('draws and takebacks are asked for, declined and accepted, and words are said', async () => {
   await atOneMatch(async ({ page: first }, { page: second }) => {
     await pickFirst(first);

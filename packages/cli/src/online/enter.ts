@@ -27,6 +27,13 @@ export async function enter(context: Context, options: ServerOption): Promise<En
   return { visitor: new Visitor(identity.server, identity), identity };
 }
 
+/** The same for commands that only look: whoever has not logged in to this server is anonymous there. */
+export async function enterToLook(context: Context, options: ServerOption): Promise<Visitor> {
+  const identity = await readIdentity(context);
+  const address = await readAddress(context, options);
+  return new Visitor(address, identity?.server === address ? identity : null);
+}
+
 export async function readIdentity(context: Context): Promise<Identity | null> {
   const { env } = context.io;
   const identity = await loadIdentity(env);

@@ -26,7 +26,7 @@ import { computerNames } from '../players/open.ts';
 import { alignColumns } from '../text/columns.ts';
 import { UsageError } from '../usage.ts';
 import { parseClock, sayClock } from './clock-words.ts';
-import { enter, readMatch, type ServerOption, tellRefusals } from './enter.ts';
+import { enter, enterToLook, readMatch, type ServerOption, tellRefusals } from './enter.ts';
 import { playOnline, type PlayOnlineOptions } from './play.ts';
 import { saySeat } from './seat-words.ts';
 
@@ -35,7 +35,7 @@ export interface ListOptions extends ServerOption {
 }
 
 export async function runLobby(context: Context, options: ListOptions): Promise<void> {
-  const { visitor } = await enter(context, options);
+  const visitor = await enterToLook(context, options);
   await tellRefusals(context, visitor.server.address, async () => {
     const open = await findLobby(visitor.server);
     if (options.json === true) return context.printJson(open);

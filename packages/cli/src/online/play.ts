@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { isTerminal, write } from '../io.ts';
 import { interruptible } from '../play/interrupt.ts';
 import { UsageError } from '../usage.ts';
-import { enter, readMatch, type ServerOption, tellRefusals } from './enter.ts';
+import { enter, enterToLook, readMatch, type ServerOption, tellRefusals } from './enter.ts';
 import { LinePlay } from './line-play.ts';
 import { OnlineTable } from './table.ts';
 import type { Visitor } from './visitor.ts';
@@ -24,7 +24,7 @@ export async function runOnlinePlay(context: Context, match: string, options: Pl
 
 export async function runOnlineWatch(context: Context, match: string, options: PlayCommandOptions): Promise<void> {
   const id = readMatch(context, match);
-  const { visitor } = await enter(context, options);
+  const visitor = await enterToLook(context, options);
   await tellRefusals(context, visitor.server.address, () => playOnline(context, visitor, id, options, true));
 }
 

@@ -35,7 +35,11 @@ export class Visitor {
   }
 
   connect(): LiveConnection {
-    return new LiveConnection({ address: this.server.address, open: this.open });
+    return new LiveConnection({
+      address: this.server.address,
+      open: this.open,
+      isAnonymous: this.secret === null,
+    });
   }
 
   private headers(): Readonly<Record<string, string>> {

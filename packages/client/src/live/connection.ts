@@ -35,6 +35,11 @@ export class LiveConnection {
     this.link.connect();
   }
 
+  /** Ends being anonymous: connects again with the session that was opened meanwhile. What is watched stays watched. */
+  signIn(): void {
+    this.link.signIn();
+  }
+
   /** Ends for good; what was not answered is refused. */
   close(): void {
     this.link.close();

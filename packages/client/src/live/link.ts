@@ -32,6 +32,8 @@ export interface LinkOptions {
   /** The server's address as for HTTP. */
   readonly address: string;
   readonly open?: OpenSocket;
+  /** Only watches, without being signed in; until `signIn` is called. */
+  readonly isAnonymous?: boolean;
   /** Finds out why no connection comes about where the socket does not say; null when it is not known. */
   readonly explain?: () => Promise<RefusalBody | null>;
   readonly timing?: Partial<LiveTiming>;
@@ -58,7 +60,7 @@ interface Asked {
 export class Link {
   readonly status: Value<LiveStatus> = new Value<LiveStatus>({ kind: 'connecting', user: null, refusal: null });
   readonly clock: ServerClock;
-  private readonly address: string;
+  private isAnonymous: boolean;
   private readonly options: LinkOptions;
   private readonly timing: LiveTiming;
   private readonly now: () => number;
@@ -79,9 +81,7 @@ export class Link {
     this.now = options.now ?? Date.now;
     this.clock = new ServerClock(this.now);
     this.backoff = new Backoff(this.timing.firstRetry, this.timing.longestRetry, options.random ?? Math.random);
-    const address = new URL(`api/live?v=${PROTOCOL}`, options.address);
-    address.protocol = address.protocol.replace('http', 'ws');
-    this.address = address.href;
+    this.isAnonymous = options.isAnonymous === true;
   }
 
   get isOpen(): boolean {
@@ -96,7 +96,7 @@ export class Link {
     this.change('connecting');
     let socket: LiveSocket | null = null;
     const isThis = (): boolean => socket === this.socket;
-    socket = (this.options.open ?? openBrowserSocket)(this.address, {
+    socket = (this.options.open ?? openBrowserSocket)(this.address(), {
       heard: (text) => {
         if (isThis()) this.hear(text);
       },
@@ -110,6 +110,14 @@ export class Link {
     this.socket = socket;
     // Also whoever never says welcome is not there.
     this.steadyTimer = setTimeout(() => this.drop(), this.timing.answer);
+  }
+
+  /** Connects again, as whoever the cookie or the token belongs to. */
+  signIn(): void {
+    if (!this.isAnonymous) return;
+    this.isAnonymous = false;
+    this.drop();
+    this.connect();
   }
 
   /** Sends a message when there is a connection. If that is lost before the answer comes, `answered` is never called. */
@@ -186,7 +194,7 @@ export class Link {
     }
   }
 
-  private welcome(user: UserInfo, serverNow: number): void {
+  private welcome(user: UserInfo | null, serverNow: number): void {
     if (this.isOpen) return;
     clearTimeout(this.steadyTimer);
     this.clock.begin(serverNow);
@@ -204,6 +212,13 @@ export class Link {
     this.asked.delete(id);
     clearTimeout(asked.timer);
     asked.answered(refusal);
+  }
+
+  private address(): string {
+    const address = new URL(`api/live?v=${PROTOCOL}`, this.options.address);
+    if (this.isAnonymous) address.searchParams.set('anonymous', '1');
+    address.protocol = address.protocol.replace('http', 'ws');
+    return address.href;
   }
 
   private change(kind: LiveStatus['kind'], refusal: RefusalBody | null = null): void {

@@ -35,8 +35,13 @@ export const ClientMessage = Type.Union([
 export type ClientMessage = Static<typeof ClientMessage>;
 
 export const ServerMessage = Type.Union([
-  /** The first message: who the server takes the client for. */
-  Type.Object({ t: Type.Literal('welcome'), protocol: Type.Integer(), user: UserInfo, now: Type.Integer() }),
+  /** The first message: who the server takes the client for; null for an anonymous connection. */
+  Type.Object({
+    t: Type.Literal('welcome'),
+    protocol: Type.Integer(),
+    user: Type.Union([UserInfo, Type.Null()]),
+    now: Type.Integer(),
+  }),
   /** All there is to know of a match; it takes the place of what the client knew. */
   Type.Object({ t: Type.Literal('snapshot'), match: MatchId, info: MatchInfo, events: Type.Array(MatchEvent) }),
   /** What follows the version that the client has. */

@@ -6,7 +6,8 @@ export const refusals: RefusalTexts = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   'too-long': 'This is too long: at most {most} bytes are allowed.',
   'too-fast': 'That was too fast. Try again in {seconds} seconds.',
-  'too-many-connections': 'There are too many connections from you. Close another page first.',
+  'too-many-connections':
+    'There are too many connections from you or from your network. Close another page, or try again later.',
   'not-signed-in': 'Sign in first, or play as a guest.',
   'not-yours': 'Only the two players of a match can do that.',
   'not-allowed': 'You are not allowed to do that.',
@@ -47,6 +48,7 @@ export const refusals: RefusalTexts = {
   'too-busy': 'The server has too much to think about. Try again in a moment.',
   'too-many-matches': 'You have {most} open or running matches. Finish one first.',
   'too-many-computers': 'You play {most} matches against the computer already. Finish one first.',
+  'network-busy': 'Too many matches were made from your network. Finish one, or try again later.',
   'opponent-gone': 'The other player is no longer on this server.',
   'opponent-busy': 'The other player has too many matches open already.',
   'going-away': 'The server is about to restart. Try again in a moment.',

@@ -75,7 +75,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host);
     try {
-      request.person = await identify(users, request.headers, config.isSecure);
+      request.person = await identify(users, request.headers, config.isSecure, limits.lookUp(request.ip));
     } catch (error) {
       const isAllowed = request.routeOptions.config.allowsBanned === true && refusedBy(error).body.code === 'banned';
       if (!isAllowed) throw error;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LookUpCharge } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Person, Users } from '../users/users.ts';
 
@@ -8,17 +9,22 @@ const SECURE_COOKIE = `__Host-${COOKIE}`;
 const MAX_AGE_S = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{20,100})$/;
 
-/** Who sends a request; null for somebody who has not come in yet. */
-export async function identify(users: Users, headers: IncomingHttpHeaders, isSecure: boolean): Promise<Person | null> {
+/** Who sends a request; null for somebody who is not signed in. `lookUp` charges the address for secrets that are made up. */
+export async function identify(
+  users: Users,
+  headers: IncomingHttpHeaders,
+  isSecure: boolean,
+  lookUp: LookUpCharge,
+): Promise<Person | null> {
   const { authorization, cookie } = headers;
   if (authorization !== undefined) {
     const [, token] = BEARER.exec(authorization) ?? [];
-    const person = token === undefined ? null : await users.recognise(token, 'token');
+    const person = token === undefined ? null : await users.recognise(token, 'token', lookUp);
     if (person === null) throw new Refused('not-signed-in');
     return person;
   }
   const secret = sessionIn({ cookie }, isSecure);
-  return secret === null ? null : users.recognise(secret, 'session');
+  return secret === null ? null : users.recognise(secret, 'session', lookUp);
 }
 
 /** The secret of the session that a browser keeps; null where there is none. */

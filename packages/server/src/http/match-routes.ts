@@ -10,6 +10,7 @@ import {
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
 import type { CountedMoves } from '../match/counted-moves.ts';
+import { makerAt } from '../match/makers.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
@@ -82,9 +83,12 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
     body: NewMatchBody,
     response: { 201: MatchAnswer },
   };
-  const makeConfig = { access: 'user', refusals: [...STARTING, 'rated-as-guest', 'rated-computer'] } as const;
+  const makeConfig = {
+    access: 'user',
+    refusals: [...STARTING, 'rated-as-guest', 'rated-computer', 'network-busy'],
+  } as const;
   app.post('/api/matches', { schema: make, config: makeConfig }, async (request, reply) => {
-    const state = await matches.make(personOf(request).info, newMatchOf(request.body));
+    const state = await matches.make(personOf(request).info, newMatchOf(request.body), makerAt(request.ip));
     markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });

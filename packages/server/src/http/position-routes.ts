@@ -27,10 +27,13 @@ export interface PositionRouteParts {
 
 /** What the server says of any position. It helps nobody in a rated match. */
 export function addPositionRoutes(app: App, { db, positions, limits }: PositionRouteParts): void {
-  const admit = async (request: { readonly person: Person | null }, game: GameId): Promise<void> => {
+  const admit = async (
+    request: { readonly person: Person | null; readonly ip: string },
+    game: GameId,
+  ): Promise<void> => {
     const { id } = personOf(request).info;
     await refuseEngine(db, id, game);
-    limits.think(id);
+    limits.think(id, request.ip);
   };
 
   const legal = {
@@ -42,7 +45,7 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
   };
   const legalConfig = { access: 'user', refusals: READING } as const;
   app.post('/api/positions/legal-moves', { schema: legal, config: legalConfig }, async (request) => {
-    limits.list(personOf(request).info.id);
+    limits.list(personOf(request).info.id, request.ip);
     return positions.legalMoves(request.body);
   });
 

@@ -8,11 +8,13 @@ import {
 import { MatchId, MatchLine, OwnMatch, UserLine } from '@tabuleiro/client/schemas';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { Limits } from '../limits/limits.ts';
 import { StreamLine } from '../live/line.ts';
 import { matchesOf, type Streams } from '../live/streams.ts';
 import type { Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
+import type { Person } from '../users/users.ts';
 import { type App, personOf } from './app.ts';
 import type { SafeHeaders } from './headers.ts';
 
@@ -26,13 +28,14 @@ export interface StreamParts {
   readonly rooms: Rooms;
   readonly streams: Streams;
   readonly store: Store;
+  readonly limits: Limits;
   readonly headers: SafeHeaders;
   readonly failed: (error: unknown) => void;
 }
 
 /** For programs that play: lines that stay open, and one's own matches. */
-export function addStreamRoutes(app: App, { store, rooms, streams, headers, failed }: StreamParts): void {
-  const lines = new LineCounter();
+export function addStreamRoutes(app: App, { store, rooms, streams, limits, headers, failed }: StreamParts): void {
+  const slots = new StreamSlots(limits);
 
   const own = {
     operationId: 'listOwnMatches',
@@ -65,10 +68,10 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     const { info } = person;
     if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new Refused('too-many-connections');
     if (hasHungUp(reply)) return reply;
-    lines.add(info.id);
+    const release = slots.take(request.ip, person);
     reply.hijack();
     const line = new StreamLine<UserLineType>(reply.raw, headers, person, () => {
-      lines.remove(info.id);
+      release();
       streams.ofUsers.close(info.id, line);
     });
     streams.ofUsers.open(info, line).catch((error: unknown) => {
@@ -83,23 +86,22 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     tags,
     summary: 'A match, line by line',
     description:
-      'First a `snapshot` of the whole match, then each new entry in `events`. The answer ends with the match.',
+      'First a `snapshot` of the whole match, then each new entry in `events`. The answer ends with the match. You need not be signed in.',
     params: Type.Object({ id: MatchId }),
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: MatchLine } } } },
   };
-  const matchConfig = { access: 'user', refusals: ['no-such-match', 'too-many-connections'] } as const;
+  const matchConfig = { access: 'optional', refusals: ['no-such-match', 'too-many-connections'] } as const;
   app.get('/api/matches/:id/stream', { schema: match, config: matchConfig }, async (request, reply) => {
-    const person = personOf(request);
-    const { info } = person;
+    const { person } = request;
     const { id } = request.params;
     const state = await rooms.find(id);
     if (streams.isClosed) throw new Refused('going-away');
     if (state === null) throw new Refused('no-such-match');
     if (hasHungUp(reply)) return reply;
-    lines.add(info.id);
+    const release = slots.take(request.ip, person);
     reply.hijack();
     const line = new StreamLine<MatchLineType>(reply.raw, headers, person, () => {
-      lines.remove(info.id);
+      release();
       streams.ofMatches.close(id, line);
     });
     streams.ofMatches.open(state, line).catch((error: unknown) => {
@@ -120,22 +122,34 @@ function hasHungUp(reply: FastifyReply): boolean {
   return isGone;
 }
 
-/** How many lines each user has open. */
-class LineCounter {
+/** How many streams are open: of each user, at each address, and of all. */
+class StreamSlots {
+  private readonly limits: Limits;
   private readonly byUser = new Map<string, number>();
   private all = 0;
 
-  add(user: string): void {
-    const count = this.byUser.get(user) ?? 0;
-    if (count >= MOST_MATCHES_OF_ONE || this.all >= MOST_OF_ALL) throw new Refused('too-many-connections');
-    this.byUser.set(user, count + 1);
-    this.all++;
+  constructor(limits: Limits) {
+    this.limits = limits;
   }
 
-  remove(user: string): void {
+  /** Takes a slot and returns the function that gives it back. Throws a refusal when there is none. */
+  take(ip: string, person: Person | null): () => void {
+    const user = person?.info.id ?? null;
+    const count = user === null ? 0 : (this.byUser.get(user) ?? 0);
+    if (count >= MOST_MATCHES_OF_ONE || this.all >= MOST_OF_ALL) throw new Refused('too-many-connections');
+    const release = this.limits.openStream(ip, person);
+    if (user !== null) this.byUser.set(user, count + 1);
+    this.all++;
+    return () => {
+      release();
+      if (user !== null) this.remove(user);
+      this.all--;
+    };
+  }
+
+  private remove(user: string): void {
     const count = (this.byUser.get(user) ?? 1) - 1;
     if (count === 0) this.byUser.delete(user);
     else this.byUser.set(user, count);
-    this.all--;
   }
 }

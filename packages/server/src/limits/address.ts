@@ -1,24 +1,39 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** How many groups of an IPv6 address belong to the network; the rest its holder chooses freely. */
-const NETWORK_GROUPS = 4;
+/** Groups of an IPv6 address that name the network of one household (/64), and of one site or customer (/48). */
+const HOUSEHOLD_GROUPS = 4;
+const SITE_GROUPS = 3;
 
-/**
- * The address as limits count it. Null for the machine itself: either somebody sits at it, or a proxy does not say whom it
- * speaks for, and then nobody may be held to account for all.
- */
-export function countedAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 0 || plain === '::1' || plain.startsWith('127.')) return null;
-  return isIPv6(plain) ? networkOf(plain) : plain;
+/** The two keys by which limits count an address. */
+export interface AddressKeys {
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
+  readonly address: string;
+  /** The /48 network of an IPv6 address. The same as `address` for IPv4. */
+  readonly network: string;
 }
 
-function networkOf(address: string): string {
+/**
+ * Null for the machine itself, which no limit counts: either the operator sits at it, or a proxy does not pass on the
+ * addresses of its clients, and a limit would hit all of them together.
+ */
+export function addressKeys(ip: string): AddressKeys | null {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) === 0 || plain === '::1' || plain.startsWith('127.')) return null;
+  if (!isIPv6(plain)) return { address: plain, network: plain };
+  const groups = expandIPv6(plain);
+  return { address: networkOf(groups, HOUSEHOLD_GROUPS), network: networkOf(groups, SITE_GROUPS) };
+}
+
+function networkOf(groups: readonly string[], count: number): string {
+  return `${groups.slice(0, count).join(':')}::/${count * 16}`;
+}
+
+/** The groups of an address without `::` and without leading zeros. */
+function expandIPv6(address: string): readonly string[] {
   const [head = '', tail] = address.split('::');
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
   const [first, last] = [groups(head), groups(tail ?? '')];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   const all = [...first, ...Array.from({ length: missing }, () => '0'), ...last];
-  const network = all.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  return all.map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -1,36 +1,32 @@
 import type { Server, Socket } from 'node:net';
-import { countedAddress } from './address.ts';
+import { AddressSlots, type Share } from './address-limits.ts';
 
-/** More than the live connections and the lines that are let in, and well below what the system gives a process. */
+/** More than all live connections and streams together, and well below what the system gives a process. */
 const MOST_OF_ALL = 45_000;
-const MOST_OF_ADDRESS = 1000;
+/** A class of 35 with two pages each, and seven connections for a page that loads. At most 2 % of all. */
+const OF_ADDRESS: Share = { guests: 600, all: 900 };
 
 export interface ConnectionLimits {
   readonly most?: number;
-  readonly mostOfAddress?: number;
-  /** As which address a connection counts; null for one that counts as none. */
+  readonly ofAddress?: Share;
+  /** The address that a connection counts for; null when it is not counted. */
   readonly addressOf?: (socket: Socket) => string | null;
 }
 
-/** Bounds how many connections there are, and how many one address has: who opens more is cut off before saying anything. */
+/** Limits the number of TCP connections, of all and of one address. The server closes what is above that before it reads. */
 export function limitConnections(server: Server, limits: ConnectionLimits = {}): void {
-  const { most = MOST_OF_ALL, mostOfAddress = MOST_OF_ADDRESS, addressOf = ownAddress } = limits;
-  const counts = new Map<string, number>();
+  const { most = MOST_OF_ALL, ofAddress = OF_ADDRESS, addressOf = remoteAddressOf } = limits;
+  const slots = new AddressSlots(ofAddress);
   server.maxConnections = most;
   server.on('connection', (socket) => {
     const address = addressOf(socket);
     if (address === null) return;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    socket.on('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
-    if (count > mostOfAddress) socket.destroy();
+    const release = slots.take(address, false);
+    if (release === null) socket.destroy();
+    else socket.on('close', release);
   });
 }
 
-function ownAddress({ remoteAddress }: Socket): string | null {
-  return countedAddress(remoteAddress ?? '');
+function remoteAddressOf({ remoteAddress }: Socket): string | null {
+  return remoteAddress ?? null;
 }

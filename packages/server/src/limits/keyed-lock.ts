@@ -15,3 +15,19 @@ export class KeyedLock {
     };
   }
 }
+
+/** Does work of the same key one after the other, in the order in which it was asked for. */
+export class KeyedMutex {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.last.get(key) ?? Promise.resolve();
+    const result = before.then(work, work);
+    this.last.set(key, result);
+    try {
+      return await result;
+    } finally {
+      if (this.last.get(key) === result) this.last.delete(key);
+    }
+  }
+}

@@ -1,12 +1,13 @@
-import type { Bucket } from '../live/bucket.ts';
-import type { Refused } from '../refused.ts';
+import { Bucket } from '../live/bucket.ts';
+import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
-import { countedAddress } from './address.ts';
+import { AddressLimiter, AddressSlots, BucketGroup } from './address-limits.ts';
+import { addressKeys } from './address.ts';
 import { KeyedLock } from './keyed-lock.ts';
-import { Limiter } from './limiter.ts';
+import { Limiter, type Rate } from './limiter.ts';
 
-// Accounts are counted by account. Addresses, which a whole club may share, count only for those who have not come in and
-// for making guests and trying passphrases.
+// Each person is limited by account, and all people at one address together, whether they are signed in or not. One address
+// may be a class of 35 with two pages each that all begin within a minute: that has to fit into what is allowed at once.
 
 interface Asking {
   readonly ip: string;
@@ -15,55 +16,100 @@ interface Asking {
   readonly person: Person | null;
 }
 
+/** What a look-up of a session or token costs its address: charged before, refunded when somebody has that secret. */
+export interface LookUpCharge {
+  readonly charge: () => void;
+  readonly refund: () => void;
+}
+
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Who may do how much. */
+/** Messages over live connections, without moves. */
+const MESSAGES: Rate = { burst: 60, perSecond: 15 };
+
+/** Who may do how much; docs/administration.md has the table. */
 export class Limits {
-  private readonly strangers: Limiter;
+  // By account.
   private readonly requests: Limiter;
+  private readonly messages: Limiter;
   private readonly refusedMoves: Limiter;
   private readonly newMatches: Limiter;
-  private readonly newGuests: Limiter;
-  private readonly triesByAddress: Limiter;
   private readonly triesByBoth: Limiter;
   private readonly triesByName: Limiter;
   private readonly triesByHolder: Limiter;
-  private readonly attempts: Limiter;
   private readonly listings: Limiter;
   private readonly renamings: Limiter;
   private readonly thoughts: Limiter;
   private readonly records: Limiter;
   private readonly exports: Limiter;
   private readonly fetching = new KeyedLock();
+  // By address.
+  private readonly requestsByAddress: AddressLimiter;
+  private readonly anonymousRequests: AddressLimiter;
+  private readonly messagesByAddress: AddressLimiter;
+  private readonly newMatchesByAddress: AddressLimiter;
+  private readonly newGuests: AddressLimiter;
+  private readonly newGuestsOfDay: AddressLimiter;
+  private readonly unknownSecrets: AddressLimiter;
+  private readonly triesByAddress: AddressLimiter;
+  private readonly attempts: AddressLimiter;
+  private readonly listingsByAddress: AddressLimiter;
+  private readonly thoughtsByAddress: AddressLimiter;
+  private readonly recordsByAddress: AddressLimiter;
+  /** At the same time, at most 1 % and 2 % of what the server has (live/sockets.ts, http/stream-routes.ts). */
+  private readonly sockets = new AddressSlots({ guests: 200, all: 400 });
+  private readonly anonymousSockets = new AddressSlots({ guests: 100, all: 200 });
+  private readonly streams = new AddressSlots({ guests: 200, all: 400 });
+  private readonly now: () => number;
 
   constructor(now: () => number) {
-    this.strangers = new Limiter({ burst: 120, perSecond: 20 }, now);
+    this.now = now;
     this.requests = new Limiter({ burst: 120, perSecond: 20 }, now);
+    this.messages = new Limiter(MESSAGES, now);
     this.refusedMoves = new Limiter({ burst: 60, perSecond: 10 }, now);
     this.newMatches = new Limiter({ burst: 100, perSecond: 1 }, now);
-    this.newGuests = new Limiter({ burst: 60, perSecond: 6 / MINUTE }, now);
-    this.triesByAddress = new Limiter({ burst: 40, perSecond: 12 / MINUTE }, now);
     this.triesByBoth = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
     // Looser, so that it takes many addresses to keep somebody from signing in.
     this.triesByName = new Limiter({ burst: 60, perSecond: 12 / MINUTE }, now);
     this.triesByHolder = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
-    this.attempts = new Limiter({ burst: 300, perSecond: 30 }, now);
     this.listings = new Limiter({ burst: 60, perSecond: 5 }, now);
     this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
     this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
     this.records = new Limiter({ burst: 2000, perSecond: 50 }, now);
     this.exports = new Limiter({ burst: 3, perSecond: 1 / MINUTE }, now);
+
+    this.requestsByAddress = new AddressLimiter({ burst: 1200, perSecond: 100 }, now);
+    this.anonymousRequests = new AddressLimiter({ burst: 400, perSecond: 40 }, now);
+    this.messagesByAddress = new AddressLimiter({ burst: 1200, perSecond: 150 }, now);
+    this.newMatchesByAddress = new AddressLimiter({ burst: 200, perSecond: 2 }, now);
+    this.newGuests = new AddressLimiter({ burst: 60, perSecond: 6 / MINUTE }, now);
+    this.newGuestsOfDay = new AddressLimiter({ burst: 240, perSecond: 240 / DAY }, now);
+    this.unknownSecrets = new AddressLimiter({ burst: 200, perSecond: 10 }, now);
+    this.triesByAddress = new AddressLimiter({ burst: 40, perSecond: 12 / MINUTE }, now);
+    this.attempts = new AddressLimiter({ burst: 300, perSecond: 30 }, now);
+    this.listingsByAddress = new AddressLimiter({ burst: 600, perSecond: 50 }, now);
+    this.thoughtsByAddress = new AddressLimiter({ burst: 100, perSecond: 2 }, now);
+    this.recordsByAddress = new AddressLimiter({ burst: 10_000, perSecond: 100 }, now);
   }
 
-  /** Before a request is answered. Moves are counted apart: no legal one is ever refused for what else its player has done. */
+  /**
+   * Before a request is answered. Moves are counted apart: no legal one is ever refused for what else its player has done.
+   * What a person's own limit refuses costs the address nothing, so that others there go on.
+   */
   begin(request: Asking): void {
-    const { person } = request;
-    if (person === null) return this.byAddress(this.strangers, request.ip);
+    const { person, ip } = request;
+    if (person === null) {
+      this.anonymousRequests.take(ip);
+      return this.requestsByAddress.take(ip);
+    }
     if (isMove(request)) return;
     this.requests.take(person.info.id);
+    this.requestsByAddress.take(ip);
     const makesMatch = request.method === 'POST' && request.routeOptions.url === '/api/matches';
-    if (makesMatch) this.newMatches.take(person.info.id);
+    if (!makesMatch) return;
+    this.newMatches.take(person.info.id);
+    this.newMatchesByAddress.take(ip);
   }
 
   /** When a request could not even be read: too many moves that are none are refused for their number alone. */
@@ -76,20 +122,59 @@ export class Limits {
     return this.refusedMoves.bucketOf(user);
   }
 
+  /** Before a guest, or an account for somebody who was none, is made. */
   makeGuest(ip: string): void {
-    this.byAddress(this.newGuests, ip);
+    this.newGuestsOfDay.take(ip);
+    const refused = this.newGuests.tryTake(ip);
+    if (refused === null) return;
+    this.newGuestsOfDay.giveBack(ip);
+    throw refused;
+  }
+
+  /** For the look-up of a secret that the server has not seen lately, and that may be made up. */
+  lookUp(ip: string): LookUpCharge {
+    return { charge: () => this.unknownSecrets.take(ip), refund: () => this.unknownSecrets.giveBack(ip) };
+  }
+
+  /** Takes a slot for a live connection; returns the function that gives it back. `person` is null for anonymous visitors. */
+  openSocket(ip: string, person: Person | null): () => void {
+    const release = this.sockets.take(ip, hasAccount(person));
+    const releaseAnonymous = person === null ? this.anonymousSockets.take(ip, false) : () => undefined;
+    if (release !== null && releaseAnonymous !== null) {
+      return () => {
+        release();
+        releaseAnonymous();
+      };
+    }
+    release?.();
+    releaseAnonymous?.();
+    throw new Refused('too-many-connections');
+  }
+
+  /** The same for a response that stays open. */
+  openStream(ip: string, person: Person | null): () => void {
+    const release = this.streams.take(ip, hasAccount(person));
+    if (release === null) throw new Refused('too-many-connections');
+    return release;
+  }
+
+  /** What one live connection may ask for: all connections of a user share it, and all at one address. */
+  messagesOf(ip: string, person: Person | null): BucketGroup {
+    const { burst, perSecond } = MESSAGES;
+    const own = person === null ? new Bucket(burst, perSecond, this.now()) : this.messages.bucketOf(person.info.id);
+    return new BucketGroup([own, ...this.messagesByAddress.bucketsOf(ip)]);
   }
 
   /** Asks for the passphrase of an account; only wrong ones count. Attempts at the same time all count, until one is right. */
   async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
-    const both = `${nameKey} ${countedAddress(ip) ?? ''}`;
-    this.byAddress(this.triesByAddress, ip);
+    const both = `${nameKey} ${addressKeys(ip)?.address ?? ''}`;
+    this.triesByAddress.take(ip);
     this.triesByBoth.take(both);
     this.triesByName.take(nameKey);
     const done = await attempt();
     this.triesByBoth.giveBack(both);
     this.triesByName.giveBack(nameKey);
-    this.giveBack(this.triesByAddress, ip);
+    this.triesByAddress.giveBack(ip);
     return done;
   }
 
@@ -103,32 +188,35 @@ export class Limits {
 
   /** The same of recovery codes, which nobody guesses: who has one gets in, whatever others have tried. */
   async guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
-    this.byAddress(this.triesByAddress, ip);
+    this.triesByAddress.take(ip);
     const done = await attempt();
-    this.giveBack(this.triesByAddress, ip);
+    this.triesByAddress.giveBack(ip);
     return done;
   }
 
-  /** Before somebody is let in for a live connection; who is, has knocked for nothing. */
+  /** Before a live connection is accepted. What is accepted for somebody who is signed in is refunded. */
   countAttempt(ip: string): void {
-    this.byAddress(this.attempts, ip);
+    this.attempts.take(ip);
   }
 
   refund(ip: string): void {
-    this.giveBack(this.attempts, ip);
+    this.attempts.giveBack(ip);
   }
 
   /** Asks for the moves of a position, which costs the serving thread more than most. */
-  list(user: string): void {
+  list(user: string, ip: string): void {
     this.listings.take(user);
+    this.listingsByAddress.take(ip);
   }
 
   rename(user: string): void {
     this.renamings.take(user);
   }
 
-  think(user: string): void {
+  /** Lets the engine think about a position. */
+  think(user: string, ip: string): void {
     this.thoughts.take(user);
+    this.thoughtsByAddress.take(ip);
   }
 
   /** Before many records are found: one such request after the other; gives what is to be called in the end. */
@@ -141,6 +229,7 @@ export class Limits {
   sendRecords(request: Pick<Asking, 'ip' | 'person'>, count: number): void {
     const key = keyOf(request);
     if (key !== null) this.records.take(key, count);
+    this.recordsByAddress.take(request.ip, count);
   }
 
   /** Before all is sent that is kept of somebody. */
@@ -151,23 +240,17 @@ export class Limits {
     done();
     throw refused;
   }
-
-  private giveBack(limiter: Limiter, ip: string): void {
-    const address = countedAddress(ip);
-    if (address !== null) limiter.giveBack(address);
-  }
-
-  private byAddress(limiter: Limiter, ip: string): void {
-    const address = countedAddress(ip);
-    if (address !== null) limiter.take(address);
-  }
 }
 
 /** Who asks, by account or else by address; null for who is not counted. */
 function keyOf({ ip, person }: Pick<Asking, 'ip' | 'person'>): string | null {
-  return person === null ? countedAddress(ip) : person.info.id;
+  return person === null ? (addressKeys(ip)?.address ?? null) : person.info.id;
 }
 
 function isMove({ method, routeOptions }: Asking): boolean {
   return method === 'POST' && routeOptions.url === '/api/matches/:id/moves';
+}
+
+function hasAccount(person: Person | null): boolean {
+  return person !== null && !person.info.isGuest;
 }

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
 import type { WebSocket } from 'ws';
+import type { BucketGroup } from '../limits/address-limits.ts';
 import type { Person } from '../users/users.ts';
-import type { Bucket } from './bucket.ts';
 import { makeTextFrame } from './frame.ts';
 
 /** Who does not read what is sent is let go before it fills the memory. */
@@ -25,13 +25,14 @@ function sendGathered(): void {
 
 /** One page or program that is connected. */
 export class Connection {
-  readonly user: UserInfo;
-  /** With what it came in. */
-  readonly pass: Pick<Person, 'by' | 'secret'>;
+  /** Null for an anonymous visitor, who only watches. */
+  readonly user: UserInfo | null;
+  /** The session or token that opened it; null for an anonymous visitor. */
+  readonly pass: Pick<Person, 'by' | 'secret'> | null;
   /** The matches that it hears of. */
   readonly watched = new Set<string>();
-  /** What may still be asked now; all connections of one user share it. */
-  readonly bucket: Bucket;
+  /** What may still be asked now, by the user and at the address, over all their connections. */
+  readonly bucket: BucketGroup;
   wantsLobby = false;
   /** How often it was looked at since it was last heard of. */
   private silence = 0;
@@ -40,10 +41,10 @@ export class Connection {
   private unsent: Buffer | Buffer[] | null = null;
 
   /** `stream` is what lies below the socket. */
-  constructor(socket: WebSocket, stream: Duplex, person: Person, bucket: Bucket) {
+  constructor(socket: WebSocket, stream: Duplex, person: Person | null, bucket: BucketGroup) {
     this.socket = socket;
     this.stream = stream;
-    this.user = person.info;
+    this.user = person?.info ?? null;
     this.pass = person;
     this.bucket = bucket;
   }

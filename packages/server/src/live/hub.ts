@@ -20,6 +20,7 @@ export class Hub {
   /** Those of the open matches whose players are to be shown. */
   private readonly seats = new Map<string, ReadonlyMap<string, Side>>();
   private readonly dirty = new Set<string>();
+  private anonymous = 0;
   private isLobbyStale = false;
   private timer: NodeJS.Timeout | null = null;
 
@@ -33,6 +34,11 @@ export class Hub {
 
   get size(): number {
     return this.connections.size;
+  }
+
+  /** How many connections are anonymous. */
+  get anonymousSize(): number {
+    return this.anonymous;
   }
 
   all(): readonly Connection[] {
@@ -49,12 +55,14 @@ export class Hub {
 
   add(connection: Connection): void {
     this.connections.add(connection);
-    addTo(this.byUser, connection.user.id, connection);
+    if (connection.user === null) this.anonymous++;
+    else addTo(this.byUser, connection.user.id, connection);
   }
 
   remove(connection: Connection): void {
-    this.connections.delete(connection);
-    removeFrom(this.byUser, connection.user.id, connection);
+    if (!this.connections.delete(connection)) return;
+    if (connection.user === null) this.anonymous--;
+    else removeFrom(this.byUser, connection.user.id, connection);
     for (const match of connection.watched) this.drop(connection, match);
     connection.watched.clear();
   }
@@ -152,7 +160,7 @@ export class Hub {
     const here = new Set<Side>();
     let watchers = 0;
     for (const { user } of this.byMatch.get(match) ?? []) {
-      const side = sides?.get(user.id);
+      const side = user === null ? undefined : sides?.get(user.id);
       if (side === undefined) watchers++;
       else here.add(side);
     }

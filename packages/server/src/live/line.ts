@@ -6,15 +6,15 @@ const MOST_UNREAD_BYTES = 1_000_000;
 
 /** An HTTP response that goes on: one JSON object a line, until one of both ends it. */
 export class StreamLine<Message> {
-  /** With what whoever reads it came in. */
-  readonly pass: Pick<Person, 'by' | 'secret'>;
+  /** The session or token that opened it; null for an anonymous visitor. */
+  readonly pass: Pick<Person, 'by' | 'secret'> | null;
   private readonly response: ServerResponse;
   isOpen = true;
 
   constructor(
     response: ServerResponse,
     headers: Readonly<Record<string, string>>,
-    pass: Pick<Person, 'by' | 'secret'>,
+    pass: Pick<Person, 'by' | 'secret'> | null,
     closed: () => void,
   ) {
     this.response = response;

@@ -57,8 +57,9 @@ export class MessageHandler {
   /** Answers a message, whatever it is; gives whether it was one too many. */
   async hear(connection: Connection, text: string): Promise<boolean> {
     const message = read(text);
-    // No limit may ever stand in the way of a legal move, so moves are counted apart, where they are played.
-    if (message?.t !== 'move' && !connection.bucket.take(this.now())) {
+    // No limit may ever stand in the way of a legal move, so moves of users are counted apart, where they are played.
+    const isCounted = message?.t !== 'move' || connection.user === null;
+    if (isCounted && !connection.bucket.take(this.now())) {
       const seconds = connection.bucket.secondsUntil();
       this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
       return true;
@@ -69,7 +70,7 @@ export class MessageHandler {
     }
     try {
       if (message.t === 'move') {
-        const result = await this.moves.move(connection.user.id, message.match, message);
+        const result = await this.moves.move(userOf(connection), message.match, message);
         this.report(connection, message.id, result);
         return !result.ok && result.code === 'too-fast';
       }
@@ -122,8 +123,9 @@ export class MessageHandler {
     connection.send({ t: 'done', id });
   }
 
-  private async act({ user }: Connection, match: string, act: MatchAct): Promise<CommandResult> {
-    return performAct(this.rooms, this.matches, await findSide(this.rooms, match, user.id), match, act);
+  private async act(connection: Connection, match: string, act: MatchAct): Promise<CommandResult> {
+    const side = await findSide(this.rooms, match, userOf(connection));
+    return performAct(this.rooms, this.matches, side, match, act);
   }
 
   private report(connection: Connection, id: number, result: CommandResult): void {
@@ -139,6 +141,12 @@ export class MessageHandler {
     this.refused(refusal.code);
     connection.send({ t: 'refused', id, refusal });
   }
+}
+
+/** The id of the user who is connected; anonymous visitors only watch. */
+function userOf({ user }: Connection): string {
+  if (user === null) throw new Refused('not-signed-in');
+  return user.id;
 }
 
 function read(text: string): ClientMessage | null {

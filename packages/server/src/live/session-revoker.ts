@@ -1,6 +1,7 @@
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Users } from '../users/users.ts';
+import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import type { Streams } from './streams.ts';
 
@@ -47,16 +48,16 @@ export class SessionRevoker {
   async look(): Promise<void> {
     const { hub, streams, users } = this.parts;
     const [connections, lines] = [hub.all(), streams.all()];
-    const passes = [...connections, ...lines].map(({ pass }) => pass);
+    const passes = [...connections, ...lines].map(({ pass }) => pass).filter((pass) => pass !== null);
     if (passes.length === 0) return;
     const invalid = await users.findInvalid(passes);
     if (invalid.size === 0) return;
     // What ends a connection must not be remembered for the next request.
     users.forget();
     for (const connection of connections) {
-      if (invalid.has(connection.pass.secret)) connection.close(NO_LONGER_YOU, 'no longer you');
+      if (isIn(invalid, connection)) connection.close(NO_LONGER_YOU, 'no longer you');
     }
-    for (const line of lines) if (invalid.has(line.pass.secret)) line.end();
+    for (const line of lines) if (isIn(invalid, line)) line.end();
   }
 
   /** Reads again what another process may have changed. While the database is locked, one look waits and not many. */
@@ -81,4 +82,9 @@ export class SessionRevoker {
     await rooms.refreshAll();
     await rooms.rereadAll();
   }
+}
+
+/** Whether a connection or stream was opened with one of these secrets; an anonymous one was opened with none. */
+function isIn(secrets: ReadonlySet<string>, { pass }: Pick<Connection, 'pass'>): boolean {
+  return pass !== null && secrets.has(pass.secret);
 }

@@ -5,7 +5,7 @@ import { PROTOCOL } from '@tabuleiro/client';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { WebSocketServer } from 'ws';
 import { hangUp } from '../http/hang-up.ts';
-import { Limiter, type Rate } from '../limits/limiter.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Matches } from '../match/matches.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
@@ -17,9 +17,9 @@ import type { MessageHandler } from './message-handler.ts';
 
 export const LIVE_PATH = '/api/live';
 const MOST_OF_ONE = 20;
-/** What one user may ask for, over all connections; moves are counted apart. */
-const ASKING: Rate = { burst: 60, perSecond: 15 };
 const MOST_OF_ALL = 20_000;
+/** The rest is kept for those who are signed in. */
+const MOST_ANONYMOUS = 10_000;
 /** How often is looked who is silent. */
 const ASK_MS = 20_000;
 const GOING_AWAY = 1001;
@@ -31,9 +31,11 @@ export interface SocketParts {
   readonly hub: Hub;
   readonly handler: MessageHandler;
   readonly matches: Matches;
+  readonly limits: Limits;
   readonly now: () => number;
-  /** Who sends this request; throws a refusal for who may not. */
-  readonly recognise: (request: IncomingMessage) => Promise<Person>;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Who sends this request; null for a connection that is meant to be anonymous. Throws a refusal. */
+  readonly recognise: (request: IncomingMessage, address: string) => Promise<Person | null>;
   /** Sent with every refusal. */
   readonly headers: Readonly<Record<string, string>>;
   readonly failed: (error: unknown) => void;
@@ -53,14 +55,12 @@ export class Sockets {
     clientTracking: false,
   });
   private readonly timer: NodeJS.Timeout;
-  private readonly asking: Limiter;
   /** How many messages are being answered. */
   private answering = 0;
   private isClosing = false;
 
   constructor(parts: SocketParts) {
     this.parts = parts;
-    this.asking = new Limiter(ASKING, parts.now);
     this.timer = setInterval(() => this.ask(), ASK_MS);
   }
 
@@ -88,8 +88,9 @@ export class Sockets {
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const person = await this.admit(request);
-      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, socket, person));
+      const address = this.parts.addressOf(request);
+      const person = await this.admit(request, socket, address);
+      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, socket, person, address));
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
@@ -98,25 +99,29 @@ export class Sockets {
     }
   }
 
-  private async admit(request: IncomingMessage): Promise<Person> {
-    // What is asked for may be no address at all.
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+  /** Decides whether a request becomes a live connection, and of whom; null for an anonymous visitor. Throws a refusal. */
+  private async admit(request: IncomingMessage, socket: Duplex, address: string): Promise<Person | null> {
+    const [path, query] = splitUrl(request);
     if (path !== LIVE_PATH) throw new Refused('no-such-page');
-    if (new URLSearchParams(query).get('v') !== String(PROTOCOL)) {
-      throw new Refused('unknown-protocol', { expected: PROTOCOL });
-    }
+    if (query.get('v') !== String(PROTOCOL)) throw new Refused('unknown-protocol', { expected: PROTOCOL });
     if (this.isClosing) throw new Refused('going-away');
-    const person = await this.parts.recognise(request);
+    const { hub, limits, recognise } = this.parts;
+    limits.countAttempt(address);
+    const person = await recognise(request, address);
     if (this.isClosing) throw new Refused('going-away');
-    const { hub } = this.parts;
-    const isTooMany = hub.countOf(person.info.id) >= MOST_OF_ONE || hub.size >= MOST_OF_ALL;
+    const isTooMany =
+      hub.size >= MOST_OF_ALL ||
+      (person === null ? hub.anonymousSize >= MOST_ANONYMOUS : hub.countOf(person.info.id) >= MOST_OF_ONE);
     if (isTooMany) throw new Refused('too-many-connections');
+    // A client that has gone meanwhile emits no `close` any more, and its slot would be taken for ever.
+    if (!socket.destroyed) socket.once('close', limits.openSocket(address, person));
+    if (person !== null) limits.refund(address);
     return person;
   }
 
-  private open(socket: ClosingSocket, stream: Duplex, person: Person): void {
-    const { hub, matches, now, failed } = this.parts;
-    const connection = new Connection(socket, stream, person, this.asking.bucketOf(person.info.id));
+  private open(socket: ClosingSocket, stream: Duplex, person: Person | null, address: string): void {
+    const { hub, matches, limits, now, failed } = this.parts;
+    const connection = new Connection(socket, stream, person, limits.messagesOf(address, person));
     const { user } = connection;
     const inbound = new InboundQueue({ socket, hear: (text) => this.hear(connection, text) });
     hub.add(connection);
@@ -133,6 +138,7 @@ export class Sockets {
     socket.on('error', () => undefined);
     socket.on('close', () => hub.remove(connection));
     connection.send({ t: 'welcome', protocol: PROTOCOL, user, now: now() });
+    if (user === null) return;
     matches
       .turnsOf(user.id)
       .then((turns) => connection.send({ t: 'turns', matches: [...turns] }))
@@ -157,4 +163,15 @@ export class Sockets {
   private ask(): void {
     for (const connection of this.parts.hub.all()) connection.look();
   }
+}
+
+/** Whether a client asks for a connection that only watches. Its cookie or token is then not looked at. */
+export function isAnonymous(request: IncomingMessage): boolean {
+  return splitUrl(request)[1].get('anonymous') === '1';
+}
+
+/** Not every URL that a client sends can be parsed as one. */
+function splitUrl({ url = '' }: IncomingMessage): readonly [path: string, query: URLSearchParams] {
+  const [path = '', query = ''] = url.split('?', 2);
+  return [path, new URLSearchParams(query)];
 }

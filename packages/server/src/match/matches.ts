@@ -2,11 +2,13 @@ import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } fr
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
 import { unknownDetail } from '../detail.ts';
+import { KeyedMutex } from '../limits/keyed-lock.ts';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
+import { checkMaker, type Maker, MOST_LISTED, shareOut } from './makers.ts';
 import { checkPresent, hideGone } from './present.ts';
 import { progressOf } from './progress.ts';
 import { type CommandResult, firstEvents, firstState, type Rooms } from './rooms.ts';
@@ -24,14 +26,22 @@ export interface NewMatch {
   readonly opponent: Opponent;
 }
 
+/** What a match is written from. */
+interface NewRow {
+  readonly id: string;
+  readonly terms: MatchTerms;
+  readonly seats: readonly (readonly [Side, Seat])[];
+  readonly maker: Maker | null;
+  readonly rematchOf?: string;
+}
+
 /** Nobody needs more at a time. */
 const MOST_OF_ONE = 100;
 /** Computer players think for everybody. */
 const MOST_AGAINST_COMPUTERS = 5;
 const LOBBY_LENGTH = 100;
-/** However many one person offers, so many are shown, so that others are seen too. */
+/** However many one person offers, so many are shown, so that others are seen too. A guest has one. */
 const SHOWN_OF_ONE = 5;
-const MOST_LOOKED_AT = 2000;
 
 /** Makes matches and finds those that wait. */
 export class Matches {
@@ -39,6 +49,7 @@ export class Matches {
   private readonly rooms: Rooms;
   private readonly now: () => number;
   private readonly seating: Seating;
+  private readonly making = new KeyedMutex();
   /** Set by the application: whether computers can play here, or in another process. */
   hasComputers = true;
   /** Set by the application: told of every match that was made. */
@@ -51,7 +62,8 @@ export class Matches {
     this.seating = new Seating(store, rooms);
   }
 
-  async make(host: UserInfo, wanted: NewMatch): Promise<MatchState> {
+  /** Makes a match; `maker` says from where. A guest's new offer in the lobby takes the place of the one before. */
+  async make(host: UserInfo, wanted: NewMatch, maker: Maker | null = null): Promise<MatchState> {
     const terms = completeTerms(wanted.terms);
     const { opponent } = wanted;
     const own = await this.seatOf(host.id, terms);
@@ -64,10 +76,45 @@ export class Matches {
       await this.checkAgainstComputer(host.id, terms);
     }
     const side = wanted.side ?? (Math.random() < 0.5 ? 1 : 2);
-    return this.write(newId(), terms, [
-      [side, own],
-      [otherSide(side), opponent],
-    ]);
+    const isListed = opponent.kind === 'open' && terms.visibility === 'public';
+    const match: NewRow = {
+      id: newId(),
+      terms,
+      seats: [
+        [side, own],
+        [otherSide(side), opponent],
+      ],
+      maker,
+    };
+    if (!isListed || !own.user.isGuest) return this.writeFor(own.user, isListed, match);
+    return this.making.run(`host ${host.id}`, async () => {
+      const state = await this.writeFor(own.user, isListed, match);
+      await this.withdrawOffers(host.id, match.id);
+      return state;
+    });
+  }
+
+  /** Writes a match if its maker may make one more. One at a time in each network, so that none is counted too late. */
+  private writeFor(host: UserInfo, isListed: boolean, match: NewRow): Promise<MatchState> {
+    const { maker } = match;
+    if (maker === null) return this.write(match);
+    return this.making.run(`network ${maker.network}`, async () => {
+      await checkMaker(this.store.db, maker, host, isListed);
+      return this.write(match);
+    });
+  }
+
+  /** Calls off the offers of a user in the lobby, but for one. What somebody has just joined goes on. */
+  private async withdrawOffers(user: string, except: string): Promise<void> {
+    const offers = await this.store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', sql.lit('open'))
+      .where('visibility', '=', 'public')
+      .where((where) => where.or([where('user1', '=', user), where('user2', '=', user)]))
+      .where('id', '!=', except)
+      .execute();
+    for (const { id } of offers) await this.rooms.withdraw(id);
   }
 
   /** Sits down at the free side. */
@@ -113,6 +160,8 @@ export class Matches {
     await checkPresent(this.store.db, state);
     if (own !== null) await this.checkCount(own);
     if (own !== null && other === null) await this.checkAgainstComputer(own, info.terms);
+    const [maker, host] = [await this.makerOf(id), seats[side]];
+    if (maker !== null && host.kind === 'user') await checkMaker(this.store.db, maker, host.user, false);
     if (other !== null && (await this.countOf(other)) >= MOST_OF_ONE) throw new Refused('opponent-busy');
   }
 
@@ -123,15 +172,16 @@ export class Matches {
     if ((await this.rooms.find(id)) === null) {
       const fresh = async (seat: Seat): Promise<Seat> =>
         seat.kind === 'user' ? this.seatOf(seat.user.id, info.terms, 'opponent-gone') : seat;
-      await this.write(
+      await this.write({
         id,
-        info.terms,
-        [
+        terms: info.terms,
+        seats: [
           [1, await fresh(seats[2])],
           [2, await fresh(seats[1])],
         ],
-        info.id,
-      );
+        maker: await this.makerOf(info.id),
+        rematchOf: info.id,
+      });
     }
     await this.rooms.note(info.id, ({ rematch }) =>
       rematch === null ? { kind: 'event', event: { kind: 'rematch-made', match: id } } : { kind: 'repeated' },
@@ -143,21 +193,15 @@ export class Matches {
   async lobby(): Promise<readonly LobbyEntry[]> {
     const rows = await this.store.db
       .selectFrom('matches')
-      .select(['id', 'user1', 'user2'])
+      .select(['id', 'user1', 'user2', 'maker_network'])
       .where('status', '=', 'open')
       .where('visibility', '=', 'public')
       .where(hideGone)
       .orderBy('created_at', 'desc')
-      .limit(MOST_LOOKED_AT)
+      .limit(MOST_LISTED)
       .execute();
-    const counts = new Map<string, number>();
-    const shown = rows.filter(({ user1, user2 }) => {
-      const host = user1 ?? user2 ?? '';
-      const count = (counts.get(host) ?? 0) + 1;
-      counts.set(host, count);
-      return count <= SHOWN_OF_ONE;
-    });
-    const states = await Promise.all(shown.slice(0, LOBBY_LENGTH).map(({ id }) => this.rooms.find(id)));
+    const shown = shareOut(rows, LOBBY_LENGTH, SHOWN_OF_ONE);
+    const states = await Promise.all(shown.map(({ id }) => this.rooms.find(id)));
     return states.flatMap((state) => (state === null ? [] : (entryOf(state) ?? [])));
   }
 
@@ -214,12 +258,18 @@ export class Matches {
     return count;
   }
 
-  private async write(
-    id: string,
-    terms: MatchTerms,
-    seats: readonly (readonly [Side, Seat])[],
-    rematchOf?: string,
-  ): Promise<MatchState> {
+  /** From where a match was made; null when that is not known. */
+  private async makerOf(id: string): Promise<Maker | null> {
+    const row = await this.store.db
+      .selectFrom('matches')
+      .select(['maker_address as address', 'maker_network as network'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const { address = null, network = null } = row ?? {};
+    return address === null || network === null ? null : { address, network };
+  }
+
+  private async write({ id, terms, seats, maker, rematchOf }: NewRow): Promise<MatchState> {
     const rules = await loadRules(terms.game, terms.variant);
     const start = rules.start(terms.start);
     const info: MatchInfo = {
@@ -249,6 +299,8 @@ export class Matches {
           version: state.version,
           created_at: info.createdAt,
           updated_at: info.createdAt,
+          maker_address: maker?.address ?? null,
+          maker_network: maker?.network ?? null,
           ...summary,
         })
         .onConflict((conflict) => conflict.doNothing())

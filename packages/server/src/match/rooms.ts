@@ -113,6 +113,14 @@ export class Rooms {
     });
   }
 
+  /** Calls off a match that still waits for somebody to join. */
+  withdraw(id: string): Promise<CommandResult> {
+    return this.perform(id, ({ seats, ending }) => {
+      const isWaiting = ending === null && (seats[1].kind === 'open' || seats[2].kind === 'open');
+      return isWaiting ? allow({ kind: 'ended', ending: { winner: null, reason: 'abandoned' } }) : REPEATED;
+    });
+  }
+
   /** Ends a match whose time is over; one whose time is not goes on, and how it stands is given. */
   async endIfLate(id: string): Promise<MatchState | null> {
     if (this.store.isShared) await this.refresh(id);

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 const HOUR = 3_600_000;
@@ -40,6 +40,12 @@ export class Housekeeping {
     await this.db
       .deleteFrom('nodes')
       .where('alive_at', '<', at - NODE_MS)
+      .execute();
+    await this.db
+      .updateTable('matches')
+      .set({ maker_address: null, maker_network: null })
+      .where('status', '=', sql.lit('over'))
+      .where('maker_address', 'is not', null)
       .execute();
     let removed: number;
     do removed = await this.removeGuests(at - GUEST_MS);

@@ -79,6 +79,17 @@ const STEPS: readonly Step[] = [
     name: '004-earliest',
     statements: ["update matches set deadline = 0 where status = 'running'"],
   },
+  {
+    // From where a match was made (match/makers.ts), until it is over.
+    name: '005-makers',
+    statements: [
+      'alter table matches add column maker_address text',
+      'alter table matches add column maker_network text',
+      "create index matches_of_address on matches (maker_address) where status != 'over'",
+      "create index matches_of_network on matches (maker_network) where status != 'over'",
+      "create index matches_over_made on matches (id) where status = 'over' and maker_address is not null",
+    ],
+  },
 ];
 
 /**

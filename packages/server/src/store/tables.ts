@@ -57,6 +57,9 @@ export interface MatchesTable {
   reason: string | null;
   created_at: number;
   updated_at: number;
+  /** From where it was made (match/makers.ts); null when that is not counted, and some time after the match is over. */
+  maker_address: string | null;
+  maker_network: string | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@tabuleiro/client';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { LookUpCharge } from '../limits/limits.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
@@ -15,6 +16,13 @@ export interface Person {
   readonly secret: string;
 }
 
+interface Remembered {
+  readonly person: Person;
+  readonly until: number;
+  /** An older one may have changed since. */
+  readonly generation: number;
+}
+
 const DAY = 86_400_000;
 /** A session ends when it was not used for so long. */
 const SESSION_MS = 180 * DAY;
@@ -22,6 +30,7 @@ const SESSION_MS = 180 * DAY;
 const MEMORY_MS = 5000;
 const HOUR = 3_600_000;
 const MOST_REMEMBERED = 10_000;
+const MOST_UNKNOWN = 2000;
 /** Whoever makes up secrets has them looked up: so many at a time, so that connections to the database are left for moves. */
 const LOOK_UPS = 4;
 
@@ -33,7 +42,13 @@ export class Users {
   private readonly now: () => number;
   private readonly lookUps = new Semaphore(LOOK_UPS);
   private generation = 0;
-  private readonly remembered = new Map<string, { readonly person: Person | null; readonly until: number }>();
+  /**
+   * Valid secrets that were used lately, the longest unused first. An entry that is no longer fresh is looked up again, but
+   * shows that its secret is not made up.
+   */
+  private readonly remembered = new Map<string, Remembered>();
+  /** Secrets that nobody had, and until when that is not looked up again; the oldest first. */
+  private readonly unknown = new Map<string, number>();
 
   constructor(db: Kysely<Tables>, now: () => number) {
     this.db = db;
@@ -83,25 +98,40 @@ export class Users {
     return wasThere;
   }
 
-  /** Who has this secret; null when nobody has. Who is banned is told so. */
-  async recognise(secret: string, by: Person['by']): Promise<Person | null> {
+  /**
+   * Who has this secret; null when nobody has. Throws `banned` for somebody who is. A secret that was not used lately may be
+   * made up: its look-up is charged before the database is asked, and refunded when the secret is valid.
+   */
+  async recognise(secret: string, by: Person['by'], { charge, refund }: LookUpCharge): Promise<Person | null> {
     const hash = hashSecret(secret);
     const key = `${by} ${hash}`;
     const known = this.remembered.get(key);
-    if (known !== undefined && known.until > this.now()) return known.person;
     const { generation } = this;
-    const person = await this.lookUps.pass(() => this.lookUp(hash, by));
+    if (known !== undefined && known.generation === generation && known.until > this.now()) return known.person;
+    if ((this.unknown.get(key) ?? 0) > this.now()) return null;
+    if (known === undefined) charge();
+    const person = await this.lookUps
+      .pass(() => this.lookUp(hash, by))
+      .catch((error: unknown) => {
+        // The next look-up of somebody who is banned is charged.
+        this.remembered.delete(key);
+        throw error;
+      });
+    if (person !== null && known === undefined) refund();
     // What was looked up before something changed is not remembered after it.
     if (generation !== this.generation) return person;
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(key, { person, until: this.now() + MEMORY_MS });
+    this.remembered.delete(key);
+    this.unknown.delete(key);
+    const until = this.now() + MEMORY_MS;
+    if (person === null) setBounded(this.unknown, key, until, MOST_UNKNOWN);
+    else setBounded(this.remembered, key, { person, until, generation }, MOST_REMEMBERED);
     return person;
   }
 
-  /** To be called when something about somebody has changed. */
+  /** Makes the next request of everybody ask the database; to be called when something about a user has changed. */
   forget(): void {
     this.generation++;
-    this.remembered.clear();
+    this.unknown.clear();
   }
 
   /** Of many secrets those with which nobody may come in any more. */
@@ -168,6 +198,13 @@ export class Users {
     if (expires_at - until < HOUR) return;
     await this.db.updateTable('sessions').set({ expires_at }).where('token_hash', '=', session).execute();
   }
+}
+
+/** Adds an entry, and removes the oldest one when there are too many. */
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 export function infoOf(row: Selectable<UsersTable>): UserInfo {

@@ -48,7 +48,7 @@ export async function askForOffer(): Promise<void> {
   changeOffer({ isThere });
   if (!isKnown) return;
   try {
-    await (await import('../online/visitor.ts')).comeIn();
+    await (await import('../online/visitor.ts')).restoreSession();
   } catch {
     // The server is gone again; whoever goes to its pages is told why.
   }

@@ -1,7 +1,7 @@
 import { type LiveStatus, refusalOf, ServerRefusal, type Watchable } from '@tabuleiro/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { comeIn, type Visitor, visitor } from './visitor.ts';
+import { restoreSession, type Visitor, visitor } from './visitor.ts';
 
 /** What it is now, drawn anew whenever it changes. */
 export function useWatched<T>(value: Watchable<T>): T {
@@ -9,19 +9,19 @@ export function useWatched<T>(value: Watchable<T>): T {
 }
 
 export interface Present extends Visitor {
-  /** Why one could not come in. */
+  /** Why the server could not be asked who sits here. */
   readonly problem: ServerRefusal | null;
   readonly again: () => void;
 }
 
-/** Whoever sits at the page; somebody new comes in as a guest at once. */
+/** Whoever sits at the page, and the connection to the server. Somebody new stays anonymous. */
 export function usePresent(): Present {
   const present = useStore(visitor);
   const [problem, setProblem] = useState<ServerRefusal | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     setProblem(null);
-    comeIn().catch((error: unknown) => setProblem(asRefusal(error)));
+    restoreSession().catch((error: unknown) => setProblem(asRefusal(error)));
   }, [tries]);
   return { ...present, problem, again: () => setTries(tries + 1) };
 }

@@ -12,7 +12,7 @@ import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, usePresent } from '../hooks.ts';
 import { matchAddress } from '../names.ts';
 import { Refusal, Trouble } from '../trouble.tsx';
-import { SERVER } from '../visitor.ts';
+import { ensureUser, SERVER } from '../visitor.ts';
 import { bodyOf, DAYS, gamePart, OPPONENTS, PACES, usualWishes, type Wishes } from './wishes.ts';
 import '../../app/setup/setup.css';
 
@@ -25,7 +25,7 @@ interface PartProps {
 export function CreatePage({ query }: { readonly query: string }): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].create;
-  const { user, problem, again } = usePresent();
+  const { user, live, problem, again } = usePresent();
   const [wishes, setWishes] = useState(() => usualWishes(query));
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
   const [isMaking, setMaking] = useState(false);
@@ -37,6 +37,7 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
     event.preventDefault();
     setMaking(true);
     try {
+      await ensureUser();
       const body = bodyOf(wishes, startIds(wishes.game, wishes.variant), isGuest, Math.random);
       globalThis.location.hash = matchAddress((await makeMatch(SERVER, body)).info.id);
     } catch (error) {
@@ -66,9 +67,10 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
       <PaceGroup wishes={wishes} change={change} />
       {wishes.opponent !== 'computer' && <RatedGroup wishes={wishes} change={change} isGuest={isGuest} />}
       <StartAndVariant wishes={wishes} change={change} />
+      {isGuest && wishes.opponent === 'public' && <p className="online-note">{texts.guestOffer}</p>}
       <div className="setup-start">
         <Refusal body={refusal} />
-        <button type="submit" className="button primary" disabled={isMaking || user === null}>
+        <button type="submit" className="button primary" disabled={isMaking || live === null}>
           {texts.start}
         </button>
       </div>

@@ -15,6 +15,7 @@ export function LobbyPage(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
   const { user, live, problem, again } = usePresent();
+  const lists = live !== null && (user === null ? <OpenLists live={live} /> : <Lists live={live} user={user.id} />);
   usePageName(texts.title);
   if (problem !== null) return <Trouble body={problem.body} again={again} />;
   return (
@@ -22,33 +23,37 @@ export function LobbyPage(): ReactNode {
       <header className="online-head">
         <h1 className="page-title">{texts.pages.lobby}</h1>
         <p className="page-lead">{texts.lobby.lead}</p>
-        {user !== null && <Welcome user={user} />}
+        {live !== null && <Welcome user={user} />}
       </header>
       <Connection />
-      {user === null || live === null ? (
-        <p className="loading">{texts.loading}</p>
-      ) : (
-        <Lists live={live} user={user.id} />
-      )}
+      {lists || <p className="loading">{texts.loading}</p>}
     </>
   );
 }
 
 /** How long this is depends on who one is, so nothing stands below it before that is known. */
-function Welcome({ user }: { readonly user: UserInfo }): ReactNode {
+function Welcome({ user }: { readonly user: UserInfo | null }): ReactNode {
   const { language } = useLanguage();
   const { lobby } = ONLINE_TEXTS[language];
   return (
     <>
       <p className="online-who">
-        {lobby.youAre(user.name)} {user.isGuest && lobby.guestNote}{' '}
-        {user.isGuest && <a href="#/online/you">{lobby.keep}</a>}
+        {user === null ? lobby.anonymous : lobby.youAre(user.name)} {user?.isGuest === true && lobby.guestNote}{' '}
+        {user?.isGuest !== false && <a href="#/online/you">{lobby.keep}</a>}
       </p>
       <a className="button primary online-new" href="#/online/new">
         {lobby.newMatch}
       </a>
     </>
   );
+}
+
+/** What somebody sees who is not signed in, and has no matches. */
+function OpenLists({ live }: { readonly live: LiveConnection }): ReactNode {
+  const { language } = useLanguage();
+  const open = useWatched(live.lobby);
+  if (open === null) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
+  return <OpenMatches live={live} user={null} />;
 }
 
 /** One's own matches stand above the others, so these wait until it is known whether there are any. */

@@ -1,4 +1,4 @@
-import { joinMatch, type LiveConnection, type LobbyEntry, type RefusalBody } from '@tabuleiro/client';
+import { joinMatch, type LiveConnection, type LobbyEntry, refusalBody, type RefusalBody } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { useVoice } from '../../app/use-voice.ts';
@@ -6,11 +6,12 @@ import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, useWatched } from '../hooks.ts';
 import { matchAddress, playerAddress, sayKind, sayTime } from '../names.ts';
 import { Refusal } from '../trouble.tsx';
-import { SERVER } from '../visitor.ts';
+import { ensureUser, SERVER } from '../visitor.ts';
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;
-  readonly user: string;
+  /** Null for somebody who is not signed in: joining makes a guest. */
+  readonly user: string | null;
 }
 
 /** The matches that wait for somebody, as they come and go. */
@@ -19,8 +20,11 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
   const texts = ONLINE_TEXTS[language];
   const open = useWatched(live.lobby);
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
-  const join = async (id: string): Promise<void> => {
+  const join = async ({ id, terms }: LobbyEntry): Promise<void> => {
+    // Rated matches need an account: no guest is made in vain.
+    if (terms.isRated && user === null) return setRefusal(refusalBody('rated-as-guest'));
     try {
+      await ensureUser();
       await joinMatch(SERVER, id);
       globalThis.location.hash = matchAddress(id);
     } catch (error) {
@@ -39,7 +43,7 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
       <ul className="online-list">
         {others?.map((entry) => (
           <li key={entry.id}>
-            <OpenRow entry={entry} join={() => void join(entry.id)} />
+            <OpenRow entry={entry} join={() => void join(entry)} />
           </li>
         ))}
       </ul>

@@ -14,8 +14,10 @@ export function useOwnMatches(live: LiveConnection, user: string): Loaded<readon
   const turns = useWatched(live.turns);
   const open = useWatched(live.lobby);
   const { kind } = useWatched(live.status);
-  // Whoever joins, moves or ends something changes one of these.
-  const key = `${user} ${kind} ${[...turns].toSorted().join(' ')} ${(open ?? []).map(({ id }) => id).join(' ')}`;
+  // Somebody who joins, moves or ends something changes one of these. What others offer each other does not matter here:
+  // if it did, every offer in a full lobby would make every page ask.
+  const offered = (open ?? []).filter(({ host }) => host.id === user).map(({ id }) => id);
+  const key = `${user} ${kind} ${[...turns].toSorted().join(' ')} ${offered.join(' ')}`;
   const answer = useAnswer(key, () => findOwnMatches(SERVER));
   useOnReturn(answer.again);
   return answer;

@@ -1,4 +1,4 @@
-import { joinMatch, makeMatchLink, type RefusalBody } from '@tabuleiro/client';
+import { joinMatch, makeMatchLink, refusalBody, type RefusalBody } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useId, useState } from 'react';
 import { copyText } from '../../play/files.ts';
@@ -6,7 +6,7 @@ import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
 import { seatName } from '../names.ts';
 import { Refusal } from '../trouble.tsx';
-import { SERVER } from '../visitor.ts';
+import { ensureUser, SERVER, visitor } from '../visitor.ts';
 import type { OnlineState } from './online-store.ts';
 
 /** A match that waits: its host sends the link, others may sit down. */
@@ -22,8 +22,12 @@ function FreeSeat({ state }: { readonly state: OnlineState }): ReactNode {
   const side = match.seats[1].kind === 'open' ? 1 : 2;
   const host = match.seats[otherSide(side)];
   const join = async (): Promise<void> => {
+    // Rated matches need an account: no guest is made in vain.
+    const needsAccount = match.info.terms.isRated && visitor.getState().user === null;
+    if (needsAccount) return setRefusal(refusalBody('rated-as-guest'));
     setJoining(true);
     try {
+      await ensureUser();
       await joinMatch(SERVER, match.info.id);
       setRefusal(null);
     } catch (error) {

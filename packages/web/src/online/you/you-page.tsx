@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { playerAddress } from '../names.ts';
-import { comeIn, visitor } from '../visitor.ts';
+import { ensureUser, restoreSession, visitor } from '../visitor.ts';
 import { ComingIn } from './coming-in.tsx';
 import { HolderForms } from './holder-forms.tsx';
 import { Secrets } from './secrets.tsx';
@@ -22,13 +22,11 @@ export function YouPage(): ReactNode {
   const [isComing, setComing] = useState(user === null);
   usePageName(texts.title);
   useEffect(() => {
-    // Whoever has just gone out wants to be nobody for a moment.
-    if (visitor.getState().user !== null) return;
-    const whoComes = async (): Promise<void> => {
-      await comeIn().catch(() => undefined);
+    const restore = async (): Promise<void> => {
+      await restoreSession().catch(() => undefined);
       setComing(false);
     };
-    void whoComes();
+    void restore();
   }, []);
   const who = user === null ? texts.nobody : user.isGuest ? texts.guest(user.name) : texts.account(user.name);
   if (isComing) {
@@ -49,7 +47,7 @@ export function YouPage(): ReactNode {
           {isGone && user === null ? texts.deleted : who}
         </p>
         {user === null && (
-          <button type="button" className="button" onClick={() => void comeIn().catch(() => undefined)}>
+          <button type="button" className="button" onClick={() => void ensureUser().catch(() => undefined)}>
             {texts.asGuest}
           </button>
         )}

@@ -30,6 +30,7 @@ export const texts: OnlineTexts = {
     youAre: (name) => `You play as ${name}.`,
     guestNote: 'A guest is known to this browser only.',
     keep: 'Keep an account, or sign in',
+    anonymous: 'You are not signed in. You become a guest when you join a match or begin one.',
   },
   terms: {
     none: 'No clock',
@@ -55,6 +56,7 @@ export const texts: OnlineTexts = {
     casualNote: 'Moves can be taken back if both agree.',
     ratedNote: 'Counts for your rating.',
     ratedGuest: 'Rated matches need an account.',
+    guestOffer: 'A guest has one match in the lobby. A new one replaces it.',
     start: 'Begin',
   },
   match: {
@@ -143,8 +145,8 @@ export const texts: OnlineTexts = {
     title: 'You',
     account: (name) => `You are signed in as ${name}.`,
     guest: (name) => `You are a guest with the name ${name}. Only this browser knows you.`,
-    nobody: 'You have not come in yet.',
-    asGuest: 'Come in as a guest',
+    nobody: 'You are not signed in.',
+    asGuest: 'Continue as a guest',
     profile: 'Your profile',
     keepTitle: 'Keep an account',
     keepHelp: 'Your matches stay yours, on every device. No e-mail address is needed.',

@@ -30,6 +30,7 @@ export const texts: OnlineTexts = {
     youAre: (name) => `Jogas como ${name}.`,
     guestNote: 'Só este navegador conhece um convidado.',
     keep: 'Criar uma conta, ou entrar numa',
+    anonymous: 'Não entraste em nenhuma conta. Passas a convidado quando entras numa partida ou começas uma.',
   },
   terms: {
     none: 'Sem relógio',
@@ -55,6 +56,7 @@ export const texts: OnlineTexts = {
     casualNote: 'Podem anular-se jogadas se ambos concordarem.',
     ratedNote: 'Conta para a tua classificação.',
     ratedGuest: 'As partidas classificadas precisam de uma conta.',
+    guestOffer: 'Um convidado tem uma partida na sala. Uma nova substitui-a.',
     start: 'Começar',
   },
   match: {
@@ -144,7 +146,7 @@ export const texts: OnlineTexts = {
     account: (name) => `Entraste como ${name}.`,
     guest: (name) => `És um convidado com o nome ${name}. Só este navegador te conhece.`,
     nobody: 'Ainda não entraste.',
-    asGuest: 'Entrar como convidado',
+    asGuest: 'Continuar como convidado',
     profile: 'O teu perfil',
     keepTitle: 'Criar uma conta',
     keepHelp: 'As tuas partidas continuam tuas, em todos os aparelhos. Não é preciso endereço de e-mail.',

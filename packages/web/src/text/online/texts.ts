@@ -50,6 +50,8 @@ export interface LobbyTexts {
   readonly youAre: (name: string) => string;
   readonly guestNote: string;
   readonly keep: string;
+  /** To somebody who is not signed in. */
+  readonly anonymous: string;
 }
 
 export interface TermsTexts {
@@ -73,6 +75,8 @@ export interface CreateTexts {
   readonly casualNote: string;
   readonly ratedNote: string;
   readonly ratedGuest: string;
+  /** That a guest's new offer replaces the one before. */
+  readonly guestOffer: string;
   readonly start: string;
 }
 
