@@ -27,19 +27,16 @@ export interface MatchParts {
   readonly rooms: Rooms;
   readonly matches: Matches;
   readonly moves: CountedMoves;
-  /** Tells whoever looks at the lobby that it has changed. */
-  readonly markLobbyDirty: () => void;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLobbyDirty }: MatchParts): void {
+export function addMatchRoutes(app: App, { store, rooms, matches, moves }: MatchParts): void {
   const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
   app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
 
   const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
   app.post('/api/matches', { schema: make }, async (request, reply) => {
     const state = await matches.make(personOf(request).info, newMatchOf(request.body));
-    markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
 

@@ -39,7 +39,7 @@ export const DESCRIPTION: SwaggerOptions = {
       version: '1',
       license: { name: 'MIT' },
       description:
-        'Matches, players and positions over HTTP. Times are milliseconds, moments are milliseconds since 1970 by the clock of the server. What is said over WebSocket (`/api/live`) is in docs/protocol-live.md.',
+        'Matches, players and positions over HTTP. Times are milliseconds, moments are milliseconds since 1970 by the clock of the server. The messages over WebSocket (`/api/live`) are described by `/api/live.schema.json` and docs/protocol-live.md.',
     },
     components: {
       securitySchemes: {

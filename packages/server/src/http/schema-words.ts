@@ -1,13 +1,6 @@
+import { field, isRecord } from '../schema-faults.ts';
+
 // Schemas (JSON Schema as OpenAPI has it) in words short enough to be read, and examples that fit them.
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A field of what may be anything. */
-export function field(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
 
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

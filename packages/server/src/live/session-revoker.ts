@@ -60,12 +60,13 @@ export class SessionRevoker {
 
   /** Whatever another process has changed is looked at anew. */
   private async lookOutside(): Promise<void> {
-    const { store, users, rooms } = this.parts;
+    const { store, users, rooms, hub } = this.parts;
     const version = await store.outsideVersion();
     const isNews = this.outside !== null && version !== this.outside;
     this.outside = version;
     if (!isNews) return;
     users.forget();
+    hub.lobby.reload();
     await this.look();
     await rooms.refreshAll();
     await rooms.rereadAll();

@@ -7,7 +7,8 @@ import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
-import { checkPresent, hideGone } from './present.ts';
+import { chooseListed, findLobbyEntries, findOpenMatches } from './open-matches.ts';
+import { checkPresent } from './present.ts';
 import { progressOf } from './progress.ts';
 import { type CommandResult, firstEvents, firstState, type Rooms } from './rooms.ts';
 import { Seating, type UserSeat } from './seating.ts';
@@ -28,10 +29,6 @@ export interface NewMatch {
 const MOST_OF_ONE = 100;
 /** Computer players think for everybody. */
 const MOST_AGAINST_COMPUTERS = 5;
-const LOBBY_LENGTH = 100;
-/** However many one person offers, so many are shown, so that others are seen too. */
-const SHOWN_OF_ONE = 5;
-const MOST_LOOKED_AT = 2000;
 
 /** Makes matches and finds those that wait. */
 export class Matches {
@@ -139,26 +136,12 @@ export class Matches {
     return id;
   }
 
-  /** The matches that wait for anybody, the newest first. */
+  /** The open matches that the lobby lists, the newest first. */
   async lobby(): Promise<readonly LobbyEntry[]> {
-    const rows = await this.store.db
-      .selectFrom('matches')
-      .select(['id', 'user1', 'user2'])
-      .where('status', '=', 'open')
-      .where('visibility', '=', 'public')
-      .where(hideGone)
-      .orderBy('created_at', 'desc')
-      .limit(MOST_LOOKED_AT)
-      .execute();
-    const counts = new Map<string, number>();
-    const shown = rows.filter(({ user1, user2 }) => {
-      const host = user1 ?? user2 ?? '';
-      const count = (counts.get(host) ?? 0) + 1;
-      counts.set(host, count);
-      return count <= SHOWN_OF_ONE;
-    });
-    const states = await Promise.all(shown.slice(0, LOBBY_LENGTH).map(({ id }) => this.rooms.find(id)));
-    return states.flatMap((state) => (state === null ? [] : (entryOf(state) ?? [])));
+    const { db } = this.store;
+    const ids = chooseListed(await findOpenMatches(db)).map(({ id }) => id);
+    const entries = await findLobbyEntries(db, ids);
+    return ids.flatMap((id) => entries.get(id) ?? []);
   }
 
   /** Running matches in which somebody is to move. */
@@ -280,22 +263,6 @@ export class Matches {
     this.made(state);
     return state;
   }
-}
-
-/** A match as it stands in the lobby; null when no seat is free. */
-export function entryOf({ info, seats, ending }: MatchState): LobbyEntry | null {
-  const side: Side = seats[1].kind === 'open' ? 1 : 2;
-  const host = seats[otherSide(side)];
-  if (ending !== null || seats[side].kind !== 'open' || host.kind !== 'user') return null;
-  const { id, terms, createdAt } = info;
-  return {
-    id,
-    terms,
-    host: host.user,
-    side,
-    createdAt,
-    ...(host.rating !== undefined && { rating: host.rating }),
-  };
 }
 
 function completeTerms(terms: NewMatch['terms']): MatchTerms {
