@@ -115,16 +115,16 @@ describe('the memory of the server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each([0, 125])('does not grow with pings of %i bytes whose pongs nobody reads', async (length) => {
-    const own = await ServerProcess.start(await freshDatabase(mkdtempSync(join(folder, 'data-'))));
+  test('does not grow with pings whose pongs nobody reads', async () => {
+    const own = await ServerProcess.start(await freshDatabase(folder));
     processes.push(own);
     const live = await RawLive.open(own.address, await Visitor.guest(own.address));
     live.socket.pause();
-    const frame = pingFrame('x'.repeat(length));
+    const frame = pingFrame('x'.repeat(125));
     const piece = Buffer.concat(Array.from({ length: Math.ceil(100_000 / frame.length) }, () => frame));
     const before = await own.metric('process_resident_memory_bytes');
     let isOver = false;
-    const timer = setTimeout(() => (isOver = true), 6000);
+    const timer = setTimeout(() => (isOver = true), 5000);
     while (!isOver && !live.socket.destroyed) {
       if (live.socket.writableNeedDrain) await wait(10);
       else live.socket.write(piece);

@@ -68,7 +68,7 @@ export class LobbyFeed {
   }
 
   unsubscribe(connection: Connection): void {
-    this.viewers.delete(connection);
+    if (this.viewers.delete(connection) && this.viewers.size === 0 && this.refreshing === null) this.forget();
   }
 
   /** Something has changed in a match that may concern the list. */
@@ -94,6 +94,7 @@ export class LobbyFeed {
     clearInterval(this.rereadTimer);
     for (const timer of [this.timer, this.wholeListTimer]) if (timer !== null) clearTimeout(timer);
     this.viewers.clear();
+    this.forget();
   }
 
   private refreshSoon(): void {
@@ -107,12 +108,12 @@ export class LobbyFeed {
   /** Brings the list up to date, one time after the other. */
   private async refresh(): Promise<void> {
     while (this.refreshing !== null) await this.refreshing.catch(() => undefined);
-    if (this.viewers.size === 0) return this.forget();
-    if (this.dirty.size === 0 && !this.isStale) return;
+    if (this.viewers.size === 0 || (this.dirty.size === 0 && !this.isStale)) return;
     this.refreshing = this.read().finally(() => {
       this.refreshing = null;
       this.refreshedAt = performance.now();
-      if (this.dirty.size > 0 || this.isStale) this.refreshSoon();
+      if (this.viewers.size === 0) this.forget();
+      else if (this.dirty.size > 0 || this.isStale) this.refreshSoon();
     });
     await this.refreshing;
   }
