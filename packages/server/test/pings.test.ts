@@ -107,6 +107,22 @@ describe('who does not read what is sent is let go', () => {
   });
 });
 
+test('who has left most unread is let go when all together have left too much', async () => {
+  const count = server.hub.size;
+  const connections = [
+    await connectionOf(await Visitor.guest(server.address)),
+    await connectionOf(await Visitor.guest(server.address)),
+  ];
+  const text = Buffer.alloc(90_000_000, ' ');
+  connections[0]?.sendText(text.subarray(0, 60_000_000));
+  connections[1]?.sendText(text);
+  await expect.poll(() => server.hub.size, { timeout: 10_000 }).toBe(count + 1);
+  // It is not the one that has left less.
+  expect(connections.map((one) => server.hub.all().includes(one))).toEqual([true, false]);
+  connections[0]?.terminate();
+  await expect.poll(() => server.hub.size, { timeout: 10_000 }).toBe(count);
+});
+
 describe('the memory of the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-pings-'));
   const processes: ServerProcess[] = [];

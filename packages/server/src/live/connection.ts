@@ -31,6 +31,11 @@ export class Connection {
     this.bucket = bucket;
   }
 
+  /** How many bytes the client has not read yet, as far as they are in the memory of this process. */
+  get unreadBytes(): number {
+    return this.socket.bufferedAmount;
+  }
+
   send(message: ServerMessage): void {
     this.sendText(serialise(message));
   }

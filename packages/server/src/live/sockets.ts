@@ -22,6 +22,9 @@ const ASKING: Rate = { burst: 60, perSecond: 15 };
 const MOST_OF_ALL = 20_000;
 /** How often silent connections are checked. */
 const CHECK_MS = 20_000;
+/** What all clients together may leave unread, and how often that is checked. */
+const MOST_UNREAD_BYTES = 128_000_000;
+const UNREAD_MS = 1000;
 const GOING_AWAY = 1001;
 /** At shutdown, how long to wait for replies and for clients to disconnect. */
 const PATIENCE_MS = 1000;
@@ -54,7 +57,7 @@ export class Sockets {
     clientTracking: false,
     autoPong: false,
   });
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
   private readonly asking: Limiter;
   /** How many messages are being answered. */
   private answering = 0;
@@ -63,7 +66,7 @@ export class Sockets {
   constructor(parts: SocketParts) {
     this.parts = parts;
     this.asking = new Limiter(ASKING, parts.now);
-    this.timer = setInterval(() => this.checkAlive(), CHECK_MS);
+    this.timers = [setInterval(() => this.checkAlive(), CHECK_MS), setInterval(() => this.checkUnread(), UNREAD_MS)];
   }
 
   attach(server: Server): void {
@@ -76,7 +79,7 @@ export class Sockets {
    */
   async close(spreadMs: number): Promise<void> {
     this.isClosing = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     const { hub } = this.parts;
     for (let waited = 0; this.answering > 0 && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
     for (const connection of hub.all()) {
@@ -168,5 +171,19 @@ export class Sockets {
 
   private checkAlive(): void {
     for (const connection of this.parts.hub.all()) connection.checkAlive();
+  }
+
+  /** When too much is unread in all, drops the connections that have left most. */
+  private checkUnread(): void {
+    const slow = this.parts.hub.all().flatMap((connection) => {
+      const bytes = connection.unreadBytes;
+      return bytes > 0 ? [{ connection, bytes }] : [];
+    });
+    let total = slow.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { connection, bytes } of slow.toSorted((one, other) => other.bytes - one.bytes)) {
+      if (total <= MOST_UNREAD_BYTES) return;
+      connection.terminate();
+      total -= bytes;
+    }
   }
 }
