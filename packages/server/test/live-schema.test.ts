@@ -10,14 +10,13 @@ import { startTestServer, Visitor } from './table.ts';
 let server: Application;
 let isClientMessage: ValidateFunction;
 let isServerMessage: ValidateFunction;
+// Strict: an unknown keyword or one that has no effect is an error.
+const ajv = new Ajv({ strict: true, allErrors: true });
+const fetchSchema = (): Promise<Response> => fetch(new URL('api/live.schema.json', server.address));
 beforeAll(async () => {
   server = await startTestServer();
-  const response = await fetch(new URL('api/live.schema.json', server.address));
-  expect(response.headers.get('content-type')).toBe('application/schema+json; charset=utf-8');
-  const published: object = JSON.parse(await response.text());
-  // Strict: an unknown keyword or one that has no effect is an error.
-  const ajv = new Ajv({ strict: true, allErrors: true }).addSchema(published, 'live');
-  expect(ajv.validateSchema(published), ajv.errorsText()).toBe(true);
+  const published: object = JSON.parse(await (await fetchSchema()).text());
+  ajv.addSchema(published, 'live');
   isClientMessage = ajv.compile({ $ref: 'live#/definitions/ClientMessage' });
   isServerMessage = ajv.compile({ $ref: 'live#/definitions/ServerMessage' });
 });
@@ -52,6 +51,13 @@ function check(isValid: ValidateFunction, text: string): string {
   expect(isValid(message), `${text}: ${JSON.stringify(isValid.errors)}`).toBe(true);
   return message.t;
 }
+
+test('the schema is published as JSON Schema, and is valid', async () => {
+  const response = await fetchSchema();
+  expect(response.headers.get('content-type')).toBe('application/schema+json; charset=utf-8');
+  const published: object = JSON.parse(await response.text());
+  expect(ajv.validateSchema(published), ajv.errorsText()).toBe(true);
+});
 
 test('every message of a session fits the published schema, and every kind occurs', async () => {
   const own = await startTestServer();

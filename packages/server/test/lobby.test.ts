@@ -17,11 +17,11 @@ type Changes = Extract<ServerMessage, { t: 'lobby-changes' }>;
 /** A connection that looks at the lobby, and what it receives of it. */
 class Viewer {
   readonly changes: Changes[] = [];
-  whole: Extract<ServerMessage, { t: 'lobby' }>[] = [];
+  readonly whole: Extract<ServerMessage, { t: 'lobby' }>[] = [];
   bytes = 0;
   readonly line: Line;
 
-  private constructor(line: Line) {
+  constructor(line: Line) {
     this.line = line;
     line.socket.on('message', (data: Buffer) => {
       this.bytes += data.length;
@@ -31,13 +31,6 @@ class Viewer {
     });
   }
 
-  static async open(visitor: Visitor): Promise<Viewer> {
-    const viewer = new Viewer(await visitor.connect());
-    expect(await viewer.line.send({ t: 'lobby', isWanted: true, changes: true })).toMatchObject({ t: 'done' });
-    expect(viewer.whole).toHaveLength(1);
-    return viewer;
-  }
-
   get added(): readonly string[] {
     return this.changes.flatMap(({ added }) => added.map(({ id }) => id));
   }
@@ -45,6 +38,13 @@ class Viewer {
   get removed(): readonly string[] {
     return this.changes.flatMap(({ removed }) => removed);
   }
+}
+
+async function openViewer(visitor: Visitor): Promise<Viewer> {
+  const viewer = new Viewer(await visitor.connect());
+  expect(await viewer.line.send({ t: 'lobby', isWanted: true, changes: true })).toMatchObject({ t: 'done' });
+  expect(viewer.whole).toHaveLength(1);
+  return viewer;
 }
 
 const publicMatch = { visibility: 'public' } as const;
@@ -74,7 +74,7 @@ function recordQueries(): readonly string[] {
 describe('who looks at the lobby', () => {
   test('receives the list once and then what has changed, a small part of its size', async () => {
     await fill(10);
-    const viewer = await Viewer.open(await Visitor.guest(server.address));
+    const viewer = await openViewer(await Visitor.guest(server.address));
     const [whole] = viewer.whole;
     expect(whole?.open).toHaveLength(50);
     const size = viewer.bytes;
@@ -95,7 +95,7 @@ describe('who looks at the lobby', () => {
 
   test('makes the server read only the matches that have changed', async () => {
     await fill(2);
-    const viewer = await Viewer.open(await Visitor.guest(server.address));
+    const viewer = await openViewer(await Visitor.guest(server.address));
     const host = await Visitor.guest(server.address);
     const queries = recordQueries();
     const match = await host.makeMatch(publicMatch);
@@ -108,7 +108,7 @@ describe('who looks at the lobby', () => {
   });
 
   test('hears little of one guest who offers and withdraws all the time', async () => {
-    const viewer = await Viewer.open(await Visitor.guest(server.address));
+    const viewer = await openViewer(await Visitor.guest(server.address));
     const host = await Visitor.guest(server.address);
     const [before, begun] = [viewer.bytes, performance.now()];
     for (let count = 0; count < 25; count++) {
@@ -127,7 +127,7 @@ describe('who looks at the lobby', () => {
   });
 
   test('sees five of one host, the next when one of them goes', async () => {
-    const viewer = await Viewer.open(await Visitor.guest(server.address));
+    const viewer = await openViewer(await Visitor.guest(server.address));
     const host = await Visitor.guest(server.address);
     const offers: string[] = [];
     for (let count = 0; count < 7; count++) offers.push(await host.makeMatch(publicMatch));
@@ -148,7 +148,7 @@ describe('who looks at the lobby', () => {
   test('sees the new name of a host', async () => {
     const { visitor } = await newAccount(server.address, 'Antiga');
     const match = await visitor.makeMatch(publicMatch);
-    const viewer = await Viewer.open(await Visitor.guest(server.address));
+    const viewer = await openViewer(await Visitor.guest(server.address));
     expect(await visitor.ask('POST', 'api/account/name', { name: 'Recente' })).toMatchObject({ status: 200 });
     await expect
       .poll(() => viewer.changes, { timeout: 10_000 })
@@ -158,8 +158,8 @@ describe('who looks at the lobby', () => {
 
   test('receives nothing after saying so', async () => {
     const [first, second] = [
-      await Viewer.open(await Visitor.guest(server.address)),
-      await Viewer.open(await Visitor.guest(server.address)),
+      await openViewer(await Visitor.guest(server.address)),
+      await openViewer(await Visitor.guest(server.address)),
     ];
     expect(await first.line.send({ t: 'lobby', isWanted: false })).toMatchObject({ t: 'done' });
     const match = await (await Visitor.guest(server.address)).makeMatch(publicMatch);

@@ -336,7 +336,7 @@ describe('who asks too fast is told in a field how long to wait', () => {
     expect(await line.hear('refused')).toMatchObject({ id: 77, refusal: { ...tooFast, retryAfterSeconds: 1 } });
     line.close();
     const answers = await Promise.all(Array.from({ length: 130 }, () => visitor.ask('GET', 'api/lobby')));
-    expect(answers.filter(({ status }) => status === 429)[0]).toMatchObject({ status: 429, body: tooFast });
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({ status: 429, body: tooFast });
     await still.close();
   });
 
