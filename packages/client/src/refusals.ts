@@ -71,5 +71,10 @@ export function refusalBody(code: RefusalCode, values: RefusalValues = {}): Refu
       const value = values[name] ?? '';
       return String(typeof value === 'object' ? value[language] : value);
     });
-  return { code, message: { en: say('en'), pt: say('pt') } };
+  const { seconds } = values;
+  return {
+    code,
+    message: { en: say('en'), pt: say('pt') },
+    ...(code === 'too-fast' && typeof seconds === 'number' && { retryAfterSeconds: seconds }),
+  };
 }

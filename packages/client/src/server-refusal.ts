@@ -20,6 +20,11 @@ export class ServerRefusal extends Error {
     return this.body.code;
   }
 
+  /** After `too-fast`: how long to wait before trying again; null for everything else. */
+  get retryAfterSeconds(): number | null {
+    return this.body.retryAfterSeconds ?? null;
+  }
+
   /** For people. */
   say(language: Language): string {
     return this.body.message[language];
@@ -40,6 +45,7 @@ export function isRefusalBody(value: unknown): value is RefusalBody {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return false;
   const { code, message } = value;
   if (typeof code !== 'string' || typeof message !== 'object' || message === null) return false;
+  if ('retryAfterSeconds' in value && typeof value.retryAfterSeconds !== 'number') return false;
   return 'en' in message && typeof message.en === 'string' && 'pt' in message && typeof message.pt === 'string';
 }
 

@@ -14,6 +14,7 @@ import { addStreamRoutes } from './http/stream-routes.ts';
 import { limitConnections } from './limits/connections.ts';
 import { Limits } from './limits/limits.ts';
 import { Hub } from './live/hub.ts';
+import { LobbyFeed } from './live/lobby-feed.ts';
 import { MessageHandler } from './live/message-handler.ts';
 import { hearOthers } from './live/news.ts';
 import { RemotePresence } from './live/remote-presence.ts';
@@ -79,10 +80,13 @@ export async function startApplication(
   const app = await makeApp(config, users, site, limits);
   const failed = (error: unknown): void => app.log.error(error);
   const remotePresence = new RemotePresence(store, now, failed);
-  const hub = new Hub(matches, remotePresence);
+  const hub = new Hub(matches, remotePresence, new LobbyFeed(store, now, failed));
   rooms.listen((state, event, text) => hub.tell(state, event, text));
   const streams = new Streams({ store, rooms, now, failed });
-  matches.made = (state) => streams.ofUsers.consider(state);
+  matches.made = (state) => {
+    streams.ofUsers.consider(state);
+    hub.lobby.markDirty(state.info.id);
+  };
   await hearOthers({ store, rooms, users, hub, streams, remotePresence, failed });
 
   const downtime = new Downtime({ store, rooms, heartbeat, now: aliveNow });
@@ -112,7 +116,7 @@ export async function startApplication(
   const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
-  addMatchRoutes(app, { store, rooms, matches, moves, markLobbyDirty: () => hub.markLobbyDirty() });
+  addMatchRoutes(app, { store, rooms, matches, moves });
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const sockets = new Sockets({

@@ -36,7 +36,7 @@ export interface ServiceParts {
 
 /** What the server offers beside playing: sessions and accounts, the archive, and what it says of positions. */
 export function addServices(parts: ServiceParts): { close(): Promise<void> } {
-  const { app, store, rooms, users, limits, config, now, failed } = parts;
+  const { app, store, rooms, hub, users, limits, config, now, failed } = parts;
   const { db } = store;
   const revoker = new SessionRevoker(parts);
   revoker.start(failed);
@@ -45,6 +45,7 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
 
   const renamed = async (matches: readonly string[]): Promise<void> => {
     await Promise.all(matches.map((id) => rooms.reread(id)));
+    hub.lobby.markRenamed(matches);
     await tellRenamed(store, matches);
   };
   const accounts = new Accounts({ db, users, passphrases: new Passphrases(), renamed });

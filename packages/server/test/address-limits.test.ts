@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { AddressLimiter } from '../src/limits/address-limits.ts';
 import { Limits } from '../src/limits/limits.ts';
-import { type Listed, shareOut } from '../src/match/makers.ts';
+import { type Offer, shareOut } from '../src/match/makers.ts';
 import { hashSecret, newSecret } from '../src/secrets.ts';
 import { type Person, Users } from '../src/users/users.ts';
 import { itemsIn, newAccount, PASSPHRASE, textOf } from './people.ts';
@@ -290,15 +290,13 @@ describe('the lobby', () => {
   }, 60_000);
 
   test('gives each network its newest offer before any gets a second', () => {
-    const offer = (id: string, network: string | null, user1 = id): Listed => ({
-      id,
-      user1,
-      user2: null,
-      maker_network: network,
-    });
+    interface NamedOffer extends Offer {
+      readonly id: string;
+    }
+    const offer = (id: string, network: string | null, host = id): NamedOffer => ({ id, host, network });
     const many = Array.from({ length: 30 }, (_, index) => offer(`many ${index}`, 'greedy'));
     const others = Array.from({ length: 9 }, (_, index) => offer(`other ${index}`, `network ${index}`));
-    const names = (list: readonly Listed[]): readonly string[] => list.map(({ id }) => id);
+    const names = (list: readonly NamedOffer[]): readonly string[] => list.map(({ id }) => id);
     // There is room for one of them only, although all of them are newer.
     expect(names(shareOut([...many, ...others], 10, 5))).toEqual(['many 0', ...names(others)]);
     // As long as there is room, all are shown.

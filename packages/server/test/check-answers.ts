@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Validator } from 'typebox/compile';
 import { afterAll } from 'vitest';
-import { field, isRecord } from '../src/http/schema-words.ts';
+import { field, isRecord } from '../src/schema-faults.ts';
 
 // Every test file watches what its servers answer: each refusal must be declared for its route, and each other answer must
 // fit the schema of its route. So the OpenAPI document, which is made from both, says what the server does. What this

@@ -125,23 +125,30 @@ test('who pours out nonsense delays no move of anybody else, and is answered all
 
 describe('what one connection says', () => {
   const OPEN = 1;
-  /** A socket that only knows whether it is being read, and somebody who answers when told to. */
+  /** A queue whose socket only knows whether it is read, and whose messages are answered when the test says so. */
   function listening(isTooFast = false) {
-    const state = { isPaused: false };
+    const state = { isPaused: false, closed: 0, tokens: 3 };
     const socket = {
       OPEN,
       readyState: OPEN,
       state,
       pause: () => void (state.isPaused = true),
       resume: () => void (state.isPaused = false),
+      close: (code?: number) => void (state.closed = code ?? 0),
     } as const;
     const heard: string[] = [];
+    const pongs: string[] = [];
     const unanswered: (() => void)[] = [];
-    const hear = (text: string): Promise<boolean> => {
-      heard.push(text);
-      return new Promise((resolve) => unanswered.push(() => resolve(isTooFast)));
-    };
-    return { socket, heard, unanswered, inbound: new InboundQueue({ socket, hear }) };
+    const inbound = new InboundQueue({
+      socket,
+      handle: (text) => {
+        heard.push(text);
+        return new Promise((resolve) => unanswered.push(() => resolve(isTooFast)));
+      },
+      countControlFrame: () => state.tokens-- > 0,
+      pong: (data) => void pongs.push(data.toString()),
+    });
+    return { socket, heard, pongs, unanswered, inbound };
   }
   const some = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index));
 
@@ -185,5 +192,30 @@ describe('what one connection says', () => {
     for (const answer of unanswered.splice(0)) answer();
     await vi.waitFor(() => expect(socket.state.isPaused).toBe(false));
     expect(heard).toHaveLength(16);
+  });
+
+  test('is not kept without bounds: more than a thousand messages in one piece close the connection', () => {
+    const { socket, inbound } = listening();
+    for (const text of some(16 + 1000)) inbound.take(Buffer.from(text));
+    expect(socket.state.closed).toBe(0);
+    inbound.take(Buffer.from('one more'));
+    expect(socket.state.closed).toBe(1008);
+  });
+
+  test('may be pings: over the limit the newest one is answered when reading resumes', async () => {
+    const { socket, pongs, inbound } = listening();
+    for (const text of some(50)) inbound.takePing(Buffer.from(text));
+    expect(pongs).toEqual(['0', '1', '2']);
+    expect(socket.state.isPaused).toBe(true);
+    await vi.waitFor(() => expect(socket.state.isPaused).toBe(false));
+    expect(pongs).toEqual(['0', '1', '2', '49']);
+  });
+
+  test('may be pongs: over the limit the socket is not read for a while', async () => {
+    const { socket, pongs, inbound } = listening();
+    for (let count = 0; count < 4; count++) inbound.takePong();
+    expect(socket.state.isPaused).toBe(true);
+    await vi.waitFor(() => expect(socket.state.isPaused).toBe(false));
+    expect(pongs).toEqual([]);
   });
 });

@@ -38,6 +38,11 @@ export class RawLive {
   }
 }
 
+/** A ping as a client sends it; at most 125 bytes fit. */
+export function pingFrame(payload = ''): Buffer {
+  return Buffer.concat([Buffer.from([0x89, 0x80 | payload.length, 0, 0, 0, 0]), Buffer.from(payload)]);
+}
+
 /** A whole text message as a client sends it, with a mask that changes nothing. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);

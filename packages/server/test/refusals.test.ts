@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ComputerMoveBody } from '@tabuleiro/client';
+import { type ComputerMoveBody, findLobby, refusalBody, ServerRefusal } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { Positions } from '../src/computer/positions.ts';
+import { Player } from './clients.ts';
 import { fillMatches, newAccount, play, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -241,6 +242,114 @@ describe('what cannot be read is said in both languages', () => {
     });
     const { message } = bodyOf({ body: await response.json() });
     expect(message).toEqual({ en: expect.stringContaining(en), pt: expect.stringContaining(pt) });
+  });
+});
+
+describe('a live message that cannot be read is refused with its id and what is wrong, in both languages:', () => {
+  const match = '0123456789abcdef';
+  test.each([
+    ['not JSON', '{"t":"ping","id":5', 0, 'the message is not JSON', 'a mensagem não é JSON'],
+    ['a number', '5', 0, 'expected an object', 'esperava-se um objeto'],
+    ['a list', '[{"id":5}]', 0, 'expected an object', 'esperava-se um objeto'],
+    ['no kind', '{"id":5}', 5, 'missing: t', 'falta: t'],
+    [
+      'an unknown kind',
+      '{"t":"dance","id":5}',
+      5,
+      't: expected one of watch, leave',
+      't: esperava-se um de watch, leave',
+    ],
+    ['no id', '{"t":"ping"}', 0, 'missing: id', 'falta: id'],
+    ['an id that is none', '{"t":"ping","id":-1}', 0, 'id: expected 0 or more', 'id: esperava-se 0 ou mais'],
+    [
+      'an id that is text',
+      '{"t":"ping","id":"5"}',
+      0,
+      'id: expected a whole number',
+      'id: esperava-se um número inteiro',
+    ],
+    ['a missing field', '{"t":"watch","id":5}', 5, 'missing: match', 'falta: match'],
+    [
+      'an unknown field',
+      '{"t":"ping","id":5,"more":1}',
+      5,
+      'more: there is no such field',
+      'more: não há nenhum campo',
+    ],
+    [
+      'a match that is none',
+      '{"t":"leave","id":5,"match":"x"}',
+      5,
+      'match: expected the id of a match',
+      'match: esperava-se o identificador de uma partida',
+    ],
+    [
+      'a ply that is text',
+      `{"t":"move","id":2147483648,"match":"${match}","ply":"x","move":"A"}`,
+      2 ** 31,
+      'ply: expected a whole number',
+      'ply: esperava-se um número inteiro',
+    ],
+    [
+      'an unknown act',
+      `{"t":"act","id":5,"match":"${match}","act":{"act":"dance"}}`,
+      5,
+      'act.act: expected one of resign, abort',
+      'act.act: esperava-se um de resign, abort',
+    ],
+    [
+      'an act without its field',
+      `{"t":"act","id":5,"match":"${match}","act":{"act":"accept-draw"}}`,
+      5,
+      'act: missing: of',
+      'act: falta: of',
+    ],
+    [
+      'a sentence that is none',
+      `{"t":"act","id":5,"match":"${match}","act":{"act":"say","preset":"hey"}}`,
+      5,
+      'act.preset: expected one of hello',
+      'act.preset: esperava-se um de hello',
+    ],
+  ])('%s', async (_name, text, id, en, pt) => {
+    const line = await ana.connect();
+    line.socket.send(text);
+    const refused = await line.hear('refused');
+    expect(refused).toMatchObject({ id, refusal: { code: 'bad-request' } });
+    const { message } = bodyOf({ body: refused.t === 'refused' ? refused.refusal : null });
+    expect(message).toEqual({ en: expect.stringContaining(en), pt: expect.stringContaining(pt) });
+    line.close();
+  });
+});
+
+describe('who asks too fast is told in a field how long to wait', () => {
+  const tooFast = { code: 'too-fast', retryAfterSeconds: expect.any(Number) };
+  const now = 1_800_000_000_000;
+
+  test('over a live connection, also when the message cannot be read, and over HTTP', async () => {
+    const still = await startTestServer({}, () => now, Date.now);
+    const visitor = await Visitor.guest(still.address);
+    const line = await visitor.connect();
+    for (let count = 0; count < 60; count++) await line.send({ t: 'ping' });
+    expect(await line.send({ t: 'ping' })).toMatchObject({ t: 'refused', refusal: tooFast });
+    line.socket.send('{"t":"dance","id":77}');
+    expect(await line.hear('refused')).toMatchObject({ id: 77, refusal: { ...tooFast, retryAfterSeconds: 1 } });
+    line.close();
+    const answers = await Promise.all(Array.from({ length: 130 }, () => visitor.ask('GET', 'api/lobby')));
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({ status: 429, body: tooFast });
+    await still.close();
+  });
+
+  test('by the typed client, which says null for every other refusal', async () => {
+    const still = await startTestServer({}, () => now, Date.now);
+    const { server: address } = await Player.guest(still.address);
+    const refusals = await Promise.all(
+      Array.from({ length: 130 }, () => findLobby(address).catch((error: unknown) => error)),
+    );
+    const refused = refusals.find((one) => one instanceof ServerRefusal);
+    expect(refused).toMatchObject({ code: 'too-fast', retryAfterSeconds: 1 });
+    await still.close();
+    expect(new ServerRefusal(refusalBody('failed')).retryAfterSeconds).toBeNull();
   });
 });
 

@@ -4,11 +4,12 @@ import type { LobbyEntry, RefusalBody, ServerMessage } from '../schemas/index.ts
 import { isRunning } from '../state.ts';
 import { Link, type LinkOptions, type LiveStatus } from './link.ts';
 import { LiveMatch } from './live-match.ts';
+import { LobbyList } from './lobby-list.ts';
 import { Value, type Watchable } from './value.ts';
 import type { MatchView } from './watched-match.ts';
 import { isInLog, sideOfUser, type Wish } from './wishes.ts';
 
-/** What was asked too fast is asked again after this time. */
+/** A refused request is repeated after this time, unless the server says another one. */
 const AGAIN_MS = 1500;
 
 /**
@@ -23,7 +24,7 @@ export class LiveConnection {
   /** Matches of which what is missing has been asked for and has not come. */
   private readonly asking = new Set<string>();
   private readonly again = new Set<ReturnType<typeof setTimeout>>();
-  private readonly open = new Value<readonly LobbyEntry[] | null>(null);
+  private readonly open = new LobbyList();
   private readonly mine = new Value<ReadonlySet<string>>(new Set());
 
   constructor(options: LinkOptions) {
@@ -59,14 +60,14 @@ export class LiveConnection {
 
   /** The matches that wait for somebody; null until they are known. The server is asked while somebody is subscribed. */
   readonly lobby: Watchable<readonly LobbyEntry[] | null> = {
-    get: () => this.open.get(),
+    get: () => this.open.entries.get(),
     subscribe: (listener) => {
-      const isFirst = !this.open.isWatched;
-      const end = this.open.subscribe(listener);
+      const isFirst = !this.isLobbyWatched;
+      const end = this.open.entries.subscribe(listener);
       if (isFirst) this.askLobby();
       return () => {
         end();
-        if (!this.open.isWatched) this.askLobby();
+        if (!this.isLobbyWatched) this.askLobby();
       };
     },
   };
@@ -116,7 +117,7 @@ export class LiveConnection {
   private opened(): void {
     this.asking.clear();
     for (const match of this.matches.values()) this.bringUp(match, false);
-    if (this.open.isWatched) this.askLobby();
+    if (this.isLobbyWatched) this.askLobby();
     for (const wish of this.wishes) if (!this.matches.has(wish.match)) this.send(wish);
   }
 
@@ -129,7 +130,10 @@ export class LiveConnection {
       case 'presence':
         return this.matches.get(message.match)?.takePresence(message.here.filter(isSide), message.watchers);
       case 'lobby':
-        return this.open.set(message.open);
+        return this.open.takeWhole(message.version, message.open);
+      case 'lobby-changes':
+        if (!this.open.takeChanges(message.version, message.added, message.removed)) this.askLobby();
+        return;
       case 'turns':
         this.mine.set(new Set(message.matches));
         for (const match of this.matches.values()) this.noteTurn(match);
@@ -158,7 +162,7 @@ export class LiveConnection {
         match.broughtUp();
         return this.sendWishesOf(match);
       }
-      if (refusal.code === 'too-fast') this.later(() => this.bringUp(match, isGap));
+      if (refusal.code === 'too-fast') this.later(refusal, () => this.bringUp(match, isGap));
       else match.refuse(refusal);
     });
   }
@@ -174,7 +178,7 @@ export class LiveConnection {
   private send(wish: Wish): void {
     this.link.ask({ ...wish.what, match: wish.match }, (refusal) => {
       // No limit stands in the way of a move: it is sent until it is heard.
-      if (refusal?.code === 'too-fast') this.later(() => this.wishes.has(wish) && this.send(wish));
+      if (refusal?.code === 'too-fast') this.later(refusal, () => this.wishes.has(wish) && this.send(wish));
       else this.settle(wish, refusal);
     });
   }
@@ -183,18 +187,26 @@ export class LiveConnection {
     if (this.wishes.delete(wish)) wish.settle(refusal);
   }
 
+  private get isLobbyWatched(): boolean {
+    return this.open.entries.isWatched;
+  }
+
+  /** Requests the list of open matches, or ends that when nobody wants it any more. */
   private askLobby(): void {
-    const isWanted = this.open.isWatched;
-    this.link.ask({ t: 'lobby', isWanted }, (refusal) => {
-      if (refusal !== null && isWanted === this.open.isWatched) this.later(() => this.askLobby());
+    const isWanted = this.isLobbyWatched;
+    this.open.awaitWhole();
+    this.link.ask({ t: 'lobby', isWanted, ...(isWanted && { changes: true }) }, (refusal) => {
+      if (refusal !== null && isWanted === this.isLobbyWatched) this.later(refusal, () => this.askLobby());
     });
   }
 
-  private later(work: () => unknown): void {
+  /** Repeats a refused request after a while. */
+  private later({ retryAfterSeconds }: RefusalBody, work: () => unknown): void {
+    const waitMs = retryAfterSeconds === undefined ? AGAIN_MS : retryAfterSeconds * 1000;
     const timer = setTimeout(() => {
       this.again.delete(timer);
       work();
-    }, AGAIN_MS);
+    }, waitMs);
     this.again.add(timer);
   }
 

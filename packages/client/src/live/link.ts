@@ -186,6 +186,7 @@ export class Link {
       case 'events':
       case 'presence':
       case 'lobby':
+      case 'lobby-changes':
       case 'turns':
       case 'turn':
         return this.ears.heard(message);

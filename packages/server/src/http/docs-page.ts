@@ -1,7 +1,8 @@
 import { REFUSAL_CODES, refusalBody } from '@tabuleiro/client';
 import { statusOf } from '../refused.ts';
+import { field, isRecord } from '../schema-faults.ts';
 import { DOTS } from './openapi.ts';
-import { escapeHtml, Examples, field, isRecord, outline, referredName } from './schema-words.ts';
+import { escapeHtml, Examples, outline, referredName } from './schema-words.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -37,7 +38,8 @@ export function makeDocsPage(document: unknown): string {
 </head>
 <body>
 <header><h1>Tabuleiro: API</h1><p>${prose(intro)}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>. A request is signed in by the session cookie of a page, or by
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>, and for the live protocol
+<a href="/api/live.schema.json">live.schema.json</a>. A request is signed in by the session cookie of a page, or by
 <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal has the same form: a code, and a sentence in both languages
 (<a href="#refusals">all of them</a>). Names in the outlines lead to <a href="#schemas">the schemas</a>.</p></header>
 <main>

@@ -62,12 +62,10 @@ export interface MatchParts {
   readonly rooms: Rooms;
   readonly matches: Matches;
   readonly moves: CountedMoves;
-  /** Tells whoever looks at the lobby that it has changed. */
-  readonly markLobbyDirty: () => void;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLobbyDirty }: MatchParts): void {
+export function addMatchRoutes(app: App, { store, rooms, matches, moves }: MatchParts): void {
   const lobby = {
     operationId: 'getLobby',
     tags,
@@ -89,7 +87,6 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
   } as const;
   app.post('/api/matches', { schema: make, config: makeConfig }, async (request, reply) => {
     const state = await matches.make(personOf(request).info, newMatchOf(request.body), makerAt(request.ip));
-    markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
 

@@ -3,7 +3,7 @@ import { REFUSAL_CODES, refusalBody, type RefusalCode, type RefusalValues } from
 import * as schemas from '@tabuleiro/client/schemas';
 import type { FastifyContextConfig, FastifySchema, RouteOptions } from 'fastify';
 import { canRetry, statusOf } from '../refused.ts';
-import { field, isRecord } from './schema-words.ts';
+import { field, isRecord } from '../schema-faults.ts';
 
 // The OpenAPI document. Each route declares in its `config` who may use it and which refusals it gives; the rest follows
 // from its method and its schemas.
@@ -134,7 +134,7 @@ export const openApiOptions = (cookieName: string): SwaggerOptions => ({
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Matches, players and positions over HTTP. Durations are milliseconds; times are milliseconds since 1970 by the server’s clock. The WebSocket protocol (`/api/live`) is described in docs/protocol-live.md, limits and a whole program in docs/bots.md.',
+        'Matches, players and positions over HTTP. Durations are milliseconds; times are milliseconds since 1970 by the server’s clock. The WebSocket protocol (`/api/live`) is described by `/api/live.schema.json` and docs/protocol-live.md, limits and a whole program in docs/bots.md.',
     },
     servers: [{ url: '/', description: 'The server that gives this document.' }],
     tags: [

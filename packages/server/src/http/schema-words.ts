@@ -1,13 +1,6 @@
+import { field, isRecord } from '../schema-faults.ts';
+
 // Schemas (JSON Schema as OpenAPI 3.1 has it) in the way TypeScript would write them, and examples that fit them.
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A field of a value of unknown type; undefined where there is none. */
-export function field(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
 
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

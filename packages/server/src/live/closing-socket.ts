@@ -2,21 +2,27 @@ import { type RefusalBody, refusalBody, type ServerMessage } from '@tabuleiro/cl
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { WebSocket } from 'ws';
 
-/** What is not text. */
+/** Close code for a message that is not text. */
 export const UNREADABLE = 1003;
+/** Close code for a client that sends far more than it may. */
+export const TOO_MANY = 1008;
 const BROKEN_FRAME = 1002;
 const BROKEN_TEXT = 1007;
 const TOO_LONG = 1009;
+/** How many bytes may wait for a client that does not read. Replies, broadcasts, pings and pongs all count. */
+const MOST_UNREAD_BYTES = 1_000_000;
 
 const NO_FRAME = { en: 'this is no WebSocket frame', pt: 'isto não é uma mensagem de WebSocket' };
 const NO_TEXT = { en: 'this is no text in UTF-8', pt: 'isto não é texto em UTF-8' };
 const TEXT_ONLY = { en: 'only text is understood', pt: 'só se entende texto' };
 
-/** Why somebody is let go who says what cannot be heard; null for every other code. */
+/** The refusal to send before a connection is closed with this code; null where none is needed. */
 function refusalFor(code: number): RefusalBody | null {
   switch (code) {
     case TOO_LONG:
       return refusalBody('too-long', { most: LONGEST_MESSAGE });
+    case TOO_MANY:
+      return refusalBody('too-fast', { seconds: 1 });
     case UNREADABLE:
       return refusalBody('bad-request', { detail: TEXT_ONLY });
     case BROKEN_FRAME:
@@ -28,18 +34,24 @@ function refusalFor(code: number): RefusalBody | null {
   }
 }
 
-/** Whoever does not go when it is told to is cut off after so long; `ws` itself would wait for half a minute. */
+/** A client that does not close its side in time is cut off; `ws` itself would wait for half a minute. */
 const PATIENCE_MS = 1000;
 
-/** A socket that says why before it lets somebody go, also where `ws` itself finds out that something cannot be heard. */
+/** A socket that sends a refusal before it closes for bad input, also where `ws` itself finds the fault. */
 export class ClosingSocket extends WebSocket {
   /** Called with the code of every such refusal. */
   refused: (code: string) => void = () => undefined;
 
+  /** Whether the client has left so much unread that nothing more may be written. */
+  get isOverBudget(): boolean {
+    return this.bufferedAmount > MOST_UNREAD_BYTES;
+  }
+
   override close(code?: number, reason?: string | Buffer): void {
     const wasOpen = this.readyState === this.OPEN;
     if (wasOpen) setTimeout(() => this.terminate(), PATIENCE_MS).unref();
-    const refusal = wasOpen && code !== undefined && reason === undefined ? refusalFor(code) : null;
+    const isExplained = wasOpen && !this.isOverBudget && code !== undefined && reason === undefined;
+    const refusal = isExplained ? refusalFor(code) : null;
     if (refusal === null) return super.close(code, reason);
     const message: ServerMessage = { t: 'refused', id: 0, refusal };
     this.send(JSON.stringify(message));

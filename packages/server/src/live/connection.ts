@@ -1,47 +1,30 @@
 import type { Duplex } from 'node:stream';
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
-import type { WebSocket } from 'ws';
 import type { BucketGroup } from '../limits/address-limits.ts';
 import type { Person } from '../users/users.ts';
-import { makeTextFrame } from './frame.ts';
+import type { ClosingSocket } from './closing-socket.ts';
 
-/** Who does not read what is sent is let go before it fills the memory. */
-const MOST_UNREAD_BYTES = 1_000_000;
 const TOO_SLOW = 1013;
+const TEXT = { binary: false } as const;
 
-/** Those to whom something is to be sent at the end of this turn of the loop. */
-let gathered: Connection[] = [];
-
-function gather(connection: Connection): void {
-  if (gathered.length === 0) setImmediate(sendGathered);
-  gathered.push(connection);
-}
-
-function sendGathered(): void {
-  const connections = gathered;
-  gathered = [];
-  for (const connection of connections) connection.flush();
-}
-
-/** One page or program that is connected. */
+/** One live connection of a page or a program. Everything the server writes to it goes through here. */
 export class Connection {
   /** Null for an anonymous visitor, who only watches. */
   readonly user: UserInfo | null;
-  /** The session or token that opened it; null for an anonymous visitor. */
+  /** The session or token with which it was opened; null for an anonymous visitor. */
   readonly pass: Pick<Person, 'by' | 'secret'> | null;
-  /** The matches that it hears of. */
+  /** The matches whose news it receives. */
   readonly watched = new Set<string>();
-  /** What may still be asked now, by the user and at the address, over all their connections. */
+  /** The rate limit of incoming messages, by the user and at the address, over all their connections. */
   readonly bucket: BucketGroup;
-  wantsLobby = false;
-  /** How often it was looked at since it was last heard of. */
-  private silence = 0;
-  private readonly socket: WebSocket;
+  /** How many liveness checks have passed since the client last sent something. */
+  private silentChecks = 0;
+  private isCorked = false;
+  private readonly socket: ClosingSocket;
   private readonly stream: Duplex;
-  private unsent: Buffer | Buffer[] | null = null;
 
-  /** `stream` is what lies below the socket. */
-  constructor(socket: WebSocket, stream: Duplex, person: Person | null, bucket: BucketGroup) {
+  /** `stream` is the TCP stream below the socket. */
+  constructor(socket: ClosingSocket, stream: Duplex, person: Person | null, bucket: BucketGroup) {
     this.socket = socket;
     this.stream = stream;
     this.user = person?.info ?? null;
@@ -49,51 +32,70 @@ export class Connection {
     this.bucket = bucket;
   }
 
+  /** How many bytes the client has not read yet, as far as they are in the memory of this process. */
+  get unreadBytes(): number {
+    return this.socket.bufferedAmount;
+  }
+
   send(message: ServerMessage): void {
-    this.sendFrame(makeTextFrame(JSON.stringify(message)));
+    this.sendText(serialise(message));
   }
 
-  /** For what is sent to many: it is made once. What is sent in one turn of the loop leaves at its end, all in one. */
-  sendFrame(frame: Buffer): void {
-    const { unsent } = this;
-    if (unsent === null) {
-      this.unsent = frame;
-      gather(this);
-    } else if (Array.isArray(unsent)) unsent.push(frame);
-    else this.unsent = [unsent, frame];
+  /** Sends a message that was serialised once for many connections. */
+  sendText(text: Buffer): void {
+    if (this.canWrite()) this.socket.send(text, TEXT);
   }
 
-  /**
-   * Gives the system what is to be sent. Frames go past the socket, straight to what lies below it: they are whole, are not
-   * compressed, and so cannot get between the parts of anything that the socket itself sends.
-   */
-  flush(): void {
-    const { unsent, socket, stream } = this;
-    if (unsent === null) return;
-    this.unsent = null;
-    if (socket.readyState !== socket.OPEN) return;
-    if (stream.writableLength > MOST_UNREAD_BYTES) return socket.close(TOO_SLOW);
-    stream.write(Array.isArray(unsent) ? Buffer.concat(unsent) : unsent);
+  pong(data: Buffer): void {
+    if (this.canWrite()) this.socket.pong(data);
   }
 
-  /** It has said something, whatever it was. */
-  heard(): void {
-    this.silence = 0;
+  /** The client has sent something, whatever it was. */
+  markAlive(): void {
+    this.silentChecks = 0;
   }
 
-  /** Looks whether it is still there, now and then: who was silent is asked, and who does not answer is let go. */
-  look(): void {
-    this.silence++;
-    if (this.silence === 2) this.socket.ping();
-    else if (this.silence > 2) this.terminate();
+  /** Called at intervals: pings a client that is silent, and drops it when it does not answer until the next check. */
+  checkAlive(): void {
+    this.silentChecks++;
+    if (this.silentChecks > 2) this.terminate();
+    else if (this.silentChecks === 2 && this.canWrite()) this.socket.ping();
   }
 
   close(code: number, reason?: string): void {
-    this.flush();
     this.socket.close(code, reason);
   }
 
   terminate(): void {
     this.socket.terminate();
   }
+
+  /** False for a closed connection, and for one that does not read what it is sent: that one is closed. */
+  private canWrite(): boolean {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.isOverBudget) {
+      socket.close(TOO_SLOW);
+      return false;
+    }
+    this.cork();
+    return true;
+  }
+
+  /** What is written until the end of the current tick leaves in one system call. */
+  private cork(): void {
+    if (this.isCorked) return;
+    this.isCorked = true;
+    this.stream.cork();
+    process.nextTick(this.uncork);
+  }
+
+  private readonly uncork = (): void => {
+    this.isCorked = false;
+    this.stream.uncork();
+  };
+}
+
+export function serialise(message: ServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
 }

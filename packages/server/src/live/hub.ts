@@ -1,17 +1,18 @@
-import type { MatchEvent, MatchState, ServerMessage } from '@tabuleiro/client';
+import type { MatchEvent, MatchState } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import type { Matches } from '../match/matches.ts';
 import { changesLobby } from '../match/rooms.ts';
 import { turnUserOf, userOf } from '../match/summary.ts';
-import type { Connection } from './connection.ts';
-import { makeTextFrame } from './frame.ts';
+import { type Connection, serialise } from './connection.ts';
+import type { LobbyFeed } from './lobby-feed.ts';
 import type { Attendance, RemotePresence } from './remote-presence.ts';
 
-/** Changes of the lobby and of who is there are gathered for so long. */
+/** Changes of presence are sent together after this time. */
 const GATHER_MS = 250;
 
-/** Who is connected, and who hears of what. */
+/** All live connections, and which matches each of them watches. */
 export class Hub {
+  readonly lobby: LobbyFeed;
   private readonly matches: Matches;
   private readonly remotePresence: RemotePresence;
   private readonly connections = new Set<Connection>();
@@ -21,11 +22,11 @@ export class Hub {
   private readonly seats = new Map<string, ReadonlyMap<string, Side>>();
   private readonly dirty = new Set<string>();
   private anonymous = 0;
-  private isLobbyStale = false;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(matches: Matches, remotePresence: RemotePresence) {
+  constructor(matches: Matches, remotePresence: RemotePresence, lobby: LobbyFeed) {
     this.matches = matches;
+    this.lobby = lobby;
     this.remotePresence = remotePresence;
     remotePresence.changed = (match) => {
       if (this.byMatch.has(match)) this.markDirty(match);
@@ -61,6 +62,7 @@ export class Hub {
 
   remove(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
+    this.lobby.unsubscribe(connection);
     if (connection.user === null) this.anonymous--;
     else removeFrom(this.byUser, connection.user.id, connection);
     for (const match of connection.watched) this.drop(connection, match);
@@ -86,12 +88,12 @@ export class Hub {
     const { id } = state.info;
     const watchers = this.byMatch.get(id);
     // The message of kind `events`, put together from what is written already.
-    if (watchers !== undefined) sendText(watchers, `{"t":"events","match":"${id}","events":[${text}]}`);
+    if (watchers !== undefined) sendAll(watchers, Buffer.from(`{"t":"events","match":"${id}","events":[${text}]}`));
     if (event.kind === 'seated') {
       this.seats.set(id, sidesOf(state));
       this.markDirty(id);
     }
-    if (changesLobby(state, event)) this.markLobbyDirty();
+    if (changesLobby(state, event)) this.lobby.markDirty(id);
     this.tellTurn(id, turnUserOf(state), [userOf(state.seats[1]), userOf(state.seats[2])]);
   }
 
@@ -112,17 +114,8 @@ export class Hub {
     }
   }
 
-  markLobbyDirty(): void {
-    this.isLobbyStale = true;
-    this.gather();
-  }
-
-  async sendLobby(connections: Iterable<Connection>): Promise<void> {
-    const open = [...(await this.matches.lobby())];
-    sendAll(connections, { t: 'lobby', open });
-  }
-
   close(): void {
+    this.lobby.close();
     if (this.timer !== null) clearTimeout(this.timer);
   }
 
@@ -149,10 +142,6 @@ export class Hub {
     this.dirty.clear();
     this.remotePresence.note(attendance);
     for (const [match, own] of attendance) this.sendPresence(match, own);
-    if (!this.isLobbyStale) return;
-    this.isLobbyStale = false;
-    const wanted = this.all().filter(({ wantsLobby }) => wantsLobby);
-    if (wanted.length > 0) void this.sendLobby(wanted).catch(() => this.markLobbyDirty());
   }
 
   private attendanceOf(match: string): Attendance {
@@ -169,18 +158,12 @@ export class Hub {
 
   private sendPresence(match: string, own: Attendance): void {
     const { here, watchers } = this.remotePresence.together(match, own);
-    sendAll(this.byMatch.get(match) ?? [], { t: 'presence', match, here: [...here], watchers });
+    sendAll(this.byMatch.get(match) ?? [], serialise({ t: 'presence', match, here: [...here], watchers }));
   }
 }
 
-/** Sends to many what is made once. */
-function sendAll(connections: Iterable<Connection>, message: ServerMessage): void {
-  sendText(connections, JSON.stringify(message));
-}
-
-function sendText(connections: Iterable<Connection>, text: string): void {
-  const frame = makeTextFrame(text);
-  for (const connection of connections) connection.sendFrame(frame);
+function sendAll(connections: Iterable<Connection>, text: Buffer): void {
+  for (const connection of connections) connection.sendText(text);
 }
 
 function sidesOf({ seats }: MatchState): ReadonlyMap<string, Side> {

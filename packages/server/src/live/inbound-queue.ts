@@ -1,60 +1,89 @@
 import type { WebSocket } from 'ws';
+import { TOO_MANY } from './closing-socket.ts';
 
-/** So many messages of one connection are answered at a time. */
+/** How many messages of one connection are handled at the same time. */
 const MOST_AT_ONCE = 16;
-/** Who asks for more than is allowed is not heard for so long. */
+/** How many more may wait. They came in one piece: nothing is read from the socket meanwhile. */
+const MOST_WAITING = 1000;
+/** A connection that is over its rate limit is not read for this time. */
 const HOLD_MS = 25;
 
 export interface InboundQueueParts {
-  readonly socket: Pick<WebSocket, 'OPEN' | 'readyState' | 'pause' | 'resume'>;
-  /** Answers a message; gives whether it was one too many. Must not fail. */
-  readonly hear: (text: string) => Promise<boolean>;
+  readonly socket: Pick<WebSocket, 'OPEN' | 'readyState' | 'pause' | 'resume' | 'close'>;
+  /** Handles a message; resolves to whether it was over the rate limit. Must not fail. */
+  readonly handle: (text: string) => Promise<boolean>;
+  /** Counts a control frame; false when it is over the rate limit. */
+  readonly countControlFrame: () => boolean;
+  readonly pong: (data: Buffer) => void;
 }
 
 /**
- * Takes in what one connection says, in order. When too much comes at once the rest waits, most of it with whoever sends it,
- * and between two handfuls everybody else has their turn.
+ * The incoming frames of one connection, in order. When too many come at once, the socket is not read until they are
+ * handled; other connections have their turn in between.
  */
 export class InboundQueue {
   private readonly parts: InboundQueueParts;
-  /** How many messages are being answered. */
+  /** How many messages are being handled. */
   private underway = 0;
   private isHeld = false;
-  private isGoingOn = false;
+  private isResuming = false;
   private wasTooFast = false;
-  /** What came in one piece with what is being answered. */
+  /** Messages that came in one piece with those being handled. */
   private waiting: Buffer[] | null = null;
+  /** The newest ping that has no pong yet. */
+  private ping: Buffer | null = null;
 
   constructor(parts: InboundQueueParts) {
     this.parts = parts;
   }
 
   take(data: Buffer): void {
-    if (this.isHeld) {
-      this.waiting ??= [];
-      this.waiting.push(data);
+    if (!this.isHeld) {
+      this.begin(data);
+      if (this.underway >= MOST_AT_ONCE) this.hold();
       return;
     }
-    this.begin(data);
-    if (this.underway >= MOST_AT_ONCE) this.hold();
+    this.waiting ??= [];
+    if (this.waiting.length >= MOST_WAITING) return this.parts.socket.close(TOO_MANY);
+    this.waiting.push(data);
+  }
+
+  /** Over the rate limit only the newest ping gets a pong, when reading resumes (RFC 6455, 5.5.3 allows that). */
+  takePing(data: Buffer): void {
+    this.ping = data;
+    if (this.countControlFrame()) this.answerPing();
+  }
+
+  takePong(): void {
+    this.countControlFrame();
+  }
+
+  private countControlFrame(): boolean {
+    if (this.isHeld) return false;
+    if (this.parts.countControlFrame()) return true;
+    this.wasTooFast = true;
+    this.hold();
+    this.resumeSoon();
+    return false;
+  }
+
+  private answerPing(): void {
+    if (this.ping !== null) this.parts.pong(this.ping);
+    this.ping = null;
   }
 
   private begin(data: Buffer): void {
     this.underway++;
-    void this.parts.hear(data.toString('utf8')).then(this.answered);
+    void this.parts.handle(data.toString('utf8')).then(this.handled);
   }
 
-  private readonly answered = (isTooFast: boolean): void => {
+  private readonly handled = (isTooFast: boolean): void => {
     this.underway--;
     if (isTooFast) {
       this.wasTooFast = true;
       this.hold();
     }
-    if (!this.isHeld || this.underway > 0 || this.isGoingOn) return;
-    this.isGoingOn = true;
-    if (this.wasTooFast) setTimeout(this.goOn, HOLD_MS);
-    else setImmediate(this.goOn);
-    this.wasTooFast = false;
+    if (this.isHeld) this.resumeSoon();
   };
 
   private hold(): void {
@@ -63,16 +92,25 @@ export class InboundQueue {
     this.parts.socket.pause();
   }
 
-  private readonly goOn = (): void => {
-    this.isGoingOn = false;
+  private resumeSoon(): void {
+    if (this.underway > 0 || this.isResuming) return;
+    this.isResuming = true;
+    if (this.wasTooFast) setTimeout(this.resume, HOLD_MS);
+    else setImmediate(this.resume);
+    this.wasTooFast = false;
+  }
+
+  private readonly resume = (): void => {
+    this.isResuming = false;
     const { socket } = this.parts;
     const { waiting } = this;
-    // Nobody is heard whom the server lets go.
+    // A connection that is being closed is not heard any more.
     const some = socket.readyState === socket.OPEN ? waiting?.splice(0, MOST_AT_ONCE) : undefined;
     for (const data of some ?? []) this.begin(data);
     if (some !== undefined && some.length === MOST_AT_ONCE) return;
     this.waiting = null;
     this.isHeld = false;
+    this.answerPing();
     socket.resume();
   };
 }

@@ -6,9 +6,7 @@ import {
   type RefusalCode,
   type RefusalValues,
 } from '@tabuleiro/client';
-import { ClientMessage as ClientMessageSchema } from '@tabuleiro/client/schemas';
 import { unreachable } from '@tabuleiro/games';
-import { Compile } from 'typebox/compile';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
@@ -19,11 +17,10 @@ import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { readMessage } from './read-message.ts';
 
-const checked = Compile(ClientMessageSchema);
 /** Nobody looks at more matches at the same time. */
 const MOST_WATCHED = 50;
-const UNKNOWN = { en: 'there is no such message', pt: 'não há nenhuma mensagem assim' };
 
 /** Does what connected pages and programs ask for. */
 export class MessageHandler {
@@ -54,34 +51,35 @@ export class MessageHandler {
     this.refused = parts.refused;
   }
 
-  /** Answers a message, whatever it is; gives whether it was one too many. */
-  async hear(connection: Connection, text: string): Promise<boolean> {
-    const message = read(text);
+  /** Handles a message and replies to it; resolves to whether it was over the rate limit. */
+  async handle(connection: Connection, text: string): Promise<boolean> {
+    const read = readMessage(text);
+    const { id } = read;
     // No limit may ever stand in the way of a legal move, so moves of users are counted apart, where they are played.
-    const isCounted = message?.t !== 'move' || connection.user === null;
-    if (isCounted && !connection.bucket.take(this.now())) {
-      const seconds = connection.bucket.secondsUntil();
-      this.refuse(connection, message?.id ?? 0, 'too-fast', { seconds });
+    const isMove = read.ok && read.message.t === 'move' && connection.user !== null;
+    if (!isMove && !connection.bucket.take(this.now())) {
+      this.refuse(connection, id, 'too-fast', { seconds: connection.bucket.secondsUntil() });
       return true;
     }
-    if (message === null) {
-      this.refuse(connection, 0, 'bad-request', { detail: UNKNOWN });
+    if (!read.ok) {
+      this.refuse(connection, id, 'bad-request', { detail: read.detail });
       return false;
     }
+    const { message } = read;
     try {
       if (message.t === 'move') {
         const result = await this.moves.move(userOf(connection), message.match, message);
-        this.report(connection, message.id, result);
+        this.report(connection, id, result);
         return !result.ok && result.code === 'too-fast';
       }
       await this.answer(connection, message);
       return false;
     } catch (error) {
       if (!(error instanceof Refused)) {
-        this.refuse(connection, message.id, 'failed');
+        this.refuse(connection, id, 'failed');
         throw error;
       }
-      this.sendRefusal(connection, message.id, error.body);
+      this.sendRefusal(connection, id, error.body);
       return false;
     }
   }
@@ -91,10 +89,9 @@ export class MessageHandler {
       case 'ping':
         return connection.send({ t: 'pong', id: message.id, now: this.now() });
       case 'lobby':
-        connection.wantsLobby = message.isWanted;
-        connection.send({ t: 'done', id: message.id });
-        if (message.isWanted) await this.hub.sendLobby([connection]);
-        return;
+        if (message.isWanted) await this.hub.lobby.subscribe(connection, message.changes === true);
+        else this.hub.lobby.unsubscribe(connection);
+        return connection.send({ t: 'done', id: message.id });
       case 'watch':
         return this.watch(connection, message.id, message.match, message.version);
       case 'leave':
@@ -147,13 +144,4 @@ export class MessageHandler {
 function userOf({ user }: Connection): string {
   if (user === null) throw new Refused('not-signed-in');
   return user.id;
-}
-
-function read(text: string): ClientMessage | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return checked.Check(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -21,7 +21,7 @@ export async function hearOthers(parts: NewsParts): Promise<void> {
   const { store, rooms, hub, streams, remotePresence, failed } = parts;
   const catchUp = (): void => {
     rooms.refreshAll().catch(failed);
-    hub.markLobbyDirty();
+    hub.lobby.reload();
     hub.sendTurns().catch(failed);
   };
   remotePresence.died = catchUp;
@@ -31,7 +31,7 @@ export async function hearOthers(parts: NewsParts): Promise<void> {
       if (rooms.has(match)) rooms.refresh(match, version).catch(failed);
       else hub.tellTurn(match, turnUser, users);
       streams.ofUsers.hear(match, turnUser).catch(failed);
-      if (changesLobby) hub.markLobbyDirty();
+      if (changesLobby) hub.lobby.markDirty(match);
     },
     told: (node, words) => {
       if (!hearRenamed(parts, words, failed)) remotePresence.hear(node, words);

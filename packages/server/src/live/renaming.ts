@@ -1,6 +1,7 @@
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Users } from '../users/users.ts';
+import type { Hub } from './hub.ts';
 
 const RENAMED = 'renamed';
 /** What is said at once must not be longer than the database passes on, which is 8,000 bytes. */
@@ -17,12 +18,13 @@ export async function tellRenamed(store: Store, matches: readonly string[]): Pro
 
 /** Looks anew who is who, and reads again what such words name, as far as it is open here; false when they are about something else. */
 export function hearRenamed(
-  { rooms, users }: { readonly rooms: Rooms; readonly users: Users },
+  { rooms, users, hub }: { readonly rooms: Rooms; readonly users: Users; readonly hub: Hub },
   [first, ...matches]: readonly string[],
   failed: (error: unknown) => void,
 ): boolean {
   if (first !== RENAMED) return false;
   users.forget();
+  hub.lobby.markRenamed(matches);
   for (const match of matches) rooms.reread(match).catch(failed);
   return true;
 }

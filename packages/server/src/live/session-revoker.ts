@@ -72,12 +72,13 @@ export class SessionRevoker {
   }
 
   private async readOutside(): Promise<void> {
-    const { store, users, rooms } = this.parts;
+    const { store, users, rooms, hub } = this.parts;
     const version = await store.outsideVersion();
     const isNews = this.outside !== null && version !== this.outside;
     this.outside = version;
     if (!isNews) return;
     users.forget();
+    hub.lobby.reload();
     await this.look();
     await rooms.refreshAll();
     await rooms.rereadAll();

@@ -20,12 +20,15 @@ const MOST_OF_ONE = 20;
 const MOST_OF_ALL = 20_000;
 /** The rest is kept for those who are signed in. */
 const MOST_ANONYMOUS = 10_000;
-/** How often is looked who is silent. */
-const ASK_MS = 20_000;
+/** How often silent connections are checked. */
+const CHECK_MS = 20_000;
+/** What all clients together may leave unread, and how often that is checked. */
+const MOST_UNREAD_BYTES = 128_000_000;
+const UNREAD_MS = 1000;
 const GOING_AWAY = 1001;
-/** Whoever does not go when it is told to is cut off after so long. */
+/** At shutdown, how long to wait for replies and for clients to disconnect. */
 const PATIENCE_MS = 1000;
-const LOOK_MS = 10;
+const POLL_MS = 10;
 
 export interface SocketParts {
   readonly hub: Hub;
@@ -46,22 +49,24 @@ export interface SocketParts {
 /** The WebSocket side of the server. */
 export class Sockets {
   private readonly parts: SocketParts;
-  // Messages are short: to compress them would cost more memory than all the rest.
+  // Messages are short: to compress them would cost more memory than all the rest. Pings are answered by `Connection`,
+  // within its limits.
   private readonly server = new WebSocketServer({
     noServer: true,
     WebSocket: ClosingSocket,
     perMessageDeflate: false,
     maxPayload: LONGEST_MESSAGE,
     clientTracking: false,
+    autoPong: false,
   });
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
   /** How many messages are being answered. */
   private answering = 0;
   private isClosing = false;
 
   constructor(parts: SocketParts) {
     this.parts = parts;
-    this.timer = setInterval(() => this.ask(), ASK_MS);
+    this.timers = [setInterval(() => this.checkAlive(), CHECK_MS), setInterval(() => this.checkUnread(), UNREAD_MS)];
   }
 
   attach(server: Server): void {
@@ -74,14 +79,14 @@ export class Sockets {
    */
   async close(spreadMs: number): Promise<void> {
     this.isClosing = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     const { hub } = this.parts;
-    for (let waited = 0; this.answering > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await wait(LOOK_MS);
+    for (let waited = 0; this.answering > 0 && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
     for (const connection of hub.all()) {
       connection.send({ t: 'bye', afterMs: Math.round(Math.random() * spreadMs) });
       connection.close(GOING_AWAY, 'restart');
     }
-    for (let waited = 0; hub.size > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await wait(LOOK_MS);
+    for (let waited = 0; hub.size > 0 && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
     for (const connection of hub.all()) connection.terminate();
   }
 
@@ -123,18 +128,28 @@ export class Sockets {
     const { hub, matches, limits, now, failed } = this.parts;
     const connection = new Connection(socket, stream, person, limits.messagesOf(address, person));
     const { user } = connection;
-    const inbound = new InboundQueue({ socket, hear: (text) => this.hear(connection, text) });
+    const inbound = new InboundQueue({
+      socket,
+      handle: (text) => this.handle(connection, text),
+      countControlFrame: () => connection.bucket.take(now()),
+      pong: (data) => connection.pong(data),
+    });
     hub.add(connection);
     socket.refused = this.parts.refused;
+    // Nothing is heard of a connection that is being closed, no matter how long the client takes to disconnect.
+    const isHeard = (): boolean => {
+      if (this.isClosing || socket.readyState !== socket.OPEN) return false;
+      connection.markAlive();
+      return true;
+    };
     socket.on('message', (data, isBinary) => {
-      // Nothing is heard of a connection that is being closed, however long whoever is there takes to go.
-      if (this.isClosing || socket.readyState !== socket.OPEN) return;
-      connection.heard();
+      if (!isHeard()) return;
       if (isBinary || !Buffer.isBuffer(data)) connection.close(UNREADABLE);
       else inbound.take(data);
     });
-    socket.on('pong', () => connection.heard());
-    // Whoever breaks the protocol is told so and let go by the socket itself.
+    socket.on('ping', (data) => isHeard() && inbound.takePing(data));
+    socket.on('pong', () => isHeard() && inbound.takePong());
+    // The socket itself refuses and closes what breaks the WebSocket protocol.
     socket.on('error', () => undefined);
     socket.on('close', () => hub.remove(connection));
     connection.send({ t: 'welcome', protocol: PROTOCOL, user, now: now() });
@@ -145,9 +160,9 @@ export class Sockets {
       .catch(failed);
   }
 
-  private hear(connection: Connection, text: string): Promise<boolean> {
+  private handle(connection: Connection, text: string): Promise<boolean> {
     this.answering++;
-    return this.parts.handler.hear(connection, text).then(this.answered, this.broke);
+    return this.parts.handler.handle(connection, text).then(this.answered, this.broke);
   }
 
   private readonly answered = (isTooFast: boolean): boolean => {
@@ -160,8 +175,22 @@ export class Sockets {
     return this.answered(false);
   };
 
-  private ask(): void {
-    for (const connection of this.parts.hub.all()) connection.look();
+  private checkAlive(): void {
+    for (const connection of this.parts.hub.all()) connection.checkAlive();
+  }
+
+  /** When too much is unread in all, drops the connections that have left most. */
+  private checkUnread(): void {
+    const slow = this.parts.hub.all().flatMap((connection) => {
+      const bytes = connection.unreadBytes;
+      return bytes > 0 ? [{ connection, bytes }] : [];
+    });
+    let total = slow.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { connection, bytes } of slow.toSorted((one, other) => other.bytes - one.bytes)) {
+      if (total <= MOST_UNREAD_BYTES) return;
+      connection.terminate();
+      total -= bytes;
+    }
   }
 }
 

@@ -67,19 +67,22 @@ function countMade(db: Kysely<Tables>, column: 'maker_address' | 'maker_network'
     .executeTakeFirstOrThrow();
 }
 
-/** An offer as the database lists it. */
-export interface Listed {
-  readonly id: string;
-  readonly user1: string | null;
-  readonly user2: string | null;
-  readonly maker_network: string | null;
+/** An offer in the lobby. */
+export interface Offer {
+  readonly host: string;
+  /** The network from which it was made; null for the machine itself. */
+  readonly network: string | null;
 }
 
 /**
  * Chooses which offers are shown, from the newest to the oldest. Where there are too many, each network gets its newest one
  * before any gets a second: whoever offers most takes no place from others.
  */
-export function shareOut(offers: readonly Listed[], most: number, mostOfHost: number): readonly Listed[] {
+export function shareOut<Shown extends Offer>(
+  offers: readonly Shown[],
+  most: number,
+  mostOfHost: number,
+): readonly Shown[] {
   const ofHosts = new Map<string, number>();
   const ofNetworks = new Map<string, number>();
   const next = (counts: Map<string, number>, key: string): number => {
@@ -88,9 +91,9 @@ export function shareOut(offers: readonly Listed[], most: number, mostOfHost: nu
     return count;
   };
   const ranked = offers.flatMap((offer, index) => {
-    const host = offer.user1 ?? offer.user2 ?? '';
+    const { host, network } = offer;
     if (next(ofHosts, host) >= mostOfHost) return [];
-    return [{ offer, index, rank: next(ofNetworks, offer.maker_network ?? `host ${host}`) }];
+    return [{ offer, index, rank: next(ofNetworks, network ?? `host ${host}`) }];
   });
   return ranked
     .toSorted((a, b) => a.rank - b.rank)

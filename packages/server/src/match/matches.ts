@@ -8,8 +8,9 @@ import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
-import { checkMaker, type Maker, MOST_LISTED, shareOut } from './makers.ts';
-import { checkPresent, hideGone } from './present.ts';
+import { checkMaker, type Maker } from './makers.ts';
+import { chooseListed, findLobbyEntries, findOpenMatches } from './open-matches.ts';
+import { checkPresent } from './present.ts';
 import { progressOf } from './progress.ts';
 import { type CommandResult, firstEvents, firstState, type Rooms } from './rooms.ts';
 import { Seating, type UserSeat } from './seating.ts';
@@ -39,9 +40,6 @@ interface NewRow {
 const MOST_OF_ONE = 100;
 /** Computer players think for everybody. */
 const MOST_AGAINST_COMPUTERS = 5;
-const LOBBY_LENGTH = 100;
-/** However many one person offers, so many are shown, so that others are seen too. A guest has one. */
-const SHOWN_OF_ONE = 5;
 
 /** Makes matches and finds those that wait. */
 export class Matches {
@@ -189,20 +187,12 @@ export class Matches {
     return id;
   }
 
-  /** The matches that wait for anybody, the newest first. */
+  /** The open matches that the lobby lists, the newest first. */
   async lobby(): Promise<readonly LobbyEntry[]> {
-    const rows = await this.store.db
-      .selectFrom('matches')
-      .select(['id', 'user1', 'user2', 'maker_network'])
-      .where('status', '=', 'open')
-      .where('visibility', '=', 'public')
-      .where(hideGone)
-      .orderBy('created_at', 'desc')
-      .limit(MOST_LISTED)
-      .execute();
-    const shown = shareOut(rows, LOBBY_LENGTH, SHOWN_OF_ONE);
-    const states = await Promise.all(shown.map(({ id }) => this.rooms.find(id)));
-    return states.flatMap((state) => (state === null ? [] : (entryOf(state) ?? [])));
+    const { db } = this.store;
+    const ids = chooseListed(await findOpenMatches(db)).map(({ id }) => id);
+    const entries = await findLobbyEntries(db, ids);
+    return ids.flatMap((id) => entries.get(id) ?? []);
   }
 
   /** Running matches in which somebody is to move. */
@@ -327,22 +317,6 @@ export class Matches {
     this.made(state);
     return state;
   }
-}
-
-/** A match as it stands in the lobby; null when no seat is free. */
-export function entryOf({ info, seats, ending }: MatchState): LobbyEntry | null {
-  const side: Side = seats[1].kind === 'open' ? 1 : 2;
-  const host = seats[otherSide(side)];
-  if (ending !== null || seats[side].kind !== 'open' || host.kind !== 'user') return null;
-  const { id, terms, createdAt } = info;
-  return {
-    id,
-    terms,
-    host: host.user,
-    side,
-    createdAt,
-    ...(host.rating !== undefined && { rating: host.rating }),
-  };
 }
 
 function completeTerms(terms: NewMatch['terms']): MatchTerms {

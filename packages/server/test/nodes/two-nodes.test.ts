@@ -102,6 +102,21 @@ describe('two processes', () => {
     second.close();
   });
 
+  test('send changes of the lobby that another one has made', async () => {
+    const [a, b] = nodes();
+    const [host, guest] = [await Visitor.guest(a.address), await Visitor.guest(b.address)];
+    const line = await guest.connect();
+    await line.send({ t: 'lobby', isWanted: true, changes: true });
+    await line.hear('lobby');
+    for (let round = 0; round < 2; round++) {
+      const match = await host.makeMatch({ visibility: 'public' });
+      expect(await line.hear('lobby-changes')).toMatchObject({ added: [{ id: match }], removed: [] });
+      await guest.ask('POST', `api/matches/${match}/join`);
+      expect(await line.hear('lobby-changes')).toMatchObject({ added: [], removed: [match] });
+    }
+    line.close();
+  });
+
   test('hear of each other’s lobby and turns', async () => {
     const [a, b] = nodes();
     const [host, guest] = [await Visitor.guest(a.address), await Visitor.guest(b.address)];

@@ -1,0 +1,77 @@
+import { type LobbyEntry, type MatchState, stateOf } from '@tabuleiro/client';
+import { otherSide, type Side } from '@tabuleiro/games';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { MOST_LISTED, type Offer, shareOut } from './makers.ts';
+import { hideGone } from './present.ts';
+import { eventsOf, readInfo } from './reading.ts';
+
+const LOBBY_LENGTH = 100;
+/** The lobby lists at most this many offers of one person. A guest has one. */
+const LISTED_OF_ONE = 5;
+
+/** A public match with a free seat: as much of it as decides whether the lobby lists it. */
+export interface OpenMatch extends Offer {
+  readonly id: string;
+  readonly createdAt: number;
+}
+
+/** The open public matches, the newest first; only those among `ids` where these are given. */
+export async function findOpenMatches(db: Kysely<Tables>, ids?: readonly string[]): Promise<readonly OpenMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select(['id', 'user1', 'user2', 'maker_network', 'created_at'])
+    .where('status', '=', 'open')
+    .where('visibility', '=', 'public')
+    .where(hideGone)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ id, user1, user2, maker_network, created_at }) => ({
+    id,
+    host: user1 ?? user2 ?? '',
+    network: maker_network,
+    createdAt: created_at,
+  }));
+}
+
+/** The matches that the lobby lists, the newest first. */
+export function chooseListed(open: Iterable<OpenMatch>): readonly OpenMatch[] {
+  const newestFirst = [...open].toSorted(
+    (one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1),
+  );
+  return shareOut(newestFirst, LOBBY_LENGTH, LISTED_OF_ONE);
+}
+
+/** Open matches as the lobby shows them, by id. */
+export async function findLobbyEntries(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LobbyEntry>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('matches').select('info').where('id', 'in', ids).execute();
+  const seated = await eventsOf(db, ids, 'seated');
+  const entries = rows.flatMap((row) => {
+    const info = readInfo(row.info);
+    const events = seated.filter(({ match }) => match === info.id).map(({ event }) => event);
+    return entryOf(stateOf(info, events)) ?? [];
+  });
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+/** A match as it stands in the lobby; null when no seat is free. */
+function entryOf({ info, seats, ending }: MatchState): LobbyEntry | null {
+  const side: Side = seats[1].kind === 'open' ? 1 : 2;
+  const host = seats[otherSide(side)];
+  if (ending !== null || seats[side].kind !== 'open' || host.kind !== 'user') return null;
+  const { id, terms, createdAt } = info;
+  return {
+    id,
+    terms,
+    host: host.user,
+    side,
+    createdAt,
+    ...(host.rating !== undefined && { rating: host.rating }),
+  };
+}

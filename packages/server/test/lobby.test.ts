@@ -1,0 +1,224 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerMessage } from '@tabuleiro/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Application } from '../src/application.ts';
+import { Player, until } from './clients.ts';
+import { newAccount, textOf } from './people.ts';
+import { type Line, startTestServer, Visitor } from './table.ts';
+
+let server: Application;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+type Changes = Extract<ServerMessage, { t: 'lobby-changes' }>;
+
+/** A connection that looks at the lobby, and what it receives of it. */
+class Viewer {
+  readonly changes: Changes[] = [];
+  readonly whole: Extract<ServerMessage, { t: 'lobby' }>[] = [];
+  bytes = 0;
+  readonly line: Line;
+
+  constructor(line: Line) {
+    this.line = line;
+    line.socket.on('message', (data: Buffer) => {
+      this.bytes += data.length;
+      const message: ServerMessage = JSON.parse(data.toString('utf8'));
+      if (message.t === 'lobby-changes') this.changes.push(message);
+      if (message.t === 'lobby') this.whole.push(message);
+    });
+  }
+
+  get added(): readonly string[] {
+    return this.changes.flatMap(({ added }) => added.map(({ id }) => id));
+  }
+
+  get removed(): readonly string[] {
+    return this.changes.flatMap(({ removed }) => removed);
+  }
+}
+
+async function openViewer(visitor: Visitor): Promise<Viewer> {
+  const viewer = new Viewer(await visitor.connect());
+  expect(await viewer.line.send({ t: 'lobby', isWanted: true, changes: true })).toMatchObject({ t: 'done' });
+  expect(viewer.whole).toHaveLength(1);
+  return viewer;
+}
+
+const publicMatch = { visibility: 'public' } as const;
+const abort = (host: Visitor, match: string): ReturnType<Visitor['ask']> =>
+  host.ask('POST', `api/matches/${match}/acts`, { act: 'abort' });
+
+/** Fills the list with offers of several hosts. */
+async function fill(hosts: number): Promise<void> {
+  for (let count = 0; count < hosts; count++) {
+    const host = await Visitor.guest(server.address);
+    for (let offers = 0; offers < 5; offers++) await host.makeMatch(publicMatch);
+  }
+}
+
+/** The SQL that is run from now on. */
+function recordQueries(): readonly string[] {
+  const queries: string[] = [];
+  const executor = server.store.db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  vi.spyOn(executor, 'executeQuery').mockImplementation((query, ...rest) => {
+    queries.push(query.sql);
+    return execute(query, ...rest);
+  });
+  return queries;
+}
+
+describe('who looks at the lobby', () => {
+  test('receives the list once and then what has changed, a small part of its size', async () => {
+    await fill(10);
+    const viewer = await openViewer(await Visitor.guest(server.address));
+    const [whole] = viewer.whole;
+    expect(whole?.open).toHaveLength(50);
+    const size = viewer.bytes;
+    const host = await Visitor.guest(server.address);
+    for (let count = 0; count < 5; count++) {
+      const match = await host.makeMatch(publicMatch);
+      await expect.poll(() => viewer.added, { timeout: 10_000 }).toContain(match);
+      await abort(host, match);
+      await expect.poll(() => viewer.removed, { timeout: 10_000 }).toContain(match);
+    }
+    expect(viewer.changes.map(({ version }) => version - (whole?.version ?? 0))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(viewer.whole).toHaveLength(1);
+    expect(viewer.bytes - size).toBeLessThan(size / 3);
+    viewer.line.close();
+  });
+
+  test('makes the server read only the matches that have changed', async () => {
+    await fill(2);
+    const viewer = await openViewer(await Visitor.guest(server.address));
+    const host = await Visitor.guest(server.address);
+    const queries = recordQueries();
+    const match = await host.makeMatch(publicMatch);
+    await expect.poll(() => viewer.added, { timeout: 10_000 }).toContain(match);
+    vi.restoreAllMocks();
+    const ofLobby = queries.filter((sql) => sql.includes('"visibility" ='));
+    expect(ofLobby.length).toBeGreaterThan(0);
+    for (const sql of ofLobby) expect(sql).toMatch(/"id" in \(/);
+    viewer.line.close();
+  });
+
+  test('hears little of one guest who offers and withdraws all the time', async () => {
+    const viewer = await openViewer(await Visitor.guest(server.address));
+    const host = await Visitor.guest(server.address);
+    const [before, begun] = [viewer.bytes, performance.now()];
+    for (let count = 0; count < 25; count++) {
+      const match = await host.makeMatch(publicMatch);
+      await wait(120);
+      await abort(host, match);
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    // No more often than once a second, and no more offers than one host may add.
+    expect(viewer.changes.length).toBeLessThanOrEqual(seconds + 2);
+    expect(viewer.added.length).toBeLessThanOrEqual(10 + seconds / 5);
+    expect(viewer.bytes - before).toBeLessThan(5000 + 200 * seconds);
+    const last = await host.makeMatch(publicMatch);
+    await expect.poll(() => viewer.added, { timeout: 20_000 }).toContain(last);
+    viewer.line.close();
+  });
+
+  test('sees five of one host, the next when one of them goes', async () => {
+    const viewer = await openViewer(await Visitor.guest(server.address));
+    const host = await Visitor.guest(server.address);
+    const offers: string[] = [];
+    for (let count = 0; count < 7; count++) offers.push(await host.makeMatch(publicMatch));
+    const listed = (): ReadonlySet<string> => {
+      const ids = new Set<string>();
+      for (const { added, removed } of viewer.changes) {
+        for (const { id } of added) ids.add(id);
+        for (const id of removed) ids.delete(id);
+      }
+      return ids;
+    };
+    await expect.poll(listed, { timeout: 10_000 }).toEqual(new Set(offers.slice(2)));
+    await abort(host, offers[6] ?? '');
+    await expect.poll(listed, { timeout: 10_000 }).toEqual(new Set(offers.slice(1, 6)));
+    viewer.line.close();
+  });
+
+  test('sees the new name of a host', async () => {
+    const { visitor } = await newAccount(server.address, 'Antiga');
+    const match = await visitor.makeMatch(publicMatch);
+    const viewer = await openViewer(await Visitor.guest(server.address));
+    expect(await visitor.ask('POST', 'api/account/name', { name: 'Recente' })).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => viewer.changes, { timeout: 10_000 })
+      .toMatchObject([{ added: [{ id: match, host: { name: 'Recente' } }], removed: [] }]);
+    viewer.line.close();
+  });
+
+  test('receives nothing after saying so', async () => {
+    const [first, second] = [
+      await openViewer(await Visitor.guest(server.address)),
+      await openViewer(await Visitor.guest(server.address)),
+    ];
+    expect(await first.line.send({ t: 'lobby', isWanted: false })).toMatchObject({ t: 'done' });
+    const match = await (await Visitor.guest(server.address)).makeMatch(publicMatch);
+    await expect.poll(() => second.added, { timeout: 10_000 }).toEqual([match]);
+    await first.line.send({ t: 'ping' });
+    expect(first.changes).toEqual([]);
+    for (const { line } of [first, second]) line.close();
+  });
+
+  test('as a client of before receives whole lists', async () => {
+    const line = await (await Visitor.guest(server.address)).connect();
+    await line.send({ t: 'lobby', isWanted: true });
+    expect(await line.hear('lobby')).toMatchObject({ open: [] });
+    const match = await (await Visitor.guest(server.address)).makeMatch(publicMatch);
+    expect(await line.hear('lobby')).toMatchObject({ open: [{ id: match }] });
+    line.close();
+  });
+});
+
+describe('the typed client', () => {
+  /** What somebody sees who subscribes while `lose` decides which messages get lost. */
+  async function look(lose: (text: string) => boolean): Promise<Player> {
+    const player = await Player.guest(server.address);
+    const live = player.connect({ open: player.sockets((text) => (lose(text) ? [] : [text])) });
+    const host = await Visitor.guest(server.address);
+    const offers = [await host.makeMatch(publicMatch), await host.makeMatch(publicMatch)];
+    const ids = (): readonly string[] => (live.lobby.get() ?? []).map(({ id }) => id);
+    const end = live.lobby.subscribe(() => undefined);
+    await until(live.lobby, (open) => open?.length === 2);
+    for (let count = 0; count < 3; count++) {
+      offers.push(await host.makeMatch(publicMatch));
+      await wait(1200);
+    }
+    await abort(host, offers[0] ?? '');
+    const expected = offers.slice(1).toReversed();
+    await expect.poll(ids, { timeout: 15_000 }).toEqual(expected);
+    const { body } = await host.ask('GET', 'api/lobby');
+    expect(Array.isArray(body) && body.map((entry: unknown) => textOf(entry, 'id'))).toEqual(expected);
+    end();
+    return player;
+  }
+
+  test('puts the list together from its changes', async () => {
+    let whole = 0;
+    const player = await look((text) => {
+      if (text.includes('"t":"lobby"')) whole++;
+      return false;
+    });
+    expect(whole).toBe(1);
+    player.close();
+  });
+
+  test('asks for the list again when a change got lost', async () => {
+    let [whole, changes] = [0, 0];
+    const player = await look((text) => {
+      if (text.includes('"t":"lobby"')) whole++;
+      return text.includes('"t":"lobby-changes"') && ++changes === 2;
+    });
+    expect(whole).toBe(2);
+    player.close();
+  });
+});
