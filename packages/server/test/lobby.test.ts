@@ -51,13 +51,13 @@ const publicMatch = { visibility: 'public' } as const;
 const abort = (host: Visitor, match: string): ReturnType<Visitor['ask']> =>
   host.ask('POST', `api/matches/${match}/acts`, { act: 'abort' });
 
-/** Fills the list with offers of several hosts. */
+/** Fills the list with offers of guests, who have one each. */
 async function fill(hosts: number): Promise<void> {
-  for (let count = 0; count < hosts; count++) {
-    const host = await Visitor.guest(server.address);
-    for (let offers = 0; offers < 5; offers++) await host.makeMatch(publicMatch);
-  }
+  for (let count = 0; count < hosts; count++) await (await Visitor.guest(server.address)).makeMatch(publicMatch);
 }
+
+/** Somebody with an account, who may have several offers. */
+const newHost = async (): Promise<Visitor> => (await newAccount(server.address, 'Anfitriã')).visitor;
 
 /** The SQL that is run from now on. */
 function recordQueries(): readonly string[] {
@@ -73,7 +73,7 @@ function recordQueries(): readonly string[] {
 
 describe('who looks at the lobby', () => {
   test('receives the list once and then what has changed, a small part of its size', async () => {
-    await fill(10);
+    await fill(50);
     const viewer = await openViewer(await Visitor.guest(server.address));
     const [whole] = viewer.whole;
     expect(whole?.open).toHaveLength(50);
@@ -94,7 +94,7 @@ describe('who looks at the lobby', () => {
   });
 
   test('makes the server read only the matches that have changed', async () => {
-    await fill(2);
+    await fill(10);
     const viewer = await openViewer(await Visitor.guest(server.address));
     const host = await Visitor.guest(server.address);
     const queries = recordQueries();
@@ -128,7 +128,7 @@ describe('who looks at the lobby', () => {
 
   test('sees five of one host, the next when one of them goes', async () => {
     const viewer = await openViewer(await Visitor.guest(server.address));
-    const host = await Visitor.guest(server.address);
+    const host = await newHost();
     const offers: string[] = [];
     for (let count = 0; count < 7; count++) offers.push(await host.makeMatch(publicMatch));
     const listed = (): ReadonlySet<string> => {
@@ -184,7 +184,7 @@ describe('the typed client', () => {
   async function look(lose: (text: string) => boolean): Promise<Player> {
     const player = await Player.guest(server.address);
     const live = player.connect({ open: player.sockets((text) => (lose(text) ? [] : [text])) });
-    const host = await Visitor.guest(server.address);
+    const host = await newHost();
     const offers = [await host.makeMatch(publicMatch), await host.makeMatch(publicMatch)];
     const ids = (): readonly string[] => (live.lobby.get() ?? []).map(({ id }) => id);
     const end = live.lobby.subscribe(() => undefined);
