@@ -1,7 +1,8 @@
-import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } from '@tabuleiro/client';
+import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
 import { unknownDetail } from '../detail.ts';
+import { isPairAtLimit } from '../ratings/rate.ts';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -83,7 +84,12 @@ export class Matches {
     if (info.terms.isRated && own.user.isGuest) return { ok: false, code: 'rated-as-guest' };
     await this.checkCount(user.id);
     await checkPresent(this.store.db, state);
-    const result = await this.rooms.sit(id, side, own);
+    const result = await this.rooms.sit(
+      id,
+      side,
+      own,
+      await this.unratedReason(info.terms, [own, seats[otherSide(side)]]),
+    );
     if (result.ok) await this.seating.confirm(id, side, own);
     return result;
   }
@@ -184,6 +190,13 @@ export class Matches {
     return seat;
   }
 
+  /** Why a rated match between these would not be rated if it began now. Both are told, and it stays so. */
+  private async unratedReason({ isRated, game }: MatchTerms, seats: readonly Seat[]): Promise<UnratedReason | null> {
+    const [first, second] = seats.flatMap((seat) => userOf(seat) ?? []);
+    if (!isRated || first === undefined || second === undefined) return null;
+    return (await isPairAtLimit(this.store.db, [first, second], game, this.now())) ? 'pair-limit' : null;
+  }
+
   private async checkCount(user: string): Promise<void> {
     if ((await this.countOf(user)) >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
   }
@@ -230,10 +243,12 @@ export class Matches {
       createdAt: this.now(),
       ...(rematchOf !== undefined && { rematchOf }),
     };
-    const events = firstEvents(
-      info,
-      seats.filter(([, { kind }]) => kind !== 'open'),
+    const seated = seats.filter(([, { kind }]) => kind !== 'open');
+    const unrated = await this.unratedReason(
+      terms,
+      seated.map(([, seat]) => seat),
     );
+    const events = firstEvents(info, seated, unrated);
     const state = firstState(info, events);
     const summary = summaryOf(state, info.createdAt);
     await this.store.db.transaction().execute(async (transaction) => {
