@@ -35,6 +35,7 @@ import { listenError } from './start-errors.ts';
 import { isPostgres } from './store/address.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { Store } from './store/store.ts';
+import { requireScope } from './users/permissions.ts';
 import { Users } from './users/users.ts';
 
 const SWEEP_MS = 15_000;
@@ -127,6 +128,7 @@ export async function startApplication(
       const person = await identify(users, request.headers, config.isSecure);
       if (person === null) throw new Refused('not-signed-in');
       limits.refund(address);
+      requireScope(person, 'read');
       return person;
     },
     headers: headersOf(config.isSecure),

@@ -1,9 +1,8 @@
-import { type MatchSnapshot, type MatchState, stateOf } from '@tabuleiro/client';
+import { type MatchSnapshot, type MatchState, RATED_PER_PAIR, stateOf } from '@tabuleiro/client';
 import { GAME_IDS, ratedPliesOf } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { findMatch } from '../src/match/reading.ts';
-import { RATED_PER_PAIR } from '../src/ratings/rate.ts';
 import { newAccount, play, RATED_MOVES, seat, win } from './people.ts';
 import { startTestServer, type Visitor } from './table.ts';
 
@@ -120,8 +119,7 @@ describe('the same pair', () => {
         expect(await historyOf(match)).toHaveLength(2);
       }
       const late = await seat(second, first, RATED);
-      const { info, events } = await snapshotOf(late);
-      expect(events.at(-1)).toMatchObject({ kind: 'seated', unrated: 'pair-limit' });
+      expect((await snapshotOf(late)).events.at(-1)).toMatchObject({ kind: 'seated', unrated: 'pair-limit' });
       expect((await stateIn(late)).unrated).toBe('pair-limit');
       await play(late, [second, first], RATED_MOVES);
       await resign(first, late);

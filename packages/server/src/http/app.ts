@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
+import { requireScope } from '../users/permissions.ts';
 import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
@@ -109,6 +110,11 @@ function isOfSession({ method, routeOptions }: FastifyRequest): boolean {
 export function personOf(request: { readonly person: Person | null }): Person {
   if (request.person === null) throw new Refused('not-signed-in');
   return request.person;
+}
+
+/** Runs before routes that a token may read only with the scope for it. */
+export async function checkReader({ person }: { readonly person: Person | null }): Promise<void> {
+  if (person !== null) requireScope(person, 'read');
 }
 
 /** How an error is told to whoever asked. */

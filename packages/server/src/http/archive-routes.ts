@@ -17,7 +17,7 @@ import type { Limits } from '../limits/limits.ts';
 import { findMatch } from '../match/reading.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import type { App } from './app.ts';
+import { type App, checkReader } from './app.ts';
 import { fileOf } from './file-of.ts';
 
 const RECORD = 'text/plain; charset=utf-8';
@@ -41,7 +41,7 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
     querystring: ArchiveQuery,
     response: { 200: ArchivePage },
   };
-  app.get('/api/matches', { schema: list }, async (request) =>
+  app.get('/api/matches', { schema: list, onRequest: checkReader }, async (request) =>
     archive.page(request.query, request.person?.info.id ?? null),
   );
 
@@ -51,7 +51,7 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
     querystring: RecordsQuery,
     response: textAnswer<Readable>('Records, one after the other'),
   };
-  app.get('/api/matches/records', { schema: records }, async (request, reply) => {
+  app.get('/api/matches/records', { schema: records, onRequest: checkReader }, async (request, reply) => {
     const done = limits.fetchRecords(request);
     try {
       const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
@@ -70,7 +70,7 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
     params: Type.Object({ id: MatchId }),
     response: textAnswer<string>('A record'),
   };
-  app.get('/api/matches/:id/record', { schema: record }, async (request, reply) => {
+  app.get('/api/matches/:id/record', { schema: record, onRequest: checkReader }, async (request, reply) => {
     const found = await findMatch(store.db, request.params.id);
     if (found === null) throw new Refused('no-such-match');
     return reply
@@ -85,7 +85,7 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
     params: Type.Object({ name: UserName }),
     response: { 200: PlayerProfile },
   };
-  app.get('/api/players/:name', { schema: profile }, async (request) =>
+  app.get('/api/players/:name', { schema: profile, onRequest: checkReader }, async (request) =>
     players.profile(request.params.name, request.person?.info.id ?? null),
   );
 
@@ -95,7 +95,7 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
     params: Type.Object({ name: UserName, game: GameName }),
     response: { 200: RatingHistory },
   };
-  app.get('/api/players/:name/ratings/:game', { schema: history }, async (request) =>
+  app.get('/api/players/:name/ratings/:game', { schema: history, onRequest: checkReader }, async (request) =>
     players.history(request.params.name, request.params.game),
   );
 }

@@ -14,10 +14,10 @@ import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
-import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import { type App, personOf } from './app.ts';
+import { requirePlayer } from '../users/permissions.ts';
+import { type App, checkReader, personOf } from './app.ts';
 
 const OfMatch = Type.Object({ id: MatchId });
 const tags = ['matches'];
@@ -34,21 +34,25 @@ export interface MatchParts {
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
 export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLobbyDirty }: MatchParts): void {
   const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
-  app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
+  app.get('/api/lobby', { schema: lobby, onRequest: checkReader }, async () => [...(await matches.lobby())]);
 
   const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
   app.post('/api/matches', { schema: make }, async (request, reply) => {
-    const state = await matches.make(personOf(request).info, newMatchOf(request.body));
+    const person = personOf(request);
+    requirePlayer(person, request.body.isRated);
+    const state = await matches.make(person.info, newMatchOf(request.body));
     markLobbyDirty();
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
 
   const get = { tags, summary: 'A match with its whole log', params: OfMatch, response: { 200: MatchAnswer } };
-  app.get('/api/matches/:id', { schema: get }, async (request) => answerOf(store, request.params.id));
+  app.get('/api/matches/:id', { schema: get, onRequest: checkReader }, async (request) =>
+    answerOf(store, request.params.id),
+  );
 
   const join = { tags, summary: 'Sit down at the free side', params: OfMatch, response: { 200: DoneAnswer } };
   app.post('/api/matches/:id/join', { schema: join }, async (request) =>
-    doneBy(await matches.join(personOf(request).info, request.params.id)),
+    doneBy(await matches.join(personOf(request), request.params.id)),
   );
 
   const description =
@@ -61,10 +65,9 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
     body: MoveBody,
     response: { 200: DoneAnswer },
   };
-  app.post('/api/matches/:id/moves', { schema: move }, async (request) => {
-    const { id } = personOf(request).info;
-    return doneBy(await moves.move(id, request.params.id, request.body));
-  });
+  app.post('/api/matches/:id/moves', { schema: move }, async (request) =>
+    doneBy(await moves.move(personOf(request), request.params.id, request.body)),
+  );
 
   const act = {
     tags,
@@ -74,9 +77,7 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
     response: { 200: DoneAnswer },
   };
   app.post('/api/matches/:id/acts', { schema: act }, async (request) => {
-    const { id } = request.params;
-    const side = await findSide(rooms, id, personOf(request).info.id);
-    return doneBy(await performAct(rooms, matches, side, id, request.body));
+    return doneBy(await performAct(rooms, matches, personOf(request), request.params.id, request.body));
   });
 }
 

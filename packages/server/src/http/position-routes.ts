@@ -13,7 +13,7 @@ import type { Limits } from '../limits/limits.ts';
 import { refuseEngine } from '../match/fair-play.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Person } from '../users/users.ts';
-import { type App, personOf } from './app.ts';
+import { type App, checkReader, personOf } from './app.ts';
 
 const tags = ['positions'];
 
@@ -37,7 +37,7 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
     body: LegalMovesBody,
     response: { 200: LegalMovesAnswer },
   };
-  app.post('/api/positions/legal-moves', { schema: legal }, async (request) => {
+  app.post('/api/positions/legal-moves', { schema: legal, onRequest: checkReader }, async (request) => {
     limits.list(personOf(request).info.id);
     return positions.legalMoves(request.body);
   });
@@ -48,13 +48,13 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
     body: ComputerMoveBody,
     response: { 200: ComputerMoveAnswer },
   };
-  app.post('/api/positions/computer-move', { schema: move }, async (request) => {
+  app.post('/api/positions/computer-move', { schema: move, onRequest: checkReader }, async (request) => {
     await admit(request, request.body.game);
     return positions.computerMove(request.body);
   });
 
   const analysis = { tags, summary: 'The best moves', body: AnalysisBody, response: { 200: AnalysisAnswer } };
-  app.post('/api/positions/analysis', { schema: analysis }, async (request) => {
+  app.post('/api/positions/analysis', { schema: analysis, onRequest: checkReader }, async (request) => {
     await admit(request, request.body.game);
     return positions.analysis(request.body);
   });

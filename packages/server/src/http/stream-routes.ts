@@ -13,7 +13,7 @@ import { matchesOf, type Streams } from '../live/streams.ts';
 import type { Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import { type App, personOf } from './app.ts';
+import { type App, checkReader, personOf } from './app.ts';
 import type { SafeHeaders } from './headers.ts';
 
 const tags = ['programs'];
@@ -35,7 +35,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
   const lines = new LineCounter();
 
   const own = { tags, summary: 'Your matches that are not over', response: { 200: Type.Array(OwnMatch) } };
-  app.get('/api/me/matches', { schema: own }, async (request) => {
+  app.get('/api/me/matches', { schema: own, onRequest: checkReader }, async (request) => {
     const ids = await matchesOf(store, [personOf(request).info.id]);
     const states = await Promise.all(ids.map((id) => rooms.find(id)));
     return states.flatMap((state): OwnMatchType[] => {
@@ -52,7 +52,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
       'The answer does not end: one JSON object a line, at least every ten seconds. First your running matches, then what happens: `begun`, `turn`, `offer`, `over`.',
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: UserLine } } } },
   };
-  app.get('/api/stream', { schema: user }, async (request, reply) => {
+  app.get('/api/stream', { schema: user, onRequest: checkReader }, async (request, reply) => {
     if (streams.isClosed) throw new Refused('going-away');
     const person = personOf(request);
     const { info } = person;
@@ -79,7 +79,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, headers, fail
     params: Type.Object({ id: MatchId }),
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: MatchLine } } } },
   };
-  app.get('/api/matches/:id/stream', { schema: match }, async (request, reply) => {
+  app.get('/api/matches/:id/stream', { schema: match, onRequest: checkReader }, async (request, reply) => {
     const person = personOf(request);
     const { info } = person;
     const { id } = request.params;

@@ -1,5 +1,6 @@
 import { NewTokenAnswer, NewTokenBody, TokenInfo, WhoAnswer } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
+import type { Revoke } from '../live/session-revoker.ts';
 import type { Tokens } from '../users/tokens.ts';
 import { accountOf } from './account-routes.ts';
 import type { App } from './app.ts';
@@ -10,11 +11,11 @@ const OfToken = Type.Object({ id: Type.String({ pattern: '^[0-9a-z]{16}$' }) });
 export interface TokenRouteParts {
   readonly tokens: Tokens;
   readonly now: () => number;
-  readonly lookAround: () => Promise<void>;
+  readonly revoke: Revoke;
 }
 
 /** Tokens for programs, and accounts that are programs. */
-export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRouteParts): void {
+export function addTokenRoutes(app: App, { tokens, now, revoke }: TokenRouteParts): void {
   const list = { tags, summary: 'Your tokens', response: { 200: Type.Array(TokenInfo) } };
   app.get('/api/tokens', { schema: list }, async (request) => tokens.list(accountOf(request).info.id));
 
@@ -25,14 +26,14 @@ export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRoute
     response: { 201: NewTokenAnswer },
   };
   app.post('/api/tokens', { schema: make }, async (request, reply) =>
-    reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body.label)),
+    reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body)),
   );
 
   const remove = { tags, summary: 'Delete a token', params: OfToken, response: { 200: Type.Array(TokenInfo) } };
   app.delete('/api/tokens/:id', { schema: remove }, async (request) => {
     const { id } = accountOf(request).info;
-    await tokens.delete(id, request.params.id);
-    await lookAround();
+    const deleted = await tokens.delete(id, request.params.id);
+    revoke(id, ({ secret }) => secret === deleted);
     return tokens.list(id);
   });
 

@@ -26,8 +26,8 @@ function sendGathered(): void {
 /** One page or program that is connected. */
 export class Connection {
   readonly user: UserInfo;
-  /** With what it came in. */
-  readonly pass: Pick<Person, 'by' | 'secret'>;
+  /** Who it is, and by which secret. */
+  readonly person: Person;
   /** The matches that it hears of. */
   readonly watched = new Set<string>();
   /** What may still be asked now; all connections of one user share it. */
@@ -44,7 +44,7 @@ export class Connection {
     this.socket = socket;
     this.stream = stream;
     this.user = person.info;
-    this.pass = person;
+    this.person = person;
     this.bucket = bucket;
   }
 

@@ -6,19 +6,14 @@ const MOST_UNREAD_BYTES = 1_000_000;
 
 /** An HTTP response that goes on: one JSON object a line, until one of both ends it. */
 export class StreamLine<Message> {
-  /** With what whoever reads it came in. */
-  readonly pass: Pick<Person, 'by' | 'secret'>;
+  /** Who reads it, and by which secret. */
+  readonly person: Person;
   private readonly response: ServerResponse;
   isOpen = true;
 
-  constructor(
-    response: ServerResponse,
-    headers: Readonly<Record<string, string>>,
-    pass: Pick<Person, 'by' | 'secret'>,
-    closed: () => void,
-  ) {
+  constructor(response: ServerResponse, headers: Readonly<Record<string, string>>, person: Person, closed: () => void) {
     this.response = response;
-    this.pass = pass;
+    this.person = person;
     // A proxy that waits for more before it passes on what it has would make live matches late.
     response.writeHead(200, {
       ...headers,

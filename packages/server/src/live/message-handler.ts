@@ -14,7 +14,6 @@ import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { eventsAfter } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
-import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -69,7 +68,7 @@ export class MessageHandler {
     }
     try {
       if (message.t === 'move') {
-        const result = await this.moves.move(connection.user.id, message.match, message);
+        const result = await this.moves.move(connection.person, message.match, message);
         this.report(connection, message.id, result);
         return !result.ok && result.code === 'too-fast';
       }
@@ -122,8 +121,8 @@ export class MessageHandler {
     connection.send({ t: 'done', id });
   }
 
-  private async act({ user }: Connection, match: string, act: MatchAct): Promise<CommandResult> {
-    return performAct(this.rooms, this.matches, await findSide(this.rooms, match, user.id), match, act);
+  private act({ person }: Connection, match: string, act: MatchAct): Promise<CommandResult> {
+    return performAct(this.rooms, this.matches, person, match, act);
   }
 
   private report(connection: Connection, id: number, result: CommandResult): void {

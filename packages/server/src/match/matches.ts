@@ -6,6 +6,8 @@ import { isPairAtLimit } from '../ratings/rate.ts';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
+import { requirePlayer } from '../users/permissions.ts';
+import type { Person } from '../users/users.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
 import { checkPresent, hideGone } from './present.ts';
@@ -72,10 +74,12 @@ export class Matches {
   }
 
   /** Sits down at the free side. */
-  async join(user: UserInfo, id: string): Promise<CommandResult> {
+  async join(person: Person, id: string): Promise<CommandResult> {
+    const user = person.info;
     const state = await this.rooms.find(id);
     if (state === null) return { ok: false, code: 'no-such-match' };
     const { seats, info } = state;
+    requirePlayer(person, info.terms.isRated);
     const side: Side | null = seats[1].kind === 'open' ? 1 : seats[2].kind === 'open' ? 2 : null;
     const isSeated = userOf(seats[1]) === user.id || userOf(seats[2]) === user.id;
     if (isSeated) return side === null ? { ok: true, state } : { ok: false, code: 'own-match' };
@@ -95,16 +99,19 @@ export class Matches {
   }
 
   /** Plays a move for a user. */
-  move(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
+  move(person: Person, id: string, request: MoveRequest): Promise<CommandResult> {
     // As a rule all is known, and nothing has to be waited for.
     const state = this.rooms.peek(id);
-    const side = state === null || hasComputer(state) ? null : knownSide(state, user);
-    return side === null ? this.moveCarefully(user, id, request) : this.rooms.move(id, side, request);
+    const side = state === null || hasComputer(state) ? null : knownSide(state, person.info.id);
+    if (state === null || side === null) return this.moveCarefully(person, id, request);
+    requirePlayer(person, state.info.terms.isRated);
+    return this.rooms.move(id, side, request);
   }
 
-  private async moveCarefully(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
-    const side = await findSide(this.rooms, id, user);
+  private async moveCarefully(person: Person, id: string, request: MoveRequest): Promise<CommandResult> {
+    const side = await findSide(this.rooms, id, person.info.id);
     const state = await this.rooms.find(id);
+    requirePlayer(person, state?.info.terms.isRated ?? true);
     const isSilent = state !== null && (await isComputerSilent(this.store.db, state));
     return isSilent ? { ok: false, code: 'engine-in-rated' } : this.rooms.move(id, side, request);
   }

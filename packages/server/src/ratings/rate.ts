@@ -1,13 +1,12 @@
-import type { MatchEvent, UnratedReason } from '@tabuleiro/client';
+import { RATED_PER_PAIR, type UnratedReason } from '@tabuleiro/client';
 import type { Kysely } from 'kysely';
+import { readEvent } from '../match/reading.ts';
 import type { RatedResult } from '../store/event-log.ts';
 import type { RatingsTable, Tables } from '../store/tables.ts';
 import { NEWCOMER, rateMatch } from './glicko.ts';
 
 type Known = Omit<RatingsTable, 'user_id' | 'game'>;
 
-/** So many matches of one pair and game count in 24 hours. */
-export const RATED_PER_PAIR = 10;
 const PAIR_WINDOW_MS = 86_400_000;
 
 /**
@@ -63,7 +62,7 @@ async function markUnrated(transaction: Kysely<Tables>, match: string, unrated: 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const event: MatchEvent = JSON.parse(data);
+  const event = readEvent(data);
   if ((event.kind !== 'move' && event.kind !== 'ended') || event.ending === undefined) return;
   const marked = { ...event, ending: { ...event.ending, unrated } };
   await transaction

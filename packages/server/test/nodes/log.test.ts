@@ -1,9 +1,8 @@
-import { stateOf } from '@tabuleiro/client';
+import { RATED_PER_PAIR, stateOf } from '@tabuleiro/client';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { summaryOf } from '../../src/match/summary.ts';
-import { RATED_PER_PAIR } from '../../src/ratings/rate.ts';
 import type { Append } from '../../src/store/event-log.ts';
 import { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../database.ts';
@@ -112,7 +111,7 @@ describe('several stores', () => {
       ...append(match, 1, by, { game: 'oware', users: by % 2 === 0 ? ['eva', 'finn'] : ['finn', 'eva'], winner: 1 }),
       data: JSON.stringify({ kind: 'ended', version: 1, at: 1, ending: { winner: 1, reason: 'resignation' } }),
     });
-    await Promise.all(ids.map((id, index) => stores[index % STORES]?.append(ended(id, index % STORES))));
+    await Promise.all(ids.map(async (id, index) => stores[index % STORES]?.append(ended(id, index % STORES))));
     const rows = await store.db
       .selectFrom('ratings')
       .select('matches')
