@@ -9,7 +9,7 @@ import type { Application } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';
-import { newAccount, PASSPHRASE, play, RATED_MOVES, seat, textOf } from './people.ts';
+import { fieldOf, newAccount, PASSPHRASE, play, RATED_MOVES, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 // What a token may do, for how long, and for whom.
@@ -268,12 +268,12 @@ test('deleting a token closes what came in with it, and looks at no other connec
   if (server.store.isShared) {
     // Where several processes serve, all are looked at every five seconds: right after that there is time enough.
     const looks = vi.spyOn(server.users, 'findInvalid');
-    await expect.poll(() => looks.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await vi.waitUntil(() => looks.mock.calls.length > 0, { timeout: 30_000 });
     looks.mockRestore();
   }
   // Nobody has told the server of it, so it finds out only when it looks at this connection.
   const { body } = await stranger.ask('GET', 'api/me');
-  const user = textOf(Object(body)['user'], 'id');
+  const user = textOf(fieldOf(body, 'user'), 'id');
   await server.store.db.deleteFrom('sessions').where('user_id', '=', user).execute();
   const closed = new Promise<number>((resolve) => gone.socket.once('close', resolve));
   expect(await holder.ask('DELETE', `api/tokens/${deleted.id}`)).toMatchObject({ status: 200 });
@@ -287,7 +287,7 @@ test('deleting a token closes what came in with it, and looks at no other connec
 
 test('a token of an earlier version has all scopes and does not expire', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-tokens-'));
-  const { database } = readConfig({ ...(await freshDatabase(folder)) }, folder);
+  const { database } = readConfig(await freshDatabase(folder), folder);
   const earlier = await Store.open(database);
   const row = { created_at: 1, seen_at: 1, banned_at: null, passphrase: 'x', recovery: null, is_bot: 1 };
   await earlier.db

@@ -49,7 +49,12 @@ export const DESCRIPTION: SwaggerOptions = {
           name: 'tabuleiro',
           description: 'For pages, by signing in; `__Host-tabuleiro` over HTTPS.',
         },
-        token: { type: 'http', scheme: 'bearer', description: 'For programs: `Authorization: Bearer <token>`.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'For programs: `Authorization: Bearer <token>`. It may do what its scopes say (`read`, `play`, `play-rated`), and plays only for an account that is declared a bot.',
+        },
       },
     },
     security: [{ session: [] }, { token: [] }],
