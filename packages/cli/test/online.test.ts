@@ -1,6 +1,16 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinMatch, keepAccount, makeMatch, type MatchAnswer, type NewMatchBody } from '@tabuleiro/client';
+import {
+  declareBot,
+  joinMatch,
+  keepAccount,
+  makeMatch,
+  makeToken,
+  type MatchAnswer,
+  type NewMatchBody,
+  sendAct,
+  sendMove,
+} from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLI_TEXTS } from '../src/text/index.ts';
 import { FakeTerminal } from './fake-terminal.ts';
@@ -56,6 +66,26 @@ describe('coming in', () => {
     const made = await tabuleiro(['online', 'new', 'oware', '--rated', '--json'], '', env);
     const { info }: MatchAnswer = JSON.parse(made.out);
     expect((await tabuleiro(['online', 'games'], '', env)).out).toContain(info.id);
+  });
+
+  test('with a token is for the program of a declared bot; a person signs in and plays', async () => {
+    const { server: page } = await browser();
+    await keepAccount(page, { name: 'Olga', passphrase: 'quatro sementes na casa' });
+    const { token } = await makeToken(page, { label: 'terminal', scopes: ['read', 'play'] });
+    const env = server.envOf('olga');
+    const login = ['online', 'login', '--server', server.address];
+    expect(await tabuleiro([...login, '--token'], `${token}\n`, env)).toMatchObject({ code: 0, out: /Olga/ });
+    expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 0 });
+    const make = ['online', 'new', 'oware', '--json'];
+    expect(await tabuleiro(make, '', env)).toMatchObject({ code: 2, err: /declared a bot.*name and passphrase/s });
+    expect(await tabuleiro([...make, '--lang', 'pt'], '', env)).toMatchObject({ code: 2, err: /declarada como bot/ });
+    expect(await tabuleiro([...login, '--name', 'Olga'], 'quatro sementes na casa\n', env)).toMatchObject({ code: 0 });
+    expect(await tabuleiro(make, '', env)).toMatchObject({ code: 0 });
+
+    await declareBot(page);
+    expect(await tabuleiro([...login, '--token'], `${token}\n`, env)).toMatchObject({ code: 0 });
+    expect(await tabuleiro(make, '', env)).toMatchObject({ code: 0 });
+    expect(await tabuleiro([...make, '--rated'], '', env)).toMatchObject({ code: 2, err: /play-rated/ });
   });
 
   test('goes wrong in words', async () => {
@@ -211,6 +241,26 @@ describe('a terminal without a screen', () => {
     expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'ended' });
     expect(await watch.ended).toBe(0);
     expect((await tabuleiro(['online', 'join', info.id, ...at], '', env)).err).toContain('tabuleiro online login');
+  });
+
+  test('says of a rated match that was too short that it is not rated', async () => {
+    const [one, two] = [await browser(), await browser()];
+    await keepAccount(one.server, { name: 'Um', passphrase: 'quatro sementes na casa' });
+    await keepAccount(two.server, { name: 'Dois', passphrase: 'quatro sementes na casa' });
+    const { info } = await makeMatch(one.server, { ...USUAL, isRated: true, side: 1 });
+    await joinMatch(two.server, info.id);
+    await sendMove(one.server, info.id, { ply: 0, move: 'A' });
+    await sendMove(two.server, info.id, { ply: 1, move: 'b' });
+    const env = await guest('olho');
+    const watch = startCommand(['online', 'watch', info.id], env);
+    await watch.until('You look on');
+    await sendAct(one.server, info.id, { act: 'resign' });
+    expect(await watch.ended).toBe(0);
+    const told = await watch.until('<end>');
+    expect(told.at(-3)).toMatch(/^0-1 /);
+    expect(told.at(-2)).toBe('Not rated: too short. A match of this game counts from 12 plies on.');
+    const later = await tabuleiro(['online', 'watch', info.id, '--lang', 'pt'], '', env);
+    expect(later.out).toContain('Não conta para a classificação: foi curta demais.');
   });
 
   test('lets somebody look on, but not move', async () => {

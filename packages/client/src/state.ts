@@ -1,5 +1,5 @@
 import { type BySide, type Side, unreachable } from '@tabuleiro/games';
-import type { ClockTerms, Ending, MatchEvent, MatchInfo, Seat } from './schemas/index.ts';
+import type { ClockTerms, Ending, MatchEvent, MatchInfo, Seat, UnratedReason } from './schemas/index.ts';
 
 // What follows from the log of a match. The server and its visitors use the same code, so that they cannot disagree.
 
@@ -41,6 +41,8 @@ export interface MatchState {
   readonly rematchOffer: Offer | null;
   readonly rematch: string | null;
   readonly ending: Ending | null;
+  /** Why this rated match changes no rating; null for one that does, or may, and for a casual one. */
+  readonly unrated: UnratedReason | null;
 }
 
 const DAY = 86_400_000;
@@ -82,6 +84,7 @@ export function newState(info: MatchInfo): MatchState {
     rematchOffer: null,
     rematch: null,
     ending: null,
+    unrated: null,
   };
 }
 
@@ -96,7 +99,8 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
   const next = { ...state, version: event.version };
   switch (event.kind) {
     case 'seated': {
-      const seated = { ...next, seats: { ...state.seats, [event.side]: event.seat } };
+      const seats = { ...state.seats, [event.side]: event.seat };
+      const seated = { ...next, seats, unrated: event.unrated ?? state.unrated };
       return isRunning(seated) ? { ...seated, since: event.at } : seated;
     }
     case 'draw-offered':
@@ -125,8 +129,11 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
       return { ...next, rematch: event.match };
     case 'resumed':
       return state.since === null ? next : { ...next, since: Math.min(event.at, state.since + event.awayMs) };
-    case 'ended':
-      return { ...next, since: null, drawOffer: null, takeback: null, said: NOTHING, ending: event.ending };
+    case 'ended': {
+      const { ending } = event;
+      const unrated = ending.unrated ?? state.unrated;
+      return { ...next, since: null, drawOffer: null, takeback: null, said: NOTHING, ending, unrated };
+    }
     case 'said':
       return { ...next, said: { ...state.said, [event.side]: state.said[event.side] + 1 } };
     default:
@@ -195,6 +202,7 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
     rematchOffer: state.rematchOffer,
     rematch: state.rematch,
     ending: event.ending ?? null,
+    unrated: event.ending?.unrated ?? state.unrated,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   BrokenInvariant,
   type Choices,
   type ClassicPlayer,
+  DEFAULT_RATED_PLIES,
   type Editor,
   err,
   type Evaluation,
@@ -40,6 +41,11 @@ export function manifestOf(game: GameId): GameManifest {
   const manifest = GAMES.find(({ id }) => id === game);
   if (manifest === undefined) throw absent(`game ${game}`, GAME_IDS);
   return manifest;
+}
+
+/** A rated match of a game that ends after fewer plies changes no rating. */
+export function ratedPliesOf(game: GameId): number {
+  return manifestOf(game).ratedPlies ?? DEFAULT_RATED_PLIES;
 }
 
 /** Names what there is, for whoever asked for something else. */

@@ -93,6 +93,14 @@ test.each<[string, string, Faults]>([
     'random moves are drawn evenly',
     { randomMove: (target) => () => first(target) },
   ],
+  [
+    'matches that are over too soon to be rated',
+    'most random matches are long enough to be rated',
+    {
+      isOver: (target) => () => target.countMoves() < 25,
+      outcome: (target) => () => (target.countMoves() < 25 ? { winner: null, reason: 'agreement' } : null),
+    },
+  ],
   ['a position that is not itself', 'a position repeats itself', { repeats: () => () => false }],
 ])('finds %s', async (_, rule, faults) => {
   expect(await rulesOfFaultyGame(faults)).toContain(rule);

@@ -36,6 +36,7 @@ import { listenError } from './start-errors.ts';
 import { isPostgres } from './store/address.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { Store } from './store/store.ts';
+import { requireScope } from './users/permissions.ts';
 import { Users } from './users/users.ts';
 
 const SWEEP_MS = 15_000;
@@ -131,6 +132,7 @@ export async function startApplication(
       if (isAnonymous(request)) return null;
       const person = await identify(users, request.headers, config.isSecure, limits.lookUp(address));
       if (person === null) throw new Refused('not-signed-in');
+      requireScope(person, 'read');
       return person;
     },
     headers: headersOf(config.isSecure),

@@ -40,8 +40,8 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   const { db } = store;
   const revoker = new SessionRevoker(parts);
   revoker.start(failed);
-  const lookAround = (): Promise<void> => revoker.look();
-  addSessionRoutes(app, { users, limits, config, now, lookAround });
+  const { revoke } = revoker;
+  addSessionRoutes(app, { users, limits, config, now, revoke });
 
   const renamed = async (matches: readonly string[]): Promise<void> => {
     await Promise.all(matches.map((id) => rooms.reread(id)));
@@ -49,8 +49,8 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
     await tellRenamed(store, matches);
   };
   const accounts = new Accounts({ db, users, passphrases: new Passphrases(), renamed });
-  addAccountRoutes(app, { db, rooms, users, accounts, limits, config, now, lookAround, renamed });
-  addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, lookAround });
+  addAccountRoutes(app, { db, rooms, users, accounts, limits, config, now, revoke, renamed });
+  addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, revoke });
 
   const archive = new Archive(db);
   addArchiveRoutes(app, { store, archive, players: new Players(db, archive, now), limits });

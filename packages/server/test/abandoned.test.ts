@@ -1,7 +1,7 @@
 import type { MatchEvent, NewMatchBody } from '@tabuleiro/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { newAccount, play, seat } from './people.ts';
+import { newAccount, play, RATED_MOVES, seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 import { Watching } from './watching.ts';
 
@@ -115,7 +115,7 @@ describe('when', () => {
     const { visitor: south } = await newAccount(server.address, 'Fiel');
     const { visitor: north } = await newAccount(server.address, 'Ausente');
     const match = await seat(south, north, { clock: none, isRated: true });
-    await play(match, [south, north], ['A', 'b', 'B']);
+    await play(match, [south, north], [...RATED_MOVES, 'E']);
     const watching = await Watching.begin(south, match);
     ahead = 31 * DAY;
     await watching.hears('ended');

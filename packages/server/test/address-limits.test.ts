@@ -311,6 +311,7 @@ describe('IPv6', () => {
     info: { id: 'somebody', name: 'somebody', isGuest, isBot: false },
     by: 'session',
     secret: '',
+    scopes: [],
   });
   const countUntilRefused = (take: () => void): number => {
     for (let count = 0; ; count++) {

@@ -1,7 +1,7 @@
 import { parseRecords } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { itemsIn, newAccount, play, seat, textOf, win } from './people.ts';
+import { itemsIn, newAccount, play, RATED_MOVES, seat, textOf, win } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 let server: Application;
@@ -104,7 +104,7 @@ describe('the archive', () => {
         {
           id: hidden,
           status: 'over',
-          plies: 2,
+          plies: RATED_MOVES.length,
           seats: [
             { kind: 'user', user: { name: 'Ana' } },
             { kind: 'user', user: { name: 'Rui' } },
@@ -128,7 +128,7 @@ describe('a record', () => {
         record: {
           game: 'oware',
           tags: { Player1: 'Ana', Player2: 'Rui', Match: won[1], Rated: 'yes', Clock: '300+2' },
-          plies: [{ move: 'A', clockMs: expect.any(Number) }, { move: 'b' }],
+          plies: RATED_MOVES.map((move) => ({ move, clockMs: expect.any(Number) })),
           outcome: { winner: 1, reason: 'resignation' },
         },
       },

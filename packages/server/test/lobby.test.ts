@@ -101,7 +101,7 @@ describe('who looks at the lobby', () => {
     const match = await host.makeMatch(publicMatch);
     await expect.poll(() => viewer.added, { timeout: 10_000 }).toContain(match);
     vi.restoreAllMocks();
-    const ofLobby = queries.filter((sql) => sql.includes('"visibility" ='));
+    const ofLobby = queries.filter((sql) => /"visibility" = .* order by "created_at" desc/.test(sql));
     expect(ofLobby.length).toBeGreaterThan(0);
     for (const sql of ofLobby) expect(sql).toMatch(/"id" in \(/);
     viewer.line.close();

@@ -108,13 +108,21 @@ describe('the OpenAPI document', () => {
   });
 
   test('lists the refusals that each route gives, and no others', () => {
-    const everywhere = ['not-signed-in', 'banned', 'too-fast', 'failed', 'going-away'];
+    const everywhere = [
+      'not-signed-in',
+      'token-expired',
+      'missing-scope',
+      'banned',
+      'too-fast',
+      'failed',
+      'going-away',
+    ];
     expect(codesOf(findOperation('getLobby')).toSorted()).toEqual(everywhere.toSorted());
     expect(codesOf(findOperation('getMatch')).toSorted()).toEqual(
       [...everywhere, 'bad-request', 'no-such-match'].toSorted(),
     );
     expect(codesOf(findOperation('playMove'))).toEqual(
-      expect.arrayContaining(['illegal-move', 'not-your-turn', 'stale-move', 'not-yours']),
+      expect.arrayContaining(['illegal-move', 'not-your-turn', 'stale-move', 'not-yours', 'needs-bot']),
     );
     // These belong to live connections, to addresses that do not exist, and to clients.
     const elsewhere = ['unknown-protocol', 'too-many-watched', 'no-such-page', 'unreachable'];

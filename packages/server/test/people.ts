@@ -3,6 +3,8 @@ import type { Application } from '../src/application.ts';
 import { Visitor } from './table.ts';
 
 const MOST_MATCHES = 100;
+/** Legal moves of Oware, as many as a rated match needs to count, from the first on. */
+export const RATED_MOVES = ['A', 'b', 'F', 'b', 'C', 'a', 'F', 'e', 'C', 'b', 'A', 'a'] as const;
 export const PASSPHRASE = 'quatro sementes e meia';
 
 /** Somebody who has just kept an account. */
@@ -52,7 +54,7 @@ export async function win(
   wanted: Parameters<Visitor['makeMatch']>[0] = {},
 ): Promise<string> {
   const match = await seat(first, second, { isRated: true, visibility: 'public', ...wanted });
-  await play(match, [first, second], ['A', 'b']);
+  await play(match, [first, second], RATED_MOVES);
   expect(await second.ask('POST', `api/matches/${match}/acts`, { act: 'resign' })).toMatchObject({ status: 200 });
   return match;
 }

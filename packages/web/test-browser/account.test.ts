@@ -38,6 +38,8 @@ test('the holder of an account gives it a name and tokens, declares it a program
 
     const tokens = page.locator('.tokens');
     await tokens.getByLabel(you.tokenLabel).fill('my program');
+    await tokens.getByLabel(you.tokenMay).selectOption('play-rated');
+    await tokens.getByLabel(you.tokenExpires).selectOption('30');
     await tokens.getByRole('button', { name: you.tokenMake }).click();
     const token = await tokens.locator('.secrets code').innerText();
     await tokens.getByRole('button', { name: you.copy, exact: true }).click();
@@ -46,6 +48,10 @@ test('the holder of an account gives it a name and tokens, declares it a program
     expect(await whoIs(seen, token)).toContain(name);
     await tokens.getByRole('button', { name: you.codesKept }).click();
     expect(await tokens.locator('.secrets').count()).toBe(0);
+    await page.reload();
+    const { read, play, 'play-rated': rated } = you.tokenScopes;
+    const facts = await tokens.locator('.token-facts').innerText();
+    expect(facts).toMatch(new RegExp(`^${read}, ${play}, ${rated} · expires on .+ · last used .+`));
     await tokens.getByRole('button', { name: you.tokenDelete('my program') }).click();
     await tokens.locator('.online-row').waitFor({ state: 'detached' });
     expect(await whoIs(seen, token)).not.toContain(name);

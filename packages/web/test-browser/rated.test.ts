@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import type { GameId } from '@tabuleiro/games';
+import { type GameId, ratedPliesOf } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/online/en.ts';
 import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
@@ -18,13 +18,14 @@ const SMALL = { ...COARSE, viewport: { width: 400, height: 480 } } as const;
 const PATIENCE = { timeout: 30_000 };
 const { archive, match } = english;
 
-/** The first makes a match and the second comes by its link; both move, and the second gives up. */
-async function playAndResign(first: Page, second: Page, wanted: Wanted): Promise<void> {
+/** The first makes a match and the second comes by its link; both move in turn, and the second gives up. */
+async function playAndResign(first: Page, second: Page, wanted: Wanted, plies = 2): Promise<void> {
   const id = await createMatch(first, wanted);
   await joinByLink(second, id);
-  await pickFirst(first);
-  await pickFirst(second);
-  await waitForMoves(first, 2);
+  for (let ply = 0; ply < plies; ply++) {
+    await pickFirst(ply % 2 === 0 ? first : second);
+    for (const page of [first, second]) await waitForMoves(page, ply + 1);
+  }
   await second.getByRole('button', { name: match.buttons.resign }).click();
   await second.locator('.controls .primary').click();
   await first.locator('.say-result').waitFor();
@@ -45,10 +46,16 @@ test('rated matches change ratings, are drawn on the profile and found in the ar
     await visit(DESKTOP, async ({ page: second }) => {
       const { name } = await keepAccount(first);
       await keepAccount(second);
-      await playAndResign(first, second, { game: GAME, isRated: true });
+      const rated: Wanted = { game: GAME, isRated: true };
+      await playAndResign(first, second, rated);
+      expect(await first.locator('.unrated').innerText()).toContain('Not rated: too short.');
+      expect(await second.locator('.unrated').innerText()).toContain('counts from 12 plies on');
+      expect(await first.locator('.rating-change').count(), 'after a match that is too short').toBe(0);
+      await playAndResign(first, second, rated, ratedPliesOf(GAME));
+      expect(await first.locator('.unrated').count()).toBe(0);
       const [before] = await changesOn(first);
       expect(before).toMatchObject({ by: null });
-      await playAndResign(first, second, { game: GAME, isRated: true });
+      await playAndResign(first, second, rated, ratedPliesOf(GAME));
       const [winner, loser] = await changesOn(first);
       expect(winner?.by).toBeGreaterThan(0);
       expect(winner?.points).toBe((before?.points ?? 0) + (winner?.by ?? 0));
@@ -62,24 +69,24 @@ test('rated matches change ratings, are drawn on the profile and found in the ar
       expect(await graph.getAttribute('aria-label')).toContain(`From ${before?.points} to ${winner?.points}`);
       expect(await graph.locator('polyline').getAttribute('points')).toMatch(/^0\.0,\S+ 240\.0,\S+$/);
 
-      // The server gives them one by one, so that three matches are three pages.
+      // The server gives them one by one, so that four matches are four pages.
       await first.route(/\/api\/matches\?/, async (route) =>
         route.continue({ url: `${route.request().url()}&limit=1` }),
       );
       const rows = first.locator('.online-row');
       await first.goto(`./#/online/archive?player=${encodeURIComponent(name)}`);
-      for (const count of [1, 2, 3]) {
+      for (const count of [1, 2, 3, 4]) {
         await rows.nth(count - 1).waitFor();
         expect(await rows.count()).toBe(count);
-        if (count < 3) await first.getByRole('button', { name: archive.more }).click();
+        if (count < 4) await first.getByRole('button', { name: archive.more }).click();
       }
       expect(await first.getByRole('button', { name: archive.more }).count()).toBe(0);
       await first.unroute(/\/api\/matches\?/);
       const filters = first.getByRole('form', { name: archive.filters });
       for (const { choose, found } of [
-        { choose: { rated: 'true' }, found: 2 },
+        { choose: { rated: 'true' }, found: 3 },
         { choose: { rated: '', game: OTHER }, found: 1 },
-        { choose: { game: '', result: 'won' }, found: 3 },
+        { choose: { game: '', result: 'won' }, found: 4 },
         { choose: { result: 'lost' }, found: 0 },
       ]) {
         for (const [field, value] of Object.entries(choose)) {

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@tabuleiro/client';
+import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
 import { resultMarkOf } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import { write } from '../io.ts';
@@ -76,6 +76,7 @@ export class LinePlay {
     if (this.options.json === true) return this.sayJson(event);
     const line = sayEvent(this.table, event);
     if (line !== null) this.say(line);
+    if (event.kind === 'seated') this.tellUnrated();
     if (event.kind === 'move' && this.options.boards === true) this.say(...this.board());
     if (this.table.state.ending !== null && (event.kind === 'ended' || event.kind === 'move')) this.tellEnd();
   }
@@ -91,6 +92,7 @@ export class LinePlay {
     if (table.side === null) this.say(watching);
     const isOpen = state.seats[1].kind === 'open' || state.seats[2].kind === 'open';
     if (isOpen && state.ending === null) this.say(waitsForSomebody);
+    if (state.ending === null) this.tellUnrated();
   }
 
   private tellTurn(): void {
@@ -112,6 +114,13 @@ export class LinePlay {
     if (this.options.json === true) return;
     const { context, session, state } = this.table;
     this.say(`${resultMarkOf(state.ending)} ${sayEnd(context, session.voice, state.ending)}`);
+    this.tellUnrated();
+  }
+
+  /** Says that a rated match does not count, and why. */
+  private tellUnrated(): void {
+    const words = sayUnrated(this.table.state, this.table.context.language);
+    if (words !== null) this.say(words);
   }
 
   private board(): readonly string[] {

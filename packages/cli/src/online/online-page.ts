@@ -1,4 +1,4 @@
-import { isRunning } from '@tabuleiro/client';
+import { isRunning, sayUnrated } from '@tabuleiro/client';
 import { sayMessage, sayOutcome } from '@tabuleiro/games';
 import { readTyped } from '../play/typed-move.ts';
 import { capitalise } from '../play/words.ts';
@@ -107,9 +107,11 @@ export class OnlinePage extends BoardPage implements Page {
     const { voice, match } = session;
     const { online } = this.table.context.texts;
     this.shownClocks = this.table.sayClocks();
-    if (match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.`;
+    const unrated = sayUnrated(state, this.table.context.language);
+    const suffix = unrated === null ? '' : `   ${unrated}`;
+    if (match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.${suffix}`;
     const turn = isRunning(state) ? `${voice.game.sides[match.position.turn].toMove}.` : online.waitsForSomebody;
-    return this.shownClocks === '' ? turn : `${turn}   ${this.shownClocks}`;
+    return `${turn}${this.shownClocks === '' ? '' : `   ${this.shownClocks}`}${suffix}`;
   }
 
   private prompt(): string {

@@ -3,6 +3,7 @@ import type {
   NewAccountBody,
   NewPassphraseBody,
   NewTokenAnswer,
+  NewTokenBody,
   RecoverBody,
   RecoveryCodesAnswer,
   TokenInfo,
@@ -12,7 +13,7 @@ import { ask, has, listOf, type Server } from './ask.ts';
 
 const isWho = has<WhoAnswer>('user', 'now');
 const isCodes = has<RecoveryCodesAnswer>('recoveryCodes');
-const isTokens = listOf<TokenInfo>('id', 'label', 'createdAt');
+const isTokens = listOf<TokenInfo>('id', 'label', 'createdAt', 'scopes', 'expiresAt', 'usedAt');
 
 /** Makes an account of a guest, or of nobody yet. The recovery codes are said this once. */
 export function keepAccount(server: Server, body: NewAccountBody): Promise<NewAccountAnswer> {
@@ -67,12 +68,12 @@ export function findTokens(server: Server): Promise<readonly TokenInfo[]> {
 }
 
 /** The token itself is said this once. */
-export function makeToken(server: Server, label: string): Promise<NewTokenAnswer> {
+export function makeToken(server: Server, body: NewTokenBody): Promise<NewTokenAnswer> {
   return ask(server, {
     method: 'POST',
     path: 'api/tokens',
-    body: { label },
-    answer: has<NewTokenAnswer>('id', 'label', 'createdAt', 'token'),
+    body,
+    answer: has<NewTokenAnswer>('id', 'label', 'createdAt', 'scopes', 'expiresAt', 'usedAt', 'token'),
   });
 }
 

@@ -45,10 +45,37 @@ export type DeletionBody = Static<typeof DeletionBody>;
 
 const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: PLAIN_TEXT });
 
-export const NewTokenBody = Type.Object({ label: TokenLabel }, CLOSED);
+/**
+ * What a token may do: `read` hears of matches and the archive, `play` plays casual matches, `play-rated` with it also rated
+ * ones.
+ */
+export const TOKEN_SCOPES = ['read', 'play', 'play-rated'] as const;
+export const TokenScope = Type.Unsafe<(typeof TOKEN_SCOPES)[number]>({ type: 'string', enum: [...TOKEN_SCOPES] });
+export type TokenScope = Static<typeof TokenScope>;
+
+export const LONGEST_TOKEN_DAYS = 365;
+
+/** Without `scopes` a token may read and play casual matches; without `expiresInDays` it does not expire. */
+export const NewTokenBody = Type.Object(
+  {
+    label: TokenLabel,
+    scopes: Type.Optional(Type.Array(TokenScope, { minItems: 1, maxItems: TOKEN_SCOPES.length, uniqueItems: true })),
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_TOKEN_DAYS })),
+  },
+  CLOSED,
+);
 export type NewTokenBody = Static<typeof NewTokenBody>;
 
-export const TokenInfo = Type.Object({ id: Type.String(), label: TokenLabel, createdAt: Time });
+export const TokenInfo = Type.Object({
+  id: Type.String(),
+  label: TokenLabel,
+  createdAt: Time,
+  scopes: Type.Array(TokenScope),
+  /** Null for a token that does not expire. */
+  expiresAt: Type.Union([Time, Type.Null()]),
+  /** To the minute; null for a token that was never used. */
+  usedAt: Type.Union([Time, Type.Null()]),
+});
 export type TokenInfo = Static<typeof TokenInfo>;
 
 /** `token` is shown this once. */

@@ -44,10 +44,23 @@ export const MatchInfo = Type.Object({
 });
 export type MatchInfo = Static<typeof MatchInfo>;
 
+/**
+ * Why a rated match changes no rating: it ended after fewer plies than its game asks for, or its players had played as many
+ * rated matches of the game within 24 hours as count.
+ */
+export const UNRATED_REASONS = ['too-short', 'pair-limit'] as const;
+export const UnratedReason = Type.Unsafe<(typeof UNRATED_REASONS)[number]>({
+  type: 'string',
+  enum: [...UNRATED_REASONS],
+});
+export type UnratedReason = Static<typeof UnratedReason>;
+
 export const Ending = Type.Object({
   winner: Type.Union([SideNumber, Type.Null()]),
   reason: Type.Unsafe<OutcomeReason>({ type: 'string' }),
   score: Type.Optional(Type.Unsafe<readonly [number, number]>(Type.Tuple([Type.Integer(), Type.Integer()]))),
+  /** Only of rated matches that change no rating. */
+  unrated: Type.Optional(UnratedReason),
 });
 export type Ending = Static<typeof Ending>;
 
@@ -65,7 +78,8 @@ const bySide = { ...entry, side: SideNumber };
  * entries (see `state.ts`).
  */
 export const MatchEvent = Type.Union([
-  Type.Object({ kind: Type.Literal('seated'), ...bySide, seat: Seat }),
+  /** `unrated` says at the start of a rated match that it will change no rating. */
+  Type.Object({ kind: Type.Literal('seated'), ...bySide, seat: Seat, unrated: Type.Optional(UnratedReason) }),
   Type.Object({
     kind: Type.Literal('move'),
     ...bySide,

@@ -1,4 +1,5 @@
 import type { RefusalTexts } from '../refusals.ts';
+import type { UnratedTexts } from '../unrated.ts';
 
 export const refusals: RefusalTexts = {
   'bad-request': 'This request cannot be read: {detail}.',
@@ -43,6 +44,10 @@ export const refusals: RefusalTexts = {
   'bot-has-played': 'Only an account without rated matches can become a bot.',
   'too-many-tokens': 'You have {most} tokens. Delete one first.',
   'no-such-token': 'There is no such token.',
+  'token-expired': 'This token has expired. Make a new one.',
+  'missing-scope': 'This token must not do that: it needs the scope {scope}. Make a new token with that scope.',
+  'needs-bot':
+    'A token plays only for an account that is declared a bot. Declare it on the account page or with POST /api/account/bot, then connect again. People play signed in with their name and passphrase.',
   'bad-position': 'This position cannot be read. {detail}',
   'no-engine': 'This server has no computer players.',
   'too-busy': 'The server has too much to think about. Try again in a moment.',
@@ -53,4 +58,10 @@ export const refusals: RefusalTexts = {
   'opponent-busy': 'The other player has too many matches open already.',
   'going-away': 'The server is about to restart. Try again in a moment.',
   failed: 'Something went wrong on the server. Nothing was lost; try again.',
+};
+
+export const unrated: UnratedTexts = {
+  'too-short': (plies) => `Not rated: too short. A match of this game counts from ${plies} plies on.`,
+  'pair-limit': (matches) =>
+    `Not rated: the two players have already played ${matches} rated matches of this game within 24 hours.`,
 };

@@ -1,4 +1,5 @@
 import type { RefusalTexts } from '../refusals.ts';
+import type { UnratedTexts } from '../unrated.ts';
 
 export const refusals: RefusalTexts = {
   'bad-request': 'Este pedido não se consegue ler: {detail}.',
@@ -43,6 +44,11 @@ export const refusals: RefusalTexts = {
   'bot-has-played': 'Só uma conta sem partidas classificadas pode passar a ser um bot.',
   'too-many-tokens': 'Tens {most} chaves de acesso. Apaga uma primeiro.',
   'no-such-token': 'Essa chave de acesso não existe.',
+  'token-expired': 'Esta chave de acesso expirou. Faz uma nova.',
+  'missing-scope':
+    'Esta chave de acesso não pode fazer isso: precisa da permissão {scope}. Faz uma nova chave com essa permissão.',
+  'needs-bot':
+    'Com uma chave de acesso só joga uma conta declarada como bot. Declara-a na página da conta ou com POST /api/account/bot e liga-te de novo. As pessoas jogam entrando com o nome e a frase-passe.',
   'bad-position': 'Esta posição não se consegue ler. {detail}',
   'no-engine': 'Este servidor não tem jogadores de computador.',
   'too-busy': 'O servidor tem demasiado em que pensar. Tenta de novo daqui a pouco.',
@@ -53,4 +59,11 @@ export const refusals: RefusalTexts = {
   'opponent-busy': 'O outro jogador já tem demasiadas partidas abertas.',
   'going-away': 'O servidor vai reiniciar. Tenta de novo dentro de momentos.',
   failed: 'Algo correu mal no servidor. Nada se perdeu; tenta de novo.',
+};
+
+export const unrated: UnratedTexts = {
+  'too-short': (plies) =>
+    `Não conta para a classificação: foi curta demais. Uma partida deste jogo conta a partir de ${plies} lances.`,
+  'pair-limit': (matches) =>
+    `Não conta para a classificação: os dois jogadores já jogaram ${matches} partidas classificadas deste jogo em 24 horas.`,
 };

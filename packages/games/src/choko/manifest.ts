@@ -4,6 +4,7 @@ export const choko = {
   id: 'choko',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '5/5/5/5/5 w w 12,12 0' }] }],
   classics: ['easy', 'medium', 'hard'],
+  ratedPlies: 20,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,

@@ -23,6 +23,9 @@ export interface Variant {
   readonly starts: readonly [Start, ...Start[]];
 }
 
+/** The fewest plies of a match that counts for ratings, for a game that does not say. */
+export const DEFAULT_RATED_PLIES = 6;
+
 /**
  * What a game says of itself before anything of it is loaded: facts, and a loader for each facet. It is the only file of
  * a game's folder that others import.
@@ -33,6 +36,11 @@ export interface GameManifest {
   readonly variants: readonly [Variant, ...Variant[]];
   /** The ids of the original computer players, the weakest first. */
   readonly classics: readonly string[];
+  /**
+   * A rated match that ends after fewer plies changes no rating. Short enough that a normal win counts, long enough that
+   * nobody trades a rating in a few thrown moves; `DEFAULT_RATED_PLIES` where it is absent.
+   */
+  readonly ratedPlies?: number;
   readonly load: {
     /** The rules come with it: a position is made by reading it. */
     readonly notation: () => Promise<Notation>;

@@ -4,6 +4,7 @@ export const echek = {
   id: 'echek',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
   classics: ['random', 'smart'],
+  ratedPlies: 8,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,

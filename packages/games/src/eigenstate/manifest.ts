@@ -8,6 +8,7 @@ export const eigenstate = {
   id: 'eigenstate',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: START }] }],
   classics: ['easy', 'medium', 'hard'],
+  ratedPlies: 10,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,

@@ -21,6 +21,7 @@ export const hecatomb = {
     },
   ],
   classics: ['easy', 'hard'],
+  ratedPlies: 6,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,

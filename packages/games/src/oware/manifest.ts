@@ -9,6 +9,7 @@ export const oware = {
     { id: 'abapa', starts: [STANDARD] },
   ],
   classics: ['bot1', 'bot2'],
+  ratedPlies: 12,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,

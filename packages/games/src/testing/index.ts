@@ -1,5 +1,5 @@
 import { SeededRandom } from '../contract/index.ts';
-import type { Rules } from '../games.ts';
+import { ratedPliesOf, type Rules } from '../games.ts';
 import type { Match } from '../record/index.ts';
 import { ChoicesInspector } from './choices.ts';
 import { EvaluationInspector } from './evaluation.ts';
@@ -38,6 +38,8 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
   const choices = await ChoicesInspector.load(rules, findings, new SeededRandom(options.seed + 2));
   const frames = await FramesInspector.load(rules, findings, new SeededRandom(options.seed + 3));
   const judges = await EvaluationInspector.load(rules, findings, new SeededRandom(options.seed + 4));
+  const ratedPlies = ratedPliesOf(rules.game);
+  const played = { matches: 0, longEnough: 0 };
   let examined = 0;
   const isEnough = (count: number): boolean =>
     count >= options.matches || (count >= options.fewest && examined >= options.enough);
@@ -56,9 +58,17 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
     const where = (): string => `match ${count + 1}`;
     const match = findings.attempt(SOUND, where, () => playRandomMatch(rules, findings, random, visit));
     if (match === undefined) continue;
+    played.matches++;
+    if (match.moves.length >= ratedPlies) played.longEnough++;
     findings.attempt(SOUND, where, () => inspectWalk(match, findings));
     if (count % options.records !== 0) continue;
     await inspectRecord(match, findings, random).catch((error: unknown) => findings.noteBroken(error, SOUND, where));
   }
+  const isLongEnough = Number.isInteger(ratedPlies) && played.longEnough * 2 >= played.matches;
+  findings.expect(
+    isLongEnough,
+    'most random matches are long enough to be rated',
+    () => `${played.longEnough} of ${played.matches} have ${ratedPlies} plies`,
+  );
   return findings.all;
 }

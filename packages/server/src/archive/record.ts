@@ -19,14 +19,15 @@ export function recordTextOf({ info, events }: MatchSnapshot): string {
   return makeRecord(record, findVariant(game, variant)?.starts[0].position ?? '');
 }
 
-function tagsOf({ info, seats, ending }: MatchState): Readonly<Record<string, string>> {
+function tagsOf({ info, seats, ending, unrated }: MatchState): Readonly<Record<string, string>> {
   const { id, terms, createdAt } = info;
   return {
     ...playerTags('1', seats[1]),
     ...playerTags('2', seats[2]),
     Date: new Date(createdAt).toISOString().slice(0, 10),
     Match: id,
-    Rated: terms.isRated ? 'yes' : 'no',
+    Rated: terms.isRated && unrated === null ? 'yes' : 'no',
+    ...(unrated !== null && { Unrated: unrated }),
     Clock: clockTag(terms.clock),
     ...(ending?.winner === null && ending.reason === 'abandoned' && { Termination: 'abandoned' }),
   };

@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Revoke } from '../live/session-revoker.ts';
 import { Refused } from '../refused.ts';
 import type { Accounts, Entry } from '../users/accounts.ts';
 import { deleteUser, type DeletionParts } from '../users/deletion.ts';
@@ -47,8 +48,7 @@ export interface AccountRouteParts extends DeletionParts {
   readonly limits: Limits;
   readonly config: Config;
   readonly now: () => number;
-  /** Lets go at once of connections whose secret is worth nothing any more. */
-  readonly lookAround: () => Promise<void>;
+  readonly revoke: Revoke;
 }
 
 /** Whoever sits at a page, not a program with a token: only they change the account itself. */
@@ -67,7 +67,7 @@ export function accountOf(request: { readonly person: Person | null }): Person {
 
 /** Keeping an account, coming in and going out. */
 export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
-  const { accounts, limits, config, now, lookAround } = parts;
+  const { accounts, limits, config, now, revoke } = parts;
   const letIn = (reply: FastifyReply, { secret }: Entry): void =>
     void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
   const letOut = (reply: FastifyReply): void => void reply.header('Set-Cookie', endedCookie(config.isSecure));
@@ -87,7 +87,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     if (guest === null) limits.makeGuest(request.ip);
     const kept = await accounts.keep(guest, name, passphrase);
     letIn(reply, kept);
-    await lookAround();
+    revoke(kept.info.id);
     return reply.status(201).send({ user: kept.info, now: now(), recoveryCodes: [...kept.codes] });
   });
 
@@ -120,7 +120,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     const { name, code, passphrase } = request.body;
     const entry = await limits.guessCode(request.ip, () => accounts.recover(name, code, passphrase));
     letIn(reply, entry);
-    await lookAround();
+    revoke(entry.info.id);
     return { user: entry.info, now: now() };
   });
 
@@ -131,9 +131,10 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     response: { 200: WhoAnswer },
   };
   app.delete('/api/sessions', { schema: leave, config: { access: 'session' } }, async (request, reply) => {
-    await accounts.endSessions(holderOf(request).info.id);
+    const { id } = holderOf(request).info;
+    await accounts.endSessions(id);
     letOut(reply);
-    await lookAround();
+    revoke(id, ({ by }) => by === 'session');
     return { user: null, now: now() };
   });
 
@@ -151,7 +152,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     if (!info.isGuest) await limits.guessOwn(info.id, () => accounts.confirm(info, passphrase));
     await deleteUser(parts, info.id);
     letOut(reply);
-    await lookAround();
+    revoke(info.id);
     return { user: null, now: now() };
   });
 
@@ -159,7 +160,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
 }
 
 /** What the holder of an account changes about it. */
-function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: AccountRouteParts): void {
+function addChangeRoutes(app: App, { accounts, limits, now, revoke, db }: AccountRouteParts): void {
   const rename = {
     operationId: 'renameAccount',
     tags,
@@ -189,7 +190,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
     const person = accountOf(request);
     const { passphrase, newPassphrase } = request.body;
     await limits.guessOwn(person.info.id, () => accounts.changePassphrase(person, passphrase, newPassphrase));
-    await lookAround();
+    revoke(person.info.id, ({ secret }) => secret !== person.secret);
     return { user: person.info, now: now() };
   });
 

@@ -7,12 +7,13 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
+import { requireScope } from '../users/permissions.ts';
 import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
 import { headersOf } from './headers.ts';
 import { checkOrigin, cookieName, identify } from './identity.ts';
-import { openApiOptions } from './openapi.ts';
+import { openApiOptions, scopeOf } from './openapi.ts';
 import { NOTHING_HERE, serveSite } from './serve-site.ts';
 
 export type App = FastifyInstance<
@@ -82,6 +83,9 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     } finally {
       limits.begin(request);
     }
+    // Whether a token may play depends on the match; that is checked where it is made, joined or moved in.
+    const { person } = request;
+    if (person !== null && scopeOf(request.routeOptions.config) === 'read') requireScope(person, 'read');
   });
   app.setErrorHandler((error, request, reply) => {
     const refused = error instanceof Refused ? error : (limits.refused(request) ?? refusedBy(error));

@@ -15,9 +15,9 @@ import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { findMatch } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
-import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
+import { requirePlayer } from '../users/permissions.ts';
 import { type App, personOf } from './app.ts';
 
 const OfMatch = Type.Object({ id: MatchId });
@@ -83,10 +83,13 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
   };
   const makeConfig = {
     access: 'user',
+    scope: 'play',
     refusals: [...STARTING, 'rated-as-guest', 'rated-computer', 'network-busy'],
   } as const;
   app.post('/api/matches', { schema: make, config: makeConfig }, async (request, reply) => {
-    const state = await matches.make(personOf(request).info, newMatchOf(request.body), makerAt(request.ip));
+    const person = personOf(request);
+    requirePlayer(person, request.body.isRated);
+    const state = await matches.make(person.info, newMatchOf(request.body), makerAt(request.ip));
     return reply.status(201).send(await answerOf(store, state.info.id));
   });
 
@@ -109,9 +112,9 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     params: OfMatch,
     response: { 200: DoneAnswer },
   };
-  const joinConfig = { access: 'user', refusals: ['no-such-match', ...JOINING] } as const;
+  const joinConfig = { access: 'user', scope: 'play', refusals: ['no-such-match', ...JOINING] } as const;
   app.post('/api/matches/:id/join', { schema: join, config: joinConfig }, async (request) =>
-    doneBy(await matches.join(personOf(request).info, request.params.id)),
+    doneBy(await matches.join(personOf(request), request.params.id)),
   );
 
   const description =
@@ -125,11 +128,10 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     body: MoveBody,
     response: { 200: DoneAnswer },
   };
-  const moveConfig = { access: 'user', refusals: ['no-such-match', 'not-yours', ...MOVING] } as const;
-  app.post('/api/matches/:id/moves', { schema: move, config: moveConfig }, async (request) => {
-    const { id } = personOf(request).info;
-    return doneBy(await moves.move(id, request.params.id, request.body));
-  });
+  const moveConfig = { access: 'user', scope: 'play', refusals: ['no-such-match', 'not-yours', ...MOVING] } as const;
+  app.post('/api/matches/:id/moves', { schema: move, config: moveConfig }, async (request) =>
+    doneBy(await moves.move(personOf(request), request.params.id, request.body)),
+  );
 
   const act = {
     operationId: 'performAct',
@@ -139,12 +141,10 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     body: MatchAct,
     response: { 200: DoneAnswer },
   };
-  const actConfig = { access: 'user', refusals: ['no-such-match', 'not-yours', ...ACTING] } as const;
-  app.post('/api/matches/:id/acts', { schema: act, config: actConfig }, async (request) => {
-    const { id } = request.params;
-    const side = await findSide(rooms, id, personOf(request).info.id);
-    return doneBy(await performAct(rooms, matches, side, id, request.body));
-  });
+  const actConfig = { access: 'user', scope: 'play', refusals: ['no-such-match', 'not-yours', ...ACTING] } as const;
+  app.post('/api/matches/:id/acts', { schema: act, config: actConfig }, async (request) =>
+    doneBy(await performAct(rooms, matches, personOf(request), request.params.id, request.body)),
+  );
 }
 
 async function answerOf(store: Store, id: string): Promise<MatchAnswer> {

@@ -27,6 +27,8 @@ const SECURITY = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: keyof typeof SECURITY;
+    /** What a token needs for this route, where it may use it; `read` if nothing is said. */
+    scope?: 'read' | 'play' | 'none';
     /** The refusals of this route, beside those that `refusalsOf` adds. */
     refusals?: readonly RefusalCode[];
     /** Banned users may use this route: they sign out, or sign in to another account. */
@@ -42,15 +44,24 @@ type DescribedRoute = Pick<RouteOptions, 'method'> & {
   readonly config?: FastifyContextConfig | undefined;
 };
 
+/** The scope that a token needs for a route; null where it needs none or may not be used. */
+export function scopeOf({ access, scope = 'read' }: FastifyContextConfig = {}): 'read' | 'play' | null {
+  const allowsToken = access === 'public' || access === 'optional' || access === 'user';
+  return allowsToken && scope !== 'none' ? scope : null;
+}
+
 /** All refusals that a route may give. */
 export function refusalsOf({ method, schema, config }: DescribedRoute): readonly RefusalCode[] {
-  const { access, refusals = [], allowsBanned } = config ?? {};
+  const { refusals = [], allowsBanned, access } = config ?? {};
+  const scope = scopeOf(config);
   const isRead = method === 'GET' || method === 'HEAD';
   const needsSession = access === 'optional-session' || access === 'session' || access === 'account';
   const given = new Set<RefusalCode>([
     ...refusals,
     // Invalid credentials are refused everywhere, also where none are needed.
-    ...(['not-signed-in', 'too-fast', 'failed', 'going-away'] as const),
+    ...(['not-signed-in', 'token-expired', 'too-fast', 'failed', 'going-away'] as const),
+    ...(scope === null ? [] : (['missing-scope'] as const)),
+    ...(scope === 'play' ? (['needs-bot'] as const) : []),
     ...(allowsBanned === true ? [] : (['banned'] as const)),
     // `not-allowed`: requests that change something must not come from another site's page.
     ...(isRead ? [] : (['bad-request', 'too-long', 'not-allowed'] as const)),
@@ -152,7 +163,12 @@ export const openApiOptions = (cookieName: string): SwaggerOptions => ({
           name: cookieName,
           description: 'For pages, by signing in or coming in as a guest.',
         },
-        token: { type: 'http', scheme: 'bearer', description: 'For programs: `Authorization: Bearer <token>`.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'For programs: `Authorization: Bearer <token>`. It may do what its scopes say (`read`, `play`, `play-rated`), and plays only for an account that is declared a bot.',
+        },
       },
     },
   },

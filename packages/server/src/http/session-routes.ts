@@ -1,6 +1,7 @@
 import { WhoAnswer } from '@tabuleiro/client/schemas';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Revoke } from '../live/session-revoker.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Users } from '../users/users.ts';
 import type { App } from './app.ts';
@@ -13,14 +14,13 @@ export interface SessionRouteParts {
   readonly limits: Limits;
   readonly config: Config;
   readonly now: () => number;
-  /** Lets connections go whose session has ended. */
-  readonly lookAround: () => Promise<void>;
+  readonly revoke: Revoke;
 }
 
 /** Who one is, and playing as a guest. Accounts are in account-routes.ts. */
-export function addSessionRoutes(app: App, { users, limits, config, now, lookAround }: SessionRouteParts): void {
+export function addSessionRoutes(app: App, { users, limits, config, now, revoke }: SessionRouteParts): void {
   const who = { operationId: 'getMe', tags, summary: 'Who you are', response: { 200: WhoAnswer } };
-  app.get('/api/me', { schema: who, config: { access: 'optional' } }, async (request, reply) => {
+  app.get('/api/me', { schema: who, config: { access: 'optional', scope: 'none' } }, async (request, reply) => {
     const { person } = request;
     // Every visit makes the session last longer; a guest has nothing else to come back with.
     const secret = person?.by === 'session' ? sessionIn(request.headers, config.isSecure) : null;
@@ -48,7 +48,9 @@ export function addSessionRoutes(app: App, { users, limits, config, now, lookAro
   app.delete('/api/session', { schema: leave, config: leaveConfig }, async (request, reply) => {
     // Also of who is banned, and so is nobody here.
     const secret = request.headers.authorization === undefined ? sessionIn(request.headers, config.isSecure) : null;
-    if (secret !== null && (await users.closeSession(hashSecret(secret)))) await lookAround();
+    const closed = secret === null ? null : hashSecret(secret);
+    const user = closed === null ? null : await users.closeSession(closed);
+    if (user !== null) revoke(user, (person) => person.secret === closed);
     void reply.header('Set-Cookie', endedCookie(config.isSecure));
     return { user: null, now: now() };
   });

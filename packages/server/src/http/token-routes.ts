@@ -1,5 +1,6 @@
 import { NewTokenAnswer, NewTokenBody, TokenInfo, WhoAnswer } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
+import type { Revoke } from '../live/session-revoker.ts';
 import type { Tokens } from '../users/tokens.ts';
 import { accountOf } from './account-routes.ts';
 import type { App } from './app.ts';
@@ -10,11 +11,11 @@ const OfToken = Type.Object({ id: Type.String({ pattern: '^[0-9a-z]{16}$' }) });
 export interface TokenRouteParts {
   readonly tokens: Tokens;
   readonly now: () => number;
-  readonly lookAround: () => Promise<void>;
+  readonly revoke: Revoke;
 }
 
 /** Tokens for programs, and accounts that are programs. */
-export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRouteParts): void {
+export function addTokenRoutes(app: App, { tokens, now, revoke }: TokenRouteParts): void {
   const list = { operationId: 'listTokens', tags, summary: 'Your tokens', response: { 200: Type.Array(TokenInfo) } };
   app.get('/api/tokens', { schema: list, config: { access: 'account' } }, async (request) =>
     tokens.list(accountOf(request).info.id),
@@ -30,7 +31,7 @@ export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRoute
   app.post(
     '/api/tokens',
     { schema: make, config: { access: 'account', refusals: ['too-many-tokens'] } },
-    async (request, reply) => reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body.label)),
+    async (request, reply) => reply.status(201).send(await tokens.make(accountOf(request).info.id, request.body)),
   );
 
   const remove = {
@@ -43,8 +44,8 @@ export function addTokenRoutes(app: App, { tokens, now, lookAround }: TokenRoute
   const removeConfig = { access: 'account', refusals: ['no-such-token'] } as const;
   app.delete('/api/tokens/:id', { schema: remove, config: removeConfig }, async (request) => {
     const { id } = accountOf(request).info;
-    await tokens.delete(id, request.params.id);
-    await lookAround();
+    const deleted = await tokens.delete(id, request.params.id);
+    revoke(id, ({ secret }) => secret === deleted);
     return tokens.list(id);
   });
 

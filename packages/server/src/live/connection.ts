@@ -11,8 +11,8 @@ const TEXT = { binary: false } as const;
 export class Connection {
   /** Null for an anonymous visitor, who only watches. */
   readonly user: UserInfo | null;
-  /** The session or token with which it was opened; null for an anonymous visitor. */
-  readonly pass: Pick<Person, 'by' | 'secret'> | null;
+  /** Who opened it, and by which session or token; null for an anonymous visitor. */
+  readonly person: Person | null;
   /** The matches whose news it receives. */
   readonly watched = new Set<string>();
   /** The rate limit of incoming messages, by the user and at the address, over all their connections. */
@@ -28,7 +28,7 @@ export class Connection {
     this.socket = socket;
     this.stream = stream;
     this.user = person?.info ?? null;
-    this.pass = person;
+    this.person = person;
     this.bucket = bucket;
   }
 

@@ -46,6 +46,10 @@ export class Hub {
     return [...this.connections];
   }
 
+  ofUser(user: string): readonly Connection[] {
+    return [...(this.byUser.get(user) ?? [])];
+  }
+
   countOf(user: string): number {
     return this.byUser.get(user)?.size ?? 0;
   }

@@ -6,19 +6,19 @@ const MOST_UNREAD_BYTES = 1_000_000;
 
 /** An HTTP response that goes on: one JSON object a line, until one of both ends it. */
 export class StreamLine<Message> {
-  /** The session or token that opened it; null for an anonymous visitor. */
-  readonly pass: Pick<Person, 'by' | 'secret'> | null;
+  /** Who opened it, and by which session or token; null for an anonymous visitor. */
+  readonly person: Person | null;
   private readonly response: ServerResponse;
   isOpen = true;
 
   constructor(
     response: ServerResponse,
     headers: Readonly<Record<string, string>>,
-    pass: Pick<Person, 'by' | 'secret'> | null,
+    person: Person | null,
     closed: () => void,
   ) {
     this.response = response;
-    this.pass = pass;
+    this.person = person;
     // A proxy that waits for more before it passes on what it has would make live matches late.
     response.writeHead(200, {
       ...headers,

@@ -12,9 +12,9 @@ import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
 import { eventsAfter } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
-import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
+import type { Person } from '../users/users.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { readMessage } from './read-message.ts';
@@ -68,7 +68,7 @@ export class MessageHandler {
     const { message } = read;
     try {
       if (message.t === 'move') {
-        const result = await this.moves.move(userOf(connection), message.match, message);
+        const result = await this.moves.move(personOf(connection), message.match, message);
         this.report(connection, id, result);
         return !result.ok && result.code === 'too-fast';
       }
@@ -120,9 +120,8 @@ export class MessageHandler {
     connection.send({ t: 'done', id });
   }
 
-  private async act(connection: Connection, match: string, act: MatchAct): Promise<CommandResult> {
-    const side = await findSide(this.rooms, match, userOf(connection));
-    return performAct(this.rooms, this.matches, side, match, act);
+  private act(connection: Connection, match: string, act: MatchAct): Promise<CommandResult> {
+    return performAct(this.rooms, this.matches, personOf(connection), match, act);
   }
 
   private report(connection: Connection, id: number, result: CommandResult): void {
@@ -140,8 +139,8 @@ export class MessageHandler {
   }
 }
 
-/** The id of the user who is connected; anonymous visitors only watch. */
-function userOf({ user }: Connection): string {
-  if (user === null) throw new Refused('not-signed-in');
-  return user.id;
+/** Who is connected; anonymous visitors only watch. */
+function personOf({ person }: Connection): Person {
+  if (person === null) throw new Refused('not-signed-in');
+  return person;
 }

@@ -1,6 +1,6 @@
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
-import type { Users } from '../users/users.ts';
+import type { Person, Users } from '../users/users.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import type { Streams } from './streams.ts';
@@ -14,6 +14,9 @@ const OUTSIDE_MS = 1000;
 /** Who is let go with this code may come back, and is told then what is the matter. */
 export const NO_LONGER_YOU = 4001;
 
+/** Closes the connections and streams of a user that `isRevoked` finds; all of them without it. */
+export type Revoke = (user: string, isRevoked?: (person: Person) => boolean) => void;
+
 export interface SessionRevokerParts {
   readonly store: Store;
   readonly rooms: Rooms;
@@ -22,7 +25,10 @@ export interface SessionRevokerParts {
   readonly streams: Streams;
 }
 
-/** Lets connections and lines go whose session has ended, whose token is gone, or whose user was banned, wherever that was done. */
+/**
+ * Closes connections and streams whose session has ended, whose token is deleted or expired, or whose user is banned: at once
+ * where this process did it, at the next look where another one did or time has passed.
+ */
 export class SessionRevoker {
   private readonly parts: SessionRevokerParts;
   private timers: readonly NodeJS.Timeout[] = [];
@@ -45,18 +51,27 @@ export class SessionRevoker {
     for (const timer of this.timers) clearInterval(timer);
   }
 
+  /** Closes what came in with a secret that this process has just made invalid. No other connection is looked at. */
+  readonly revoke: Revoke = (user, isRevoked = () => true) => {
+    const { hub, streams } = this.parts;
+    const isTheirs = ({ person }: Pick<Connection, 'person'>): boolean => person?.info.id === user && isRevoked(person);
+    for (const connection of hub.ofUser(user)) if (isTheirs(connection)) end(connection);
+    for (const line of streams.all()) if (isTheirs(line)) line.end();
+  };
+
+  /** Looks at all connections and streams, and closes those whose secret is no longer valid. */
   async look(): Promise<void> {
     const { hub, streams, users } = this.parts;
     const [connections, lines] = [hub.all(), streams.all()];
-    const passes = [...connections, ...lines].map(({ pass }) => pass).filter((pass) => pass !== null);
-    if (passes.length === 0) return;
-    const invalid = await users.findInvalid(passes);
+    const people = [...connections, ...lines].flatMap(({ person }) => person ?? []);
+    if (people.length === 0) return;
+    const invalid = await users.findInvalid(people);
+    const tokens = people.filter(({ by, secret }) => by === 'token' && !invalid.has(secret));
+    await users.noteUse([...new Set(tokens.map(({ secret }) => secret))]);
     if (invalid.size === 0) return;
     // What ends a connection must not be remembered for the next request.
     users.forget();
-    for (const connection of connections) {
-      if (isIn(invalid, connection)) connection.close(NO_LONGER_YOU, 'no longer you');
-    }
+    for (const connection of connections) if (isIn(invalid, connection)) end(connection);
     for (const line of lines) if (isIn(invalid, line)) line.end();
   }
 
@@ -86,6 +101,10 @@ export class SessionRevoker {
 }
 
 /** Whether a connection or stream was opened with one of these secrets; an anonymous one was opened with none. */
-function isIn(secrets: ReadonlySet<string>, { pass }: Pick<Connection, 'pass'>): boolean {
-  return pass !== null && secrets.has(pass.secret);
+function isIn(secrets: ReadonlySet<string>, { person }: Pick<Connection, 'person'>): boolean {
+  return person !== null && secrets.has(person.secret);
+}
+
+function end(connection: Connection): void {
+  connection.close(NO_LONGER_YOU, 'no longer you');
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bucket } from '../live/bucket.ts';
+import { playRefusal } from '../users/permissions.ts';
+import type { Person } from '../users/users.ts';
 import { isPlainMove, type MoveRequest } from './judge-move.ts';
 import type { Matches } from './matches.ts';
 import type { CommandResult, Rooms } from './rooms.ts';
@@ -33,31 +35,32 @@ export class CountedMoves {
     this.parts = parts;
   }
 
-  async move(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
+  async move(person: Person, id: string, request: MoveRequest): Promise<CommandResult> {
     const { matches, bucketOf, now } = this.parts;
-    const bucket = bucketOf(user);
+    const bucket = bucketOf(person.info.id);
     const isPaid = bucket.take(now());
-    if (!isPaid && !(await this.canBeMade(user, id, request))) {
+    if (!isPaid && !(await this.canBeMade(person, id, request))) {
       return { ok: false, code: 'too-fast', values: { seconds: bucket.secondsUntil() } };
     }
-    const result = await matches.move(user, id, request);
+    const result = await matches.move(person, id, request);
     if (isPaid && result.ok && result.isRepeated !== true) bucket.giveBack();
     return result;
   }
 
-  private async canBeMade(user: string, id: string, request: MoveRequest): Promise<boolean> {
+  private async canBeMade(person: Person, id: string, request: MoveRequest): Promise<boolean> {
     const { rooms, isShared } = this.parts;
-    if (await this.isPlain(user, id, request)) return true;
+    if (await this.isPlain(person, id, request)) return true;
     // What would make it legal may have been written by another process, or nobody has looked at the match for a while.
     const mayChange = isShared || rooms.peek(id) === null;
-    return mayChange && (await this.lookUp(id)) && this.isPlain(user, id, request);
+    return mayChange && (await this.lookUp(id)) && this.isPlain(person, id, request);
   }
 
-  private async isPlain(user: string, id: string, request: MoveRequest): Promise<boolean> {
+  private async isPlain(person: Person, id: string, request: MoveRequest): Promise<boolean> {
     const { rooms } = this.parts;
     const state = rooms.peek(id);
-    const side = state === null ? null : knownSide(state, user);
-    return state !== null && side !== null && isPlainMove(state, rooms.positions, side, request);
+    if (state === null || playRefusal(person, state.info.terms.isRated) !== null) return false;
+    const side = knownSide(state, person.info.id);
+    return side !== null && isPlainMove(state, rooms.positions, side, request);
   }
 
   /** Waits, together with whoever else wants to know, and reads what is new; false when too many wait already. */

@@ -1,11 +1,14 @@
-import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UserInfo } from '@tabuleiro/client';
+import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
 import { unknownDetail } from '../detail.ts';
 import { KeyedMutex } from '../limits/keyed-lock.ts';
+import { isPairAtLimit } from '../ratings/rate.ts';
 import { Refused } from '../refused.ts';
 import { derivedId, newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
+import { requirePlayer } from '../users/permissions.ts';
+import type { Person } from '../users/users.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
 import { checkMaker, type Maker } from './makers.ts';
@@ -116,10 +119,12 @@ export class Matches {
   }
 
   /** Sits down at the free side. */
-  async join(user: UserInfo, id: string): Promise<CommandResult> {
+  async join(person: Person, id: string): Promise<CommandResult> {
+    const user = person.info;
     const state = await this.rooms.find(id);
     if (state === null) return { ok: false, code: 'no-such-match' };
     const { seats, info } = state;
+    requirePlayer(person, info.terms.isRated);
     const side: Side | null = seats[1].kind === 'open' ? 1 : seats[2].kind === 'open' ? 2 : null;
     const isSeated = userOf(seats[1]) === user.id || userOf(seats[2]) === user.id;
     if (isSeated) return side === null ? { ok: true, state } : { ok: false, code: 'own-match' };
@@ -128,22 +133,30 @@ export class Matches {
     if (info.terms.isRated && own.user.isGuest) return { ok: false, code: 'rated-as-guest' };
     await this.checkCount(user.id);
     await checkPresent(this.store.db, state);
-    const result = await this.rooms.sit(id, side, own);
+    const result = await this.rooms.sit(
+      id,
+      side,
+      own,
+      await this.unratedReason(info.terms, [own, seats[otherSide(side)]]),
+    );
     if (result.ok) await this.seating.confirm(id, side, own);
     return result;
   }
 
   /** Plays a move for a user. */
-  move(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
+  move(person: Person, id: string, request: MoveRequest): Promise<CommandResult> {
     // As a rule all is known, and nothing has to be waited for.
     const state = this.rooms.peek(id);
-    const side = state === null || hasComputer(state) ? null : knownSide(state, user);
-    return side === null ? this.moveCarefully(user, id, request) : this.rooms.move(id, side, request);
+    const side = state === null || hasComputer(state) ? null : knownSide(state, person.info.id);
+    if (state === null || side === null) return this.moveCarefully(person, id, request);
+    requirePlayer(person, state.info.terms.isRated);
+    return this.rooms.move(id, side, request);
   }
 
-  private async moveCarefully(user: string, id: string, request: MoveRequest): Promise<CommandResult> {
-    const side = await findSide(this.rooms, id, user);
+  private async moveCarefully(person: Person, id: string, request: MoveRequest): Promise<CommandResult> {
+    const side = await findSide(this.rooms, id, person.info.id);
     const state = await this.rooms.find(id);
+    requirePlayer(person, state?.info.terms.isRated ?? true);
     const isSilent = state !== null && (await isComputerSilent(this.store.db, state));
     return isSilent ? { ok: false, code: 'engine-in-rated' } : this.rooms.move(id, side, request);
   }
@@ -218,6 +231,13 @@ export class Matches {
     return seat;
   }
 
+  /** Why a rated match between these would not be rated if it began now. Both are told, and it stays so. */
+  private async unratedReason({ isRated, game }: MatchTerms, seats: readonly Seat[]): Promise<UnratedReason | null> {
+    const [first, second] = seats.flatMap((seat) => userOf(seat) ?? []);
+    if (!isRated || first === undefined || second === undefined) return null;
+    return (await isPairAtLimit(this.store.db, [first, second], game, this.now())) ? 'pair-limit' : null;
+  }
+
   private async checkCount(user: string): Promise<void> {
     if ((await this.countOf(user)) >= MOST_OF_ONE) throw new Refused('too-many-matches', { most: MOST_OF_ONE });
   }
@@ -270,10 +290,12 @@ export class Matches {
       createdAt: this.now(),
       ...(rematchOf !== undefined && { rematchOf }),
     };
-    const events = firstEvents(
-      info,
-      seats.filter(([, { kind }]) => kind !== 'open'),
+    const seated = seats.filter(([, { kind }]) => kind !== 'open');
+    const unrated = await this.unratedReason(
+      terms,
+      seated.map(([, seat]) => seat),
     );
+    const events = firstEvents(info, seated, unrated);
     const state = firstState(info, events);
     const summary = summaryOf(state, info.createdAt);
     await this.store.db.transaction().execute(async (transaction) => {

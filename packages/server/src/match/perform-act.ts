@@ -1,7 +1,10 @@
 import type { MatchAct, MatchState, Offer } from '@tabuleiro/client';
 import { otherSide, type Side } from '@tabuleiro/games';
+import { requirePlayer } from '../users/permissions.ts';
+import type { Person } from '../users/users.ts';
 import type { Matches } from './matches.ts';
 import type { CommandResult, Rooms } from './rooms.ts';
+import { findSide } from './sides.ts';
 
 /**
  * What somebody at a side does. An answered offer of a rematch makes the next match. A computer player is answered for at
@@ -11,10 +14,12 @@ import type { CommandResult, Rooms } from './rooms.ts';
 export async function performAct(
   rooms: Rooms,
   matches: Matches,
-  side: Side,
+  person: Person,
   match: string,
   act: MatchAct,
 ): Promise<CommandResult> {
+  const side = await findSide(rooms, match, person.info.id);
+  requirePlayer(person, rooms.peek(match)?.info.terms.isRated ?? true);
   if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
   const result = await rooms.act(match, side, act);
   if (!result.ok) return result;

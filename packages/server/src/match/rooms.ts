@@ -9,14 +9,16 @@ import {
   type RefusalValues,
   type Seat,
   stateOf,
+  type UnratedReason,
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
-import type { Append, Players, RatedResult } from '../store/event-log.ts';
+import type { Append } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { judgeAct } from './judge-act.ts';
 import { judgeMove, type MoveRequest } from './judge-move.ts';
 import { PositionCache } from './position-cache.ts';
+import { markTooShort, ratedResult } from './rated.ts';
 import { findMatch, eventsAfter } from './reading.ts';
 import { Room } from './room.ts';
 import { isProgress, playersOf, summaryOf, userOf } from './summary.ts';
@@ -103,13 +105,14 @@ export class Rooms {
     return this.perform(id, (state, now) => judgeAct(state, side, act, now));
   }
 
-  /** Sits down at a free side. */
-  sit(id: string, side: Side, seat: Seat): Promise<CommandResult> {
+  /** Sits down at a free side; `unrated` says why the match will not be rated though its terms say so. */
+  sit(id: string, side: Side, seat: Seat, unrated: UnratedReason | null = null): Promise<CommandResult> {
     return this.perform(id, ({ seats, ending }) => {
       const taken = seats[side];
       if (taken.kind === 'user' && userOf(taken) === userOf(seat)) return REPEATED;
       if (ending !== null) return refuse('already-over');
-      return taken.kind === 'open' ? allow({ kind: 'seated', side, seat }) : refuse('seat-taken');
+      if (taken.kind !== 'open') return refuse('seat-taken');
+      return allow({ kind: 'seated', side, seat, ...(unrated !== null && { unrated }) });
     });
   }
 
@@ -204,13 +207,15 @@ export class Rooms {
         if (room.state.version === version) return { ok: false, ...verdict };
         continue;
       }
-      const event = placed(verdict.event, room.state.version + 1, now);
+      const event = markTooShort(room.state, placed(verdict.event, room.state.version + 1, now));
       const next = advance(room.state, event);
       const append = appendOf(next, event);
       if (await this.store.append(append)) {
-        this.take(room, next, event, append.data);
+        // The transaction that rates a match may have added to its last entry why it is not rated.
+        if (append.rated !== null) await this.catchUp(room);
+        else this.take(room, next, event, append.data);
         const { refusal } = verdict;
-        return refusal === undefined ? { ok: true, state: next } : { ok: false, code: refusal };
+        return refusal === undefined ? { ok: true, state: room.state } : { ok: false, code: refusal };
       }
       // Another process was faster: judge again what it left.
       await this.catchUp(room);
@@ -252,11 +257,16 @@ export class Rooms {
 }
 
 /** The entries with which a match begins. */
-export function firstEvents(info: MatchInfo, seats: readonly (readonly [Side, Seat])[]): readonly MatchEvent[] {
+export function firstEvents(
+  info: MatchInfo,
+  seats: readonly (readonly [Side, Seat])[],
+  unrated: UnratedReason | null = null,
+): readonly MatchEvent[] {
   return seats.map(([side, seat], index) => ({
     kind: 'seated',
     side,
     seat,
+    ...(unrated !== null && index === seats.length - 1 && { unrated }),
     version: index + 1,
     at: info.createdAt,
   }));
@@ -285,15 +295,6 @@ function appendOf(state: MatchState, event: MatchEvent): Append {
     players,
     summary: isMove && isProgress(players) ? null : summaryOf(state, event.at),
     changesLobby: changesLobby(state, event),
-    rated: info.terms.isRated ? ratedResult(state, event, players) : null,
+    rated: ratedResult(state, event, players),
   };
-}
-
-/** The result of a rated match that has ended with this entry. */
-function ratedResult({ info, ending }: MatchState, event: MatchEvent, { user1, user2 }: Players): RatedResult | null {
-  if (ending === null || (event.kind !== 'ended' && event.kind !== 'move')) return null;
-  // What was called off counts for nobody; what one side has left after moving, the other one has won.
-  const isCalledOff = ending.reason === 'abandoned' && ending.winner === null;
-  if (isCalledOff || user1 === null || user2 === null) return null;
-  return { game: info.terms.game, users: [user1, user2], winner: ending.winner };
 }

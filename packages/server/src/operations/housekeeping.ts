@@ -8,6 +8,8 @@ const FIRST_MS = HOUR / 60;
 /** Guests who never played and were not seen for so long are not coming back. */
 const GUEST_MS = 30 * DAY;
 const NODE_MS = DAY;
+/** An expired token is kept for so long: until then its program is told that it has expired. */
+const EXPIRED_TOKEN_MS = 7 * DAY;
 /** So many at a time, so that nobody else waits. */
 const MOST_AT_ONCE = 500;
 
@@ -37,6 +39,10 @@ export class Housekeeping {
   async clean(): Promise<void> {
     const at = this.now();
     await this.db.deleteFrom('sessions').where('expires_at', '<', at).execute();
+    await this.db
+      .deleteFrom('tokens')
+      .where('expires_at', '<', at - EXPIRED_TOKEN_MS)
+      .execute();
     await this.db
       .deleteFrom('nodes')
       .where('alive_at', '<', at - NODE_MS)

@@ -90,6 +90,20 @@ const STEPS: readonly Step[] = [
       "create index matches_over_made on matches (id) where status = 'over' and maker_address is not null",
     ],
   },
+  {
+    // A token from before may do everything and does not expire. Ratings from before do not say who the opponent was, and
+    // so do not count towards the daily limit of a pair.
+    name: '007-tokens',
+    statements: [
+      "alter table tokens add column scopes text not null default 'read play play-rated'",
+      'alter table tokens add column expires_at bigint',
+      'alter table tokens add column used_at bigint',
+      'create index tokens_expiry on tokens (expires_at) where expires_at is not null',
+      'alter table rating_history add column opponent_id text',
+      `create index rating_history_pair on rating_history (user_id, opponent_id, game, at)
+        where opponent_id is not null`,
+    ],
+  },
 ];
 
 /**

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 // The tables, the same in both databases. Truth values are 0 and 1, times are milliseconds since 1970.
 
 export interface UsersTable {
@@ -27,6 +29,12 @@ export interface TokensTable {
   user_id: string;
   label: string;
   created_at: number;
+  /** What the token may do, separated by spaces. */
+  scopes: Generated<string>;
+  /** Null for a token that does not expire. */
+  expires_at: number | null;
+  /** To the minute; null before the first use. */
+  used_at: number | null;
 }
 
 /**
@@ -95,6 +103,8 @@ export interface RatingHistoryTable {
   rating: number;
   deviation: number;
   at: number;
+  /** Null for matches that were rated before opponents were recorded. */
+  opponent_id: string | null;
 }
 
 /** The processes that serve, and when each was last alive. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findMatch } from '../match/reading.ts';
 import type { Tables } from '../store/tables.ts';
+import { listTokens } from './tokens.ts';
 
 const FORMAT = 'tabuleiro-account';
 const VERSION = 1;
@@ -28,11 +29,7 @@ export async function* exportUser(db: Kysely<Tables>, user: string): AsyncGenera
       .select(['created_at as createdAt', 'expires_at as expiresAt'])
       .where('user_id', '=', user)
       .execute(),
-    tokens: await db
-      .selectFrom('tokens')
-      .select(['id', 'label', 'created_at as createdAt'])
-      .where('user_id', '=', user)
-      .execute(),
+    tokens: await listTokens(db, user),
     ratings: await db
       .selectFrom('ratings')
       .select(['game', 'rating', 'deviation', 'volatility', 'matches'])

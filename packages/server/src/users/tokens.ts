@@ -1,11 +1,13 @@
-import type { TokenInfo } from '@tabuleiro/client';
+import type { NewTokenAnswer, NewTokenBody, TokenInfo, TokenScope } from '@tabuleiro/client';
 import type { Kysely } from 'kysely';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Users } from './users.ts';
+import { readScopes, type Users } from './users.ts';
 
 const MOST_TOKENS = 20;
+const DAY = 86_400_000;
+const DEFAULT_SCOPES: readonly TokenScope[] = ['read', 'play'];
 
 /** The secrets with which programs act for an account. */
 export class Tokens {
@@ -19,36 +21,41 @@ export class Tokens {
     this.now = now;
   }
 
-  async list(user: string): Promise<TokenInfo[]> {
-    const rows = await this.db
-      .selectFrom('tokens')
-      .select(['id', 'label', 'created_at'])
-      .where('user_id', '=', user)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id, label, created_at }) => ({ id, label, createdAt: created_at }));
+  list(user: string): Promise<TokenInfo[]> {
+    return listTokens(this.db, user);
   }
 
-  async make(user: string, label: string): Promise<TokenInfo & { readonly token: string }> {
+  async make(user: string, body: NewTokenBody): Promise<NewTokenAnswer> {
+    const { label, scopes = DEFAULT_SCOPES, expiresInDays } = body;
     if ((await this.list(user)).length >= MOST_TOKENS) throw new Refused('too-many-tokens', { most: MOST_TOKENS });
     const [id, token, createdAt] = [newId(), newSecret(), this.now()];
+    const expiresAt = expiresInDays === undefined ? null : createdAt + expiresInDays * DAY;
     await this.db
       .insertInto('tokens')
-      .values({ id, token_hash: hashSecret(token), user_id: user, label, created_at: createdAt })
+      .values({
+        id,
+        token_hash: hashSecret(token),
+        user_id: user,
+        label,
+        created_at: createdAt,
+        scopes: scopes.join(' '),
+        expires_at: expiresAt,
+      })
       .execute();
-    return { id, label, createdAt, token };
+    return { id, label, createdAt, scopes: [...scopes], expiresAt, usedAt: null, token };
   }
 
-  async delete(user: string, id: string): Promise<void> {
+  /** Gives the hash of the token that is deleted. */
+  async delete(user: string, id: string): Promise<string> {
     const gone = await this.db
       .deleteFrom('tokens')
       .where('user_id', '=', user)
       .where('id', '=', id)
-      .returning('id')
+      .returning('token_hash')
       .executeTakeFirst();
     if (gone === undefined) throw new Refused('no-such-token');
     this.users.forget();
+    return gone.token_hash;
   }
 
   /** Says for good that a program plays for this account. Its rated matches must all have been played by it. */
@@ -64,4 +71,23 @@ export class Tokens {
     await this.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', user).execute();
     this.users.forget();
   }
+}
+
+/** The tokens of a user, the oldest first; of the secrets themselves only hashes are kept. */
+export async function listTokens(db: Kysely<Tables>, user: string): Promise<TokenInfo[]> {
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['id', 'label', 'created_at', 'scopes', 'expires_at', 'used_at'])
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, label, created_at, scopes, expires_at, used_at }) => ({
+    id,
+    label,
+    createdAt: created_at,
+    scopes: readScopes(scopes),
+    expiresAt: expires_at,
+    usedAt: used_at,
+  }));
 }

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@tabuleiro/client';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { TOKEN_SCOPES, type TokenScope, type UserInfo } from '@tabuleiro/client';
+import type { Kysely, Selectable } from 'kysely';
 import type { LookUpCharge } from '../limits/limits.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import { Refused } from '../refused.ts';
@@ -14,6 +14,8 @@ export interface Person {
   readonly by: 'session' | 'token';
   /** The hash of that secret. */
   readonly secret: string;
+  /** What a token may do; a session may do everything. */
+  readonly scopes: readonly TokenScope[];
 }
 
 interface Remembered {
@@ -29,6 +31,8 @@ const SESSION_MS = 180 * DAY;
 /** Who was recognised is remembered for so long, so that requests in a row ask the database once. */
 const MEMORY_MS = 5000;
 const HOUR = 3_600_000;
+/** The last use of a token is recorded as often as this. */
+const USE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 const MOST_UNKNOWN = 2000;
 /** Whoever makes up secrets has them looked up: so many at a time, so that connections to the database are left for moves. */
@@ -87,15 +91,16 @@ export class Users {
     return secret;
   }
 
-  /** Gives whether there was such a session. */
-  async closeSession(secretHash: string): Promise<boolean> {
-    const { numDeletedRows } = await this.db
+  /** Gives whose session it was; null when there was none. */
+  async closeSession(secretHash: string): Promise<string | null> {
+    const closed = await this.db
       .deleteFrom('sessions')
       .where('token_hash', '=', secretHash)
+      .returning('user_id')
       .executeTakeFirst();
-    const wasThere = numDeletedRows > 0n;
-    if (wasThere) this.forget();
-    return wasThere;
+    if (closed === undefined) return null;
+    this.forget();
+    return closed.user_id;
   }
 
   /**
@@ -153,6 +158,7 @@ export class Users {
         .innerJoin('users', 'users.id', 'tokens.user_id')
         .select('token_hash')
         .where('token_hash', 'in', hashes)
+        .where((token) => token.or([token('expires_at', 'is', null), token('expires_at', '>', this.now())]))
         .where('banned_at', 'is', null)
         .execute();
       const valid = new Set([...sessions, ...tokens].map(({ token_hash }) => token_hash));
@@ -161,32 +167,57 @@ export class Users {
     return invalid;
   }
 
-  private async lookUp(hash: string, by: Person['by']): Promise<Person | null> {
-    const found = await (by === 'session'
-      ? this.db
-          .selectFrom('sessions')
-          .innerJoin('users', 'users.id', 'sessions.user_id')
-          .selectAll('users')
-          .select('expires_at')
-          .where('token_hash', '=', hash)
-          .where('expires_at', '>', this.now())
-          .executeTakeFirst()
-      : this.db
-          .selectFrom('tokens')
-          .innerJoin('users', 'users.id', 'tokens.user_id')
-          .selectAll('users')
-          .select(sql.lit(null).as('expires_at'))
-          .where('token_hash', '=', hash)
-          .executeTakeFirst());
-    if (found === undefined) return null;
-    if (found.banned_at !== null) throw new Refused('banned');
-    await this.see(found);
-    if (found.expires_at !== null) await this.prolong(hash, found.expires_at);
-    return { info: infoOf(found), by, secret: hash };
+  /** Records that tokens are in use, each at most once a minute. */
+  async noteUse(tokens: readonly string[]): Promise<void> {
+    const used_at = this.now();
+    for (let first = 0; first < tokens.length; first += MOST_AT_ONCE) {
+      await this.db
+        .updateTable('tokens')
+        .set({ used_at })
+        .where('token_hash', 'in', tokens.slice(first, first + MOST_AT_ONCE))
+        .where((token) => token.or([token('used_at', 'is', null), token('used_at', '<=', used_at - USE_MS)]))
+        .execute();
+    }
   }
 
-  /** Remembers, to the hour, when somebody was here. */
-  private async see({ id, seen_at }: Selectable<UsersTable>): Promise<void> {
+  private async lookUp(hash: string, by: Person['by']): Promise<Person | null> {
+    return by === 'session' ? this.findBySession(hash) : this.findByToken(hash);
+  }
+
+  private async findBySession(hash: string): Promise<Person | null> {
+    const found = await this.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .select('expires_at')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    await this.see(found);
+    await this.prolong(hash, found.expires_at);
+    return { info: infoOf(found), by: 'session', secret: hash, scopes: TOKEN_SCOPES };
+  }
+
+  private async findByToken(hash: string): Promise<Person | null> {
+    const found = await this.db
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.user_id')
+      .selectAll('users')
+      .select(['scopes', 'expires_at', 'used_at'])
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    await this.see(found);
+    const { scopes, expires_at, used_at } = found;
+    if (expires_at !== null && expires_at <= this.now()) throw new Refused('token-expired');
+    if (used_at === null || used_at <= this.now() - USE_MS) await this.noteUse([hash]);
+    return { info: infoOf(found), by: 'token', secret: hash, scopes: readScopes(scopes) };
+  }
+
+  /** Remembers, to the hour, when somebody was here; refuses who is banned. */
+  private async see({ id, seen_at, banned_at }: Selectable<UsersTable>): Promise<void> {
+    if (banned_at !== null) throw new Refused('banned');
     const at = this.now();
     if (at - seen_at < HOUR) return;
     await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
@@ -209,4 +240,10 @@ function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, m
 
 export function infoOf(row: Selectable<UsersTable>): UserInfo {
   return { id: row.id, name: row.name, isGuest: row.passphrase === null, isBot: row.is_bot === 1 };
+}
+
+/** The scopes of a token as they are stored. */
+export function readScopes(text: string): TokenScope[] {
+  const stored = text.split(' ');
+  return TOKEN_SCOPES.filter((scope) => stored.includes(scope));
 }

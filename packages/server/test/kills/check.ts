@@ -1,4 +1,4 @@
-import { isRunning, type MatchEvent, type MatchInfo } from '@tabuleiro/client';
+import { isRunning, type MatchEvent, type MatchInfo, stateOf } from '@tabuleiro/client';
 import { progressOf } from '../../src/match/progress.ts';
 import { NEWCOMER, rateMatch } from '../../src/ratings/glicko.ts';
 import { Store } from '../../src/store/store.ts';
@@ -56,9 +56,9 @@ export async function checkAll(
   }
 }
 
-/** Every finished rated match has changed both ratings once, to what they must be. */
+/** Every finished rated match that counts has changed both ratings once, to what they must be. */
 async function checkRatings(store: Store, ledger: Ledger): Promise<number> {
-  const rated = await store.db
+  const ended = await store.db
     .selectFrom('matches')
     .selectAll()
     .where('is_rated', '=', 1)
@@ -66,6 +66,11 @@ async function checkRatings(store: Store, ledger: Ledger): Promise<number> {
     .where('reason', '!=', 'abandoned')
     .orderBy('updated_at')
     .execute();
+  const rated: typeof ended = [];
+  for (const row of ended) {
+    const { info, events } = await read(store, row.id);
+    if (stateOf(info, events).unrated === null) rated.push(row);
+  }
   const history = await store.db.selectFrom('rating_history').selectAll().execute();
   if (history.length !== 2 * rated.length) ledger.fault('ratings', `${history.length} for ${rated.length} matches`);
   const now = new Map<string, { rating: number; deviation: number; volatility: number; matches: number; at: number }>();

@@ -1,4 +1,4 @@
-import { stateOf } from '@tabuleiro/client';
+import { RATED_PER_PAIR, stateOf } from '@tabuleiro/client';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -88,10 +88,11 @@ describe('several stores', () => {
     const [store] = stores;
     if (store === undefined) throw new Error('no store');
     const ids = await makeMatches(store, 'b');
-    const players = ['anna', 'bert', 'carl'] as const;
+    const players = ['anna', 'bert', 'carl', 'dora'] as const;
     await Promise.all(
       ids.map(async (id, index) => {
-        const users = [players[index % 3] ?? '', players[(index + 1 + (index % 2)) % 3] ?? ''] as const;
+        // Each pair plays fewer matches than count in a day.
+        const users = [players[index % 4] ?? '', players[(index + 1 + (index % 3)) % 4] ?? ''] as const;
         const by = index % STORES;
         await stores[by]?.append(append(id, 1, by, { game: 'oware', users, winner: index % 2 === 0 ? 1 : null }));
       }),
@@ -100,6 +101,37 @@ describe('several stores', () => {
     expect(rows.reduce((sum, { matches }) => sum + matches, 0)).toBe(2 * MATCHES);
     const history = await store.db.selectFrom('rating_history').select('match_id').execute();
     expect(history).toHaveLength(2 * MATCHES);
+  });
+
+  test('count ten matches of one pair in a day, and the others say that they do not count', async () => {
+    const [store] = stores;
+    if (store === undefined) throw new Error('no store');
+    const ids = await makeMatches(store, 'd');
+    const ended = (match: string, by: number): Append => ({
+      ...append(match, 1, by, { game: 'oware', users: by % 2 === 0 ? ['eva', 'finn'] : ['finn', 'eva'], winner: 1 }),
+      data: JSON.stringify({ kind: 'ended', version: 1, at: 1, ending: { winner: 1, reason: 'resignation' } }),
+    });
+    await Promise.all(ids.map(async (id, index) => stores[index % STORES]?.append(ended(id, index % STORES))));
+    const rows = await store.db
+      .selectFrom('ratings')
+      .select('matches')
+      .where('user_id', 'in', ['eva', 'finn'])
+      .execute();
+    expect(rows).toEqual([{ matches: RATED_PER_PAIR }, { matches: RATED_PER_PAIR }]);
+    const entries = await store.db
+      .selectFrom('events')
+      .select(['match_id', 'data'])
+      .where('match_id', 'in', ids)
+      .execute();
+    const unrated = entries.filter(({ data }) => data.includes('"unrated":"pair-limit"'));
+    expect(unrated).toHaveLength(MATCHES - RATED_PER_PAIR);
+    const history = await store.db
+      .selectFrom('rating_history')
+      .select('match_id')
+      .where('user_id', '=', 'eva')
+      .execute();
+    const counted = new Set(history.map(({ match_id }) => match_id));
+    expect(unrated.filter(({ match_id }) => counted.has(match_id))).toEqual([]);
   });
 
   test('get over a deadlock', async () => {

@@ -3,7 +3,7 @@ import type { OnlineTexts } from './texts.ts';
 export const texts: OnlineTexts = {
   commands: { online: 'play on a server against people and programs' },
   parts: {
-    login: 'come in: as a guest, with an account, or with a token',
+    login: 'come in: as a guest, with an account, or with the token of a program',
     logout: 'sign out on this machine',
     lobby: 'list the matches that wait for somebody',
     new: 'make a match; on a terminal one goes straight into it',
@@ -16,7 +16,7 @@ export const texts: OnlineTexts = {
     server: 'the address of the server; else TABULEIRO_SERVER, else the last one, else this machine',
     guest: 'come in as a guest',
     name: 'the name of your account; the passphrase is asked for, or read from stdin',
-    token: 'use a token, which is asked for or read from stdin',
+    token: 'use the token of a program, which is asked for or read from stdin; people sign in with their name',
     clock: 'minutes+seconds a move (5+3), days a move (3d), or none; else 10+5',
     rated: 'the match counts for your rating',
     public: 'everybody sees it in the lobby',

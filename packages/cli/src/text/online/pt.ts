@@ -3,7 +3,7 @@ import type { OnlineTexts } from './texts.ts';
 export const texts: OnlineTexts = {
   commands: { online: 'joga num servidor contra pessoas e programas' },
   parts: {
-    login: 'entra: como convidado, com uma conta ou com um código de acesso',
+    login: 'entra: como convidado, com uma conta ou com a chave de acesso de um programa',
     logout: 'sai da conta nesta máquina',
     lobby: 'lista as partidas que esperam por alguém',
     new: 'cria uma partida; num terminal entra-se logo nela',
@@ -16,7 +16,7 @@ export const texts: OnlineTexts = {
     server: 'o endereço do servidor; se faltar, TABULEIRO_SERVER, depois o último, depois esta máquina',
     guest: 'entra como convidado',
     name: 'o nome da tua conta; a frase-passe é pedida, ou lida de stdin',
-    token: 'usa um código de acesso, que é pedido ou lido de stdin',
+    token: 'usa a chave de acesso de um programa, que é pedida ou lida de stdin; as pessoas entram com o nome',
     clock: 'minutos+segundos por jogada (5+3), dias por jogada (3d), ou none; se faltar, 10+5',
     rated: 'a partida conta para a tua classificação',
     public: 'todos a veem no átrio',
@@ -26,7 +26,7 @@ export const texts: OnlineTexts = {
     match: 'o identificador de uma partida, ou a sua ligação',
     boards: 'desenha o tabuleiro depois de cada jogada',
   },
-  ask: { name: 'Nome (nada: como convidado): ', passphrase: 'Frase-passe: ', token: 'Código de acesso: ' },
+  ask: { name: 'Nome (nada: como convidado): ', passphrase: 'Frase-passe: ', token: 'Chave de acesso: ' },
   loginFirst: 'entra primeiro: tabuleiro online login',
   accountsAt: (address) =>
     `As contas criam-se na página, ${address}; depois entra com: tabuleiro online login --name <nome>`,

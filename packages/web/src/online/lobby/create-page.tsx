@@ -1,5 +1,5 @@
 import { makeMatch, type RefusalBody } from '@tabuleiro/client';
-import { capitalise, GAME_IDS, type GameId, isGameId, manifestOf, SIDES } from '@tabuleiro/games';
+import { capitalise, GAME_IDS, type GameId, isGameId, manifestOf, ratedPliesOf, SIDES } from '@tabuleiro/games';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
@@ -148,7 +148,7 @@ function RatedGroup({ wishes, change, isGuest }: PartProps & { readonly isGuest:
   }
   const options = [
     { value: 'casual', label: terms.casual, note: create.casualNote },
-    { value: 'rated', label: terms.rated, note: create.ratedNote },
+    { value: 'rated', label: terms.rated, note: create.ratedNote(ratedPliesOf(wishes.game)) },
   ];
   return (
     <OptionGroup

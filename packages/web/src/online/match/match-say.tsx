@@ -1,4 +1,4 @@
-import type { MatchAct } from '@tabuleiro/client';
+import { type MatchAct, sayUnrated } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { analysisAddress } from '../../play/match-link.ts';
@@ -12,6 +12,7 @@ import { RatingChanges } from './rating-changes.tsx';
 /** Under the board: what happened, what can be done now and why, what the other side offers; and at the end, what next. */
 export function MatchSay({ state }: { readonly state: OnlineState }): ReactNode {
   const { told, sentence, notices, outcome, result } = state;
+  const unrated = sayUnrated(state.state, state.voice.language);
   // A refusal at the end of a match is still worth hearing.
   const spoken = outcome !== null && sentence === result ? '' : sentence;
   return (
@@ -26,6 +27,7 @@ export function MatchSay({ state }: { readonly state: OnlineState }): ReactNode 
             {notice}
           </p>
         ))}
+        {unrated !== null && <p className="say-notice unrated">{unrated}</p>}
         {outcome !== null && <RatingChanges state={state} />}
         <Declined state={state} />
         <OfferWords state={state} />

@@ -10,7 +10,7 @@ import { changeAt } from './rating-change.ts';
 /** What a rated match did to the ratings of its players, one's own first. */
 export function RatingChanges({ state }: { readonly state: OnlineState }): ReactNode {
   const { side, bottom, endedAt } = state;
-  if (!state.state.info.terms.isRated || endedAt === null) return null;
+  if (!state.state.info.terms.isRated || state.state.unrated !== null || endedAt === null) return null;
   const first = side ?? bottom;
   return [first, otherSide(first)].map((one) => <RatingChange key={one} state={state} of={one} endedAt={endedAt} />);
 }

@@ -21,6 +21,8 @@ interface SmallFormProps {
   readonly title: string;
   readonly help?: string;
   readonly fields: readonly FormField[];
+  /** Fields of other kinds, below the lines. */
+  readonly children?: ReactNode;
   readonly submit: string;
   readonly isDangerous?: boolean;
   /** Does it, with what was filled in by name; whatever it throws is said. What it gives is said when it is done. */
@@ -28,7 +30,8 @@ interface SmallFormProps {
 }
 
 /** A few lines and a button; what the server says against it stands below. */
-export function SmallForm({ title, help, fields, submit, isDangerous = false, act }: SmallFormProps): ReactNode {
+export function SmallForm(props: SmallFormProps): ReactNode {
+  const { title, help, fields, children, submit, isDangerous = false, act } = props;
   const { language } = useLanguage();
   const id = useId();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -77,6 +80,7 @@ export function SmallForm({ title, help, fields, submit, isDangerous = false, ac
           )}
         </div>
       ))}
+      {children}
       <Refusal body={refusal} />
       <p role="status" className="online-note">
         {said}

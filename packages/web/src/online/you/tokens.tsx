@@ -1,5 +1,14 @@
-import { deleteToken, findTokens, makeToken, type RefusalBody, type TokenInfo } from '@tabuleiro/client';
-import { type ReactNode, useState } from 'react';
+import {
+  deleteToken,
+  findTokens,
+  makeToken,
+  type RefusalBody,
+  TOKEN_SCOPES,
+  type TokenInfo,
+  type TokenScope,
+} from '@tabuleiro/client';
+import type { Language } from '@tabuleiro/games';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, useAnswer } from '../hooks.ts';
@@ -9,14 +18,19 @@ import { Secrets } from './secrets.tsx';
 import { SmallForm } from './small-form.tsx';
 
 const LONGEST_LABEL = 60;
+const DAYS = [30, 90, 365] as const;
+const USUAL_DAYS = '90';
 
-/** The secrets with which programs act for one; each is shown once. */
+/** The secrets with which programs act for an account; each is shown once. */
 export function Tokens(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;
   const { value, problem, again } = useAnswer('tokens', () => findTokens(SERVER));
   const [made, setMade] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
+  const [scope, setScope] = useState<TokenScope>('play');
+  /** Empty for a token that does not expire. */
+  const [days, setDays] = useState(USUAL_DAYS);
   const remove = async ({ id }: TokenInfo): Promise<void> => {
     try {
       await deleteToken(SERVER, id);
@@ -34,16 +48,36 @@ export function Tokens(): ReactNode {
         fields={[{ name: 'label', label: texts.tokenLabel, autoComplete: 'off', maxLength: LONGEST_LABEL }]}
         submit={texts.tokenMake}
         act={async ({ label = '' }) => {
-          setMade((await makeToken(SERVER, label)).token);
+          const expiry = days === '' ? {} : { expiresInDays: Number(days) };
+          setMade((await makeToken(SERVER, { label, scopes: scopesUpTo(scope), ...expiry })).token);
           again();
         }}
-      />
+      >
+        <Choice label={texts.tokenMay} value={scope} choose={(chosen) => setScope(scopeNamed(chosen))}>
+          {TOKEN_SCOPES.map((one) => (
+            <option key={one} value={one}>
+              {sayScopes(scopesUpTo(one), language)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={texts.tokenExpires} value={days} choose={setDays}>
+          {DAYS.map((one) => (
+            <option key={one} value={one}>
+              {texts.tokenDays(one)}
+            </option>
+          ))}
+          <option value="">{texts.tokenNever}</option>
+        </Choice>
+      </SmallForm>
       {made !== null && <Secrets help={texts.tokenShown} secrets={[made]} close={() => setMade(null)} />}
       <Refusal body={refusal ?? problem?.body ?? null} />
       <ul className="online-list">
         {value?.map((token) => (
           <li key={token.id} className="online-row">
-            <span>{token.label}</span>
+            <span>
+              {token.label}
+              <small className="online-note token-facts">{sayFacts(token, language)}</small>
+            </span>
             <button
               type="button"
               className="button"
@@ -56,5 +90,47 @@ export function Tokens(): ReactNode {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, choose, children }: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="small-form-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="field" value={value} onChange={(event) => choose(event.target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** Who may play may also read; who may play rated matches may also play casual ones. */
+function scopesUpTo(scope: TokenScope): TokenScope[] {
+  return TOKEN_SCOPES.slice(0, TOKEN_SCOPES.indexOf(scope) + 1);
+}
+
+function scopeNamed(name: string): TokenScope {
+  return TOKEN_SCOPES.find((scope) => scope === name) ?? 'read';
+}
+
+function sayScopes(scopes: readonly TokenScope[], language: Language): string {
+  return scopes.map((scope) => ONLINE_TEXTS[language].you.tokenScopes[scope]).join(', ');
+}
+
+function sayFacts({ scopes, expiresAt, usedAt }: TokenInfo, language: Language): string {
+  const texts = ONLINE_TEXTS[language].you;
+  const sayDate = (at: number): string =>
+    new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'medium' }).format(at);
+  const expiry = expiresAt === null ? [] : [texts.tokenExpiry(sayDate(expiresAt), expiresAt <= Date.now())];
+  return [sayScopes(scopes, language), ...expiry, texts.tokenUsed(usedAt === null ? null : sayDate(usedAt))].join(
+    ' · ',
   );
 }

@@ -1,4 +1,4 @@
-import type { Preset } from '@tabuleiro/client';
+import type { Preset, TokenScope } from '@tabuleiro/client';
 
 /** What the pages of online play say. Names of games and sides come in as the games' texts give them. */
 export interface OnlineTexts {
@@ -73,7 +73,7 @@ export interface CreateTexts {
   readonly daysTitle: string;
   readonly rating: string;
   readonly casualNote: string;
-  readonly ratedNote: string;
+  readonly ratedNote: (plies: number) => string;
   readonly ratedGuest: string;
   /** That a guest's new offer replaces the one before. */
   readonly guestOffer: string;
@@ -181,6 +181,14 @@ export interface YouTexts {
   readonly tokensHelp: string;
   readonly tokenLabel: string;
   readonly tokenMake: string;
+  readonly tokenMay: string;
+  readonly tokenExpires: string;
+  readonly tokenDays: (days: number) => string;
+  readonly tokenNever: string;
+  readonly tokenScopes: Readonly<Record<TokenScope, string>>;
+  /** Where a token is listed: what it may do, until when, and its last use. */
+  readonly tokenExpiry: (date: string, isExpired: boolean) => string;
+  readonly tokenUsed: (date: string | null) => string;
   readonly tokenShown: string;
   readonly tokenDelete: (label: string) => string;
   readonly remove: string;
