@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineHost } from '@tabuleiro/engine';
 import { Computers } from './computer/computers.ts';
@@ -7,10 +7,11 @@ import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { addDocsRoutes } from './http/docs-routes.ts';
 import { headersOf } from './http/headers.ts';
-import { checkOrigin, identify } from './http/identity.ts';
+import { checkHost, checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addOperationRoutes } from './http/operation-routes.ts';
 import { addStreamRoutes } from './http/stream-routes.ts';
+import { countedAddress } from './limits/address.ts';
 import { limitConnections } from './limits/connections.ts';
 import { Limits } from './limits/limits.ts';
 import { Hub } from './live/hub.ts';
@@ -115,15 +116,17 @@ export async function startApplication(
   addMatchRoutes(app, { store, rooms, matches, moves, markLobbyDirty: () => hub.markLobbyDirty() });
   addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
+  const { proxies, origins } = config;
   const sockets = new Sockets({
     hub,
     handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused }),
     matches,
     now,
     recognise: async (request) => {
-      const address = addressOf(request, config.hasProxy);
+      const [address, host] = [proxies.clientAddress(request), proxies.clientHost(request)];
       limits.countAttempt(address);
-      checkOrigin(request.headers, hostOf(request, config.hasProxy));
+      checkHost(host, origins);
+      checkOrigin(request.headers, host, origins);
       const person = await identify(users, request.headers, config.isSecure);
       if (person === null) throw new Refused('not-signed-in');
       limits.refund(address);
@@ -134,8 +137,10 @@ export async function startApplication(
     refused,
   });
   sockets.attach(app.server);
-  // Behind a proxy all come from its address.
-  limitConnections(app.server, config.hasProxy ? { addressOf: () => null } : {});
+  // All clients of a proxy come from its address.
+  const ownAddress = ({ remoteAddress: peer = '' }: Socket): string | null =>
+    proxies.trusts(peer, 0) ? null : countedAddress(peer);
+  limitConnections(app.server, { addressOf: ownAddress });
   const sweeper = setInterval(
     () => rooms.sweep((id) => hub.isWatched(id) || streams.ofMatches.isWatched(id)),
     SWEEP_MS,
@@ -179,18 +184,6 @@ export async function startApplication(
     await close();
     throw error;
   }
-}
-
-/** The host that the browser addressed; a trusted proxy may pass it on in a header. */
-function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
-  const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
-  return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;
-}
-
-/** Who asks, as far as that can be known. */
-function addressOf({ headers, socket }: IncomingMessage, hasProxy: boolean): string {
-  const forwarded = hasProxy ? headers['x-forwarded-for'] : undefined;
-  return (typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined) ?? socket.remoteAddress ?? '';
 }
 
 /** Whoever waits for an answer gets it, unless it takes too long. */
