@@ -146,7 +146,10 @@ describe('the server', () => {
     const part = await get('/assets/style-1234.css', 'GET', { range: 'bytes=0-3' });
     expect(part).toMatchObject({ status: 206, body: 'main' });
     const none = await get('/assets/style-1234.css', 'GET', { range: 'bytes=99999-' });
-    expect(none).toMatchObject({ status: 416, headers: { 'content-security-policy': expect.stringContaining('self') } });
+    expect(none).toMatchObject({
+      status: 416,
+      headers: { 'content-security-policy': expect.stringContaining('self') },
+    });
   });
 
   test.each([

@@ -40,11 +40,7 @@ export function checkHost(host: string | undefined, origins: readonly string[]):
  * A browser says from which page a request comes: what changes something must come from ours. That is one of `origins`, or
  * where none are set a page on the same host.
  */
-export function checkOrigin(
-  headers: IncomingHttpHeaders,
-  host: string | undefined,
-  origins: readonly string[],
-): void {
+export function checkOrigin(headers: IncomingHttpHeaders, host: string | undefined, origins: readonly string[]): void {
   const { origin, authorization } = headers;
   // Programs with a token are no browsers that somebody else's page could send.
   if (authorization !== undefined || origin === undefined) return;

@@ -37,8 +37,7 @@ export async function addStaticFiles(app: App, { folder }: Site): Promise<void> 
       cacheControl: false,
       decorateReply: false,
       allowedPath: (path) => !path.startsWith('/api/'),
-      setHeaders: (reply, path) =>
-        void reply.header('Cache-Control', path.startsWith(assets) ? IMMUTABLE : REVALIDATE),
+      setHeaders: (reply, path) => void reply.header('Cache-Control', path.startsWith(assets) ? IMMUTABLE : REVALIDATE),
     });
   });
   app.setNotFoundHandler(async (request, reply) => answerUnknown(request, reply));
