@@ -74,9 +74,10 @@ function readProxies(text: string | undefined): TrustedProxies {
 /** All are HTTPS or none is: the cookie of a session is either. */
 function readOrigins(text: string | undefined): readonly string[] {
   if (text === undefined) return [];
-  const origins = text.split(',').map((part) => readOrigin(part.trim()));
-  const schemes = new Set(origins.map((origin) => origin?.split(':')[0]));
-  if (schemes.size === 1) return origins.filter((origin) => origin !== null);
+  const found = text.split(',').map((part) => readOrigin(part.trim()));
+  const origins = found.filter((origin) => origin !== null);
+  const schemes = new Set(origins.map((origin) => origin.split(':')[0]));
+  if (origins.length === found.length && schemes.size === 1) return origins;
   throw OperatorError.of('bad-origin', { found: JSON.stringify(text) });
 }
 

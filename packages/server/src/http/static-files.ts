@@ -15,13 +15,13 @@ export async function addStaticFiles(app: App, { folder }: Site): Promise<void> 
   // Vite names the files in this folder by their content.
   const assets = join(folder, 'assets', sep);
   await app.register(async (scope) => {
-    scope.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    scope.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
       const { statusCode = 500 } = error;
-      // A condition or range that does not fit is the client's to know; what is no path of a file is not there.
+      // The app's own handler answers what is not about the file.
+      if (statusCode >= 500) throw error;
+      // What is no path of a file is not there; a condition or a range that does not fit is answered as such.
       if (statusCode === 412 || statusCode === 416) return reply.status(statusCode).type(TEXT).send('');
-      if (statusCode < 500) return sendNotFound(reply);
-      request.log.error(error);
-      return reply.status(500).send(new Refused('failed').body);
+      return sendNotFound(reply);
     });
     scope.addHook('onSend', async (_request, reply) => {
       const type = reply.getHeader('content-type');
