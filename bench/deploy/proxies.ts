@@ -114,7 +114,7 @@ async function startCaddy(setup: ProxySetup): Promise<RunningProxy> {
   site = replaceOnce(
     site,
     'dynamic a tabuleiro 8080 {',
-    `dynamic a tabuleiro ${serverPort} {\n\t\t\tresolvers 127.0.0.1:${names.address().port}`,
+    `dynamic a tabuleiro ${serverPort} {\n\t\t\tresolvers udp/127.0.0.1:${names.address().port}`,
   );
   const ports = `http_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1`;
   const file = join(folder, 'Caddyfile');
