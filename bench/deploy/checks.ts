@@ -43,23 +43,20 @@ async function guest(site: Site): Promise<Visitor> {
 const countOf = (server: ServerProcess): Promise<number> => server.metric('tabuleiro_connections');
 
 /** Two guests with a match that has begun; each is connected to another process, in the order of the processes. */
-async function seat(site: Site): Promise<{ match: string; visitors: Visitor[]; lines: [Live, Live] }> {
-  const visitors = [await guest(site), await guest(site)];
+async function seat(site: Site): Promise<{ match: string; visitors: [Visitor, Visitor]; lines: [Live, Live] }> {
+  const visitors: [Visitor, Visitor] = [await guest(site), await guest(site)];
   const terms = { game: 'oware', clock: { kind: 'none' }, visibility: 'link', isRated: false, side: 1 };
-  const made = await visitors[0]?.askJson<{ info: { id: string } }>('/api/matches', { method: 'POST', body: terms });
-  const match = made?.info.id ?? '';
-  await visitors[1]?.askJson(`/api/matches/${match}/join`, { method: 'POST' });
-  const lines: Live[] = [];
-  for (const [index, visitor] of visitors.entries()) lines.push(await connectTo(site, visitor, index));
-  const [first, second] = lines;
-  if (first === undefined || second === undefined) throw new Error('no connections');
+  const made = await visitors[0].askJson<{ info: { id: string } }>('/api/matches', { method: 'POST', body: terms });
+  const match = made.info.id;
+  await visitors[1].askJson(`/api/matches/${match}/join`, { method: 'POST' });
+  const lines: [Live, Live] = [await connectTo(site, visitors[0], 0), await connectTo(site, visitors[1], 1)];
   for (const line of lines) await line.send({ t: 'watch', match });
-  return { match, visitors, lines: [first, second] };
+  return { match, visitors, lines };
 }
 
 /** Connects until the proxy has chosen a certain process. */
-async function connectTo(site: Site, visitor: Visitor, index: number): Promise<Live> {
-  const server = site.servers[index === 0 ? 0 : 1];
+async function connectTo(site: Site, visitor: Visitor, index: 0 | 1): Promise<Live> {
+  const server = site.servers[index];
   for (let attempt = 0; attempt < 30; attempt++) {
     const before = await countOf(server);
     const line = await visitor.connect();
@@ -144,7 +141,7 @@ const checkStream: Check = {
   run: async (site) => {
     const { match, visitors, lines } = await seat(site);
     let heard = '';
-    const stop = visitors[1]?.stream(`/api/matches/${match}/stream`, (line) => (heard += `${line}\n`));
+    const stop = visitors[1].stream(`/api/matches/${match}/stream`, (line) => (heard += `${line}\n`));
     for (let waited = 0; !heard.includes('snapshot') && waited < STREAM_MS; waited += 50) await wait(50);
     expect(heard.includes('snapshot'), 'no snapshot');
     const begun = performance.now();
@@ -152,7 +149,7 @@ const checkStream: Check = {
     while (!heard.includes('"move":"A"') && performance.now() - begun < STREAM_MS) await wait(5);
     const took = Math.round(performance.now() - begun);
     expect(heard.includes('"move":"A"'), `nothing after ${took} ms`);
-    stop?.();
+    stop();
     for (const { socket } of lines) socket.terminate();
     return `${took} ms after a move`;
   },
@@ -233,9 +230,9 @@ const checkKill: Check = {
   },
 };
 
-async function comeBack(visitor: Visitor | undefined): Promise<Live> {
+async function comeBack(visitor: Visitor): Promise<Live> {
   const until = performance.now() + RETURN_MS;
-  while (visitor !== undefined && performance.now() < until) {
+  while (performance.now() < until) {
     try {
       return await visitor.connect();
     } catch {

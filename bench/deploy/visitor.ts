@@ -88,14 +88,13 @@ export class Visitor {
 
   async connect(): Promise<Live> {
     const address = `${this.origin.replace(/^https/, 'wss')}/api/live?v=1`;
-    const { host, ...options } = this.options;
     const socket = new WebSocket(address, {
-      ...options,
+      ...this.options,
+      host: NAME,
       lookup: (_name, { all }, found) =>
         all === true ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
       headers: { ...this.headers, origin: this.origin },
     });
-    void host;
     const live = new Live(socket);
     await live.hear(({ t }) => t === 'welcome');
     return live;
