@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<string, (file: string) => Promise<Writer>>> = {
     const database = new AsyncDatabase(file, {});
     await database.exec(PRAGMAS);
     return {
-      commit: async () => (await database.prepare(INSERT)).run([TEXT]),
+      commit: () => database.exec(`insert into entries (text) values ('${TEXT}')`),
       close: async () => database.close(),
     };
   },

@@ -25,6 +25,7 @@ test.each([
     ['--threads=1', 'chess'],
     /^prove:strength: found "chess", expected one of: .* --fresh --threads=\n$/,
   ],
+  ['prove-deploy.ts', ['apache'], /^prove:deploy: found "apache", expected one of: nginx caddy\n$/],
   ['eigenstate-search.ts', ['50', '200', 'foo'], /^bench:eigenstate: found "50 200 foo", expected \[.*\n$/],
 ])('%s %j says what it does not understand, and measures nothing', async (file, words, sentence) => {
   const { code, said } = await run(file, words);

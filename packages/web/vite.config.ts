@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareImports } from './build/bare-imports.ts';
 import { cards } from './build/cards.ts';
+import { compress } from './build/compress.ts';
 import { earlyScripts } from './build/early-scripts.ts';
 import { facades } from './build/facades.ts';
 import { lean } from './build/lean.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     ruleTexts(),
     sharedTexts(),
     sharedWorker(),
+    compress(),
   ],
   // The 3D chunk is large and loaded only when asked for.
   build: { chunkSizeWarningLimit: 1000, outDir: 'site', emptyOutDir: true, target: 'es2023' },

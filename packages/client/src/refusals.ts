@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'not-yours',
   'not-allowed',
   'banned',
+  'unknown-host',
   'no-such-page',
   'no-such-match',
   'no-such-user',

@@ -36,9 +36,17 @@ export function refusalOf(code: RefusalCode): ServerRefusal {
   return new ServerRefusal(refusalBody(code));
 }
 
+const FOR_GOOD: ReadonlySet<string> = new Set<RefusalCode>([
+  'not-signed-in',
+  'banned',
+  'unknown-protocol',
+  'unknown-host',
+  'not-allowed',
+]);
+
 /** Whether a refusal says what will not change by trying again. */
 export function isForGood({ code }: RefusalBody): boolean {
-  return code === 'not-signed-in' || code === 'banned' || code === 'unknown-protocol' || code === 'not-allowed';
+  return FOR_GOOD.has(code);
 }
 
 export function isRefusalBody(value: unknown): value is RefusalBody {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineHost } from '@tabuleiro/engine';
 import { Computers } from './computer/computers.ts';
@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { addDocsRoutes } from './http/docs-routes.ts';
 import { headersOf } from './http/headers.ts';
-import { checkOrigin, identify } from './http/identity.ts';
+import { checkHost, checkOrigin, identify } from './http/identity.ts';
 import { addMatchRoutes } from './http/match-routes.ts';
 import { addOperationRoutes } from './http/operation-routes.ts';
 import { addStreamRoutes } from './http/stream-routes.ts';
@@ -120,15 +120,18 @@ export async function startApplication(
   addMatchRoutes(app, { store, rooms, matches, moves });
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
+  const { proxies, origins } = config;
   const sockets = new Sockets({
     hub,
     handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused }),
     matches,
     limits,
     now,
-    addressOf: (request) => addressOf(request, config.hasProxy),
+    addressOf: (request) => proxies.clientAddress(request),
     recognise: async (request, address) => {
-      checkOrigin(request.headers, hostOf(request, config.hasProxy));
+      const host = proxies.clientHost(request);
+      checkHost(host, origins);
+      checkOrigin(request.headers, host, origins);
       if (isAnonymous(request)) return null;
       const person = await identify(users, request.headers, config.isSecure, limits.lookUp(address));
       if (person === null) throw new Refused('not-signed-in');
@@ -140,8 +143,9 @@ export async function startApplication(
     refused,
   });
   sockets.attach(app.server);
-  // Behind a proxy all come from its address.
-  limitConnections(app.server, config.hasProxy ? { addressOf: () => null } : {});
+  // All clients of a proxy come from its address.
+  const ownAddress = ({ remoteAddress: peer = '' }: Socket): string | null => (proxies.trusts(peer, 0) ? null : peer);
+  limitConnections(app.server, { addressOf: ownAddress });
   const sweeper = setInterval(
     () => rooms.sweep((id) => hub.isWatched(id) || streams.ofMatches.isWatched(id)),
     SWEEP_MS,
@@ -185,18 +189,6 @@ export async function startApplication(
     await close();
     throw error;
   }
-}
-
-/** The host that the browser addressed; a trusted proxy may pass it on in a header. */
-function hostOf({ headers }: IncomingMessage, hasProxy: boolean): string | undefined {
-  const forwarded = hasProxy ? headers['x-forwarded-host'] : undefined;
-  return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : headers.host;
-}
-
-/** Who asks, as far as that can be known. */
-function addressOf({ headers, socket }: IncomingMessage, hasProxy: boolean): string {
-  const forwarded = hasProxy ? headers['x-forwarded-for'] : undefined;
-  return (typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined) ?? socket.remoteAddress ?? '';
 }
 
 /** Whoever waits for an answer gets it, unless it takes too long. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TrustedProxies } from './http/forwarded.ts';
 import { isPostgres } from './store/address.ts';
 import { OperatorError } from './text/index.ts';
 
@@ -12,8 +13,10 @@ export interface Config {
   readonly database: string;
   /** Whether the page is served over HTTPS, perhaps by a proxy: then cookies travel over nothing else. */
   readonly isSecure: boolean;
-  /** Whether a proxy stands before the server and says whom it speaks for. */
-  readonly hasProxy: boolean;
+  /** Proxies that say for which client they speak. */
+  readonly proxies: TrustedProxies;
+  /** The addresses under which browsers know the page, such as `https://play.example.org`; none when every name is served. */
+  readonly origins: readonly string[];
   /** Threads in which computer players think; 0 for none. */
   readonly thinkers: number;
   readonly logLevel: string;
@@ -31,16 +34,19 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export function readConfig(env: Readonly<Record<string, string | undefined>>, folder: string): Config {
   const text = (name: string): string | undefined => env[name] || undefined;
   const port = text('PORT');
+  const origins = readOrigins(text('ORIGIN'));
+  const isHttps = origins[0]?.startsWith('https:') === true;
   return {
     host: text('HOST') ?? '127.0.0.1',
     port: port === undefined ? FIRST_PORT : readNumber('PORT', port, 65_535),
     ports: port === undefined ? PORTS : 1,
     database: readDatabase(text('DATABASE_URL')) ?? join(text('DATA_DIR') ?? folder, 'tabuleiro.db'),
-    isSecure: readSwitch('SECURE', text('SECURE')),
-    hasProxy: readSwitch('TRUST_PROXY', text('TRUST_PROXY')),
+    isSecure: readSwitch('SECURE', text('SECURE') ?? (isHttps ? '1' : '0')),
+    proxies: readProxies(text('TRUST_PROXY')),
+    origins,
     thinkers: readNumber('THINKERS', text('THINKERS') ?? '1', 64),
     logLevel: readOneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
-    hasMetrics: readSwitch('METRICS', text('METRICS')),
+    hasMetrics: readSwitch('METRICS', text('METRICS') ?? '0'),
     drainMs: 1000 * readNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 300),
   };
 }
@@ -58,8 +64,31 @@ function readNumber(name: string, text: string, most: number): number {
   throw OperatorError.of('bad-number', { name, found: JSON.stringify(text), most });
 }
 
-function readSwitch(name: string, text: string | undefined): boolean {
-  if (text === undefined || text === '0') return false;
+function readProxies(text: string | undefined): TrustedProxies {
+  if (text === undefined) return TrustedProxies.NONE;
+  const proxies = TrustedProxies.read(text);
+  if (proxies !== null) return proxies;
+  throw OperatorError.of('bad-proxies', { found: JSON.stringify(text) });
+}
+
+/** All are HTTPS or none is: the cookie of a session is either. */
+function readOrigins(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const found = text.split(',').map((part) => readOrigin(part.trim()));
+  const origins = found.filter((origin) => origin !== null);
+  const schemes = new Set(origins.map((origin) => origin.split(':')[0]));
+  if (origins.length === found.length && schemes.size === 1) return origins;
+  throw OperatorError.of('bad-origin', { found: JSON.stringify(text) });
+}
+
+/** Null for what is more, or less, than a scheme, a host and perhaps a port. */
+function readOrigin(text: string): string | null {
+  const isOrigin = /^https?:\/\/[^/?#@\s]+\/?$/i.test(text) && URL.canParse(text);
+  return isOrigin ? new URL(text).origin : null;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === '0') return false;
   if (text === '1') return true;
   throw OperatorError.of('bad-switch', { name, found: JSON.stringify(text) });
 }

@@ -11,6 +11,7 @@ const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'not-allowed': 403,
   banned: 403,
   'engine-in-rated': 403,
+  'unknown-host': 421,
   'no-such-page': 404,
   'no-such-match': 404,
   'no-such-user': 404,

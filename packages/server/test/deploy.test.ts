@@ -63,3 +63,19 @@ test.each([
   expect(longest).toBeGreaterThan(300_000);
   expect(1000 * Number(seconds)).toBeGreaterThan(longest);
 });
+
+test('deploy/docker-compose.yml sets what the server reads, and reaches it over HTTPS', () => {
+  const text = readFileSync(join(ROOT, 'deploy/docker-compose.yml'), 'utf8').replaceAll(
+    '${DOMAIN}',
+    'play.example.org',
+  );
+  const [, service = ''] = /^  tabuleiro:\n([\s\S]*?)\n\n/m.exec(text) ?? [];
+  const lines = service.matchAll(/^ {6}([A-Z_]+): '?([^'\n]*)'?$/gm);
+  const env = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  const read = new Set<string>();
+  const config = readConfig(new Proxy(env, { get: (all, name) => (read.add(String(name)), all[String(name)]) }), '.');
+  expect(Object.keys(env)).toContain('ORIGIN');
+  expect([...read]).toEqual(expect.arrayContaining(Object.keys(env)));
+  expect(config).toMatchObject({ isSecure: true, origins: ['https://play.example.org'] });
+  expect(config.proxies.trusts('172.18.0.2', 0)).toBe(true);
+});

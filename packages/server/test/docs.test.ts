@@ -9,7 +9,7 @@ import {
   ServerMessage,
   UserLine,
 } from '@tabuleiro/client/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { DOTS } from '../src/http/openapi.ts';
 import { textOf } from './people.ts';
@@ -166,6 +166,24 @@ describe('the description of all addresses', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
     const style = await fetch(new URL('api/docs.css', server.address));
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  test('is made once, and not sent again to who has it', async () => {
+    for (const path of ['api/openapi.json', 'api/docs', 'api/docs.css']) {
+      const first = await fetch(new URL(path, server.address));
+      const etag = first.headers.get('etag') ?? '';
+      expect([etag, first.headers.get('cache-control')]).toEqual([expect.stringMatching(/^"[\w-]{20,}"$/), 'no-cache']);
+      for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await fetch(new URL(path, server.address), { headers: { 'if-none-match': sent } });
+        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      }
+      const other = await fetch(new URL(path, server.address), { headers: { 'if-none-match': '"other"' } });
+      expect([other.status, await other.text()]).toEqual([200, await first.text()]);
+    }
+    const description = vi.spyOn(server.app, 'swagger');
+    for (const path of ['api/openapi.json', 'api/docs']) await fetch(new URL(path, server.address));
+    expect(description).not.toHaveBeenCalled();
+    description.mockRestore();
   });
 
   test('has examples that the server accepts', async () => {

@@ -112,6 +112,7 @@ describe('the OpenAPI document', () => {
       'not-signed-in',
       'token-expired',
       'missing-scope',
+      'unknown-host',
       'banned',
       'too-fast',
       'failed',

@@ -13,6 +13,7 @@ export const refusals: RefusalTexts = {
   'not-yours': 'Only the two players of a match can do that.',
   'not-allowed': 'You are not allowed to do that.',
   banned: 'This account is closed. Write to whoever runs this server.',
+  'unknown-host': 'This server does not serve this host name. Check the address.',
   'no-such-page': 'There is nothing at this address.',
   'no-such-match': 'There is no such match. Check the link.',
   'no-such-user': 'There is no player of that name.',

@@ -13,6 +13,7 @@ export const refusals: RefusalTexts = {
   'not-yours': 'Só os dois jogadores de uma partida podem fazer isso.',
   'not-allowed': 'Não tens autorização para fazer isso.',
   banned: 'Esta conta está fechada. Escreve a quem gere este servidor.',
+  'unknown-host': 'Este servidor não serve este nome de máquina. Verifica o endereço.',
   'no-such-page': 'Não há nada neste endereço.',
   'no-such-match': 'Essa partida não existe. Verifica a ligação.',
   'no-such-user': 'Não há nenhum jogador com esse nome.',

@@ -12,9 +12,10 @@ import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
 import { headersOf } from './headers.ts';
-import { checkOrigin, cookieName, identify } from './identity.ts';
+import { checkHost, checkOrigin, cookieName, identify } from './identity.ts';
 import { openApiOptions, scopeOf } from './openapi.ts';
-import { NOTHING_HERE, serveSite } from './serve-site.ts';
+import { addStaticFiles, NOTHING_HERE } from './static-files.ts';
+import { limitUnread, UNREAD_LIMITS } from './unread-limits.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -33,14 +34,18 @@ declare module 'fastify' {
 const LONGEST_BODY = 64 * 1024;
 const LONGEST_REQUEST_MS = 30_000;
 
-/** An HTTP server that knows who asks, refuses in words, and serves the page. Routes are added by whoever makes it. */
+/** Asked by address, from within: by whatever starts the process again, by proxies and by Prometheus. */
+const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** An HTTP server that knows who asks, refuses in words, and serves the page. The caller adds the routes. */
 export async function makeApp(config: Config, users: Users, site: Site, limits: Limits): Promise<App> {
+  const { proxies, origins } = config;
   const headers = headersOf(config.isSecure, await site.styleHashes());
   const app = Fastify({
     bodyLimit: LONGEST_BODY,
     // Who sends a request byte by byte is let go.
     requestTimeout: LONGEST_REQUEST_MS,
-    trustProxy: config.hasProxy,
+    trustProxy: (address, hop) => proxies.trusts(address, hop),
     // What is no address is no page.
     frameworkErrors: (_error, request, reply) => {
       const isApi = request.url.startsWith('/api/');
@@ -56,8 +61,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     // The hook below refuses in the usual form.
     return503OnClosing: false,
     // Unique among all processes, so that a line of one log can be found in another; a proxy may bring its own.
-    genReqId: () => randomUUID(),
-    requestIdHeader: config.hasProxy ? 'x-request-id' : false,
+    genReqId: (request) => proxies.requestId(request) ?? randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -65,16 +69,19 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptEmptyJson(app);
   app.decorateRequest('person', null);
+  limitUnread(app, { ...UNREAD_LIMITS, isProxy: (peer) => proxies.trusts(peer, 0) });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.addHook('onRequest', async (request, reply) => {
+    proxies.rewriteHeaders(request.raw);
     void reply.headers(headers);
+    if (!PROBES.has(request.routeOptions.url)) checkHost(request.host, origins);
     if (isClosing) throw new Refused('going-away');
     if (!request.url.startsWith('/api/')) return;
     void reply.header('Cache-Control', 'no-store');
-    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host);
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host, origins);
     try {
       request.person = await identify(users, request.headers, config.isSecure, limits.lookUp(request.ip));
     } catch (error) {
@@ -96,10 +103,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     }
     return reply.status(refused.status).headers(refused.headers).send(refused.body);
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new Refused('no-such-page');
-    return serveSite(site, request, reply);
-  });
+  await addStaticFiles(app, site);
   await app.register(fastifySwagger, openApiOptions(cookieName(config.isSecure)));
   return app;
 }

@@ -32,18 +32,27 @@ export function sessionIn({ cookie }: IncomingHttpHeaders, isSecure: boolean): s
   return findCookie(cookie, cookieName(isSecure));
 }
 
-/** A browser says from which page a request comes: what changes something must come from ours. */
-export function checkOrigin(headers: IncomingHttpHeaders, host: string | undefined): void {
+/** Refuses requests for a host under which the page is not known. Without ORIGIN every host is accepted. */
+export function checkHost(host: string | undefined, origins: readonly string[]): void {
+  const asked = host?.toLowerCase() ?? '';
+  const isKnown = origins.some((origin) => {
+    const { protocol, host: own } = new URL(origin);
+    return asked === own || asked === `${own}:${protocol === 'https:' ? 443 : 80}`;
+  });
+  if (origins.length > 0 && !isKnown) throw new Refused('unknown-host');
+}
+
+/**
+ * A browser says from which page a request comes: what changes something must come from ours. That is one of `origins`, or
+ * where none are set a page on the same host.
+ */
+export function checkOrigin(headers: IncomingHttpHeaders, host: string | undefined, origins: readonly string[]): void {
   const { origin, authorization } = headers;
   // Programs with a token are no browsers that somebody else's page could send.
   if (authorization !== undefined || origin === undefined) return;
-  let from: string;
-  try {
-    from = new URL(origin).host;
-  } catch {
-    throw new Refused('not-allowed');
-  }
-  if (from !== host) throw new Refused('not-allowed');
+  if (!URL.canParse(origin)) throw new Refused('not-allowed');
+  const isOurs = origins.length > 0 ? origins.includes(origin.toLowerCase()) : new URL(origin).host === host;
+  if (!isOurs) throw new Refused('not-allowed');
 }
 
 /** The header that keeps a session in a browser, where no script can read it. */

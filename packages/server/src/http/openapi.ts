@@ -59,7 +59,7 @@ export function refusalsOf({ method, schema, config }: DescribedRoute): readonly
   const given = new Set<RefusalCode>([
     ...refusals,
     // Invalid credentials are refused everywhere, also where none are needed.
-    ...(['not-signed-in', 'token-expired', 'too-fast', 'failed', 'going-away'] as const),
+    ...(['not-signed-in', 'token-expired', 'unknown-host', 'too-fast', 'failed', 'going-away'] as const),
     ...(scope === null ? [] : (['missing-scope'] as const)),
     ...(scope === 'play' ? (['needs-bot'] as const) : []),
     ...(allowsBanned === true ? [] : (['banned'] as const)),

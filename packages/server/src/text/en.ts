@@ -4,6 +4,10 @@ export const en: ServerTexts = {
   'bad-number': '{name}: found {found}, expected a whole number from 0 to {most}',
   'bad-switch': '{name}: found {found}, expected 0 or 1',
   'bad-choice': '{name}: found {found}, expected one of {allowed}',
+  'bad-proxies':
+    'TRUST_PROXY: found {found}, expected the number of proxies before the server (0 to 10), or their addresses and networks such as 127.0.0.1,10.0.0.0/8',
+  'bad-origin':
+    'ORIGIN: found {found}, expected the address of the page without a path, such as https://play.example.org; several are separated by commas, and all begin with https:// or all with http://',
   'bad-database':
     'DATABASE_URL: found an address that begins with {found}, expected postgres://user:password@host/name. Without this setting the embedded database is used',
   'cannot-connect':

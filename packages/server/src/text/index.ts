@@ -8,6 +8,8 @@ const CODES = [
   'bad-number',
   'bad-switch',
   'bad-choice',
+  'bad-proxies',
+  'bad-origin',
   'bad-database',
   'cannot-connect',
   'bad-folder',

@@ -4,6 +4,10 @@ export const pt: ServerTexts = {
   'bad-number': '{name}: encontrou-se {found}, esperava-se um número inteiro de 0 a {most}',
   'bad-switch': '{name}: encontrou-se {found}, esperava-se 0 ou 1',
   'bad-choice': '{name}: encontrou-se {found}, esperava-se um de {allowed}',
+  'bad-proxies':
+    'TRUST_PROXY: encontrou-se {found}, esperava-se o número de proxies à frente do servidor (de 0 a 10), ou os seus endereços e redes, como 127.0.0.1,10.0.0.0/8',
+  'bad-origin':
+    'ORIGIN: encontrou-se {found}, esperava-se o endereço da página sem caminho, como https://play.example.org; vários separam-se por vírgulas, e todos começam por https:// ou todos por http://',
   'bad-database':
     'DATABASE_URL: encontrou-se um endereço que começa por {found}, esperava-se postgres://utilizador:senha@máquina/nome. Sem esta definição usa-se a base de dados incluída',
   'cannot-connect':

@@ -1,0 +1,54 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../refused.ts';
+import type { Site } from '../site.ts';
+import type { App } from './app.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+export const NOTHING_HERE = 'there is nothing here\n';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Serves the files of the web application, compressed where the build has written them so, at every path outside /api. */
+export async function addStaticFiles(app: App, { folder }: Site): Promise<void> {
+  // Vite names the files in this folder by their content.
+  const assets = join(folder, 'assets', sep);
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
+      const { statusCode = 500 } = error;
+      // The app's own handler answers what is not about the file.
+      if (statusCode >= 500) throw error;
+      // What is no path of a file is not there; a condition or a range that does not fit is answered as such.
+      if (statusCode === 412 || statusCode === 416) return reply.status(statusCode).type(TEXT).send('');
+      return sendNotFound(reply);
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      const type = reply.getHeader('content-type');
+      // The library's table is older than RFC 9239.
+      if (typeof type === 'string' && type.startsWith('application/javascript')) {
+        void reply.type('text/javascript; charset=utf-8');
+      }
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      allowedPath: (path) => !path.startsWith('/api/'),
+      setHeaders: (reply, path) => void reply.header('Cache-Control', path.startsWith(assets) ? IMMUTABLE : REVALIDATE),
+    });
+  });
+  app.setNotFoundHandler(async (request, reply) => answerUnknown(request, reply));
+}
+
+function answerUnknown({ url, method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (url.startsWith('/api/')) throw new Refused('no-such-page');
+  if (method === 'GET' || method === 'HEAD') return sendNotFound(reply);
+  return reply.status(405).header('Allow', 'GET, HEAD').type(TEXT).send('only GET and HEAD\n');
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.status(404).type(TEXT).send(NOTHING_HERE);
+}
