@@ -2,7 +2,7 @@ import type { ArchiveEntry, ArchivePage, Ending, MatchEvent, RecordsQuery, Seat 
 import { isOutcomeReason, type Side } from '@tabuleiro/games';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { progressOf } from '../match/progress.ts';
-import { eventsOf, readInfo } from '../match/reading.ts';
+import { findSeated, readInfo } from '../match/reading.ts';
 import { Refused } from '../refused.ts';
 import type { MatchesTable, Tables } from '../store/tables.ts';
 import { nameKey } from '../users/names.ts';
@@ -64,15 +64,11 @@ export class Archive {
   }
 
   private async entriesOf(rows: readonly Row[]): Promise<ArchiveEntry[]> {
-    const seated = await eventsOf(
+    const seated = await findSeated(
       this.db,
       rows.map(({ id }) => id),
-      'seated',
     );
-    const seats = new Map<string, Seat>();
-    for (const { match, event } of seated) {
-      if (event.kind === 'seated') seats.set(placeOf(match, event.side), event.seat);
-    }
+    const seats = new Map(seated.map(({ match, event }): [string, Seat] => [placeOf(match, event.side), event.seat]));
     const running = rows.filter(({ status }) => status === 'running');
     const progress = await progressOf(
       this.db,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
 import {
   DoneAnswer,
@@ -12,7 +13,7 @@ import { Type } from 'typebox';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
-import { findMatch } from '../match/reading.ts';
+import { snapshotPieces } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { findSide } from '../match/sides.ts';
 import { Refused } from '../refused.ts';
@@ -20,6 +21,9 @@ import type { Store } from '../store/store.ts';
 import { type App, personOf } from './app.ts';
 
 const OfMatch = Type.Object({ id: MatchId });
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** `MatchAnswer`, sent as it is stored. */
+const MatchText = Type.Unsafe<Readable>(MatchAnswer);
 const tags = ['matches'];
 
 export interface MatchParts {
@@ -36,15 +40,17 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
   const lobby = { tags, summary: 'The matches that wait for somebody', response: { 200: Type.Array(LobbyEntry) } };
   app.get('/api/lobby', { schema: lobby }, async () => [...(await matches.lobby())]);
 
-  const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchAnswer } };
+  const make = { tags, summary: 'Make a match', body: NewMatchBody, response: { 201: MatchText } };
   app.post('/api/matches', { schema: make }, async (request, reply) => {
     const state = await matches.make(personOf(request).info, newMatchOf(request.body));
     markLobbyDirty();
-    return reply.status(201).send(await answerOf(store, state.info.id));
+    return reply.status(201).type(JSON_TYPE).send(await answerOf(store, state.info.id));
   });
 
-  const get = { tags, summary: 'A match with its whole log', params: OfMatch, response: { 200: MatchAnswer } };
-  app.get('/api/matches/:id', { schema: get }, async (request) => answerOf(store, request.params.id));
+  const get = { tags, summary: 'A match with its whole log', params: OfMatch, response: { 200: MatchText } };
+  app.get('/api/matches/:id', { schema: get }, async (request, reply) =>
+    reply.type(JSON_TYPE).send(await answerOf(store, request.params.id)),
+  );
 
   const join = { tags, summary: 'Sit down at the free side', params: OfMatch, response: { 200: DoneAnswer } };
   app.post('/api/matches/:id/join', { schema: join }, async (request) =>
@@ -80,10 +86,10 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
   });
 }
 
-async function answerOf(store: Store, id: string): Promise<MatchAnswer> {
-  const found = await findMatch(store.db, id);
-  if (found === null) throw new Refused('no-such-match');
-  return found;
+async function answerOf(store: Store, id: string): Promise<Readable> {
+  const pieces = await snapshotPieces(store.db, id);
+  if (pieces === null) throw new Refused('no-such-match');
+  return Readable.from(pieces);
 }
 
 function doneBy(result: CommandResult): DoneAnswer {

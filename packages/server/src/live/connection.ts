@@ -49,7 +49,12 @@ export class Connection {
   }
 
   send(message: ServerMessage): void {
-    this.sendFrame(makeTextFrame(JSON.stringify(message)));
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** Sends a `ServerMessage` that is JSON already. */
+  sendText(text: string): void {
+    this.sendFrame(makeTextFrame(text));
   }
 
   /** For what is sent to many: it is made once. What is sent in one turn of the loop leaves at its end, all in one. */
