@@ -44,7 +44,10 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves, markLob
   app.post('/api/matches', { schema: make }, async (request, reply) => {
     const state = await matches.make(personOf(request).info, newMatchOf(request.body));
     markLobbyDirty();
-    return reply.status(201).type(JSON_TYPE).send(await answerOf(store, state.info.id));
+    return reply
+      .status(201)
+      .type(JSON_TYPE)
+      .send(await answerOf(store, state.info.id));
   });
 
   const get = { tags, summary: 'A match with its whole log', params: OfMatch, response: { 200: MatchText } };
