@@ -60,17 +60,19 @@ afterAll(async () => {
 
 /** No filter, each filter, and each two of different kinds, for strangers and for players. */
 function allQueries(): readonly Wanted[] {
-  const pairs = FILTERS.flatMap((one, index) => [
-    one,
-    ...FILTERS.slice(index + 1).map((other) => ({ ...one, ...other })),
-  ]);
-  return [{}, ...pairs].flatMap((filter: Filter) => {
-    const { game, variant } = filter;
-    if (game !== undefined && findVariant(game, variant) === undefined) return [];
-    const needsPlayer = filter.result === 'won' || filter.result === 'lost';
+  const filters: Filter[] = [{}, ...FILTERS];
+  for (const [index, one] of FILTERS.entries()) {
+    for (const other of FILTERS.slice(index + 1)) filters.push({ ...one, ...other });
+  }
+  const queries: Wanted[] = [];
+  for (const filter of filters) {
+    const { game, variant, result } = filter;
+    if (game !== undefined && findVariant(game, variant) === undefined) continue;
+    const needsPlayer = result === 'won' || result === 'lost';
     const player = filter.player ?? (needsPlayer ? 'user7' : null);
-    return [null, 'user7', 'user8'].map((viewer) => ({ ...filter, player, viewer }));
-  });
+    for (const viewer of [null, 'user7', 'user8']) queries.push({ ...filter, player, viewer });
+  }
+  return queries;
 }
 
 /** The steps in which the database would answer. */

@@ -1,5 +1,5 @@
 import type { RecordsQuery } from '@tabuleiro/client';
-import { findVariant, GAME_IDS, type GameId, type Side, variantIds } from '@tabuleiro/games';
+import { findVariant, GAME_IDS, type GameId, otherSide, type Side, variantIds } from '@tabuleiro/games';
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { unknownDetail } from '../detail.ts';
 import { Refused } from '../refused.ts';
@@ -71,14 +71,16 @@ function partsOf(wanted: Wanted): readonly (readonly Condition[])[] {
   if (player === null && (result === 'won' || result === 'lost')) {
     throw new Refused('bad-request', { detail: WITHOUT_PLAYER });
   }
-  if (player === null) {
-    const own = viewer === null ? [] : SIDES.map((side) => [sits(side, viewer), PRIVATE, ...filtersOf(wanted, side)]);
-    return [...publicParts(wanted), ...own];
-  }
-  return SIDES.flatMap((side) => {
-    const of = [sits(side, player), ...filtersOf(wanted, side)];
-    const others = viewer === null || viewer === player ? [] : [sits(side === 1 ? 2 : 1, viewer)];
-    return [[PUBLIC, ...of], ...(viewer === null ? [] : [[PRIVATE, ...of, ...others]])];
+  if (player === null) return [...publicParts(wanted), ...(viewer === null ? [] : privateParts(wanted, viewer, null))];
+  const shown = SIDES.map((side) => [PUBLIC, sits(side, player)].concat(filtersOf(wanted, side)));
+  return viewer === null ? shown : shown.concat(privateParts(wanted, player, viewer === player ? null : viewer));
+}
+
+/** Private matches of a player, with somebody or with anybody. */
+function privateParts(wanted: Wanted, player: string, other: string | null): readonly Condition[][] {
+  return SIDES.map((side) => {
+    const seats = [sits(side, player)].concat(other === null ? [] : sits(otherSide(side), other));
+    return [PRIVATE].concat(seats, filtersOf(wanted, side));
   });
 }
 
@@ -92,7 +94,7 @@ function publicParts(wanted: Wanted): readonly (readonly Condition[])[] {
   const { status, result } = wanted;
   if (status === 'open') return result === undefined ? [[OPEN, PUBLIC, ...termsOf(wanted)]] : [];
   const running = status === 'over' || result !== undefined ? [] : [[RUNNING, PUBLIC, ...termsOf(wanted)]];
-  const over = status === 'running' ? [] : overParts(wanted).map((part) => [OVER, PUBLIC, WAS_PLAYED, ...part]);
+  const over = status === 'running' ? [] : overParts(wanted).map((part) => [OVER, PUBLIC, WAS_PLAYED].concat(part));
   return [...over, ...running];
 }
 
@@ -104,7 +106,7 @@ function overParts({ game, variant, rated, result }: Wanted): readonly (readonly
   const results = result === undefined ? RESULTS : [numberOf(result, 1)];
   return variants.flatMap((part) =>
     ratings.flatMap((isRated) =>
-      results.map((one) => [...part, sql<SqlBool>`is_rated = ${isRated}`, sql<SqlBool>`${RESULT} = ${one}`]),
+      results.map((one) => part.concat(sql<SqlBool>`is_rated = ${isRated}`, sql<SqlBool>`${RESULT} = ${one}`)),
     ),
   );
 }
@@ -133,7 +135,7 @@ function termsOf({ game, variant, rated }: Wanted): readonly Condition[] {
 }
 
 function numberOf(result: NonNullable<Wanted['result']>, side: Side): number {
-  const numbers = { first: 1, second: 2, draw: 0, won: side, lost: side === 1 ? 2 : 1 };
+  const numbers = { first: 1, second: 2, draw: 0, won: side, lost: otherSide(side) };
   return numbers[result];
 }
 

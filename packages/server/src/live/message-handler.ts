@@ -116,8 +116,8 @@ export class MessageHandler {
     const texts = await textsAfter(this.store.db, match, known);
     // Nothing happens in the match meanwhile, so that new entries come after those that the client lacks.
     await this.rooms.whileStill(match, async (state) => {
-      const read = known + texts.length;
-      const rest = read < state.version ? await textsAfter(this.store.db, match, read) : [];
+      const last = known + texts.length;
+      const rest = last < state.version ? await textsAfter(this.store.db, match, last) : [];
       this.hub.watch(connection, state);
       const events = `"events":[${[...texts, ...rest].join(',')}]}`;
       if (known > 0) connection.sendText(`{"t":"events","match":"${match}",${events}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { lastAlive } from './progress.ts';
+import { findLastAlive } from './progress.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often the server says that it is alive. */
@@ -90,7 +90,7 @@ export class Downtime {
   private async beginningOfSilence(): Promise<number | null> {
     const startedAt = this.now();
     for (;;) {
-      const last = await lastAlive(this.store.db);
+      const last = await findLastAlive(this.store.db);
       if (last === null || !this.store.isShared) return last;
       if (last > startedAt) return null;
       if (this.now() - last >= DOUBTFUL_MS) return last;

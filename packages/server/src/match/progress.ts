@@ -41,7 +41,7 @@ function newer(row: Row, data: string): Progress {
 }
 
 /** When a process last gave a sign of life: it said that it is alive, or wrote to a match. Null when none ever did. */
-export async function lastAlive(db: Kysely<Tables>): Promise<number | null> {
+export async function findLastAlive(db: Kysely<Tables>): Promise<number | null> {
   const beat = await db
     .selectFrom('nodes')
     .select(({ fn }) => fn.max('alive_at').as('at'))

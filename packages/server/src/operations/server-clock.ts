@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { lastAlive } from '../match/progress.ts';
+import { findLastAlive } from '../match/progress.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -47,7 +47,7 @@ export class ServerClock {
 
   static async start(store: Store, sources: ClockSources): Promise<ServerClock> {
     const clock = new ServerClock(store, sources);
-    clock.advanceTo((await lastAlive(store.db)) ?? -Infinity);
+    clock.advanceTo((await findLastAlive(store.db)) ?? -Infinity);
     await clock.check();
     return clock;
   }
