@@ -59,7 +59,10 @@ export class MatchStreams {
   }
 
   beat(now: number): void {
-    for (const set of this.byMatch.values()) for (const { line } of set) line.send({ t: 'beat', now });
+    for (const set of this.byMatch.values()) {
+      // The snapshot comes first, however long it takes to read.
+      for (const { line, waiting } of set) if (waiting === null) line.send({ t: 'beat', now });
+    }
   }
 
   private pass(match: string, listening: Listening, event: MatchEvent): void {
