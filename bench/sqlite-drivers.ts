@@ -39,7 +39,9 @@ const WAYS: Readonly<Record<string, (file: string) => Promise<Writer>>> = {
     const database = new AsyncDatabase(file, {});
     await database.exec(PRAGMAS);
     return {
-      commit: () => database.exec(`insert into entries (text) values ('${TEXT}')`),
+      commit: async () => {
+        await database.exec(`insert into entries (text) values ('${TEXT}')`);
+      },
       close: async () => database.close(),
     };
   },

@@ -22,6 +22,8 @@ export interface Offer {
 export interface MatchState {
   readonly info: MatchInfo;
   readonly version: number;
+  /** When the last entry was made; no later entry has an earlier time. */
+  readonly updatedAt: number;
   readonly seats: BySide<Seat>;
   readonly plies: readonly PlayedMove[];
   /** How often plies have been taken back. */
@@ -36,6 +38,9 @@ export interface MatchState {
   /** Which sides have offered a draw, or asked for a takeback, since the last move: once is enough. */
   readonly hasOfferedDraw: BySide<boolean>;
   readonly hasAskedTakeback: BySide<boolean>;
+  /** How often each side has offered a draw, or asked for a takeback, in the whole match. */
+  readonly drawOffers: BySide<number>;
+  readonly takebacks: BySide<number>;
   /** How much each side has said while the match ran; after its end, how much since then. */
   readonly said: BySide<number>;
   readonly rematchOffer: Offer | null;
@@ -70,6 +75,7 @@ export function newState(info: MatchInfo): MatchState {
   return {
     info,
     version: 0,
+    updatedAt: info.createdAt,
     seats: { 1: open, 2: open },
     plies: [],
     line: 0,
@@ -80,6 +86,8 @@ export function newState(info: MatchInfo): MatchState {
     takeback: null,
     hasOfferedDraw: NOBODY,
     hasAskedTakeback: NOBODY,
+    drawOffers: NOTHING,
+    takebacks: NOTHING,
     said: NOTHING,
     rematchOffer: null,
     rematch: null,
@@ -96,7 +104,7 @@ export function isRunning({ seats, ending }: MatchState): boolean {
 export function advance(state: MatchState, event: MatchEvent): MatchState {
   // Moves are most of what happens: the state is copied once for them.
   if (event.kind === 'move') return moved(state, event);
-  const next = { ...state, version: event.version };
+  const next = { ...state, version: event.version, updatedAt: event.at };
   switch (event.kind) {
     case 'seated': {
       const seats = { ...state.seats, [event.side]: event.seat };
@@ -108,6 +116,7 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
         ...next,
         drawOffer: { side: event.side, version: event.version },
         hasOfferedDraw: { ...state.hasOfferedDraw, [event.side]: true },
+        drawOffers: oneMore(state.drawOffers, event.side),
       };
     case 'draw-declined':
       return { ...next, drawOffer: null };
@@ -117,6 +126,7 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
         ...next,
         takeback: { side, version, plies, next: event.next },
         hasAskedTakeback: { ...state.hasAskedTakeback, [side]: true },
+        takebacks: oneMore(state.takebacks, side),
       };
     }
     case 'takeback-declined':
@@ -135,7 +145,7 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
       return { ...next, since: null, drawOffer: null, takeback: null, said: NOTHING, ending, unrated };
     }
     case 'said':
-      return { ...next, said: { ...state.said, [event.side]: state.said[event.side] + 1 } };
+      return { ...next, said: oneMore(state.said, event.side) };
     default:
       return unreachable(event);
   }
@@ -186,6 +196,7 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
   return {
     info: state.info,
     version: event.version,
+    updatedAt: at,
     seats: state.seats,
     // Unlike a spread, this leaves no room for more, which no state ever uses.
     plies: state.plies.concat({ side, move, clocks, next }),
@@ -198,6 +209,8 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
     takeback: null,
     hasOfferedDraw: NOBODY,
     hasAskedTakeback: NOBODY,
+    drawOffers: state.drawOffers,
+    takebacks: state.takebacks,
     said: event.ending === undefined ? state.said : NOTHING,
     rematchOffer: state.rematchOffer,
     rematch: state.rematch,
@@ -209,6 +222,10 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
 /** Written out: to copy an object whose keys are numbers takes ten times as long, and several times the memory. */
 function withSide(clocks: BySide<number>, side: Side, value: number): BySide<number> {
   return side === 1 ? { 1: value, 2: clocks[2] } : { 1: clocks[1], 2: value };
+}
+
+function oneMore(counts: BySide<number>, side: Side): BySide<number> {
+  return withSide(counts, side, counts[side] + 1);
 }
 
 function incrementOf(clock: ClockTerms): number {

@@ -29,6 +29,7 @@ import { Rooms } from './match/rooms.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import { measureServer } from './operations/measures.ts';
 import { Readiness } from './operations/readiness.ts';
+import { type ClockSources, MACHINE_CLOCKS, ServerClock } from './operations/server-clock.ts';
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
@@ -57,22 +58,26 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/**
- * Starts everything, in the order in which each part needs the others. When `aliveNow` jumps the server was away; when `now`
- * does, only time has passed.
- */
-export async function startApplication(
-  config: Config,
-  site: Site,
-  now = Date.now,
-  aliveNow = now,
-): Promise<Application> {
+/** Other clocks than those of the machine, for tests. */
+export interface Clocks {
+  readonly sources?: ClockSources;
+  /** Takes the place of the server clock. When it jumps, only time has passed. */
+  readonly now?: () => number;
+  /** When it jumps, the server was away. */
+  readonly aliveNow?: () => number;
+}
+
+/** Starts everything, in the order in which each part needs the others. */
+export async function startApplication(config: Config, site: Site, clocks: Clocks = {}): Promise<Application> {
   // The embedded database is for one process; PostgreSQL is for many.
   const lock = isPostgres(config.database) ? null : lockFolder(config.database);
   const store = await Store.open(config.database).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
+  const clock = await ServerClock.start(store, clocks.sources ?? MACHINE_CLOCKS);
+  const { now = clock.now } = clocks;
+  const { aliveNow = now } = clocks;
   const heartbeat = new Heartbeat(aliveNow);
   const rooms = new Rooms(store, now, heartbeat);
   const matches = new Matches(store, rooms, now);
@@ -80,6 +85,7 @@ export async function startApplication(
   const limits = new Limits(now);
   const app = await makeApp(config, users, site, limits);
   const failed = (error: unknown): void => app.log.error(error);
+  clock.watch(app.log);
   const remotePresence = new RemotePresence(store, now, failed);
   const hub = new Hub(matches, remotePresence, new LobbyFeed(store, now, failed));
   rooms.listen((state, event, text) => hub.tell(state, event, text));
@@ -110,7 +116,7 @@ export async function startApplication(
   const housekeeping = new Housekeeping(store.db, now);
   housekeeping.start(failed);
   const readiness = new Readiness(store, heartbeat);
-  const measures = measureServer({ store, rooms, hub, computers, thinkers });
+  const measures = measureServer({ store, rooms, hub, computers, thinkers, clock });
   const { refused } = measures;
 
   addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
@@ -156,6 +162,7 @@ export async function startApplication(
     app.log.info('going away');
     await wait(config.drainMs);
     clearInterval(sweeper);
+    clock.close();
     housekeeping.close();
     await deadlines.close();
     await computers?.close();

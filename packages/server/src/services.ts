@@ -37,7 +37,7 @@ export interface ServiceParts {
 /** What the server offers beside playing: sessions and accounts, the archive, and what it says of positions. */
 export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   const { app, store, rooms, hub, users, limits, config, now, failed } = parts;
-  const { db } = store;
+  const { db, slowReads } = store;
   const revoker = new SessionRevoker(parts);
   revoker.start(failed);
   const { revoke } = revoker;
@@ -49,11 +49,11 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
     await tellRenamed(store, matches);
   };
   const accounts = new Accounts({ db, users, passphrases: new Passphrases(), renamed });
-  addAccountRoutes(app, { db, rooms, users, accounts, limits, config, now, revoke, renamed });
+  addAccountRoutes(app, { db, slowReads, rooms, users, accounts, limits, config, now, revoke, renamed });
   addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, revoke });
 
-  const archive = new Archive(db);
-  addArchiveRoutes(app, { store, archive, players: new Players(db, archive, now), limits });
+  const archive = new Archive(slowReads);
+  addArchiveRoutes(app, { store, archive, players: new Players(slowReads, archive, now), limits });
 
   // A thread apart from those of the computer players, so that nobody who plays waits for somebody who analyses.
   const thinkers = config.thinkers === 0 ? null : openThinkers(1);

@@ -78,6 +78,24 @@ describe('the archive', () => {
     },
   );
 
+  test.each(['variant=nothing', 'game=oware&variant=nothing', 'game=choko&variant=abapa'])(
+    'names the variant that there is not in %s',
+    async (query) => {
+      const { status, body } = await ana.ask('GET', `api/matches?${query}`);
+      const variant = query.split('=').at(-1);
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: {
+          code: 'bad-request',
+          message: {
+            en: expect.stringContaining(`there is no variant ${variant}`),
+            pt: expect.stringContaining(`não há variante ${variant}`),
+          },
+        },
+      });
+    },
+  );
+
   test('says that there is no such player', async () => {
     expect(await ana.ask('GET', 'api/matches?player=Ninguem')).toMatchObject({ body: { code: 'no-such-user' } });
   });

@@ -6,6 +6,7 @@ import {
   type MatchInfo,
   type MatchState,
   newState,
+  refusalBody,
   type Seat,
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
@@ -17,6 +18,8 @@ import type { NewEvent } from '../src/match/verdict.ts';
 
 const INITIAL = 60_000;
 const INCREMENT = 10_000;
+/** After a ply a second, so many times. */
+const NOW = 4_990_000;
 
 const seatOf = (id: string): Seat => ({ kind: 'user', user: { id, name: id, isGuest: false, isBot: false } });
 
@@ -188,6 +191,78 @@ describe('a takeback', () => {
     table.act(1, { act: 'ask-takeback' }, at);
     table.act(2, { act: 'accept-takeback', of: table.state.version }, at);
     expect(table.state.clocks?.[1]).toBe(left);
+  });
+});
+
+describe('a log stays short', () => {
+  /** Side 1 moves, and something is done about it; over and over. */
+  const MANY = 30;
+
+  test.each(['accept-takeback', 'decline-takeback'] as const)(
+    'a side asks for 20 takebacks, each with %s',
+    (answer) => {
+      const table = new Table();
+      const asked: string[] = [];
+      for (let round = 0; round < MANY; round++) {
+        table.move(1, 0);
+        asked.push(table.act(1, { act: 'ask-takeback' }));
+        table.act(2, { act: answer, of: table.state.version });
+        if (table.state.plies.length > 0) table.move(2, 0);
+      }
+      expect(asked).toEqual([
+        ...Array<string>(20).fill('takeback-asked'),
+        ...Array<string>(MANY - 20).fill('too-many-takebacks'),
+      ]);
+      // The other side has its own.
+      table.move(1, 0).move(2, 0);
+      expect(table.act(2, { act: 'ask-takeback' })).toBe('takeback-asked');
+      expect(refusalBody('too-many-takebacks', { most: 20 }).message).toEqual({
+        en: expect.stringContaining('20'),
+        pt: expect.stringContaining('20'),
+      });
+    },
+  );
+
+  test('a side offers 20 draws', () => {
+    const table = new Table();
+    const offered: string[] = [];
+    for (let round = 0; round < MANY; round++) {
+      table.move(1, 0);
+      offered.push(table.act(1, { act: 'offer-draw' }));
+      table.move(2, 0);
+    }
+    expect(offered).toEqual([
+      ...Array<string>(20).fill('draw-offered'),
+      ...Array<string>(MANY - 20).fill('too-many-draw-offers'),
+    ]);
+    expect(table.act(2, { act: 'offer-draw' })).toBe('draw-offered');
+    // That ends the match, and is no offer.
+    expect(table.act(1, { act: 'offer-draw' })).toBe('ended');
+  });
+
+  test('a log of 5,000 entries takes only what ends the match', () => {
+    const full = (): Table => {
+      const table = after(4990);
+      expect(table.act(1, { act: 'offer-draw' }, NOW)).toBe('draw-offered');
+      expect(table.act(1, { act: 'ask-takeback' }, NOW)).toBe('takeback-asked');
+      while (table.state.version < 5000) expect(table.act(1, { act: 'say', preset: 'hello' }, NOW)).toBe('said');
+      return table;
+    };
+    const { drawOffer, takeback } = full().state;
+    const [draw, back] = [drawOffer?.version ?? 0, takeback?.version ?? 0];
+    const acts: readonly (readonly [MatchAct, string])[] = [
+      [{ act: 'say', preset: 'hello' }, 'too-many-entries'],
+      [{ act: 'accept-takeback', of: back }, 'too-many-entries'],
+      [{ act: 'decline-takeback', of: back }, 'too-many-entries'],
+      [{ act: 'decline-draw', of: draw }, 'too-many-entries'],
+      [{ act: 'accept-draw', of: draw }, 'ended'],
+      [{ act: 'offer-draw' }, 'ended'],
+      [{ act: 'resign' }, 'ended'],
+    ];
+    for (const [act, found] of acts) expect([act.act, full().act(2, act, NOW)]).toEqual([act.act, found]);
+    const ended = full();
+    ended.act(2, { act: 'resign' }, NOW);
+    expect(ended.act(1, { act: 'offer-rematch' }, NOW)).toBe('rematch-offered');
   });
 });
 

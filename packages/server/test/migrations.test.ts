@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = () => startApplication(config, new Site(folder), () => Date.now() + ahead, Date.now);
+const start = () => startApplication(config, new Site(folder), { now: () => Date.now() + ahead, aliveNow: Date.now });
 
 test('a match that was running ends when its time is over, not when the table of old says', async () => {
   const first = await start();

@@ -2,7 +2,7 @@ import { type MatchSnapshot, type MatchState, RATED_PER_PAIR, stateOf } from '@t
 import { GAME_IDS, ratedPliesOf } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { findMatch } from '../src/match/reading.ts';
+import { snapshotPieces } from '../src/match/reading.ts';
 import { newAccount, play, RATED_MOVES, seat, win } from './people.ts';
 import { startTestServer, type Visitor } from './table.ts';
 
@@ -25,9 +25,12 @@ const account = async (): Promise<Visitor> => (await newAccount(server.address, 
 const pair = async (): Promise<readonly [Visitor, Visitor]> => [await account(), await account()];
 
 async function snapshotOf(match: string): Promise<MatchSnapshot> {
-  const found = await findMatch(server.store.db, match);
-  if (found === null) throw new Error('no match');
-  return found;
+  const pieces = await snapshotPieces(server.store.db, match);
+  if (pieces === null) throw new Error('no match');
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  const snapshot: MatchSnapshot = JSON.parse(text);
+  return snapshot;
 }
 
 async function stateIn(match: string): Promise<MatchState> {

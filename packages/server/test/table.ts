@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientMessage, NewMatchBody, ServerMessage } from '@tabuleiro/client';
 import { WebSocket } from 'ws';
-import { type Application, startApplication } from '../src/application.ts';
+import { type Application, type Clocks, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
 import { freshDatabase } from './database.ts';
@@ -15,13 +15,18 @@ type Answer = Extract<ServerMessage, { t: 'done' | 'refused' | 'pong' }>;
 /** A server on a database of its own, unless one is named; `now` is its clock, `aliveNow` the one by which it knows that it was away. */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
-  now: () => number = Date.now,
+  now?: () => number,
   aliveNow = now,
 ): Promise<Application> {
+  return startServerWith(env, { ...(now !== undefined && { now }), ...(aliveNow !== undefined && { aliveNow }) });
+}
+
+/** The same with any clocks. */
+export async function startServerWith(env: Readonly<Record<string, string>>, clocks: Clocks): Promise<Application> {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
   const database = await freshDatabase(folder);
   const config = readConfig({ PORT: '0', THINKERS: '0', LOG_LEVEL: 'error', ...database, ...env }, folder);
-  const application = await startApplication(config, new Site(folder), now, aliveNow);
+  const application = await startApplication(config, new Site(folder), clocks);
   return {
     ...application,
     close: async () => {

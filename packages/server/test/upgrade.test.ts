@@ -37,7 +37,9 @@ afterAll(async () => {
 });
 
 const start = (): Promise<Application> =>
-  startApplication(config, new Site(folder), () => THEN + Math.round(performance.now()));
+  startApplication(config, new Site(folder), {
+    sources: { system: () => THEN, monotonic: () => performance.now() },
+  });
 
 /** Executes SQL on the database while no server uses it. */
 async function load(text: string): Promise<void> {

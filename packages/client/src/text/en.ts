@@ -27,6 +27,10 @@ export const refusals: RefusalTexts = {
   'answer-first': 'The other side has asked for a takeback. Answer that first.',
   'offered-already': 'The other side has answered that already. Ask again after the next move.',
   'said-enough': 'You have said enough in this match.',
+  'too-many-draw-offers': 'You have offered a draw {most} times in this match. That is as often as a side may.',
+  'too-many-takebacks': 'You have asked for {most} takebacks in this match. That is as many as a side may.',
+  'too-many-entries':
+    'This match has more than {most} entries. From here on you can only move, resign, or agree to a draw.',
   'too-many-watched': 'You look at {most} matches already. Leave one first.',
   'no-offer': 'There is nothing to answer: the offer is gone.',
   'nothing-to-take-back': 'There is no move of yours to take back.',

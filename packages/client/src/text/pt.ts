@@ -27,6 +27,10 @@ export const refusals: RefusalTexts = {
   'answer-first': 'O outro lado pediu para anular uma jogada. Responde primeiro a esse pedido.',
   'offered-already': 'O outro lado já respondeu a isso. Volta a perguntar depois da próxima jogada.',
   'said-enough': 'Já disseste o suficiente nesta partida.',
+  'too-many-draw-offers': 'Já propuseste empate {most} vezes nesta partida. Nenhum lado pode propor mais.',
+  'too-many-takebacks': 'Já pediste {most} vezes para anular uma jogada nesta partida. Nenhum lado pode pedir mais.',
+  'too-many-entries':
+    'Esta partida tem mais de {most} registos. A partir daqui só podes jogar, desistir ou aceitar um empate.',
   'too-many-watched': 'Já estás a ver {most} partidas. Deixa uma primeiro.',
   'no-offer': 'Não há nada a que responder: a proposta já não existe.',
   'nothing-to-take-back': 'Não há nenhuma jogada tua para anular.',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '@tabuleiro/games';
+import { MACHINE_CLOCKS, ServerClock } from '../operations/server-clock.ts';
 import { Refused } from '../refused.ts';
 import { isPostgres } from '../store/address.ts';
 import { Store } from '../store/store.ts';
@@ -85,7 +86,9 @@ async function workOnStore(command: string, rest: readonly string[], context: Ad
   if (!isPostgres(database) && !existsSync(database)) throw OperatorError.of('no-database-at', { file: database });
   const store = await Store.open(database);
   try {
-    return await workIn(store, command, rest, context);
+    // A time that the running server does not agree with must not get into its matches.
+    const { now } = await ServerClock.start(store, { ...MACHINE_CLOCKS, system: context.now });
+    return await workIn(store, command, rest, { ...context, now });
   } finally {
     await store.close();
   }

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import type { RatingsTable, Tables, UsersTable } from '../store/tables.ts';
 import { isDeletedName, nameKey } from '../users/names.ts';
 import { infoOf } from '../users/users.ts';
-import { type Archive, maySee } from './archive.ts';
+import type { Archive } from './archive.ts';
 
 /** Above this a rating says too little to be compared. */
 const PROVISIONAL = 110;
@@ -71,23 +71,27 @@ export class Players {
     return row;
   }
 
-  /** Of the matches that whoever looks may see. */
+  /** Counts the matches that the viewer may see: public ones, and private ones in which the viewer plays. */
   private async countsOf(user: string, viewer: string | null): Promise<PlayerProfile['counts']> {
     const counts = { running: 0, won: 0, lost: 0, drawn: 0 };
     for (const side of [1, 2] as const) {
-      const rows = await this.db
+      const [own, other] = side === 1 ? (['user1', 'user2'] as const) : (['user2', 'user1'] as const);
+      const all = this.db
         .selectFrom('matches')
         .select(['status', 'winner'])
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(side === 1 ? 'user1' : 'user2', '=', user)
+        .where(own, '=', user)
         .where('status', '!=', 'open')
-        .where(maySee(viewer))
-        // What was called off is no draw.
+        // A match that was called off is no draw.
         .where((where) =>
           where.or([where('reason', 'is', null), where('reason', '!=', 'abandoned'), where('winner', 'is not', null)]),
         )
-        .groupBy(['status', 'winner'])
-        .execute();
+        .groupBy(['status', 'winner']);
+      const shared = all.where('visibility', '=', 'link');
+      const rows = [
+        ...(await all.where('visibility', '=', 'public').execute()),
+        ...(viewer === null ? [] : await (viewer === user ? shared : shared.where(other, '=', viewer)).execute()),
+      ];
       for (const { status, winner, count } of rows) {
         if (status === 'running') counts.running += count;
         else if (winner === null) counts.drawn += count;

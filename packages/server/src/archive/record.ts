@@ -1,11 +1,10 @@
-import { type ClockTerms, type MatchSnapshot, type MatchState, type Seat, stateOf } from '@tabuleiro/client';
+import type { ClockTerms, MatchState, Seat } from '@tabuleiro/client';
 import { findVariant, type MatchRecord, makeRecord, unreachable } from '@tabuleiro/games';
 
 /** A match in the project's own record format. The log holds moves as records do, so nothing has to be played again. */
-export function recordTextOf({ info, events }: MatchSnapshot): string {
-  const state = stateOf(info, events);
+export function recordTextOf(state: MatchState): string {
+  const { info, ending } = state;
   const { game, variant } = info.terms;
-  const { ending } = state;
   // Who was called off has no result; the tag says why.
   const isDecided = ending !== null && !(ending.winner === null && ending.reason === 'abandoned');
   const record: MatchRecord = {

@@ -13,11 +13,13 @@ import {
   WhoAnswer,
 } from '@tabuleiro/client/schemas';
 import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Revoke } from '../live/session-revoker.ts';
 import { Refused } from '../refused.ts';
+import type { Tables } from '../store/tables.ts';
 import type { Accounts, Entry } from '../users/accounts.ts';
 import { deleteUser, type DeletionParts } from '../users/deletion.ts';
 import { exportUser } from '../users/export.ts';
@@ -44,6 +46,7 @@ const AccountExport = Type.Object({
 });
 
 export interface AccountRouteParts extends DeletionParts {
+  readonly slowReads: Kysely<Tables>;
   readonly accounts: Accounts;
   readonly limits: Limits;
   readonly config: Config;
@@ -160,7 +163,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
 }
 
 /** What the holder of an account changes about it. */
-function addChangeRoutes(app: App, { accounts, limits, now, revoke, db }: AccountRouteParts): void {
+function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }: AccountRouteParts): void {
   const rename = {
     operationId: 'renameAccount',
     tags,
@@ -229,7 +232,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, db }: Accoun
       const { info } = holderOf(request);
       const done = limits.fetchExport(info.id);
       const file = { name: 'tabuleiro-account.json', type: 'application/json; charset=utf-8' };
-      return fileOf(reply, file, exportUser(db, info.id), done);
+      return fileOf(reply, file, exportUser(slowReads, info.id), done);
     },
   );
 }

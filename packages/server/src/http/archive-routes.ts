@@ -14,7 +14,7 @@ import type { Archive } from '../archive/archive.ts';
 import type { Players } from '../archive/players.ts';
 import { recordTextOf } from '../archive/record.ts';
 import type { Limits } from '../limits/limits.ts';
-import { findMatch } from '../match/reading.ts';
+import { readState } from '../match/reading.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { App } from './app.ts';
@@ -80,12 +80,13 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
   };
   const recordConfig = { access: 'public', refusals: NO_MATCH } as const;
   app.get('/api/matches/:id/record', { schema: record, config: recordConfig }, async (request, reply) => {
-    const found = await findMatch(store.db, request.params.id);
-    if (found === null) throw new Refused('no-such-match');
+    const state = await readState(store.slowReads, request.params.id);
+    if (state === null) throw new Refused('no-such-match');
+    const { id, terms } = state.info;
     return reply
       .type(RECORD)
-      .header('Content-Disposition', `inline; filename="${found.info.terms.game}-${found.info.id}.txt"`)
-      .send(recordTextOf(found));
+      .header('Content-Disposition', `inline; filename="${terms.game}-${id}.txt"`)
+      .send(recordTextOf(state));
   });
 
   const profile = {
@@ -116,8 +117,8 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
 async function* recordsOf(store: Store, ids: readonly string[]): AsyncGenerator<string> {
   let separator = '';
   for (const id of ids) {
-    const found = await findMatch(store.db, id);
-    if (found !== null) yield `${separator}${recordTextOf(found)}`;
+    const state = await readState(store.slowReads, id);
+    if (state !== null) yield `${separator}${recordTextOf(state)}`;
     separator = '\n';
   }
 }

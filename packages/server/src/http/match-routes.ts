@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { NewMatchBody as NewMatchBodyType } from '@tabuleiro/client';
 import {
   DoneAnswer,
@@ -13,7 +14,7 @@ import type { CountedMoves } from '../match/counted-moves.ts';
 import { makerAt } from '../match/makers.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
-import { findMatch } from '../match/reading.ts';
+import { snapshotPieces } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
@@ -21,6 +22,9 @@ import { requirePlayer } from '../users/permissions.ts';
 import { type App, personOf } from './app.ts';
 
 const OfMatch = Type.Object({ id: MatchId });
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** `MatchAnswer`, sent as it is stored. */
+const MatchText = Type.Unsafe<Readable>(MatchAnswer);
 const tags = ['matches'];
 
 /** What keeps somebody from a new match. */
@@ -55,6 +59,9 @@ const ACTING = [
   'nothing-to-take-back',
   'rated-takeback',
   'said-enough',
+  'too-many-takebacks',
+  'too-many-draw-offers',
+  'too-many-entries',
 ] as const;
 
 export interface MatchParts {
@@ -79,7 +86,7 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     tags,
     summary: 'Make a match',
     body: NewMatchBody,
-    response: { 201: MatchAnswer },
+    response: { 201: MatchText },
   };
   const makeConfig = {
     access: 'user',
@@ -90,7 +97,10 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     const person = personOf(request);
     requirePlayer(person, request.body.isRated);
     const state = await matches.make(person.info, newMatchOf(request.body), makerAt(request.ip));
-    return reply.status(201).send(await answerOf(store, state.info.id));
+    return reply
+      .status(201)
+      .type(JSON_TYPE)
+      .send(await answerOf(store, state.info.id));
   });
 
   const get = {
@@ -98,11 +108,11 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     tags,
     summary: 'A match with its whole log',
     params: OfMatch,
-    response: { 200: MatchAnswer },
+    response: { 200: MatchText },
   };
   const getConfig = { access: 'public', refusals: ['no-such-match'] } as const;
-  app.get('/api/matches/:id', { schema: get, config: getConfig }, async (request) =>
-    answerOf(store, request.params.id),
+  app.get('/api/matches/:id', { schema: get, config: getConfig }, async (request, reply) =>
+    reply.type(JSON_TYPE).send(await answerOf(store, request.params.id)),
   );
 
   const join = {
@@ -147,10 +157,10 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
   );
 }
 
-async function answerOf(store: Store, id: string): Promise<MatchAnswer> {
-  const found = await findMatch(store.db, id);
-  if (found === null) throw new Refused('no-such-match');
-  return found;
+async function answerOf(store: Store, id: string): Promise<Readable> {
+  const pieces = await snapshotPieces(store.db, id);
+  if (pieces === null) throw new Refused('no-such-match');
+  return Readable.from(pieces);
 }
 
 function doneBy(result: CommandResult): DoneAnswer {

@@ -41,8 +41,8 @@ export class Connection {
     this.sendText(serialise(message));
   }
 
-  /** Sends a message that was serialised once for many connections. */
-  sendText(text: Buffer): void {
+  /** Sends a `ServerMessage` that is JSON already; as a buffer where it was serialised once for many connections. */
+  sendText(text: Buffer | string): void {
     if (this.canWrite()) this.socket.send(text, TEXT);
   }
 

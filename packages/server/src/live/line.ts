@@ -34,10 +34,15 @@ export class StreamLine<Message> {
   }
 
   send(message: Message): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** Sends a `Message` that is JSON already. */
+  sendText(text: string): void {
     // What is on its way to a line that has been ended is told by whoever is asked next.
     if (!this.isOpen || this.response.writableEnded) return;
     if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
-    else this.response.write(`${JSON.stringify(message)}\n`);
+    else this.response.write(`${text}\n`);
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 import type { MatchEvent, MatchLine, MatchState } from '@tabuleiro/client';
-import { eventsAfter } from '../match/reading.ts';
+import { textsAfter } from '../match/reading.ts';
 import type { Store } from '../store/store.ts';
 import type { StreamLine } from './line.ts';
 
@@ -27,16 +27,17 @@ export class MatchStreams {
   async open(state: MatchState, line: StreamLine<MatchLine>): Promise<void> {
     const { info } = state;
     const listening: Listening = { line, waiting: [], version: 0 };
-    // First it is put on the list, then the log is read: what happens in between is in both, and sent once.
+    // It is registered first, then the log is read: entries written in between are in both, and sent once.
     const set = this.byMatch.get(info.id) ?? new Set();
     this.byMatch.set(info.id, set.add(listening));
-    const events = await eventsAfter(this.store.db, info.id, 0);
-    line.send({ t: 'snapshot', match: info.id, info, events });
-    listening.version = events.at(-1)?.version ?? 0;
+    const texts = await textsAfter(this.store.db, info.id, 0);
+    const head = `"t":"snapshot","match":"${info.id}","info":${JSON.stringify(info)}`;
+    line.sendText(`{${head},"events":[${texts.join(',')}]}`);
+    listening.version = texts.length;
     const waiting = listening.waiting ?? [];
     listening.waiting = null;
     for (const event of waiting) this.pass(info.id, listening, event);
-    if (events.some(isEnd)) line.end();
+    if (state.ending !== null) line.end();
   }
 
   close(match: string, line: StreamLine<MatchLine>): void {
@@ -58,13 +59,18 @@ export class MatchStreams {
   }
 
   beat(now: number): void {
-    for (const set of this.byMatch.values()) for (const { line } of set) line.send({ t: 'beat', now });
+    for (const set of this.byMatch.values()) {
+      // The snapshot comes first, however long it takes to read.
+      for (const { line, waiting } of set) if (waiting === null) line.send({ t: 'beat', now });
+    }
   }
 
   private pass(match: string, listening: Listening, event: MatchEvent): void {
-    if (event.version <= listening.version) return;
-    listening.version = event.version;
-    listening.line.send({ t: 'events', match, events: [event] });
+    if (event.version > listening.version) {
+      listening.version = event.version;
+      listening.line.send({ t: 'events', match, events: [event] });
+    }
+    // The snapshot may have had the end already, when another process wrote it.
     if (isEnd(event)) listening.line.end();
   }
 }

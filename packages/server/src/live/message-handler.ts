@@ -10,7 +10,7 @@ import { unreachable } from '@tabuleiro/games';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
-import { eventsAfter } from '../match/reading.ts';
+import { textsAfter } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
@@ -104,19 +104,23 @@ export class MessageHandler {
     }
   }
 
-  /** Brings the client up to date: by what it lacks when it has a part, else with everything. */
+  /** Sends the client the entries that it lacks, or the whole log, and then each new entry. */
   private async watch(connection: Connection, id: number, match: string, version?: number): Promise<void> {
     const isNew = !connection.watched.has(match);
     if (isNew && connection.watched.size >= MOST_WATCHED) throw new Refused('too-many-watched', { most: MOST_WATCHED });
-    // Nothing is told of the match meanwhile, so that what is new comes after what the client lacks.
-    const isKnown = await this.rooms.whileStill(match, async (state) => {
-      const known = version !== undefined && version > 0 && version <= state.version ? version : 0;
-      const events = await eventsAfter(this.store.db, match, known);
+    const current = await this.rooms.find(match);
+    if (current === null) throw new Refused('no-such-match');
+    const known = version !== undefined && version > 0 && version <= current.version ? version : 0;
+    const texts = await textsAfter(this.store.db, match, known);
+    // Nothing happens in the match meanwhile, so that new entries come after those that the client lacks.
+    await this.rooms.whileStill(match, async (state) => {
+      const last = known + texts.length;
+      const rest = last < state.version ? await textsAfter(this.store.db, match, last) : [];
       this.hub.watch(connection, state);
-      if (known > 0) connection.send({ t: 'events', match, events });
-      else connection.send({ t: 'snapshot', match, info: state.info, events });
+      const events = `"events":[${[...texts, ...rest].join(',')}]}`;
+      if (known > 0) connection.sendText(`{"t":"events","match":"${match}",${events}`);
+      else connection.sendText(`{"t":"snapshot","match":"${match}","info":${JSON.stringify(state.info)},${events}`);
     });
-    if (!isKnown) throw new Refused('no-such-match');
     connection.send({ t: 'done', id });
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { lastEntryAt } from './progress.ts';
+import { findLastAlive } from './progress.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often the server says that it is alive. */
@@ -45,9 +45,9 @@ export class Downtime {
   /** Makes up for the silence before this moment; to be called before matches are ended for want of time. */
   async makeUp(): Promise<void> {
     await this.store.exclusively(async () => {
-      const lastAlive = await this.beginningOfSilence();
+      const last = await this.beginningOfSilence();
       await this.beat();
-      if (lastAlive !== null && this.now() - lastAlive >= SHORTEST_MS) await this.giveAllBack(lastAlive);
+      if (last !== null && this.now() - last >= SHORTEST_MS) await this.giveAllBack(last);
     });
     this.heartbeat.confirm();
   }
@@ -90,22 +90,12 @@ export class Downtime {
   private async beginningOfSilence(): Promise<number | null> {
     const startedAt = this.now();
     for (;;) {
-      const lastAlive = await this.lastAlive();
-      if (lastAlive === null || !this.store.isShared) return lastAlive;
-      if (lastAlive > startedAt) return null;
-      if (this.now() - lastAlive >= DOUBTFUL_MS) return lastAlive;
+      const last = await findLastAlive(this.store.db);
+      if (last === null || !this.store.isShared) return last;
+      if (last > startedAt) return null;
+      if (this.now() - last >= DOUBTFUL_MS) return last;
       await pause(LOOK_MS);
     }
-  }
-
-  /** When the last sign of life was given: whoever wrote to a match was alive then, too. */
-  private async lastAlive(): Promise<number | null> {
-    const beat = await this.store.db
-      .selectFrom('nodes')
-      .select(({ fn }) => fn.max('alive_at').as('at'))
-      .executeTakeFirst();
-    const signs = [beat?.at ?? null, await lastEntryAt(this.store.db)].filter((at) => at !== null);
-    return signs.length === 0 ? null : Math.max(...signs);
   }
 
   private giveBack(id: string, lastAlive: number): Promise<unknown> {

@@ -4,12 +4,24 @@ import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdic
 
 /** A match that hardly began can be called off without a result. */
 const FEWEST_PLIES = 2;
-/** So much is said by each side at most, so that a log stays short: while the match runs, and after it. */
+// What each side may do in one match, so that its log stays short. The rules bound its moves.
 const MOST_SAID = 20;
 const MOST_SAID_AFTER = 4;
+const MOST_DRAW_OFFERS = 20;
+const MOST_TAKEBACKS = 20;
+/** A longer log, which only an older version can have written, takes nothing more but moves and what ends the match. */
+const MOST_ENTRIES = 5000;
 
-/** What becomes of what a player does beside moving. */
+/** Decides about everything a player does beside moving. */
 export function judgeAct(state: MatchState, side: Side, act: MatchAct, now: number): Verdict {
+  const verdict = judge(state, side, act, now);
+  // After its end a match takes a few sayings and one rematch, however long it was.
+  const isFull = state.version >= MOST_ENTRIES && state.ending === null;
+  const goesOn = verdict.kind === 'event' && verdict.event.kind !== 'ended';
+  return isFull && goesOn ? refuse('too-many-entries', { most: MOST_ENTRIES }) : verdict;
+}
+
+function judge(state: MatchState, side: Side, act: MatchAct, now: number): Verdict {
   if (act.act === 'say') return judgeSaying(state, side, act.preset);
   if (act.act === 'offer-rematch') return judgeRematch(state, side);
   if (state.ending !== null) return refuse('already-over');
@@ -56,15 +68,16 @@ function judgeSaying(state: MatchState, side: Side, preset: Preset): Verdict {
 }
 
 /** Two offers are an agreement. One that was declined is made again after the next move. */
-function judgeDrawOffer({ drawOffer, hasOfferedDraw }: MatchState, side: Side): Verdict {
-  if (drawOffer === null) {
-    return hasOfferedDraw[side] ? refuse('offered-already') : allow({ kind: 'draw-offered', side });
-  }
-  return drawOffer.side === side ? REPEATED : AGREEMENT;
+function judgeDrawOffer({ drawOffer, hasOfferedDraw, drawOffers }: MatchState, side: Side): Verdict {
+  if (drawOffer !== null) return drawOffer.side === side ? REPEATED : AGREEMENT;
+  if (hasOfferedDraw[side]) return refuse('offered-already');
+  if (drawOffers[side] >= MOST_DRAW_OFFERS) return refuse('too-many-draw-offers', { most: MOST_DRAW_OFFERS });
+  return allow({ kind: 'draw-offered', side });
 }
 
 /** To the position before one's own last move. */
-function judgeTakeback({ info, plies, takeback, hasAskedTakeback }: MatchState, side: Side): Verdict {
+function judgeTakeback(state: MatchState, side: Side): Verdict {
+  const { info, plies, takeback, hasAskedTakeback, takebacks } = state;
   if (info.terms.isRated) return refuse('rated-takeback');
   if (takeback?.side === side) return REPEATED;
   // The other side waits for an answer: that comes first.
@@ -72,6 +85,7 @@ function judgeTakeback({ info, plies, takeback, hasAskedTakeback }: MatchState, 
   const last = plies.findLastIndex((ply) => ply.side === side);
   if (last < 0) return refuse('nothing-to-take-back');
   if (hasAskedTakeback[side]) return refuse('offered-already');
+  if (takebacks[side] >= MOST_TAKEBACKS) return refuse('too-many-takebacks', { most: MOST_TAKEBACKS });
   return allow({ kind: 'takeback-asked', side, plies: last, next: side });
 }
 

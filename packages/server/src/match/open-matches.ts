@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { MOST_LISTED, type Offer, shareOut } from './makers.ts';
 import { hideGone } from './present.ts';
-import { eventsOf, readInfo } from './reading.ts';
+import { findSeated, readInfo } from './reading.ts';
 
 const LOBBY_LENGTH = 100;
 /** The lobby lists at most this many offers of one person. A guest has one. */
@@ -51,7 +51,7 @@ export async function findLobbyEntries(
 ): Promise<ReadonlyMap<string, LobbyEntry>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('matches').select('info').where('id', 'in', ids).execute();
-  const seated = await eventsOf(db, ids, 'seated');
+  const seated = await findSeated(db, ids);
   const entries = rows.flatMap((row) => {
     const info = readInfo(row.info);
     const events = seated.filter(({ match }) => match === info.id).map(({ event }) => event);

@@ -40,6 +40,16 @@ function newer(row: Row, data: string): Progress {
   return { plies: event.ply + 1, at: event.at, turnUser: event.next === 1 ? row.user1 : row.user2 };
 }
 
+/** When a process last gave a sign of life: it said that it is alive, or wrote to a match. Null when none ever did. */
+export async function findLastAlive(db: Kysely<Tables>): Promise<number | null> {
+  const beat = await db
+    .selectFrom('nodes')
+    .select(({ fn }) => fn.max('alive_at').as('at'))
+    .executeTakeFirst();
+  const signs = [beat?.at ?? null, await lastEntryAt(db)].filter((at) => at !== null);
+  return signs.length === 0 ? null : Math.max(...signs);
+}
+
 /** When something happened last in any match; null when there is none. */
 export async function lastEntryAt(db: Kysely<Tables>): Promise<number | null> {
   const row = await db

@@ -1,45 +1,94 @@
-import type { MatchEvent, MatchInfo, MatchSnapshot } from '@tabuleiro/client';
+import { setImmediate } from 'node:timers/promises';
+import { advance, type MatchEvent, type MatchInfo, type MatchState, newState } from '@tabuleiro/client';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-// What the server has written is read back as it was; nobody else writes there.
+// Reads logs as the server wrote them. A log may have tens of thousands of entries, so it is read in pages, and other work
+// has its turn between two pages. Where the log itself is asked for, its stored JSON is passed on without being parsed.
 
-/** A match with its whole log; null when there is none. */
-export async function findMatch(db: Kysely<Tables>, id: string): Promise<MatchSnapshot | null> {
+/** How many entries are read, and at most parsed, without a break. */
+const PAGE = 500;
+/** Seats are taken before anything else can happen in a match. */
+const LAST_SEATED = 2;
+
+/** The entries of a log after a version as they are stored, in order, a page at a time. */
+export async function* pagesAfter(
+  db: Kysely<Tables>,
+  id: string,
+  version: number,
+): AsyncGenerator<readonly string[], void> {
+  for (let last = version; ; last += PAGE) {
+    const rows = await db
+      .selectFrom('events')
+      .select('data')
+      .where('match_id', '=', id)
+      .where('version', '>', last)
+      // Versions have no gaps.
+      .where('version', '<=', last + PAGE)
+      .orderBy('version')
+      .execute();
+    if (rows.length > 0) yield rows.map(({ data }) => data);
+    if (rows.length < PAGE) return;
+    await setImmediate();
+  }
+}
+
+/** All entries of a log after a version, as they are stored. */
+export async function textsAfter(db: Kysely<Tables>, id: string, version: number): Promise<readonly string[]> {
+  const pages: (readonly string[])[] = [];
+  for await (const page of pagesAfter(db, id, version)) pages.push(page);
+  return pages.flat();
+}
+
+/** The state of a match by its log; null when there is no such match. */
+export async function readState(db: Kysely<Tables>, id: string): Promise<MatchState | null> {
+  const info = await findInfo(db, id);
+  if (info === null) return null;
+  let state = newState(readInfo(info));
+  for await (const page of pagesAfter(db, id, 0)) state = page.map(readEvent).reduce(advance, state);
+  return state;
+}
+
+/** A match with its whole log as pieces of one JSON text (`MatchSnapshot`); null when there is no such match. */
+export async function snapshotPieces(db: Kysely<Tables>, id: string): Promise<AsyncGenerator<string> | null> {
+  const info = await findInfo(db, id);
+  return info === null ? null : piecesOf(info, pagesAfter(db, id, 0));
+}
+
+async function* piecesOf(info: string, pages: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield `{"info":${info},"events":[`;
+  let separator = '';
+  for await (const page of pages) {
+    yield `${separator}${page.join(',')}`;
+    separator = ',';
+  }
+  yield ']}';
+}
+
+/** MatchInfo as JSON. */
+async function findInfo(db: Kysely<Tables>, id: string): Promise<string | null> {
   const row = await db.selectFrom('matches').select('info').where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return null;
-  const info: MatchInfo = JSON.parse(row.info);
-  return { info, events: await eventsAfter(db, id, 0) };
+  return row?.info ?? null;
 }
 
-/** The entries of a log after a version, in order. */
-export async function eventsAfter(db: Kysely<Tables>, id: string, version: number): Promise<MatchEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select('data')
-    .where('match_id', '=', id)
-    .where('version', '>', version)
-    .orderBy('version')
-    .execute();
-  return rows.map(({ data }): MatchEvent => JSON.parse(data));
-}
-
-/** The entries of one kind in several logs. What is written begins with its kind, so the database can look for it. */
-export async function eventsOf(
+/** The entries that seated somebody, in several logs. */
+export async function findSeated(
   db: Kysely<Tables>,
   ids: readonly string[],
-  kind: MatchEvent['kind'],
-): Promise<readonly { readonly match: string; readonly event: MatchEvent }[]> {
+): Promise<readonly { readonly match: string; readonly event: Extract<MatchEvent, { kind: 'seated' }> }[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('events')
     .select(['match_id', 'data'])
     .where('match_id', 'in', ids)
-    .where('data', 'like', `{"kind":"${kind}",%`)
+    .where('version', '<=', LAST_SEATED)
     .orderBy('match_id')
     .orderBy('version')
     .execute();
-  return rows.map(({ match_id, data }) => ({ match: match_id, event: readEvent(data) }));
+  return rows.flatMap(({ match_id, data }) => {
+    const event = readEvent(data);
+    return event.kind === 'seated' ? [{ match: match_id, event }] : [];
+  });
 }
 
 export function readEvent(text: string): MatchEvent {

@@ -8,7 +8,6 @@ import {
   type RefusalCode,
   type RefusalValues,
   type Seat,
-  stateOf,
   type UnratedReason,
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
@@ -19,7 +18,7 @@ import { judgeAct } from './judge-act.ts';
 import { judgeMove, type MoveRequest } from './judge-move.ts';
 import { PositionCache } from './position-cache.ts';
 import { markTooShort, ratedResult } from './rated.ts';
-import { findMatch, eventsAfter } from './reading.ts';
+import { pagesAfter, readEvent, readState } from './reading.ts';
 import { Room } from './room.ts';
 import { isProgress, playersOf, summaryOf, userOf } from './summary.ts';
 import { allow, endLate, isLate, placed, refuse, REPEATED, type Verdict } from './verdict.ts';
@@ -148,14 +147,13 @@ export class Rooms {
     await room.queue(() => this.catchUp(room));
   }
 
-  /** Reads a match anew, if it is open here: who sits in it is called otherwise now. */
+  /** Reads a match again, if it is open here: a player's name has changed. */
   async reread(id: string): Promise<void> {
     const room = this.rooms.get(id);
     await room?.queue(async () => {
       await this.catchUp(room);
-      const found = await findMatch(this.store.db, id);
-      const state = found === null ? null : stateOf(found.info, found.events);
-      // What has been written in between has to be told, and is not taken in silence.
+      const state = await readState(this.store.db, id);
+      // Listeners have to hear of entries that were written in between, so those are left to `catchUp`.
       if (state?.version === room.state.version) room.state = state;
     });
   }
@@ -195,7 +193,8 @@ export class Rooms {
     // A refusal may only be due to what another process has written and this one has not heard of yet.
     let isSure = !this.store.isShared;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const now = Math.max(this.now(), room.state.since ?? 0);
+      // Another process may have a clock that is slightly ahead: times in a log never go back.
+      const now = Math.max(this.now(), room.state.updatedAt);
       if (isTimed && !this.heartbeat.isSteady) return UNSTEADY;
       const judged = judge(room.state, now);
       const verdict = judged instanceof Promise ? await judged : judged;
@@ -235,17 +234,21 @@ export class Rooms {
   }
 
   private async read(id: string): Promise<Room | null> {
-    const found = await findMatch(this.store.db, id);
-    if (found === null) return null;
-    const room = new Room(stateOf(found.info, found.events), this.now());
+    const state = await readState(this.store.db, id);
+    if (state === null) return null;
+    const room = new Room(state, this.now());
     this.rooms.set(id, room);
     return room;
   }
 
+  /** Reads what other processes have written, and tells listeners. */
   private async catchUp(room: Room): Promise<void> {
     const { info, version } = room.state;
-    for (const event of await eventsAfter(this.store.db, info.id, version)) {
-      this.take(room, advance(room.state, event), event, JSON.stringify(event));
+    for await (const page of pagesAfter(this.store.db, info.id, version)) {
+      for (const text of page) {
+        const event = readEvent(text);
+        this.take(room, advance(room.state, event), event, text);
+      }
     }
   }
 

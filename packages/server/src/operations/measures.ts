@@ -5,6 +5,7 @@ import type { Hub } from '../live/hub.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { Metrics } from './metrics.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export interface MeasuredParts {
   readonly store: Store;
@@ -12,6 +13,7 @@ export interface MeasuredParts {
   readonly hub: Hub;
   readonly computers: Computers | null;
   readonly thinkers: EngineHost | null;
+  readonly clock: ServerClock;
 }
 
 /** What is measured, and who counts what nobody else does. */
@@ -32,6 +34,7 @@ export function measureServer(parts: MeasuredParts): Measures {
   const metrics = new Metrics();
   measureWriting(metrics, parts.store);
   measureSizes(metrics, parts);
+  measureClock(metrics, parts.clock);
   const refusals = metrics.counter('tabuleiro_refusals_total', 'What was refused, by its code', 'code');
   const delay = measureProcess(metrics);
   return { metrics, refused: (code) => refusals.add(code), close: () => delay.disable() };
@@ -79,6 +82,19 @@ function measureSizes(metrics: Metrics, { store, rooms, hub, computers, thinkers
   }
   metrics.gauge('tabuleiro_computer_moves', 'Computer moves that this process is at', () => computers?.size ?? 0);
   metrics.gauge('tabuleiro_thinkers_waiting', 'Thoughts that wait for a free thread', () => thinkers?.waiting ?? 0);
+}
+
+function measureClock(metrics: Metrics, clock: ServerClock): void {
+  metrics.gauge(
+    'tabuleiro_clock_skew_seconds',
+    'How far the server clock is ahead of its reference: the clock of PostgreSQL, or the system clock',
+    () => clock.skewMs / 1000,
+  );
+  metrics.gauge(
+    'tabuleiro_system_clock_skew_seconds',
+    'How far the server clock is ahead of the system clock',
+    () => clock.systemSkewMs / 1000,
+  );
 }
 
 function measureProcess(metrics: Metrics): ReturnType<typeof monitorEventLoopDelay> {

@@ -9,6 +9,10 @@ export interface Step {
   readonly statements: readonly string[];
 }
 
+// What the indexes of step 005 say of matches that are over: part of what was released.
+const SHOWN_OVER = "where status = 'over' and visibility = 'public' and (reason <> 'abandoned' or plies > 0)";
+const RESULT = "(coalesce(winner, case reason when 'abandoned' then -1 else 0 end))";
+
 const STEPS: readonly Step[] = [
   {
     name: '001-first',
@@ -80,14 +84,25 @@ const STEPS: readonly Step[] = [
     statements: ["update matches set deadline = 0 where status = 'running'"],
   },
   {
-    // From where a match was made (match/makers.ts), until it is over.
-    name: '005-makers',
+    // Every filter of the archive, and every pair, finds its page without looking through other matches
+    // (archive/select-matches.ts). A match enters the four indexes of matches that are over once, when it ends.
+    name: '005-archive',
     statements: [
-      'alter table matches add column maker_address text',
-      'alter table matches add column maker_network text',
-      "create index matches_of_address on matches (maker_address) where status != 'over'",
-      "create index matches_of_network on matches (maker_network) where status != 'over'",
-      "create index matches_over_made on matches (id) where status = 'over' and maker_address is not null",
+      'drop index matches_made',
+      'drop index matches_made_game',
+      'drop index matches_of_user1',
+      'drop index matches_of_user2',
+      `create index matches_over on matches (created_at, id) ${SHOWN_OVER}`,
+      `create index matches_over_variant on matches (game, variant, created_at, id) ${SHOWN_OVER}`,
+      `create index matches_over_result on matches (is_rated, ${RESULT}, created_at, id) ${SHOWN_OVER}`,
+      `create index matches_over_variant_result on matches
+        (game, variant, is_rated, ${RESULT}, created_at, id) ${SHOWN_OVER}`,
+      `create index matches_shown_running on matches (created_at, id, game, variant, is_rated)
+        where status = 'running' and visibility = 'public'`,
+      `create index matches_of_user1 on matches
+        (user1, visibility, created_at, id, status, winner, reason, game, variant, is_rated, user2)`,
+      `create index matches_of_user2 on matches
+        (user2, visibility, created_at, id, status, winner, reason, game, variant, is_rated, user1)`,
     ],
   },
   {
@@ -102,6 +117,17 @@ const STEPS: readonly Step[] = [
       'alter table rating_history add column opponent_id text',
       `create index rating_history_pair on rating_history (user_id, opponent_id, game, at)
         where opponent_id is not null`,
+    ],
+  },
+  {
+    // From where a match was made (match/makers.ts), until it is over.
+    name: '008-makers',
+    statements: [
+      'alter table matches add column maker_address text',
+      'alter table matches add column maker_network text',
+      "create index matches_of_address on matches (maker_address) where status != 'over'",
+      "create index matches_of_network on matches (maker_network) where status != 'over'",
+      "create index matches_over_made on matches (id) where status = 'over' and maker_address is not null",
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { MatchEvent, UserInfo } from '@tabuleiro/client';
 import type { Kysely } from 'kysely';
-import { eventsOf } from '../match/reading.ts';
+import { findSeated } from '../match/reading.ts';
 import type { Tables } from '../store/tables.ts';
 
 const AT_ONCE = 100;
@@ -19,7 +19,7 @@ export async function renameSeats(db: Kysely<Tables>, user: UserInfo): Promise<r
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const some = ids.slice(first, first + AT_ONCE);
     // Read before the transaction: one that reads first may fail when the server beside it writes.
-    const seated = await eventsOf(db, some, 'seated');
+    const seated = await findSeated(db, some);
     await db.transaction().execute(async (transaction) => {
       for (const { match, event } of seated) {
         const renamed = renamedIn(event, user);
