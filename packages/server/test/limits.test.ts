@@ -8,7 +8,6 @@ import { countedAddress } from '../src/limits/address.ts';
 import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
 import { Limits } from '../src/limits/limits.ts';
-import { Passphrases } from '../src/users/passphrases.ts';
 import { newAccount, PASSPHRASE, play, repeatMatch, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -120,31 +119,6 @@ describe('guesses', () => {
   test('that are right cost nothing', async () => {
     const limits = new Limits(() => 0);
     expect(countOf(await tries(100, () => limits.guess('192.0.2.1', 'alvo', right)), 'in')).toBe(100);
-  });
-});
-
-describe('passphrases', () => {
-  const passphrases = new Passphrases();
-
-  test('are kept as a salted hash that says what it cost', async () => {
-    const [first, second] = [await passphrases.hash(PASSPHRASE), await passphrases.hash(PASSPHRASE)];
-    expect(first).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-    expect(first).not.toBe(second);
-    expect(await passphrases.isRight(PASSPHRASE, first)).toBe(true);
-    expect(await passphrases.isRight(`${PASSPHRASE} `, first)).toBe(false);
-    expect(await passphrases.isRight(PASSPHRASE, null)).toBe(false);
-  });
-
-  test('may be typed with accents of either kind', async () => {
-    const kept = await passphrases.hash('coração de leão');
-    expect(await passphrases.isRight('coração de leão'.normalize('NFD'), kept)).toBe(true);
-  });
-
-  test('are hashed a few at a time, and too many at once are sent away', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 70 }, () => passphrases.isRight('x', null)));
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(8);
-    expect(await passphrases.isRight('x', null)).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Tables, UsersTable } from '../store/tables.ts';
 import { OperatorError } from '../text/index.ts';
 import { givenBeginning, nameKey, readName } from '../users/names.ts';
 import { renameSeats } from '../users/seat-names.ts';
-import { isTaken } from '../users/unique.ts';
+import { isTaken, storeName } from '../users/unique-names.ts';
 import { infoOf } from '../users/users.ts';
 
 type User = Selectable<UsersTable>;
@@ -39,11 +39,7 @@ export async function rename(store: Store, name: string, wanted: string): Promis
   if (begins !== null) throw OperatorError.of('name-given', { name: wanted, begins });
   const next = readName(wanted);
   try {
-    await db
-      .updateTable('users')
-      .set({ name: next, name_key: nameKey(next) })
-      .where('id', '=', user.id)
-      .execute();
+    await db.transaction().execute((transaction) => storeName(transaction, user.id, next));
   } catch (error) {
     throw isTaken(error) ? OperatorError.of('name-taken', { name: next }) : error;
   }

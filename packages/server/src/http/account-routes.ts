@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
+  Ban,
+  BanAnswer,
   ConfirmBody,
   DeletionBody,
   MatchSnapshot,
@@ -12,12 +14,15 @@ import {
   SignInBody,
   WhoAnswer,
 } from '@tabuleiro/client/schemas';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../config.ts';
+import { countedAddress } from '../limits/address.ts';
+import type { Requester } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Accounts, Entry } from '../users/accounts.ts';
+import { banRefusal } from '../users/bans.ts';
 import { deleteUser, type DeletionParts } from '../users/deletion.ts';
 import { exportUser } from '../users/export.ts';
 import { nameKey } from '../users/names.ts';
@@ -31,6 +36,8 @@ const AccountExport = Type.Object({
   format: Type.String(),
   version: Type.Integer(),
   account: Type.Object({ id: Type.String(), name: Type.String() }),
+  ban: Type.Union([Ban, Type.Null()]),
+  operatorActions: Type.Array(Type.Object({})),
   sessions: Type.Array(Type.Object({})),
   tokens: Type.Array(Type.Object({})),
   ratings: Type.Array(Type.Object({})),
@@ -47,11 +54,22 @@ export interface AccountRouteParts extends DeletionParts {
   readonly lookAround: () => Promise<void>;
 }
 
-/** Whoever sits at a page, not a program with a token: only they change the account itself. */
+/** The user who sits at a page, not a program with a token: only they change the account itself. */
 export function holderOf(request: { readonly person: Person | null }): Person {
   const person = personOf(request);
   if (person.by !== 'session') throw new Refused('not-allowed');
   return person;
+}
+
+/** The same for what a banned user may still do. */
+function evenBannedHolderOf({ person, bannedPerson }: FastifyRequest): Person {
+  return holderOf({ person: person ?? bannedPerson });
+}
+
+/** Who wants a passphrase to be hashed: an account or a guest, else an address. */
+function requesterOf({ person, bannedPerson, ip }: FastifyRequest): Requester {
+  const address = countedAddress(ip);
+  return { visitor: (person ?? bannedPerson)?.info.id ?? address, address: address ?? '' };
 }
 
 /** The holder of an account with a name and a passphrase. */
@@ -63,9 +81,12 @@ export function accountOf(request: { readonly person: Person | null }): Person {
 
 /** Keeping an account, coming in and going out. */
 export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
-  const { accounts, limits, config, now, lookAround } = parts;
-  const letIn = (reply: FastifyReply, { secret }: Entry): void =>
+  const { accounts, users, limits, config, now, lookAround } = parts;
+  // A banned user is refused, but with a session: it opens what banned users may still do.
+  const letIn = (reply: FastifyReply, { secret, ban }: Entry): void => {
     void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
+    if (ban !== null) throw banRefusal(ban);
+  };
   const letOut = (reply: FastifyReply): void => void reply.header('Set-Cookie', endedCookie(config.isSecure));
 
   const keep = {
@@ -78,7 +99,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     const { name, passphrase } = request.body;
     const guest = request.person === null ? null : holderOf(request);
     if (guest === null) limits.makeGuest(request.ip);
-    const kept = await accounts.keep(guest, name, passphrase);
+    const kept = await accounts.keep(requesterOf(request), guest, name, passphrase);
     letIn(reply, kept);
     await lookAround();
     return reply.status(201).send({ user: kept.info, now: now(), recoveryCodes: [...kept.codes] });
@@ -87,7 +108,9 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   const signIn = { tags, summary: 'Sign in', body: SignInBody, response: { 200: WhoAnswer } };
   app.post('/api/session', { schema: signIn }, async (request, reply) => {
     const { name, passphrase } = request.body;
-    const entry = await limits.guess(request.ip, nameKey(name), () => accounts.signIn(name, passphrase));
+    const entry = await limits.guess(request.ip, nameKey(name), () =>
+      accounts.signIn(requesterOf(request), name, passphrase),
+    );
     letIn(reply, entry);
     return { user: entry.info, now: now() };
   });
@@ -100,9 +123,11 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   };
   app.post('/api/account/recovery', { schema: recover }, async (request, reply) => {
     const { name, code, passphrase } = request.body;
-    const entry = await limits.guessCode(request.ip, () => accounts.recover(name, code, passphrase));
-    letIn(reply, entry);
+    const entry = await limits.guessCode(request.ip, () =>
+      accounts.recover(requesterOf(request), name, code, passphrase),
+    );
     await lookAround();
+    letIn(reply, entry);
     return { user: entry.info, now: now() };
   });
 
@@ -121,13 +146,21 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     response: { 200: WhoAnswer },
   };
   app.post('/api/account/deletion', { schema: remove }, async (request, reply) => {
-    const { info } = holderOf(request);
+    const { info } = evenBannedHolderOf(request);
     const { passphrase = '' } = request.body;
-    if (!info.isGuest) await limits.guessOwn(info.id, () => accounts.confirm(info, passphrase));
+    if (!info.isGuest) {
+      await limits.guessOwn(info.id, () => accounts.confirm(requesterOf(request), info, passphrase));
+    }
     await deleteUser(parts, info.id);
     letOut(reply);
     await lookAround();
     return { user: null, now: now() };
+  });
+
+  const ban = { tags, summary: 'Who you are, and why and until when you are banned', response: { 200: BanAnswer } };
+  app.get('/api/account/ban', { schema: ban }, async (request) => {
+    const person = request.person ?? request.bannedPerson;
+    return { user: person?.info ?? null, ban: person === null ? null : await users.findBan(person.info.id) };
   });
 
   addChangeRoutes(app, parts);
@@ -151,7 +184,9 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
   app.post('/api/account/passphrase', { schema: change }, async (request) => {
     const person = accountOf(request);
     const { passphrase, newPassphrase } = request.body;
-    await limits.guessOwn(person.info.id, () => accounts.changePassphrase(person, passphrase, newPassphrase));
+    await limits.guessOwn(person.info.id, () =>
+      accounts.changePassphrase(requesterOf(request), person, passphrase, newPassphrase),
+    );
     await lookAround();
     return { user: person.info, now: now() };
   });
@@ -165,7 +200,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
   app.post('/api/account/recovery-codes', { schema: renew }, async (request) => {
     const person = accountOf(request);
     const recoveryCodes = await limits.guessOwn(person.info.id, () =>
-      accounts.renewCodes(person, request.body.passphrase),
+      accounts.renewCodes(requesterOf(request), person, request.body.passphrase),
     );
     return { recoveryCodes: [...recoveryCodes] };
   });
@@ -185,7 +220,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, lookAround, db }: Ac
       },
     },
     async (request, reply) => {
-      const { info } = holderOf(request);
+      const { info } = evenBannedHolderOf(request);
       const done = limits.fetchExport(info.id);
       const file = { name: 'tabuleiro-account.json', type: 'application/json; charset=utf-8' };
       return fileOf(reply, file, exportUser(db, info.id), done);

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
+import { Banned } from '../users/bans.ts';
 import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
@@ -33,6 +34,8 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
+    /** Set instead of `person` where a banned user may still come: to see why, to export, to delete, to sign out. */
+    bannedPerson: Person | null;
   }
 }
 
@@ -68,6 +71,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   // Addresses are text and are read as what they should be; bodies are taken as they are.
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('person', null);
+  app.decorateRequest('bannedPerson', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
     if (!request.url.startsWith('/api/')) return;
@@ -76,8 +80,8 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     try {
       request.person = await identify(users, request.headers, config.isSecure);
     } catch (error) {
-      // Who is banned may still go, or come in as somebody else.
-      if (!isOfSession(request) || refusedBy(error).body.code !== 'banned') throw error;
+      if (!(error instanceof Banned) || !isOpenToBanned(request)) throw error;
+      request.bannedPerson = error.person;
     } finally {
       limits.begin(request);
     }
@@ -100,9 +104,18 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   return app;
 }
 
-/** Whether somebody wants to sign in or out. */
-function isOfSession({ method, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/api/session' && (method === 'POST' || method === 'DELETE');
+/** Banned users may sign out, sign in as somebody else, see why they are banned, and take their data or delete it. */
+const OPEN_TO_BANNED = new Set([
+  'POST /api/session',
+  'DELETE /api/session',
+  'GET /api/account/ban',
+  'GET /api/account/export',
+  'POST /api/account/recovery',
+  'POST /api/account/deletion',
+]);
+
+function isOpenToBanned({ method, routeOptions }: FastifyRequest): boolean {
+  return OPEN_TO_BANNED.has(`${method} ${routeOptions.url}`);
 }
 
 /** Who asks; whoever has not come in is refused. */

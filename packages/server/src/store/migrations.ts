@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { givenBeginning, skeletonsOf } from '../users/names.ts';
 import type { Tables } from './tables.ts';
 
 // Each step is done once, in order, in a transaction of its own; what was released is never edited.
@@ -6,7 +7,11 @@ import type { Tables } from './tables.ts';
 export interface Step {
   readonly name: string;
   readonly statements: readonly string[];
+  /** What SQL cannot do, after the statements and in the same transaction. */
+  readonly run?: (transaction: Kysely<Tables>) => Promise<void>;
 }
+
+const USERS_AT_ONCE = 500;
 
 const STEPS: readonly Step[] = [
   {
@@ -78,7 +83,51 @@ const STEPS: readonly Step[] = [
     name: '004-earliest',
     statements: ["update matches set deadline = 0 where status = 'running'"],
   },
+  {
+    // What names look like, why and until when users are banned, and what operators did.
+    name: '006-accounts',
+    statements: [
+      `create table name_skeletons (
+        skeleton text primary key, user_id text not null references users (id) on delete cascade)`,
+      'create index name_skeletons_user on name_skeletons (user_id)',
+      'alter table users add column ban_reason text',
+      'alter table users add column banned_until bigint',
+      `create table audit (
+        id text primary key, at bigint not null, operator text not null, command text not null, user_id text, detail text)`,
+      'create index audit_at on audit (at)',
+      'create index audit_user on audit (user_id)',
+    ],
+    run: addSkeletons,
+  },
 ];
+
+/**
+ * Writes what the names of all users look like. Users whose names look alike keep them: the skeleton belongs to the oldest of
+ * them, and a new name is compared with that one.
+ */
+async function addSkeletons(db: Kysely<Tables>): Promise<void> {
+  for (let offset = 0; ; offset += USERS_AT_ONCE) {
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(USERS_AT_ONCE)
+      .offset(offset)
+      .execute();
+    const rows = users
+      .filter(({ name }) => givenBeginning(name) === null)
+      .flatMap(({ id, name }) => skeletonsOf(name).map((skeleton) => ({ skeleton, user_id: id })));
+    if (rows.length > 0) {
+      await db
+        .insertInto('name_skeletons')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (users.length < USERS_AT_ONCE) return;
+  }
+}
 
 /** Brings the database up to date. Whoever comes second waits for whoever came first. */
 export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
@@ -87,12 +136,13 @@ export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => 
     await lock(transaction);
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
   });
-  for (const { name, statements } of STEPS) {
+  for (const { name, statements, run } of STEPS) {
     await db.transaction().execute(async (transaction) => {
       await lock(transaction);
       const done = await sql<{ name: string }>`select name from migrations where name = ${name}`.execute(transaction);
       if (done.rows.length > 0) return;
       for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await run?.(transaction);
       await sql`insert into migrations (name) values (${name})`.execute(transaction);
     });
   }

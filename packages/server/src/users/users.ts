@@ -1,9 +1,9 @@
-import type { UserInfo } from '@tabuleiro/client';
+import type { Ban, UserInfo } from '@tabuleiro/client';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { Semaphore } from '../limits/semaphore.ts';
-import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
+import { Banned, banOf, liftExpired } from './bans.ts';
 import { nameKey, newGuestName } from './names.ts';
 
 /** Somebody who was recognised. */
@@ -83,7 +83,7 @@ export class Users {
     return wasThere;
   }
 
-  /** Who has this secret; null when nobody has. Who is banned is told so. */
+  /** The user with this secret; null when there is none. Throws `Banned` for one who is banned. */
   async recognise(secret: string, by: Person['by']): Promise<Person | null> {
     const hash = hashSecret(secret);
     const key = `${by} ${hash}`;
@@ -149,10 +149,24 @@ export class Users {
           .where('token_hash', '=', hash)
           .executeTakeFirst());
     if (found === undefined) return null;
-    if (found.banned_at !== null) throw new Refused('banned');
+    const person = { info: infoOf(found), by, secret: hash };
+    const ban = await this.checkBan(found);
+    if (ban !== null) throw new Banned(person, ban);
     await this.see(found);
     if (found.expires_at !== null) await this.prolong(hash, found.expires_at);
-    return { info: infoOf(found), by, secret: hash };
+    return person;
+  }
+
+  /** The ban of a user; lifts one that has expired. */
+  async checkBan(user: Selectable<UsersTable>): Promise<Ban | null> {
+    const ban = banOf(user, this.now());
+    if (ban === null && user.banned_at !== null) await liftExpired(this.db, this.now(), user.id);
+    return ban;
+  }
+
+  async findBan(user: string): Promise<Ban | null> {
+    const row = await this.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
+    return row === undefined ? null : banOf(row, this.now());
   }
 
   /** Remembers, to the hour, when somebody was here. */
