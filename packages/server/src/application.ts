@@ -17,7 +17,7 @@ import { Hub } from './live/hub.ts';
 import { MessageHandler } from './live/message-handler.ts';
 import { hearOthers } from './live/news.ts';
 import { RemotePresence } from './live/remote-presence.ts';
-import { Sockets } from './live/sockets.ts';
+import { LIVE_PATH, Sockets } from './live/sockets.ts';
 import { Streams } from './live/streams.ts';
 import { CountedMoves } from './match/counted-moves.ts';
 import { DeadlineScheduler } from './match/deadline-scheduler.ts';
@@ -28,6 +28,7 @@ import { Rooms } from './match/rooms.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import { measureServer } from './operations/measures.ts';
 import { Readiness } from './operations/readiness.ts';
+import { SecurityEvents } from './operations/security-events.ts';
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
@@ -108,21 +109,46 @@ export async function startApplication(
   const measures = measureServer({ store, rooms, hub, computers, thinkers });
   const { refused } = measures;
 
-  addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
-  const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
+  const security = new SecurityEvents(app.log, now);
+
+  addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, measures, security });
+  const { signedIn } = measures;
+  const services = addServices({
+    app,
+    store,
+    rooms,
+    hub,
+    streams,
+    users,
+    limits,
+    config,
+    now,
+    failed,
+    security,
+    signedIn,
+  });
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
   addMatchRoutes(app, { store, rooms, matches, moves, markLobbyDirty: () => hub.markLobbyDirty() });
   addStreamRoutes(app, { store, rooms, streams, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
+  const refusedLive = (code: string): void => {
+    refused(code);
+    if (code === 'too-fast') security.record('limit', { kind: LIVE_PATH });
+  };
   const sockets = new Sockets({
     hub,
-    handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused }),
+    handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused: refusedLive }),
     matches,
     now,
     recognise: async (request) => {
       const address = addressOf(request, config.hasProxy);
-      limits.countAttempt(address);
+      try {
+        limits.countAttempt(address);
+      } catch (error) {
+        security.record('limit', { ip: address, kind: LIVE_PATH });
+        throw error;
+      }
       checkOrigin(request.headers, hostOf(request, config.hasProxy));
       const person = await identify(users, request.headers, config.isSecure);
       if (person === null) throw new Refused('not-signed-in');
@@ -162,6 +188,7 @@ export async function startApplication(
     await thinkers?.close();
     await store.settle();
     measures.close();
+    security.close();
     await store.close();
     lock?.release();
   };

@@ -20,6 +20,7 @@ import type { Config } from '../config.ts';
 import { countedAddress } from '../limits/address.ts';
 import type { Requester } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { SecurityEvents } from '../operations/security-events.ts';
 import { Refused } from '../refused.ts';
 import type { Accounts, Entry } from '../users/accounts.ts';
 import { banRefusal } from '../users/bans.ts';
@@ -32,6 +33,7 @@ import { fileOf } from './file-of.ts';
 import { endedCookie, sessionCookie } from './identity.ts';
 
 const tags = ['you'];
+const UNAUTHORIZED = 401;
 const AccountExport = Type.Object({
   format: Type.String(),
   version: Type.Integer(),
@@ -50,6 +52,9 @@ export interface AccountRouteParts extends DeletionParts {
   readonly limits: Limits;
   readonly config: Config;
   readonly now: () => number;
+  readonly security: SecurityEvents;
+  /** Counts sign-ins by result: `ok`, or the code of a refusal. */
+  readonly signedIn: (result: string) => void;
   /** Lets go at once of connections whose secret is worth nothing any more. */
   readonly lookAround: () => Promise<void>;
 }
@@ -81,7 +86,7 @@ export function accountOf(request: { readonly person: Person | null }): Person {
 
 /** Keeping an account, coming in and going out. */
 export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
-  const { accounts, users, limits, config, now, lookAround } = parts;
+  const { accounts, users, limits, config, now, lookAround, security } = parts;
   // A banned user is refused, but with a session: it opens what banned users may still do.
   const letIn = (reply: FastifyReply, { secret, ban }: Entry): void => {
     void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
@@ -108,8 +113,8 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   const signIn = { tags, summary: 'Sign in', body: SignInBody, response: { 200: WhoAnswer } };
   app.post('/api/session', { schema: signIn }, async (request, reply) => {
     const { name, passphrase } = request.body;
-    const entry = await limits.guess(request.ip, nameKey(name), () =>
-      accounts.signIn(requesterOf(request), name, passphrase),
+    const entry = await observeSignIn(parts, request, 'passphrase', name, () =>
+      limits.guess(request.ip, nameKey(name), () => accounts.signIn(requesterOf(request), name, passphrase)),
     );
     letIn(reply, entry);
     return { user: entry.info, now: now() };
@@ -123,8 +128,8 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   };
   app.post('/api/account/recovery', { schema: recover }, async (request, reply) => {
     const { name, code, passphrase } = request.body;
-    const entry = await limits.guessCode(request.ip, () =>
-      accounts.recover(requesterOf(request), name, code, passphrase),
+    const entry = await observeSignIn(parts, request, 'recovery-code', name, () =>
+      limits.guessCode(request.ip, () => accounts.recover(requesterOf(request), name, code, passphrase)),
     );
     await lookAround();
     letIn(reply, entry);
@@ -152,6 +157,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
       await limits.guessOwn(info.id, () => accounts.confirm(requesterOf(request), info, passphrase));
     }
     await deleteUser(parts, info.id);
+    security.record('deletion', { ip: request.ip, user: info.id });
     letOut(reply);
     await lookAround();
     return { user: null, now: now() };
@@ -164,6 +170,30 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   });
 
   addChangeRoutes(app, parts);
+}
+
+/** Counts and logs an attempt to sign in, by whichever means. */
+async function observeSignIn(
+  { accounts, security, signedIn }: AccountRouteParts,
+  { ip }: FastifyRequest,
+  means: string,
+  name: string,
+  attempt: () => Promise<Entry>,
+): Promise<Entry> {
+  try {
+    const entry = await attempt();
+    signedIn(entry.ban === null ? 'ok' : 'banned');
+    if (entry.ban === null) security.record('sign-in', { ip, user: entry.info.id, kind: means });
+    else security.record('ban', { ip, user: entry.info.id, kind: 'refused' });
+    return entry;
+  } catch (error) {
+    if (error instanceof Refused) signedIn(error.body.code);
+    if (error instanceof Refused && error.status === UNAUTHORIZED) {
+      const user = (await accounts.find(name))?.id;
+      security.record('sign-in-failed', { ip, kind: means, ...(user !== undefined && { user }) });
+    }
+    throw error;
+  }
 }
 
 /** What the holder of an account changes about it. */
