@@ -145,7 +145,7 @@ describe('the server', () => {
     await newAccount(server.address, 'Vizinha');
     const guess = (ip: string, name: string, passphrase: string): ReturnType<Visitor['ask']> =>
       from(ip).ask('POST', 'api/session', { name, passphrase });
-    for (let right = 0; right < 10; right++) {
+    for (let right = 0; right < 2; right++) {
       expect((await guess('198.51.100.200', 'Alvo', PASSPHRASE)).status).toBe(200);
     }
     const statuses = [];
@@ -156,7 +156,7 @@ describe('the server', () => {
     // Who has made the owner's own address wait has not made others wait.
     expect((await guess('198.51.100.200', 'Alvo', PASSPHRASE)).status).toBe(200);
     expect((await guess('198.51.100.1', 'Vizinha', PASSPHRASE)).status).toBe(200);
-  });
+  }, 120_000);
 
   test('lists the moves of positions only so fast', async () => {
     const guest = await Visitor.guest(server.address);

@@ -98,28 +98,30 @@ describe('metrics', () => {
   });
 
   test('tell how the connections to PostgreSQL are used, where it is the database', async () => {
-    const nameOf = (pool: string, state: string): string =>
-      `tabuleiro_database_connections{pool="${pool}",state="${state}"}`;
-    if (inject('postgres') === undefined) {
-      expect([...(await readMetrics(server.address)).keys()].join(' ')).not.toContain('tabuleiro_database');
-      return;
-    }
+    const isPostgres = inject('postgres') !== undefined;
+    const { slowReads } = server.store;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const isHeld = new Promise<void>((resolve) => {
-      void server.store.slowReads.connection().execute(async () => {
+    const holding = new Promise<void>((resolve) => {
+      if (!isPostgres) return resolve();
+      void slowReads.connection().execute(async () => {
         resolve();
         await held;
       });
     });
-    await isHeld;
+    await holding;
     const metrics = await readMetrics(server.address);
     release();
-    expect(metrics.get(nameOf('slow-reads', 'in-use'))).toBe(1);
-    expect(metrics.get(nameOf('main', 'idle'))).toBeGreaterThanOrEqual(0);
-    expect(metrics.get('tabuleiro_database_waiting{pool="slow-reads"}')).toBe(0);
+    const countOf = (pool: string, state: string): number | undefined =>
+      metrics.get(`tabuleiro_database_connections{pool="${pool}",state="${state}"}`);
+    const found = [
+      countOf('slow-reads', 'in-use'),
+      typeof countOf('main', 'idle'),
+      metrics.get('tabuleiro_database_waiting{pool="slow-reads"}'),
+    ];
+    expect(found).toEqual(isPostgres ? [1, 'number', 0] : [undefined, 'undefined', undefined]);
   });
 
   test('are for nobody unless they are switched on', async () => {

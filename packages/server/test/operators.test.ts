@@ -30,8 +30,9 @@ describe('an operator', () => {
   });
   const admin = (...words: string[]): Promise<string> => runCommand(config.database, folder, words);
   /** Waits until the server has noticed what the command did. */
-  const answers = async (visitor: Visitor, path: string, expected: object): Promise<void> =>
-    void (await expect.poll(() => visitor.ask('GET', path), { timeout: 10_000 }).toMatchObject(expected));
+  const answers = async (visitor: Visitor, path: string, expected: object): Promise<void> => {
+    await expect.poll(() => visitor.ask('GET', path), { timeout: 10_000 }).toMatchObject(expected);
+  };
 
   test('bans for a time and says why; the user learns both and is back when it is over', async () => {
     const { visitor } = await newAccount(server.address, 'Zangada');
@@ -196,10 +197,12 @@ describe('the log', () => {
       const attempt = { name: 'Registada', passphrase: PASSPHRASE };
       expect(await from('192.0.2.7').ask('POST', 'api/session', attempt)).toMatchObject({ status: 200 });
       const secret = 'not the passphrase';
-      for (let count = 0; count < 10; count++) {
+      for (let count = 0; count < 3; count++) {
         await from('198.51.100.9').ask('POST', 'api/session', { ...attempt, passphrase: secret });
       }
       await from('198.51.100.9').ask('POST', 'api/session', { name: 'Typed By Mistake', passphrase: secret });
+      const eager = new Visitor(server.address, { ...visitor.identity, 'x-forwarded-for': '2001:db8:1:2::3' });
+      for (let count = 0; count < 6; count++) await eager.ask('GET', 'api/account/export');
       const { database: file } = readConfig(database, folder);
       await runCommand(file, folder, ['ban', 'Culpada', 'Cheating']);
       await expect.poll(() => culprit.ask('GET', 'api/me'), { timeout: 10_000 }).toMatchObject({ status: 403 });
@@ -209,29 +212,29 @@ describe('the log', () => {
     } finally {
       await server.end();
     }
-    const lines = server.lines.map((line): Record<string, unknown> => JSON.parse(line));
+    const lines: Record<string, unknown>[] = JSON.parse(`[${server.lines.join(',')}]`);
     const user = expect.stringMatching(/^[0-9a-z]{16}$/);
-    const linesOf = (event: string): unknown[] => lines.filter((line) => line['event'] === event);
+    const linesOf = (event: string): Record<string, unknown>[] => lines.filter((line) => line['event'] === event);
+    /** How many there were: a line says one, or how many more. */
+    const countOf = (event: string): number => linesOf(event).reduce((sum, { count = 1 }) => sum + Number(count), 0);
     expect(linesOf('sign-in')).toEqual([
       expect.objectContaining({ level: 40, address: '192.0.2.0/24', user, kind: 'passphrase' }),
     ]);
-    // Eight wrong ones, two too many, and one for a name that nobody has.
-    expect(linesOf('sign-in-failed')).toEqual([
+    expect(countOf('sign-in-failed')).toBe(4);
+    expect(linesOf('sign-in-failed')).toContainEqual(
       expect.objectContaining({ address: '198.51.100.0/24', user, kind: 'passphrase' }),
-      expect.not.objectContaining({ user }),
-      expect.objectContaining({ address: '198.51.100.0/24', user, count: 7 }),
-    ]);
-    expect(linesOf('limit')).toEqual([
-      expect.objectContaining({ address: '198.51.100.0/24', kind: '/api/session' }),
-      expect.objectContaining({ address: '198.51.100.0/24', kind: '/api/session', count: 1 }),
-    ]);
+    );
+    // Nobody has the name that was typed by mistake.
+    expect(linesOf('sign-in-failed')).toContainEqual(expect.not.objectContaining({ user }));
+    expect(countOf('limit')).toBe(3);
+    expect(linesOf('limit')[0]).toMatchObject({ address: '2001:db8:1::/48', user, kind: '/api/account/export' });
     expect(linesOf('ban')).toContainEqual(expect.objectContaining({ user, kind: 'refused' }));
     expect(linesOf('deletion')).toEqual([expect.objectContaining({ user })]);
     expect(server.lines.join('\n')).not.toMatch(
       /Registada|Culpada|Typed By|not the passphrase|192\.0\.2\.7|tabuleiro=/,
     );
     rmSync(folder, { recursive: true });
-  });
+  }, 180_000);
 
   test('is not filled by a flood, from one address or from many', () => {
     let now = 0;

@@ -106,7 +106,9 @@ test('the form says why a passphrase or a name is not taken', async () => {
       await keeping.getByLabel(you.name).fill(name);
       await keeping.getByLabel(you.passphrase).fill(passphrase);
       await keeping.getByRole('button').click();
-      await keeping.locator('.online-refusal', { hasText: reason }).waitFor();
+      const refusal = keeping.locator('.online-refusal', { hasText: reason });
+      await refusal.waitFor();
+      expect(await refusal.innerText()).toContain(reason);
     }
     forgive(seen, /status of 400/);
   });

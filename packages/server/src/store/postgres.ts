@@ -124,7 +124,7 @@ function connectTo(address: string, most: number, longestMs: number): Kysely<Tab
   pool.on('error', () => undefined);
   // One that breaks between the statements of a transaction tells nobody else: the next statement fails, and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({
+  const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => new PostgresDriver(pool, longestMs),
       createAdapter: () => new PostgresAdapter(),
@@ -132,8 +132,8 @@ function connectTo(address: string, most: number, longestMs: number): Kysely<Tab
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  pools.set(db, pool);
-  return db;
+  pools.set(database, pool);
+  return database;
 }
 
 async function takeLock(connection: Kysely<Tables>): Promise<boolean> {
