@@ -9,7 +9,7 @@ interface Cost {
 }
 
 /**
- * One of the settings for scrypt that OWASP's Password Storage Cheat Sheet names as equal in defence. N = 2^17 with p = 1
+ * One of the settings for scrypt that OWASP's Password Storage Cheat Sheet names as similar in defence. N = 2^17 with p = 1
  * needs 128 MiB for each hash; this one needs 32 MiB, so that a small machine can hash several at a time.
  */
 const COST: Cost = { log: 15, r: 8, p: 3 };
