@@ -25,9 +25,7 @@ export function addOperationRoutes(app: App, { readiness, metrics, measures, sec
     const { status, body } = refusedBy(error);
     measures.refused(body.code);
     const { ip } = request;
-    const route = request.routeOptions.url ?? 'other';
-    const user = request.person?.info.id;
-    if (status === TOO_MANY) security.record('limit', { ip, kind: route, ...(user !== undefined && { user }) });
+    if (status === TOO_MANY) security.record('limit', { ip, kind: request.routeOptions.url ?? 'other' });
     if (error instanceof Banned) security.record('ban', { ip, user: error.person.info.id, kind: 'refused' });
   });
 
