@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runAdmin } from './admin/commands.ts';
 import { readConfig } from './config.ts';
@@ -12,9 +13,22 @@ async function main(): Promise<void> {
     // npm changes the folder; it says in which one it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     now: Date.now,
+    operator: operatorName(),
     language: systemLanguage(process.env),
     say: (line) => void process.stdout.write(`${line}\n`),
   });
+}
+
+/** The user of the system; with sudo the one who called it. */
+function operatorName(): string {
+  const caller = process.env['SUDO_USER'];
+  if (caller !== undefined && caller !== '') return caller;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a user without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
 }
 
 // Whoever reads only the first lines has seen enough.

@@ -18,7 +18,7 @@ import { LobbyFeed } from './live/lobby-feed.ts';
 import { MessageHandler } from './live/message-handler.ts';
 import { hearOthers } from './live/news.ts';
 import { RemotePresence } from './live/remote-presence.ts';
-import { isAnonymous, Sockets } from './live/sockets.ts';
+import { isAnonymous, LIVE_PATH, Sockets } from './live/sockets.ts';
 import { Streams } from './live/streams.ts';
 import { CountedMoves } from './match/counted-moves.ts';
 import { DeadlineScheduler } from './match/deadline-scheduler.ts';
@@ -29,6 +29,7 @@ import { Rooms } from './match/rooms.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import { measureServer } from './operations/measures.ts';
 import { Readiness } from './operations/readiness.ts';
+import { SecurityEvents } from './operations/security-events.ts';
 import { type ClockSources, MACHINE_CLOCKS, ServerClock } from './operations/server-clock.ts';
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
@@ -119,17 +120,37 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   const measures = measureServer({ store, rooms, hub, computers, thinkers, clock });
   const { refused } = measures;
 
-  addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, refused });
-  const services = addServices({ app, store, rooms, hub, streams, users, limits, config, now, failed });
+  const security = new SecurityEvents(app.log, now);
+
+  addOperationRoutes(app, { readiness, metrics: config.hasMetrics ? measures.metrics : null, measures, security });
+  const { signedIn } = measures;
+  const services = addServices({
+    app,
+    store,
+    rooms,
+    hub,
+    streams,
+    users,
+    limits,
+    config,
+    now,
+    failed,
+    security,
+    signedIn,
+  });
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
   addMatchRoutes(app, { store, rooms, matches, moves });
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const { proxies, origins } = config;
+  const refusedLive = (code: string, ip?: string): void => {
+    refused(code);
+    if (code === 'too-fast') security.record('limit', { kind: LIVE_PATH, ...(ip !== undefined && { ip }) });
+  };
   const sockets = new Sockets({
     hub,
-    handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused }),
+    handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused: refusedLive }),
     matches,
     limits,
     now,
@@ -179,6 +200,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
     await thinkers?.close();
     await store.settle();
     measures.close();
+    security.close();
     await store.close();
     lock?.release();
   };

@@ -15,6 +15,7 @@ import { tellRenamed } from './live/renaming.ts';
 import { SessionRevoker } from './live/session-revoker.ts';
 import type { Streams } from './live/streams.ts';
 import type { Rooms } from './match/rooms.ts';
+import type { SecurityEvents } from './operations/security-events.ts';
 import type { Store } from './store/store.ts';
 import { Accounts } from './users/accounts.ts';
 import { Passphrases } from './users/passphrases.ts';
@@ -32,11 +33,13 @@ export interface ServiceParts {
   readonly config: Config;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
+  readonly security: SecurityEvents;
+  readonly signedIn: (result: string) => void;
 }
 
 /** What the server offers beside playing: sessions and accounts, the archive, and what it says of positions. */
 export function addServices(parts: ServiceParts): { close(): Promise<void> } {
-  const { app, store, rooms, hub, users, limits, config, now, failed } = parts;
+  const { app, store, rooms, hub, users, limits, config, now, failed, security, signedIn } = parts;
   const { db, slowReads } = store;
   const revoker = new SessionRevoker(parts);
   revoker.start(failed);
@@ -49,7 +52,20 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
     await tellRenamed(store, matches);
   };
   const accounts = new Accounts({ db, users, passphrases: new Passphrases(), renamed });
-  addAccountRoutes(app, { db, slowReads, rooms, users, accounts, limits, config, now, revoke, renamed });
+  addAccountRoutes(app, {
+    db,
+    slowReads,
+    rooms,
+    users,
+    accounts,
+    limits,
+    config,
+    now,
+    revoke,
+    renamed,
+    security,
+    signedIn,
+  });
   addTokenRoutes(app, { tokens: new Tokens(db, users, now), now, revoke });
 
   const archive = new Archive(slowReads);

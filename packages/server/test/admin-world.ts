@@ -5,7 +5,7 @@ import type { Visitor } from './table.ts';
 export async function runCommand(database: string, folder: string, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  await runAdmin([...words], { database, folder, now: Date.now, language: 'en', say });
+  await runAdmin([...words], { database, folder, now: Date.now, operator: 'olga', language: 'en', say });
   return lines.join('\n');
 }
 

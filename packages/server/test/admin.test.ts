@@ -29,11 +29,11 @@ describe('while the server runs, an administrator', () => {
     const { visitor } = await newAccount(server.address, 'Má Pessoa');
     const line = await visitor.connect();
     const gone = new Promise<number>((resolve) => line.socket.on('close', resolve));
-    expect(await admin('ban', 'ma pessoa')).toBe('Má Pessoa is banned');
+    expect(await admin('ban', 'ma pessoa', 'insults')).toBe('Má Pessoa is banned for good');
     expect(await gone).toBe(4001);
     expect(await visitor.ask('GET', 'api/me')).toMatchObject({ status: 403, body: { code: 'banned' } });
-    expect(await admin('list', 'users', 'banned')).toMatch(/^Má Pessoa\taccount\t.*banned/);
-    await expect(admin('ban', 'Má Pessoa')).rejects.toThrow('banned already');
+    expect(await admin('list', 'users', 'banned')).toMatch(/^Má Pessoa\taccount\t.*banned .*\tinsults/);
+    await expect(admin('ban', 'Má Pessoa', 'insults')).rejects.toThrow('banned already');
     expect(await admin('unban', 'Má Pessoa')).toBe('Má Pessoa may come back');
     await expect.poll(() => visitor.ask('GET', 'api/me'), { timeout: 10_000 }).toMatchObject({ status: 200 });
   });
@@ -47,7 +47,7 @@ describe('while the server runs, an administrator', () => {
     const isListed = (wanted: boolean) =>
       line.hear('lobby', (message) => message.t === 'lobby' && message.open.some(({ id }) => id === match) === wanted);
     await isListed(true);
-    await admin('ban', 'Ausentada');
+    await admin('ban', 'Ausentada', 'insults');
     await isListed(false);
     expect(await other.ask('POST', `api/matches/${match}/join`)).toMatchObject({ body: { code: 'opponent-gone' } });
     expect(await admin('list', 'matches', 'over')).toContain(match);
@@ -85,12 +85,18 @@ describe('while the server runs, an administrator', () => {
   });
 
   test.each([
-    [['ban', 'Ninguém'], 'there is no player called Ninguém'],
+    [['ban', 'Ninguém', 'insults'], 'there is no player called Ninguém'],
     [['abort', '0000000000000000'], 'there is no match'],
     [['abort', 'x'], 'is no match'],
     [['list', 'matches', 'lost'], 'expected open, running or over'],
     [['list'], 'list: this command is used so:\n\n  npm run admin -- list users [banned]'],
     [['list', 'cats'], 'list cats: this command is used so'],
+    [['ban', 'Má Pessoa', ' '], 'a ban needs a reason'],
+    [['ban', 'Má Pessoa', 'insults', '3 weeks'], '3 weeks: expected a time such as 12h or 30d'],
+    [['ban', 'Má Pessoa'], 'this command is used so:\n\n  npm run admin -- ban <name> <reason>'],
+    [['constructor', 'x'], 'constructor x: there is no such command'],
+    [['recovery-code', 'Ninguém'], 'there is no player called Ninguém'],
+    [['export', 'Má Pessoa', 'nowhere/at/all.json'], 'there is no folder'],
     [['ban'], 'this command is used so:\n\n  npm run admin -- ban <name>'],
     [['backup'], 'backup: this command is used so:\n\n  npm run admin -- backup <file>'],
     [['backup', 'a', 'b'], 'backup a b: this command is used so'],

@@ -38,7 +38,13 @@ describe('a backup', () => {
     expect(await admin('check', 'copy.db')).toContain('is whole');
     await expect(admin('restore', 'copy.db')).rejects.toThrow('the server is running');
     // Also one that has not been able to say for a while that it is alive.
-    const later = { database: config.database, folder, now: () => Date.now() + 60_000, language: 'en' } as const;
+    const later = {
+      database: config.database,
+      folder,
+      now: () => Date.now() + 60_000,
+      operator: 'olga',
+      language: 'en',
+    } as const;
     const unheard = runAdmin(['restore', 'copy.db'], { ...later, say: () => undefined });
     await expect(unheard).rejects.toThrow('the server is running');
     await play(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd', 'D']);
@@ -69,6 +75,7 @@ describe('a backup', () => {
         database: 'postgres://x',
         folder,
         now: Date.now,
+        operator: 'olga',
         language: 'en',
         say: () => undefined,
       }),
@@ -79,7 +86,7 @@ describe('a backup', () => {
 describe('whoever runs a server is told', () => {
   const elsewhere = join(folder, 'nowhere/at/all/tabuleiro.db');
   const run = (words: readonly string[], database = elsewhere): Promise<void> =>
-    runAdmin(words, { database, folder, now: Date.now, language: 'pt', say: () => undefined });
+    runAdmin(words, { database, folder, now: Date.now, operator: 'olga', language: 'pt', say: () => undefined });
   const inBoth = async (work: Promise<void>): Promise<readonly string[]> => {
     const error: unknown = await work.catch((reason: unknown) => reason);
     return error instanceof OperatorError ? [error.in('en'), error.in('pt')] : [String(error)];
@@ -107,6 +114,7 @@ describe('whoever runs a server is told', () => {
       database: elsewhere,
       folder,
       now: Date.now,
+      operator: 'olga',
       language: 'pt',
       say: (line: string) => said.push(line),
     };

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { Metrics } from '../src/operations/metrics.ts';
+import { newAccount, PASSPHRASE, signIn } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 let server: Application;
@@ -15,7 +16,7 @@ async function readMetrics(address: string): Promise<ReadonlyMap<string, number>
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const lines = (await response.text()).trimEnd().split('\n');
   const numbers = lines.filter((line) => !line.startsWith('#'));
-  for (const line of numbers) expect(line).toMatch(/^[a-z0-9_]+(?:\{\w+="[^"]*"\})? -?[\d.e+-]+$/);
+  for (const line of numbers) expect(line).toMatch(/^[a-z0-9_]+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?[\d.e+-]+$/);
   return new Map(
     numbers.map((line) => {
       const [name = '', value = ''] = line.split(' ');
@@ -53,6 +54,74 @@ describe('metrics', () => {
       process_resident_memory_bytes: expect.any(Number),
     });
     line.close();
+  });
+
+  test('tell how long each route took, and never say what was asked for', async () => {
+    const visitor = await Visitor.guest(server.address);
+    const match = await visitor.makeMatch();
+    await visitor.ask('GET', `api/matches/${match}`);
+    await visitor.ask('GET', 'api/matches/0000000000000000');
+    await visitor.ask('GET', 'api/secret-address');
+    await fetch(new URL('page.html', server.address), { method: 'PROPFIND' });
+    const stream = await fetch(new URL(`api/matches/${match}/stream`, server.address), {
+      headers: { ...visitor.identity },
+    });
+    await stream.body?.cancel();
+    const metrics = await readMetrics(server.address);
+    const found = [...metrics].filter(([name]) => name.startsWith('tabuleiro_request_seconds'));
+    const countOf = (method: string, route: string, status: string): number | undefined =>
+      metrics.get(`tabuleiro_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+    expect(countOf('GET', '/api/matches/:id', '2xx')).toBe(1);
+    expect(countOf('GET', '/api/matches/:id', '4xx')).toBe(1);
+    expect(countOf('other', 'other', '4xx')).toBeGreaterThanOrEqual(2);
+    expect(
+      metrics.get('tabuleiro_request_seconds_bucket{method="GET",route="/api/matches/:id",status="2xx",le="+Inf"}'),
+    ).toBe(1);
+    const names = found.map(([name]) => name).join('\n');
+    expect(names).not.toMatch(/secret-address|page\.html|PROPFIND|0000000000000000|\/stream/);
+    expect(names).not.toContain(match);
+  });
+
+  test('count sign-ins by result', async () => {
+    await newAccount(server.address, 'Contada');
+    await signIn(server.address, 'Contada');
+    const wrong = { name: 'Contada', passphrase: 'not this one' };
+    for (let count = 0; count < 2; count++) await new Visitor(server.address).ask('POST', 'api/session', wrong);
+    await server.store.db.updateTable('users').set({ banned_at: 1 }).where('name', '=', 'Contada').execute();
+    const right = { name: 'Contada', passphrase: PASSPHRASE };
+    await new Visitor(server.address).ask('POST', 'api/session', right);
+    expect(Object.fromEntries(await readMetrics(server.address))).toMatchObject({
+      'tabuleiro_sign_ins_total{result="ok"}': 1,
+      'tabuleiro_sign_ins_total{result="wrong-passphrase"}': 2,
+      'tabuleiro_sign_ins_total{result="banned"}': 1,
+    });
+  });
+
+  test('tell how the connections to PostgreSQL are used, where it is the database', async () => {
+    const isPostgres = inject('postgres') !== undefined;
+    const { slowReads } = server.store;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = new Promise<void>((resolve) => {
+      if (!isPostgres) return resolve();
+      void slowReads.connection().execute(async () => {
+        resolve();
+        await held;
+      });
+    });
+    await holding;
+    const metrics = await readMetrics(server.address);
+    release();
+    const countOf = (pool: string, state: string): number | undefined =>
+      metrics.get(`tabuleiro_database_connections{pool="${pool}",state="${state}"}`);
+    const found = [
+      countOf('slow-reads', 'in-use'),
+      typeof countOf('main', 'idle'),
+      metrics.get('tabuleiro_database_waiting{pool="slow-reads"}'),
+    ];
+    expect(found).toEqual(isPostgres ? [1, 'number', 0] : [undefined, 'undefined', undefined]);
   });
 
   test('are for nobody unless they are switched on', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -11,11 +11,15 @@ let isBuilt = false;
 /** The real server in a process of its own, as `npm start` starts it. */
 export class ServerProcess {
   readonly address: string;
+  /** What it has printed since it began to listen. */
+  readonly lines: string[] = [];
   private readonly child: ChildProcess;
 
-  private constructor(child: ChildProcess, address: string) {
+  private constructor(child: ChildProcess, address: string, output: Interface) {
     this.child = child;
     this.address = address;
+    // Read all the time, so that it never waits for us.
+    output.on('line', (line) => this.lines.push(line));
   }
 
   static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -25,13 +29,16 @@ export class ServerProcess {
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', THINKERS: '0', METRICS: '1', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const lines = createInterface({ input: child.stdout });
-    const [line]: unknown[] = await Promise.race([once(lines, 'line'), once(child, 'exit')]);
-    const address = /http:\S+/.exec(String(line))?.[0];
-    if (address === undefined) throw new Error(`the server says no address: ${String(line)}`);
-    // Whatever else it prints is read, so that it never waits for us.
-    lines.on('line', () => undefined);
-    return new ServerProcess(child, address);
+    const output = createInterface({ input: child.stdout });
+    const address = await new Promise<string>((resolve, reject) => {
+      // Warnings may come first, for instance that the page is not built.
+      output.on('line', (line) => {
+        const [found] = /http:\S+/.exec(line) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('exit', () => reject(new Error('the server ended without an address')));
+    });
+    return new ServerProcess(child, address, output);
   }
 
   get port(): string {

@@ -29,12 +29,13 @@ export async function startApplication() {
     await ended;
     rmSync(data, { recursive: true });
   };
-  return { address, end };
+  return { address, data, end };
 }
 
 /** What vitest calls; it calls what it is given in the end. */
 export async function setup(/** @type {import('vitest/node').TestProject} */ project) {
-  const { address, end } = await startApplication();
+  const { address, data, end } = await startApplication();
   project.provide('address', address);
+  project.provide('data', data);
   return end;
 }

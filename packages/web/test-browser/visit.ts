@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the real server, with a slash at the end. */
     readonly address: string;
+    /** The folder of its database. */
+    readonly data: string;
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  BanAnswer,
   NewAccountAnswer,
   NewAccountBody,
   NewPassphraseBody,
@@ -56,6 +57,11 @@ export function deleteAccount(server: Server, passphrase?: string): Promise<WhoA
 /** Where all that is kept about one can be downloaded. */
 export function exportAddress(server: Server): string {
   return new URL('api/account/export', server.address).href;
+}
+
+/** Who the browser is, and whether and why that user is banned. */
+export function findBan(server: Server): Promise<BanAnswer> {
+  return ask(server, { method: 'GET', path: 'api/account/ban', answer: has<BanAnswer>('user', 'ban') });
 }
 
 /** Says for good that a program plays for this account. */

@@ -43,6 +43,20 @@ export type ConfirmBody = Static<typeof ConfirmBody>;
 export const DeletionBody = Type.Object({ passphrase: Type.Optional(TypedPassphrase) }, CLOSED);
 export type DeletionBody = Static<typeof DeletionBody>;
 
+/** Why and until when somebody is banned; `until` is null for a ban without an end. */
+export const Ban = Type.Object({
+  at: Time,
+  until: Type.Union([Time, Type.Null()]),
+  reason: Type.Union([Type.String(), Type.Null()]),
+});
+export type Ban = Static<typeof Ban>;
+
+export const BanAnswer = Type.Object({
+  user: Type.Union([UserInfo, Type.Null()]),
+  ban: Type.Union([Ban, Type.Null()]),
+});
+export type BanAnswer = Static<typeof BanAnswer>;
+
 const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: PLAIN_TEXT });
 
 /**

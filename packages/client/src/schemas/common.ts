@@ -12,6 +12,8 @@ export const LanguageName = Type.Unsafe<Language>({ type: 'string', enum: [...LA
 export const MATCH_ID = /^[0-9a-z]{16}$/;
 export const MatchId = Type.String({ pattern: MATCH_ID.source });
 
+/** Characters that take no space or cannot be told from a space; some of them count as letters (Hangul fillers). */
+export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u;
 export const USER_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])?$/u;
 /** Nothing that cannot be seen; PostgreSQL keeps no text with a zero in it. */
 export const PLAIN_TEXT = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';

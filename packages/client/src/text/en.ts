@@ -12,7 +12,7 @@ export const refusals: RefusalTexts = {
   'not-signed-in': 'Sign in first, or play as a guest.',
   'not-yours': 'Only the two players of a match can do that.',
   'not-allowed': 'You are not allowed to do that.',
-  banned: 'This account is closed. Write to whoever runs this server.',
+  banned: 'This account is banned{until}.{reason} You can still download your data and delete the account.',
   'unknown-host': 'This server does not serve this host name. Check the address.',
   'no-such-page': 'There is nothing at this address.',
   'no-such-match': 'There is no such match. Check the link.',
@@ -41,7 +41,14 @@ export const refusals: RefusalTexts = {
   'name-taken': 'Somebody has this name already. Choose another.',
   'bad-name':
     'A name has 1 to 20 letters, digits, spaces, dots, dashes or underscores, and begins and ends with a letter or digit.',
+  'invisible-name': 'This name has a character that cannot be seen. Type the name anew.',
+  'reserved-name':
+    'This name is reserved: others could take you for the server or for somebody who runs it. Choose another.',
   'mixed-name': 'A name is written in one alphabet. Do not mix Latin letters with Cyrillic or Greek ones.',
+  'common-passphrase':
+    'This passphrase is easy to guess: it is made of very common words, numbers or neighbouring keys. Take a few words that do not belong together.',
+  'own-name-passphrase':
+    'This passphrase is easy to guess: it is made of your name or the name of this site. Take a few words that do not belong together.',
   'wrong-passphrase': 'The name and the passphrase do not belong together.',
   'wrong-code': 'The name and the recovery code do not belong together, or the code was used before.',
   'already-account': 'You have an account already. Sign out first.',

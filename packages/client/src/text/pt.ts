@@ -12,7 +12,7 @@ export const refusals: RefusalTexts = {
   'not-signed-in': 'Entra primeiro na tua conta, ou joga como convidado.',
   'not-yours': 'Só os dois jogadores de uma partida podem fazer isso.',
   'not-allowed': 'Não tens autorização para fazer isso.',
-  banned: 'Esta conta está fechada. Escreve a quem gere este servidor.',
+  banned: 'Esta conta está banida{until}.{reason} Ainda podes descarregar os teus dados e apagar a conta.',
   'unknown-host': 'Este servidor não serve este nome de máquina. Verifica o endereço.',
   'no-such-page': 'Não há nada neste endereço.',
   'no-such-match': 'Essa partida não existe. Verifica a ligação.',
@@ -41,7 +41,14 @@ export const refusals: RefusalTexts = {
   'name-taken': 'Alguém já tem este nome. Escolhe outro.',
   'bad-name':
     'Um nome tem de 1 a 20 letras, algarismos, espaços, pontos, hífenes ou sublinhados, e começa e acaba com uma letra ou um algarismo.',
+  'invisible-name': 'Este nome tem um carácter que não se vê. Escreve o nome de novo.',
+  'reserved-name':
+    'Este nome está reservado: os outros podiam tomar-te pelo servidor ou por quem o gere. Escolhe outro.',
   'mixed-name': 'Um nome escreve-se num só alfabeto. Não mistures letras latinas com cirílicas ou gregas.',
+  'common-passphrase':
+    'Esta frase-passe adivinha-se com facilidade: é feita de palavras muito comuns, números ou teclas vizinhas. Usa algumas palavras que não tenham nada a ver umas com as outras.',
+  'own-name-passphrase':
+    'Esta frase-passe adivinha-se com facilidade: é feita do teu nome ou do nome deste sítio. Usa algumas palavras que não tenham nada a ver umas com as outras.',
   'wrong-passphrase': 'O nome e a frase-passe não condizem.',
   'wrong-code': 'O nome e o código de recuperação não condizem, ou o código já foi usado.',
   'already-account': 'Já tens uma conta. Sai dela primeiro.',

@@ -88,7 +88,7 @@ export function checkCopy(file: string): number {
   }
 }
 
-function checkFolder(file: string): void {
+export function checkFolder(file: string): void {
   const folder = dirname(file);
   if (!existsSync(folder)) throw OperatorError.of('no-folder', { folder });
 }
@@ -103,7 +103,7 @@ function notWritten(file: string, error: unknown): OperatorError {
   return cannotWrite(file, error);
 }
 
-function cannotWrite(file: string, error: unknown): OperatorError {
+export function cannotWrite(file: string, error: unknown): OperatorError {
   return OperatorError.of('cannot-write', { file, reason: error instanceof Error ? error.message : String(error) });
 }
 

@@ -6,9 +6,22 @@ import { Refused } from '../refused.ts';
 import { isPostgres } from '../store/address.ts';
 import { Store } from '../store/store.ts';
 import { OperatorError, sayIn, type ServerText, type TextValues } from '../text/index.ts';
+import { banOf } from '../users/bans.ts';
+import { Audit, type AuditEntry, listAudit } from './audit.ts';
 import { backUp, checkCopy, restore } from './backup.ts';
 import { abort, callOffOpen, listMatches } from './games.ts';
-import { ban, listUsers, rename, unban } from './people.ts';
+import {
+  ban,
+  deleteByName,
+  endSessions,
+  exportToFile,
+  findUser,
+  issueCode,
+  listUsers,
+  type PeopleContext,
+  rename,
+  unban,
+} from './people.ts';
 
 const LISTED = 50;
 
@@ -18,6 +31,8 @@ export interface AdminContext {
   /** Files are named from here. */
   readonly folder: string;
   readonly now: () => number;
+  /** Who runs the command, for the audit trail. */
+  readonly operator: string;
   readonly language: Language;
   readonly say: (line: string) => void;
 }
@@ -63,6 +78,7 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
   switch (command) {
     case 'backup':
       backUp(database, file);
+      await recordFile(context, { command, detail: file });
       say('backed-up', { file, matches: checkCopy(file) });
       return true;
     case 'check':
@@ -70,6 +86,7 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
       return true;
     case 'restore': {
       const kept = await restore(database, file, now());
+      await recordFile(context, { command, detail: file });
       if (kept === null) say('restored', { database, file });
       else say('restored-kept', { database, file, kept });
       return true;
@@ -79,63 +96,149 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
   }
 }
 
-async function workOnStore(command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
-  if (!['list', 'ban', 'unban', 'rename', 'abort'].includes(command)) return false;
-  const { database } = context;
-  // To open it would make one: a folder that was mistyped is no empty server.
-  if (!isPostgres(database) && !existsSync(database)) throw OperatorError.of('no-database-at', { file: database });
-  const store = await Store.open(database);
+/** Records what was done with the file of the database. */
+async function recordFile(context: AdminContext, entry: AuditEntry): Promise<void> {
+  const store = await Store.open(context.database);
   try {
-    // A time that the running server does not agree with must not get into its matches.
-    const { now } = await ServerClock.start(store, { ...MACHINE_CLOCKS, system: context.now });
-    return await workIn(store, command, rest, { ...context, now });
+    await new Audit(context.operator, context.now).record(store.db, entry);
   } finally {
     await store.close();
   }
 }
 
-async function workIn(store: Store, command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
-  const { now } = context;
-  const say = sayer(context);
-  const [first, second] = rest;
-  if (command === 'list') return list(store, rest, context.say);
-  if (first === undefined || rest.length !== (command === 'rename' ? 2 : 1)) return false;
-  switch (command) {
-    case 'ban': {
-      const { id, name } = await ban(store.db, first, now());
-      await callOffOpen(store, id, now);
-      say('banned', { name });
-      return true;
-    }
-    case 'unban':
-      say('unbanned', { name: (await unban(store.db, first)).name });
-      return true;
-    case 'abort':
-      await abort(store, first, now);
-      say('aborted', { match: first });
-      return true;
-    case 'rename':
-      say('renamed', { name: first, next: await rename(store, first, second ?? '') });
-      return true;
-    default:
-      return false;
+interface Command {
+  /** The least and the most words that may follow it. */
+  readonly words: readonly [least: number, most: number];
+  readonly run: (words: readonly string[], people: PeopleContext, context: AdminContext) => Promise<void>;
+}
+
+/** The commands on the database. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'ban',
+    {
+      words: [2, 3],
+      run: async ([name = '', reason = '', duration], people, context) => {
+        const user = await ban(people, name, reason, duration);
+        await callOffOpen(people.store, user.id, people.now);
+        if (user.until === null) sayer(context)('banned', { name: user.name });
+        else sayer(context)('banned-until', { name: user.name, until: timeOf(user.until) });
+      },
+    },
+  ],
+  [
+    'unban',
+    {
+      words: [1, 1],
+      run: async ([name = ''], people, context) =>
+        sayer(context)('unbanned', { name: (await unban(people, name)).name }),
+    },
+  ],
+  [
+    'rename',
+    {
+      words: [2, 2],
+      run: async ([name = '', next = ''], people, context) =>
+        sayer(context)('renamed', { name, next: await rename(people, name, next) }),
+    },
+  ],
+  [
+    'abort',
+    {
+      words: [1, 1],
+      run: async ([match = ''], { store, audit, now }, context) => {
+        await abort(store, match, now);
+        await audit.record(store.db, { command: 'abort', detail: match });
+        sayer(context)('aborted', { match });
+      },
+    },
+  ],
+  [
+    'delete',
+    {
+      words: [1, 1],
+      run: async ([name = ''], people, context) =>
+        sayer(context)('deleted', { name: (await deleteByName(people, name)).name }),
+    },
+  ],
+  [
+    'export',
+    {
+      words: [2, 2],
+      run: async ([name = '', target = ''], people, context) => {
+        const file = resolve(context.folder, target);
+        sayer(context)('exported', { name: (await exportToFile(people, name, file)).name, file });
+      },
+    },
+  ],
+  [
+    'end-sessions',
+    {
+      words: [1, 1],
+      run: async ([name = ''], people, context) => {
+        const user = await endSessions(people, name);
+        sayer(context)('sessions-ended', { name: user.name, count: user.count });
+      },
+    },
+  ],
+  [
+    'recovery-code',
+    {
+      words: [1, 1],
+      run: async ([name = ''], people, context) => {
+        const user = await issueCode(people, name);
+        sayer(context)('recovery-code', { name: user.name, code: user.code });
+      },
+    },
+  ],
+  [
+    'audit',
+    {
+      words: [0, 1],
+      run: async ([name], { store }, { say }) => {
+        const user = name === undefined ? null : (await findUser(store.db, name)).id;
+        for (const { at, operator, command, name: found, detail } of await listAudit(store.db, user, LISTED)) {
+          say([timeOf(at), operator, command, found ?? '', detail ?? ''].join('\t').trimEnd());
+        }
+      },
+    },
+  ],
+]);
+
+async function workOnStore(command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
+  const found = COMMANDS.get(command);
+  const [least = 0, most = 0] = found?.words ?? [];
+  const isKnown = command === 'list' || (found !== undefined && rest.length >= least && rest.length <= most);
+  if (!isKnown) return false;
+  const { database } = context;
+  // Opening it would create one: a mistyped folder is not an empty server.
+  if (!isPostgres(database) && !existsSync(database)) throw OperatorError.of('no-database-at', { file: database });
+  const store = await Store.open(database);
+  try {
+    if (found === undefined) return await list(store, rest, context);
+    // A time that the running server does not agree with must not get into its matches.
+    const { now } = await ServerClock.start(store, { ...MACHINE_CLOCKS, system: context.now });
+    await found.run(rest, { store, now, audit: new Audit(context.operator, now) }, context);
+    return true;
+  } finally {
+    await store.close();
   }
 }
 
 async function list(
   store: Store,
   [what, which, ...others]: readonly string[],
-  say: AdminContext['say'],
+  { say, now }: AdminContext,
 ): Promise<boolean> {
   if (others.length > 0) return false;
   if (what === 'users' && (which === undefined || which === 'banned')) {
-    for (const { name, passphrase, is_bot, seen_at, banned_at } of await listUsers(
-      store.db,
-      which !== undefined,
-      LISTED,
-    )) {
+    for (const user of await listUsers(store.db, which !== undefined, LISTED)) {
+      const { name, passphrase, is_bot, seen_at } = user;
       const kind = is_bot === 1 ? 'bot' : passphrase === null ? 'guest' : 'account';
-      say([name, kind, timeOf(seen_at), ...(banned_at === null ? [] : [`banned ${timeOf(banned_at)}`])].join('\t'));
+      const found = banOf(user, now());
+      const end = found?.until === null || found === null ? '' : ` until ${timeOf(found.until)}`;
+      const said = found === null ? [] : [`banned ${timeOf(found.at)}${end}`, found.reason ?? ''];
+      say([name, kind, timeOf(seen_at), ...said].join('\t').trimEnd());
     }
     return true;
   }

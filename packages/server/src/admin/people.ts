@@ -1,14 +1,35 @@
+import { existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { PLAIN_TEXT } from '@tabuleiro/client/schemas';
 import type { Kysely, Selectable } from 'kysely';
 import { tellRenamed } from '../live/renaming.ts';
+import { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
 import { OperatorError } from '../text/index.ts';
+import { banOf } from '../users/bans.ts';
+import { deleteUser } from '../users/deletion.ts';
+import { exportUser } from '../users/export.ts';
 import { givenBeginning, nameKey, readName } from '../users/names.ts';
+import { addCode } from '../users/recovery.ts';
 import { renameSeats } from '../users/seat-names.ts';
-import { isTaken } from '../users/unique.ts';
-import { infoOf } from '../users/users.ts';
+import { isTaken, storeName } from '../users/unique-names.ts';
+import { infoOf, Users } from '../users/users.ts';
+import type { Audit } from './audit.ts';
+import { cannotWrite, checkFolder } from './backup.ts';
 
 type User = Selectable<UsersTable>;
+
+const LONGEST_REASON = 200;
+const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
+const DURATION = /^([1-9]\d{0,3})([hd])$/;
+
+/** What commands about users work with. */
+export interface PeopleContext {
+  readonly store: Store;
+  readonly audit: Audit;
+  readonly now: () => number;
+}
 
 export async function findUser(db: Kysely<Tables>, name: string): Promise<User> {
   const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
@@ -16,39 +37,140 @@ export async function findUser(db: Kysely<Tables>, name: string): Promise<User> 
   return row;
 }
 
-/** Keeps somebody out; the running server lets go of their connections within seconds. */
-export async function ban(db: Kysely<Tables>, name: string, now: number): Promise<User> {
-  const user = await findUser(db, name);
-  if (user.banned_at !== null) throw OperatorError.of('banned-already', { name: user.name });
-  await db.updateTable('users').set({ banned_at: now }).where('id', '=', user.id).execute();
+/** Keeps a user out, for a time such as `30d` or for good; the running server ends their connections within seconds. */
+export async function ban(
+  { store, audit, now }: PeopleContext,
+  name: string,
+  reason: string,
+  duration: string | undefined,
+): Promise<User & { readonly until: number | null }> {
+  const user = await findUser(store.db, name);
+  const ban_reason = reason.trim();
+  if (ban_reason === '' || ban_reason.length > LONGEST_REASON || !new RegExp(PLAIN_TEXT).test(ban_reason)) {
+    throw OperatorError.of('bad-reason', { most: LONGEST_REASON });
+  }
+  const banned_at = now();
+  const banned_until = duration === undefined ? null : banned_at + readDuration(duration);
+  if (banOf(user, banned_at) !== null) throw OperatorError.of('banned-already', { name: user.name });
+  await store.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ banned_at, banned_until, ban_reason })
+      .where('id', '=', user.id)
+      .execute();
+    const end = banned_until === null ? 'for good' : `until ${new Date(banned_until).toISOString()}`;
+    await audit.record(transaction, { command: 'ban', user: user.id, detail: `${end}: ${ban_reason}` });
+  });
+  return { ...user, until: banned_until };
+}
+
+function readDuration(text: string): number {
+  const [, count = '', unit = ''] = DURATION.exec(text) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? Number.NaN);
+  if (Number.isNaN(ms)) throw OperatorError.of('bad-duration', { found: text });
+  return ms;
+}
+
+export async function unban({ store, audit, now }: PeopleContext, name: string): Promise<User> {
+  const user = await findUser(store.db, name);
+  if (banOf(user, now()) === null) throw OperatorError.of('not-banned', { name: user.name });
+  await store.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ banned_at: null, banned_until: null, ban_reason: null })
+      .where('id', '=', user.id)
+      .execute();
+    await audit.record(transaction, { command: 'unban', user: user.id });
+  });
   return user;
 }
 
-export async function unban(db: Kysely<Tables>, name: string): Promise<User> {
-  const user = await findUser(db, name);
-  if (user.banned_at === null) throw OperatorError.of('not-banned', { name: user.name });
-  await db.updateTable('users').set({ banned_at: null }).where('id', '=', user.id).execute();
-  return user;
-}
-
-/** Takes a name away, also from the matches in which it stands. */
-export async function rename(store: Store, name: string, wanted: string): Promise<string> {
+/** Gives a user another name, also in the matches in which the old one stands. */
+export async function rename({ store, audit }: PeopleContext, name: string, wanted: string): Promise<string> {
   const { db } = store;
   const user = await findUser(db, name);
   const begins = givenBeginning(wanted);
   if (begins !== null) throw OperatorError.of('name-given', { name: wanted, begins });
   const next = readName(wanted);
   try {
-    await db
-      .updateTable('users')
-      .set({ name: next, name_key: nameKey(next) })
-      .where('id', '=', user.id)
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      await storeName(transaction, user.id, next);
+      await audit.record(transaction, { command: 'rename', user: user.id });
+    });
   } catch (error) {
     throw isTaken(error) ? OperatorError.of('name-taken', { name: next }) : error;
   }
   await tellRenamed(store, await renameSeats(db, infoOf({ ...user, name: next })));
   return next;
+}
+
+/** Deletes an account, as its user could. */
+export async function deleteByName({ store, audit, now }: PeopleContext, name: string): Promise<User> {
+  const { db } = store;
+  const user = await findUser(db, name);
+  // Recorded first: one that is interrupted is finished by running the command again.
+  await audit.record(db, { command: 'delete', user: user.id });
+  const users = new Users(db, now);
+  const renamed = (matches: readonly string[]): Promise<void> => tellRenamed(store, matches);
+  await deleteUser({ db, rooms: new Rooms(store, now), users, renamed }, user.id);
+  return user;
+}
+
+/** Writes all data of a user into a new file, as the user could download it. */
+export async function exportToFile({ store, audit }: PeopleContext, name: string, file: string): Promise<User> {
+  const user = await findUser(store.db, name);
+  if (existsSync(file)) throw OperatorError.of('file-exists', { file });
+  checkFolder(file);
+  await audit.record(store.db, { command: 'export', user: user.id });
+  try {
+    // Only the owner of the file may read it.
+    const target = await open(file, 'wx', 0o600);
+    try {
+      for await (const piece of exportUser(store.slowReads, user.id)) await target.write(piece);
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    await rm(file, { force: true });
+    throw cannotWrite(file, error);
+  }
+  return user;
+}
+
+/** Ends all sessions and tokens of a user; gives how many there were. */
+export async function endSessions({ store, audit }: PeopleContext, name: string): Promise<User & { count: number }> {
+  const user = await findUser(store.db, name);
+  const count = await store.db.transaction().execute(async (transaction) => {
+    let ended = 0;
+    for (const table of ['sessions', 'tokens'] as const) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom(table)
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      ended += Number(numDeletedRows);
+    }
+    await audit.record(transaction, { command: 'end-sessions', user: user.id });
+    return ended;
+  });
+  return { ...user, count };
+}
+
+/** Makes one more recovery code for an account; it works once. */
+export async function issueCode({ store, audit }: PeopleContext, name: string): Promise<User & { code: string }> {
+  const user = await findUser(store.db, name);
+  if (user.passphrase === null) throw OperatorError.of('no-account', { name: user.name });
+  const code = await store.db.transaction().execute(async (transaction) => {
+    await audit.record(transaction, { command: 'recovery-code', user: user.id });
+    const row = await transaction
+      .selectFrom('users')
+      .select('recovery')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const added = addCode(row.recovery);
+    await transaction.updateTable('users').set({ recovery: added.kept }).where('id', '=', user.id).execute();
+    return added.code;
+  });
+  return { ...user, code };
 }
 
 /** The players who were here last, or those who are banned. */

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
+  Ban,
+  BanAnswer,
   ConfirmBody,
   DeletionBody,
   MatchSnapshot,
@@ -12,15 +14,19 @@ import {
   SignInBody,
   WhoAnswer,
 } from '@tabuleiro/client/schemas';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import type { Config } from '../config.ts';
+import { addressKeys } from '../limits/address.ts';
+import type { Requester } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Revoke } from '../live/session-revoker.ts';
+import type { SecurityEvents } from '../operations/security-events.ts';
 import { Refused } from '../refused.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Accounts, Entry } from '../users/accounts.ts';
+import { banRefusal } from '../users/bans.ts';
 import { deleteUser, type DeletionParts } from '../users/deletion.ts';
 import { exportUser } from '../users/export.ts';
 import { nameKey } from '../users/names.ts';
@@ -30,14 +36,18 @@ import { fileOf } from './file-of.ts';
 import { endedCookie, sessionCookie } from './identity.ts';
 
 const tags = ['you'];
-const NAMING = ['name-taken', 'bad-name', 'mixed-name'] as const;
+const NAMING = ['name-taken', 'bad-name', 'mixed-name', 'invisible-name', 'reserved-name'] as const;
+const CHOOSING = ['common-passphrase', 'own-name-passphrase'] as const;
 /** For routes that ask for the passphrase. */
 const CONFIRMING = ['wrong-passphrase'] as const;
 const setsCookie = 'Sets the session cookie.';
+const UNAUTHORIZED = 401;
 const AccountExport = Type.Object({
   format: Type.String(),
   version: Type.Integer(),
   account: Type.Object({ id: Type.String(), name: Type.String() }),
+  ban: Type.Union([Ban, Type.Null()]),
+  operatorActions: Type.Array(Type.Object({})),
   sessions: Type.Array(Type.Object({})),
   tokens: Type.Array(Type.Object({})),
   ratings: Type.Array(Type.Object({})),
@@ -51,14 +61,28 @@ export interface AccountRouteParts extends DeletionParts {
   readonly limits: Limits;
   readonly config: Config;
   readonly now: () => number;
+  readonly security: SecurityEvents;
+  /** Counts sign-ins by result: `ok`, or the code of a refusal. */
+  readonly signedIn: (result: string) => void;
   readonly revoke: Revoke;
 }
 
-/** Whoever sits at a page, not a program with a token: only they change the account itself. */
+/** The user who sits at a page, not a program with a token: only they change the account itself. */
 export function holderOf(request: { readonly person: Person | null }): Person {
   const person = personOf(request);
   if (person.by !== 'session') throw new Refused('not-allowed');
   return person;
+}
+
+/** The same for what a banned user may still do. */
+function evenBannedHolderOf({ person, bannedPerson }: FastifyRequest): Person {
+  return holderOf({ person: person ?? bannedPerson });
+}
+
+/** Who wants a passphrase to be hashed: an account or a guest, else an address. */
+function requesterOf({ person, bannedPerson, ip }: FastifyRequest): Requester {
+  const address = addressKeys(ip)?.address ?? null;
+  return { visitor: (person ?? bannedPerson)?.info.id ?? address, address: address ?? '' };
 }
 
 /** The holder of an account with a name and a passphrase. */
@@ -70,9 +94,12 @@ export function accountOf(request: { readonly person: Person | null }): Person {
 
 /** Keeping an account, coming in and going out. */
 export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
-  const { accounts, limits, config, now, revoke } = parts;
-  const letIn = (reply: FastifyReply, { secret }: Entry): void =>
+  const { accounts, users, limits, config, now, revoke, security } = parts;
+  // A banned user is refused, but with a session: it opens what banned users may still do.
+  const letIn = (reply: FastifyReply, { secret, ban }: Entry): void => {
     void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
+    if (ban !== null) throw banRefusal(ban);
+  };
   const letOut = (reply: FastifyReply): void => void reply.header('Set-Cookie', endedCookie(config.isSecure));
 
   const keep = {
@@ -83,12 +110,12 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     body: NewAccountBody,
     response: { 201: NewAccountAnswer },
   };
-  const keepConfig = { access: 'optional-session', refusals: ['already-account', ...NAMING] } as const;
+  const keepConfig = { access: 'optional-session', refusals: ['already-account', ...NAMING, ...CHOOSING] } as const;
   app.post('/api/account', { schema: keep, config: keepConfig }, async (request, reply) => {
     const { name, passphrase } = request.body;
     const guest = request.person === null ? null : holderOf(request);
     if (guest === null) limits.makeGuest(request.ip);
-    const kept = await accounts.keep(guest, name, passphrase);
+    const kept = await accounts.keep(requesterOf(request), guest, name, passphrase);
     letIn(reply, kept);
     revoke(kept.info.id);
     return reply.status(201).send({ user: kept.info, now: now(), recoveryCodes: [...kept.codes] });
@@ -105,7 +132,9 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   const signInConfig = { access: 'public', refusals: ['wrong-passphrase', 'banned'], allowsBanned: true } as const;
   app.post('/api/session', { schema: signIn, config: signInConfig }, async (request, reply) => {
     const { name, passphrase } = request.body;
-    const entry = await limits.guess(request.ip, nameKey(name), () => accounts.signIn(name, passphrase));
+    const entry = await observeSignIn(parts, request, 'passphrase', name, () =>
+      limits.guess(request.ip, nameKey(name), () => accounts.signIn(requesterOf(request), name, passphrase)),
+    );
     letIn(reply, entry);
     return { user: entry.info, now: now() };
   });
@@ -118,12 +147,18 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     body: RecoverBody,
     response: { 200: WhoAnswer },
   };
-  const recoverConfig = { access: 'public', refusals: ['wrong-code'] } as const;
+  const recoverConfig = {
+    access: 'public',
+    refusals: ['wrong-code', 'banned', ...CHOOSING],
+    allowsBanned: true,
+  } as const;
   app.post('/api/account/recovery', { schema: recover, config: recoverConfig }, async (request, reply) => {
     const { name, code, passphrase } = request.body;
-    const entry = await limits.guessCode(request.ip, () => accounts.recover(name, code, passphrase));
-    letIn(reply, entry);
+    const entry = await observeSignIn(parts, request, 'recovery-code', name, () =>
+      limits.guessCode(request.ip, () => accounts.recover(requesterOf(request), name, code, passphrase)),
+    );
     revoke(entry.info.id);
+    letIn(reply, entry);
     return { user: entry.info, now: now() };
   });
 
@@ -148,18 +183,57 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     body: DeletionBody,
     response: { 200: WhoAnswer },
   };
-  const removeConfig = { access: 'session', refusals: CONFIRMING } as const;
+  const removeConfig = { access: 'session', refusals: CONFIRMING, allowsBanned: true } as const;
   app.post('/api/account/deletion', { schema: remove, config: removeConfig }, async (request, reply) => {
-    const { info } = holderOf(request);
+    const { info } = evenBannedHolderOf(request);
     const { passphrase = '' } = request.body;
-    if (!info.isGuest) await limits.guessOwn(info.id, () => accounts.confirm(info, passphrase));
+    if (!info.isGuest) {
+      await limits.guessOwn(info.id, () => accounts.confirm(requesterOf(request), info, passphrase));
+    }
     await deleteUser(parts, info.id);
+    security.record('deletion', { ip: request.ip, user: info.id });
     letOut(reply);
     revoke(info.id);
     return { user: null, now: now() };
   });
 
+  const ban = {
+    operationId: 'getBan',
+    tags,
+    summary: 'Who you are, and why and until when you are banned',
+    response: { 200: BanAnswer },
+  };
+  const banConfig = { access: 'optional-session', allowsBanned: true } as const;
+  app.get('/api/account/ban', { schema: ban, config: banConfig }, async (request) => {
+    const person = request.person ?? request.bannedPerson;
+    return { user: person?.info ?? null, ban: person === null ? null : await users.findBan(person.info.id) };
+  });
+
   addChangeRoutes(app, parts);
+}
+
+/** Counts and logs an attempt to sign in, by whichever means. */
+async function observeSignIn(
+  { accounts, security, signedIn }: AccountRouteParts,
+  { ip }: FastifyRequest,
+  means: string,
+  name: string,
+  attempt: () => Promise<Entry>,
+): Promise<Entry> {
+  try {
+    const entry = await attempt();
+    signedIn(entry.ban === null ? 'ok' : 'banned');
+    if (entry.ban === null) security.record('sign-in', { ip, user: entry.info.id, kind: means });
+    else security.record('ban', { ip, user: entry.info.id, kind: 'refused' });
+    return entry;
+  } catch (error) {
+    if (error instanceof Refused) signedIn(error.body.code);
+    if (error instanceof Refused && error.status === UNAUTHORIZED) {
+      const user = (await accounts.find(name))?.id;
+      security.record('sign-in-failed', { ip, kind: means, ...(user !== undefined && { user }) });
+    }
+    throw error;
+  }
 }
 
 /** What the holder of an account changes about it. */
@@ -189,10 +263,13 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
     body: NewPassphraseBody,
     response: { 200: WhoAnswer },
   };
-  app.post('/api/account/passphrase', { schema: change, config: confirming }, async (request) => {
+  const changing = { access: 'account', refusals: [...CONFIRMING, ...CHOOSING] } as const;
+  app.post('/api/account/passphrase', { schema: change, config: changing }, async (request) => {
     const person = accountOf(request);
     const { passphrase, newPassphrase } = request.body;
-    await limits.guessOwn(person.info.id, () => accounts.changePassphrase(person, passphrase, newPassphrase));
+    await limits.guessOwn(person.info.id, () =>
+      accounts.changePassphrase(requesterOf(request), person, passphrase, newPassphrase),
+    );
     revoke(person.info.id, ({ secret }) => secret !== person.secret);
     return { user: person.info, now: now() };
   });
@@ -207,7 +284,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
   app.post('/api/account/recovery-codes', { schema: renew, config: confirming }, async (request) => {
     const person = accountOf(request);
     const recoveryCodes = await limits.guessOwn(person.info.id, () =>
-      accounts.renewCodes(person, request.body.passphrase),
+      accounts.renewCodes(requesterOf(request), person, request.body.passphrase),
     );
     return { recoveryCodes: [...recoveryCodes] };
   });
@@ -215,7 +292,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
   app.get(
     '/api/account/export',
     {
-      config: { access: 'session' },
+      config: { access: 'session', allowsBanned: true },
       schema: {
         operationId: 'exportAccount',
         tags,
@@ -229,7 +306,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
       },
     },
     async (request, reply) => {
-      const { info } = holderOf(request);
+      const { info } = evenBannedHolderOf(request);
       const done = limits.fetchExport(info.id);
       const file = { name: 'tabuleiro-account.json', type: 'application/json; charset=utf-8' };
       return fileOf(reply, file, exportUser(slowReads, info.id), done);

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
+import { Banned } from '../users/bans.ts';
 import { requireScope } from '../users/permissions.ts';
 import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
@@ -28,6 +29,8 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
+    /** Set instead of `person` where a banned user may still come: to see why, to export, to delete, to sign out. */
+    bannedPerson: Person | null;
   }
 }
 
@@ -69,6 +72,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptEmptyJson(app);
   app.decorateRequest('person', null);
+  app.decorateRequest('bannedPerson', null);
   limitUnread(app, { ...UNREAD_LIMITS, isProxy: (peer) => proxies.trusts(peer, 0) });
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -85,8 +89,9 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     try {
       request.person = await identify(users, request.headers, config.isSecure, limits.lookUp(request.ip));
     } catch (error) {
-      const isAllowed = request.routeOptions.config.allowsBanned === true && refusedBy(error).body.code === 'banned';
-      if (!isAllowed) throw error;
+      const isAllowed = request.routeOptions.config.allowsBanned === true;
+      if (!(error instanceof Banned) || !isAllowed) throw error;
+      request.bannedPerson = error.person;
     } finally {
       limits.begin(request);
     }

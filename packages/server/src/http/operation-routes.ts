@@ -1,19 +1,39 @@
+import type { Measures } from '../operations/measures.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
+import type { SecurityEvents } from '../operations/security-events.ts';
+import { Banned } from '../users/bans.ts';
 import { type App, refusedBy } from './app.ts';
 
 export interface OperationParts {
   readonly readiness: Readiness;
   /** Null when nobody may see them. */
   readonly metrics: Metrics | null;
-  readonly refused: (code: string) => void;
+  readonly measures: Pick<Measures, 'refused' | 'answered'>;
+  readonly security: SecurityEvents;
 }
+
+const TOO_MANY = 429;
+/** An answer that stays open says nothing about latency. */
+const ENDLESS = /\/stream$/;
 
 const hidden = { schema: { hide: true } };
 
 /** For whoever runs the server: whether it lives, whether it can serve, and how it is. */
-export function addOperationRoutes(app: App, { readiness, metrics, refused }: OperationParts): void {
-  app.addHook('onError', async (_request, _reply, error) => refused(refusedBy(error).body.code));
+export function addOperationRoutes(app: App, { readiness, metrics, measures, security }: OperationParts): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    const { status, body } = refusedBy(error);
+    measures.refused(body.code);
+    const { ip } = request;
+    if (status === TOO_MANY) security.record('limit', { ip, kind: request.routeOptions.url ?? 'other' });
+    if (error instanceof Banned) security.record('ban', { ip, user: error.person.info.id, kind: 'refused' });
+  });
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? null;
+    if (route !== null && ENDLESS.test(route)) return;
+    measures.answered({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  });
 
   app.get('/healthz', hidden, async (_request, reply) =>
     reply

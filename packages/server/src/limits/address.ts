@@ -3,6 +3,8 @@ import { isIP, isIPv6 } from 'node:net';
 /** Groups of an IPv6 address that name the network of one household (/64), and of one site or customer (/48). */
 const HOUSEHOLD_GROUPS = 4;
 const SITE_GROUPS = 3;
+/** Numbers of an IPv4 address that are logged. */
+const LOGGED_NUMBERS = 3;
 
 /** The two keys by which limits count an address. */
 export interface AddressKeys {
@@ -17,11 +19,24 @@ export interface AddressKeys {
  * addresses of its clients, and a limit would hit all of them together.
  */
 export function addressKeys(ip: string): AddressKeys | null {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(ip);
   if (isIP(plain) === 0 || plain === '::1' || plain.startsWith('127.')) return null;
   if (!isIPv6(plain)) return { address: plain, network: plain };
   const groups = expandIPv6(plain);
   return { address: networkOf(groups, HOUSEHOLD_GROUPS), network: networkOf(groups, SITE_GROUPS) };
+}
+
+/** The address as it is logged, too short to name anybody: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function truncatedAddress(ip: string): string {
+  const plain = plainAddress(ip);
+  if (isIP(plain) === 0) return 'unknown';
+  if (isIPv6(plain)) return networkOf(expandIPv6(plain), SITE_GROUPS);
+  return `${plain.split('.').slice(0, LOGGED_NUMBERS).join('.')}.0/24`;
+}
+
+/** An IPv4 address that was written as one of IPv6 is one of IPv4. */
+function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function networkOf(groups: readonly string[], count: number): string {

@@ -43,7 +43,7 @@ export interface SocketParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly failed: (error: unknown) => void;
   /** Called for everybody who is not let in. */
-  readonly refused: (code: string) => void;
+  readonly refused: (code: string, address: string) => void;
 }
 
 /** The WebSocket side of the server. */
@@ -92,14 +92,14 @@ export class Sockets {
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
+    const address = this.parts.addressOf(request);
     try {
-      const address = this.parts.addressOf(request);
       const person = await this.admit(request, socket, address);
       this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, socket, person, address));
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('failed');
       if (!(error instanceof Refused)) this.parts.failed(error);
-      this.parts.refused(refused.body.code);
+      this.parts.refused(refused.body.code, address);
       hangUp(socket, refused, this.parts.headers);
     }
   }
@@ -135,7 +135,7 @@ export class Sockets {
       pong: (data) => connection.pong(data),
     });
     hub.add(connection);
-    socket.refused = this.parts.refused;
+    socket.refused = (code) => this.parts.refused(code, address);
     // Nothing is heard of a connection that is being closed, no matter how long the client takes to disconnect.
     const isHeard = (): boolean => {
       if (this.isClosing || socket.readyState !== socket.OPEN) return false;

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
+import { liftExpired } from '../users/bans.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -39,6 +40,7 @@ export class Housekeeping {
   async clean(): Promise<void> {
     const at = this.now();
     await this.db.deleteFrom('sessions').where('expires_at', '<', at).execute();
+    await liftExpired(this.db, at);
     await this.db
       .deleteFrom('tokens')
       .where('expires_at', '<', at - EXPIRED_TOKEN_MS)

@@ -3,6 +3,7 @@ import type { EngineHost } from '@tabuleiro/engine';
 import type { Computers } from '../computer/computers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Rooms } from '../match/rooms.ts';
+import { poolUse } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { Metrics } from './metrics.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -21,7 +22,19 @@ export interface Measures {
   readonly metrics: Metrics;
   /** To be called for every refusal, with its code. */
   readonly refused: (code: string) => void;
+  /** To be called for every sign-in: with `ok`, or with the code of its refusal. */
+  readonly signedIn: (result: string) => void;
+  /** To be called for every answered request. */
+  readonly answered: (answer: Answer) => void;
   close(): void;
+}
+
+export interface Answer {
+  readonly method: string;
+  /** The pattern of the route; null for an address that has none. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly ms: number;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -36,8 +49,25 @@ export function measureServer(parts: MeasuredParts): Measures {
   measureSizes(metrics, parts);
   measureClock(metrics, parts.clock);
   const refusals = metrics.counter('tabuleiro_refusals_total', 'What was refused, by its code', 'code');
+  const signIns = metrics.counter('tabuleiro_sign_ins_total', 'Sign-ins by result: ok, or why not', 'result');
+  const requests = metrics.labelledHistogram(
+    'tabuleiro_request_seconds',
+    'How long requests took to answer, by method, route and class of status',
+    SECONDS,
+  );
+  measurePool(metrics, parts.store);
   const delay = measureProcess(metrics);
-  return { metrics, refused: (code) => refusals.add(code), close: () => delay.disable() };
+  return {
+    metrics,
+    refused: (code) => refusals.add(code),
+    signedIn: (result) => signIns.add(result),
+    answered: ({ method, route, status, ms }) => {
+      // Anybody can make up methods and addresses: those that no route has share one line.
+      const asked = route === null ? { method: 'other', route: 'other' } : { method, route };
+      requests.add({ ...asked, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+    },
+    close: () => delay.disable(),
+  };
 }
 
 function measureWriting(metrics: Metrics, store: Store): void {
@@ -63,6 +93,22 @@ function measureWriting(metrics: Metrics, store: Store): void {
       commits.add(ms / 1000);
     },
   });
+}
+
+/** The connections to PostgreSQL; the embedded database has no pool. */
+function measurePool(metrics: Metrics, { db, slowReads }: Store): void {
+  const pools = [['main', poolUse(db)] as const, ['slow-reads', poolUse(slowReads)] as const];
+  if (pools.every(([, use]) => use === null)) return;
+  metrics.gauges('tabuleiro_database_connections', 'Connections of this process to PostgreSQL, by state', () =>
+    pools.flatMap(([pool, use]) =>
+      use === null
+        ? []
+        : [[{ pool, state: 'in-use' }, use().inUse] as const, [{ pool, state: 'idle' }, use().idle] as const],
+    ),
+  );
+  metrics.gauges('tabuleiro_database_waiting', 'Work that waits for a connection to PostgreSQL', () =>
+    pools.flatMap(([pool, use]) => (use === null ? [] : [[{ pool }, use().waiting] as const])),
+  );
 }
 
 function measureSizes(metrics: Metrics, { store, rooms, hub, computers, thinkers }: MeasuredParts): void {

@@ -2,6 +2,7 @@
 
 type Labels = Readonly<Record<string, string>>;
 type Read = () => number | Promise<number>;
+type LabelledValues = readonly (readonly [Labels, number])[];
 
 interface Metric {
   readonly name: string;
@@ -49,18 +50,39 @@ export class Histogram {
     if (place >= 0) this.counts[place] = (this.counts[place] ?? 0) + 1;
   }
 
-  lines(name: string): readonly string[] {
+  lines(name: string, labels: Labels = {}): readonly string[] {
     let total = 0;
     const buckets = this.bounds.map((bound, index) => {
       total += this.counts[index] ?? 0;
-      return line(`${name}_bucket`, { le: String(bound) }, total);
+      return line(`${name}_bucket`, { ...labels, le: String(bound) }, total);
     });
     return [
       ...buckets,
-      line(`${name}_bucket`, { le: '+Inf' }, this.count),
-      line(`${name}_sum`, {}, this.sum),
-      line(`${name}_count`, {}, this.count),
+      line(`${name}_bucket`, { ...labels, le: '+Inf' }, this.count),
+      line(`${name}_sum`, labels, this.sum),
+      line(`${name}_count`, labels, this.count),
     ];
+  }
+}
+
+/** A histogram for each combination of labels. The caller makes sure that there are few. */
+export class LabelledHistogram {
+  private readonly bounds: readonly number[];
+  private readonly parts = new Map<string, { readonly labels: Labels; readonly histogram: Histogram }>();
+
+  constructor(bounds: readonly number[]) {
+    this.bounds = bounds;
+  }
+
+  add(labels: Labels, value: number): void {
+    const key = JSON.stringify(labels);
+    const part = this.parts.get(key) ?? { labels, histogram: new Histogram(this.bounds) };
+    this.parts.set(key, part);
+    part.histogram.add(value);
+  }
+
+  lines(name: string): readonly string[] {
+    return [...this.parts.values()].flatMap(({ labels, histogram }) => histogram.lines(name, labels));
   }
 }
 
@@ -80,9 +102,22 @@ export class Metrics {
     return histogram;
   }
 
-  /** Something that is asked for when somebody wants to know. */
+  labelledHistogram(name: string, help: string, bounds: readonly number[]): LabelledHistogram {
+    const histogram = new LabelledHistogram(bounds);
+    this.metrics.push({ name, help, type: 'histogram', lines: () => histogram.lines(name) });
+    return histogram;
+  }
+
+  /** A value that is read whenever the metrics are. */
   gauge(name: string, help: string, read: Read): void {
-    this.metrics.push({ name, help, type: 'gauge', lines: async () => [line(name, {}, await read())] });
+    this.gauges(name, help, async () => [[{}, await read()]]);
+  }
+
+  /** The same for several values that labels tell apart. */
+  gauges(name: string, help: string, read: () => LabelledValues | Promise<LabelledValues>): void {
+    const lines = async (): Promise<readonly string[]> =>
+      (await read()).map(([labels, value]) => line(name, labels, value));
+    this.metrics.push({ name, help, type: 'gauge', lines });
   }
 
   /** Like a gauge, of something that only grows. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../text/index.ts';
+import { givenBeginning, skeletonsOf } from '../users/names.ts';
 import type { Tables } from './tables.ts';
 
 // Each step is done once, in order, in a transaction of its own; what was released is never edited.
@@ -7,11 +8,14 @@ import type { Tables } from './tables.ts';
 export interface Step {
   readonly name: string;
   readonly statements: readonly string[];
+  /** What SQL cannot do, after the statements and in the same transaction. */
+  readonly run?: (transaction: Kysely<Tables>) => Promise<void>;
 }
 
 // What the indexes of step 005 say of matches that are over: part of what was released.
 const SHOWN_OVER = "where status = 'over' and visibility = 'public' and (reason <> 'abandoned' or plies > 0)";
 const RESULT = "(coalesce(winner, case reason when 'abandoned' then -1 else 0 end))";
+const USERS_AT_ONCE = 500;
 
 const STEPS: readonly Step[] = [
   {
@@ -106,6 +110,22 @@ const STEPS: readonly Step[] = [
     ],
   },
   {
+    // What names look like, why and until when users are banned, and what operators did.
+    name: '006-accounts',
+    statements: [
+      `create table name_skeletons (
+        skeleton text primary key, user_id text not null references users (id) on delete cascade)`,
+      'create index name_skeletons_user on name_skeletons (user_id)',
+      'alter table users add column ban_reason text',
+      'alter table users add column banned_until bigint',
+      `create table audit (
+        id text primary key, at bigint not null, operator text not null, command text not null, user_id text, detail text)`,
+      'create index audit_at on audit (at)',
+      'create index audit_user on audit (user_id)',
+    ],
+    run: addSkeletons,
+  },
+  {
     // A token from before may do everything and does not expire. Ratings from before do not say who the opponent was, and
     // so do not count towards the daily limit of a pair.
     name: '007-tokens',
@@ -133,6 +153,34 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
+ * Writes what the names of all users look like. Users whose names look alike keep them: the skeleton belongs to the oldest of
+ * them, and a new name is compared with that one.
+ */
+async function addSkeletons(db: Kysely<Tables>): Promise<void> {
+  for (let offset = 0; ; offset += USERS_AT_ONCE) {
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(USERS_AT_ONCE)
+      .offset(offset)
+      .execute();
+    const rows = users
+      .filter(({ name }) => givenBeginning(name) === null)
+      .flatMap(({ id, name }) => skeletonsOf(name).map((skeleton) => ({ skeleton, user_id: id })));
+    if (rows.length > 0) {
+      await db
+        .insertInto('name_skeletons')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (users.length < USERS_AT_ONCE) return;
+  }
+}
+
+/**
  * Brings the database up to date; of several processes one does it and the others wait. Refuses a database that a later
  * version has changed: this one would misread it.
  */
@@ -145,12 +193,13 @@ export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => 
     const later = rows.map(({ name }) => name).filter((name) => !STEP_NAMES.includes(name));
     if (later.length > 0) throw OperatorError.of('database-later', { steps: later.join(', ') });
   });
-  for (const { name, statements } of STEPS) {
+  for (const { name, statements, run } of STEPS) {
     await db.transaction().execute(async (transaction) => {
       await lock(transaction);
       const done = await sql<{ name: string }>`select name from migrations where name = ${name}`.execute(transaction);
       if (done.rows.length > 0) return;
       for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await run?.(transaction);
       await sql`insert into migrations (name) values (${name})`.execute(transaction);
     });
   }

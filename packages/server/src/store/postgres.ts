@@ -98,6 +98,26 @@ export async function openPostgres(address: string, node: string): Promise<Engin
   };
 }
 
+/** How the connections of a pool are used. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  /** How many wait for a connection. */
+  readonly waiting: number;
+}
+
+const pools = new WeakMap<Kysely<Tables>, Pool>();
+
+/** What tells how the pool of a database is used; null for a database that is not PostgreSQL. */
+export function poolUse(db: Kysely<Tables>): (() => PoolUse) | null {
+  const pool = pools.get(db);
+  if (pool === undefined) return null;
+  return () => {
+    const { totalCount, idleCount, waitingCount } = pool;
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  };
+}
+
 function connectTo(address: string, most: number, longestMs: number): Kysely<Tables> {
   const pool = new Pool({
     connectionString: address,
@@ -109,7 +129,7 @@ function connectTo(address: string, most: number, longestMs: number): Kysely<Tab
   pool.on('error', () => undefined);
   // One that breaks between the statements of a transaction tells nobody else: the next statement fails, and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({
+  const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => new PostgresDriver(pool, longestMs),
       createAdapter: () => new PostgresAdapter(),
@@ -117,6 +137,8 @@ function connectTo(address: string, most: number, longestMs: number): Kysely<Tab
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  pools.set(database, pool);
+  return database;
 }
 
 async function takeLock(connection: Kysely<Tables>): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export interface UsersTable {
   id: string;
   name: string;
-  /** The name as it is compared: no two users have the same. */
+  /** The name as users are looked up by it: no two users have the same. */
   name_key: string;
   /** Null for guests, who have nothing but their session. */
   passphrase: string | null;
@@ -14,6 +14,28 @@ export interface UsersTable {
   created_at: number;
   seen_at: number;
   banned_at: number | null;
+  /** What the banned user is told. */
+  ban_reason: Generated<string | null>;
+  /** When the ban ends; null for one that does not. */
+  banned_until: Generated<number | null>;
+}
+
+/** What names look like (users/names.ts): no new name looks like that of another user. Guests have no rows. */
+export interface NameSkeletonsTable {
+  skeleton: string;
+  user_id: string;
+}
+
+/** What operators did with `npm run admin`. */
+export interface AuditTable {
+  id: string;
+  at: number;
+  /** The user of the system who ran the command. */
+  operator: string;
+  command: string;
+  /** The user whom it was about; not a foreign key, because guests are removed. */
+  user_id: string | null;
+  detail: string | null;
 }
 
 export interface SessionsTable {
@@ -115,6 +137,8 @@ export interface NodesTable {
 
 export interface Tables {
   users: UsersTable;
+  name_skeletons: NameSkeletonsTable;
+  audit: AuditTable;
   sessions: SessionsTable;
   tokens: TokensTable;
   matches: MatchesTable;

@@ -45,6 +45,9 @@ export const en: ServerTexts = {
   'bad-status': '{status}: expected open, running or over',
   'no-player': 'there is no player called {name}',
   'banned-already': '{name} is banned already',
+  'bad-reason': 'a ban needs a reason of 1 to {most} characters, which the banned user is told',
+  'bad-duration': '{found}: expected a time such as 12h or 30d; without one the ban does not end',
+  'no-account': '{name} is a guest and has no passphrase',
   'not-banned': '{name} is not banned',
   'name-taken': 'somebody is called {name} already',
   'name-given': '{name}: names that begin with {begins} are given by the server. Choose another',
@@ -52,16 +55,26 @@ export const en: ServerTexts = {
   whole: '{file} is whole and has {matches} matches',
   restored: '{database} is what {file} was',
   'restored-kept': '{database} is what {file} was; what was there before is {kept}',
-  banned: '{name} is banned',
+  banned: '{name} is banned for good',
+  'banned-until': '{name} is banned until {until} (UTC)',
   unbanned: '{name} may come back',
+  deleted: '{name} is deleted: the matches stay without the name',
+  exported: '{file} has all data of {name}',
+  'sessions-ended': '{name} is signed out everywhere: {count} sessions and tokens have ended',
+  'recovery-code': '{name} can set a new passphrase with this code, once: {code}',
   aborted: '{match} has ended without a result',
   renamed: '{name} is {next} now',
   usage: `Looks after the server's data, also while the server runs. It reads the same settings as the server.
 
   npm run admin -- list users [banned]            who was here last
   npm run admin -- list matches [open|running|over]
-  npm run admin -- ban <name>                     keeps somebody out; open pages are let go within seconds
+  npm run admin -- ban <name> <reason> [<time>]   keeps somebody out, for 12h or 30d or for good, and says why
   npm run admin -- unban <name>
+  npm run admin -- end-sessions <name>            signs somebody out everywhere; tokens end too
+  npm run admin -- recovery-code <name>           prints a code with which a new passphrase can be set, once
+  npm run admin -- export <name> <file>           writes all data of somebody into a new file
+  npm run admin -- delete <name>                  deletes an account; its matches stay without the name
+  npm run admin -- audit [<name>]                 what operators did, the newest first
   npm run admin -- rename <name> <new name>       also in the matches that were played
   npm run admin -- abort <match>                  ends a match without a result
   npm run admin -- backup <file>                  copies the embedded database

@@ -46,6 +46,9 @@ export const pt: ServerTexts = {
   'bad-status': '{status}: esperava-se open, running ou over',
   'no-player': 'não há nenhum jogador chamado {name}',
   'banned-already': '{name} já está banido',
+  'bad-reason': 'banir precisa de um motivo de 1 a {most} caracteres, que é dito a quem é banido',
+  'bad-duration': '{found}: esperava-se um tempo como 12h ou 30d; sem ele fica banido para sempre',
+  'no-account': '{name} é um convidado e não tem frase-passe',
   'not-banned': '{name} não está banido',
   'name-taken': 'já há alguém chamado {name}',
   'name-given': '{name}: os nomes que começam por {begins} são dados pelo servidor. Escolhe outro',
@@ -53,16 +56,26 @@ export const pt: ServerTexts = {
   whole: '{file} está inteiro e tem {matches} partidas',
   restored: '{database} é o que {file} era',
   'restored-kept': '{database} é o que {file} era; o que lá estava antes é {kept}',
-  banned: '{name} está banido',
+  banned: '{name} está banido para sempre',
+  'banned-until': '{name} está banido até {until} (UTC)',
   unbanned: '{name} pode voltar',
+  deleted: '{name} foi apagado: as partidas ficam sem o nome',
+  exported: '{file} tem todos os dados de {name}',
+  'sessions-ended': '{name} saiu de todo o lado: acabaram {count} sessões e chaves de acesso',
+  'recovery-code': '{name} pode escolher uma frase-passe nova com este código, uma vez: {code}',
   aborted: '{match} acabou sem resultado',
   renamed: '{name} chama-se agora {next}',
   usage: `Cuida dos dados do servidor, também enquanto ele corre. Lê as mesmas definições que o servidor.
 
   npm run admin -- list users [banned]            quem esteve cá por último
   npm run admin -- list matches [open|running|over]
-  npm run admin -- ban <nome>                     deixa alguém de fora; as páginas abertas fecham em segundos
+  npm run admin -- ban <nome> <motivo> [<tempo>]  deixa alguém de fora, por 12h ou 30d ou para sempre, e diz porquê
   npm run admin -- unban <nome>
+  npm run admin -- end-sessions <nome>            tira alguém de todo o lado; as chaves de acesso também acabam
+  npm run admin -- recovery-code <nome>           mostra um código com que se escolhe uma frase-passe nova, uma vez
+  npm run admin -- export <nome> <ficheiro>       escreve todos os dados de alguém num ficheiro novo
+  npm run admin -- delete <nome>                  apaga uma conta; as partidas ficam sem o nome
+  npm run admin -- audit [<nome>]                 o que os operadores fizeram, o mais recente primeiro
   npm run admin -- rename <nome> <novo nome>      também nas partidas já jogadas
   npm run admin -- abort <partida>                acaba uma partida sem resultado
   npm run admin -- backup <ficheiro>              copia a base de dados incluída

@@ -1,29 +1,34 @@
-import type { UserInfo } from '@tabuleiro/client';
+import type { Ban, UserInfo } from '@tabuleiro/client';
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Requester } from '../limits/fair-queue.ts';
 import { Refused } from '../refused.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
 import { nameKey, readName } from './names.ts';
 import type { Passphrases } from './passphrases.ts';
 import { newCodes, useCode } from './recovery.ts';
+import { checkNotReserved } from './reserved-names.ts';
 import { renameSeats } from './seat-names.ts';
-import { isTaken } from './unique.ts';
+import { isNameTaken, isTaken, storeName } from './unique-names.ts';
 import { infoOf, type Person, type Users } from './users.ts';
+import { checkPassphrase } from './weak-passphrases.ts';
 
 export interface AccountParts {
   readonly db: Kysely<Tables>;
   readonly users: Users;
   readonly passphrases: Passphrases;
-  /** Hears of matches in which somebody is called otherwise now. */
+  /** Called with the matches in which a user has another name now. */
   readonly renamed: (matches: readonly string[]) => Promise<void>;
 }
 
-/** Somebody who has just come in, and the secret of the new session. */
+/** A user who has just signed in, and the secret of the new session. */
 export interface Entry {
   readonly info: UserInfo;
   readonly secret: string;
+  /** With a ban the session serves only to export the data and to delete the account. */
+  readonly ban: Ban | null;
 }
 
-/** Those who keep a name and a passphrase. */
+/** Users with a name and a passphrase. */
 export class Accounts {
   private readonly db: Kysely<Tables>;
   private readonly users: Users;
@@ -39,37 +44,61 @@ export class Accounts {
 
   /** Makes a guest, who keeps all matches, or somebody new an account. */
   async keep(
+    requester: Requester,
     guest: Person | null,
     wanted: string,
     passphrase: string,
   ): Promise<Entry & { readonly codes: readonly string[] }> {
     if (guest !== null && !guest.info.isGuest) throw new Refused('already-account');
-    const name = readName(wanted);
-    // Asked before the costly part; what counts is what the database says at the end.
-    if ((await this.find(name)) !== undefined) throw new Refused('name-taken');
+    const name = await readNewName(wanted);
+    checkPassphrase(passphrase, name);
+    // Checked before the expensive part; the unique indexes decide at the end.
+    if (await isNameTaken(this.db, name, guest?.info.id ?? null)) throw new Refused('name-taken');
     const { codes, kept } = newCodes();
-    const hash = await this.passphrases.hash(passphrase);
+    const hash = await this.passphrases.hash(requester, passphrase);
     const id = guest?.info.id ?? (await this.users.makeGuest()).info.id;
-    await this.change(id, { name, name_key: nameKey(name), passphrase: hash, recovery: kept });
+    await this.change(async (transaction) => {
+      const made = await transaction
+        .updateTable('users')
+        .set({ passphrase: hash, recovery: kept })
+        .where('id', '=', id)
+        // Unless another request has made it an account meanwhile.
+        .where('passphrase', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (made === undefined) throw new Refused('already-account');
+      await storeName(transaction, id, name);
+    });
     await this.endSessions(id);
     const info: UserInfo = { id, name, isGuest: false, isBot: guest?.info.isBot ?? false };
     if (guest !== null) await this.renamed(await renameSeats(this.db, info));
-    return { info, secret: await this.users.openSession(id), codes };
+    return { info, secret: await this.users.openSession(id), ban: null, codes };
   }
 
-  async signIn(name: string, passphrase: string): Promise<Entry> {
+  async signIn(requester: Requester, name: string, passphrase: string): Promise<Entry> {
     const row = await this.find(name);
-    const isRight = await this.passphrases.isRight(passphrase, row?.passphrase ?? null);
+    const kept = row?.passphrase ?? null;
+    const { isRight, rehashed } = await this.passphrases.verify(requester, passphrase, kept);
     if (row === undefined || !isRight) throw new Refused('wrong-passphrase');
+    if (rehashed !== null) {
+      // Unless the passphrase was changed meanwhile.
+      await this.db
+        .updateTable('users')
+        .set({ passphrase: rehashed })
+        .where('id', '=', row.id)
+        .where('passphrase', '=', kept)
+        .execute();
+    }
     return this.enter(row);
   }
 
-  /** Gives a new passphrase to whoever has a recovery code, which is used up. All sessions and tokens end. */
-  async recover(name: string, code: string, passphrase: string): Promise<Entry> {
+  /** Sets a new passphrase by means of a recovery code, which is used up. All sessions and tokens end. */
+  async recover(requester: Requester, name: string, code: string, passphrase: string): Promise<Entry> {
+    checkPassphrase(passphrase, name);
     const row = await this.find(name);
     const recovery = useCode(row?.recovery ?? null, code);
     if (row === undefined || recovery === null) throw new Refused('wrong-code');
-    const hash = await this.passphrases.hash(passphrase);
+    const hash = await this.passphrases.hash(requester, passphrase);
     const used = await this.db
       .updateTable('users')
       .set({ recovery, passphrase: hash })
@@ -85,42 +114,45 @@ export class Accounts {
   }
 
   async rename({ info }: Person, wanted: string): Promise<UserInfo> {
-    const name = readName(wanted);
-    const other = await this.find(name);
-    if (other !== undefined && other.id !== info.id) throw new Refused('name-taken');
-    await this.change(info.id, { name, name_key: nameKey(name) });
+    const name = await readNewName(wanted);
+    if (await isNameTaken(this.db, name, info.id)) throw new Refused('name-taken');
+    await this.change((transaction) => storeName(transaction, info.id, name));
     const renamed = { ...info, name };
     await this.renamed(await renameSeats(this.db, renamed));
     return renamed;
   }
 
-  /** All other sessions and all tokens end: whoever knew the old passphrase may have made some. */
-  async changePassphrase(person: Person, passphrase: string, next: string): Promise<void> {
-    await this.confirm(person.info, passphrase);
-    await this.change(person.info.id, { passphrase: await this.passphrases.hash(next) });
-    await this.endTokens(person.info.id);
-    await this.endSessions(person.info.id, person.secret);
+  /** Ends all other sessions and all tokens: whoever knew the old passphrase may have made some. */
+  async changePassphrase(requester: Requester, person: Person, passphrase: string, next: string): Promise<void> {
+    const { id, name } = person.info;
+    checkPassphrase(next, name);
+    await this.confirm(requester, person.info, passphrase);
+    const hash = await this.passphrases.hash(requester, next);
+    await this.update(id, { passphrase: hash });
+    await this.endTokens(id);
+    await this.endSessions(id, person.secret);
   }
 
-  /** New recovery codes; the old ones are worth nothing then. */
-  async renewCodes({ info }: Person, passphrase: string): Promise<readonly string[]> {
-    await this.confirm(info, passphrase);
+  /** New recovery codes; the old ones stop working. */
+  async renewCodes(requester: Requester, { info }: Person, passphrase: string): Promise<readonly string[]> {
+    await this.confirm(requester, info, passphrase);
     const { codes, kept } = newCodes();
-    await this.change(info.id, { recovery: kept });
+    await this.update(info.id, { recovery: kept });
     return codes;
   }
 
   /** Makes sure that it is really the holder. */
-  async confirm({ id }: UserInfo, passphrase: string): Promise<void> {
+  async confirm(requester: Requester, { id }: UserInfo, passphrase: string): Promise<void> {
     const row = await this.db.selectFrom('users').select('passphrase').where('id', '=', id).executeTakeFirst();
-    if (!(await this.passphrases.isRight(passphrase, row?.passphrase ?? null))) throw new Refused('wrong-passphrase');
+    const { isRight } = await this.passphrases.verify(requester, passphrase, row?.passphrase ?? null);
+    if (!isRight) throw new Refused('wrong-passphrase');
   }
 
   private async endTokens(user: string): Promise<void> {
     await this.db.deleteFrom('tokens').where('user_id', '=', user).execute();
   }
 
-  /** Ends all sessions of somebody, but perhaps one. */
+  /** Ends all sessions of a user, except perhaps one. */
   async endSessions(user: string, except?: string): Promise<void> {
     await this.db
       .deleteFrom('sessions')
@@ -135,16 +167,28 @@ export class Accounts {
   }
 
   private async enter(row: Selectable<UsersTable>): Promise<Entry> {
-    if (row.banned_at !== null) throw new Refused('banned');
-    return { info: infoOf(row), secret: await this.users.openSession(row.id) };
+    const ban = await this.users.checkBan(row);
+    return { info: infoOf(row), secret: await this.users.openSession(row.id), ban };
   }
 
-  private async change(id: string, values: Updateable<UsersTable>): Promise<void> {
+  private async update(id: string, values: Updateable<UsersTable>): Promise<void> {
+    await this.db.updateTable('users').set(values).where('id', '=', id).execute();
+    this.users.forget();
+  }
+
+  /** Changes a user, perhaps its name, in one transaction. */
+  private async change(work: (transaction: Kysely<Tables>) => Promise<void>): Promise<void> {
     try {
-      await this.db.updateTable('users').set(values).where('id', '=', id).execute();
+      await this.db.transaction().execute(work);
     } catch (error) {
       throw isTaken(error) ? new Refused('name-taken') : error;
     }
     this.users.forget();
   }
+}
+
+async function readNewName(wanted: string): Promise<string> {
+  const name = readName(wanted);
+  await checkNotReserved(name);
+  return name;
 }

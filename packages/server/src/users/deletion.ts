@@ -3,8 +3,9 @@ import type { Rooms } from '../match/rooms.ts';
 import { leaveMatch } from '../match/seating.ts';
 import { findSide } from '../match/sides.ts';
 import type { Tables } from '../store/tables.ts';
-import { nameKey, newDeletedName } from './names.ts';
+import { newDeletedName } from './names.ts';
 import { renameSeats } from './seat-names.ts';
+import { storeName } from './unique-names.ts';
 import type { Users } from './users.ts';
 
 export interface DeletionParts {
@@ -27,9 +28,10 @@ export async function deleteUser({ db, rooms, users, renamed }: DeletionParts, u
   await leaveMatches(db, rooms, user);
   const name = newDeletedName();
   await db.transaction().execute(async (transaction) => {
+    await storeName(transaction, user, name);
     await transaction
       .updateTable('users')
-      .set({ name, name_key: nameKey(name), passphrase: null, recovery: null, is_bot: 0 })
+      .set({ passphrase: null, recovery: null, is_bot: 0, ban_reason: null })
       .where('id', '=', user)
       .execute();
     await transaction.deleteFrom('ratings').where('user_id', '=', user).execute();

@@ -10,7 +10,7 @@ const VERSION = 1;
 export async function* exportUser(db: Kysely<Tables>, user: string): AsyncGenerator<string> {
   const account = await db
     .selectFrom('users')
-    .select(['id', 'name', 'is_bot', 'created_at', 'seen_at'])
+    .select(['id', 'name', 'is_bot', 'created_at', 'seen_at', 'banned_at', 'banned_until', 'ban_reason'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
   const head = {
@@ -23,6 +23,17 @@ export async function* exportUser(db: Kysely<Tables>, user: string): AsyncGenera
       createdAt: account.created_at,
       seenAt: account.seen_at,
     },
+    ban:
+      account.banned_at === null
+        ? null
+        : { at: account.banned_at, until: account.banned_until, reason: account.ban_reason },
+    // What operators did with the account; who they were is not the user's data.
+    operatorActions: await db
+      .selectFrom('audit')
+      .select(['at', 'command', 'detail'])
+      .where('user_id', '=', user)
+      .orderBy('at')
+      .execute(),
     // Of secrets only their hashes are kept; they say nothing and stay here.
     sessions: await db
       .selectFrom('sessions')

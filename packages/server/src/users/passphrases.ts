@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { Refused } from '../refused.ts';
+import { FairQueue, type Requester } from '../limits/fair-queue.ts';
 
 interface Cost {
   /** The exponent of scrypt's N; with r and p it says how much memory and time a guess costs. */
@@ -8,76 +8,69 @@ interface Cost {
   readonly p: number;
 }
 
-/** 32 MB and about a tenth of a second for each guess. */
-const COST: Cost = { log: 15, r: 8, p: 1 };
+/**
+ * One of the settings for scrypt that OWASP's Password Storage Cheat Sheet names as similar in defence. N = 2^17 with p = 1
+ * needs 128 MiB for each hash; this one needs 32 MiB, so that a small machine can hash several at a time.
+ */
+const COST: Cost = { log: 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const KEPT = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
 
-/** Each one takes a thread of the pool, which files and names need too. */
-const MOST_AT_ONCE = 2;
-/** Whoever comes when so many wait is sent away: nobody would want to wait for all of them. */
-const MOST_WAITING = 60;
-const RETRY_SECONDS = 10;
+/** Each hash takes one of the four threads that file access and DNS need too, and 32 MiB. */
+const HASHING = { parallel: 2, waiting: 60, waitingOfVisitor: 4, retrySeconds: 10 };
 
-/** Hashes passphrases, a few at a time. What is kept says how it was made, so that the cost can be raised one day. */
+/** Whether a passphrase was right, and the hash that replaces the stored one when that has another cost. */
+export interface Verified {
+  readonly isRight: boolean;
+  readonly rehashed: string | null;
+}
+
+/** Hashes passphrases. A stored hash names its cost, so hashes of an older cost stay usable. */
 export class Passphrases {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-  /** Compared with when there is nothing to compare with, so that a name that nobody has takes as long as any other. */
-  private readonly nobodys = keptOf(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  private readonly queue = new FairQueue(HASHING);
+  /** Verified in place of a hash that does not exist, so that an unknown name takes as long as a known one. */
+  private readonly dummy = keptOf(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
-  async hash(passphrase: string): Promise<string> {
-    const salt = randomBytes(SALT_BYTES);
-    return keptOf(COST, salt, await this.derive(passphrase, salt, COST));
+  hash(requester: Requester, passphrase: string): Promise<string> {
+    return this.queue.run(requester, () => hashWith(COST, passphrase));
   }
 
-  /** Whether a passphrase is the one that was hashed; never when nothing was. */
-  async isRight(passphrase: string, kept: string | null): Promise<boolean> {
-    const [, log = '', r = '', p = '', salt = '', key = ''] = KEPT.exec(kept ?? this.nobodys) ?? [];
-    const cost = { log: Number(log), r: Number(r), p: Number(p) };
-    const expected = Buffer.from(key, 'base64url');
-    if (expected.length !== KEY_BYTES) return false;
-    const found = await this.derive(passphrase, Buffer.from(salt, 'base64url'), cost);
-    return timingSafeEqual(found, expected) && kept !== null;
-  }
-
-  private async derive(passphrase: string, salt: Buffer, { log, r, p }: Cost): Promise<Buffer> {
-    await this.enter();
-    try {
-      // Twice what it needs: scrypt counts a little more than the table itself.
-      const options = { N: 2 ** log, r, p, maxmem: 256 * 2 ** log * r };
-      return await derive(passphrase, salt, options);
-    } finally {
-      this.leave();
-    }
-  }
-
-  private async enter(): Promise<void> {
-    if (this.running < MOST_AT_ONCE) {
-      this.running++;
-      return;
-    }
-    if (this.waiting.length >= MOST_WAITING) throw new Refused('too-fast', { seconds: RETRY_SECONDS });
-    // Whoever leaves hands its place over.
-    await new Promise<void>((resolve) => {
-      this.waiting.push(resolve);
+  /** Compares a passphrase with a stored hash; without a hash it is never right. */
+  verify(requester: Requester, passphrase: string, kept: string | null): Promise<Verified> {
+    return this.queue.run(requester, async () => {
+      const isRight = (await matches(passphrase, kept ?? this.dummy)) && kept !== null;
+      const isOutdated = isRight && !kept.startsWith(prefixOf(COST));
+      return { isRight, rehashed: isOutdated ? await hashWith(COST, passphrase) : null };
     });
   }
-
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next === undefined) this.running--;
-    else next();
-  }
 }
 
-function keptOf({ log, r, p }: Cost, salt: Buffer, key: Buffer): string {
-  return ['scrypt', log, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+async function hashWith(cost: Cost, passphrase: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return keptOf(cost, salt, await derive(passphrase, salt, cost));
 }
 
-/** However an accent was typed, it is the same passphrase. */
-function derive(passphrase: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+async function matches(passphrase: string, kept: string): Promise<boolean> {
+  const [, log = '', r = '', p = '', salt = '', key = ''] = KEPT.exec(kept) ?? [];
+  const expected = Buffer.from(key, 'base64url');
+  if (expected.length !== KEY_BYTES) return false;
+  const cost = { log: Number(log), r: Number(r), p: Number(p) };
+  return timingSafeEqual(await derive(passphrase, Buffer.from(salt, 'base64url'), cost), expected);
+}
+
+function prefixOf({ log, r, p }: Cost): string {
+  return `scrypt$${log}$${r}$${p}$`;
+}
+
+function keptOf(cost: Cost, salt: Buffer, key: Buffer): string {
+  return `${prefixOf(cost)}${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Normalizes first: an accent may be typed as one character or as two. */
+function derive(passphrase: string, salt: Buffer, { log, r, p }: Cost): Promise<Buffer> {
+  // Twice what the table needs: OpenSSL counts a little more than the table.
+  const options: ScryptOptions = { N: 2 ** log, r, p, maxmem: 256 * 2 ** log * r };
   return new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
       if (error === null) resolve(key);

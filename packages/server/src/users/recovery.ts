@@ -20,6 +20,13 @@ export function newCodes(): NewCodes {
   return { codes, kept: makeKept(codes.map((code) => hashSecret(plain(code)))) };
 }
 
+/** One more code beside those that there are. */
+export function addCode(kept: string | null): { readonly code: string; readonly kept: string } {
+  const code = newCode();
+  const hashes = (kept ?? '').split(' ').filter((hash) => hash !== '');
+  return { code, kept: makeKept([...hashes, hashSecret(plain(code))]) };
+}
+
 /** What is kept once this code has been used; null when it is none of them. All are compared, whichever fits. */
 export function useCode(kept: string | null, code: string): string | null {
   const hash = hashSecret(plain(code));

@@ -1,10 +1,11 @@
-import { TOKEN_SCOPES, type TokenScope, type UserInfo } from '@tabuleiro/client';
+import { type Ban, TOKEN_SCOPES, type TokenScope, type UserInfo } from '@tabuleiro/client';
 import type { Kysely, Selectable } from 'kysely';
 import type { LookUpCharge } from '../limits/limits.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import { Refused } from '../refused.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
+import { Banned, banOf, liftExpired } from './bans.ts';
 import { nameKey, newGuestName } from './names.ts';
 
 /** Somebody who was recognised. */
@@ -104,7 +105,7 @@ export class Users {
   }
 
   /**
-   * Who has this secret; null when nobody has. Throws `banned` for somebody who is. A secret that was not used lately may be
+   * Who has this secret; null when nobody has. Throws `Banned` for a banned user. A secret that was not used lately may be
    * made up: its look-up is charged before the database is asked, and refunded when the secret is valid.
    */
   async recognise(secret: string, by: Person['by'], { charge, refund }: LookUpCharge): Promise<Person | null> {
@@ -180,6 +181,18 @@ export class Users {
     }
   }
 
+  /** The ban of a user; lifts one that has expired. */
+  async checkBan(user: Selectable<UsersTable>): Promise<Ban | null> {
+    const ban = banOf(user, this.now());
+    if (ban === null && user.banned_at !== null) await liftExpired(this.db, this.now(), user.id);
+    return ban;
+  }
+
+  async findBan(user: string): Promise<Ban | null> {
+    const row = await this.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
+    return row === undefined ? null : banOf(row, this.now());
+  }
+
   private async lookUp(hash: string, by: Person['by']): Promise<Person | null> {
     return by === 'session' ? this.findBySession(hash) : this.findByToken(hash);
   }
@@ -194,9 +207,10 @@ export class Users {
       .where('expires_at', '>', this.now())
       .executeTakeFirst();
     if (found === undefined) return null;
-    await this.see(found);
+    const person: Person = { info: infoOf(found), by: 'session', secret: hash, scopes: TOKEN_SCOPES };
+    await this.admit(person, found);
     await this.prolong(hash, found.expires_at);
-    return { info: infoOf(found), by: 'session', secret: hash, scopes: TOKEN_SCOPES };
+    return person;
   }
 
   private async findByToken(hash: string): Promise<Person | null> {
@@ -208,19 +222,21 @@ export class Users {
       .where('token_hash', '=', hash)
       .executeTakeFirst();
     if (found === undefined) return null;
-    await this.see(found);
     const { scopes, expires_at, used_at } = found;
+    const person: Person = { info: infoOf(found), by: 'token', secret: hash, scopes: readScopes(scopes) };
+    await this.admit(person, found);
     if (expires_at !== null && expires_at <= this.now()) throw new Refused('token-expired');
     if (used_at === null || used_at <= this.now() - USE_MS) await this.noteUse([hash]);
-    return { info: infoOf(found), by: 'token', secret: hash, scopes: readScopes(scopes) };
+    return person;
   }
 
-  /** Remembers, to the hour, when somebody was here; refuses who is banned. */
-  private async see({ id, seen_at, banned_at }: Selectable<UsersTable>): Promise<void> {
-    if (banned_at !== null) throw new Refused('banned');
+  /** Throws `Banned` for a banned user; records, to the hour, when any other was here. */
+  private async admit(person: Person, row: Selectable<UsersTable>): Promise<void> {
+    const ban = await this.checkBan(row);
+    if (ban !== null) throw new Banned(person, ban);
     const at = this.now();
-    if (at - seen_at < HOUR) return;
-    await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
+    if (at - row.seen_at < HOUR) return;
+    await this.db.updateTable('users').set({ seen_at: at }).where('id', '=', row.id).execute();
   }
 
   /** A session that is used lasts longer, to the hour, whatever else its user comes in with. */

@@ -153,7 +153,8 @@ export const texts: OnlineTexts = {
     keep: 'Criar a conta',
     name: 'Nome',
     passphrase: 'Frase-passe',
-    passphraseHelp: 'Pelo menos 10 caracteres; algumas palavras são fáceis de lembrar.',
+    passphraseHelp:
+      'Pelo menos 10 caracteres. Usa algumas palavras que não tenham nada a ver umas com as outras; o teu nome adivinha-se com facilidade.',
     newPassphrase: 'Nova frase-passe',
     signInTitle: 'Entrar numa conta',
     signInGuest: 'As partidas que jogaste como convidado ficam com o convidado.',
@@ -209,6 +210,11 @@ export const texts: OnlineTexts = {
     deleteSure: 'Apagar tudo de vez?',
     deleteYes: 'Sim, apagar',
     deleted: 'A tua conta foi apagada.',
+    bannedTitle: 'Conta banida',
+    bannedUntil: (name, time) => `${name} não pode jogar aqui até ${time}.`,
+    bannedForGood: (name) => `${name} já não pode jogar aqui.`,
+    banReason: (reason) => `Motivo: ${reason}`,
+    bannedHelp: 'Ainda podes descarregar os teus dados, apagar a conta ou sair.',
     done: 'Feito.',
   },
   player: {

@@ -208,6 +208,11 @@ export interface YouTexts {
   readonly deleteSure: string;
   readonly deleteYes: string;
   readonly deleted: string;
+  readonly bannedTitle: string;
+  readonly bannedUntil: (name: string, time: string) => string;
+  readonly bannedForGood: (name: string) => string;
+  readonly banReason: (reason: string) => string;
+  readonly bannedHelp: string;
   readonly done: string;
 }
 

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { truncatedAddress } from '../limits/address.ts';
+
+export type SecurityEvent = 'sign-in' | 'sign-in-failed' | 'limit' | 'ban' | 'deletion';
+
+/** What is logged beside the event: never a name that somebody typed, which may be a passphrase in the wrong field. */
+export interface EventDetails {
+  /** The full address; only the truncated one is logged. */
+  readonly ip?: string;
+  /** The id of the user whom it is about. */
+  readonly user?: string;
+  /** The route whose limit was hit, or how or why it happened. */
+  readonly kind?: string;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const WINDOW_MS = 60_000;
+/** Different lines of one event in a window; what else happens is counted together. */
+const MOST_LINES = 200;
+
+/**
+ * Logs what concerns security, at level `warn`. Within a minute equal events are logged once at once, and once more at its
+ * end with their number, so that nobody fills the disk.
+ */
+export class SecurityEvents {
+  private readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  private readonly now: () => number;
+  private readonly timer: NodeJS.Timeout;
+  private readonly seen = new Map<SecurityEvent, Map<string, { readonly fields: Fields; repeated: number }>>();
+  private since = 0;
+
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>, now: () => number) {
+    this.log = log;
+    this.now = now;
+    this.timer = setInterval(() => this.flush(), WINDOW_MS);
+  }
+
+  record(event: SecurityEvent, { ip, user, kind }: EventDetails): void {
+    if (this.now() - this.since >= WINDOW_MS) this.flush();
+    const ofEvent = this.seen.get(event) ?? new Map<string, { readonly fields: Fields; repeated: number }>();
+    this.seen.set(event, ofEvent);
+    const known = {
+      ...(ip !== undefined && { address: truncatedAddress(ip) }),
+      ...(user !== undefined && { user }),
+      ...(kind !== undefined && { kind }),
+    };
+    const isNew = !ofEvent.has(JSON.stringify(known));
+    const fields: Fields = isNew && ofEvent.size >= MOST_LINES ? { address: 'others' } : known;
+    const entry = ofEvent.get(JSON.stringify(fields));
+    if (entry !== undefined) {
+      entry.repeated++;
+      return;
+    }
+    ofEvent.set(JSON.stringify(fields), { fields, repeated: 0 });
+    this.log.warn({ event, ...fields }, event);
+  }
+
+  /** Logs what was repeated since the last time. */
+  flush(): void {
+    this.since = this.now();
+    for (const [event, ofEvent] of this.seen) {
+      for (const { fields, repeated } of ofEvent.values()) {
+        if (repeated > 0) this.log.warn({ event, ...fields, count: repeated }, `${event}, repeated`);
+      }
+    }
+    this.seen.clear();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.flush();
+  }
+}
