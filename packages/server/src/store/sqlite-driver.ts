@@ -32,7 +32,7 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The worker has opened the file.
+    // openSqlite has opened the file.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -56,7 +56,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.worker.close();
+    // The worker is closed by openSqlite: Kysely calls this only if a query was made.
   }
 }
 

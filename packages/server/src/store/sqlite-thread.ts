@@ -47,12 +47,18 @@ const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user =
 const LOCK_POLL_MS = 5;
 const MOST_STATEMENTS = 250;
 
+interface PreparedStatement {
+  readonly statement: Database.Statement;
+  /** Whether it returns rows. To ask the driver costs as much as a short statement. */
+  readonly isReader: boolean;
+}
+
 /** A connection that keeps its prepared statements. */
 class Connection {
   private readonly file: string;
   private readonly pragmas: string;
   private database: Database.Database;
-  private readonly statements = new Map<string, Database.Statement>();
+  private readonly statements = new Map<string, PreparedStatement>();
 
   constructor(file: string, pragmas: string) {
     this.file = file;
@@ -61,8 +67,8 @@ class Connection {
   }
 
   execute(sql: string, parameters: readonly unknown[] = []): SqliteRows {
-    const statement = this.prepare(sql);
-    if (statement.reader) return { rows: statement.all([...parameters]), changes: 0 };
+    const { statement, isReader } = this.prepare(sql);
+    if (isReader) return { rows: statement.all([...parameters]), changes: 0 };
     return { rows: [], changes: statement.run([...parameters]).changes };
   }
 
@@ -91,14 +97,15 @@ class Connection {
     return database;
   }
 
-  private prepare(sql: string): Database.Statement {
+  private prepare(sql: string): PreparedStatement {
     const known = this.statements.get(sql);
     if (known !== undefined) return known;
     const statement = this.database.prepare(sql);
+    const prepared = { statement, isReader: statement.reader };
     const oldest = this.statements.size >= MOST_STATEMENTS ? this.statements.keys().next().value : undefined;
     if (oldest !== undefined) this.statements.delete(oldest);
-    this.statements.set(sql, statement);
-    return statement;
+    this.statements.set(sql, prepared);
+    return prepared;
   }
 }
 
@@ -142,6 +149,12 @@ class SqliteFile {
 
   private async append(rows: readonly AppendedRow[], isInTransaction: boolean): Promise<readonly boolean[]> {
     if (isInTransaction) return this.insert(this.openWriter, rows);
+    const [only, ...others] = rows;
+    // One move alone is one statement, and needs no transaction around it.
+    if (only?.summary === null && others.length === 0) {
+      const { changes } = await this.whenUnlocked((writer) => writer.execute(INSERT, only.event));
+      return [changes > 0];
+    }
     await this.whenUnlocked((writer) => writer.execute('begin immediate'));
     const writer = this.openWriter;
     try {

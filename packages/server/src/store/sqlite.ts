@@ -48,8 +48,10 @@ export async function openSqlite(file: string): Promise<Engine> {
       return rows[0]?.data_version ?? 0;
     },
     close: async () => {
-      await slowReads.destroy();
-      await db.destroy();
+      await Promise.all([slowReads.destroy(), db.destroy()]);
+      await slowWorker.close();
+      // Last: it copies the whole journal into the file.
+      await worker.close();
     },
   };
 }
