@@ -16,7 +16,7 @@ const NO_ANSWER = 'no answer';
 const BROKEN = 'connection broken';
 const CLOSED = 'connection closed';
 /** What a page asks for in order to see the lobby. */
-export const SEE_LOBBY = { t: 'lobby', isWanted: true } as const;
+export const SEE_LOBBY = { t: 'lobby', isWanted: true, changes: true } as const;
 export const OFFER = {
   game: 'oware',
   variant: 'abapa',

@@ -2,8 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { type Attack, grouped, Tally } from './attack.ts';
 import { forwardedAddress, type Live, mustConnect, OFFER, Person, refusalIn, seat, textAt } from './people.ts';
 
-/** What the server has for everybody together (live/sockets.ts, http/stream-routes.ts, match/matches.ts). */
-const SLOTS = { sockets: 20_000, streams: 20_000, offers: 100 } as const;
+/**
+ * What the server has for everybody together (live/sockets.ts, http/stream-routes.ts, match/makers.ts). The lobby shows 100 of
+ * the offers, and each network its newest before any a second one: whether others are shown is tested below.
+ */
+const SLOTS = { sockets: 20_000, streams: 20_000, offers: 4000 } as const;
 /** The share of them that one address may hold. */
 const MOST_SHARE = 0.02;
 /** What the attacker tries for. */
