@@ -29,7 +29,7 @@ import { Rooms } from './match/rooms.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import { measureServer } from './operations/measures.ts';
 import { Readiness } from './operations/readiness.ts';
-import { SecurityEvents } from './operations/security-events.ts';
+import { isLimit, SecurityEvents } from './operations/security-events.ts';
 import { type ClockSources, MACHINE_CLOCKS, ServerClock } from './operations/server-clock.ts';
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
@@ -91,6 +91,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   const hub = new Hub(matches, remotePresence, new LobbyFeed(store, now, failed));
   rooms.listen((state, event, text) => hub.tell(state, event, text));
   const streams = new Streams({ store, rooms, now, failed });
+  matches.countNew = (user) => limits.countNewMatch(user);
   matches.made = (state) => {
     streams.ofUsers.consider(state);
     hub.lobby.markDirty(state.info.id);
@@ -144,9 +145,9 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const { proxies, origins } = config;
-  const refusedLive = (code: string, ip?: string): void => {
+  const refusedLive = (code: string, ip: string): void => {
     refused(code);
-    if (code === 'too-fast') security.record('limit', { kind: LIVE_PATH, ...(ip !== undefined && { ip }) });
+    if (isLimit(code)) security.record('limit', { kind: LIVE_PATH, ip });
   };
   const sockets = new Sockets({
     hub,
@@ -167,7 +168,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
     },
     headers: headersOf(config.isSecure),
     failed,
-    refused,
+    refused: refusedLive,
   });
   sockets.attach(app.server);
   // All clients of a proxy come from its address.

@@ -11,6 +11,7 @@ export function databaseError(error: unknown, address: string): unknown {
   if (isPostgres(address)) return OperatorError.of('cannot-connect', { reason: reasonOf(error) });
   const code = codeOf(error);
   if (code === null) return error;
+  if (code.startsWith('SQLITE_BUSY')) return OperatorError.of('folder-in-use', { database: address });
   if (code === 'SQLITE_NOTADB') return OperatorError.of('no-database', { file: address });
   if (code.startsWith('SQLITE_CORRUPT')) {
     return OperatorError.of('database-damaged', { file: address, reason: reasonOf(error) });

@@ -79,10 +79,10 @@ function evenBannedHolderOf({ person, bannedPerson }: FastifyRequest): Person {
   return holderOf({ person: person ?? bannedPerson });
 }
 
-/** Who wants a passphrase to be hashed: an account or a guest, else an address. */
+/** Who wants a passphrase to be hashed. Visitors without a session, a class that signs in perhaps, share only their address. */
 function requesterOf({ person, bannedPerson, ip }: FastifyRequest): Requester {
-  const address = addressKeys(ip)?.address ?? null;
-  return { visitor: (person ?? bannedPerson)?.info.id ?? address, address: address ?? '' };
+  const address = addressKeys(ip)?.address ?? '';
+  return { visitor: (person ?? bannedPerson)?.info.id ?? null, address };
 }
 
 /** The holder of an account with a name and a passphrase. */

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
@@ -83,7 +89,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     void reply.headers(headers);
     if (!PROBES.has(request.routeOptions.url)) checkHost(request.host, origins);
     if (isClosing) throw new Refused('going-away');
-    if (!request.url.startsWith('/api/')) return;
+    if (!isApi(request)) return;
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host, origins);
     try {
@@ -111,6 +117,11 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   await addStaticFiles(app, site);
   await app.register(fastifySwagger, openApiOptions(cookieName(config.isSecure)));
   return app;
+}
+
+/** By the route, because the router decodes the path (`/%61pi/lobby`); by the path where there is no such route. */
+function isApi({ url, routeOptions }: FastifyRequest): boolean {
+  return [url, routeOptions.url].some((path) => path?.startsWith('/api/'));
 }
 
 /** Many programs send `Content-Type: application/json` with every request: where no body is needed, an empty one is none. */

@@ -1,7 +1,7 @@
 import type { Measures } from '../operations/measures.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
-import type { SecurityEvents } from '../operations/security-events.ts';
+import { isLimit, type SecurityEvents } from '../operations/security-events.ts';
 import { Banned } from '../users/bans.ts';
 import { type App, refusedBy } from './app.ts';
 
@@ -13,7 +13,6 @@ export interface OperationParts {
   readonly security: SecurityEvents;
 }
 
-const TOO_MANY = 429;
 /** An answer that stays open says nothing about latency. */
 const ENDLESS = /\/stream$/;
 
@@ -22,10 +21,10 @@ const hidden = { schema: { hide: true } };
 /** For whoever runs the server: whether it lives, whether it can serve, and how it is. */
 export function addOperationRoutes(app: App, { readiness, metrics, measures, security }: OperationParts): void {
   app.addHook('onError', async (request, _reply, error) => {
-    const { status, body } = refusedBy(error);
+    const { body } = refusedBy(error);
     measures.refused(body.code);
     const { ip } = request;
-    if (status === TOO_MANY) security.record('limit', { ip, kind: request.routeOptions.url ?? 'other' });
+    if (isLimit(body.code)) security.record('limit', { ip, kind: request.routeOptions.url ?? 'other' });
     if (error instanceof Banned) security.record('ban', { ip, user: error.person.info.id, kind: 'refused' });
   });
 

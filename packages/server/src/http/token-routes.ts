@@ -59,6 +59,8 @@ export function addTokenRoutes(app: App, { tokens, now, revoke }: TokenRoutePart
   app.post('/api/account/bot', { schema: bot, config: botConfig }, async (request) => {
     const { info } = accountOf(request);
     await tokens.declareBot(info.id);
+    // Programs that are connected come back as what they are now.
+    revoke(info.id, ({ by }) => by === 'token');
     return { user: { ...info, isBot: true }, now: now() };
   });
 }

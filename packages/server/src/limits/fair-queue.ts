@@ -2,7 +2,7 @@ import { Refused } from '../refused.ts';
 
 /** Whose work it is. */
 export interface Requester {
-  /** The account or guest, else the address; null for somebody whom the server cannot tell from others. */
+  /** The account or guest; null without a session. */
   readonly visitor: string | null;
   /** The address as limits count it. */
   readonly address: string;

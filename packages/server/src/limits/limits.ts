@@ -22,6 +22,7 @@ export interface LookUpCharge {
   readonly refund: () => void;
 }
 
+const WRONG_SECRETS: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-code']);
 const MINUTE = 60;
 const DAY = 86_400;
 
@@ -108,8 +109,13 @@ export class Limits {
     this.requestsByAddress.take(ip);
     const makesMatch = request.method === 'POST' && request.routeOptions.url === '/api/matches';
     if (!makesMatch) return;
-    this.newMatches.take(person.info.id);
+    this.countNewMatch(person.info.id);
     this.newMatchesByAddress.take(ip);
+  }
+
+  /** Before a match or a rematch is made. */
+  countNewMatch(user: string): void {
+    this.newMatches.take(user);
   }
 
   /** When a request could not even be read: too many moves that are none are refused for their number alone. */
@@ -165,33 +171,29 @@ export class Limits {
     return new BucketGroup([own, ...this.messagesByAddress.bucketsOf(ip)]);
   }
 
-  /** Asks for the passphrase of an account; only wrong ones count. Attempts at the same time all count, until one is right. */
-  async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
+  /** Tries the passphrase of an account; only wrong ones count. Attempts at the same time all count until they end. */
+  guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
     const both = `${nameKey} ${addressKeys(ip)?.address ?? ''}`;
     this.triesByAddress.take(ip);
     this.triesByBoth.take(both);
     this.triesByName.take(nameKey);
-    const done = await attempt();
-    this.triesByBoth.giveBack(both);
-    this.triesByName.giveBack(nameKey);
-    this.triesByAddress.giveBack(ip);
-    return done;
+    return refundUnlessWrong(attempt, () => {
+      this.triesByBoth.giveBack(both);
+      this.triesByName.giveBack(nameKey);
+      this.triesByAddress.giveBack(ip);
+    });
   }
 
-  /** The same of somebody who is in already: whatever strangers try does not keep them from it. */
-  async guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
+  /** The same for a user who is signed in: whatever strangers try does not keep them from it. */
+  guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByHolder.take(user);
-    const done = await attempt();
-    this.triesByHolder.giveBack(user);
-    return done;
+    return refundUnlessWrong(attempt, () => this.triesByHolder.giveBack(user));
   }
 
-  /** The same of recovery codes, which nobody guesses: who has one gets in, whatever others have tried. */
-  async guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
+  /** The same for recovery codes, which cannot be guessed: they are limited by address only. */
+  guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByAddress.take(ip);
-    const done = await attempt();
-    this.triesByAddress.giveBack(ip);
-    return done;
+    return refundUnlessWrong(attempt, () => this.triesByAddress.giveBack(ip));
   }
 
   /** Before a live connection is accepted. What is accepted for somebody who is signed in is refunded. */
@@ -239,6 +241,19 @@ export class Limits {
     if (refused === null) return done;
     done();
     throw refused;
+  }
+}
+
+/** Gives an attempt back that succeeded or failed for another reason than a wrong secret. */
+async function refundUnlessWrong<T>(attempt: () => Promise<T>, refund: () => void): Promise<T> {
+  try {
+    const done = await attempt();
+    refund();
+    return done;
+  } catch (error) {
+    const isWrong = error instanceof Refused && WRONG_SECRETS.has(error.body.code);
+    if (!isWrong) refund();
+    throw error;
   }
 }
 

@@ -9,6 +9,7 @@ const TEXT = { binary: false } as const;
 
 /** One live connection of a page or a program. Everything the server writes to it goes through here. */
 export class Connection {
+  readonly address: string;
   /** Null for an anonymous visitor, who only watches. */
   readonly user: UserInfo | null;
   /** Who opened it, and by which session or token; null for an anonymous visitor. */
@@ -24,7 +25,8 @@ export class Connection {
   private readonly stream: Duplex;
 
   /** `stream` is the TCP stream below the socket. */
-  constructor(socket: ClosingSocket, stream: Duplex, person: Person | null, bucket: BucketGroup) {
+  constructor(socket: ClosingSocket, stream: Duplex, address: string, person: Person | null, bucket: BucketGroup) {
+    this.address = address;
     this.socket = socket;
     this.stream = stream;
     this.user = person?.info ?? null;

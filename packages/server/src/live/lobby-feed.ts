@@ -60,7 +60,12 @@ export class LobbyFeed {
   async subscribe(connection: Connection, understandsChanges: boolean): Promise<void> {
     const viewer: Viewer = { understandsChanges, isReady: false };
     this.viewers.set(connection, viewer);
-    if (this.listed === null) await (this.refreshing ?? this.refresh());
+    try {
+      if (this.listed === null) await (this.refreshing ?? this.refresh());
+    } catch (error) {
+      this.unsubscribe(connection);
+      throw error;
+    }
     // It may have unsubscribed or disconnected meanwhile.
     if (this.viewers.get(connection) !== viewer) return;
     viewer.isReady = true;

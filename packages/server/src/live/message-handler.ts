@@ -30,7 +30,7 @@ export class MessageHandler {
   private readonly moves: CountedMoves;
   private readonly hub: Hub;
   private readonly now: () => number;
-  private readonly refused: (code: string) => void;
+  private readonly refused: (code: string, address: string) => void;
 
   constructor(parts: {
     readonly store: Store;
@@ -40,7 +40,7 @@ export class MessageHandler {
     readonly hub: Hub;
     readonly now: () => number;
     /** Called for every refusal. */
-    readonly refused: (code: string) => void;
+    readonly refused: (code: string, address: string) => void;
   }) {
     this.store = parts.store;
     this.rooms = parts.rooms;
@@ -138,7 +138,7 @@ export class MessageHandler {
   }
 
   private sendRefusal(connection: Connection, id: number, refusal: RefusalBody): void {
-    this.refused(refusal.code);
+    this.refused(refusal.code, connection.address);
     connection.send({ t: 'refused', id, refusal });
   }
 }

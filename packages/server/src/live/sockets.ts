@@ -126,7 +126,7 @@ export class Sockets {
 
   private open(socket: ClosingSocket, stream: Duplex, person: Person | null, address: string): void {
     const { hub, matches, limits, now, failed } = this.parts;
-    const connection = new Connection(socket, stream, person, limits.messagesOf(address, person));
+    const connection = new Connection(socket, stream, address, person, limits.messagesOf(address, person));
     const { user } = connection;
     const inbound = new InboundQueue({
       socket,

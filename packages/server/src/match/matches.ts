@@ -53,6 +53,8 @@ export class Matches {
   private readonly making = new KeyedMutex();
   /** Set by the application: whether computers can play here, or in another process. */
   hasComputers = true;
+  /** Set by the application: counts a new match of a user against the limit; throws when there were too many. */
+  countNew: (user: string) => void = () => undefined;
   /** Set by the application: told of every match that was made. */
   made: (state: MatchState) => void = () => undefined;
 
@@ -168,6 +170,7 @@ export class Matches {
     const { seats, info } = state;
     const [own, other] = [userOf(seats[side]), userOf(seats[otherSide(side)])];
     if (!this.hasComputers && hasComputer(state)) throw new Refused('no-engine');
+    if (own !== null) this.countNew(own);
     await checkPresent(this.store.db, state);
     if (own !== null) await this.checkCount(own);
     if (own !== null && other === null) await this.checkAgainstComputer(own, info.terms);

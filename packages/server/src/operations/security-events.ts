@@ -13,6 +13,13 @@ export interface EventDetails {
   readonly kind?: string;
 }
 
+const LIMITS: ReadonlySet<string> = new Set(['too-fast', 'too-many-connections', 'network-busy']);
+
+/** Whether a refusal is due to a limit that concerns security, unlike those of a match. */
+export function isLimit(code: string): boolean {
+  return LIMITS.has(code);
+}
+
 type Fields = Readonly<Record<string, string>>;
 
 const WINDOW_MS = 60_000;

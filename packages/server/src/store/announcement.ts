@@ -34,7 +34,8 @@ const RETRY_MS = 250;
 export class Announcer {
   private readonly send: (texts: readonly string[]) => Promise<void>;
   private readonly waiting: string[] = [];
-  private sending: Promise<void> | null = null;
+  private sending: Promise<void> = Promise.resolve();
+  private isSending = false;
   private hasLost = false;
   private isClosed = false;
 
@@ -44,9 +45,7 @@ export class Announcer {
 
   add(texts: readonly string[]): void {
     this.waiting.push(...texts);
-    this.sending ??= this.sendAll().finally(() => {
-      this.sending = null;
-    });
+    if (!this.isSending) this.sending = this.sendAll();
   }
 
   /** Sends what is left, if that is possible at once. */
@@ -56,6 +55,7 @@ export class Announcer {
   }
 
   private async sendAll(): Promise<void> {
+    this.isSending = true;
     while (this.waiting.length > 0 || this.hasLost) {
       const batch = this.waiting.splice(0, LARGEST_BATCH);
       try {
@@ -67,6 +67,7 @@ export class Announcer {
         await pause(RETRY_MS);
       }
     }
+    this.isSending = false;
   }
 }
 

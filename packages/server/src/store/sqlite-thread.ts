@@ -45,6 +45,7 @@ const UPDATE = `update matches set status = ?, user1 = ?, user2 = ?, turn_user =
   computer_at = ?, version = ?, plies = ?, winner = ?, updated_at = ? where id = ?`;
 
 const LOCK_POLL_MS = 5;
+const OPEN_TIMEOUT_MS = 5000;
 const MOST_STATEMENTS = 250;
 
 interface PreparedStatement {
@@ -93,7 +94,8 @@ class Connection {
 
   private open(): Database.Database {
     const database = new Database(this.file);
-    database.exec(this.pragmas);
+    // Another program may hold the file while it is opened; what is written later waits in `whenUnlocked`.
+    database.exec(`pragma busy_timeout = ${OPEN_TIMEOUT_MS}; ${this.pragmas}; pragma busy_timeout = 0`);
     return database;
   }
 
@@ -130,12 +132,12 @@ class SqliteFile {
   async carryOut(command: Exclude<SqliteCommand, { kind: 'open' }>): Promise<SqliteRows | readonly boolean[]> {
     switch (command.kind) {
       case 'read':
-        return this.reader.execute(command.sql, command.parameters);
+        return this.whenUnlocked(this.reader, () => this.reader.execute(command.sql, command.parameters));
       case 'rollback':
         this.openWriter.rollBack();
         return { rows: [], changes: 0 };
       case 'write':
-        return this.whenUnlocked((writer) => writer.execute(command.sql, command.parameters));
+        return this.whenUnlocked(this.openWriter, () => this.openWriter.execute(command.sql, command.parameters));
       case 'append':
         return this.append(command.rows, command.isInTransaction);
       case 'checkpoint':
@@ -148,15 +150,15 @@ class SqliteFile {
   }
 
   private async append(rows: readonly AppendedRow[], isInTransaction: boolean): Promise<readonly boolean[]> {
-    if (isInTransaction) return this.insert(this.openWriter, rows);
+    const writer = this.openWriter;
+    if (isInTransaction) return this.insert(writer, rows);
     const [only, ...others] = rows;
     // One move alone is one statement, and needs no transaction around it.
     if (only?.summary === null && others.length === 0) {
-      const { changes } = await this.whenUnlocked((writer) => writer.execute(INSERT, only.event));
+      const { changes } = await this.whenUnlocked(writer, () => writer.execute(INSERT, only.event));
       return [changes > 0];
     }
-    await this.whenUnlocked((writer) => writer.execute('begin immediate'));
-    const writer = this.openWriter;
+    await this.whenUnlocked(writer, () => writer.execute('begin immediate'));
     try {
       const written = this.insert(writer, rows);
       writer.execute('commit');
@@ -175,17 +177,16 @@ class SqliteFile {
     });
   }
 
-  /** Tries again while another program holds the write lock, without keeping readers waiting. */
-  private async whenUnlocked(work: (writer: Connection) => SqliteRows): Promise<SqliteRows> {
-    const writer = this.openWriter;
+  /** Tries again while another program holds a lock, without keeping others waiting. */
+  private async whenUnlocked(connection: Connection, work: () => SqliteRows): Promise<SqliteRows> {
     const end = performance.now() + this.lockTimeoutMs;
     for (;;) {
       try {
-        return work(writer);
+        return work();
       } catch (error) {
         if (!(codeOf(error) ?? '').startsWith('SQLITE_BUSY')) throw error;
         if (performance.now() > end) {
-          writer.reopen();
+          connection.reopen();
           throw error;
         }
         await wait(LOCK_POLL_MS);
@@ -200,9 +201,12 @@ class SqliteFile {
 
   private close(): SqliteRows {
     this.reader.close();
-    // Everything is in the one file then, for people who copy it.
-    this.writer?.execute('pragma wal_checkpoint(truncate)');
-    this.writer?.close();
+    try {
+      // Everything is in the one file then, for people who copy it.
+      this.writer?.execute('pragma wal_checkpoint(truncate)');
+    } finally {
+      this.writer?.close();
+    }
     return { rows: [], changes: 0 };
   }
 }

@@ -28,11 +28,16 @@ export class SqliteWorker {
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private failure: Error | null = null;
+  private isClosing = false;
 
   private constructor() {
     this.worker.on('message', (reply: SqliteReply) => this.settle(reply));
     this.worker.on('error', (error: Error) => this.fail(error));
-    this.worker.on('exit', () => this.fail(new Error('the database is closed')));
+    this.worker.on('exit', () => {
+      this.fail(new Error('the database is closed'));
+      // Without its database the process can do nothing; whoever started it starts it again.
+      if (!this.isClosing) throw new Error('the database thread ended unexpectedly');
+    });
   }
 
   static async open(options: SqliteThreadOptions): Promise<SqliteWorker> {
@@ -40,6 +45,7 @@ export class SqliteWorker {
     try {
       await worker.ask({ kind: 'open', options });
     } catch (error) {
+      worker.isClosing = true;
       await worker.worker.terminate();
       throw error;
     }
@@ -65,9 +71,8 @@ export class SqliteWorker {
 
   async close(): Promise<void> {
     if (this.failure !== null) return;
-    const exit = once(this.worker, 'exit');
-    await this.ask({ kind: 'close' });
-    await exit;
+    this.isClosing = true;
+    await Promise.all([this.ask({ kind: 'close' }), once(this.worker, 'exit')]);
   }
 
   private ask<Result>(command: SqliteCommand): Promise<Result> {

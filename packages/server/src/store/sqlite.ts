@@ -19,7 +19,12 @@ const LOCK_TIMEOUT_MS = 10_000;
 export async function openSqlite(file: string): Promise<Engine> {
   keepPrivate(file);
   const worker = await SqliteWorker.open({ file, isReadOnly: false, lockTimeoutMs: LOCK_TIMEOUT_MS });
-  const slowWorker = await SqliteWorker.open({ file, isReadOnly: true, lockTimeoutMs: LOCK_TIMEOUT_MS });
+  const slowWorker = await SqliteWorker.open({ file, isReadOnly: true, lockTimeoutMs: LOCK_TIMEOUT_MS }).catch(
+    async (error: unknown) => {
+      await worker.close();
+      throw error;
+    },
+  );
   const writes = new Semaphore(1);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(worker, writes) });
   const slowReads = new Kysely<Tables>({ dialect: sqliteDialect(slowWorker, new Semaphore(1)) });
@@ -48,6 +53,8 @@ export async function openSqlite(file: string): Promise<Engine> {
       return rows[0]?.data_version ?? 0;
     },
     close: async () => {
+      // A transaction that has begun ends first; none begins any more.
+      await writes.enter();
       await Promise.all([slowReads.destroy(), db.destroy()]);
       await slowWorker.close();
       // Last: it copies the whole journal into the file.
