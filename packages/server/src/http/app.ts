@@ -89,7 +89,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
     void reply.headers(headers);
     if (!PROBES.has(request.routeOptions.url)) checkHost(request.host, origins);
     if (isClosing) throw new Refused('going-away');
-    if (!isApi(request)) return;
+    if (!isOfApi(request)) return;
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host, origins);
     try {
@@ -120,7 +120,7 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
 }
 
 /** By the route, because the router decodes the path (`/%61pi/lobby`); by the path where there is no such route. */
-function isApi({ url, routeOptions }: FastifyRequest): boolean {
+function isOfApi({ url, routeOptions }: FastifyRequest): boolean {
   return [url, routeOptions.url].some((path) => path?.startsWith('/api/'));
 }
 
