@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { NewMatchBody, ServerMessage } from '@tabuleiro/client';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -303,6 +304,31 @@ describe('the lobby', () => {
     expect(shareOut([...many, ...others], 100, 5)).toHaveLength(39);
     const ofOne = Array.from({ length: 8 }, (_, index) => offer(`one ${index}`, null, 'one'));
     expect(names(shareOut(ofOne, 100, 5))).toEqual(names(ofOne.slice(0, 5)));
+  });
+});
+
+describe('however its path is spelled', () => {
+  test('a request is counted and its page is known', async () => {
+    // The clock stands still, so that nothing is forgotten however long this takes.
+    const own = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
+    const { hostname, port, host } = new URL(own.address);
+    const ask = (path: string): Promise<{ status: number; caching: string | undefined }> =>
+      new Promise((resolve, reject) => {
+        get({ hostname, port, path, headers: { 'x-forwarded-for': '192.0.2.77' } }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode ?? 0, caching: response.headers['cache-control'] });
+        }).on('error', reject);
+      });
+    try {
+      const spellings = ['/api/lobby', '/%61pi/lobby', '/api/%6cobby', `http://${host}/api/lobby`];
+      const answers: { status: number; caching: string | undefined }[] = [];
+      for (let count = 0; count < 408; count++) answers.push(await ask(spellings[count % spellings.length] ?? ''));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(400);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
+      expect(new Set(answers.map(({ caching }) => caching))).toEqual(new Set(['no-store']));
+    } finally {
+      await own.close();
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import { addressKeys } from '../src/limits/address.ts';
 import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
 import { Limits } from '../src/limits/limits.ts';
+import { Refused } from '../src/refused.ts';
 import { newAccount, PASSPHRASE, play, repeatMatch, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -82,7 +83,7 @@ test('one address has only so many connections', async () => {
 });
 
 describe('guesses', () => {
-  const wrong = (): Promise<never> => Promise.reject(new Error('wrong'));
+  const wrong = (): Promise<never> => Promise.reject(new Refused('wrong-passphrase'));
   const right = async (): Promise<string> => 'in';
   /** What became of so many attempts, each made after the one before. */
   async function tries(count: number, attempt: (index: number) => Promise<unknown>): Promise<readonly string[]> {
@@ -97,14 +98,14 @@ describe('guesses', () => {
   test('from one address keep nobody else from signing in', async () => {
     const limits = new Limits(() => 0);
     const found = await tries(30, () => limits.guess('192.0.2.1', 'alvo', wrong));
-    expect([countOf(found, 'wrong'), countOf(found, 'too-fast')]).toEqual([8, 22]);
+    expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([8, 22]);
     expect(await limits.guess('192.0.2.2', 'alvo', right)).toBe('in');
   });
 
   test('from many addresses are slowed down all the same', async () => {
     const limits = new Limits(() => 0);
     const found = await tries(200, (index) => limits.guess(`192.0.2.${index}`, 'alvo', wrong));
-    expect([countOf(found, 'wrong'), countOf(found, 'too-fast')]).toEqual([60, 140]);
+    expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([60, 140]);
     // Neither who is in nor who has a recovery code is kept out by that.
     expect(await limits.guessOwn('user', right)).toBe('in');
     expect(await limits.guessCode('192.0.2.250', right)).toBe('in');
@@ -113,8 +114,8 @@ describe('guesses', () => {
 
   test('of who holds a session, and of codes, are bounded too', async () => {
     const limits = new Limits(() => 0);
-    expect(countOf(await tries(20, () => limits.guessOwn('user', wrong)), 'wrong')).toBe(8);
-    expect(countOf(await tries(60, () => limits.guessCode('192.0.2.1', wrong)), 'wrong')).toBe(40);
+    expect(countOf(await tries(20, () => limits.guessOwn('user', wrong)), 'wrong-passphrase')).toBe(8);
+    expect(countOf(await tries(60, () => limits.guessCode('192.0.2.1', wrong)), 'wrong-passphrase')).toBe(40);
   });
 
   test('that are right cost nothing', async () => {
@@ -282,4 +283,29 @@ test('nobody fills the whole lobby', async () => {
   expect(shown).toContain(match);
   expect(shown).toHaveLength(6);
   await server.close();
+});
+
+describe('a guess', () => {
+  const NEVER = 1000;
+  const limits = new Limits(() => 0);
+  const refuse = (code: 'wrong-passphrase' | 'too-fast' | 'common-passphrase') => () =>
+    Promise.reject<never>(new Refused(code, { seconds: 1 }));
+
+  test('counts when the secret was wrong, and for no other reason', async () => {
+    const ways = [
+      (attempt: () => Promise<never>) => limits.guess('192.0.2.1', 'ana', attempt),
+      (attempt: () => Promise<never>) => limits.guessOwn('ana', attempt),
+    ];
+    for (const guess of ways) {
+      for (let count = 0; count < NEVER; count++) {
+        await expect(guess(refuse('too-fast'))).rejects.toMatchObject({ message: 'too-fast' });
+        await expect(guess(refuse('common-passphrase'))).rejects.toMatchObject({ message: 'common-passphrase' });
+      }
+      // Eight wrong ones at once; the ninth is not tried.
+      for (let count = 0; count < 8; count++) {
+        await expect(guess(refuse('wrong-passphrase'))).rejects.toMatchObject({ message: 'wrong-passphrase' });
+      }
+      await expect(guess(refuse('wrong-passphrase'))).rejects.toMatchObject({ message: 'too-fast' });
+    }
+  });
 });

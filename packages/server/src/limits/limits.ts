@@ -172,7 +172,7 @@ export class Limits {
   }
 
   /** Tries the passphrase of an account; only wrong ones count. Attempts at the same time all count until they end. */
-  guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
+  async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
     const both = `${nameKey} ${addressKeys(ip)?.address ?? ''}`;
     this.triesByAddress.take(ip);
     this.triesByBoth.take(both);
@@ -185,13 +185,13 @@ export class Limits {
   }
 
   /** The same for a user who is signed in: whatever strangers try does not keep them from it. */
-  guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
+  async guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByHolder.take(user);
     return refundUnlessWrong(attempt, () => this.triesByHolder.giveBack(user));
   }
 
   /** The same for recovery codes, which cannot be guessed: they are limited by address only. */
-  guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
+  async guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByAddress.take(ip);
     return refundUnlessWrong(attempt, () => this.triesByAddress.giveBack(ip));
   }
