@@ -84,7 +84,7 @@ test('somebody who only looks stays anonymous on every page, and becomes a guest
       await page.reload();
       await page.locator('.invitation .primary').click();
       await page.locator('.player-bottom .seat-name').waitFor();
-      expect(await hasSession()).toBe(true);
+      await expect.poll(hasSession).toBe(true);
       await pickFirst(host);
       await pickFirst(page);
       await waitForMoves(host, 2);

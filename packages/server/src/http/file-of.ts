@@ -12,16 +12,21 @@ export function fileOf(
   pieces: AsyncIterable<string>,
   done: () => void,
 ): Readable {
-  const text = Readable.from(inTurns(pieces));
+  const text = Readable.from(inTurns(pieces, done));
   text.once('close', done);
   void reply.type(file.type).header('Content-Disposition', `attachment; filename="${file.name}"`);
   return text;
 }
 
 /** After each piece others have their turn: whoever plays meanwhile does not wait for all of them. */
-async function* inTurns(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    yield piece;
-    await setImmediate();
+async function* inTurns(pieces: AsyncIterable<string>, done: () => void): AsyncGenerator<string> {
+  try {
+    for await (const piece of pieces) {
+      yield piece;
+      await setImmediate();
+    }
+  } finally {
+    // Before the client sees the end, and may ask for the next file.
+    done();
   }
 }

@@ -48,12 +48,10 @@ function Welcome({ user }: { readonly user: UserInfo | null }): ReactNode {
   );
 }
 
-/** What somebody sees who is not signed in, and has no matches. */
+/** What a visitor sees who is not signed in. Until the list is there nothing is shown that would move. */
 function OpenLists({ live }: { readonly live: LiveConnection }): ReactNode {
-  const { language } = useLanguage();
   const open = useWatched(live.lobby);
-  if (open === null) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
-  return <OpenMatches live={live} user={null} />;
+  return open === null ? null : <OpenMatches live={live} user={null} />;
 }
 
 /** One's own matches stand above the others, so these wait until it is known whether there are any. */
