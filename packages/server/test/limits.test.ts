@@ -289,7 +289,7 @@ describe('a guess', () => {
   const NEVER = 1000;
   const limits = new Limits(() => 0);
   const refuse = (code: 'wrong-passphrase' | 'too-fast' | 'common-passphrase') => () =>
-    Promise.reject<never>(new Refused(code, { seconds: 1 }));
+    Promise.reject(new Refused(code, { seconds: 1 }));
 
   test('counts when the secret was wrong, and for no other reason', async () => {
     const ways = [

@@ -77,7 +77,8 @@ async function sayRow(context: Context, { id, terms }: Named, ...more: readonly 
 }
 
 function sayHost({ host, rating }: LobbyEntry): string {
-  return rating === undefined ? host.name : `${host.name} (${rating})`;
+  const name = host.isBot ? `${host.name} (bot)` : host.name;
+  return rating === undefined ? name : `${name} (${rating})`;
 }
 
 export interface NewOptions extends ServerOption, PlaceOptions, PlayOnlineOptions {

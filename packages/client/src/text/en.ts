@@ -38,12 +38,12 @@ export const refusals: RefusalTexts = {
   'rated-takeback': 'In a rated match no move is taken back.',
   'rated-computer': 'Matches against the computer are not rated.',
   'engine-in-rated': 'No engine help while you play a rated match of this game.',
-  'name-taken': 'Somebody has this name already. Choose another.',
+  'name-taken': 'Somebody has this name, or one that looks like it. Choose another.',
   'bad-name':
     'A name has 1 to 20 letters, digits, spaces, dots, dashes or underscores, and begins and ends with a letter or digit.',
   'invisible-name': 'This name has a character that cannot be seen. Type the name anew.',
   'reserved-name':
-    'This name is reserved: others could take you for the server or for somebody who runs it. Choose another.',
+    'This name is reserved: others could take you for the server, a computer player or somebody who runs it. Choose another.',
   'mixed-name': 'A name is written in one alphabet. Do not mix Latin letters with Cyrillic or Greek ones.',
   'common-passphrase':
     'This passphrase is easy to guess: it is made of very common words, numbers or neighbouring keys. Take a few words that do not belong together.',

@@ -27,8 +27,9 @@ export const refusals: RefusalTexts = {
   'answer-first': 'O outro lado pediu para anular uma jogada. Responde primeiro a esse pedido.',
   'offered-already': 'O outro lado já respondeu a isso. Volta a perguntar depois da próxima jogada.',
   'said-enough': 'Já disseste o suficiente nesta partida.',
-  'too-many-draw-offers': 'Já propuseste empate {most} vezes nesta partida. Nenhum lado pode propor mais.',
-  'too-many-takebacks': 'Já pediste {most} vezes para anular uma jogada nesta partida. Nenhum lado pode pedir mais.',
+  'too-many-draw-offers': 'Já propuseste empate {most} vezes nesta partida. Cada lado só o pode propor {most} vezes.',
+  'too-many-takebacks':
+    'Já pediste {most} vezes para anular uma jogada nesta partida. Cada lado só o pode pedir {most} vezes.',
   'too-many-entries':
     'Esta partida tem mais de {most} registos. A partir daqui só podes jogar, desistir ou aceitar um empate.',
   'too-many-watched': 'Já estás a ver {most} partidas. Deixa uma primeiro.',
@@ -38,12 +39,12 @@ export const refusals: RefusalTexts = {
   'rated-takeback': 'Numa partida classificada não se anula nenhuma jogada.',
   'rated-computer': 'As partidas contra o computador não são classificadas.',
   'engine-in-rated': 'Não há ajuda do computador enquanto jogas uma partida classificada deste jogo.',
-  'name-taken': 'Alguém já tem este nome. Escolhe outro.',
+  'name-taken': 'Alguém já tem este nome, ou um que se confunde com ele. Escolhe outro.',
   'bad-name':
     'Um nome tem de 1 a 20 letras, algarismos, espaços, pontos, hífenes ou sublinhados, e começa e acaba com uma letra ou um algarismo.',
   'invisible-name': 'Este nome tem um carácter que não se vê. Escreve o nome de novo.',
   'reserved-name':
-    'Este nome está reservado: os outros podiam tomar-te pelo servidor ou por quem o gere. Escolhe outro.',
+    'Este nome está reservado: os outros podiam tomar-te pelo servidor, por um jogador de computador ou por quem o gere. Escolhe outro.',
   'mixed-name': 'Um nome escreve-se num só alfabeto. Não mistures letras latinas com cirílicas ou gregas.',
   'common-passphrase':
     'Esta frase-passe adivinha-se com facilidade: é feita de palavras muito comuns, números ou teclas vizinhas. Usa algumas palavras que não tenham nada a ver umas com as outras.',

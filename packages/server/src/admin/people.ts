@@ -46,7 +46,9 @@ export async function ban(
 ): Promise<User & { readonly until: number | null }> {
   const user = await findUser(store.db, name);
   const ban_reason = reason.trim();
-  if (ban_reason === '' || ban_reason.length > LONGEST_REASON || !new RegExp(PLAIN_TEXT).test(ban_reason)) {
+  // Without a reason the time would be taken for one.
+  const isTime = duration === undefined && /^\d+[hd]$/.test(ban_reason);
+  if (isTime || ban_reason === '' || ban_reason.length > LONGEST_REASON || !new RegExp(PLAIN_TEXT).test(ban_reason)) {
     throw OperatorError.of('bad-reason', { most: LONGEST_REASON });
   }
   const banned_at = now();

@@ -45,7 +45,8 @@ export const en: ServerTexts = {
   'bad-status': '{status}: expected open, running or over',
   'no-player': 'there is no player called {name}',
   'banned-already': '{name} is banned already',
-  'bad-reason': 'a ban needs a reason of 1 to {most} characters, which the banned user is told',
+  'bad-reason':
+    'a ban needs a reason of 1 to {most} characters, which the banned user is told; one of several words is put in quotes, and a time comes after it',
   'bad-duration': '{found}: expected a time such as 12h or 30d; without one the ban does not end',
   'no-account': '{name} is a guest and has no passphrase',
   'not-banned': '{name} is not banned',

@@ -46,7 +46,8 @@ export const pt: ServerTexts = {
   'bad-status': '{status}: esperava-se open, running ou over',
   'no-player': 'não há nenhum jogador chamado {name}',
   'banned-already': '{name} já está banido',
-  'bad-reason': 'banir precisa de um motivo de 1 a {most} caracteres, que é dito a quem é banido',
+  'bad-reason':
+    'banir precisa de um motivo de 1 a {most} caracteres, que é dito a quem é banido; se tiver várias palavras, põe-no entre aspas, e um tempo vem depois',
   'bad-duration': '{found}: esperava-se um tempo como 12h ou 30d; sem ele fica banido para sempre',
   'no-account': '{name} é um convidado e não tem frase-passe',
   'not-banned': '{name} não está banido',

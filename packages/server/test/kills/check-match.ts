@@ -34,8 +34,10 @@ export async function replay(info: MatchInfo, events: readonly MatchEvent[], fau
       if (event.ply !== state.plies.length || event.side !== state.turn) fault(`out of turn: ${JSON.stringify(event)}`);
       if (!board.playText(event.move).ok) fault(`illegal: ${JSON.stringify(event)}`);
       // Whether it counts for ratings is not decided by the rules of the game.
-      const { unrated: _unrated, ...end } = event.ending ?? {};
-      if (JSON.stringify(board.outcome ?? {}) !== JSON.stringify(end)) {
+      const end = JSON.stringify(event.ending ?? null, (key, value: unknown) =>
+        key === 'unrated' ? undefined : value,
+      );
+      if (JSON.stringify(board.outcome) !== end) {
         fault('another end than by the rules');
       }
     }

@@ -1,5 +1,5 @@
 import type { ClockTerms, MatchTerms, Seat } from '@tabuleiro/client';
-import { type GameId, type Language, unreachable } from '@tabuleiro/games';
+import { type GameId, type Language, unreachable, type Voice } from '@tabuleiro/games';
 import { playerNamed } from '../play/address.ts';
 import { CLOCK_TEXTS } from '../text/clock/index.ts';
 import { APP_TEXTS, sayPlayer } from '../text/index.ts';
@@ -13,7 +13,7 @@ export function seatName(seat: Seat, language: Language, game?: GameId): string 
   const texts = ONLINE_TEXTS[language].match;
   switch (seat.kind) {
     case 'user':
-      return seat.user.name;
+      return seat.user.isBot ? `${seat.user.name} (bot)` : seat.user.name;
     case 'computer': {
       const spec = game === undefined ? null : playerNamed(game, seat.player);
       return texts.computer(spec === null ? seat.player : sayPlayer(APP_TEXTS[language], spec));
@@ -43,6 +43,13 @@ export function sayTime(clock: ClockTerms, language: Language): string {
 export function sayKind({ isRated }: MatchTerms, language: Language): string {
   const { rated, casual } = ONLINE_TEXTS[language].terms;
   return isRated ? rated : casual;
+}
+
+/** "5 min + 3 s · Rated · Simple rules". Only games with several variants need to say which. */
+export function sayTerms(terms: MatchTerms, voice: Pick<Voice, 'game'> | null, language: Language): string {
+  const variants = voice?.game.variants ?? {};
+  const variant = Object.keys(variants).length < 2 ? undefined : (variants[terms.variant]?.name ?? terms.variant);
+  return [sayTime(terms.clock, language), sayKind(terms, language), variant].filter(Boolean).join(' · ');
 }
 
 export function matchAddress(id: string): string {

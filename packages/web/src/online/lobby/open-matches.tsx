@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/language.tsx';
 import { useVoice } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, useWatched } from '../hooks.ts';
-import { matchAddress, playerAddress, sayKind, sayTime } from '../names.ts';
+import { matchAddress, playerAddress, sayTerms } from '../names.ts';
 import { Refusal } from '../trouble.tsx';
 import { ensureUser, SERVER } from '../visitor.ts';
 
@@ -61,13 +61,12 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
     <div className="online-row">
       <strong className="online-game">{name}</strong>
       <span>
-        <a href={playerAddress(host.name)}>{host.name}</a>{' '}
-        {rating !== undefined && <span className="figures">{rating}</span>}
+        <a href={playerAddress(host.name)}>{host.name}</a>
+        {host.isBot && ' (bot)'} {rating !== undefined && <span className="figures">{rating}</span>}
       </span>
       <span className="online-terms">
-        {sayTime(terms.clock, language)} · {sayKind(terms, language)}
+        {sayTerms(terms, voice, language)}
         {voice !== null && ` · ${texts.terms.you(voice.game.sides[side].name)}`}
-        {voice !== null && terms.variant !== '' && variantOf(voice.game.variants, terms.variant)}
       </span>
       <button
         type="button"
@@ -79,9 +78,4 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
       </button>
     </div>
   );
-}
-
-/** Only games with several variants need to say which. */
-function variantOf(variants: Readonly<Record<string, { readonly name: string }>>, id: string): string {
-  return Object.keys(variants).length < 2 ? '' : ` · ${variants[id]?.name ?? id}`;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { copyText } from '../../play/files.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
-import { seatName } from '../names.ts';
+import { sayTerms, seatName } from '../names.ts';
 import { Refusal } from '../trouble.tsx';
 import { ensureUser, SERVER, visitor } from '../visitor.ts';
 import type { OnlineState } from './online-store.ts';
@@ -39,6 +39,7 @@ function FreeSeat({ state }: { readonly state: OnlineState }): ReactNode {
   return (
     <div className="invitation">
       <p>{texts.joinHelp(seatName(host, voice.language))}</p>
+      <p className="online-terms">{sayTerms(match.info.terms, voice, voice.language)}</p>
       <button type="button" className="button primary" disabled={isJoining} onClick={() => void join()}>
         {texts.joinAs(voice.game.sides[side].name)}
       </button>
