@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { Rooms } from '../src/match/rooms.ts';
+import { longestTurn } from './event-loop.ts';
 import { seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -73,29 +74,6 @@ function longLog(first: number): { readonly event: MatchEvent; readonly line: nu
         return { event: { kind: 'takeback-accepted', side: 2, ...place }, line: null };
     }
   });
-}
-
-/**
- * The longest turn of the event loop while something is done, and its result. A turn takes as long as it kept the processor
- * busy, at most as long as it lasted: on a busy machine other programs interrupt it.
- */
-async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
-  let ms = 0;
-  let last = { at: performance.now(), cpu: process.cpuUsage() };
-  const look = (): void => {
-    const { user, system } = process.cpuUsage(last.cpu);
-    ms = Math.max(ms, Math.min(performance.now() - last.at, (user + system) / 1000));
-    last = { at: performance.now(), cpu: process.cpuUsage() };
-    next = setImmediate(look);
-  };
-  let next = setImmediate(look);
-  try {
-    const result = await work();
-    look();
-    return { ms, result };
-  } finally {
-    clearImmediate(next);
-  }
 }
 
 /** The best of several attempts, because the machine may have other work. */
