@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS, loadRules, MoveList, SeededRandom } from '@tabuleiro/games';
+import { GAME_IDS, loadRules, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import Database from 'libsql';
 import type { Prepared } from './attack.ts';
 import { forwardedAddress, OFFER, Person, seat } from './people.ts';
@@ -21,8 +21,8 @@ export const BUSY_PLAYER = 'Player 0';
 export const LOG_ENTRIES = 65_000;
 export const LONG_MATCH_PLIES = 4000;
 /** Hecatomb is drawn after 100 plies without a capture or a king's move; one is made some plies earlier. */
-const LATEST_PROGRESS = 97;
-const LOOKED_AT = 40;
+const LATEST_PROGRESS = 90;
+const LOOKED_AT = 400;
 const MINUTE = 60_000;
 
 type Values = Readonly<Record<string, string>>;
@@ -139,14 +139,19 @@ async function playLongMatch(): Promise<readonly { side: number; move: string; n
   return Array.from({ length: LONG_MATCH_PLIES }, () => {
     const { turn: side } = position;
     position.legalMoves(list);
-    const looked = Array.from({ length: LOOKED_AT }, () => list.at(random.below(list.length))).flatMap((move) => {
+    let chosen: { readonly move: Move; readonly isProgress: boolean } | undefined;
+    for (let looked = 0; looked < LOOKED_AT; looked++) {
+      const move = list.at(random.below(list.length));
       position.apply(move);
-      const isProgress = rules.makePosition(position).endsWith(' 0');
       const isOver = position.outcome() !== null;
+      const isProgress = rules.makePosition(position).endsWith(' 0');
       position.undo();
-      return isOver ? [] : [{ move, isProgress }];
-    });
-    const chosen = looked.find(({ isProgress }) => isProgress === sinceProgress >= LATEST_PROGRESS) ?? looked[0];
+      if (isOver) continue;
+      chosen ??= { move, isProgress };
+      if (isProgress !== sinceProgress >= LATEST_PROGRESS) continue;
+      chosen = { move, isProgress };
+      break;
+    }
     if (chosen === undefined) throw new Error('every move ends the match');
     sinceProgress = chosen.isProgress ? 0 : sinceProgress + 1;
     const move = rules.makeMove(position, chosen.move);
