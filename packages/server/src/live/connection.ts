@@ -7,7 +7,7 @@ import type { ClosingSocket } from './closing-socket.ts';
 const TOO_SLOW = 1013;
 const TEXT = { binary: false } as const;
 /** What all clients together may leave unread. */
-const MOST_UNREAD_BYTES = 48_000_000;
+const MOST_UNREAD_BYTES = 32_000_000;
 
 /**
  * The bytes that all clients together have left unread. A connection reports what waits for it after each write; what is
@@ -101,6 +101,14 @@ export class Connection {
   /** Sends a `ServerMessage` that is JSON already; as a buffer where it was serialised once for many connections. */
   sendText(text: Buffer | string): void {
     if (this.canWrite(Buffer.byteLength(text))) this.socket.send(text, TEXT);
+  }
+
+  /** Sends a log, and that all that was asked for is sent: a log that is long must not keep the reply from being sent. */
+  sendLog(text: string, id: number): void {
+    const log = Buffer.from(text);
+    if (!this.canWrite(log.length)) return;
+    this.socket.send(log, TEXT);
+    this.socket.send(serialise({ t: 'done', id }), TEXT);
   }
 
   pong(data: Buffer): void {
