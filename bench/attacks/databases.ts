@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS } from '@tabuleiro/games';
+import { GAME_IDS, loadRules, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import Database from 'libsql';
 import type { Prepared } from './attack.ts';
 import { forwardedAddress, OFFER, Person, seat } from './people.ts';
@@ -19,6 +19,10 @@ const PLAYERS = 1000;
 /** The player of every sixth match. */
 export const BUSY_PLAYER = 'Player 0';
 export const LOG_ENTRIES = 65_000;
+export const LONG_MATCH_PLIES = 4000;
+/** Hecatomb is drawn after 100 plies without a capture or a king's move; one is made some plies earlier. */
+const LATEST_PROGRESS = 90;
+const LOOKED_AT = 400;
 const MINUTE = 60_000;
 
 type Values = Readonly<Record<string, string>>;
@@ -83,15 +87,28 @@ async function fillArchive(folder: string): Promise<void> {
 }
 
 /**
- * A database with one match that goes on, in which the first player has moved and taken the move back again and again. Gives
- * its id and the session of that player.
+ * A database with two matches that go on. In one, the first player has moved and taken the move back again and again; the
+ * other has thousands of plies. Gives their ids and the session of that player, who is to move in both.
  */
 export async function makeLongLog(folder: string): Promise<Prepared> {
   const server = await ServerProcess.start(folder);
   const people = await makePair(server.address);
   const match = await seat(...people, { ...OFFER, clock: { kind: 'none' } });
+  const long = await seat(...people, { ...OFFER, game: 'hecatomb', variant: 'endless', clock: { kind: 'none' } });
   await server.stop();
+  const moves = await playLongMatch();
   change(folder, (database) => {
+    for (const [ply, { side, move, next }] of moves.entries()) {
+      const version = 3 + ply;
+      const data = JSON.stringify({ kind: 'move', version, at: 0, side, ply, move, next });
+      insertCopies(database, 'events', `match_id = '${long}' and version = 1`, '0..0', {
+        version: String(version),
+        ply: String(ply),
+        line: '0',
+        data: `replace('${data}', '"at":0', printf('"at":%d', t.at))`,
+      });
+    }
+    database.exec(`update matches set version = ${2 + moves.length} where id = '${long}'`);
     const rounds = Math.floor(LOG_ENTRIES / 3);
     const kinds = [
       { data: '"side":1,"ply":0,"move":"A","next":2', kind: 'move', ply: '0', line: 'i' },
@@ -109,7 +126,38 @@ export async function makeLongLog(folder: string): Promise<Prepared> {
     }
     database.exec(`update matches set version = ${2 + 3 * rounds} where id = '${match}'`);
   });
-  return { match, first: people[0].session };
+  return { match, long, first: people[0].session };
+}
+
+/** Moves of Hecatomb that end no match: random ones, with progress only where it must be. */
+async function playLongMatch(): Promise<readonly { side: number; move: string; next: number }[]> {
+  const rules = await loadRules('hecatomb', 'endless');
+  const random = new SeededRandom(1);
+  const position = rules.start();
+  const list = new MoveList();
+  let sinceProgress = 0;
+  return Array.from({ length: LONG_MATCH_PLIES }, () => {
+    const { turn: side } = position;
+    position.legalMoves(list);
+    let chosen: { readonly move: Move; readonly isProgress: boolean } | undefined;
+    for (let looked = 0; looked < LOOKED_AT; looked++) {
+      const move = list.at(random.below(list.length));
+      position.apply(move);
+      const isOver = position.outcome() !== null;
+      const isProgress = rules.makePosition(position).endsWith(' 0');
+      position.undo();
+      if (isOver) continue;
+      chosen ??= { move, isProgress };
+      if (isProgress !== sinceProgress >= LATEST_PROGRESS) continue;
+      chosen = { move, isProgress };
+      break;
+    }
+    if (chosen === undefined) throw new Error('every move ends the match');
+    sinceProgress = chosen.isProgress ? 0 : sinceProgress + 1;
+    const move = rules.makeMove(position, chosen.move);
+    position.apply(chosen.move);
+    return { side, move, next: position.turn };
+  });
 }
 
 async function makePair(address: string): Promise<readonly [Person, Person]> {

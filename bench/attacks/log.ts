@@ -1,16 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, grouped, percentile, type Target, Tally } from './attack.ts';
-import { LOG_ENTRIES, makeLongLog } from './databases.ts';
+import { LOG_ENTRIES, LONG_MATCH_PLIES, makeLongLog } from './databases.ts';
 import { forwardedAddress, type Live, mustConnect, OFFER, Person, seat } from './people.ts';
 
 const WRITE_MS = 6000;
 const READ_MS = 8000;
+const LONG_MATCH_MS = 8000;
+const ILLEGAL_IN_FLIGHT = 2;
+const UNREAD_WATCHERS = 100;
+/** How often each of them asks, and how long it waits in between. */
+const WATCHES = 4;
+const WATCH_PAUSE_MS = LONG_MATCH_MS / WATCHES;
 const HOUR_MS = 3_600_000;
 
-/** Two guests make a log longer and longer; others read one that is very long already. */
+/** Two guests make a log longer and longer; others read one that is very long already, and a match of thousands of plies. */
 export const log: Attack = {
   name: 'log',
-  title: `two guests move and take back; then others fetch and watch a match of ${grouped(LOG_ENTRIES)} entries`,
+  title:
+    `two guests move and take back; then others fetch and watch a match of ${grouped(LOG_ENTRIES)} entries; ` +
+    `then illegal moves and watchers who do not read in one of ${grouped(LONG_MATCH_PLIES)} plies`,
   prepare: makeLongLog,
   run: async (target) => {
     const { address, prepared, begin } = target;
@@ -32,8 +40,10 @@ export const log: Attack = {
       watchLog(readers[1], prepared['match'] ?? '', end),
       growLongLog(target),
     ]);
+    const longEnd = performance.now() + LONG_MATCH_MS;
+    const long = await Promise.all([sendIllegal(target, longEnd), watchUnread(target)]);
     return {
-      facts: [...wrote, ...fetched, ...watched, `a takeback in it: ${grew.code ?? 'taken'}`],
+      facts: [...wrote, ...fetched, ...watched, `a takeback in it: ${grew.code ?? 'taken'}`, ...long],
       faults: grew.isRefused ? [] : [`a log of ${grouped(LOG_ENTRIES)} entries may still grow by takebacks`],
     };
   },
@@ -141,4 +151,45 @@ async function growLongLog({ address, prepared }: Target): Promise<{ code: strin
   const { code, status } =
     moved.code === null ? await player.ask('POST', `api/matches/${match}/acts`, { act: 'ask-takeback' }) : moved;
   return { code, isRefused: status >= 400 && status < 500 };
+}
+
+/** Sends illegal moves in the match of many plies, several at a time, and asks for its record in between. */
+async function sendIllegal({ address, prepared }: Target, end: number): Promise<string> {
+  const match = prepared['long'] ?? '';
+  const player = new Person(address, forwardedAddress(1), prepared['first']);
+  const live = await mustConnect(player);
+  const answers = new Tally();
+  const pour = async (): Promise<void> => {
+    while (performance.now() < end && live.isOpen) {
+      const refusal = await live.ask({ t: 'move', match, ply: LONG_MATCH_PLIES, move: 'a1a1' });
+      answers.add(refusal ?? 'played');
+      if (refusal === 'too-fast') {
+        const { code } = await player.ask('GET', `api/matches/${match}/record`);
+        answers.add(code ?? 'record');
+        await pause(50);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: ILLEGAL_IN_FLIGHT }, pour));
+  live.socket.close();
+  return `illegal moves after ${grouped(LONG_MATCH_PLIES)} plies: ${answers.toString()}`;
+}
+
+/** Watches that match with many anonymous connections of one address that read nothing, again and again. */
+async function watchUnread({ address, prepared }: Target): Promise<string> {
+  const visitor = new Person(address, forwardedAddress(7));
+  const lives: Live[] = [];
+  for (let count = 0; count < UNREAD_WATCHERS; count++) {
+    const live = await visitor.connect('&anonymous=1');
+    if (typeof live === 'string') break;
+    live.socket.pause();
+    lives.push(live);
+  }
+  for (let time = 0; time < WATCHES; time++) {
+    const message = JSON.stringify({ t: 'watch', id: time + 1, match: prepared['long'] });
+    for (const { isOpen, socket } of lives) if (isOpen) socket.send(message);
+    await pause(WATCH_PAUSE_MS);
+  }
+  for (const { socket } of lives) socket.terminate();
+  return `${lives.length} connections watched it ${WATCHES} times and read nothing`;
 }

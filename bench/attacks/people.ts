@@ -85,10 +85,10 @@ export class Person {
     return code === null ? { id: matchIn(body) } : { code };
   }
 
-  /** Opens a live connection, or gives the code of the refusal. */
-  connect(): Promise<Live | string> {
+  /** Opens a live connection, or gives the code of the refusal; `query` may ask for an anonymous one. */
+  connect(query = ''): Promise<Live | string> {
     return new Promise((resolve) => {
-      const url = new URL('api/live?v=1', this.server.replace(/^http/, 'ws'));
+      const url = new URL(`api/live?v=1${query}`, this.server.replace(/^http/, 'ws'));
       const socket = new WebSocket(url, { headers: this.headers, perMessageDeflate: false });
       socket.on('error', () => resolve(BROKEN));
       socket.on('unexpected-response', (_request, response) => resolve(refusalIn(response)));

@@ -66,7 +66,7 @@ const NOBODY: BySide<boolean> = { 1: false, 2: false };
 const NOTHING: BySide<number> = { 1: 0, 2: 0 };
 
 export function stateOf(info: MatchInfo, events: readonly MatchEvent[]): MatchState {
-  return events.reduce(advance, newState(info));
+  return foldEvents(newState(info), events);
 }
 
 export function newState(info: MatchInfo): MatchState {
@@ -100,10 +100,24 @@ export function isRunning({ seats, ending }: MatchState): boolean {
   return ending === null && seats[1].kind !== 'open' && seats[2].kind !== 'open';
 }
 
+/** The state after several entries, as `advance` gives it for one after the other, without copying all plies for each. */
+export function foldEvents(state: MatchState, events: readonly MatchEvent[]): MatchState {
+  let current = state;
+  /** Belongs to this call, so that it may grow; only the last state leaves it. */
+  let plies: PlayedMove[] = [];
+  for (const event of events) {
+    if (event.kind === 'move') {
+      if (current.plies !== plies) plies = [...current.plies];
+      current = moved(current, event, plies);
+    } else current = advance(current, event);
+  }
+  return current;
+}
+
 /** The state after one more entry. */
 export function advance(state: MatchState, event: MatchEvent): MatchState {
   // Moves are most of what happens: the state is copied once for them.
-  if (event.kind === 'move') return moved(state, event);
+  if (event.kind === 'move') return moved(state, event, null);
   const next = { ...state, version: event.version, updatedAt: event.at };
   switch (event.kind) {
     case 'seated': {
@@ -188,10 +202,17 @@ function hasMoved(plies: readonly PlayedMove[], side: Side): boolean {
   return plies.some((ply) => ply.side === side);
 }
 
-function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>): MatchState {
+/** `growing` holds the plies of the state and is appended to; with null, the plies are copied. */
+function moved(
+  state: MatchState,
+  event: Extract<MatchEvent, { kind: 'move' }>,
+  growing: PlayedMove[] | null,
+): MatchState {
   const { side, move, next, at } = event;
   const shown = clocksAt(state, at);
   const clocks = shown === null ? null : withSide(shown, side, shown[side] + incrementOf(state.info.terms.clock));
+  const played: PlayedMove = { side, move, clocks, next };
+  growing?.push(played);
   // Written out: a state whose fields are copied one by one takes a form of its own, and all who read it are slower for it.
   return {
     info: state.info,
@@ -199,7 +220,7 @@ function moved(state: MatchState, event: Extract<MatchEvent, { kind: 'move' }>):
     updatedAt: at,
     seats: state.seats,
     // Unlike a spread, this leaves no room for more, which no state ever uses.
-    plies: state.plies.concat({ side, move, clocks, next }),
+    plies: growing ?? state.plies.concat(played),
     line: state.line,
     turn: next,
     since: event.ending === undefined ? at : null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { Rooms } from '../src/match/rooms.ts';
+import { longestTurn } from './event-loop.ts';
 import { seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -35,18 +36,7 @@ beforeAll(async () => {
   [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
   match = await seat(south, north);
   const { db } = server.store;
-  const events = longLog(3);
-  for (let first = 0; first < events.length; first += INSERTED_AT_ONCE) {
-    const rows = events.slice(first, first + INSERTED_AT_ONCE).map(({ event, line }) => ({
-      match_id: match,
-      version: event.version,
-      ply: line === null ? null : 0,
-      line,
-      at: event.at,
-      data: JSON.stringify(event),
-    }));
-    await db.insertInto('events').values(rows).execute();
-  }
+  await insert(match, longLog(3));
   // The room that knows nothing of this is closed.
   ahead = IDLE_MS;
   server.rooms.sweep(() => false);
@@ -58,8 +48,27 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
+interface Entry {
+  readonly event: MatchEvent;
+  readonly line: number | null;
+}
+
+async function insert(id: string, entries: readonly Entry[]): Promise<void> {
+  for (let first = 0; first < entries.length; first += INSERTED_AT_ONCE) {
+    const rows = entries.slice(first, first + INSERTED_AT_ONCE).map(({ event, line }) => ({
+      match_id: id,
+      version: event.version,
+      ply: event.kind === 'move' ? event.ply : null,
+      line,
+      at: event.at,
+      data: JSON.stringify(event),
+    }));
+    await server.store.db.insertInto('events').values(rows).execute();
+  }
+}
+
 /** Entries of somebody who moves and takes back, beginning with a version; `line` is that of a move. */
-function longLog(first: number): { readonly event: MatchEvent; readonly line: number | null }[] {
+function longLog(first: number): Entry[] {
   const at = Date.now();
   return Array.from({ length: ENTRIES - first + 1 }, (_, index) => {
     const place = { version: first + index, at };
@@ -73,29 +82,6 @@ function longLog(first: number): { readonly event: MatchEvent; readonly line: nu
         return { event: { kind: 'takeback-accepted', side: 2, ...place }, line: null };
     }
   });
-}
-
-/**
- * The longest turn of the event loop while something is done, and its result. A turn takes as long as it kept the processor
- * busy, at most as long as it lasted: on a busy machine other programs interrupt it.
- */
-async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
-  let ms = 0;
-  let last = { at: performance.now(), cpu: process.cpuUsage() };
-  const look = (): void => {
-    const { user, system } = process.cpuUsage(last.cpu);
-    ms = Math.max(ms, Math.min(performance.now() - last.at, (user + system) / 1000));
-    last = { at: performance.now(), cpu: process.cpuUsage() };
-    next = setImmediate(look);
-  };
-  let next = setImmediate(look);
-  try {
-    const result = await work();
-    look();
-    return { ms, result };
-  } finally {
-    clearImmediate(next);
-  }
 }
 
 /** The best of several attempts, because the machine may have other work. */
@@ -187,6 +173,20 @@ describe('a log of 65,000 entries keeps nobody waiting', () => {
     expect(matches).toHaveLength(1);
     expectWhole(JSON.stringify(matches[0]));
   });
+});
+
+test('a match of 20,000 plies is opened a page at a time', async () => {
+  const long = await seat(south, north);
+  const at = Date.now();
+  const entries = Array.from({ length: 20_000 }, (_, ply): Entry => {
+    const side = ply % 2 === 0 ? 1 : 2;
+    const event = { kind: 'move', side, ply, move: 'A', next: side === 1 ? 2 : 1, version: 3 + ply, at } as const;
+    return { event, line: 0 };
+  });
+  await insert(long, entries);
+  const state = await expectShortTurns(() => new Rooms(server.store, Date.now).find(long));
+  expect(state?.plies).toHaveLength(entries.length);
+  expect(state).toMatchObject({ version: 2 + entries.length, turn: 1 });
 });
 
 test('such a match goes on: moves and resignation are taken, and nothing that would make it longer', async () => {

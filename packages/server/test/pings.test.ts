@@ -107,15 +107,35 @@ describe('who does not read what is sent is let go', () => {
   });
 });
 
+test('a message is not added to unread ones when all together would be too long', async () => {
+  const count = server.hub.size;
+  const connection = await connectionOf(await Visitor.guest(server.address));
+  const piece = Buffer.alloc(300_000, ' ');
+  for (let sent = 0; connection.unreadBytes < piece.length && sent < 200; sent++) {
+    connection.sendText(piece);
+    await wait(5);
+  }
+  // What waits is within the limit, and so is the message, but not both.
+  expect(connection.unreadBytes).toBeGreaterThanOrEqual(piece.length);
+  expect(connection.unreadBytes).toBeLessThan(700_000);
+  const waiting = connection.unreadBytes;
+  connection.sendText(Buffer.alloc(900_000, ' '));
+  expect(connection.unreadBytes).toBeLessThan(waiting + 1000);
+  await expect.poll(() => server.hub.size, { timeout: 10_000 }).toBe(count);
+});
+
 test('who has left most unread is let go when all together have left too much', async () => {
   const count = server.hub.size;
   const connections = [
     await connectionOf(await Visitor.guest(server.address)),
     await connectionOf(await Visitor.guest(server.address)),
   ];
-  const text = Buffer.alloc(90_000_000, ' ');
-  connections[0]?.sendText(text.subarray(0, 60_000_000));
+  const text = Buffer.alloc(30_000_000, ' ');
+  connections[0]?.sendText(text.subarray(0, 20_000_000));
   connections[1]?.sendText(text);
+  // As soon as it is written.
+  await new Promise(setImmediate);
+  expect(connections.map(({ unreadBytes }) => unreadBytes > 0)).toEqual([true, false]);
   await expect.poll(() => server.hub.size, { timeout: 10_000 }).toBe(count + 1);
   // It is not the one that has left less.
   expect(connections.map((one) => server.hub.all().includes(one))).toEqual([true, false]);

@@ -26,7 +26,7 @@ export const UNREAD_LIMITS: UnreadLimits = {
   stallMs: 15_000,
   proxyStallMs: 120_000,
   mostPipelined: 64,
-  mostUnreadBytes: 256 * 1024 * 1024,
+  mostUnreadBytes: 64 * 1024 * 1024,
   isProxy: () => false,
 };
 

@@ -11,6 +11,8 @@ const BROKEN_TEXT = 1007;
 const TOO_LONG = 1009;
 /** How many bytes may wait for a client that does not read. Replies, broadcasts, pings and pongs all count. */
 const MOST_UNREAD_BYTES = 1_000_000;
+/** A message larger than that is sent only when no more than this waits. */
+const LITTLE_UNREAD_BYTES = 16_000;
 
 const NO_FRAME = { en: 'this is no WebSocket frame', pt: 'isto não é uma mensagem de WebSocket' };
 const NO_TEXT = { en: 'this is no text in UTF-8', pt: 'isto não é texto em UTF-8' };
@@ -34,6 +36,11 @@ function refusalFor(code: number): RefusalBody | null {
   }
 }
 
+/** Whether so many more bytes may wait for a client, on a live connection or in a stream. */
+export function fitsUnread(waiting: number, bytes: number): boolean {
+  return waiting + bytes <= MOST_UNREAD_BYTES || waiting <= LITTLE_UNREAD_BYTES;
+}
+
 /** A client that does not close its side in time is cut off; `ws` itself would wait for half a minute. */
 const PATIENCE_MS = 1000;
 
@@ -42,15 +49,15 @@ export class ClosingSocket extends WebSocket {
   /** Called with the code of every such refusal. */
   refused: (code: string) => void = () => undefined;
 
-  /** Whether the client has left so much unread that nothing more may be written. */
-  get isOverBudget(): boolean {
-    return this.bufferedAmount > MOST_UNREAD_BYTES;
+  /** Whether so many bytes may be written: not to a client that has left too much unread. */
+  canTake(bytes: number): boolean {
+    return fitsUnread(this.bufferedAmount, bytes);
   }
 
   override close(code?: number, reason?: string | Buffer): void {
     const wasOpen = this.readyState === this.OPEN;
     if (wasOpen) setTimeout(() => this.terminate(), PATIENCE_MS).unref();
-    const isExplained = wasOpen && !this.isOverBudget && code !== undefined && reason === undefined;
+    const isExplained = wasOpen && this.canTake(0) && code !== undefined && reason === undefined;
     const refusal = isExplained ? refusalFor(code) : null;
     if (refusal === null) return super.close(code, reason);
     const message: ServerMessage = { t: 'refused', id: 0, refusal };

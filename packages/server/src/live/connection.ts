@@ -6,6 +6,37 @@ import type { ClosingSocket } from './closing-socket.ts';
 
 const TOO_SLOW = 1013;
 const TEXT = { binary: false } as const;
+/** What all clients together may leave unread. */
+const MOST_UNREAD_BYTES = 32_000_000;
+
+/**
+ * The bytes that all clients together have left unread. A connection reports what waits for it after each write; what is
+ * read meanwhile is subtracted at its next write, or when the total seems too large and all are measured.
+ */
+export class UnreadTotal {
+  private readonly connections: () => readonly Connection[];
+  private bytes = 0;
+
+  constructor(connections: () => readonly Connection[]) {
+    this.connections = connections;
+  }
+
+  add(bytes: number): void {
+    this.bytes += bytes;
+  }
+
+  /** When too much is unread, drops the connections that have left most. */
+  enforce(): void {
+    if (this.bytes <= MOST_UNREAD_BYTES) return;
+    const connections = this.connections();
+    for (const connection of connections) connection.countUnread();
+    if (this.bytes <= MOST_UNREAD_BYTES) return;
+    for (const connection of connections.toSorted((one, other) => other.unreadBytes - one.unreadBytes)) {
+      if (this.bytes <= MOST_UNREAD_BYTES) return;
+      connection.terminate();
+    }
+  }
+}
 
 /** One live connection of a page or a program. Everything the server writes to it goes through here. */
 export class Connection {
@@ -23,12 +54,24 @@ export class Connection {
   private isCorked = false;
   private readonly socket: ClosingSocket;
   private readonly stream: Duplex;
+  private readonly total: UnreadTotal;
+  /** The part of the total that is this connection's. */
+  private counted = 0;
+  private isDropped = false;
 
   /** `stream` is the TCP stream below the socket. */
-  constructor(socket: ClosingSocket, stream: Duplex, address: string, person: Person | null, bucket: BucketGroup) {
+  constructor(
+    socket: ClosingSocket,
+    stream: Duplex,
+    address: string,
+    person: Person | null,
+    bucket: BucketGroup,
+    total: UnreadTotal,
+  ) {
     this.address = address;
     this.socket = socket;
     this.stream = stream;
+    this.total = total;
     this.user = person?.info ?? null;
     this.person = person;
     this.bucket = bucket;
@@ -36,7 +79,19 @@ export class Connection {
 
   /** How many bytes the client has not read yet, as far as they are in the memory of this process. */
   get unreadBytes(): number {
-    return this.socket.bufferedAmount;
+    return this.isDropped ? 0 : this.socket.bufferedAmount;
+  }
+
+  /** Brings the part of this connection in the total up to date. */
+  countUnread(): void {
+    const added = this.unreadBytes - this.counted;
+    this.counted += added;
+    this.total.add(added);
+  }
+
+  /** Whether anything more may be sent to it. */
+  isReading(): boolean {
+    return this.canWrite(0);
   }
 
   send(message: ServerMessage): void {
@@ -45,11 +100,19 @@ export class Connection {
 
   /** Sends a `ServerMessage` that is JSON already; as a buffer where it was serialised once for many connections. */
   sendText(text: Buffer | string): void {
-    if (this.canWrite()) this.socket.send(text, TEXT);
+    if (this.canWrite(Buffer.byteLength(text))) this.socket.send(text, TEXT);
+  }
+
+  /** Sends a log, and that all that was asked for is sent: a log that is long must not keep the reply from being sent. */
+  sendLog(text: string, id: number): void {
+    const log = Buffer.from(text);
+    if (!this.canWrite(log.length)) return;
+    this.socket.send(log, TEXT);
+    this.socket.send(serialise({ t: 'done', id }), TEXT);
   }
 
   pong(data: Buffer): void {
-    if (this.canWrite()) this.socket.pong(data);
+    if (this.canWrite(data.length)) this.socket.pong(data);
   }
 
   /** The client has sent something, whatever it was. */
@@ -61,7 +124,7 @@ export class Connection {
   checkAlive(): void {
     this.silentChecks++;
     if (this.silentChecks > 2) this.terminate();
-    else if (this.silentChecks === 2 && this.canWrite()) this.socket.ping();
+    else if (this.silentChecks === 2 && this.canWrite(0)) this.socket.ping();
   }
 
   close(code: number, reason?: string): void {
@@ -70,13 +133,20 @@ export class Connection {
 
   terminate(): void {
     this.socket.terminate();
+    this.release();
   }
 
-  /** False for a closed connection, and for one that does not read what it is sent: that one is closed. */
-  private canWrite(): boolean {
+  /** The connection is closed: what waits for it no longer counts. */
+  release(): void {
+    this.isDropped = true;
+    this.countUnread();
+  }
+
+  /** False for a closed connection, and for one that has left too much unread: that one is closed. */
+  private canWrite(bytes: number): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN) return false;
-    if (socket.isOverBudget) {
+    if (!socket.canTake(bytes)) {
       socket.close(TOO_SLOW);
       return false;
     }
@@ -95,6 +165,9 @@ export class Connection {
   private readonly uncork = (): void => {
     this.isCorked = false;
     this.stream.uncork();
+    // Not earlier: until now, bytes wait also for a client that reads all at once.
+    this.countUnread();
+    this.total.enforce();
   };
 }
 

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Person } from '../users/users.ts';
-
-/** Who does not read what is sent is let go before it fills the memory. */
-const MOST_UNREAD_BYTES = 1_000_000;
+import { fitsUnread } from './closing-socket.ts';
 
 /** An HTTP response that goes on: one JSON object a line, until one of both ends it. */
 export class StreamLine<Message> {
@@ -41,8 +39,10 @@ export class StreamLine<Message> {
   sendText(text: string): void {
     // What is on its way to a line that has been ended is told by whoever is asked next.
     if (!this.isOpen || this.response.writableEnded) return;
-    if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
-    else this.response.write(`${text}\n`);
+    const line = Buffer.from(`${text}\n`);
+    // A client that does not read is disconnected before it fills the memory.
+    if (fitsUnread(this.response.writableLength, line.length)) this.response.write(line);
+    else this.response.destroy();
   }
 
   end(): void {

@@ -7,6 +7,7 @@ import {
   type RefusalValues,
 } from '@tabuleiro/client';
 import { unreachable } from '@tabuleiro/games';
+import { Semaphore } from '../limits/semaphore.ts';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
@@ -21,9 +22,13 @@ import { readMessage } from './read-message.ts';
 
 /** Nobody looks at more matches at the same time. */
 const MOST_WATCHED = 50;
+/** Of logs with at least so many entries to send, only so many are in memory at the same time. */
+const LONG_LOG = 500;
+const MOST_LONG_LOGS = 2;
 
 /** Does what connected pages and programs ask for. */
 export class MessageHandler {
+  private readonly longLogs = new Semaphore(MOST_LONG_LOGS);
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly matches: Matches;
@@ -111,17 +116,25 @@ export class MessageHandler {
     const current = await this.rooms.find(match);
     if (current === null) throw new Refused('no-such-match');
     const known = version !== undefined && version > 0 && version <= current.version ? version : 0;
+    const send = (): Promise<void> => this.sendLog(connection, id, match, known);
+    await (current.version - known < LONG_LOG ? send() : this.longLogs.pass(send));
+  }
+
+  /** Sends the entries after a version, or the whole log for version 0, and makes the connection a watcher. */
+  private async sendLog(connection: Connection, id: number, match: string, known: number): Promise<void> {
+    // Another log may have been sent meanwhile to a client that does not read, or the client has gone.
+    if (!connection.isReading()) return;
     const texts = await textsAfter(this.store.db, match, known);
     // Nothing happens in the match meanwhile, so that new entries come after those that the client lacks.
-    await this.rooms.whileStill(match, async (state) => {
+    const isThere = await this.rooms.whileStill(match, async (state) => {
       const last = known + texts.length;
       const rest = last < state.version ? await textsAfter(this.store.db, match, last) : [];
       this.hub.watch(connection, state);
       const events = `"events":[${[...texts, ...rest].join(',')}]}`;
-      if (known > 0) connection.sendText(`{"t":"events","match":"${match}",${events}`);
-      else connection.sendText(`{"t":"snapshot","match":"${match}","info":${JSON.stringify(state.info)},${events}`);
+      const info = known > 0 ? '' : `"info":${JSON.stringify(state.info)},`;
+      connection.sendLog(`{"t":"${known > 0 ? 'events' : 'snapshot'}","match":"${match}",${info}${events}`, id);
     });
-    connection.send({ t: 'done', id });
+    if (!isThere) throw new Refused('no-such-match');
   }
 
   private act(connection: Connection, match: string, act: MatchAct): Promise<CommandResult> {

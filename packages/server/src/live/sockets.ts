@@ -10,7 +10,7 @@ import type { Matches } from '../match/matches.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
 import { ClosingSocket, UNREADABLE } from './closing-socket.ts';
-import { Connection } from './connection.ts';
+import { Connection, UnreadTotal } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { InboundQueue } from './inbound-queue.ts';
 import type { MessageHandler } from './message-handler.ts';
@@ -22,9 +22,6 @@ const MOST_OF_ALL = 20_000;
 const MOST_ANONYMOUS = 10_000;
 /** How often silent connections are checked. */
 const CHECK_MS = 20_000;
-/** What all clients together may leave unread, and how often that is checked. */
-const MOST_UNREAD_BYTES = 128_000_000;
-const UNREAD_MS = 1000;
 const GOING_AWAY = 1001;
 /** At shutdown, how long to wait for replies and for clients to disconnect. */
 const PATIENCE_MS = 1000;
@@ -59,14 +56,16 @@ export class Sockets {
     clientTracking: false,
     autoPong: false,
   });
-  private readonly timers: readonly NodeJS.Timeout[];
+  private readonly unread: UnreadTotal;
+  private readonly timer: NodeJS.Timeout;
   /** How many messages are being answered. */
   private answering = 0;
   private isClosing = false;
 
   constructor(parts: SocketParts) {
     this.parts = parts;
-    this.timers = [setInterval(() => this.checkAlive(), CHECK_MS), setInterval(() => this.checkUnread(), UNREAD_MS)];
+    this.unread = new UnreadTotal(() => parts.hub.all());
+    this.timer = setInterval(() => this.checkAlive(), CHECK_MS);
   }
 
   attach(server: Server): void {
@@ -79,7 +78,7 @@ export class Sockets {
    */
   async close(spreadMs: number): Promise<void> {
     this.isClosing = true;
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.timer);
     const { hub } = this.parts;
     for (let waited = 0; this.answering > 0 && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
     for (const connection of hub.all()) {
@@ -126,7 +125,8 @@ export class Sockets {
 
   private open(socket: ClosingSocket, stream: Duplex, person: Person | null, address: string): void {
     const { hub, matches, limits, now, failed } = this.parts;
-    const connection = new Connection(socket, stream, address, person, limits.messagesOf(address, person));
+    const bucket = limits.messagesOf(address, person);
+    const connection = new Connection(socket, stream, address, person, bucket, this.unread);
     const { user } = connection;
     const inbound = new InboundQueue({
       socket,
@@ -151,7 +151,10 @@ export class Sockets {
     socket.on('pong', () => isHeard() && inbound.takePong());
     // The socket itself refuses and closes what breaks the WebSocket protocol.
     socket.on('error', () => undefined);
-    socket.on('close', () => hub.remove(connection));
+    socket.on('close', () => {
+      hub.remove(connection);
+      connection.release();
+    });
     connection.send({ t: 'welcome', protocol: PROTOCOL, user, now: now() });
     if (user === null) return;
     matches
@@ -177,20 +180,6 @@ export class Sockets {
 
   private checkAlive(): void {
     for (const connection of this.parts.hub.all()) connection.checkAlive();
-  }
-
-  /** When too much is unread in all, drops the connections that have left most. */
-  private checkUnread(): void {
-    const slow = this.parts.hub.all().flatMap((connection) => {
-      const bytes = connection.unreadBytes;
-      return bytes > 0 ? [{ connection, bytes }] : [];
-    });
-    let total = slow.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { connection, bytes } of slow.toSorted((one, other) => other.bytes - one.bytes)) {
-      if (total <= MOST_UNREAD_BYTES) return;
-      connection.terminate();
-      total -= bytes;
-    }
   }
 }
 

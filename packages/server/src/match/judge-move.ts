@@ -1,5 +1,5 @@
 import { isRunning, type MatchState } from '@tabuleiro/client';
-import { type Language, loadVoice, type Match, sayTextError, type Side, type TextError } from '@tabuleiro/games';
+import { type Language, loadVoice, sayTextError, type Side, STANDINGS, type TextError } from '@tabuleiro/games';
 import type { PositionCache } from './position-cache.ts';
 import { type AllowedMove, PositionHistory } from './position-history.ts';
 import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
@@ -63,16 +63,17 @@ export async function isPlainMove(
   return refusePlace(state, side, request) === null && (await positions.findHistory(state)).isLegal(request.move);
 }
 
-/** Looks at the whole match where its history does not tell. */
+/** Says why a move is refused, and replays the match where the move may repeat a position. */
 async function judgeClosely(
   state: MatchState,
   positions: PositionCache,
   side: Side,
   { ply, move }: MoveRequest,
 ): Promise<Verdict> {
-  const tried = (await positions.findHistory(state)).tryMove(move) ?? tryOnMatch(await positions.find(state), move);
-  if ('error' in tried) return refuse('illegal-move', { detail: await sayInAll(state, tried.error) });
-  return allowMove(side, ply, tried);
+  const history = await positions.findHistory(state);
+  const error = history.explain(move);
+  if (error !== null) return refuse('illegal-move', { detail: await sayInAll(state, error) });
+  return allowMove(side, ply, history.tryMove(move) ?? (await tryRepeating(state, positions, history, move)));
 }
 
 function allowMove(side: Side, ply: number, { move, next, ending }: AllowedMove): Verdict {
@@ -80,12 +81,21 @@ function allowMove(side: Side, ply: number, { move, next, ending }: AllowedMove)
   return allow(ending === null ? event : { ...event, ending });
 }
 
-/** Plays a move on the whole match, which knows how often its positions have stood and what else could be played. */
-function tryOnMatch(match: Match, text: string): AllowedMove | { readonly error: TextError } {
-  const before = match.position;
-  const played = match.playText(text);
-  if (!played.ok) return { error: played.error };
-  return { move: match.rules.makeMove(before, played.value), next: match.position.turn, ending: match.outcome };
+/** What a legal move does that may repeat a position: counts how often the new position has stood. */
+async function tryRepeating(
+  state: MatchState,
+  positions: PositionCache,
+  history: PositionHistory,
+  text: string,
+): Promise<AllowedMove> {
+  const { move, position: next } = history.play(text);
+  let standings = 1;
+  await positions.replay(state, state.plies.length, (earlier) => {
+    const isSameKey = earlier.keyLow === next.keyLow && earlier.keyHigh === next.keyHigh;
+    if (isSameKey && earlier.repeats(next)) standings++;
+  });
+  const ending = next.outcome() ?? (standings >= STANDINGS ? next.repetitionOutcome() : null);
+  return { move, next: next.turn, ending };
 }
 
 async function sayInAll({ info }: MatchState, error: TextError): Promise<Readonly<Record<Language, string>>> {
@@ -96,9 +106,7 @@ async function sayInAll({ info }: MatchState, error: TextError): Promise<Readonl
 
 /** Whether a text names the move that was made at that ply, in whatever spelling. */
 async function isSame(state: MatchState, positions: PositionCache, { ply, move }: MoveRequest): Promise<boolean> {
-  const match = await positions.find(state);
-  const { rules } = match;
-  const position = match.positionAt(ply);
+  const { rules, position } = await positions.replay(state, ply);
   const read = rules.parseMove(position, move);
   return read.ok && position.isLegal(read.value) && rules.makeMove(position, read.value) === state.plies[ply]?.move;
 }

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MatchState } from '@tabuleiro/client';
 import { assert, loadRules, Match, type Position, type Rules } from '@tabuleiro/games';
 import { PositionHistory } from './position-history.ts';
 
 /** So many matches are kept ready to judge moves, at about 4 KB each; any other one is played again from its start. */
 const MOST_KEPT = 4000;
+/** So many plies are replayed before other work has its turn; a `Match` takes much longer for each. */
+const REPLAYED_AT_ONCE = 200;
+const PLAYED_AT_ONCE = 20;
 
 /** Matches as the rules see them, made from what is known of them. */
 export class PositionCache {
@@ -26,12 +30,35 @@ export class PositionCache {
       : this.newHistory(rules, state);
   }
 
-  /** The whole match, played again from its start. */
+  /** Replays so many plies and gives the last position. `visit` is called with each one, which changes afterwards. */
+  async replay(
+    state: MatchState,
+    count: number,
+    visit: (position: Position) => void = () => undefined,
+  ): Promise<{ readonly rules: Rules; readonly position: Position }> {
+    const { info, plies } = state;
+    const rules = await this.findRules(state);
+    const position = startOf(rules, info.position);
+    visit(position);
+    for (const [ply, { move }] of plies.slice(0, count).entries()) {
+      if (ply % REPLAYED_AT_ONCE === REPLAYED_AT_ONCE - 1) await setImmediate();
+      const read = rules.parseMove(position, move);
+      assert(read.ok, `the log of ${info.id} holds legal moves only`);
+      position.apply(read.value);
+      visit(position);
+    }
+    return { rules, position };
+  }
+
+  /** The whole match with all its positions, played again from its start. */
   async find(state: MatchState): Promise<Match> {
     const { info, plies } = state;
     const rules = await this.findRules(state);
     const match = new Match(rules, startOf(rules, info.position));
-    for (const { move } of plies) assert(match.playText(move).ok, `the log of ${info.id} holds legal moves only`);
+    for (const [ply, { move }] of plies.entries()) {
+      if (ply % PLAYED_AT_ONCE === PLAYED_AT_ONCE - 1) await setImmediate();
+      assert(match.playText(move).ok, `the log of ${info.id} holds legal moves only`);
+    }
     return match;
   }
 

@@ -1,5 +1,5 @@
 import type { Ending, PlayedMove } from '@tabuleiro/client';
-import { assert, type Position, type Rules, type Side, STANDINGS } from '@tabuleiro/games';
+import { assert, Match, type Position, type Rules, type Side, STANDINGS, type TextError } from '@tabuleiro/games';
 
 /** A move that may be made. */
 export interface AllowedMove {
@@ -44,7 +44,22 @@ export class PositionHistory {
     return read.ok && this.position.isLegal(read.value);
   }
 
-  /** What a move would do; null when it is not allowed, or when only the whole match can tell. */
+  /** Why a move is not legal; null when it is. The position alone decides that, not those before it. */
+  explain(text: string): TextError | null {
+    const played = new Match(this.rules, this.position).playText(text);
+    return played.ok ? null : played.error;
+  }
+
+  /** A legal move as the rules write it, and the position after it. */
+  play(text: string): { readonly move: string; readonly position: Position } {
+    const read = this.rules.parseMove(this.position, text);
+    assert(read.ok && this.position.isLegal(read.value), 'the move is legal');
+    const position = this.position.clone();
+    position.apply(read.value);
+    return { move: this.rules.makeMove(this.position, read.value), position };
+  }
+
+  /** What a move would do; null when it is not legal, or when only the earlier positions can tell. */
   tryMove(text: string): AllowedMove | null {
     const { position, rules } = this;
     const read = rules.parseMove(position, text);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { advance, type MatchEvent, type MatchInfo, type MatchState, newState } from '@tabuleiro/client';
+import { foldEvents, type MatchEvent, type MatchInfo, type MatchState, newState } from '@tabuleiro/client';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
@@ -45,7 +45,7 @@ export async function readState(db: Kysely<Tables>, id: string): Promise<MatchSt
   const info = await findInfo(db, id);
   if (info === null) return null;
   let state = newState(readInfo(info));
-  for await (const page of pagesAfter(db, id, 0)) state = page.map(readEvent).reduce(advance, state);
+  for await (const page of pagesAfter(db, id, 0)) state = foldEvents(state, page.map(readEvent));
   return state;
 }
 
