@@ -199,7 +199,7 @@ describe('the server', () => {
     await expect.poll(fetchNext, { timeout: 20_000 }).toContain(match);
     await expect.poll(fetchNext, { timeout: 20_000 }).toContain(match);
     // Those were two thousand, and that is all; others have their own.
-    await expect.poll(fetchNext, { timeout: 20_000 }).toContain('in 10 seconds');
+    await expect.poll(fetchNext, { timeout: 20_000 }).toContain('in 10 s.');
     expect((await fetchAll('203.0.113.21')).status).toBe(200);
     await own.close();
   }, 60_000);

@@ -6,7 +6,7 @@ export const refusals: RefusalTexts = {
   'unknown-protocol': 'This server speaks version {expected} of the protocol. Reload the page, or update your program.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   'too-long': 'This is too long: at most {most} bytes are allowed.',
-  'too-fast': 'That was too fast. Try again in {seconds} seconds.',
+  'too-fast': 'That was too fast. Try again in {seconds} s.',
   'too-many-connections':
     'There are too many connections from you or from your network. Close another page, or try again later.',
   'not-signed-in': 'Sign in first, or play as a guest.',

@@ -7,7 +7,7 @@ export const refusals: RefusalTexts = {
     'Este servidor fala a versão {expected} do protocolo. Recarrega a página ou atualiza o teu programa.',
   unreachable: 'Não se consegue chegar ao servidor. Verifica a tua ligação e tenta de novo.',
   'too-long': 'Isto é demasiado longo: são permitidos no máximo {most} bytes.',
-  'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} segundos.',
+  'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} s.',
   'too-many-connections': 'Há ligações a mais, tuas ou da tua rede. Fecha outra página ou tenta mais tarde.',
   'not-signed-in': 'Entra primeiro na tua conta, ou joga como convidado.',
   'not-yours': 'Só os dois jogadores de uma partida podem fazer isso.',
