@@ -227,7 +227,7 @@ describe('a terminal without a screen', () => {
   test('shows the lobby and a match to somebody who never logged in', async () => {
     const [one, two] = [await browser(), await browser()];
     const { info } = await makeMatch(one.server, { ...USUAL, side: 1, visibility: 'public' });
-    const env = server.envOf('olga');
+    const env = server.envOf('zulmira');
     const at = ['--server', server.address];
     const { code, out } = await tabuleiro(['online', 'lobby', ...at], '', env);
     expect([code, out]).toEqual([0, expect.stringContaining(info.id)]);

@@ -59,7 +59,7 @@ export const refusals: RefusalTexts = {
   'token-expired': 'This token has expired. Make a new one.',
   'missing-scope': 'This token must not do that: it needs the scope {scope}. Make a new token with that scope.',
   'needs-bot':
-    'A token plays only for an account that is declared a bot. Declare it on the account page or with POST /api/account/bot, then connect again. People play signed in with their name and passphrase.',
+    'Only an account that is declared a bot may do this with a program. Declare it on the account page or with POST /api/account/bot, then connect again. People sign in with their name and passphrase and play on the page or in the terminal.',
   'bad-position': 'This position cannot be read. {detail}',
   'no-engine': 'This server has no computer players.',
   'too-busy': 'The server has too much to think about. Try again in a moment.',

@@ -60,7 +60,7 @@ export const refusals: RefusalTexts = {
   'missing-scope':
     'Esta chave de acesso não pode fazer isso: precisa da permissão {scope}. Faz uma nova chave com essa permissão.',
   'needs-bot':
-    'Com uma chave de acesso só joga uma conta declarada como bot. Declara-a na página da conta ou com POST /api/account/bot e liga-te de novo. As pessoas jogam entrando com o nome e a frase-passe.',
+    'Só uma conta declarada como bot pode fazer isto com um programa. Declara-a na página da conta ou com POST /api/account/bot e liga-te de novo. As pessoas entram com o nome e a frase-passe e jogam na página ou no terminal.',
   'bad-position': 'Esta posição não se consegue ler. {detail}',
   'no-engine': 'Este servidor não tem jogadores de computador.',
   'too-busy': 'O servidor tem demasiado em que pensar. Tenta de novo daqui a pouco.',
