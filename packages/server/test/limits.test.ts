@@ -8,6 +8,7 @@ import { addressKeys } from '../src/limits/address.ts';
 import { limitConnections } from '../src/limits/connections.ts';
 import { Limiter } from '../src/limits/limiter.ts';
 import { Limits } from '../src/limits/limits.ts';
+import { Refused } from '../src/refused.ts';
 import { newAccount, PASSPHRASE, play, repeatMatch, seat, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
@@ -82,13 +83,15 @@ test('one address has only so many connections', async () => {
 });
 
 describe('guesses', () => {
-  const wrong = (): Promise<never> => Promise.reject(new Error('wrong'));
+  const wrong = (): Promise<never> => Promise.reject(new Refused('wrong-passphrase'));
   const right = async (): Promise<string> => 'in';
   /** What became of so many attempts, each made after the one before. */
   async function tries(count: number, attempt: (index: number) => Promise<unknown>): Promise<readonly string[]> {
     const found: string[] = [];
     for (let index = 0; index < count; index++) {
-      found.push(await attempt(index).then(String, (error: unknown) => (error instanceof Error ? error.message : '')));
+      // What is over the limit is refused at once.
+      const trying = (async () => attempt(index))();
+      found.push(await trying.then(String, (error: unknown) => (error instanceof Error ? error.message : '')));
     }
     return found;
   }
@@ -97,14 +100,14 @@ describe('guesses', () => {
   test('from one address keep nobody else from signing in', async () => {
     const limits = new Limits(() => 0);
     const found = await tries(30, () => limits.guess('192.0.2.1', 'alvo', wrong));
-    expect([countOf(found, 'wrong'), countOf(found, 'too-fast')]).toEqual([8, 22]);
+    expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([8, 22]);
     expect(await limits.guess('192.0.2.2', 'alvo', right)).toBe('in');
   });
 
   test('from many addresses are slowed down all the same', async () => {
     const limits = new Limits(() => 0);
     const found = await tries(200, (index) => limits.guess(`192.0.2.${index}`, 'alvo', wrong));
-    expect([countOf(found, 'wrong'), countOf(found, 'too-fast')]).toEqual([60, 140]);
+    expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([60, 140]);
     // Neither who is in nor who has a recovery code is kept out by that.
     expect(await limits.guessOwn('user', right)).toBe('in');
     expect(await limits.guessCode('192.0.2.250', right)).toBe('in');
@@ -113,8 +116,8 @@ describe('guesses', () => {
 
   test('of who holds a session, and of codes, are bounded too', async () => {
     const limits = new Limits(() => 0);
-    expect(countOf(await tries(20, () => limits.guessOwn('user', wrong)), 'wrong')).toBe(8);
-    expect(countOf(await tries(60, () => limits.guessCode('192.0.2.1', wrong)), 'wrong')).toBe(40);
+    expect(countOf(await tries(20, () => limits.guessOwn('user', wrong)), 'wrong-passphrase')).toBe(8);
+    expect(countOf(await tries(60, () => limits.guessCode('192.0.2.1', wrong)), 'wrong-passphrase')).toBe(40);
   });
 
   test('that are right cost nothing', async () => {
