@@ -84,7 +84,7 @@ async function takeStreams(guests: readonly Person[], refusals: Tally): Promise<
     const made = await guest.makeMatch({ ...OFFER, visibility: 'link' });
     if ('code' in made) refusals.add(made.code);
     const ofMatch = 'id' in made ? [`api/matches/${made.id}/stream`] : [];
-    for (const path of ['api/stream', ...ofMatch]) {
+    for (const path of ofMatch) {
       for (let number = 0; number < STREAMS_EACH && streams.length < MOST_STREAMS; number++) {
         const stream = await openStream(guest, path);
         if (typeof stream !== 'string') {

@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   declareBot,
+  isRunning,
   joinMatch,
   keepAccount,
   makeMatch,
@@ -9,7 +10,6 @@ import {
   type MatchAnswer,
   type NewMatchBody,
   sendAct,
-  sendMove,
 } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLI_TEXTS } from '../src/text/index.ts';
@@ -227,7 +227,7 @@ describe('a terminal without a screen', () => {
   test('shows the lobby and a match to somebody who never logged in', async () => {
     const [one, two] = [await browser(), await browser()];
     const { info } = await makeMatch(one.server, { ...USUAL, side: 1, visibility: 'public' });
-    const env = server.envOf('olga');
+    const env = server.envOf('zulmira');
     const at = ['--server', server.address];
     const { code, out } = await tabuleiro(['online', 'lobby', ...at], '', env);
     expect([code, out]).toEqual([0, expect.stringContaining(info.id)]);
@@ -249,8 +249,11 @@ describe('a terminal without a screen', () => {
     await keepAccount(two.server, { name: 'Dois', passphrase: 'quatro sementes na casa' });
     const { info } = await makeMatch(one.server, { ...USUAL, isRated: true, side: 1 });
     await joinMatch(two.server, info.id);
-    await sendMove(one.server, info.id, { ply: 0, move: 'A' });
-    await sendMove(two.server, info.id, { ply: 1, move: 'b' });
+    for (const [ply, { live }] of [one, two].entries()) {
+      const match = live.watch(info.id);
+      await until(match, ({ state }) => state?.plies.length === ply && isRunning(state));
+      expect(await match.move(['A', 'b'][ply] ?? '')).toBeNull();
+    }
     const env = await guest('olho');
     const watch = startCommand(['online', 'watch', info.id], env);
     await watch.until('You look on');

@@ -141,7 +141,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   });
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
-  addMatchRoutes(app, { store, rooms, matches, moves });
+  addMatchRoutes(app, { store, rooms, lobby: hub.lobby, matches, moves });
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const { proxies, origins } = config;

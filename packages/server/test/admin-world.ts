@@ -1,11 +1,17 @@
+import type { Language } from '@tabuleiro/games';
 import { runAdmin } from '../src/admin/commands.ts';
 import type { Visitor } from './table.ts';
 
 /** What a command of an administrator says, as one text. */
-export async function runCommand(database: string, folder: string, words: readonly string[]): Promise<string> {
+export async function runCommand(
+  database: string,
+  folder: string,
+  words: readonly string[],
+  language: Language = 'en',
+): Promise<string> {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  await runAdmin([...words], { database, folder, now: Date.now, operator: 'olga', language: 'en', say });
+  await runAdmin([...words], { database, folder, now: Date.now, operator: 'olga', language, say });
   return lines.join('\n');
 }
 

@@ -72,7 +72,7 @@ describe('while the server runs, an administrator', () => {
     await play(match, [first, second], ['A', 'b', 'B']);
     const line = await first.connect();
     await line.send({ t: 'watch', match });
-    expect(await admin('list', 'matches', 'running')).toContain(`${match}\toware\trunning\t3 plies\tcasual`);
+    expect(await admin('list', 'matches', 'running')).toContain(`${match}\toware\trunning\tplies: 3\tcasual`);
     await admin('abort', match);
     const told = await line.hear('events');
     expect(told).toMatchObject({ events: [{ kind: 'ended', ending: { winner: null, reason: 'abandoned' } }] });

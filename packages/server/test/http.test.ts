@@ -26,7 +26,7 @@ describe('Retry-After', () => {
     for (let count = 0; count < 4; count++) answers.push(await send('api/account/export', guest));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual([null, null, null, '60']);
-    expect(await answers[3]?.json()).toMatchObject({ message: { en: expect.stringContaining('60 seconds') } });
+    expect(await answers[3]?.json()).toMatchObject({ message: { en: expect.stringContaining('60 s.') } });
   });
 
   test('comes with a live connection that is refused', async () => {
@@ -77,7 +77,7 @@ describe('an empty body with a JSON content type', () => {
 
   test('is accepted where no body is needed', async () => {
     const [host, guest] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-    const bot = (await newAccount(server.address, 'Bot')).visitor;
+    const bot = (await newAccount(server.address, 'Robinho')).visitor;
     const match = await host.makeMatch();
     expect((await send(`api/matches/${match}/join`, guest, { method: 'POST', headers: json })).status).toBe(200);
     expect((await send('api/guest', new Visitor(server.address), { method: 'POST', headers: json })).status).toBe(200);

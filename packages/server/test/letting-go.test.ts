@@ -109,7 +109,8 @@ test('a session lasts as long as it is used, whatever else its user comes in wit
 });
 
 test('who hangs up before it is known who asks leaves no line behind', async () => {
-  const visitor = await Visitor.guest(server.address);
+  const { visitor } = await newAccount(server.address, 'Desligada');
+  expect(await visitor.ask('POST', 'api/account/bot')).toMatchObject({ status: 200 });
   const match = await visitor.makeMatch();
   const { hostname, port } = new URL(server.address);
   const recognise = server.users.recognise.bind(server.users);

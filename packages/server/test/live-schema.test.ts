@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { Player, until } from './clients.ts';
-import { newAccount, seat } from './people.ts';
+import { newAccount, play, seat } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 let server: Application;
@@ -117,10 +117,7 @@ test('rated matches and rematches fit it, too', async () => {
     const line = await first.connect();
     line.socket.on('message', (data: Buffer) => check(isServerMessage, data.toString('utf8')));
     await line.send({ t: 'watch', match });
-    for (const [ply, move] of ['A', 'b'].entries()) {
-      const mover = ply === 0 ? first : second;
-      expect(await mover.ask('POST', `api/matches/${match}/moves`, { ply, move })).toMatchObject({ status: 200 });
-    }
+    await play(match, [first, second], ['A', 'b']);
     expect(await second.ask('POST', `api/matches/${match}/acts`, { act: 'resign' })).toMatchObject({ status: 200 });
     await line.hear('events', (message) => JSON.stringify(message).includes('"ended"'));
     for (const one of [first, second]) {

@@ -60,9 +60,9 @@ async function fill(hosts: number): Promise<void> {
 const newHost = async (): Promise<Visitor> => (await newAccount(server.address, 'Anfitriã')).visitor;
 
 /** The SQL that is run from now on. */
-function recordQueries(): readonly string[] {
+function recordQueries(db = server.store.db): readonly string[] {
   const queries: string[] = [];
-  const executor = server.store.db.getExecutor();
+  const executor = db.getExecutor();
   const execute = executor.executeQuery.bind(executor);
   vi.spyOn(executor, 'executeQuery').mockImplementation((query, ...rest) => {
     queries.push(query.sql);
@@ -70,6 +70,26 @@ function recordQueries(): readonly string[] {
   });
   return queries;
 }
+
+test('many requests for the lobby share one list, which has what was offered just before', async () => {
+  const host = await newHost();
+  const ids = async (): Promise<readonly string[]> => {
+    const { body } = await host.ask('GET', 'api/lobby');
+    return Array.isArray(body) ? body.map((entry) => textOf(entry, 'id')) : [];
+  };
+  const match = await host.makeMatch(publicMatch);
+  const queries = recordQueries(server.store.slowReads);
+  for (const answer of await Promise.all(Array.from({ length: 40 }, ids))) expect(answer).toEqual([match]);
+  const reads = queries.filter((sql) => /"visibility" = .* order by "created_at" desc/.test(sql));
+  // One, unless the requests took longer than a second.
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.length).toBeLessThan(10);
+  vi.restoreAllMocks();
+  const next = await host.makeMatch(publicMatch);
+  expect(await ids()).toEqual([next, match]);
+  expect(await abort(host, match)).toMatchObject({ status: 200 });
+  expect(await ids()).toEqual([next]);
+});
 
 describe('who looks at the lobby', () => {
   test('receives the list once and then what has changed, a small part of its size', async () => {

@@ -127,7 +127,7 @@ describe('metrics', () => {
   test('are for nobody unless they are switched on', async () => {
     const quiet = await startTestServer();
     const response = await fetch(new URL('metrics', quiet.address));
-    expect([response.status, await response.text()]).toEqual([404, 'there is nothing here\n']);
+    expect([response.status, await response.text()]).toEqual([404, 'There is nothing here. / Não há nada aqui.\n']);
     await quiet.close();
   });
 

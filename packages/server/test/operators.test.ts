@@ -42,6 +42,9 @@ describe('an operator', () => {
     expect(await admin('ban', 'Zangada', 'Insults in the lobby.', '7d')).toMatch(
       /^Zangada is banned until 20\S+ \(UTC\)$/,
     );
+    expect(await runCommand(config.database, folder, ['list', 'users', 'banned'], 'pt')).toMatch(
+      /^Zangada\tconta\t20\S+\tbanido 20\S+ até 20\S+\tInsults in the lobby\.$/,
+    );
     const refusal = {
       status: 403,
       body: {
@@ -70,7 +73,9 @@ describe('an operator', () => {
     });
     await visitor.makeMatch();
     ahead = 0;
-    expect(await admin('audit', 'Zangada')).toMatch(/^20\S+\tolga\tban\tZangada\tuntil 20\S+: Insults in the lobby\.$/);
+    expect(await admin('audit', 'Zangada')).toMatch(
+      /^20\S+\tolga\tban\tZangada\tuntil 20\S+ \/ até 20\S+: Insults in the lobby\.$/,
+    );
   });
 
   test('bans, and the user can still take the data along and delete the account, on any device', async () => {
@@ -89,7 +94,7 @@ describe('an operator', () => {
         body: {
           account: { name: 'Expulsa' },
           ban: { reason: 'Cheating', until: null },
-          operatorActions: [{ command: 'ban', detail: 'for good: Cheating' }],
+          operatorActions: [{ command: 'ban', detail: 'for good / para sempre: Cheating' }],
           matches: [{ info: { id: match } }],
         },
       });

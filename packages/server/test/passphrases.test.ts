@@ -12,7 +12,10 @@ describe('passphrases', () => {
   const passphrases = new Passphrases();
 
   test('are stored as a salted hash that names the cost which OWASP recommends', async () => {
-    const [first, second] = [await passphrases.hash(HERE, PASSPHRASE), await passphrases.hash(HERE, PASSPHRASE)];
+    const [first, second] = [
+      await passphrases.hash(HERE, PASSPHRASE, 'Ana'),
+      await passphrases.hash(HERE, PASSPHRASE, 'Ana'),
+    ];
     expect(first).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
     expect(await passphrases.verify(HERE, PASSPHRASE, first)).toEqual({ isRight: true, rehashed: null });
@@ -21,8 +24,10 @@ describe('passphrases', () => {
   });
 
   test('may be typed with accents of either kind', async () => {
-    const kept = await passphrases.hash(HERE, 'coração de leão');
-    expect(await passphrases.verify(HERE, 'coração de leão'.normalize('NFD'), kept)).toMatchObject({ isRight: true });
+    const kept = await passphrases.hash(HERE, 'coração de leão manso', 'Ana');
+    expect(await passphrases.verify(HERE, 'coração de leão manso'.normalize('NFD'), kept)).toMatchObject({
+      isRight: true,
+    });
   });
 });
 
@@ -94,7 +99,7 @@ describe('the queue for hashing', () => {
     expect(jobs.started).toEqual(['a1', 'a2', 'a3', 'b']);
     for (let number = 1; number <= 4; number++) jobs.add(`c${number}`, null, '192.0.2.3');
     await expect(queue.run({ visitor: null, address: '192.0.2.3' }, async () => 1)).rejects.toMatchObject({
-      body: { code: 'too-fast', message: { en: expect.stringContaining('10 seconds') } },
+      body: { code: 'too-fast', message: { en: expect.stringContaining('10 s.') } },
     });
   });
 });
@@ -158,6 +163,16 @@ describe('the server', () => {
     ['abcabcabcabc', 'common-passphrase'],
     ['25-04-1974 1974', 'common-passphrase'],
     ['amote benfica', 'common-passphrase'],
+    ['christopher', 'common-passphrase'],
+    ['california', 'common-passphrase'],
+    ['strawberry', 'common-passphrase'],
+    ['volleyball', 'common-passphrase'],
+    ['alexander1', 'common-passphrase'],
+    ['elizabeth1', 'common-passphrase'],
+    ['metallica1', 'common-passphrase'],
+    ['harrypotter1', 'common-passphrase'],
+    ['cheerleader', 'common-passphrase'],
+    ['dragonfly1987', 'common-passphrase'],
     ['conceicao2024', 'own-name-passphrase'],
     ['C0nceição Conceição', 'own-name-passphrase'],
     ['Sá e Conceição', 'own-name-passphrase'],
@@ -173,6 +188,17 @@ describe('the server', () => {
       },
     });
   });
+
+  test.each(['anaanaana123', 'mynameisana99', 'Ana Ana Ana Ana'])(
+    'refuses a short name with common additions: %j',
+    async (passphrase) => {
+      const guest = await Visitor.guest(server.address);
+      expect(await guest.ask('POST', 'api/account', { name: 'Ana', passphrase })).toMatchObject({
+        status: 400,
+        body: { code: 'own-name-passphrase' },
+      });
+    },
+  );
 
   test('refuses common passphrases also where one is changed or recovered', async () => {
     const { visitor, codes } = await newAccount(server.address, 'Mudada');
@@ -190,12 +216,20 @@ describe('the server', () => {
     expect(await stranger.ask('POST', 'api/account/recovery', right)).toMatchObject({ status: 200 });
   });
 
-  test.each(['quatro sementes e meia', 'xkcdzqpwvb', '&^%*(#)_+{', '十個の漢字とかなの文', 'meia lua inteira'])(
-    'takes the passphrase %j',
-    async (passphrase) => {
-      const guest = await Visitor.guest(server.address);
-      const name = `Boa ${passphrase.codePointAt(0)}`;
-      expect(await guest.ask('POST', 'api/account', { name, passphrase })).toMatchObject({ status: 201 });
-    },
-  );
+  test.each([
+    'quatro sementes e meia',
+    'casa amarela junto ao rio',
+    'vinte barcos e um farol',
+    'purple monkey drives slowly',
+    'green tree under the bridge',
+    'xkcdzqpwvb',
+    '&^%*(#)_+{',
+    '十個の漢字とかなの文',
+    'meia lua inteira',
+    '4@3$1!0 5u8t1tut0 '.repeat(11),
+  ])('takes the passphrase %j', async (passphrase) => {
+    const guest = await Visitor.guest(server.address);
+    const name = `Boa ${passphrase.codePointAt(0)} ${passphrase.length}`;
+    expect(await guest.ask('POST', 'api/account', { name, passphrase })).toMatchObject({ status: 201 });
+  });
 });

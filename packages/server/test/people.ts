@@ -36,15 +36,17 @@ export async function seat(
   return match;
 }
 
+/** Plays moves as pages do, over live connections. */
 export async function play(
   match: string,
   players: readonly [Visitor, Visitor],
   moves: readonly string[],
 ): Promise<void> {
+  const lines = [await players[0].connect(), await players[1].connect()];
   for (const [ply, move] of moves.entries()) {
-    const mover = players[ply % 2 === 0 ? 0 : 1];
-    expect(await mover.ask('POST', `api/matches/${match}/moves`, { ply, move })).toMatchObject({ status: 200 });
+    expect(await lines[ply % 2]?.send({ t: 'move', match, ply, move })).toMatchObject({ t: 'done' });
   }
+  for (const line of lines) line.close();
 }
 
 /** Plays a rated match that the second player gives up. */

@@ -96,7 +96,7 @@ describe('the server', () => {
     `/${'x'.repeat(5000)}`,
   ])('has nothing at %s', async (path) => {
     const { status, body } = await get(path);
-    expect([status, body]).toEqual([404, 'there is nothing here\n']);
+    expect([status, body]).toEqual([404, 'There is nothing here. / Não há nada aqui.\n']);
   });
 
   test.each([

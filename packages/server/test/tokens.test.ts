@@ -200,6 +200,20 @@ describe('an account that is no declared bot', () => {
       status: 200,
     });
   });
+
+  test('has to be one also for what only programs do with a session', async () => {
+    const [holder, other] = [
+      (await newAccount(server.address, 'Sessão Um')).visitor,
+      (await newAccount(server.address, 'Sessão Dois')).visitor,
+    ];
+    const [rated, casual] = [await seat(holder, other, { isRated: true }), await seat(holder, other)];
+    const first = { ply: 0, move: 'A' };
+    expect(await holder.ask('POST', `api/matches/${rated}/moves`, first)).toMatchObject(needsBot);
+    expect(await holder.ask('GET', 'api/stream')).toMatchObject(needsBot);
+    expect(await holder.ask('POST', `api/matches/${casual}/moves`, first)).toMatchObject({ status: 200 });
+    // On the page people move over the live connection.
+    await play(rated, [holder, other], ['A', 'b']);
+  });
 });
 
 describe('time', () => {

@@ -6,7 +6,7 @@ export const refusals: RefusalTexts = {
   'unknown-protocol': 'This server speaks version {expected} of the protocol. Reload the page, or update your program.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   'too-long': 'This is too long: at most {most} bytes are allowed.',
-  'too-fast': 'That was too fast. Try again in {seconds} seconds.',
+  'too-fast': 'That was too fast. Try again in {seconds} s.',
   'too-many-connections':
     'There are too many connections from you or from your network. Close another page, or try again later.',
   'not-signed-in': 'Sign in first, or play as a guest.',
@@ -59,7 +59,7 @@ export const refusals: RefusalTexts = {
   'token-expired': 'This token has expired. Make a new one.',
   'missing-scope': 'This token must not do that: it needs the scope {scope}. Make a new token with that scope.',
   'needs-bot':
-    'A token plays only for an account that is declared a bot. Declare it on the account page or with POST /api/account/bot, then connect again. People play signed in with their name and passphrase.',
+    'Only an account that is declared a bot may do this with a program. Declare it on the account page or with POST /api/account/bot, then connect again. People sign in with their name and passphrase and play on the page or in the terminal.',
   'bad-position': 'This position cannot be read. {detail}',
   'no-engine': 'This server has no computer players.',
   'too-busy': 'The server has too much to think about. Try again in a moment.',

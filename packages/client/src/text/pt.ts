@@ -7,7 +7,7 @@ export const refusals: RefusalTexts = {
     'Este servidor fala a versão {expected} do protocolo. Recarrega a página ou atualiza o teu programa.',
   unreachable: 'Não se consegue chegar ao servidor. Verifica a tua ligação e tenta de novo.',
   'too-long': 'Isto é demasiado longo: são permitidos no máximo {most} bytes.',
-  'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} segundos.',
+  'too-fast': 'Foi rápido demais. Tenta de novo dentro de {seconds} s.',
   'too-many-connections': 'Há ligações a mais, tuas ou da tua rede. Fecha outra página ou tenta mais tarde.',
   'not-signed-in': 'Entra primeiro na tua conta, ou joga como convidado.',
   'not-yours': 'Só os dois jogadores de uma partida podem fazer isso.',
@@ -61,7 +61,7 @@ export const refusals: RefusalTexts = {
   'missing-scope':
     'Esta chave de acesso não pode fazer isso: precisa da permissão {scope}. Faz uma nova chave com essa permissão.',
   'needs-bot':
-    'Com uma chave de acesso só joga uma conta declarada como bot. Declara-a na página da conta ou com POST /api/account/bot e liga-te de novo. As pessoas jogam entrando com o nome e a frase-passe.',
+    'Só uma conta declarada como bot pode fazer isto com um programa. Declara-a na página da conta ou com POST /api/account/bot e liga-te de novo. As pessoas entram com o nome e a frase-passe e jogam na página ou no terminal.',
   'bad-position': 'Esta posição não se consegue ler. {detail}',
   'no-engine': 'Este servidor não tem jogadores de computador.',
   'too-busy': 'O servidor tem demasiado em que pensar. Tenta de novo daqui a pouco.',

@@ -228,23 +228,27 @@ async function workOnStore(command: string, rest: readonly string[], context: Ad
 async function list(
   store: Store,
   [what, which, ...others]: readonly string[],
-  { say, now }: AdminContext,
+  { say, now, language }: AdminContext,
 ): Promise<boolean> {
+  const word = (code: ServerText, values: TextValues = {}): string => sayIn(language, code, values);
   if (others.length > 0) return false;
   if (what === 'users' && (which === undefined || which === 'banned')) {
     for (const user of await listUsers(store.db, which !== undefined, LISTED)) {
       const { name, passphrase, is_bot, seen_at } = user;
-      const kind = is_bot === 1 ? 'bot' : passphrase === null ? 'guest' : 'account';
+      const kind = word(is_bot === 1 ? 'list-bot' : passphrase === null ? 'list-guest' : 'list-account');
       const found = banOf(user, now());
-      const end = found?.until === null || found === null ? '' : ` until ${timeOf(found.until)}`;
-      const said = found === null ? [] : [`banned ${timeOf(found.at)}${end}`, found.reason ?? ''];
+      const until = found?.until ?? null;
+      const times = { at: timeOf(found?.at ?? 0), until: timeOf(until ?? 0) };
+      const banned = word(until === null ? 'list-banned' : 'list-banned-until', times);
+      const said = found === null ? [] : [banned, found.reason ?? ''];
       say([name, kind, timeOf(seen_at), ...said].join('\t').trimEnd());
     }
     return true;
   }
   if (what !== 'matches') return false;
   for (const { id, game, status, plies, is_rated, updated_at } of await listMatches(store, which ?? null, LISTED)) {
-    say([id, game, status, `${plies} plies`, is_rated === 1 ? 'rated' : 'casual', timeOf(updated_at)].join('\t'));
+    const kind = word(is_rated === 1 ? 'list-rated' : 'list-casual');
+    say([id, game, status, word('list-plies', { count: plies }), kind, timeOf(updated_at)].join('\t'));
   }
   return true;
 }

@@ -11,13 +11,13 @@ import { OperatorError } from '../text/index.ts';
 export async function abort(store: Store, id: string, now: () => number): Promise<void> {
   if (!MATCH_ID.test(id)) throw OperatorError.of('bad-match', { match: id });
   const rooms = new Rooms(store, now);
-  const deed = await rooms.note(id, ({ ending }) =>
+  const result = await rooms.note(id, ({ ending }) =>
     ending === null
       ? { kind: 'event', event: { kind: 'ended', ending: { winner: null, reason: 'abandoned' } } }
       : { kind: 'refused', code: 'already-over' },
   );
-  if (deed.ok) return;
-  throw OperatorError.of(deed.code === 'already-over' ? 'match-over' : 'no-match', { match: id });
+  if (result.ok) return;
+  throw OperatorError.of(result.code === 'already-over' ? 'match-over' : 'no-match', { match: id });
 }
 
 /** Calls off the matches of somebody that wait for an opponent. */

@@ -6,7 +6,7 @@ import { tellRenamed } from '../live/renaming.ts';
 import { Rooms } from '../match/rooms.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables, UsersTable } from '../store/tables.ts';
-import { OperatorError } from '../text/index.ts';
+import { OperatorError, sayInBoth } from '../text/index.ts';
 import { banOf } from '../users/bans.ts';
 import { deleteUser } from '../users/deletion.ts';
 import { exportUser } from '../users/export.ts';
@@ -60,7 +60,10 @@ export async function ban(
       .set({ banned_at, banned_until, ban_reason })
       .where('id', '=', user.id)
       .execute();
-    const end = banned_until === null ? 'for good' : `until ${new Date(banned_until).toISOString()}`;
+    const end =
+      banned_until === null
+        ? sayInBoth('audit-for-good')
+        : sayInBoth('audit-until', { until: new Date(banned_until).toISOString() });
     await audit.record(transaction, { command: 'ban', user: user.id, detail: `${end}: ${ban_reason}` });
   });
   return { ...user, until: banned_until };

@@ -10,6 +10,7 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
+import type { LobbyFeed } from '../live/lobby-feed.ts';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import { makerAt } from '../match/makers.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
@@ -18,7 +19,7 @@ import { snapshotPieces } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import { requirePlayer } from '../users/permissions.ts';
+import { requireBot, requirePlayer } from '../users/permissions.ts';
 import { type App, personOf } from './app.ts';
 
 const OfMatch = Type.Object({ id: MatchId });
@@ -67,19 +68,20 @@ const ACTING = [
 export interface MatchParts {
   readonly store: Store;
   readonly rooms: Rooms;
+  readonly lobby: LobbyFeed;
   readonly matches: Matches;
   readonly moves: CountedMoves;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, matches, moves }: MatchParts): void {
-  const lobby = {
+export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves }: MatchParts): void {
+  const getLobby = {
     operationId: 'getLobby',
     tags,
     summary: 'The matches that wait for somebody',
     response: { 200: Type.Array(LobbyEntry) },
   };
-  app.get('/api/lobby', { schema: lobby, config: { access: 'public' } }, async () => [...(await matches.lobby())]);
+  app.get('/api/lobby', { schema: getLobby, config: { access: 'public' } }, async () => [...(await lobby.list())]);
 
   const make = {
     operationId: 'createMatch',
@@ -139,9 +141,12 @@ export function addMatchRoutes(app: App, { store, rooms, matches, moves }: Match
     response: { 200: DoneAnswer },
   };
   const moveConfig = { access: 'user', scope: 'play', refusals: ['no-such-match', 'not-yours', ...MOVING] } as const;
-  app.post('/api/matches/:id/moves', { schema: move, config: moveConfig }, async (request) =>
-    doneBy(await moves.move(personOf(request), request.params.id, request.body)),
-  );
+  app.post('/api/matches/:id/moves', { schema: move, config: moveConfig }, async (request) => {
+    const person = personOf(request);
+    const { id } = request.params;
+    if ((await rooms.find(id))?.info.terms.isRated === true) requireBot(person);
+    return doneBy(await moves.move(person, id, request.body));
+  });
 
   const act = {
     operationId: 'performAct',

@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-export const NOTHING_HERE = 'there is nothing here\n';
+export const NOTHING_HERE = 'There is nothing here. / Não há nada aqui.\n';
 const TEXT = 'text/plain; charset=utf-8';
 
 /** Serves the files of the web application, compressed where the build has written them so, at every path outside /api. */
@@ -46,7 +46,11 @@ export async function addStaticFiles(app: App, { folder }: Site): Promise<void> 
 function answerUnknown({ url, method }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (url.startsWith('/api/')) throw new Refused('no-such-page');
   if (method === 'GET' || method === 'HEAD') return sendNotFound(reply);
-  return reply.status(405).header('Allow', 'GET, HEAD').type(TEXT).send('only GET and HEAD\n');
+  return reply
+    .status(405)
+    .header('Allow', 'GET, HEAD')
+    .type(TEXT)
+    .send('Only GET and HEAD work here. / Aqui só funcionam GET e HEAD.\n');
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -14,6 +14,7 @@ import { matchesOf, type Streams } from '../live/streams.ts';
 import type { Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
+import { requireBot } from '../users/permissions.ts';
 import type { Person } from '../users/users.ts';
 import { type App, personOf } from './app.ts';
 import type { SafeHeaders } from './headers.ts';
@@ -61,11 +62,12 @@ export function addStreamRoutes(app: App, { store, rooms, streams, limits, heade
       'The answer does not end: one JSON object a line, at least every ten seconds. First your running matches, then what happens: `begun`, `turn`, `offer`, `over`.',
     response: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: UserLine } } } },
   };
-  const userConfig = { access: 'user', refusals: ['too-many-connections'] } as const;
+  const userConfig = { access: 'user', refusals: ['needs-bot', 'too-many-connections'] } as const;
   app.get('/api/stream', { schema: user, config: userConfig }, async (request, reply) => {
     if (streams.isClosed) throw new Refused('going-away');
     const person = personOf(request);
     const { info } = person;
+    requireBot(person);
     if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new Refused('too-many-connections');
     if (hasHungUp(reply)) return reply;
     const release = slots.take(request.ip, person);

@@ -8,6 +8,8 @@ import { type Connection, serialise } from './connection.ts';
 /** Changes are sent together: the first after this time, the next ones at most once per interval. */
 const GATHER_MS = 100;
 const INTERVAL_MS = 1000;
+/** For how long a list that was read for one request answers others. */
+const SHARED_MS = 1000;
 /** How often clients that do not understand changes get the whole list, when it has changed. */
 const WHOLE_LIST_MS = 5000;
 /** The list is read anew at this interval, in case a change was not announced. */
@@ -42,6 +44,8 @@ export class LobbyFeed {
   private wholeList: Buffer | null = null;
   /** Matches that may have changed since they were read. */
   private readonly dirty = new Set<string>();
+  /** The list that was read last for a request, or is being read; null when it has changed since. */
+  private shared: { readonly entries: Promise<readonly LobbyEntry[]>; readonly at: number } | null = null;
   private isStale = true;
   private refreshing: Promise<void> | null = null;
   private refreshedAt = Number.NEGATIVE_INFINITY;
@@ -54,6 +58,18 @@ export class LobbyFeed {
     this.failed = failed;
     this.additions = new Limiter(ADDITIONS, now);
     this.rereadTimer = setInterval(() => this.reload(), REREAD_MS);
+  }
+
+  /** The open matches that the lobby lists, the newest first. All requests share one list, at most a second old. */
+  list(): Promise<readonly LobbyEntry[]> {
+    if (this.shared !== null && performance.now() - this.shared.at < SHARED_MS) return this.shared.entries;
+    const entries = readList(this.store.slowReads);
+    const shared = { entries, at: performance.now() };
+    this.shared = shared;
+    entries.catch(() => {
+      if (this.shared === shared) this.shared = null;
+    });
+    return entries;
   }
 
   /** Sends the list to a connection, and its changes from then on. */
@@ -78,6 +94,7 @@ export class LobbyFeed {
 
   /** Something has changed in a match that may concern the list. */
   markDirty(match: string): void {
+    this.shared = null;
     if (this.listed === null && this.refreshing === null) return;
     this.dirty.add(match);
     this.refreshSoon();
@@ -85,11 +102,13 @@ export class LobbyFeed {
 
   /** A host of some of these matches is called otherwise now. */
   markRenamed(matches: readonly string[]): void {
+    this.shared = null;
     for (const match of matches) if (this.open.has(match)) this.markDirty(match);
   }
 
   /** Reads the whole list again, because changes may have been missed. */
   reload(): void {
+    this.shared = null;
     if (this.listed === null && this.refreshing === null) return;
     this.isStale = true;
     this.refreshSoon();
@@ -202,4 +221,10 @@ export class LobbyFeed {
     this.dirty.clear();
     this.isStale = true;
   }
+}
+
+async function readList(db: Store['slowReads']): Promise<readonly LobbyEntry[]> {
+  const ids = chooseListed(await findOpenMatches(db)).map(({ id }) => id);
+  const entries = await findLobbyEntries(db, ids);
+  return ids.flatMap((id) => entries.get(id) ?? []);
 }

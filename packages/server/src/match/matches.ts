@@ -1,4 +1,4 @@
-import type { LobbyEntry, MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
+import type { MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
 import { unknownDetail } from '../detail.ts';
@@ -12,7 +12,6 @@ import type { Person } from '../users/users.ts';
 import { hasComputer, isComputerSilent, refuseEngine } from './fair-play.ts';
 import type { MoveRequest } from './judge-move.ts';
 import { checkMaker, type Maker } from './makers.ts';
-import { chooseListed, findLobbyEntries, findOpenMatches } from './open-matches.ts';
 import { checkPresent } from './present.ts';
 import { progressOf } from './progress.ts';
 import { type CommandResult, firstEvents, firstState, type Rooms } from './rooms.ts';
@@ -201,14 +200,6 @@ export class Matches {
       rematch === null ? { kind: 'event', event: { kind: 'rematch-made', match: id } } : { kind: 'repeated' },
     );
     return id;
-  }
-
-  /** The open matches that the lobby lists, the newest first. */
-  async lobby(): Promise<readonly LobbyEntry[]> {
-    const { db } = this.store;
-    const ids = chooseListed(await findOpenMatches(db)).map(({ id }) => id);
-    const entries = await findLobbyEntries(db, ids);
-    return ids.flatMap((id) => entries.get(id) ?? []);
   }
 
   /** Running matches in which somebody is to move. */

@@ -65,6 +65,16 @@ export const en: ServerTexts = {
   'recovery-code': '{name} can set a new passphrase with this code, once: {code}',
   aborted: '{match} has ended without a result',
   renamed: '{name} is {next} now',
+  'list-plies': 'plies: {count}',
+  'list-rated': 'rated',
+  'list-casual': 'casual',
+  'list-bot': 'bot',
+  'list-guest': 'guest',
+  'list-account': 'account',
+  'list-banned': 'banned {at}',
+  'list-banned-until': 'banned {at} until {until}',
+  'audit-for-good': 'for good',
+  'audit-until': 'until {until}',
   usage: `Looks after the server's data, also while the server runs. It reads the same settings as the server.
 
   npm run admin -- list users [banned]            who was here last

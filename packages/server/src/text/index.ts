@@ -57,6 +57,16 @@ const CODES = [
   'recovery-code',
   'aborted',
   'renamed',
+  'list-plies',
+  'list-rated',
+  'list-casual',
+  'list-bot',
+  'list-guest',
+  'list-account',
+  'list-banned',
+  'list-banned-until',
+  'audit-for-good',
+  'audit-until',
   'usage',
 ] as const;
 export type ServerText = (typeof CODES)[number];
@@ -67,6 +77,11 @@ const TEXTS: Readonly<Record<Language, ServerTexts>> = { en, pt };
 
 export function sayIn(language: Language, code: ServerText, values: TextValues = {}): string {
   return TEXTS[language][code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A text in both languages, for what is stored and read by people of either. */
+export function sayInBoth(code: ServerText, values: TextValues = {}): string {
+  return `${sayIn('en', code, values)} / ${sayIn('pt', code, values)}`;
 }
 
 /** The language of the system, as every program finds it; an empty variable counts as unset. */

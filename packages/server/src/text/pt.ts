@@ -66,6 +66,16 @@ export const pt: ServerTexts = {
   'recovery-code': '{name} pode escolher uma frase-passe nova com este código, uma vez: {code}',
   aborted: '{match} acabou sem resultado',
   renamed: '{name} chama-se agora {next}',
+  'list-plies': 'jogadas: {count}',
+  'list-rated': 'classificada',
+  'list-casual': 'amigável',
+  'list-bot': 'bot',
+  'list-guest': 'convidado',
+  'list-account': 'conta',
+  'list-banned': 'banido {at}',
+  'list-banned-until': 'banido {at} até {until}',
+  'audit-for-good': 'para sempre',
+  'audit-until': 'até {until}',
   usage: `Cuida dos dados do servidor, também enquanto ele corre. Lê as mesmas definições que o servidor.
 
   npm run admin -- list users [banned]            quem esteve cá por último

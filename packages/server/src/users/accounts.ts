@@ -10,7 +10,6 @@ import { checkNotReserved } from './reserved-names.ts';
 import { renameSeats } from './seat-names.ts';
 import { isNameTaken, isTaken, storeName } from './unique-names.ts';
 import { infoOf, type Person, type Users } from './users.ts';
-import { checkPassphrase } from './weak-passphrases.ts';
 
 export interface AccountParts {
   readonly db: Kysely<Tables>;
@@ -51,11 +50,10 @@ export class Accounts {
   ): Promise<Entry & { readonly codes: readonly string[] }> {
     if (guest !== null && !guest.info.isGuest) throw new Refused('already-account');
     const name = await readNewName(wanted);
-    checkPassphrase(passphrase, name);
     // Checked before the expensive part; the unique indexes decide at the end.
     if (await isNameTaken(this.db, name, guest?.info.id ?? null)) throw new Refused('name-taken');
     const { codes, kept } = newCodes();
-    const hash = await this.passphrases.hash(requester, passphrase);
+    const hash = await this.passphrases.hash(requester, passphrase, name);
     const id = guest?.info.id ?? (await this.users.makeGuest()).info.id;
     await this.change(async (transaction) => {
       const made = await transaction
@@ -94,11 +92,10 @@ export class Accounts {
 
   /** Sets a new passphrase by means of a recovery code, which is used up. All sessions and tokens end. */
   async recover(requester: Requester, name: string, code: string, passphrase: string): Promise<Entry> {
-    checkPassphrase(passphrase, name);
     const row = await this.find(name);
     const recovery = useCode(row?.recovery ?? null, code);
     if (row === undefined || recovery === null) throw new Refused('wrong-code');
-    const hash = await this.passphrases.hash(requester, passphrase);
+    const hash = await this.passphrases.hash(requester, passphrase, name);
     const used = await this.db
       .updateTable('users')
       .set({ recovery, passphrase: hash })
@@ -125,9 +122,8 @@ export class Accounts {
   /** Ends all other sessions and all tokens: whoever knew the old passphrase may have made some. */
   async changePassphrase(requester: Requester, person: Person, passphrase: string, next: string): Promise<void> {
     const { id, name } = person.info;
-    checkPassphrase(next, name);
     await this.confirm(requester, person.info, passphrase);
-    const hash = await this.passphrases.hash(requester, next);
+    const hash = await this.passphrases.hash(requester, next, name);
     await this.update(id, { passphrase: hash });
     await this.endTokens(id);
     await this.endSessions(id, person.secret);

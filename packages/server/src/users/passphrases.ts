@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { FairQueue, type Requester } from '../limits/fair-queue.ts';
+import { checkPassphrase } from './weak-passphrases.ts';
 
 interface Cost {
   /** The exponent of scrypt's N; with r and p it says how much memory and time a guess costs. */
@@ -32,8 +33,13 @@ export class Passphrases {
   /** Verified in place of a hash that does not exist, so that an unknown name takes as long as a known one. */
   private readonly dummy = keptOf(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
-  hash(requester: Requester, passphrase: string): Promise<string> {
-    return this.queue.run(requester, () => hashWith(COST, passphrase));
+  /** Hashes the new passphrase of the user with this name. Refuses one that is easy to guess. */
+  hash(requester: Requester, passphrase: string, name: string): Promise<string> {
+    // The estimate takes milliseconds of the main thread, so it waits in the queue too.
+    return this.queue.run(requester, async () => {
+      await checkPassphrase(passphrase, name);
+      return hashWith(COST, passphrase);
+    });
   }
 
   /** Compares a passphrase with a stored hash; without a hash it is never right. */

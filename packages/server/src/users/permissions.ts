@@ -2,11 +2,16 @@ import type { TokenScope } from '@tabuleiro/client';
 import { Refused } from '../refused.ts';
 import type { Person } from './users.ts';
 
-// What a token may do. A session may do everything.
+// What a token may do. A session may do everything but what only programs do.
 
 /** Refuses a token without this scope. */
 export function requireScope({ scopes }: Person, scope: TokenScope): void {
   if (!scopes.includes(scope)) throw missing(scope);
+}
+
+/** Refuses an account that is not declared a bot what only programs do, with a session too. */
+export function requireBot({ info }: Person): void {
+  if (!info.isBot) throw new Refused('needs-bot');
 }
 
 /** Refuses a token that may not play such a match: it needs the scope, and its account must be a declared bot. */
