@@ -53,12 +53,13 @@ export async function openSqlite(file: string): Promise<Engine> {
       return rows[0]?.data_version ?? 0;
     },
     close: async () => {
-      // A transaction that has begun ends first; none begins any more.
-      await writes.enter();
+      // A transaction that has begun ends first. What wants to write later fails, because the database is closed.
+      const leave = await writes.enter();
       await Promise.all([slowReads.destroy(), db.destroy()]);
       await slowWorker.close();
       // Last: it copies the whole journal into the file.
       await worker.close();
+      leave();
     },
   };
 }
