@@ -3,7 +3,7 @@ import type { MatchState } from './state.ts';
 import { unrated as en } from './text/en.ts';
 import { unrated as pt } from './text/pt.ts';
 
-/** So many rated matches of one pair and game count in 24 hours. */
+/** How many rated matches of one pair and game count in 24 hours. */
 export const RATED_PER_PAIR = 10;
 
 export interface UnratedTexts {

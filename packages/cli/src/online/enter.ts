@@ -27,7 +27,7 @@ export async function enter(context: Context, options: ServerOption): Promise<En
   return { visitor: new Visitor(identity.server, identity), identity };
 }
 
-/** The same for commands that only look: whoever has not logged in to this server is anonymous there. */
+/** The same for commands that only read: without a login on this server they are anonymous. */
 export async function enterToLook(context: Context, options: ServerOption): Promise<Visitor> {
   const identity = await readIdentity(context);
   const address = await readAddress(context, options);

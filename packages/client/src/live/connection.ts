@@ -191,7 +191,7 @@ export class LiveConnection {
     return this.open.entries.isWatched;
   }
 
-  /** Requests the list of open matches, or ends that when nobody wants it any more. */
+  /** Subscribes to the list of open matches, or unsubscribes when no listener is left. */
   private askLobby(): void {
     const isWanted = this.isLobbyWatched;
     this.open.awaitWhole();

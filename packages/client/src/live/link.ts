@@ -112,7 +112,7 @@ export class Link {
     this.steadyTimer = setTimeout(() => this.drop(), this.timing.answer);
   }
 
-  /** Connects again, as whoever the cookie or the token belongs to. */
+  /** Reconnects as the user of the cookie or token. */
   signIn(): void {
     if (!this.isAnonymous) return;
     this.isAnonymous = false;

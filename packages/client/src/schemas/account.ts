@@ -43,7 +43,7 @@ export type ConfirmBody = Static<typeof ConfirmBody>;
 export const DeletionBody = Type.Object({ passphrase: Type.Optional(TypedPassphrase) }, CLOSED);
 export type DeletionBody = Static<typeof DeletionBody>;
 
-/** Why and until when somebody is banned; `until` is null for a ban without an end. */
+/** The reason and the end of a ban; `until` is null for a permanent one. */
 export const Ban = Type.Object({
   at: Time,
   until: Type.Union([Time, Type.Null()]),

@@ -76,7 +76,7 @@ function partsOf(wanted: Wanted): readonly (readonly Condition[])[] {
   return viewer === null ? shown : shown.concat(privateParts(wanted, player, viewer === player ? null : viewer));
 }
 
-/** Private matches of a player, with somebody or with anybody. */
+/** Private matches of a player, against one opponent or against all. */
 function privateParts(wanted: Wanted, player: string, other: string | null): readonly Condition[][] {
   return SIDES.map((side) => {
     const seats = [sits(side, player)].concat(other === null ? [] : sits(otherSide(side), other));

@@ -134,7 +134,7 @@ function responsesOf(details: unknown): readonly (readonly [string, unknown])[] 
   return isRecord(responses) ? Object.entries(responses) : [];
 }
 
-/** A body or an answer. Of a named schema the fields are shown, so that nobody has to follow the first link. */
+/** A body or an answer. Shows the fields of a named schema in place, without a link to follow. */
 function contentOf(title: string, content: unknown, schemas: unknown): string {
   if (!isRecord(content)) return '';
   return Object.entries(content)

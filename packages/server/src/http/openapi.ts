@@ -31,7 +31,7 @@ declare module 'fastify' {
     scope?: 'read' | 'play' | 'none';
     /** The refusals of this route, beside those that `refusalsOf` adds. */
     refusals?: readonly RefusalCode[];
-    /** Banned users may use this route: they sign out, or sign in to another account. */
+    /** Banned users may use this route: sign out, sign in to another account, see the ban, export and delete their data. */
     allowsBanned?: boolean;
   }
 }
