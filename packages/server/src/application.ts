@@ -141,7 +141,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   });
   const { isShared } = store;
   const moves = new CountedMoves({ rooms, matches, isShared, now, bucketOf: (user) => limits.movesOf(user) });
-  addMatchRoutes(app, { store, rooms, lobby: hub.lobby, matches, moves });
+  addMatchRoutes(app, { store, rooms, lobby: hub.lobby, matches, moves, limits });
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const { proxies, origins } = config;
@@ -151,7 +151,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   };
   const sockets = new Sockets({
     hub,
-    handler: new MessageHandler({ store, rooms, matches, moves, hub, now, refused: refusedLive }),
+    handler: new MessageHandler({ store, rooms, matches, moves, hub, limits, now, refused: refusedLive }),
     matches,
     limits,
     now,

@@ -18,6 +18,8 @@ const HOUR = 3_600_000;
 const IDLE_MS = 120_000;
 
 let ahead = 0;
+/** When set, time stands still. */
+let stoppedAt: number | null = null;
 let server: Application;
 let south: Visitor;
 let north: Visitor;
@@ -29,8 +31,8 @@ beforeAll(async () => {
   // Filling the database may take so long that the server would make up for it.
   const aliveAt = Date.now();
   server = await startTestServer(
-    {},
-    () => Date.now() + ahead,
+    { TRUST_PROXY: '1' },
+    () => stoppedAt ?? Date.now() + ahead,
     () => aliveAt,
   );
   [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
@@ -173,6 +175,30 @@ describe('a log of 65,000 entries keeps nobody waiting', () => {
     expect(matches).toHaveLength(1);
     expectWhole(JSON.stringify(matches[0]));
   });
+});
+
+test('one address is sent a long log once, and then has to wait', async () => {
+  stoppedAt = Date.now() + ahead;
+  const ways: readonly ((visitor: Visitor) => Promise<unknown>)[] = [
+    (visitor) => visitor.ask('GET', `api/matches/${match}`),
+    (visitor) => visitor.ask('GET', `api/matches/${match}/record`),
+    (visitor) => visitor.ask('GET', `api/matches/${match}/stream`),
+    async (visitor) => {
+      const line = await visitor.connect('&anonymous=1');
+      const reply = await line.send({ t: 'watch', match });
+      line.close();
+      return { body: 'refusal' in reply ? reply.refusal : null };
+    },
+  ];
+  for (const [index, ask] of ways.entries()) {
+    const visitor = new Visitor(server.address, { 'x-forwarded-for': `203.0.113.${index + 1}` });
+    expect(await visitor.ask('GET', `api/matches/${match}`)).toMatchObject({ status: 200 });
+    // 35,000 entries are left, and 10,000 more come every second.
+    expect(await ask(visitor)).toMatchObject({ body: { code: 'too-fast', retryAfterSeconds: 3 } });
+    const short = await visitor.ask('GET', `api/matches/${await seat(south, north)}`);
+    expect(short).toMatchObject({ status: 200 });
+  }
+  stoppedAt = null;
 });
 
 test('a match of 20,000 plies is opened a page at a time', async () => {

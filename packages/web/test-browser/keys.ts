@@ -33,7 +33,8 @@ function arrowTo(id: string): string {
 
 /** Goes to a place of the board; false when the arrows do not lead there. */
 async function goTo(page: Page, id: string): Promise<boolean> {
-  await tabTo(page, '.board-target, [role="dialog"] button');
+  // A dialog that is open covers the board: its buttons, or the board's places when there is none.
+  await tabTo(page, '[role="dialog"] button, body:not(:has([role="dialog"])) .board-target');
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const arrow = await page.evaluate(arrowTo, id);
     if (arrow === '') return true;

@@ -14,7 +14,7 @@ import type { Archive } from '../archive/archive.ts';
 import type { Players } from '../archive/players.ts';
 import { recordTextOf } from '../archive/record.ts';
 import type { Limits } from '../limits/limits.ts';
-import { readState } from '../match/reading.ts';
+import { countEntries, readState } from '../match/reading.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import type { App } from './app.ts';
@@ -80,7 +80,9 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
   };
   const recordConfig = { access: 'public', refusals: NO_MATCH } as const;
   app.get('/api/matches/:id/record', { schema: record, config: recordConfig }, async (request, reply) => {
-    const state = await readState(store.slowReads, request.params.id);
+    const { id: match } = request.params;
+    limits.readLog(request.ip, await countEntries(store.slowReads, match));
+    const state = await readState(store.slowReads, match);
     if (state === null) throw new Refused('no-such-match');
     const { id, terms } = state.info;
     return reply

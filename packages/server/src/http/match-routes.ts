@@ -10,12 +10,13 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
+import type { Limits } from '../limits/limits.ts';
 import type { LobbyFeed } from '../live/lobby-feed.ts';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import { makerAt } from '../match/makers.ts';
 import type { Matches, NewMatch } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
-import { snapshotPieces } from '../match/reading.ts';
+import { countEntries, snapshotPieces } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
@@ -71,10 +72,11 @@ export interface MatchParts {
   readonly lobby: LobbyFeed;
   readonly matches: Matches;
   readonly moves: CountedMoves;
+  readonly limits: Limits;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves }: MatchParts): void {
+export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves, limits }: MatchParts): void {
   const getLobby = {
     operationId: 'getLobby',
     tags,
@@ -113,9 +115,10 @@ export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves }
     response: { 200: MatchText },
   };
   const getConfig = { access: 'public', refusals: ['no-such-match'] } as const;
-  app.get('/api/matches/:id', { schema: get, config: getConfig }, async (request, reply) =>
-    reply.type(JSON_TYPE).send(await answerOf(store, request.params.id)),
-  );
+  app.get('/api/matches/:id', { schema: get, config: getConfig }, async (request, reply) => {
+    limits.readLog(request.ip, await countEntries(store.db, request.params.id));
+    return reply.type(JSON_TYPE).send(await answerOf(store, request.params.id));
+  });
 
   const join = {
     operationId: 'joinMatch',

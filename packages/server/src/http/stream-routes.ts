@@ -100,6 +100,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, limits, heade
     if (streams.isClosed) throw new Refused('going-away');
     if (state === null) throw new Refused('no-such-match');
     if (hasHungUp(reply)) return reply;
+    limits.readLog(request.ip, state.version);
     const release = slots.take(request.ip, person);
     reply.hijack();
     const line = new StreamLine<MatchLineType>(reply.raw, headers, person, () => {

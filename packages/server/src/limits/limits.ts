@@ -29,6 +29,10 @@ const DAY = 86_400;
 /** Messages over live connections, without moves. */
 const MESSAGES: Rate = { burst: 60, perSecond: 15 };
 
+/** Entries of logs that are longer than those of almost all matches; of those, each request counts once. */
+const LOG_ENTRIES: Rate = { burst: 100_000, perSecond: 10_000 };
+const LONG_LOG = 500;
+
 /** Who may do how much; docs/administration.md has the table. */
 export class Limits {
   // By account.
@@ -58,6 +62,7 @@ export class Limits {
   private readonly listingsByAddress: AddressLimiter;
   private readonly thoughtsByAddress: AddressLimiter;
   private readonly recordsByAddress: AddressLimiter;
+  private readonly longLogs: AddressLimiter;
   /** At the same time, at most 1 % and 2 % of what the server has (live/sockets.ts, http/stream-routes.ts). */
   private readonly sockets = new AddressSlots({ guests: 200, all: 400 });
   private readonly anonymousSockets = new AddressSlots({ guests: 100, all: 200 });
@@ -92,6 +97,7 @@ export class Limits {
     this.listingsByAddress = new AddressLimiter({ burst: 600, perSecond: 50 }, now);
     this.thoughtsByAddress = new AddressLimiter({ burst: 100, perSecond: 2 }, now);
     this.recordsByAddress = new AddressLimiter({ burst: 10_000, perSecond: 100 }, now);
+    this.longLogs = new AddressLimiter(LOG_ENTRIES, now);
   }
 
   /**
@@ -232,6 +238,11 @@ export class Limits {
     const key = keyOf(request);
     if (key !== null) this.records.take(key, count);
     this.recordsByAddress.take(request.ip, count);
+  }
+
+  /** Before so many entries of a match's log are read for somebody. */
+  readLog(ip: string, entries: number): void {
+    if (entries > LONG_LOG) this.longLogs.take(ip, Math.min(entries, LOG_ENTRIES.burst));
   }
 
   /** Before all is sent that is kept of somebody. */

@@ -104,8 +104,7 @@ export class Connection {
   }
 
   /** Sends a log, and that all that was asked for is sent: a log that is long must not keep the reply from being sent. */
-  sendLog(text: string, id: number): void {
-    const log = Buffer.from(text);
+  sendLog(log: Buffer, id: number): void {
     if (!this.canWrite(log.length)) return;
     this.socket.send(log, TEXT);
     this.socket.send(serialise({ t: 'done', id }), TEXT);
@@ -122,6 +121,8 @@ export class Connection {
 
   /** Called at intervals: pings a client that is silent, and drops it when it does not answer until the next check. */
   checkAlive(): void {
+    // While its messages wait to be handled, nothing is read from it, not even its pongs.
+    if (this.socket.isPaused) return;
     this.silentChecks++;
     if (this.silentChecks > 2) this.terminate();
     else if (this.silentChecks === 2 && this.canWrite(0)) this.socket.ping();

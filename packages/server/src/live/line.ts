@@ -36,13 +36,15 @@ export class StreamLine<Message> {
   }
 
   /** Sends a `Message` that is JSON already. */
-  sendText(text: string): void {
+  sendText(text: Buffer | string): void {
     // What is on its way to a line that has been ended is told by whoever is asked next.
     if (!this.isOpen || this.response.writableEnded) return;
-    const line = Buffer.from(`${text}\n`);
     // A client that does not read is disconnected before it fills the memory.
-    if (fitsUnread(this.response.writableLength, line.length)) this.response.write(line);
-    else this.response.destroy();
+    if (!fitsUnread(this.response.writableLength, Buffer.byteLength(text))) return void this.response.destroy();
+    this.response.cork();
+    this.response.write(text);
+    this.response.write('\n');
+    this.response.uncork();
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 import type { MatchEvent, MatchLine, MatchState } from '@tabuleiro/client';
-import { textsAfter } from '../match/reading.ts';
+import { bytesAfter, objectWithEvents } from '../match/reading.ts';
 import type { Store } from '../store/store.ts';
 import type { StreamLine } from './line.ts';
 
@@ -30,10 +30,10 @@ export class MatchStreams {
     // It is registered first, then the log is read: entries written in between are in both, and sent once.
     const set = this.byMatch.get(info.id) ?? new Set();
     this.byMatch.set(info.id, set.add(listening));
-    const texts = await textsAfter(this.store.db, info.id, 0);
-    const head = `"t":"snapshot","match":"${info.id}","info":${JSON.stringify(info)}`;
-    line.sendText(`{${head},"events":[${texts.join(',')}]}`);
-    listening.version = texts.length;
+    const log = await bytesAfter(this.store.db, info.id, 0);
+    const members = `"t":"snapshot","match":"${info.id}","info":${JSON.stringify(info)}`;
+    line.sendText(objectWithEvents(members, [log]));
+    listening.version = log.count;
     const waiting = listening.waiting ?? [];
     listening.waiting = null;
     for (const event of waiting) this.pass(info.id, listening, event);

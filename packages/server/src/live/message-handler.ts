@@ -7,11 +7,12 @@ import {
   type RefusalValues,
 } from '@tabuleiro/client';
 import { unreachable } from '@tabuleiro/games';
+import type { Limits } from '../limits/limits.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import type { CountedMoves } from '../match/counted-moves.ts';
 import type { Matches } from '../match/matches.ts';
 import { performAct } from '../match/perform-act.ts';
-import { textsAfter } from '../match/reading.ts';
+import { bytesAfter, objectWithEvents } from '../match/reading.ts';
 import type { CommandResult, Rooms } from '../match/rooms.ts';
 import { Refused } from '../refused.ts';
 import type { Store } from '../store/store.ts';
@@ -34,6 +35,7 @@ export class MessageHandler {
   private readonly matches: Matches;
   private readonly moves: CountedMoves;
   private readonly hub: Hub;
+  private readonly limits: Limits;
   private readonly now: () => number;
   private readonly refused: (code: string, address: string) => void;
 
@@ -43,6 +45,7 @@ export class MessageHandler {
     readonly matches: Matches;
     readonly moves: CountedMoves;
     readonly hub: Hub;
+    readonly limits: Limits;
     readonly now: () => number;
     /** Called for every refusal. */
     readonly refused: (code: string, address: string) => void;
@@ -52,6 +55,7 @@ export class MessageHandler {
     this.matches = parts.matches;
     this.moves = parts.moves;
     this.hub = parts.hub;
+    this.limits = parts.limits;
     this.now = parts.now;
     this.refused = parts.refused;
   }
@@ -116,6 +120,7 @@ export class MessageHandler {
     const current = await this.rooms.find(match);
     if (current === null) throw new Refused('no-such-match');
     const known = version !== undefined && version > 0 && version <= current.version ? version : 0;
+    this.limits.readLog(connection.address, current.version - known);
     const send = (): Promise<void> => this.sendLog(connection, id, match, known);
     await (current.version - known < LONG_LOG ? send() : this.longLogs.pass(send));
   }
@@ -124,15 +129,17 @@ export class MessageHandler {
   private async sendLog(connection: Connection, id: number, match: string, known: number): Promise<void> {
     // Another log may have been sent meanwhile to a client that does not read, or the client has gone.
     if (!connection.isReading()) return;
-    const texts = await textsAfter(this.store.db, match, known);
+    const log = await bytesAfter(this.store.db, match, known);
     // Nothing happens in the match meanwhile, so that new entries come after those that the client lacks.
     const isThere = await this.rooms.whileStill(match, async (state) => {
-      const last = known + texts.length;
-      const rest = last < state.version ? await textsAfter(this.store.db, match, last) : [];
+      const last = known + log.count;
+      const rest = last < state.version ? [await bytesAfter(this.store.db, match, last)] : [];
       this.hub.watch(connection, state);
-      const events = `"events":[${[...texts, ...rest].join(',')}]}`;
-      const info = known > 0 ? '' : `"info":${JSON.stringify(state.info)},`;
-      connection.sendLog(`{"t":"${known > 0 ? 'events' : 'snapshot'}","match":"${match}",${info}${events}`, id);
+      const members =
+        known > 0
+          ? `"t":"events","match":"${match}"`
+          : `"t":"snapshot","match":"${match}","info":${JSON.stringify(state.info)}`;
+      connection.sendLog(objectWithEvents(members, [log, ...rest]), id);
     });
     if (!isThere) throw new Refused('no-such-match');
   }

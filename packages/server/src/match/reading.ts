@@ -10,6 +10,7 @@ import type { Tables } from '../store/tables.ts';
 const PAGE = 500;
 /** Seats are taken before anything else can happen in a match. */
 const LAST_SEATED = 2;
+const COMMA = Buffer.from(',');
 
 /** The entries of a log after a version as they are stored, in order, a page at a time. */
 export async function* pagesAfter(
@@ -33,11 +34,39 @@ export async function* pagesAfter(
   }
 }
 
-/** All entries of a log after a version, as they are stored. */
-export async function textsAfter(db: Kysely<Tables>, id: string, version: number): Promise<readonly string[]> {
-  const pages: (readonly string[])[] = [];
-  for await (const page of pagesAfter(db, id, version)) pages.push(page);
-  return pages.flat();
+/** Entries of a log as the bytes of their JSON, with commas in between. */
+export interface LogBytes {
+  readonly count: number;
+  readonly pieces: readonly Buffer[];
+}
+
+/** All entries of a log after a version. Page by page they become bytes: thousands of strings would burden the heap. */
+export async function bytesAfter(db: Kysely<Tables>, id: string, version: number): Promise<LogBytes> {
+  const pieces: Buffer[] = [];
+  let count = 0;
+  for await (const page of pagesAfter(db, id, version)) {
+    pieces.push(Buffer.from(`${count === 0 ? '' : ','}${page.join(',')}`));
+    count += page.length;
+  }
+  return { count, pieces };
+}
+
+/** A JSON object with the given members and then the entries of these logs, one after the other, as `events`. */
+export function objectWithEvents(members: string, logs: readonly LogBytes[]): Buffer {
+  const events = logs
+    .filter(({ count }) => count > 0)
+    .flatMap(({ pieces }, index) => (index === 0 ? pieces : [COMMA, ...pieces]));
+  return Buffer.concat([Buffer.from(`{${members},"events":[`), ...events, Buffer.from(']}')]);
+}
+
+/** How long a log is; 0 when there is none. */
+export async function countEntries(db: Kysely<Tables>, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('match_id', '=', id)
+    .executeTakeFirst();
+  return Number(row?.version ?? 0);
 }
 
 /** The state of a match by its log; null when there is no such match. */

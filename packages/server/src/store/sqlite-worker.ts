@@ -5,6 +5,9 @@ import type { AppendedRow, SqliteCommand, SqliteReply, SqliteRows, SqliteThreadO
 /** The built file, seen from here in the sources and in the build alike: a worker runs no TypeScript. */
 const THREAD = new URL('../../dist/store/sqlite-thread.js', import.meta.url);
 
+/** The rows that a thread reads are garbage as soon as they are sent; it need not pile up. */
+const YOUNG_MB = 8;
+
 /** What SQLite answered instead of doing what it was asked; `code` is one of SQLITE_…. */
 class SqliteError extends Error {
   override readonly name = 'SqliteError';
@@ -24,7 +27,7 @@ interface Pending {
 
 /** A SQLite file that a worker thread owns: nothing here blocks the event loop. */
 export class SqliteWorker {
-  private readonly worker = new Worker(THREAD);
+  private readonly worker = new Worker(THREAD, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private failure: Error | null = null;

@@ -54,8 +54,9 @@ export function HoleZoom(props: HoleZoomProps): ReactNode {
       // From the last of a row there is no way on to the first of the next.
       const isWrapping = Math.abs(step) === 1 && (from % GRID_WIDTH) + step !== (from + step) % GRID_WIDTH;
       const [next, beyond] = [all[from + step], all[from + 2 * step]];
-      const goal = next instanceof HTMLButtonElement ? next : beyond;
-      if (from >= 0 && !isWrapping && goal instanceof HTMLButtonElement) goal.focus();
+      // From the button below the grid an arrow leads back into it.
+      const goal = from < 0 ? all.at(-1) : next instanceof HTMLButtonElement ? next : beyond;
+      if ((from < 0 || !isWrapping) && goal instanceof HTMLButtonElement) goal.focus();
     } else if (event.key !== 'Escape') {
       return;
     }
