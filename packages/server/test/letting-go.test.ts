@@ -1,20 +1,34 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Application } from '../src/application.ts';
+import { type Application, startApplication } from '../src/application.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { Site } from '../src/site.ts';
+import { runCommand } from './admin-world.ts';
+import { freshDatabase } from './database.ts';
 import { newAccount, PASSPHRASE, seat, textOf } from './people.ts';
 import { RawLive } from './raw-live.ts';
 import { startTestServer, Visitor } from './table.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-letting-go-'));
+let config: Config;
 let server: Application;
 beforeAll(async () => {
-  server = await startTestServer();
+  config = readConfig({ PORT: '0', THINKERS: '0', LOG_LEVEL: 'error', ...(await freshDatabase(folder)) }, folder);
+  server = await startApplication(config, new Site(folder));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
+/** As an administrator does it, in another process: the server notices by itself. */
 async function ban(name: string): Promise<void> {
-  await server.store.db.updateTable('users').set({ banned_at: 1 }).where('name', '=', name).execute();
+  await runCommand(config.database, folder, ['ban', name, 'insults']);
   server.users.forget();
 }
 
@@ -26,9 +40,7 @@ describe('who is let go and does not go', () => {
     const live = await RawLive.open(server.address, visitor);
     const closed = once(live.socket, 'close');
     if (how === 'banned') await ban(name);
-    // Whoever signs out makes the server look who may still be there.
-    const leaving = how === 'banned' ? await Visitor.guest(server.address) : visitor;
-    expect(await leaving.ask('DELETE', 'api/session')).toMatchObject({ status: 200 });
+    else expect(await visitor.ask('DELETE', 'api/session')).toMatchObject({ status: 200 });
     while (!live.heard.includes('no longer you')) await once(live.socket, 'data');
     live.send({ t: 'move', id: 1, match, ply: 0, move: 'A' });
     await closed;
@@ -83,7 +95,7 @@ describe('a browser whose user is banned', () => {
     await ban('Excluída');
     expect(await visitor.ask('DELETE', 'api/session')).toMatchObject({ status: 200, body: { user: null } });
     expect(await visitor.ask('GET', 'api/me')).toMatchObject({ status: 200, body: { user: null } });
-    await server.store.db.updateTable('users').set({ banned_at: null }).where('name', '=', 'Excluída').execute();
+    await runCommand(config.database, folder, ['unban', 'Excluída']);
     server.users.forget();
     expect(await before.ask('GET', 'api/me')).toMatchObject({ body: { user: null } });
   });
