@@ -22,7 +22,9 @@ async function call(method: string, params: object): Promise<Answer> {
 describe('players', () => {
   test('are listed from weak to strong, without people', async () => {
     const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'max'];
-    expect(await call('players', { game: 'choko' })).toMatchObject({ result: ['easy', 'medium', 'hard', ...levels] });
+    expect(await call('players', { game: 'choko' })).toMatchObject({
+      result: ['easy', 'medium', 'hard', 'hard-plus', ...levels],
+    });
     for (const game of GAME_IDS) expect((await call('players', { game })).error).toBeUndefined();
   });
 
