@@ -50,6 +50,15 @@ describe('choose', () => {
     expect(Number.isInteger(result?.ms)).toBe(true);
   });
 
+  test('tells players the moves that led to the position', async () => {
+    const position = '3bb/5/5/5/w4 w - 0,0 7';
+    const moves = ['a1-b1', 'd5-d4', 'b1-a1', 'd4-d5'];
+    for (let seed = 0; seed < 8; seed++) {
+      const { result } = await call('choose', { game: 'choko', position, moves, player: 'hard-plus', seed });
+      expect(result?.move).toBe('a1-a2');
+    }
+  });
+
   test('the same seed gives the same move', async () => {
     const params = { game: 'choko', position: START, player: 'easy', time: 100, nodes: 1000 };
     const moves = new Set<string>();
