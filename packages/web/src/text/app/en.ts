@@ -83,8 +83,8 @@ export const texts: AppTexts = {
     maxNote: 'As strong as it can be here.',
     classicNote: 'Plays as it did in the original program.',
     wishNotes: {
-      'hard-plus': 'Avoids repetition, as the report of the original program wished.',
-      'smart-plus': 'Sees wins by a placed pawn, as the report of the original program wished.',
+      'hard-plus': 'Avoids repetition. Not in the original program.',
+      'smart-plus': 'Sees wins by a pawn. Not in the original program.',
     },
     variant: 'Variant',
     begins: 'Who begins?',

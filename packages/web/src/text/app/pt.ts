@@ -83,8 +83,8 @@ export const texts: AppTexts = {
     maxNote: 'Tão forte quanto pode ser aqui.',
     classicNote: 'Joga como jogava no programa original.',
     wishNotes: {
-      'hard-plus': 'Evita repetições, como desejava o relatório do programa original.',
-      'smart-plus': 'Vê vitórias ao colocar o peão, como desejava o relatório do programa original.',
+      'hard-plus': 'Evita repetições. Não é do programa original.',
+      'smart-plus': 'Vê vitórias com o peão. Não é do programa original.',
     },
     variant: 'Variante',
     begins: 'Quem começa?',
