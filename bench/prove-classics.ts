@@ -1,5 +1,6 @@
-// `npm run prove:classics`: a thousand matches of every game between its original players, over all pairings of players,
-// variants and starts, in docs/classics.md. After an interruption it goes on; after a change of the sources it begins anew.
+// `npm run prove:classics [-- <game>…]`: a thousand matches of every game between its classic players, over all pairings of
+// players, variants and starts, in docs/classics.md; Hecatomb's `hard` against a second statement of its rule. With games,
+// only their rows are made anew. After an interruption it goes on; after a change of the sources it begins anew.
 import { createHash } from 'node:crypto';
 import {
   type ComputerPlayer,
@@ -16,18 +17,17 @@ import {
   type Rules,
   SeededRandom,
 } from '@tabuleiro/games';
+import { drawPosition, referenceHard } from '../packages/games/test/hecatomb-reference.ts';
 import { type Column, Proof, type Row } from './proof.ts';
+import { writeRows } from './rows.ts';
+import { readWords } from './words.ts';
 
 const MATCHES_PER_GAME = 1000;
 /** No match between these players is near this long. */
 const LONGEST = 5000;
 
-const HEAD = `# The original players, against each other
-
-Made by \`npm run prove:classics\`: at least ${MATCHES_PER_GAME} matches of every game over all pairings, with the seeds 0, 1, 2 …. Every move was legal, every match
-ended, every record could be read back with the same result, and a match played again was the same. The digest is of all moves: it is the
-same on every machine. \`npm test\` plays a share of them.
-`;
+/** So many positions of Hecatomb are compared. */
+const COMPARED = 20_000;
 
 const COLUMNS: readonly Column[] = [
   ...['game', 'variant', 'start', 'player 1', 'player 2'].map((name) => ({ name })),
@@ -107,12 +107,33 @@ async function prove({ game, variant, start, one, two, matches }: Pairing): Prom
   return [game, variant, start, one, two, ...counts, mean, digest.digest('hex').slice(0, 12)];
 }
 
+/** Hecatomb's `hard` plays what its rule says, told a second time. */
+async function proveHard(): Promise<void> {
+  const rules = await loadRules('hecatomb');
+  const hard = await openClassic('hecatomb', 'hard');
+  const random = new SeededRandom(1);
+  for (let count = 0; count < COMPARED; count++) {
+    const text = drawPosition(random);
+    const position = rules.parsePosition(text);
+    if (!position.ok) throw new Error(`no position: ${text}`);
+    const match = new Match(rules, position.value);
+    const { move } = await hard.choose(match, {}, random, NEVER_STOP);
+    check(rules.makeMove(position.value, move) === referenceHard(text), 'another move than the rule says', match);
+  }
+  console.log(`hecatomb  hard  ${COMPARED} positions, the move of its rule in all`);
+}
+
+const { words: named } = readWords('prove:classics', { words: GAMES.map(({ id }) => id), options: [] });
+const chosen = named.length === 0 ? GAMES : GAMES.filter(({ id }) => named.includes(id));
+if (chosen.some(({ id }) => id === 'hecatomb')) await proveHard();
+
 const proof = new Proof('classics', ['packages/games/src']);
 const rows: Row[] = [];
-for (const pairing of GAMES.flatMap(pairingsOf)) {
+for (const pairing of chosen.flatMap(pairingsOf)) {
   const row = await proof.row(JSON.stringify(pairing), () => prove(pairing));
   console.log(row.join('  '));
   rows.push(row);
 }
-proof.finish('classics.md', HEAD, COLUMNS, rows);
+writeRows('docs/classics.md', 'classics', COLUMNS, rows);
+proof.forget();
 console.log('All matches were played without an error.');

@@ -74,7 +74,8 @@ const COLUMNS = ['game', 'opponent', 'time a move', 'matches', 'won', 'drawn', '
 
 /** Of a game all variants: the first against everybody, the others against the strongest. */
 function seriesOf({ id: game, variants, classics }: (typeof GAMES)[number]): readonly Series[] {
-  const strongest = classics.slice(-1);
+  // What only a report wished for comes after the original players, and need not be stronger.
+  const strongest = classics.filter((id) => !id.endsWith('-plus')).slice(-1);
   return variants.flatMap(({ id: variant }, index) => {
     const against = (opponents: readonly string[], timeMs: number): readonly Series[] =>
       opponents.map((opponent) => ({ game, variant, opponent, timeMs }));

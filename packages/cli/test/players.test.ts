@@ -123,7 +123,7 @@ describe('lines of the protocol', () => {
 
 describe('players', () => {
   test('are read where a person will not do', async () => {
-    expect(computerNames('choko')).toEqual(['easy', 'medium', 'hard', ...LEVEL_NAMES, 'max']);
+    expect(computerNames('choko')).toEqual(['easy', 'medium', 'hard', 'hard-plus', ...LEVEL_NAMES, 'max']);
     expect(parseComputer('choko', '10', 'player')).toEqual({ ok: true, value: { kind: 'level', level: 10 } });
     expect(parseComputer('choko', 'max', 'player')).toEqual({ ok: true, value: { kind: 'max' } });
     expect(parseComputer('choko', 'easy', 'player')).toEqual({ ok: true, value: { kind: 'classic', id: 'easy' } });
@@ -131,7 +131,7 @@ describe('players', () => {
       const read = parseComputer('choko', text, 'player');
       expect(read).toMatchObject({ ok: false, error: { field: 'player', found: text } });
       expect(await sayWrong(read)).toContain(
-        'expected a player: easy medium hard 1 2 3 4 5 6 7 8 9 10 max, or ugi:<command>',
+        'expected a player: easy medium hard hard-plus 1 2 3 4 5 6 7 8 9 10 max, or ugi:<command>',
       );
     }
   });

@@ -22,7 +22,9 @@ async function call(method: string, params: object): Promise<Answer> {
 describe('players', () => {
   test('are listed from weak to strong, without people', async () => {
     const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'max'];
-    expect(await call('players', { game: 'choko' })).toMatchObject({ result: ['easy', 'medium', 'hard', ...levels] });
+    expect(await call('players', { game: 'choko' })).toMatchObject({
+      result: ['easy', 'medium', 'hard', 'hard-plus', ...levels],
+    });
     for (const game of GAME_IDS) expect((await call('players', { game })).error).toBeUndefined();
   });
 
@@ -46,6 +48,15 @@ describe('choose', () => {
     expect(move.ok && position.isLegal(move.value)).toBe(true);
     expect(result?.ms).toBeGreaterThanOrEqual(0);
     expect(Number.isInteger(result?.ms)).toBe(true);
+  });
+
+  test('tells players the moves that led to the position', async () => {
+    const position = '3bb/5/5/5/w4 w - 0,0 7';
+    const moves = ['a1-b1', 'd5-d4', 'b1-a1', 'd4-d5'];
+    for (let seed = 0; seed < 8; seed++) {
+      const { result } = await call('choose', { game: 'choko', position, moves, player: 'hard-plus', seed });
+      expect(result?.move).toBe('a1-a2');
+    }
   });
 
   test('the same seed gives the same move', async () => {

@@ -296,11 +296,14 @@ describe('tournament', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const lines = out.trimEnd().split('\n');
     expect(lines[2]).toMatch(/^player +Elo +± +matches +score$/);
-    const [first = '', second = '', third = ''] = lines.slice(3, 6).map((line) => line.split(' ')[0]);
-    expect([first, second].toSorted()).toEqual(['hard', 'medium']);
-    expect(lines[5]).toMatch(/^easy +1000 +0 +6 +[\d.]+ %$/);
-    expect(lines).toContainEqual(expect.stringMatching(`^${first} +${second} +6 .* %  .* … `));
-    expect(lines).toContainEqual(expect.stringMatching(`^medium +${third} +6 `));
+    const ladder = lines.slice(3, 7).map((line) => line.split(' ')[0] ?? '');
+    expect(ladder.toSorted()).toEqual(['easy', 'hard', 'hard+', 'medium']);
+    expect(lines[6]).toMatch(/^easy +1000 +0 +6 +[\d.]+ %$/);
+    const pairs = lines.slice(7).map((line) => line.split(/ +/).slice(0, 3));
+    for (const pair of ['easy medium', 'medium hard', 'hard hard+']) {
+      expect(pairs).toContainEqual([...ladder.filter((player) => pair.split(' ').includes(player)), '6']);
+    }
+    expect(lines).toContainEqual(expect.stringMatching(/^medium +easy +6 .* %  .* … /));
     expect(lines.at(-1)).toBe(
       'npx tabuleiro tournament choko --players classics --games 6 --opening-plies 2 --anchor easy=1000 --seed 1',
     );
@@ -315,7 +318,7 @@ describe('tournament', () => {
     expect(only).toMatchObject({
       event: 'tournament',
       anchor: { player: 'hard', rating: 2000 },
-      pairs: [{ results: {}, elo: {} }, { players: ['medium', 'easy'] }],
+      pairs: [{ results: {}, elo: {} }, {}, { players: ['medium', 'easy'] }],
     });
     expect(only?.['ladder']).toContainEqual(expect.objectContaining({ player: 'hard', rating: 2000, error: 0 }));
     const text = readFileSync(file, 'utf8');
@@ -328,7 +331,7 @@ describe('tournament', () => {
   test('all pairs', async () => {
     const { out } = await run([...TOURNAMENT, '--pairs', 'all', '--json']);
     const last = readEvents(out).at(-1);
-    expect(last?.['pairs']).toHaveLength(3);
+    expect(last?.['pairs']).toHaveLength(6);
     expect(last?.['command']).toContain(' --pairs all ');
   });
 

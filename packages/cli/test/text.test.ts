@@ -20,6 +20,7 @@ describe('players as people read them', () => {
 
   test('a name that is no player of the game is somebody', () => {
     expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard')).toBe('difícil');
+    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard-plus')).toBe('difícil+');
     expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'smart')).toBe('smart');
     expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'Ana')).toBe('Ana');
   });

@@ -29,7 +29,7 @@ describe('a conversation', () => {
     expect(lines[1]).toMatch(/^id author /);
     expect(lines.slice(2)).toEqual([
       'option name Variant type combo default standard var standard',
-      'option name Player type combo default max var easy var medium var hard var 1 var 2 var 3 var 4 var 5 var 6 var 7 var 8 var 9 var 10 var max',
+      'option name Player type combo default max var easy var medium var hard var hard-plus var 1 var 2 var 3 var 4 var 5 var 6 var 7 var 8 var 9 var 10 var max',
       'option name Seed type spin default 0 min 0 max 4294967295',
       'option name Threads type spin default 1 min 1 max 512',
       'option name Hash type spin default 64 min 1 max 2048',

@@ -19,7 +19,7 @@ import { openLevel, openMax } from '../src/index.ts';
 const LONGEST = 2000;
 const MAX_NODES = 300;
 
-/** Two levels, the strongest and an original player: each meets each, and itself. */
+/** Two levels, the strongest and a classic player: each meets each, and itself. */
 async function openAll(game: GameId, classics: readonly string[]): Promise<readonly ComputerPlayer[]> {
   const classic = classics.at(-1);
   return Promise.all([

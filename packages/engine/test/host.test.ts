@@ -1,4 +1,4 @@
-import { NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
+import { loadRules, Match, NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { type Analysis, EngineHost, openSolver, PlayerClosed, type Spawn, Workshop } from '../src/index.ts';
 import { randomMatch } from './matches.ts';
@@ -44,6 +44,22 @@ describe('a host', () => {
       expect(match.position.isLegal(move)).toBe(true);
       expect(told.length > 2).toBe(spec.kind === 'max');
       await player.close();
+    }
+    await host.close();
+  });
+
+  test('tells players the earlier positions of the match', async () => {
+    // A man of each side went to and fro: on b1 white's has been, on a2 not.
+    const rules = await loadRules('choko');
+    const start = rules.parsePosition('3bb/5/5/5/w4 w - 0,0 7');
+    if (!start.ok) throw new Error('no position');
+    const match = new Match(rules, start.value);
+    for (const move of ['a1-b1', 'd5-d4', 'b1-a1', 'd4-d5']) expect(match.playText(move).ok).toBe(true);
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: false });
+    const player = host.open({ kind: 'classic', id: 'hard-plus' });
+    for (let seed = 0; seed < 20; seed++) {
+      const { move } = await player.choose(match, {}, new SeededRandom(seed), NEVER_STOP);
+      expect(rules.makeMove(match.position, move)).toBe('a1-a2');
     }
     await host.close();
   });

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { bestOf, chooseRandom, chooseSmart, classics, considerEntries, rivalsOf } from '../src/echek/classic.ts';
+import {
+  bestOf,
+  chooseRandom,
+  chooseSmart,
+  chooseSmartPlus,
+  classics,
+  considerEntries,
+  considerEntriesPlus,
+  rivalsOf,
+} from '../src/echek/classic.ts';
 import { EchekPosition } from '../src/echek/rules.ts';
 import { followUpValueOf } from '../src/echek/smart.ts';
-import { type Move, own, SeededRandom } from '../src/index.ts';
+import { manifestOf, Match, type Move, own, SeededRandom } from '../src/index.ts';
 import { loadGame } from './game.ts';
 import { readLines } from './vectors.ts';
 
@@ -105,9 +114,9 @@ function randomOdds(line: Line): Odds {
   );
 }
 
-function smartOdds(line: Line): Odds {
-  const { choices, best, joined, follow } = line;
-  const worse = Object.keys(choices).filter((head) => !best.includes(head));
+/** The odds of `smart`, or of a player that differs in which worse entries may join. */
+function smartOdds(line: Line, worse = otherThan(line, line.best)): Odds {
+  const { best, joined, follow } = line;
   // The best are king moves when one joins them, of weight 1 each; the one that joins counts as much as one of them.
   const joins = joined ? 1 / (best.length + 1) : 0;
   const heads = new Map([...byWeight(line, best, 1 - joins), ...(joined ? byWeight(line, worse, joins) : [])]);
@@ -116,6 +125,36 @@ function smartOdds(line: Line): Odds {
     const most = Math.max(...values.map(([, value]) => value));
     return values.filter(([, value]) => value === most).map(([move]) => move);
   });
+}
+
+const otherThan = ({ choices }: Line, heads: readonly string[]): readonly string[] =>
+  Object.keys(choices).filter((head) => !heads.includes(head));
+
+function highestOf({ choices }: Line, heads: readonly string[]): readonly string[] {
+  const valueOf = (head: string): number => choices[head]?.[0] ?? Number.NaN;
+  const highest = Math.max(...heads.map(valueOf));
+  return heads.filter((head) => valueOf(head) === highest);
+}
+
+/** A line as `smart-plus` sees it: a placed pawn that can surround the enemy king counts 120. */
+function plusLine(line: Line): Line {
+  const canWin = (head: string): boolean =>
+    head.startsWith('P@') && Object.values(line.follow[head] ?? {}).some((value) => value >= 100);
+  const choices = Object.fromEntries(
+    Object.entries(line.choices).map(([head, [value, weight]]) => [
+      head,
+      [canWin(head) ? 120 : value, weight] as const,
+    ]),
+  );
+  const seenSo = { ...line, choices };
+  const best = highestOf(seenSo, Object.keys(choices));
+  const isIdle = best.every((head) => head.startsWith('K') && (choices[head]?.[0] ?? 0) < 100);
+  return { ...seenSo, best, joined: isIdle && otherThan(seenSo, best).length > 0 };
+}
+
+function smartPlusOdds(line: Line): Odds {
+  const plus = plusLine(line);
+  return smartOdds(plus, highestOf(plus, otherThan(plus, plus.best)));
 }
 
 const SAMPLES = 1000;
@@ -155,14 +194,61 @@ test('smart draws among the best and sometimes one that joins, then a best follo
   }
 });
 
+describe('smart-plus', () => {
+  // Black's king on c4 has one open side, d4. Nobody may be placed there, but a pawn from d3 or d5 steps to it at once.
+  const PAWN_WINS = '1R2/rk2/1N2/2K1 w Rr - 0';
+
+  test('gives 120 to a pawn that can win, and plays the win; smart sees nothing in it', () => {
+    const position = read(PAWN_WINS);
+    const valued = considerEntriesPlus(position).filter(({ value }) => value === 120);
+    expect(valued.map(({ head }) => rules.makeMove(position, head)).toSorted()).toEqual(['P@d3', 'P@d5']);
+    expect(valueIn(PAWN_WINS, 'P@d3')).toBeLessThan(0);
+    expect(valueIn(PAWN_WINS, 'P@d5')).toBeLessThan(0);
+    const choicesOf = (id: string): readonly string[] => {
+      const player = classics.find((classic) => classic.id === id);
+      const moves = Array.from({ length: 40 }, (_, seed) => player?.choose(position, new SeededRandom(seed)));
+      return [...new Set(moves.map((move) => (move === undefined ? '' : rules.makeMove(position, move))))].toSorted();
+    };
+    expect(choicesOf('smart-plus')).toEqual(['P@d3-d4', 'P@d5-d4']);
+    expect(choicesOf('smart')).not.toContain('P@d3-d4');
+    const match = new Match(rules, position);
+    expect(match.playText('P@d3-d4').ok).toBe(true);
+    expect(match.outcome).toMatchObject({ winner: 1 });
+  });
+
+  test('values all else as smart does', () => {
+    for (const { pos } of lines) {
+      const position = read(pos);
+      const plus = considerEntriesPlus(position);
+      const others = considerEntries(position).filter((_, index) => plus[index]?.value !== 120);
+      expect(plus.filter(({ value }) => value !== 120)).toEqual(others);
+    }
+  });
+
+  test('draws among the best and sometimes one of second-best value, then a best follow-up', () => {
+    const random = new SeededRandom(9);
+    expect(lines.filter((line) => plusLine(line).joined).length).toBeGreaterThan(3);
+    for (const line of [...lines, seen(PAWN_WINS)]) {
+      const position = read(line.pos);
+      const entries = considerEntriesPlus(position);
+      const choose = (): string => rules.makeMove(position, chooseSmartPlus(position, entries, random));
+      expect(worstDeviation(choose, smartPlusOdds(line)), line.pos).toBeLessThan(4.5);
+    }
+  });
+});
+
 test('the players draw so, and the same seed gives the same choice', () => {
-  const [random, smart] = classics;
-  expect(classics.map(({ id }) => id)).toEqual(['random', 'smart']);
+  const [random, smart, smartPlus] = classics;
+  expect(classics.map(({ id }) => id)).toEqual(['random', 'smart', 'smart-plus']);
+  expect(classics.map(({ id }) => id)).toEqual(manifestOf('echek').classics);
   for (const { pos } of lines.slice(0, 20)) {
     const position = read(pos);
     const entries = considerEntries(position);
     expect(random?.choose(position, new SeededRandom(3))).toBe(chooseRandom(entries, new SeededRandom(3)));
     expect(smart?.choose(position, new SeededRandom(3))).toBe(chooseSmart(position, entries, new SeededRandom(3)));
+    const entriesPlus = considerEntriesPlus(position);
+    const choicePlus = smartPlus?.choose(position, new SeededRandom(3));
+    expect(choicePlus).toBe(chooseSmartPlus(position, entriesPlus, new SeededRandom(3)));
     expect(rules.makePosition(position)).toBe(pos);
   }
 });

@@ -13,6 +13,7 @@ import {
   SeededRandom,
 } from '../src/index.ts';
 import { loadGame } from './game.ts';
+import { drawPosition, referenceHard } from './hecatomb-reference.ts';
 
 const { rules: ten, read: readAny } = await loadGame('hecatomb');
 const endless = await loadRules('hecatomb', 'endless');
@@ -60,6 +61,11 @@ describe('what both consider', () => {
 
   test('any move, when there is no capture', () => {
     expect(consideredIn('8/8/8/8/8/5k2/8/K7 w 5')).toBe('a1b1 a1a2 a1b2');
+  });
+
+  test('queens before the king by from-square, captures of queens before that of the king by to-square', () => {
+    // The king on b1 comes before both queens, and the king on a2 before the queens on b2 and c2.
+    expect(consideredIn('8/8/8/8/8/8/kqq5/1KQQ4 w 5')).toBe('c1b2 c1c2 d1c2 b1b2 b1c2 b1a2');
   });
 
   test('by from-square, then by to-square, along the ranks from a1', () => {
@@ -144,6 +150,36 @@ describe('hard', () => {
     },
   ])('$what', ({ text, move }) => {
     expect(choiceOf(hard, text)).toBe(move);
+  });
+
+  test.each([
+    {
+      what: 'of equal captures by one piece, takes a queen before the king',
+      text: '8/8/8/8/8/1q6/8/1Q1k3K w 8',
+      move: 'b1b3',
+    },
+    { what: 'of equal captures, moves a queen before the king', text: '8/8/8/k7/8/8/4qq2/4KQ2 w 8', move: 'f1e2' },
+    {
+      what: 'goes by the mover before the victim: a1 takes the king before h1 takes a queen',
+      text: '8/8/8/4K3/8/k6q/8/Q6Q w 8',
+      move: 'a1a3',
+    },
+  ])('$what', ({ text, move }) => {
+    expect(choiceOf(hard, text)).toBe(move);
+  });
+
+  test('plays what a second statement of its rule says, in positions drawn by lot', () => {
+    const random = new SeededRandom(41);
+    let ties = 0;
+    for (let count = 0; count < 400; count++) {
+      const text = drawPosition(random);
+      const position = read(text);
+      expect(choiceOf(hard, text), text).toBe(referenceHard(text));
+      const bySquares = considerMoves(position).toSorted((a, b) => a - b);
+      if (farthestOf(bySquares) !== farthestOf(considerMoves(position))) ties++;
+    }
+    // Squares alone would not do.
+    expect(ties).toBeGreaterThan(5);
   });
 
   test('opens against itself without chance', () => {

@@ -32,6 +32,18 @@ describe('computer players', () => {
     });
   });
 
+  test.each([
+    ['choko', 'hard-plus'],
+    ['echek', 'smart-plus'],
+  ] as const)('of %s: %s makes its move', async (game, computer) => {
+    const guest = await Visitor.guest(server.address);
+    const match = await guest.makeMatch({ side: 2, computer, game });
+    const watching = await Watching.begin(guest, match);
+    await watching.hears('move');
+    expect((await server.rooms.find(match))?.seats[1]).toEqual({ kind: 'computer', player: computer });
+    watching.line.close();
+  });
+
   test('answer somebody with one match before somebody with many has been answered in all', async () => {
     const [many, one] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
     const slow = await Promise.all(

@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId, manifestOf, parsePlayer } from '@tabuleiro/games';
+import { GAME_IDS, GAMES, type GameId, manifestOf, parsePlayer } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import {
   BY_LOT,
@@ -9,6 +9,8 @@ import {
   usualSettings,
   withVariant,
 } from '../src/app/setup/settings.ts';
+import { texts as en } from '../src/text/app/en.ts';
+import { texts as pt } from '../src/text/app/pt.ts';
 
 const FIRST = (): number => 0;
 const LAST = (): number => 0.999;
@@ -75,4 +77,17 @@ it('keeps who begins when the variant changes', () => {
   );
   expect(changed.length).toBeGreaterThan(0);
   expect(new Set(changed)).toEqual(new Set([BY_LOT]));
+});
+
+describe.each([en, pt])('what classic players are called', ({ players, setup }) => {
+  const ids = new Set(GAMES.flatMap(({ classics }) => classics));
+
+  it('has a name for each', () => {
+    expect(Object.keys(players.classics).toSorted()).toEqual([...ids].toSorted());
+  });
+
+  it('says of those that were in no original program what they are', () => {
+    const wishes = [...ids].filter((id) => id.endsWith('-plus'));
+    expect(Object.keys(setup.wishNotes).toSorted()).toEqual(wishes.toSorted());
+  });
 });

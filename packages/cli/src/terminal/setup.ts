@@ -20,6 +20,9 @@ type Mode = (typeof MODES)[number];
 /** Drawn by lot when the match begins. */
 const BY_LOT = 'lot';
 
+/** Whom one meets who did not choose. */
+const USUAL_COMPUTER = '5';
+
 /** What a person decided before a match. */
 export interface Settings {
   readonly game: GameId;
@@ -47,8 +50,7 @@ export class Setup {
     this.game = game;
     this.gameTexts = gameTexts;
     this.computers = playerNames(game).filter((name) => name !== 'human');
-    const usual = this.computers[Math.floor(this.computers.length / 2)] ?? 'human';
-    this.levels = { 1: usual, 2: usual };
+    this.levels = { 1: USUAL_COMPUTER, 2: USUAL_COMPUTER };
     const [variant] = manifestOf(game).variants;
     this.variant = variant.id;
     this.start = variant.starts[0].id;

@@ -3,7 +3,7 @@ import type { GameManifest } from '../contract/index.ts';
 export const choko = {
   id: 'choko',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '5/5/5/5/5 w w 12,12 0' }] }],
-  classics: ['easy', 'medium', 'hard'],
+  classics: ['easy', 'medium', 'hard', 'hard-plus'],
   ratedPlies: 20,
   load: {
     notation: async () => (await import('./notation.ts')).notation,

@@ -34,7 +34,7 @@ export interface GameManifest {
   readonly id: string;
   /** The first is the default; the only variant of a game is called `standard`. */
   readonly variants: readonly [Variant, ...Variant[]];
-  /** The ids of the original computer players, the weakest first. */
+  /** The ids of the original computer players, the weakest first; then those that only their report wished for. */
   readonly classics: readonly string[];
   /**
    * A rated match that ends after fewer plies changes no rating. Short enough that a normal win counts, long enough that

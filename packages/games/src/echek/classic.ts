@@ -1,11 +1,11 @@
 import { assert, type ClassicPlayer, type Move, own, type Random } from '../contract/index.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { KING, kindOf, MOVE, pieceOf } from './moves.ts';
+import { KING, kindOf, MOVE, PAWN, PLACE, pieceOf } from './moves.ts';
 import { EchekPosition } from './rules.ts';
 import { followUpValueOf, valueOf } from './smart.ts';
 
-// The players of the original program. Both choose a piece and a cell first, and what a placed pawn or bishop then does
-// in a second draw.
+// The players of the original program, and one with what its report wished for. All choose a piece and a cell first, and
+// what a placed pawn or bishop then does in a second draw.
 
 /** A random entry, each as likely as its weight says. */
 function drawEntry(entries: readonly Entry[], random: Random): Entry {
@@ -21,18 +21,17 @@ function drawMove(moves: readonly Move[], random: Random): Move {
   return drawn;
 }
 
-/** An entry with the value that `smart` gives it. */
+/** An entry with the value that a player gives it. */
 export interface ValuedEntry extends Entry {
   readonly value: number;
 }
 
 export function considerEntries(position: EchekPosition): readonly ValuedEntry[] {
-  return entriesOf(position).map(({ head, weight, moves }) => ({
-    head,
-    weight,
-    moves,
-    value: valueOf(position, head),
-  }));
+  return withValues(entriesOf(position), ({ head }) => valueOf(position, head));
+}
+
+function withValues(entries: readonly Entry[], value: (entry: Entry) => number): readonly ValuedEntry[] {
+  return entries.map((entry) => ({ head: entry.head, weight: entry.weight, moves: entry.moves, value: value(entry) }));
 }
 
 export function bestOf<T extends { readonly value: number }>(options: readonly T[]): readonly T[] {
@@ -63,11 +62,32 @@ export function chooseRandom(entries: readonly Entry[], random: Random): Move {
   return drawMove(drawEntry(entries, random).moves, random);
 }
 
-export function chooseSmart(position: EchekPosition, entries: readonly ValuedEntry[], random: Random): Move {
+/** Draws one of the best entries, or one of the rivals, and a best follow-up. */
+export function chooseSmart(
+  position: EchekPosition,
+  entries: readonly ValuedEntry[],
+  random: Random,
+  rivals = rivalsOf(entries),
+): Move {
   const best = bestOf(entries);
-  const rivals = rivalsOf(entries);
   const candidates = rivals.length === 0 ? best : [...best, { ...drawEntry(rivals, random), weight: 1 }];
   return drawMove(bestFollowUps(position, drawEntry(candidates, random)), random);
+}
+
+/** What the report gives the placement of a pawn that can win. */
+export const WINNING_PAWN = 120;
+
+/** As `smart` values them, but for a pawn whose placement, or its step in the same turn, surrounds the enemy king. */
+export function considerEntriesPlus(position: EchekPosition): readonly ValuedEntry[] {
+  const isWon = (move: Move): boolean => followUpValueOf(position, move) >= WINNING;
+  return withValues(entriesOf(position), ({ head, moves }) => {
+    const isPlacedPawn = kindOf(head) === PLACE && pieceOf(head) === PAWN;
+    return isPlacedPawn && moves.some(isWon) ? WINNING_PAWN : valueOf(position, head);
+  });
+}
+
+export function chooseSmartPlus(position: EchekPosition, entries: readonly ValuedEntry[], random: Random): Move {
+  return chooseSmart(position, entries, random, bestOf(rivalsOf(entries)));
 }
 
 export const classics: readonly ClassicPlayer[] = [
@@ -77,6 +97,13 @@ export const classics: readonly ClassicPlayer[] = [
     choose: (position, random) => {
       const echek = own(EchekPosition, position);
       return chooseSmart(echek, considerEntries(echek), random);
+    },
+  },
+  {
+    id: 'smart-plus',
+    choose: (position, random) => {
+      const echek = own(EchekPosition, position);
+      return chooseSmartPlus(echek, considerEntriesPlus(echek), random);
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { GameManifest } from '../contract/index.ts';
 export const echek = {
   id: 'echek',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
-  classics: ['random', 'smart'],
+  classics: ['random', 'smart', 'smart-plus'],
   ratedPlies: 8,
   load: {
     notation: async () => (await import('./notation.ts')).notation,

@@ -1,20 +1,28 @@
 import { assert, type ClassicPlayer, type Move, MoveList, otherSide, own, type Random } from '../contract/index.ts';
-import { columnOf, rowOf } from './cells.ts';
+import { CELLS, columnOf, rowOf } from './cells.ts';
 import { fromOf, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
 
 // The players of the original program. Both are greedy, and neither looks for the king: that is what makes them beatable.
 
 /**
- * The moves that both look at: captures when there are any, otherwise all. They come by from-cell, then by to-cell, from
- * a1 along the rows to h8: a packed move is a number that grows in just that order.
+ * The moves that both look at: captures when there are any, otherwise all. They come in the order of the original's list:
+ * queens before the king by from-cell; of each, captures of queens before that of the king by to-cell. Cells go from a1
+ * along the rows to h8.
  */
 export function considerMoves(position: HecatombPosition): readonly Move[] {
+  const { turn } = position;
+  const enemy = otherSide(turn);
   const list = new MoveList();
   position.legalMoves(list);
-  const moves = [...list].toSorted((a, b) => a - b);
-  const captures = moves.filter((move) => position.pieceOn(toOf(move), otherSide(position.turn)) !== null);
-  return captures.length > 0 ? captures : moves;
+  const orderOf = (move: Move): number => {
+    const isKings = position.pieceOn(fromOf(move), turn) === 'king';
+    const takesKing = position.pieceOn(toOf(move), enemy) === 'king';
+    return ((Number(isKings) * CELLS + fromOf(move)) * 2 + Number(takesKing)) * CELLS + toOf(move);
+  };
+  const moves = [...list];
+  const captures = moves.filter((move) => position.pieceOn(toOf(move), enemy) !== null);
+  return (captures.length > 0 ? captures : moves).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** How far a move goes, as the crow flies, rounded: two cells on a diagonal count 3, and so do three along a row. */

@@ -70,7 +70,7 @@ export interface ComputerPlayer {
   close(): Promise<void>;
 }
 
-/** Loads an original computer player of a game. */
+/** Loads a classic computer player of a game. */
 export async function openClassic(game: GameId, id: string): Promise<ComputerPlayer> {
   const players = await loadClassics(game);
   const player = players.find((one) => one.id === id);
@@ -79,7 +79,10 @@ export async function openClassic(game: GameId, id: string): Promise<ComputerPla
     throw new BrokenInvariant(`${game} has no classic player ${id}: expected one of ${known}`);
   }
   return {
-    choose: async ({ position }, _limits, random) => ({ move: player.choose(position.clone(), random) }),
+    choose: async (match, _limits, random) => {
+      const earlier = match.moves.map((_, ply) => match.positionAt(ply));
+      return { move: player.choose(match.position.clone(), random, earlier) };
+    },
     close: async () => {},
   };
 }

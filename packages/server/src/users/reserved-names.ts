@@ -33,9 +33,11 @@ export async function checkNotReserved(name: string): Promise<void> {
   if (isReserved) throw new Refused('reserved-name');
 }
 
+const withoutSeparators = (text: string): string => text.replaceAll(/[ ._-]+/g, '');
+
 /** Whether a text, without separators or without digits at its ends too, looks like one of the names. */
 function isIn(names: ReadonlySet<string>, text: string): boolean {
-  const joined = text.replaceAll(/[ ._-]+/g, '');
+  const joined = withoutSeparators(text);
   const bare = joined.replaceAll(/^\p{N}+|\p{N}+$/gu, '');
   return [joined, bare].flatMap(skeletonsOf).some((skeleton) => skeleton !== '' && names.has(skeleton));
 }
@@ -44,6 +46,6 @@ async function loadReserved(): Promise<Reserved> {
   const texts = await Promise.all(GAMES.flatMap(({ load }) => LANGUAGES.map((language) => load.texts[language]())));
   // Levels are numbers, which say nothing by themselves.
   const players = GAMES.flatMap(({ id }) => playerNames(id)).filter((name) => /\D/.test(name));
-  const wholeNames = [...WHOLE_NAMES, ...players, ...texts.map(({ name }) => name)];
+  const wholeNames = [...WHOLE_NAMES, ...players, ...texts.map(({ name }) => name)].map(withoutSeparators);
   return { roles: new Set(ROLES.flatMap(skeletonsOf)), wholeNames: new Set(wholeNames.flatMap(skeletonsOf)) };
 }

@@ -16,7 +16,7 @@ interface ComputerGroupProps {
 
 const ROWS = ['level', 'max', 'classic'] as const;
 
-/** All computer players of a game: our levels as numbers in a row, the original ones by name. */
+/** All computer players of a game: our levels as numbers in a row, the classic ones by name. */
 export function ComputerGroup({ game, title, value, onChange }: ComputerGroupProps): ReactNode {
   const { texts } = useLanguage();
   const { setup } = texts.app;
@@ -70,7 +70,7 @@ function noteOf(spec: PlayerSpec, texts: SetupTexts): string {
     case 'max':
       return texts.maxNote;
     case 'classic':
-      return texts.classicNote;
+      return texts.wishNotes[spec.id] ?? texts.classicNote;
     case 'human':
     case 'ugi':
       return '';

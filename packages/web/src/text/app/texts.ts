@@ -56,6 +56,8 @@ export interface SetupTexts {
   readonly levelNote: (level: number) => string;
   readonly maxNote: string;
   readonly classicNote: string;
+  /** Of classic players that are not as the original program had them, by name. */
+  readonly wishNotes: Readonly<Record<string, string>>;
   readonly variant: string;
   readonly begins: string;
   readonly byLot: string;
