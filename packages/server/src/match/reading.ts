@@ -53,10 +53,13 @@ export async function bytesAfter(db: Kysely<Tables>, id: string, version: number
 
 /** A JSON object with the given members and then the entries of these logs, one after the other, as `events`. */
 export function objectWithEvents(members: string, logs: readonly LogBytes[]): Buffer {
-  const events = logs
-    .filter(({ count }) => count > 0)
-    .flatMap(({ pieces }, index) => (index === 0 ? pieces : [COMMA, ...pieces]));
-  return Buffer.concat([Buffer.from(`{${members},"events":[`), ...events, Buffer.from(']}')]);
+  const parts = [Buffer.from(`{${members},"events":[`)];
+  for (const { count, pieces } of logs) {
+    if (count > 0 && parts.length > 1) parts.push(COMMA);
+    parts.push(...pieces);
+  }
+  parts.push(Buffer.from(']}'));
+  return Buffer.concat(parts);
 }
 
 /** How long a log is; 0 when there is none. */
@@ -66,7 +69,7 @@ export async function countEntries(db: Kysely<Tables>, id: string): Promise<numb
     .select(({ fn }) => fn.max('version').as('version'))
     .where('match_id', '=', id)
     .executeTakeFirst();
-  return Number(row?.version ?? 0);
+  return row?.version ?? 0;
 }
 
 /** The state of a match by its log; null when there is no such match. */
