@@ -26,6 +26,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+async function signOut(visitor: Visitor): Promise<void> {
+  expect(await visitor.ask('DELETE', 'api/session')).toMatchObject({ status: 200 });
+}
+
 /** As an administrator does it, in another process: the server notices by itself. */
 async function ban(name: string): Promise<void> {
   await runCommand(config.database, folder, ['ban', name, 'insults']);
@@ -33,14 +37,15 @@ async function ban(name: string): Promise<void> {
 }
 
 describe('who is let go and does not go', () => {
-  test.each(['signed out', 'banned'])('is not heard any more: %s', async (how) => {
-    const name = `Teimosa ${how}`.replace(' ', '');
+  test.each([
+    ['signed out', 'Teimosa', signOut],
+    ['banned', 'Turbulenta', (_visitor: Visitor, name: string) => ban(name)],
+  ])('is not heard any more: %s', async (_how, name, letGo) => {
     const { visitor } = await newAccount(server.address, name);
     const match = await seat(visitor, await Visitor.guest(server.address));
     const live = await RawLive.open(server.address, visitor);
     const closed = once(live.socket, 'close');
-    if (how === 'banned') await ban(name);
-    else expect(await visitor.ask('DELETE', 'api/session')).toMatchObject({ status: 200 });
+    await letGo(visitor, name);
     while (!live.heard.includes('no longer you')) await once(live.socket, 'data');
     live.send({ t: 'move', id: 1, match, ply: 0, move: 'A' });
     await closed;

@@ -53,7 +53,7 @@ export async function bytesAfter(db: Kysely<Tables>, id: string, version: number
 
 /** A JSON object with the given members and then the entries of these logs, one after the other, as `events`. */
 export function objectWithEvents(members: string, logs: readonly LogBytes[]): Buffer {
-  const parts = [Buffer.from(`{${members},"events":[`)];
+  const parts: Buffer[] = [Buffer.from(`{${members},"events":[`)];
   for (const { count, pieces } of logs) {
     if (count > 0 && parts.length > 1) parts.push(COMMA);
     parts.push(...pieces);
