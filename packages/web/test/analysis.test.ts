@@ -16,7 +16,7 @@ async function open(game: GameId, query = ''): Promise<StoreApi<AnalysisState>> 
     query,
     host: hostHere(),
     timers: AT_ONCE,
-    moves: () => false,
+    canAnimate: () => false,
     speed: 100,
     limits: LIMITS,
     language: 'en',

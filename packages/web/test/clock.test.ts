@@ -1,10 +1,10 @@
 import { GAME_IDS } from '@tabuleiro/games';
+import { clockOf, makeClock, MatchClock, parseClock } from '@tabuleiro/play';
+import { ManualTimers } from '@tabuleiro/play/testing';
 import { describe, expect, it } from 'vitest';
 import { playAddress, setupFromQuery, usualSetup } from '../src/play/address.ts';
-import { clockOf, makeClock, parseClock } from '../src/play/clock.ts';
-import { MatchClock } from '../src/play/match-clock.ts';
 import { sayClock } from '../src/play/say-clock.ts';
-import { HandTimers, MemoryStorage, openTable, queryOf } from './table.ts';
+import { MemoryStorage, openTable, queryOf } from './table.ts';
 
 const [game] = GAME_IDS;
 if (game === undefined) throw new Error('no game');
@@ -63,7 +63,7 @@ describe('the clock of a match', () => {
 
 describe('a match with clocks', () => {
   const open = async (storage = new MemoryStorage()) => {
-    const timers = new HandTimers();
+    const timers = new ManualTimers();
     const time = { now: 0 };
     const opened = { timers, storage, moves: false, now: () => time.now };
     return { timers, time, opened, store: await openTable(game, { ...opened, setup: BETWEEN_PEOPLE }) };

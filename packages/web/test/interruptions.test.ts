@@ -9,13 +9,14 @@ import {
   type Match,
   MoveList,
 } from '@tabuleiro/games';
+import { ManualTimers } from '@tabuleiro/play/testing';
 import { expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { changeOffer } from '../src/app/online.ts';
 import { keptRecord } from '../src/play/kept.ts';
-import { languageSwitch } from '../src/play/kit.ts';
 import { openPlay, type PlayState } from '../src/play/store.ts';
-import { HandTimers, MemoryStorage, openTable, until } from './table.ts';
+import { languageSwitch } from '../src/play/words.ts';
+import { MemoryStorage, openTable, until } from './table.ts';
 
 /** What the server is asked before somebody who is known there gets a hint; it answers when told to. */
 const { server } = vi.hoisted(() => {
@@ -77,19 +78,19 @@ function someMove({ position }: Match): Chosen['move'] {
 interface Table {
   readonly store: StoreApi<PlayState>;
   readonly host: SlowHost;
-  readonly timers: HandTimers;
+  readonly timers: ManualTimers;
   readonly storage: MemoryStorage;
 }
 
 async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
-  const [host, timers, storage] = [new SlowHost(), new HandTimers(), new MemoryStorage()];
+  const [host, timers, storage] = [new SlowHost(), new ManualTimers(), new MemoryStorage()];
   const store = await openPlay({
     request: { game: GAME, query },
     host,
     storage,
     timers,
     now: () => 0,
-    moves: () => moves,
+    canAnimate: () => moves,
     language: 'en',
     speed: 100,
     seed: () => 7,
@@ -101,6 +102,7 @@ async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
 async function openThinking(moves: boolean, query = 'player2=1'): Promise<Table> {
   const table = await openWithSlowHost(moves, query);
   moveAtOnce(table);
+  await calm();
   return table;
 }
 
@@ -113,7 +115,6 @@ function moveAtOnce({ store, timers }: Pick<Table, 'store' | 'timers'>): void {
 
 /** All that was under way but for timers and questions to players has come to its end. */
 async function calm(): Promise<void> {
-  await Promise.all([import('../src/counsel/hint.ts'), import('../src/counsel/draw-offer.ts')]);
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -122,10 +123,12 @@ test('a hint for an earlier ply does not make the computer forget that it is its
   store.getState().goTo(0);
   store.getState().hint();
   await until(store, ({ thinking, sentence }) => thinking === null && sentence.startsWith('Looking'));
+  await calm();
   host.answer();
   await until(store, ({ sentence }) => sentence.startsWith('Hint'));
   store.getState().goTo(1);
   while (store.getState().thinking === null) timers.tick();
+  await calm();
   host.answer();
   expect((await until(store, ({ isHumanTurn }) => isHumanTurn)).moves).toHaveLength(2);
   store.getState().close();
@@ -228,6 +231,7 @@ test('however much time the clocks leave, nobody waits for long', async () => {
 test('a pause ends what a computer thinks about, and one move can be asked for at once', async () => {
   const { store, host, timers } = await openWithSlowHost(false, 'player1=1&player2=2&clock=60+0');
   while (store.getState().thinking === null) timers.tick();
+  await calm();
   expect(host.asked).toBe(1);
   store.getState().togglePause();
   expect(store.getState()).toMatchObject({ isPaused: true, thinking: null, moves: [] });
@@ -240,12 +244,14 @@ test('a pause ends what a computer thinks about, and one move can be asked for a
 
   store.getState().step();
   expect(store.getState().thinking).toBe(store.getState().match.position.turn);
+  await calm();
   host.answer();
   expect((await until(store, ({ moves }) => moves.length > 0)).isPaused).toBe(true);
   for (let i = 0; i < 5; i++) timers.tick();
   expect(host.asked).toBe(0);
   store.getState().togglePause();
   while (store.getState().thinking === null) timers.tick();
+  await calm();
   expect(host.asked).toBe(1);
   store.getState().close();
 });

@@ -17,7 +17,7 @@ function silentHost(): EngineHost {
 }
 
 function open(game: GameId, query: string, kept: Keepsakes): Promise<StoreApi<AnalysisState>> {
-  const around = { host: silentHost(), timers: AT_ONCE, moves: () => false, speed: 100, limits: LIMITS };
+  const around = { host: silentHost(), timers: AT_ONCE, canAnimate: () => false, speed: 100, limits: LIMITS };
   return openAnalysis({ game, query, language: 'en', lines: 1, isLive: false, kept, ...around });
 }
 

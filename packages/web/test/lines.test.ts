@@ -1,8 +1,8 @@
 import { GAME_IDS, type Move, parseRecords, toMove } from '@tabuleiro/games';
+import { type Branches, sharedPlies, withBranch } from '@tabuleiro/play';
 import { describe, expect, it } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { usualSetup } from '../src/play/address.ts';
-import { type Lines, sharedPlies, withLine } from '../src/play/other-lines.ts';
 import type { PlayState } from '../src/play/store.ts';
 import { MemoryStorage, openTable } from './table.ts';
 
@@ -11,13 +11,13 @@ const moves = (...packed: number[]): readonly Move[] => packed.map(toMove);
 
 describe('lines', () => {
   it('are kept once, and not when another one says as much', () => {
-    const lines: Lines = [moves(1, 2, 3)];
-    expect(withLine(lines, moves(1, 2))).toBe(lines);
-    expect(withLine(lines, moves())).toBe(lines);
-    expect(withLine(lines, moves(1, 2, 3, 4))).toEqual([moves(1, 2, 3, 4)]);
-    expect(withLine(lines, moves(1, 5))).toEqual([moves(1, 2, 3), moves(1, 5)]);
-    const many = Array.from({ length: 40 }, (_, index) => index).reduce<Lines>(
-      (all, index) => withLine(all, moves(index)),
+    const lines: Branches = [moves(1, 2, 3)];
+    expect(withBranch(lines, moves(1, 2))).toBe(lines);
+    expect(withBranch(lines, moves())).toBe(lines);
+    expect(withBranch(lines, moves(1, 2, 3, 4))).toEqual([moves(1, 2, 3, 4)]);
+    expect(withBranch(lines, moves(1, 5))).toEqual([moves(1, 2, 3), moves(1, 5)]);
+    const many = Array.from({ length: 40 }, (_, index) => index).reduce<Branches>(
+      (all, index) => withBranch(all, moves(index)),
       [],
     );
     expect(many.length).toBeLessThan(20);
@@ -59,7 +59,7 @@ describe.each(GAME_IDS)('a match of %s between people', (game) => {
     const second = store.getState().moves;
     expect(second).toHaveLength(3);
     expect(second).not.toEqual(first.slice(0, 3));
-    expect(store.getState().others).toHaveLength(1);
+    expect(store.getState().branches).toHaveLength(1);
 
     const again = await openTable(game, { storage, moves: false });
     expect(again.getState().moves).toEqual(second);
@@ -67,7 +67,7 @@ describe.each(GAME_IDS)('a match of %s between people', (game) => {
     expect(again.getState().moves).toEqual(first);
     again.getState().changeTo(0);
     expect(again.getState().moves).toEqual(second);
-    expect(again.getState().others).toHaveLength(1);
+    expect(again.getState().branches).toHaveLength(1);
 
     // Anybody who reads records finds it as a variation.
     const read = await parseRecords(store.getState().recordText());
@@ -88,10 +88,10 @@ describe.each(GAME_IDS)('a match of %s between people', (game) => {
     expect(again.getState().moves).toHaveLength(store.getState().moves.length);
     again.getState().changeTo(0);
     expect(again.getState().moves).toEqual(all);
-    expect(again.getState().others).toEqual([]);
+    expect(again.getState().branches).toEqual([]);
     // The same moves by hand are the line itself, not another one.
     expect(store.getState().typeMove(all[store.getState().moves.length] ?? '')).toBe(true);
-    expect(store.getState().others).toEqual([]);
+    expect(store.getState().branches).toEqual([]);
     expect(store.getState().canRedo).toBe(true);
     for (const { getState } of [store, again]) getState().close();
   });

@@ -95,7 +95,7 @@ class Table {
       language: 'en',
       timers: AT_ONCE,
       now: () => 0,
-      moves: () => true,
+      canAnimate: () => true,
       speed: 100,
     });
   }

@@ -1,4 +1,5 @@
 import { GAME_IDS, manifestOf, SIDES } from '@tabuleiro/games';
+import { clockOf } from '@tabuleiro/play';
 import { describe, expect, it } from 'vitest';
 import {
   BY_LOT,
@@ -10,7 +11,6 @@ import {
   usualSettings,
 } from '../src/app/setup/settings.ts';
 import { readSettings } from '../src/continue/read-settings.ts';
-import { clockOf } from '../src/play/clock.ts';
 
 describe.each(GAME_IDS)('the settings of a match of %s that a browser remembers', (game) => {
   const usual = usualSettings(game);

@@ -8,6 +8,7 @@ import {
   rulesAddress,
   setupAddress,
 } from '../src/app/route.ts';
+import { puzzlesAddress } from '../src/puzzles/address.ts';
 
 describe('addresses', () => {
   it.each(['', '#', '#/', HOME_ADDRESS])('"%s" is the first page', (hash) => {
@@ -34,4 +35,13 @@ describe('addresses', () => {
       expect(parseRoute(hash)).toEqual({ page: 'unknown' });
     },
   );
+});
+
+it('puzzle addresses lead to the pages', () => {
+  expect(parseRoute('#/puzzles')).toEqual({ page: 'puzzles', game: null });
+  expect(parseRoute(`${puzzlesAddress('choko')}?puzzle=x`)).toEqual({
+    page: 'puzzles',
+    game: 'choko',
+    query: 'puzzle=x',
+  });
 });

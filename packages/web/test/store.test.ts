@@ -1,12 +1,13 @@
 import { GAME_IDS, type GameId, LANGUAGES, SeededRandom } from '@tabuleiro/games';
+import type { MatchSetup } from '@tabuleiro/play';
+import { ManualTimers } from '@tabuleiro/play/testing';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { usualSetup } from '../src/play/address.ts';
-import type { MatchSetup } from '../src/play/game-store.ts';
 import { hasUnfinished, lastUnfinished } from '../src/play/kept.ts';
 import { shareAddress } from '../src/play/match-link.ts';
 import type { PlayState } from '../src/play/store.ts';
-import { HandTimers, MemoryStorage, openTable, queryOf, until } from './table.ts';
+import { MemoryStorage, openTable, queryOf, until } from './table.ts';
 
 const PERSON = { kind: 'human' } as const;
 const WEAKEST = { kind: 'level', level: 1 } as const;
@@ -200,7 +201,7 @@ describe('a match on the page', () => {
   });
 
   test('shows its frames one by one, and at once to those who are in a hurry', async () => {
-    const timers = new HandTimers();
+    const timers = new ManualTimers();
     const store = await openTable(game, { setup: setupOf(game, { 2: PERSON }), timers });
     const [id = ''] = store.getState().offered;
     store.getState().pick(id);
@@ -224,7 +225,7 @@ describe('a match on the page', () => {
   });
 
   test('between computers can be paused, stepped and taken back', async () => {
-    const timers = new HandTimers();
+    const timers = new ManualTimers();
     const store = await openTable(game, { setup: setupOf(game, { 1: WEAKEST }), timers });
     store.getState().togglePause();
     expect(timers.isIdle).toBe(true);
@@ -243,7 +244,7 @@ describe('a match on the page', () => {
   });
 
   test('between computers stays paused when it is opened again, and goes on when it was going on', async () => {
-    const [timers, storage] = [new HandTimers(), new MemoryStorage()];
+    const [timers, storage] = [new ManualTimers(), new MemoryStorage()];
     const first = await openTable(game, { setup: setupOf(game, { 1: WEAKEST }), timers, storage });
     first.getState().togglePause();
     expect(first.getState().recordText()).not.toContain('Paused');
@@ -260,7 +261,7 @@ describe('a match on the page', () => {
   });
 
   test('plays a pass that a person must make, after saying why, and undo does not stop at it', async () => {
-    const timers = new HandTimers();
+    const timers = new ManualTimers();
     const query = 'record=standard~5/5/4b/4b/2bbw_b_-_1,0_0~a5&player1=human&player2=human';
     const store = await openTable('choko', { query, timers, storage: new MemoryStorage() });
     expect(store.getState().moves).toEqual([]);

@@ -1,10 +1,9 @@
 import { EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
+import type { MatchSetup, Timers } from '@tabuleiro/play';
 import type { StoreApi } from 'zustand/vanilla';
 import { playAddress } from '../src/play/address.ts';
-import type { MatchSetup } from '../src/play/game-store.ts';
 import type { Keepsakes } from '../src/play/kept.ts';
-import type { Timers } from '../src/play/kit.ts';
 import { openPlay, type PlayState } from '../src/play/store.ts';
 
 /** A worker in this very thread; messages are cloned as between threads. */
@@ -36,26 +35,6 @@ export const AT_ONCE: Timers = {
     return () => clearTimeout(timer);
   },
 };
-
-/** Timers that go off when told to, all that wait at that moment. */
-export class HandTimers implements Timers {
-  private readonly waiting = new Set<() => void>();
-
-  after(_ms: number, act: () => void): () => void {
-    this.waiting.add(act);
-    return () => this.waiting.delete(act);
-  }
-
-  get isIdle(): boolean {
-    return this.waiting.size === 0;
-  }
-
-  tick(): void {
-    const due = [...this.waiting];
-    this.waiting.clear();
-    for (const act of due) act();
-  }
-}
 
 export class MemoryStorage implements Keepsakes {
   private readonly items = new Map<string, string>();
@@ -93,7 +72,7 @@ export async function openTable(game: GameId, options: TableOptions = {}): Promi
     storage: options.storage ?? new MemoryStorage(),
     timers: options.timers ?? AT_ONCE,
     now: options.now ?? (() => 0),
-    moves: () => options.moves ?? true,
+    canAnimate: () => options.moves ?? true,
     language: options.language ?? 'en',
     speed: 100,
     seed: () => options.seed ?? 7,

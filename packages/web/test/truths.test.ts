@@ -14,19 +14,20 @@ import {
   type Position,
   SeededRandom,
 } from '@tabuleiro/games';
+import { ManualTimers } from '@tabuleiro/play/testing';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AnalysisState, openAnalysis } from '../src/analysis/store.ts';
 import { sayValue, type TrueValue, valuesOfTables } from '../src/analysis/true-values.ts';
 import { analysisAddress } from '../src/play/match-link.ts';
 import { loadAnalysisTexts } from '../src/text/analysis/index.ts';
-import { AT_ONCE, HandTimers, hostHere, queryOf, until } from './table.ts';
+import { AT_ONCE, hostHere, queryOf, until } from './table.ts';
 
 const LIMITS = { live: { depth: 1 }, review: { nodes: 50 }, deeper: { nodes: 50 } };
 
 async function open(game: GameId, query: string, nodes: number, timers = AT_ONCE): Promise<StoreApi<AnalysisState>> {
   const limits = { ...LIMITS, truth: { nodes } };
-  const around = { host: hostHere(), timers, moves: () => false, speed: 100, limits };
+  const around = { host: hostHere(), timers, canAnimate: () => false, speed: 100, limits };
   return openAnalysis({ game, query, language: 'en', lines: 1, isLive: false, ...around });
 }
 
@@ -122,7 +123,7 @@ describe('where the end of a match is in sight', () => {
   });
 
   test('whoever has had enough stops the proof, and other searches go on', async () => {
-    const timers = new HandTimers();
+    const timers = new ManualTimers();
     const match = await sparseMatch(3, 8);
     assert(match !== null, 'a match');
     const store = await open('hecatomb', queryOf(analysisAddress(match)), 1e6, timers);

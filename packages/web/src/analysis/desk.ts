@@ -1,6 +1,6 @@
 import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
 import type { Limits, Match } from '@tabuleiro/games';
-import type { Kit, Timers } from '../play/kit.ts';
+import type { GameFacets, Timers } from '@tabuleiro/play';
 import { LiveLines } from './live.ts';
 import { atOnce, isSolved, isTry, judged, leftover, type Retry } from './retry.ts';
 import { Reviewer } from './reviewer.ts';
@@ -23,7 +23,7 @@ export interface DeskLimits {
 export interface DeskSurroundings {
   readonly host: Pick<EngineHost, 'judgeMoves' | 'openAnalyst'>;
   readonly timers: Timers;
-  readonly moves: () => boolean;
+  readonly canAnimate: () => boolean;
   readonly speed: number;
   readonly limits: DeskLimits;
   readonly changed: () => void;
@@ -31,7 +31,7 @@ export interface DeskSurroundings {
 
 export interface DeskOptions {
   readonly subject: Subject;
-  readonly kit: Kit;
+  readonly facets: GameFacets;
   readonly words: AnalysisWords;
   readonly around: DeskSurroundings;
   readonly lines: number;
@@ -54,7 +54,7 @@ export class Desk {
   private main: { readonly last: number; readonly match: Match } | null = null;
   private readonly around: DeskSurroundings;
 
-  constructor({ subject, kit, words, around, lines, isLive }: DeskOptions) {
+  constructor({ subject, facets, words, around, lines, isLive }: DeskOptions) {
     const { tree, ply, problem } = subject;
     const { host, timers, limits } = around;
     const changed = (): void => this.changed();
@@ -65,7 +65,7 @@ export class Desk {
     this.reviewer = new Reviewer({ host, changed });
     this.truths = new Truths({ host, timers, limits: limits.truth, changed });
     const played = (node: Node): void => this.played(node);
-    this.study = new Study({ tree, ply, kit, words, around: { ...around, changed, played } });
+    this.study = new Study({ tree, ply, facets, words, around: { ...around, changed, played } });
   }
 
   /** Shows what there is, and looks for the mistakes of a match by itself. */
@@ -233,13 +233,13 @@ export class Desk {
   /** One search at a time: true values and the review before the best lines, and none that would give an answer away. */
   private changed(): void {
     const { study, reviewer, truths, retry, isLive } = this;
-    const { line, node } = study;
+    const { history, node } = study;
     const isHidden = retry !== null && !isSolved(retry);
-    if (!truths.isWanted || isHidden || line.isOver) truths.rest();
-    else truths.look(idOf(node), () => line.shownMatch());
-    const isWanted = isLive && reviewer.progress === null && !truths.isProving && !isHidden && !line.isOver;
+    if (!truths.isWanted || isHidden || history.isOver) truths.rest();
+    else truths.look(idOf(node), () => history.shownMatch());
+    const isWanted = isLive && reviewer.progress === null && !truths.isProving && !isHidden && !history.isOver;
     if (!isWanted) this.live.rest();
-    else if (!study.isMoving) this.live.look(idOf(node), () => line.shownMatch());
+    else if (!study.isMoving) this.live.look(idOf(node), () => history.shownMatch());
     this.around.changed();
   }
 }

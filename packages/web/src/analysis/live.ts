@@ -1,7 +1,7 @@
 import { type Analysis, type Analyst, type EngineHost, PlayerClosed } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
-import type { Timers } from '../play/kit.ts';
-import { SEARCH_SETTINGS } from '../play/thinker.ts';
+import type { Timers } from '@tabuleiro/play';
+import { SEARCH_SETTINGS } from '../play/open-hosted.ts';
 
 /** Whoever leafs through a match does not want every position to be searched. */
 const BEFORE_SEARCH_MS = 150;

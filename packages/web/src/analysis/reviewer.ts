@@ -7,7 +7,7 @@ import {
   reviewMatch,
 } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
-import { SEARCH_SETTINGS } from '../play/thinker.ts';
+import { SEARCH_SETTINGS } from '../play/open-hosted.ts';
 import { idOf, type Node, START_ID } from './tree.ts';
 
 export interface ReviewerSurroundings {

@@ -9,8 +9,9 @@ import {
   type View,
   type Voice,
 } from '@tabuleiro/games';
+import { sayNote, sentenceFrom } from '@tabuleiro/play';
 import { analysisAddress, seenFrom } from '../play/match-link.ts';
-import { sayChoice, sayLastMove, sentenceFrom } from '../play/sentences.ts';
+import { sayChoice, sayLastMove } from '../play/sentences.ts';
 import type { AnalysisTexts } from '../text/analysis/index.ts';
 import type { Desk } from './desk.ts';
 import { isSolved, type Retry } from './retry.ts';
@@ -97,8 +98,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 export function shownOf(desk: Desk, bottom: Side): Shown {
   const { study, live, reviewer, truths, retry } = desk;
-  const { line, node, words, walker, tree } = study;
-  const canPick = !line.isOver && !study.isMoving;
+  const { history, node, words, builder, tree } = study;
+  const canPick = !history.isOver && !study.isMoving;
   const analysis = deeperOf(live.found.get(idOf(node)), reviewer.found.get(idOf(node)));
   const review = node === null ? undefined : reviewer.plies.get(node.id);
   const isHidden = retry !== null && !isSolved(retry);
@@ -109,28 +110,28 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     voice: words.voice,
     view: study.view,
     frameMs: study.frameMs,
-    offered: canPick ? new Set(walker.offered) : NOTHING,
-    picked: canPick ? walker.picks : [],
+    offered: canPick ? new Set(builder.offered) : NOTHING,
+    picked: canPick ? builder.picks : [],
     bottom,
-    turn: line.position.turn,
-    isOver: line.isOver,
-    ply: line.ply,
-    moves: line.written.texts,
-    movers: line.written.movers,
+    turn: history.position.turn,
+    isOver: history.isOver,
+    ply: history.ply,
+    moves: history.moveTexts.texts,
+    movers: history.moveTexts.movers,
     node,
     listed: tree.listed,
     isInVariation: tree.branchOf(node) !== null,
-    mustPass: canPick && walker.step?.kind === 'move',
-    told: sayLastMove(study),
+    mustPass: canPick && builder.step?.kind === 'move',
+    told: sayLastMove(study, words),
     sentence: sayNow(study),
-    notices: canPick && study.remark === null ? sayNotices(study) : [],
+    notices: canPick && study.note === null ? sayNotices(study) : [],
     mistake: review === undefined || isHidden ? '' : sayMistake(words, review, betterThan(study, review)),
     canRetry: retry === null && review !== undefined && review.mark !== null,
     standing:
-      line.isOver && line.match.outcome !== null
-        ? standingOfEnd(line.match.outcome)
-        : standingOf(analysis, line.position.turn),
-    lines: analysis === undefined || line.isOver ? [] : linesOf(analysis, study).slice(0, live.lines),
+      history.isOver && history.match.outcome !== null
+        ? standingOfEnd(history.match.outcome)
+        : standingOf(analysis, history.position.turn),
+    lines: analysis === undefined || history.isOver ? [] : linesOf(analysis, study).slice(0, live.lines),
     lineCount: live.lines,
     depth: analysis?.depth ?? 0,
     nodes: analysis?.nodes ?? 0,
@@ -153,32 +154,32 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
 }
 
 function sayNow(study: Study): string {
-  const { line, words, remark, walker } = study;
+  const { history, words, note, builder } = study;
   const { voice, analysis } = words;
-  if (remark !== null) return remark(words);
-  if (study.isMoving) return `${voice.game.sides[line.position.turn].toMove}.`;
-  if (line.isOver && line.match.outcome !== null) return `${sayOutcome(voice, line.match.outcome)}.`;
-  return walker.step?.kind === 'move' ? analysis.tools.onlyPass : sayChoice(study);
+  if (note !== null) return typeof note === 'function' ? note(words) : sayNote(note, voice, words.texts);
+  if (study.isMoving) return `${voice.game.sides[history.position.turn].toMove}.`;
+  if (history.isOver && history.match.outcome !== null) return `${sayOutcome(voice, history.match.outcome)}.`;
+  return builder.step?.kind === 'move' ? analysis.tools.onlyPass : sayChoice(study, words);
 }
 
 /** The first is said with what can be picked. */
-function sayNotices({ settled, words, walker }: Study): readonly string[] {
-  const isSaid = walker.picks.length === 0;
-  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words, notice));
+function sayNotices({ settled, words, builder }: Study): readonly string[] {
+  const isSaid = builder.picks.length === 0;
+  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words.voice, notice));
 }
 
-function betterThan({ line, tree }: Study, { ply, best }: ReviewedPly): string {
+function betterThan({ history, tree }: Study, { ply, best }: ReviewedPly): string {
   const [move] = best.moves;
-  return move === undefined ? '' : tree.rules.makeMove(line.match.positionAt(ply - 1), move);
+  return move === undefined ? '' : tree.rules.makeMove(history.match.positionAt(ply - 1), move);
 }
 
 const written = new WeakMap<Analysis, readonly ShownLine[]>();
 
 /** The lines of a search as people read them; each search is written once. */
-function linesOf(analysis: Analysis, { line, tree }: Study): readonly ShownLine[] {
+function linesOf(analysis: Analysis, { history, tree }: Study): readonly ShownLine[] {
   const known = written.get(analysis);
   if (known !== undefined) return known;
-  const { position } = line;
+  const { position } = history;
   const lines = analysis.lines.map(({ moves, ...verdict }): ShownLine => {
     const way = new Match(tree.rules, position);
     const texts: string[] = [];
@@ -193,7 +194,7 @@ function linesOf(analysis: Analysis, { line, tree }: Study): readonly ShownLine[
   return lines;
 }
 
-/** Only what the review says, so that a line of the graph compares like with like. */
+/** Only what the review says, so that the graph compares like with like. */
 function graphOf({ study, reviewer, mainMatch }: Desk): readonly GraphPoint[] {
   const nodes = study.tree.mainLine;
   const { outcome } = mainMatch;

@@ -7,13 +7,13 @@ import {
   type PlayerSpec,
   recordOf,
 } from '@tabuleiro/games';
+import { loadGameFacets } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usualSetup } from '../play/address.ts';
-import * as deeds from '../play/deeds.ts';
 import type { Keepsakes } from '../play/kept.ts';
-import { languageSwitch, loadKit } from '../play/kit.ts';
 import { bottomOf, shareAddress } from '../play/match-link.ts';
 import { nameOnTable } from '../play/names.ts';
+import { languageSwitch } from '../play/words.ts';
 import { Desk, type DeskSurroundings } from './desk.ts';
 import { keepLines, withKeptLines } from './kept-lines.ts';
 import { type Shown, shownOf } from './shown.ts';
@@ -82,9 +82,9 @@ export interface AnalysisOptions extends Omit<DeskSurroundings, 'changed'> {
 /** Opens what is to be analysed, with all that one can see and do. */
 export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<AnalysisState>> {
   const { game } = options;
-  const [subject, kit, words] = await Promise.all([
+  const [subject, facets, words] = await Promise.all([
     openSubject(game, options.query).then((asked) => withKeptLines(asked, options.kept)),
-    loadKit(game),
+    loadGameFacets(game),
     loadAnalysisWords(game, options.language),
   ]);
   let bottom = bottomOf(options.query);
@@ -92,7 +92,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
   let store: StoreApi<AnalysisState> | null = null;
   const around: DeskSurroundings = { ...options, changed: () => store?.setState(shownOf(desk, bottom)) };
   const { lines, isLive } = options;
-  let desk = new Desk({ subject, kit, words, around, lines, isLive });
+  let desk = new Desk({ subject, facets, words, around, lines, isLive });
 
   const reopen = (next: Subject): void => {
     // Reading takes time, and the page may have been left meanwhile.
@@ -101,7 +101,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
     desk.close();
     desk = new Desk({
       subject: next,
-      kit,
+      facets,
       words: study.words,
       around,
       lines: live.lines,
@@ -163,21 +163,21 @@ function boardActions(now: () => Desk): Pick<Actions, BoardAction> {
     pick: (id) => {
       const { study } = now();
       study.finishMove();
-      if (study.line.isOver) study.say(({ analysis }) => analysis.tools.over);
-      else deeds.pick(study, id);
+      if (study.history.isOver) study.say(({ analysis }) => analysis.tools.over);
+      else study.pick(id);
     },
     nameOf: (id) => nameOnTable(now().study.view, now().study.words, id),
-    clearPicks: () => void deeds.clearPicks(now().study),
+    clearPicks: () => void now().study.clearPicks(),
     typeMove: (text) => {
       const { study } = now();
       study.finishMove();
-      if (!study.line.isOver) return deeds.typeMove(study, text);
+      if (!study.history.isOver) return study.typeMove(text);
       study.say(({ analysis }) => analysis.tools.over);
       return false;
     },
     pass: () => {
       const { study } = now();
-      if (study.walker.step?.kind === 'move') study.play(study.walker.step.move);
+      if (study.builder.step?.kind === 'move') study.play(study.builder.step.move);
     },
     goTo: (ply) => now().goTo(ply),
     goToNode: (node) => now().goToNode(node),
@@ -198,9 +198,9 @@ function boardActions(now: () => Desk): Pick<Actions, BoardAction> {
       if (branch !== null) study.remove(branch);
     },
     remark: (sentence) => now().study.say(() => sentence),
-    matchHere: () => now().study.line.shownMatch(),
+    matchHere: () => now().study.history.shownMatch(),
     recordText: () => writtenRecord(now()),
-    playAddress: (isAlone) => addressToPlay(now().study.line.shownMatch(), isAlone),
+    playAddress: (isAlone) => addressToPlay(now().study.history.shownMatch(), isAlone),
   };
 }
 
@@ -218,7 +218,7 @@ function searchActions(now: () => Desk): Pick<Actions, SearchAction> {
     setLive: (isLive) => now().setLive(isLive),
     setLineCount: (lines) => {
       now().live.setLines(lines);
-      now().study.say(now().study.remark);
+      now().study.say(now().study.note);
     },
     showTruths: (areWanted) => now().showTruths(areWanted),
     stopTruths: () => now().truths.end(),

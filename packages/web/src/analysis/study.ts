@@ -1,15 +1,17 @@
-import type { BySide, Move, PlayerSpec } from '@tabuleiro/games';
-import type { Kit } from '../play/kit.ts';
-import { MatchLine } from '../play/line.ts';
-import { Showing, type ShowingSurroundings } from '../play/showing.ts';
+import type { Move } from '@tabuleiro/games';
+import {
+  BoardController,
+  type BoardDependencies,
+  type BoardNote,
+  BOTH_HUMAN,
+  type GameFacets,
+  MatchHistory,
+} from '@tabuleiro/play';
 import type { AnalysisRemark } from './subject.ts';
 import type { Node, VariationTree } from './tree.ts';
 import type { AnalysisWords } from './words.ts';
 
-/** Whoever analyses moves for both sides. */
-const ANYBODY: BySide<PlayerSpec> = { 1: { kind: 'human' }, 2: { kind: 'human' } };
-
-export interface StudySurroundings extends ShowingSurroundings {
+export interface StudySurroundings extends BoardDependencies {
   /** In percent. */
   readonly speed: number;
   /** Somebody has played a move on the board. */
@@ -19,40 +21,40 @@ export interface StudySurroundings extends ShowingSurroundings {
 export interface StudyOptions {
   readonly tree: VariationTree;
   readonly ply: number;
-  readonly kit: Kit;
+  readonly facets: GameFacets;
   readonly words: AnalysisWords;
   readonly around: StudySurroundings;
 }
 
-/** A tree of variations, the line of it that is followed and the place that is looked at; moves are shown frame by frame. */
-export class Study extends Showing<AnalysisRemark> {
+/** A tree of variations on a board: the line that is followed and the place in it that is shown. */
+export class Study extends BoardController<AnalysisRemark> {
   readonly tree: VariationTree;
   words: AnalysisWords;
-  line: MatchLine;
+  history: MatchHistory;
   /** The moves of the line, in order. */
   nodes: readonly Node[];
   private readonly around: StudySurroundings;
 
-  constructor({ tree, ply, kit, words, around }: StudyOptions) {
-    const line = new MatchLine(tree.matchOf(tree.mainLine), ANYBODY, kit);
-    line.goTo(ply);
-    super(kit, line.position, around, around.speed);
+  constructor({ tree, ply, facets, words, around }: StudyOptions) {
+    const history = new MatchHistory(tree.matchOf(tree.mainLine), BOTH_HUMAN, facets);
+    history.goTo(ply);
+    super(facets, history.position, around, around.speed);
     this.tree = tree;
     this.words = words;
     this.around = around;
     this.nodes = tree.mainLine;
-    this.line = line;
+    this.history = history;
   }
 
   /** The move that led to the place that is looked at; null at the start. */
   get node(): Node | null {
-    return this.nodes[this.line.ply - 1] ?? null;
+    return this.nodes[this.history.ply - 1] ?? null;
   }
 
   /** Plays a move where one looks. One that is not in the tree begins a variation, and what was there stays. */
   play(move: Move, shown = 0): void {
-    const { node: before, line } = this;
-    const node = this.tree.add(before, line.position, move);
+    const { node: before, history } = this;
+    const node = this.tree.add(before, history.position, move);
     this.follow(node);
     this.arrive(shown);
     this.around.played(node);
@@ -72,52 +74,52 @@ export class Study extends Showing<AnalysisRemark> {
     this.finishMove();
     const isGone = this.nodes.includes(node);
     this.tree.remove(node);
-    if (isGone) this.follow(this.line.ply >= node.ply ? node.before : this.node);
+    if (isGone) this.follow(this.history.ply >= node.ply ? node.before : this.node);
     this.settle();
   }
 
-  /** Adds a line and looks at its first move. */
+  /** Adds a line and shows its first move. */
   show(moves: readonly Move[]): void {
     this.finishMove();
-    const { node, line } = this;
-    const { ply } = line;
+    const { node, history } = this;
+    const { ply } = history;
     const last = this.tree.addMoves(node, moves);
     this.follow(last);
-    this.line.goTo(ply);
+    this.history.goTo(ply);
     this.goTo(ply + 1);
   }
 
-  settle(remark: AnalysisRemark | null = null): void {
-    const { line } = this;
+  settle(note: BoardNote | AnalysisRemark | null = null): void {
+    const { history } = this;
     this.rest();
-    this.walker.reset(line.isOver ? null : line.position);
-    this.say(remark);
+    this.builder.reset(history.isOver ? null : history.position);
+    this.say(note);
   }
 
   close(): void {
-    this.animator.stop();
+    this.framePlayer.stop();
   }
 
-  /** Makes the line one that goes through the place, and looks at it. A line that does so already is kept. */
+  /** Follows a line through the place, and shows the place. A line that goes through it already is kept. */
   private follow(node: Node | null): void {
     const ply = node?.ply ?? 0;
     const isOn = node === null || this.nodes[ply - 1] === node;
     const last = this.nodes.at(-1);
     if (!isOn || (last !== undefined && !this.tree.has(last))) {
       this.nodes = this.tree.lineThrough(node);
-      this.line = this.lineOf(this.nodes);
+      this.history = this.historyOf(this.nodes);
     }
-    this.line.goTo(ply);
+    this.history.goTo(ply);
   }
 
-  private lineOf(nodes: readonly Node[]): MatchLine {
-    return new MatchLine(this.tree.matchOf(nodes), ANYBODY, this.kit);
+  private historyOf(nodes: readonly Node[]): MatchHistory {
+    return new MatchHistory(this.tree.matchOf(nodes), BOTH_HUMAN, this.facets);
   }
 
   /** Shows how the place that is looked at was reached, but for the frames that picks have shown already. */
   private arrive(shown: number): void {
     const { node } = this;
     if (node === null) return this.settle();
-    this.animate(node.ply - 1, node.move, shown);
+    this.animate(node.ply - 1, shown);
   }
 }

@@ -15,7 +15,7 @@ import {
 import { parseRoute } from '../app/route.ts';
 import type { Keepsakes } from '../play/kept.ts';
 import { SPACE } from '../play/match-link.ts';
-import { openMatch } from '../play/opening.ts';
+import { openMatch } from '../play/open-match.ts';
 import { asSentence } from '../play/sentences.ts';
 import { RECORD_TEXTS } from '../text/records/index.ts';
 import { VariationTree } from './tree.ts';

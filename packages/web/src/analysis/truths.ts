@@ -1,6 +1,6 @@
 import { type EngineHost, isEndInSight, PlayerClosed, type SolveLimits } from '@tabuleiro/engine';
 import { manifestOf, type Match, StopFlag } from '@tabuleiro/games';
-import type { Timers } from '../play/kit.ts';
+import type { Timers } from '@tabuleiro/play';
 import { type TrueValue, valuesOfVerdicts } from './true-values.ts';
 
 /** Whoever leafs through a match does not want every position to be proved. */

@@ -5,9 +5,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { useAsked } from '../app/address/use-asked.ts';
 import { recallOneOf } from '../app/memory.ts';
 import { mayMove } from '../app/motion.ts';
-import { PAGE_TIMERS } from '../play/kit.ts';
 import { useOpened } from '../play/use-opened.ts';
 import { rememberedSpeed } from '../play/use-play.ts';
+import { PAGE_TIMERS } from '../play/words.ts';
 import { pageHost } from '../worker/host.ts';
 import { TAB_KEEPSAKES } from './kept-lines.ts';
 import { type AnalysisState, openAnalysis } from './store.ts';
@@ -38,7 +38,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
         judgeMoves: (match, options) => judgeMovesIn(pageHost(), match, options),
       },
       timers: PAGE_TIMERS,
-      moves: mayMove,
+      canAnimate: mayMove,
       speed: rememberedSpeed(),
       limits: LIMITS,
       language: spoken,

@@ -1,6 +1,6 @@
 import type { ReviewedPly } from '@tabuleiro/engine';
 import { capitalise, type GameId, type Language, sayOutcome, type Side } from '@tabuleiro/games';
-import { loadWords, type Words } from '../play/kit.ts';
+import { loadWords, type Words } from '../play/words.ts';
 import { type AnalysisTexts, loadAnalysisTexts } from '../text/analysis/index.ts';
 import { favouredIn, pointsFor, type Standing } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { type GameId, SIDES, variantIds } from '@tabuleiro/games';
+import { type ClockSetup, makeClock, parseClock } from '@tabuleiro/play';
 import { BY_LOT, computerNames, MODES, type Settings, usualSettings, withVariant } from '../app/setup/settings.ts';
-import { type ClockSetup, makeClock, parseClock } from '../play/clock.ts';
 
 /** Settings that a browser remembers as JSON. Another version may have written them, or a hand: whatever is wrong is as usual. */
 export function readSettings(game: GameId, text: string): Settings {

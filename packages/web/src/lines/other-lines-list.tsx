@@ -1,7 +1,6 @@
+import { sharedPlies, textsOf } from '@tabuleiro/play';
 import { type ReactNode, useMemo } from 'react';
-import { sharedPlies } from '../play/other-lines.ts';
 import type { PlayState } from '../play/store.ts';
-import { textsOf } from '../play/written.ts';
 import { LINE_TEXTS } from '../text/lines/index.ts';
 import './other-lines.css';
 
@@ -10,11 +9,11 @@ const SHOWN = 4;
 
 /** Lines that were left for another one; whichever is chosen is gone on with. */
 export function OtherLinesList({ state }: { readonly state: PlayState }): ReactNode {
-  const { match, moves, others, changeTo, voice } = state;
+  const { match, moves, branches, changeTo, voice } = state;
   const texts = LINE_TEXTS[voice.language];
   const rows = useMemo(
     () =>
-      others.flatMap((line, index) => {
+      branches.flatMap((line, index) => {
         const at = sharedPlies(line, match.moves);
         // The match may have come to the same moves by itself.
         if (at === line.length) return [];
@@ -23,7 +22,7 @@ export function OtherLinesList({ state }: { readonly state: PlayState }): ReactN
         return [{ index, at, said: own.length > SHOWN ? `${said} …` : said }];
       }),
     // The match is one object all along; what it holds changes with its moves.
-    [others, match, moves],
+    [branches, match, moves],
   );
   if (rows.length === 0) return null;
   return (

@@ -8,8 +8,7 @@ import {
   type Side,
   SIDES,
 } from '@tabuleiro/games';
-import { makeClock, parseClock } from './clock.ts';
-import type { MatchSetup } from './game-store.ts';
+import { makeClock, type MatchSetup, parseClock } from '@tabuleiro/play';
 
 // Everything that a match begins with stands in its address, so that a link is all that one page hands to another:
 //

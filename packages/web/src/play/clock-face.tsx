@@ -1,8 +1,8 @@
 import { type BySide, type Language, type Side, SIDES } from '@tabuleiro/games';
+import type { ClocksShown } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { CLOCK_TEXTS } from '../text/clock/index.ts';
 import { isShort, sayClock } from './say-clock.ts';
-import type { ClocksShown } from './timekeeper.ts';
 
 const TICK_MS = 100;
 

@@ -85,7 +85,7 @@ function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNod
       <ExplainLater state={state} />
       <Controls state={state} askResign={() => ask('resign')} />
       <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
-        {state.others.length > 0 && (
+        {state.branches.length > 0 && (
           <Suspense fallback={null}>
             <OtherLinesList state={state} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { SPEEDS } from '@tabuleiro/play';
 import type { ReactNode, RefObject } from 'react';
 import { remember } from '../app/memory.ts';
 import { rulesFromBoard } from '../app/route.ts';
@@ -9,7 +10,6 @@ import { PLAY_TEXTS } from '../text/play/index.ts';
 import { copyOrShow, downloadText } from './files.ts';
 import { analysisAddress, shareAddress } from './match-link.ts';
 import type { MoreProps } from './more.tsx';
-import { SPEEDS } from './store.ts';
 import { useClosingOf } from './use-closing.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { SPEED_MEMORY } from './use-play.ts';

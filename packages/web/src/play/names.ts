@@ -1,5 +1,5 @@
 import type { PieceView, View } from '@tabuleiro/games';
-import type { Words } from './kit.ts';
+import type { Words } from './words.ts';
 
 // What things on the table are called, for those who hear the board instead of seeing it.
 

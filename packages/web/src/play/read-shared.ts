@@ -8,10 +8,10 @@ import {
   type TextError,
   variantIds,
 } from '@tabuleiro/games';
+import { type MatchSetup, newMatch } from '@tabuleiro/play';
 import { RECORD_TEXTS } from '../text/records/index.ts';
-import type { MatchSetup } from './game-store.ts';
 import { BETWEEN, SPACE } from './match-link.ts';
-import { begin, type Opening } from './opening.ts';
+import type { PageMatchSource } from './open-match.ts';
 import { asSentence } from './sentences.ts';
 
 /** What a shared address holds; nothing of it has been checked. */
@@ -28,11 +28,12 @@ function parseShared(record: string): SharedMatch {
 }
 
 /** The match that an address holds; where it cannot be read, a new one that says so. */
-export async function openShared(record: string, usual: MatchSetup, seed: number): Promise<Opening> {
+export async function openShared(record: string, usual: MatchSetup, seed: number): Promise<PageMatchSource> {
   const shared = parseShared(record);
   const { game } = usual;
-  const instead = async (setup: MatchSetup, error: TextError): Promise<Opening> => ({
-    ...(await begin(setup, seed)),
+  const instead = async (setup: MatchSetup, error: TextError): Promise<PageMatchSource> => ({
+    ...(await newMatch(setup, seed)),
+    isKept: false,
     problem: ({ voice }) => RECORD_TEXTS[voice.language].badLink(asSentence(sayTextError(voice, error))),
   });
   if (findVariant(game, shared.variant) === undefined) {

@@ -1,59 +1,56 @@
-import { capitalise, type Message, sayMessage, sayOutcome } from '@tabuleiro/games';
+import { capitalise, sayMessage, sayOutcome } from '@tabuleiro/games';
+import { type BoardController, type MatchSession, sentenceFrom } from '@tabuleiro/play';
 import { APP_TEXTS, sayPlayer } from '../text/index.ts';
-import type { Course } from './course.ts';
-import type { Words } from './kit.ts';
+import { type Remark, sayRemark, type Words } from './words.ts';
+
+type AnyBoard = Pick<BoardController<never>, 'builder' | 'facets' | 'history' | 'settled'>;
 
 /** What is said within a sentence, as one of its own. */
 export function asSentence(text: string): string {
   return `${capitalise(text)}.`;
 }
 
-/** A message as a sentence of its own. */
-export function sentenceFrom({ voice }: Words, message: Message): string {
-  return asSentence(sayMessage(voice, message));
-}
-
 /** The move that led to the position shown, as text and in words. */
-export function sayLastMove({ line, kit, words }: Pick<Course, 'kit' | 'line' | 'words'>): string {
-  const { match, ply } = line;
+export function sayLastMove({ history, facets }: AnyBoard, { voice }: Words): string {
+  const { match, ply } = history;
   const move = match.moves[ply - 1];
   if (move === undefined) return '';
   const before = match.positionAt(ply - 1);
-  return `${match.rules.makeMove(before, move)}: ${sayMessage(words.voice, kit.moveViewer.tell(before, move))}.`;
+  return `${match.rules.makeMove(before, move)}: ${sayMessage(voice, facets.moveViewer.tell(before, move))}.`;
 }
 
 /** One sentence, or two: what can be done now and why, or why nothing can. */
-export function sayNow(course: Course): string {
-  const { line, words, remark } = course;
+export function sayNow(session: MatchSession<Remark>, words: Words): string {
+  const { history, note } = session;
   const { texts, voice } = words;
-  const { match } = line;
-  if (remark !== null) return remark(words);
+  const { match } = history;
+  if (note !== null) return sayRemark(note, words);
   // The move itself is told beside it.
-  if (course.isMoving && !line.isOver) return `${voice.game.sides[line.position.turn].toMove}.`;
-  if (line.isOver && match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.`;
-  if (line.isLookingBack) {
-    const where = texts.lookingBack(line.ply, match.moves.length);
-    return line.isHumanTurn ? `${where} ${texts.moveHere}` : where;
+  if (session.isMoving && !history.isOver) return `${voice.game.sides[history.position.turn].toMove}.`;
+  if (history.isOver && match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.`;
+  if (history.isLookingBack) {
+    const where = texts.lookingBack(history.ply, match.moves.length);
+    return history.isHumanTurn ? `${where} ${texts.moveHere}` : where;
   }
-  if (line.isHumanTurn) return sayChoice(course);
-  if (course.isPaused && course.thinking === null) return texts.paused;
-  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], line.players[line.position.turn]));
+  if (history.isHumanTurn) return sayChoice(session, words);
+  if (session.isPaused && session.thinking === null) return texts.paused;
+  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], history.players[history.position.turn]));
 }
 
 /** What a person can pick; before the first pick also what is forced and why. */
-export function sayChoice({ walker, words, settled }: Pick<Course, 'settled' | 'walker' | 'words'>): string {
-  const { step, picks } = walker;
+export function sayChoice({ builder, settled }: AnyBoard, { voice, texts }: Words): string {
+  const { step, picks } = builder;
   const [reason] = settled.notices;
-  const why = reason === undefined || picks.length > 0 ? [] : [sentenceFrom(words, reason)];
+  const why = reason === undefined || picks.length > 0 ? [] : [sentenceFrom(voice, reason)];
   if (step === null) return why.join(' ');
-  return [...why, step.kind === 'move' ? words.texts.forcedPass : sentenceFrom(words, step.prompt)].join(' ');
+  return [...why, step.kind === 'move' ? texts.forcedPass : sentenceFrom(voice, step.prompt)].join(' ');
 }
 
 /** What else stands out on the board. */
-export function sayNotices(course: Course): readonly string[] {
-  const { line, settled, words } = course;
+export function sayNotices(session: MatchSession<Remark>, { voice }: Words): readonly string[] {
+  const { history, settled } = session;
   // A hint needs the room.
-  if (line.isOver || line.isLookingBack || course.isMoving || course.hinted.length > 0) return [];
-  const isSaid = course.remark === null && line.isHumanTurn && course.walker.picks.length === 0;
-  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words, notice));
+  if (history.isOver || history.isLookingBack || session.isMoving || session.hinted.length > 0) return [];
+  const isSaid = session.note === null && history.isHumanTurn && session.builder.picks.length === 0;
+  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(voice, notice));
 }

@@ -1,18 +1,33 @@
-import { type GameId, type Language, type Outcome, type PlayerSpec, sayOutcome, type Side } from '@tabuleiro/games';
+import type { EngineHost } from '@tabuleiro/engine';
+import {
+  type GameId,
+  type Language,
+  type Match,
+  type Outcome,
+  type PlayerSpec,
+  sayOutcome,
+  type Side,
+  type View,
+  type Voice,
+} from '@tabuleiro/games';
+import {
+  type Branches,
+  type ClocksShown,
+  loadGameFacets,
+  type MatchDependencies,
+  MatchSession,
+  type MatchSetup,
+  rematchOf,
+  type Speed,
+} from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Course, type Surroundings } from './course.ts';
-import * as deeds from './deeds.ts';
-import type { GamePage } from './game-store.ts';
-import { languageSwitch, loadKit, loadWords } from './kit.ts';
+import { keepMatch, type Keepsakes } from './kept.ts';
 import { nameOnTable } from './names.ts';
-import { openMatch, type Opening, type OpeningRequest, readOpening } from './opening.ts';
-import type { Lines } from './other-lines.ts';
+import { openHosted } from './open-hosted.ts';
+import { type MatchRequest, openMatch, type PageMatchSource, readRecord } from './open-match.ts';
+import { refuseHint } from './refuse-hint.ts';
 import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
-import type { ClocksShown } from './timekeeper.ts';
-
-/** In percent. */
-export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
-export type Speed = (typeof SPEEDS)[number];
+import { languageSwitch, loadWords, type Remark, type Words } from './words.ts';
 
 export interface NotLoaded {
   readonly why: string;
@@ -20,8 +35,24 @@ export interface NotLoaded {
   readonly other: GameId | null;
 }
 
-/** What the page of a match shows beside what all parts of the program know, and what else one can do there. */
-export interface PlayState extends GamePage {
+/** What the page of a match shows, and what one can do there. */
+export interface PlayState {
+  readonly setup: MatchSetup;
+  readonly voice: Voice;
+  readonly match: Match;
+  /** How many plies of the match are shown; fewer than all while one looks back. */
+  readonly ply: number;
+  /** What is to be seen now: a frame of a move under way, or the position shown. */
+  readonly view: View;
+  readonly frameMs: number;
+  readonly offered: ReadonlySet<string>;
+  readonly picked: readonly string[];
+  /** One sentence: what can be done now and why, or what just happened. */
+  readonly sentence: string;
+  /** The side whose computer player thinks now. */
+  readonly thinking: Side | null;
+  /** Moves of the match as text, in order. */
+  readonly moves: readonly string[];
   /** The last move in words. */
   readonly told: string;
   /** What else stands out. */
@@ -45,9 +76,16 @@ export interface PlayState extends GamePage {
   readonly hasHuman: boolean;
   readonly canRedo: boolean;
   /** What else was played from the same start. */
-  readonly others: Lines;
+  readonly branches: Branches;
   /** Whether a reload goes on with this match. */
   readonly isKept: boolean;
+  readonly pick: (id: string) => void;
+  readonly nameOf: (id: string) => string;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly hint: () => void;
+  readonly resign: () => void;
+  readonly goTo: (ply: number) => void;
   /** Lets go of what is picked. */
   readonly clearPicks: () => void;
   /** False when the text is no move; why is said. */
@@ -78,8 +116,10 @@ export interface PlayState extends GamePage {
   readonly close: () => void;
 }
 
-export interface PlayOptions extends Omit<Surroundings, 'changed'> {
-  readonly request: OpeningRequest;
+export interface PlayOptions extends Pick<MatchDependencies<Remark>, 'canAnimate' | 'now' | 'timers'> {
+  readonly request: MatchRequest;
+  readonly host: Pick<EngineHost, 'open'>;
+  readonly storage: Keepsakes;
   readonly language: Language;
   readonly speed: Speed;
   readonly seed: () => number;
@@ -87,85 +127,101 @@ export interface PlayOptions extends Omit<Surroundings, 'changed'> {
 
 /** Opens the match that is asked for, with all that one can see and do. */
 export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState>> {
-  const { request, storage, language, seed } = options;
+  const { request, storage, host, language, seed } = options;
   const { game } = request;
-  const [opening, kit, words] = await Promise.all([
+  const [first, facets, firstWords] = await Promise.all([
     openMatch(request, storage, seed()),
-    loadKit(game),
+    loadGameFacets(game),
     loadWords(game, language),
   ]);
+  let words = firstWords;
+  let { isKept } = first;
   let isTurned = false;
   let isClosed = false;
   let store: StoreApi<PlayState> | null = null;
-  const around: Surroundings = { ...options, changed: () => store?.setState(shownOf(course, isTurned)) };
-  let course = new Course({ opening, kit, words, around, speed: options.speed });
+  const shown = (): ShownState => shownOf(session, words, { isTurned, isKept });
+  const changed = (): void => store?.setState(shown());
+  const dependencies: MatchDependencies<Remark> = {
+    ...options,
+    changed,
+    openPlayer: (spec, lines) => openHosted(host, spec, lines),
+    refuseHint: () => refuseHint(game),
+    save: (saved) => {
+      isKept = true;
+      keepMatch(storage, game, saved.recordText(saved.isPaused));
+    },
+  };
+  let session = new MatchSession(first, facets, dependencies, options.speed);
 
-  const reopen = (next: Opening): void => {
+  const start = ({ problem }: PageMatchSource): void => {
+    if (isKept) dependencies.save(session);
+    session.settle(problem);
+  };
+  const reopen = (next: PageMatchSource): void => {
     // Reading takes time, and the page may have been left meanwhile.
     if (isClosed) return;
-    const { speed } = course;
-    course.close();
-    course = new Course({ opening: next, kit, words: course.words, around, speed });
-    course.start();
+    const { speed } = session;
+    session.close();
+    isKept = next.isKept;
+    session = new MatchSession(next, facets, dependencies, speed);
+    start(next);
   };
   const actions = {
-    pick: (id: string) => deeds.pick(course, id),
-    nameOf: (id: string) => nameOnTable(course.view, course.words, id),
-    undo: () => deeds.undo(course),
-    redo: () => deeds.redo(course),
-    hint: () => void deeds.hint(course),
-    hurry: () => course.thinker.hurry(),
-    resign: () => deeds.resign(course),
-    offerDraw: () => void deeds.offerDraw(course),
-    goTo: (ply: number) => course.goTo(ply),
-    clearPicks: () => void deeds.clearPicks(course),
-    typeMove: (text: string) => deeds.typeMove(course, text),
-    continueHere: () => deeds.continueHere(course),
-    changeTo: (index: number) => course.changeTo(index),
-    retry: () => course.retry(),
+    pick: (id: string) => session.pick(id),
+    nameOf: (id: string) => nameOnTable(session.view, words, id),
+    undo: () => session.undo(),
+    redo: () => session.redo(),
+    hint: () => void session.hint(),
+    hurry: () => session.hurry(),
+    resign: () => session.resign(),
+    offerDraw: () => void session.offerDraw(),
+    goTo: (ply: number) => session.goTo(ply),
+    clearPicks: () => void session.clearPicks(),
+    typeMove: (text: string) => session.typeMove(text),
+    continueHere: () => session.continueHere(),
+    changeTo: (index: number) => session.changeTo(index),
+    retry: () => session.retry(),
     keepClocks: () => {
-      if (course.isKept) course.keep();
+      if (isKept) dependencies.save(session);
     },
-    togglePause: () => course.togglePause(),
-    step: () => course.step(),
+    togglePause: () => session.togglePause(),
+    step: () => session.step(),
     setSpeed: (speed: number) => {
-      course.speed = speed;
-      around.changed();
+      session.speed = speed;
+      changed();
     },
     turnBoard: () => {
       isTurned = !isTurned;
-      around.changed();
+      changed();
     },
-    rematch: async (opponent?: PlayerSpec) => {
-      const { rematchOf } = await import('./rematch.ts');
-      reopen(await rematchOf(course.opening, seed(), opponent));
-    },
-    recordText: () => course.recordText(),
+    rematch: async (opponent?: PlayerSpec) =>
+      reopen({ ...rematchOf(session.source, seed(), opponent), isKept: true, problem: null }),
+    recordText: () => session.recordText(),
     loadRecord: async (text: string) => {
-      const read = await readOpening(game, text, seed());
+      const read = await readRecord(game, text, seed());
       if ('match' in read) {
         reopen(read);
         return null;
       }
       const { why, other = null } = read;
-      course.say(why);
-      return { why: why(course.words), other };
+      session.say(why);
+      return { why: why(words), other };
     },
-    remark: (sentence: string) => course.say(() => sentence),
+    remark: (sentence: string) => session.say(() => sentence),
     setLanguage: languageSwitch(
       (next) => loadWords(game, next),
       (spoken) => {
-        course.words = spoken;
-        around.changed();
+        words = spoken;
+        changed();
       },
     ),
     close: () => {
       isClosed = true;
-      course.close();
+      session.close();
     },
   };
-  store = createStore<PlayState>(() => ({ ...shownOf(course, isTurned), ...actions }));
-  course.start();
+  store = createStore<PlayState>(() => ({ ...shown(), ...actions }));
+  start(first);
   return store;
 }
 
@@ -173,57 +229,63 @@ type Action = {
   [Name in keyof PlayState]: PlayState[Name] extends (...values: never[]) => unknown ? Name : never;
 }[keyof PlayState];
 
+type ShownState = Omit<PlayState, Action>;
+
 /** Everything that can be seen. */
-function shownOf(course: Course, isTurned: boolean): Omit<PlayState, Action> {
-  const { line, opening, words } = course;
-  const { match } = line;
-  const isHumanTurn = line.isHumanTurn && !course.isMoving;
-  const outcome = line.isOver && !course.isMoving ? match.outcome : null;
+function shownOf(
+  session: MatchSession<Remark>,
+  words: Words,
+  { isTurned, isKept }: { readonly isTurned: boolean; readonly isKept: boolean },
+): ShownState {
+  const { history, builder } = session;
+  const { match } = history;
+  const isHumanTurn = history.isHumanTurn && !session.isMoving;
+  const outcome = history.isOver && !session.isMoving ? match.outcome : null;
   return {
-    setup: opening.setup,
+    setup: session.source.setup,
     voice: words.voice,
     match,
-    ply: line.ply,
-    view: course.view,
-    frameMs: course.frameMs,
-    offered: isHumanTurn ? offeredIn(course) : NOTHING,
-    picked: isHumanTurn ? course.walker.picks : [],
-    sentence: sayNow(course),
-    thinking: course.thinking,
-    moves: line.written.texts,
+    ply: history.ply,
+    view: session.view,
+    frameMs: session.frameMs,
+    offered: isHumanTurn ? offeredIn(session) : NOTHING,
+    picked: isHumanTurn ? builder.picks : [],
+    sentence: sayNow(session, words),
+    thinking: session.thinking,
+    moves: history.moveTexts.texts,
     // A hint needs the room, and is about what comes next.
-    told: course.hinted.length > 0 ? '' : sayLastMove(course),
-    notices: sayNotices(course),
-    prompt: course.walker.step?.kind === 'pick' ? course.walker.step.prompt.code : null,
-    movers: line.written.movers,
-    turn: line.position.turn,
-    clocks: course.timekeeper?.shown ?? null,
+    told: session.hinted.length > 0 ? '' : sayLastMove(session, words),
+    notices: sayNotices(session, words),
+    prompt: builder.step?.kind === 'pick' ? builder.step.prompt.code : null,
+    movers: history.moveTexts.movers,
+    turn: history.position.turn,
+    clocks: session.timekeeper?.shown ?? null,
     outcome,
     result: outcome === null ? '' : `${sayOutcome(words.voice, outcome)}.`,
-    bottom: bottomOf(course, isTurned),
-    speed: course.speed,
-    isPaused: course.isPaused,
-    isStuck: course.isStuck,
-    isLookingBack: line.isLookingBack,
+    bottom: bottomOf(session, isTurned),
+    speed: session.speed,
+    isPaused: session.isPaused,
+    isStuck: session.isStuck,
+    isLookingBack: history.isLookingBack,
     isHumanTurn,
-    hasHuman: line.hasHuman,
-    canRedo: line.canRedo,
-    others: line.others,
-    isKept: course.isKept,
+    hasHuman: history.hasHuman,
+    canRedo: history.canRedo,
+    branches: history.branches,
+    isKept,
   };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What can be picked; after a hint only what it points at is shown, and the rest can be picked all the same. */
-function offeredIn({ walker, hinted }: Course): ReadonlySet<string> {
-  const { picks, offered } = walker;
+function offeredIn({ builder, hinted }: MatchSession<Remark>): ReadonlySet<string> {
+  const { picks, offered } = builder;
   const next = picks.every((id, index) => hinted[index] === id) ? hinted[picks.length] : undefined;
   return new Set(next !== undefined && offered.includes(next) ? [next] : offered);
 }
 
 /** A person sits below; of two, the one whose side is the first. */
-function bottomOf({ line }: Course, isTurned: boolean): Side {
-  const below = line.isHuman(2) && !line.isHuman(1) ? 2 : 1;
+function bottomOf({ history }: MatchSession<Remark>, isTurned: boolean): Side {
+  const below = history.isHuman(2) && !history.isHuman(1) ? 2 : 1;
   return (below === 1) === isTurned ? 2 : 1;
 }

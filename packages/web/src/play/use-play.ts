@@ -1,19 +1,20 @@
 import type { GameId, Language } from '@tabuleiro/games';
+import { NORMAL_SPEED, SPEEDS, type Speed } from '@tabuleiro/play';
 import { useRef } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { KEEPSAKES, recallOneOf } from '../app/memory.ts';
 import { mayMove } from '../app/motion.ts';
 import { pageHost } from '../worker/host.ts';
-import { PAGE_TIMERS } from './kit.ts';
-import { openPlay, type PlayState, SPEEDS } from './store.ts';
+import { openPlay, type PlayState } from './store.ts';
 import { useOpened } from './use-opened.ts';
+import { PAGE_TIMERS } from './words.ts';
 
 const SPEED_NAMES = SPEEDS.map(String);
 export const SPEED_MEMORY = 'speed';
 
-export function rememberedSpeed(): (typeof SPEEDS)[number] {
-  const name = recallOneOf(SPEED_MEMORY, SPEED_NAMES, '100');
-  return SPEEDS.find((speed) => String(speed) === name) ?? 100;
+export function rememberedSpeed(): Speed {
+  const name = recallOneOf(SPEED_MEMORY, SPEED_NAMES, String(NORMAL_SPEED));
+  return SPEEDS.find((speed) => String(speed) === name) ?? NORMAL_SPEED;
 }
 
 /** The match that the address asks for; null until it is there. */
@@ -31,7 +32,7 @@ export function usePlay(game: GameId, query: string, language: Language): StoreA
       storage: KEEPSAKES,
       timers: PAGE_TIMERS,
       now: () => performance.now(),
-      moves: mayMove,
+      canAnimate: mayMove,
       language: spoken,
       speed: rememberedSpeed(),
       seed: () => Math.floor(Math.random() * 2 ** 31),

@@ -1,11 +1,11 @@
 import { type GameId, loadRules, type Puzzle, type PuzzleGrade, type Rules } from '@tabuleiro/games';
 import { loadPuzzles, nextPuzzle } from '@tabuleiro/games/puzzle';
+import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAsked } from '../app/address/use-asked.ts';
 import { useLanguage } from '../app/language.tsx';
 import { usePageName } from '../app/page-name.ts';
 import { useLoaded, useVoice } from '../app/use-voice.ts';
-import { type Kit, loadKit } from '../play/kit.ts';
 import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
 import { puzzlesAddress } from './address.ts';
 import { GradeFilter } from './grade-filter.tsx';
@@ -25,15 +25,15 @@ interface PuzzlePageProps {
 
 interface Loaded {
   readonly puzzles: readonly Puzzle[];
-  readonly kit: Kit;
+  readonly facets: GameFacets;
   readonly rules: ReadonlyMap<string, Rules>;
 }
 
 async function load(game: GameId): Promise<Loaded> {
-  const [puzzles, kit] = await Promise.all([loadPuzzles(game), loadKit(game)]);
+  const [puzzles, facets] = await Promise.all([loadPuzzles(game), loadGameFacets(game)]);
   const variants = [...new Set(puzzles.map(({ variant }) => variant))];
   const rules = await Promise.all(variants.map(async (variant) => [variant, await loadRules(game, variant)] as const));
-  return { puzzles, kit, rules: new Map(rules) };
+  return { puzzles, facets, rules: new Map(rules) };
 }
 
 /** The puzzles of a game, or the choice of a game. */
@@ -69,7 +69,7 @@ interface PuzzlesProps {
 function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const voice = useVoice(game);
-  const { puzzles, kit, rules } = loaded;
+  const { puzzles, facets, rules } = loaded;
   const [progress, setProgress] = useState(() => recallProgress(game));
   const [grade, setGrade] = useState<PuzzleGrade | null>(null);
   const [puzzle, setPuzzle] = useState(
@@ -102,7 +102,7 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
           key={puzzle.id}
           puzzle={puzzle}
           rules={ofVariant}
-          kit={kit}
+          facets={facets}
           voice={voice}
           onProgress={setProgress}
           onNext={() => setPuzzle(nextPuzzle(puzzles, progress, grade, puzzle.id))}

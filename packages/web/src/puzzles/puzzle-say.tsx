@@ -1,14 +1,13 @@
 import type { Puzzle, Side } from '@tabuleiro/games';
+import { type PuzzleSnapshot, sayNote, sentenceFrom } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
-import type { Words } from '../play/kit.ts';
-import { sentenceFrom } from '../play/sentences.ts';
+import type { Words } from '../play/words.ts';
 import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
-import type { PuzzleView } from './puzzle-desk.ts';
 
 interface PuzzleSayProps {
   readonly puzzle: Puzzle;
   readonly side: Side;
-  readonly shown: PuzzleView;
+  readonly shown: PuzzleSnapshot;
   readonly words: Words;
   readonly nameOf: (id: string) => string;
 }
@@ -30,7 +29,7 @@ export function PuzzleSay(props: PuzzleSayProps): ReactNode {
         {variant !== undefined && hasVariants(words) && ` · ${texts.variant(variant)}`}
       </p>
       <div className="puzzle-said" aria-live="polite">
-        {sayNote(props).map((sentence) => (
+        {sayPuzzleNote(props).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -47,26 +46,24 @@ function partOf({ question }: Puzzle, { voice }: Words): string {
   return question.judged === null ? '' : texts.firstPart;
 }
 
-function sayNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProps): readonly string[] {
+function sayPuzzleNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProps): readonly string[] {
   const texts = PUZZLE_TEXTS[words.voice.language];
   switch (note.kind) {
     case 'asked': {
-      const prompt = note.prompt === null ? [] : [sentenceFrom(words, note.prompt)];
+      const prompt = note.prompt === null ? [] : [sentenceFrom(words.voice, note.prompt)];
       return note.isFirst ? prompt : [texts.right, ...prompt];
     }
     case 'wrong':
       return [note.move === null ? texts.notThisPart : texts.notThis(note.move)];
-    case 'refused':
-      return [sentenceFrom(words, note.why)];
     case 'hint':
       return [texts.hint(nameOf(note.place))];
     case 'told':
-      return [sentenceFrom(words, note.told)];
+      return [sentenceFrom(words.voice, note.told)];
     case 'solved':
       return [note.isClean ? texts.solvedClean : texts.solved, texts.others(puzzle.others)];
     case 'shown':
       return [texts.shown, texts.others(puzzle.others)];
     default:
-      return note satisfies never;
+      return [sayNote(note, words.voice, words.texts)];
   }
 }

@@ -1,15 +1,22 @@
 import { type Example, type ExampleText, type GameId, loadRules, type Voice } from '@tabuleiro/games';
+import {
+  type GameFacets,
+  type LessonNote,
+  type LessonOptions,
+  LessonSession,
+  loadGameFacets,
+  sayNote,
+  sentenceFrom,
+} from '@tabuleiro/play';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Board2D } from '../../board/board-2d.tsx';
 import { Icon } from '../../play/icons.tsx';
-import { type Kit, loadKit, PAGE_TIMERS, type Words } from '../../play/kit.ts';
 import { nameOnTable } from '../../play/names.ts';
-import { sentenceFrom } from '../../play/sentences.ts';
+import { PAGE_TIMERS, type Words } from '../../play/words.ts';
 import { LIVE_BOARD_TEXTS } from '../../text/live-boards/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { mayMove } from '../motion.ts';
 import { useLoaded } from '../use-voice.ts';
-import { LiveBoard, type LiveBoardOptions, type Note } from './live-board.ts';
 
 export interface ExampleBoardProps {
   readonly game: GameId;
@@ -22,18 +29,18 @@ export interface ExampleBoardProps {
 export function ExampleBoard(props: ExampleBoardProps): ReactNode {
   const { game, example } = props;
   const loaded = useLoaded(`${game} ${example.id}`, async () => {
-    const [kit, rules]: [Kit, LiveBoardOptions['rules']] = await Promise.all([
-      loadKit(game),
+    const [facets, rules]: [GameFacets, LessonOptions['rules']] = await Promise.all([
+      loadGameFacets(game),
       loadRules(game, example.variant),
     ]);
-    return { example, kit, rules, timers: PAGE_TIMERS, moves: mayMove };
+    return { example, facets, rules, timers: PAGE_TIMERS, canAnimate: mayMove };
   });
   return loaded === null ? <div className="example-board" /> : <LoadedBoard {...props} options={loaded} />;
 }
 
-function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly options: LiveBoardOptions }): ReactNode {
-  const [live] = useState(() => new LiveBoard(options));
-  const shown = useSyncExternalStore(live.listen, () => live.shown);
+function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly options: LessonOptions }): ReactNode {
+  const [lesson] = useState(() => new LessonSession(options));
+  const shown = useSyncExternalStore(lesson.listen, () => lesson.shown);
   const spoken: Words = { voice, texts: PLAY_TEXTS[voice.language] };
   const texts = LIVE_BOARD_TEXTS[voice.language];
   const { view, ply } = shown;
@@ -46,32 +53,36 @@ function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly o
           bottom={1}
           offered={shown.offered}
           picked={shown.picked}
-          onPick={live.pick}
+          onPick={(id) => lesson.pick(id)}
           frameMs={shown.frameMs}
           nameOf={(id) => nameOnTable(view, spoken, id)}
         />
       </div>
       <div className={`example-foot example-${options.example.kind}`}>
-        {live.plies > 0 && (
+        {lesson.plies > 0 && (
           <div className="example-way">
-            <Tool label={texts.back} isPossible={ply > 0} act={live.back}>
+            <Tool label={texts.back} isPossible={ply > 0} act={() => lesson.back()}>
               <Icon name="back" />
             </Tool>
             <button
               type="button"
               className="button example-forward"
-              aria-disabled={ply === live.plies}
-              onClick={live.forward}
+              aria-disabled={ply === lesson.plies}
+              onClick={() => lesson.forward()}
             >
               {texts.forward}
             </button>
-            <span className="example-progress figures">{texts.progress(ply, live.plies)}</span>
+            <span className="example-progress figures">{texts.progress(ply, lesson.plies)}</span>
           </div>
         )}
         <p className={`example-said example-${shown.note.kind}`} aria-live="polite">
-          {sayNote(shown.note, words, spoken)}
+          {sayLesson(shown.note, words, spoken)}
         </p>
-        <Tool label={texts.again} isPossible={shown.note.kind !== 'begin' || shown.picked.length > 0} act={live.again}>
+        <Tool
+          label={texts.again}
+          isPossible={shown.note.kind !== 'begin' || shown.picked.length > 0}
+          act={() => lesson.again()}
+        >
           <AgainIcon />
         </Tool>
       </div>
@@ -80,23 +91,22 @@ function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly o
 }
 
 /** What a note says. A line that has been seen to its end, and a task that is done, end with what there was to learn. */
-function sayNote(note: Note, { after }: ExampleText, spoken: Words): string {
-  const texts = LIVE_BOARD_TEXTS[spoken.voice.language];
+function sayLesson(note: LessonNote, { after }: ExampleText, spoken: Words): string {
+  const { voice } = spoken;
+  const texts = LIVE_BOARD_TEXTS[voice.language];
   switch (note.kind) {
     case 'begin':
       return note.messages.length === 0
         ? texts.begin
-        : note.messages.map((message) => sentenceFrom(spoken, message)).join(' ');
+        : note.messages.map((message) => sentenceFrom(voice, message)).join(' ');
     case 'told':
-      return `${sentenceFrom(spoken, note.told)}${note.isLast ? ` ${after}` : ''}`;
-    case 'refused':
-      return sentenceFrom(spoken, note.why);
+      return `${sentenceFrom(voice, note.told)}${note.isLast ? ` ${after}` : ''}`;
     case 'unwanted':
-      return `${sentenceFrom(spoken, note.told)} ${texts.unwanted}`;
+      return `${sentenceFrom(voice, note.told)} ${texts.unwanted}`;
     case 'done':
       return `${texts.wellDone} ${after}`;
     default:
-      return note satisfies never;
+      return sayNote(note, voice, spoken.texts);
   }
 }
 

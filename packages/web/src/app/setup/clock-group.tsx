@@ -1,5 +1,5 @@
+import { clockOf, type ClockSetup, makeClock, parseClock } from '@tabuleiro/play';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { clockOf, type ClockSetup, makeClock, parseClock } from '../../play/clock.ts';
 import { useLanguage } from '../language.tsx';
 import { OptionGroup } from './option-group.tsx';
 

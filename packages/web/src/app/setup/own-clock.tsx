@@ -1,5 +1,5 @@
+import { clockOf, type ClockSetup, MOST_MINUTES, MOST_SECONDS } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { clockOf, type ClockSetup, MOST_MINUTES, MOST_SECONDS } from '../../play/clock.ts';
 import { useLanguage } from '../language.tsx';
 
 interface OwnClockProps {

@@ -7,9 +7,9 @@ import {
   type Side,
   SIDES,
 } from '@tabuleiro/games';
+import type { ClockSetup } from '@tabuleiro/play';
+import type { MatchSetup } from '@tabuleiro/play';
 import { playerNamed, usualSetup } from '../../play/address.ts';
-import type { ClockSetup } from '../../play/clock.ts';
-import type { MatchSetup } from '../../play/game-store.ts';
 
 // What a person chooses before a match. It is more than a match begins with: what does not count at the moment (the
 // opponent, while two people play) is still there when it counts again.

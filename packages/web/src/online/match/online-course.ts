@@ -1,15 +1,18 @@
 import { isRunning, type LiveMatch, type MatchState } from '@tabuleiro/client';
 import type { BySide, Match, Move, PlayerSpec, Side } from '@tabuleiro/games';
-import type { Kit, Remark, Words } from '../../play/kit.ts';
-import { MatchLine } from '../../play/line.ts';
-import { Showing, type ShowingSurroundings } from '../../play/showing.ts';
+import {
+  BEFORE_PASS_MS,
+  BoardController,
+  type BoardDependencies,
+  type BoardNote,
+  type GameFacets,
+  MatchHistory,
+} from '@tabuleiro/play';
+import type { Remark, Words } from '../../play/words.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 
-/** Long enough to read why one must pass. */
-const BEFORE_PASS_MS = 2200;
-
 /** What a match that is played elsewhere stands among here. */
-export interface OnlineSurroundings extends ShowingSurroundings {
+export interface OnlineSurroundings extends BoardDependencies {
   /** In percent. */
   readonly speed: number;
 }
@@ -18,21 +21,21 @@ export interface OnlineCourseOptions {
   readonly live: Pick<LiveMatch, 'get' | 'move' | 'side'>;
   /** The match at its start. */
   readonly match: Match;
-  readonly kit: Kit;
+  readonly facets: GameFacets;
   readonly words: Words;
   readonly around: OnlineSurroundings;
 }
 
 const HERE: PlayerSpec = { kind: 'human' };
-/** Whoever moves the other side does not do so at this board; that is all the line wants to know. */
+/** The other side moves elsewhere; the history needs to know no more. */
 const ELSEWHERE: PlayerSpec = { kind: 'max' };
 
 /**
  * A match as the server tells it, on the board of this page. A move made here is shown at once and taken back if the server
  * refuses it; all others come from the log.
  */
-export class OnlineCourse extends Showing<Remark> {
-  readonly line: MatchLine;
+export class OnlineCourse extends BoardController<Remark> {
+  readonly history: MatchHistory;
   words: Words;
   /** What is wrong with the match as a whole. */
   private problem: Remark | null = null;
@@ -43,24 +46,24 @@ export class OnlineCourse extends Showing<Remark> {
   private readonly around: OnlineSurroundings;
   private cancelNext: () => void = () => undefined;
 
-  constructor({ live, match, kit, words, around }: OnlineCourseOptions) {
-    super(kit, match.position, around, around.speed);
+  constructor({ live, match, facets, words, around }: OnlineCourseOptions) {
+    super(facets, match.position, around, around.speed);
     this.live = live;
     this.words = words;
     this.around = around;
-    this.line = new MatchLine(match, this.players(), kit);
+    this.history = new MatchHistory(match, this.players(), facets);
   }
 
   /** Shows the match as far as it has come. */
   start(): void {
     this.takeLog();
-    this.line.goTo(this.line.match.moves.length);
+    this.history.goTo(this.history.match.moves.length);
     this.settle();
   }
 
   close(): void {
     this.cancelNext();
-    this.animator.stop();
+    this.framePlayer.stop();
   }
 
   get state(): MatchState | null {
@@ -70,53 +73,53 @@ export class OnlineCourse extends Showing<Remark> {
   /** Whether a move can be made here and now. */
   get canMove(): boolean {
     const { state, pending } = this.live.get();
-    const { line } = this;
-    return state !== null && isRunning(state) && pending === null && !line.isLookingBack && line.isHumanTurn;
+    const { history } = this;
+    return state !== null && isRunning(state) && pending === null && !history.isLookingBack && history.isHumanTurn;
   }
 
   /** Plays a move of one's own, but for the frames that the picks have shown already, and tells the server. */
   play(move: Move, shown = 0): void {
-    const { line } = this;
+    const { history } = this;
     if (!this.canMove) return;
-    const text = line.match.rules.makeMove(line.match.position, move);
-    if (!line.play(move)) return;
-    this.animate(line.ply - 1, move, shown);
+    const text = history.match.rules.makeMove(history.match.position, move);
+    if (!history.play(move)) return;
+    this.animate(history.ply - 1, shown);
     void this.send(text);
   }
 
   /** The server has said something. */
   hear(): void {
-    const { line } = this;
-    const follows = !line.isLookingBack;
-    const before = line.match.moves.length;
+    const { history } = this;
+    const follows = !history.isLookingBack;
+    const before = history.match.moves.length;
     const hadTold = this.toldPlies;
     const change = this.takeLog();
-    if (follows) line.goTo(line.match.moves.length);
-    const last = line.match.moves[before];
-    if (change === 'played' && follows && line.ply === before + 1 && last !== undefined) {
-      return this.animate(before, last, 0);
+    if (follows) history.goTo(history.match.moves.length);
+    const last = history.match.moves[before];
+    if (change === 'played' && follows && history.ply === before + 1 && last !== undefined) {
+      return this.animate(before, 0);
     }
     const isTurnOther = this.canMove !== this.wasAbleToMove;
     // Picks that somebody has begun stay, whatever else is told meanwhile.
     if (this.toldPlies < hadTold) this.settle(({ voice }) => ONLINE_TEXTS[voice.language].match.takenBack);
-    else if (change !== null || (isTurnOther && !this.isMoving)) this.settle(change === null ? this.remark : null);
+    else if (change !== null || (isTurnOther && !this.isMoving)) this.settle(change === null ? this.note : null);
     else this.around.changed();
   }
 
   /** Shows the position as it stands. */
-  settle(remark: Remark | null = null): void {
-    const { line } = this;
-    this.animator.stop();
+  settle(note: BoardNote | Remark | null = null): void {
+    const { history } = this;
+    this.framePlayer.stop();
     this.cancelNext();
     this.rest();
     this.wasAbleToMove = this.canMove;
-    this.walker.reset(this.wasAbleToMove ? line.position : null);
-    const { step } = this.walker;
+    this.builder.reset(this.wasAbleToMove ? history.position : null);
+    const { step } = this.builder;
     if (step?.kind === 'move') {
       const { move } = step;
       this.cancelNext = this.around.timers.after(BEFORE_PASS_MS, () => this.play(move));
     }
-    this.say(remark ?? this.problem);
+    this.say(note ?? this.problem);
   }
 
   private async send(text: string): Promise<void> {
@@ -128,11 +131,11 @@ export class OnlineCourse extends Showing<Remark> {
   private takeLog(): 'played' | 'changed' | null {
     const { state, pending } = this.live.get();
     if (state === null) return null;
-    const { match, written } = this.line;
+    const { match, moveTexts } = this.history;
     const told = state.plies.map(({ move }) => move);
     this.toldPlies = told.length;
     const wanted = pending?.ply === told.length ? [...told, pending.move] : told;
-    const known = written.texts;
+    const known = moveTexts.texts;
     const same = sharedLength(known, wanted);
     const isLess = same < known.length;
     const wasOver = match.outcome !== null;
@@ -143,15 +146,15 @@ export class OnlineCourse extends Showing<Remark> {
       break;
     }
     if (state.ending !== null && match.outcome === null) match.end(state.ending);
-    this.line.goTo(this.line.ply);
+    this.history.goTo(this.history.ply);
     if (isLess) return 'changed';
     if (wanted.length > known.length) return 'played';
     return wasOver === (match.outcome !== null) ? null : 'changed';
   }
 
-  protected override animate(ply: number, move: Move, shown: number): void {
+  protected override animate(ply: number, shownFrames: number): void {
     this.cancelNext();
-    super.animate(ply, move, shown);
+    super.animate(ply, shownFrames);
   }
 
   /** One may sit down, or become known, while the match is on the board. */

@@ -1,9 +1,9 @@
 import type { LiveConnection, LiveMatch, MatchAct } from '@tabuleiro/client';
 import { assert, type Language, loadRules, Match } from '@tabuleiro/games';
+import { loadGameFacets, type Timers } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as deeds from '../../play/deeds.ts';
-import { languageSwitch, loadKit, loadWords, type Timers } from '../../play/kit.ts';
 import { nameOnTable } from '../../play/names.ts';
+import { languageSwitch, loadWords } from '../../play/words.ts';
 import { OnlineCourse } from './online-course.ts';
 import { type OnlineShown, shownOf } from './shown.ts';
 import { sayWhyNot } from './words.ts';
@@ -30,7 +30,7 @@ export interface OnlineOptions {
   readonly timers: Timers;
   /** Of the page, in milliseconds. */
   readonly now: () => number;
-  readonly moves: () => boolean;
+  readonly canAnimate: () => boolean;
   readonly speed: number;
 }
 
@@ -40,9 +40,9 @@ export async function openOnline(options: OnlineOptions): Promise<StoreApi<Onlin
   const { state: first } = match.get();
   assert(first !== null, 'the match is known');
   const { terms, position } = first.info;
-  const [rules, kit, words] = await Promise.all([
+  const [rules, facets, words] = await Promise.all([
     loadRules(terms.game, terms.variant),
-    loadKit(terms.game),
+    loadGameFacets(terms.game),
     loadWords(terms.game, options.language),
   ]);
   const start = rules.parsePosition(position);
@@ -55,7 +55,7 @@ export async function openOnline(options: OnlineOptions): Promise<StoreApi<Onlin
   const course = new OnlineCourse({
     live: match,
     match: new Match(rules, start.value),
-    kit,
+    facets,
     words,
     around: { ...options, changed },
   });
@@ -71,14 +71,14 @@ export async function openOnline(options: OnlineOptions): Promise<StoreApi<Onlin
   const ends = [match.subscribe(() => course.hear()), live.status.subscribe(() => course.hear())];
   const actions = {
     pick: (id: string) => {
-      if (!isRefused()) deeds.pick(course, id);
+      if (!isRefused()) course.pick(id);
     },
     nameOf: (id: string) => nameOnTable(course.view, course.words, id),
     goTo: (ply: number) => course.goTo(ply),
     clearPicks: () => {
-      if (course.canMove) deeds.clearPicks(course);
+      if (course.canMove) course.clearPicks();
     },
-    typeMove: (text: string) => !isRefused() && deeds.typeMove(course, text),
+    typeMove: (text: string) => !isRefused() && course.typeMove(text),
     act: async (act: MatchAct) => {
       const refusal = await match.act(act);
       if (refusal !== null) course.say(({ voice }) => refusal.message[voice.language]);

@@ -8,8 +8,8 @@ import {
   type Preset,
 } from '@tabuleiro/client';
 import { assert, type Match, type Outcome, type Side, type View, type Voice } from '@tabuleiro/games';
+import type { ClocksShown } from '@tabuleiro/play';
 import { sayLastMove } from '../../play/sentences.ts';
-import type { ClocksShown } from '../../play/timekeeper.ts';
 import type { OnlineCourse } from './online-course.ts';
 import { sayEnd, sayOnline, sayOnlineNotices } from './words.ts';
 
@@ -68,28 +68,28 @@ export interface ShownParts {
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function shownOf({ course, match, live, isTurned, now }: ShownParts): OnlineShown {
-  const { line, walker, words } = course;
+  const { history, builder, words } = course;
   const { state, here, watchers, events } = match.get();
   assert(state !== null, 'the match is known');
   const { side } = match;
   const canMove = course.canMove && !course.isMoving;
-  const outcome = line.isOver && !course.isMoving ? line.match.outcome : null;
+  const outcome = history.isOver && !course.isMoving ? history.match.outcome : null;
   const below = side ?? 1;
   return {
     state,
     side,
-    match: line.match,
+    match: history.match,
     voice: words.voice,
     view: course.view,
     frameMs: course.frameMs,
-    offered: canMove ? new Set(walker.offered) : NOTHING,
-    picked: canMove ? walker.picks : [],
-    ply: line.ply,
-    moves: line.written.texts,
-    movers: line.written.movers,
-    turn: line.position.turn,
+    offered: canMove ? new Set(builder.offered) : NOTHING,
+    picked: canMove ? builder.picks : [],
+    ply: history.ply,
+    moves: history.moveTexts.texts,
+    movers: history.moveTexts.movers,
+    turn: history.position.turn,
     bottom: isTurned ? (below === 1 ? 2 : 1) : below,
-    told: sayLastMove(course),
+    told: sayLastMove(course, words),
     sentence: sayOnline(course, state, side),
     notices: sayOnlineNotices(course, state),
     clocks: clocksOf(state, live.serverNow(), now),
@@ -97,7 +97,7 @@ export function shownOf({ course, match, live, isTurned, now }: ShownParts): Onl
     outcome,
     result: outcome === null ? '' : sayEnd(course, outcome),
     isRunning: isRunning(state),
-    isLookingBack: line.isLookingBack,
+    isLookingBack: history.isLookingBack,
     canMove,
     here,
     watchers,

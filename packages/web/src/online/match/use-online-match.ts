@@ -3,8 +3,8 @@ import type { Language } from '@tabuleiro/games';
 import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { mayMove } from '../../app/motion.ts';
-import { PAGE_TIMERS } from '../../play/kit.ts';
 import { rememberedSpeed } from '../../play/use-play.ts';
+import { PAGE_TIMERS } from '../../play/words.ts';
 import { type OnlineState, openOnline } from './online-store.ts';
 
 export interface OpenedMatch {
@@ -36,7 +36,7 @@ export function useOnlineMatch(live: LiveConnection | null, id: string, language
         language: spoken.current,
         timers: PAGE_TIMERS,
         now: () => performance.now(),
-        moves: mayMove,
+        canAnimate: mayMove,
         speed: rememberedSpeed(),
       });
       if (!isWanted) return made.getState().close();

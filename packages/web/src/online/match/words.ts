@@ -1,7 +1,8 @@
 import { FIRST_MOVE_MS, isRunning, type MatchState } from '@tabuleiro/client';
 import { otherSide, type Outcome, sayOutcome, type Side } from '@tabuleiro/games';
-import type { Remark } from '../../play/kit.ts';
-import { sayChoice, sentenceFrom } from '../../play/sentences.ts';
+import { sentenceFrom } from '@tabuleiro/play';
+import { sayChoice } from '../../play/sentences.ts';
+import { type Remark, sayRemark } from '../../play/words.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { seatName } from '../names.ts';
 import type { OnlineCourse } from './online-course.ts';
@@ -15,31 +16,31 @@ export function sayEnd({ words }: OnlineCourse, outcome: Outcome): string {
 
 /** Why nothing can be moved now. */
 export function sayWhyNot(course: OnlineCourse, side: Side | null): Remark {
-  const { line, state } = course;
+  const { history, state } = course;
   return ({ voice }) => {
     const texts = ONLINE_TEXTS[voice.language].match;
-    if (line.isLookingBack) return texts.lookingBack;
-    if (line.isOver) return texts.over;
+    if (history.isLookingBack) return texts.lookingBack;
+    if (history.isOver) return texts.over;
     if (side === null) return texts.onlyLooking;
     if (state !== null && !isRunning(state)) return texts.notBegun;
-    return line.isHumanTurn ? texts.sending : texts.notYourTurn;
+    return history.isHumanTurn ? texts.sending : texts.notYourTurn;
   };
 }
 
 /** One sentence, or two: what can be done now and why, or whom one waits for. */
 export function sayOnline(course: OnlineCourse, state: MatchState, side: Side | null): string {
-  const { line, words, remark } = course;
+  const { history, words, note } = course;
   const { voice, texts } = words;
   const online = ONLINE_TEXTS[voice.language].match;
-  const { outcome } = line.match;
-  if (remark !== null) return remark(words);
-  if (line.isLookingBack) return texts.lookingBack(line.ply, line.match.moves.length);
-  const { turn } = line.position;
+  const { outcome } = history.match;
+  if (note !== null) return sayRemark(note, words);
+  if (history.isLookingBack) return texts.lookingBack(history.ply, history.match.moves.length);
+  const { turn } = history.position;
   if (course.isMoving && outcome === null) return `${voice.game.sides[turn].toMove}.`;
   if (outcome !== null) return sayEnd(course, outcome);
   if (!isRunning(state)) return online.waitsForSomebody;
-  if (course.canMove) return sayChoice(course);
-  if (line.isHumanTurn) return online.sending;
+  if (course.canMove) return sayChoice(course, words);
+  if (history.isHumanTurn) return online.sending;
   const toMove = `${voice.game.sides[turn].toMove}.`;
   return side === null
     ? `${toMove} ${online.watching}`
@@ -48,10 +49,10 @@ export function sayOnline(course: OnlineCourse, state: MatchState, side: Side | 
 
 /** What else stands out: on the board, and in the course of the match. */
 export function sayOnlineNotices(course: OnlineCourse, state: MatchState): readonly string[] {
-  const { line, settled, words } = course;
-  if (line.isOver || line.isLookingBack || course.isMoving || !isRunning(state)) return [];
-  const isSaid = course.remark === null && course.canMove && course.walker.picks.length === 0;
-  const notices = settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words, notice));
+  const { history, settled, words } = course;
+  if (history.isOver || history.isLookingBack || course.isMoving || !isRunning(state)) return [];
+  const isSaid = course.note === null && course.canMove && course.builder.picks.length === 0;
+  const notices = settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words.voice, notice));
   return hasFirstMoveLimit(state) ? [...notices, ONLINE_TEXTS[words.voice.language].match.firstMove] : notices;
 }
 

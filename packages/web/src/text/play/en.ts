@@ -45,7 +45,7 @@ export const texts: PlayTexts = {
   forcedPass: 'The pass is played for you.',
   lookingBack: (ply, of) => (ply === 0 ? 'You are looking at the start.' : `You are looking at move ${ply} of ${of}.`),
   moveHere: 'If you move here, the match goes on from here; the other line is kept.',
-  playerFailed: 'The computer player stopped working. Nothing is lost: try again.',
+  playerFailed: () => 'The computer player stopped working. Nothing is lost: try again.',
   badMove: (found, expected) => `“${found}” is not possible here. Expected: ${expected}.`,
   shapes: {
     stick: (count) => (count === 1 ? 'man' : `${count} men`),

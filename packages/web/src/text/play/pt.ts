@@ -45,7 +45,7 @@ export const texts: PlayTexts = {
   forcedPass: 'Passas automaticamente.',
   lookingBack: (ply, of) => (ply === 0 ? 'Estás a ver o início.' : `Estás a ver a jogada ${ply} de ${of}.`),
   moveHere: 'Se jogares aqui, a partida continua a partir daqui; a outra linha fica guardada.',
-  playerFailed: 'O jogador computador deixou de funcionar. Nada se perdeu: tenta outra vez.',
+  playerFailed: () => 'O jogador computador deixou de funcionar. Nada se perdeu: tenta outra vez.',
   badMove: (found, expected) => `«${found}» não é possível aqui. Esperava-se: ${expected}.`,
   shapes: {
     stick: (count) => (count === 1 ? 'peça' : `${count} peças`),

@@ -48,7 +48,7 @@ export interface PlayTexts {
   readonly forcedPass: string;
   readonly lookingBack: (ply: number, of: number) => string;
   readonly moveHere: string;
-  readonly playerFailed: string;
+  readonly playerFailed: () => string;
   readonly badMove: (found: string, expected: string) => string;
 
   /** "3 men" and the like; a tile goes by its name. */

@@ -1,0 +1,190 @@
+import type { Message, Move, Position, View } from '@tabuleiro/games';
+import type { BoardDependencies } from './dependencies.ts';
+import { FramePlayer, frameTime } from './frame-player.ts';
+import type { GameFacets } from './game-facets.ts';
+import type { MatchHistory } from './match-history.ts';
+import { MoveBuilder } from './move-builder.ts';
+import { readTypedMove, type TypedMoveError } from './typed-move.ts';
+
+/** What a board answers to a pick or a typed move. */
+export type BoardNote =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'not-your-turn' }
+  | { readonly kind: 'refused'; readonly why: Message }
+  | TypedMoveError;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A board that a person looks at and picks on: the position that is shown, moves played frame by frame, and a note on what
+ * just happened. Subclasses decide where moves come from and what a finished move leads to.
+ */
+export abstract class BoardController<Note> {
+  readonly facets: GameFacets;
+  /** The match, and the ply that is shown. */
+  abstract readonly history: MatchHistory;
+  readonly builder: MoveBuilder;
+  /** The position that is shown, without what picks and frames change. */
+  settled: View;
+  /** How long a change of the view takes. */
+  frameMs = 0;
+  /** Shown instead of what can be done. */
+  note: BoardNote | Note | null = null;
+  /** In percent. */
+  speed: number;
+  protected readonly framePlayer: FramePlayer;
+  private frame: View | null = null;
+  private readonly board: BoardDependencies;
+
+  constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
+    this.facets = facets;
+    this.board = dependencies;
+    this.speed = speed;
+    this.builder = new MoveBuilder(facets);
+    this.framePlayer = new FramePlayer(dependencies.timers);
+    this.settled = facets.viewer.describe(position);
+  }
+
+  /** Plays a move at the ply that is shown, without the frames that the picks have shown already. */
+  abstract play(move: Move, shownFrames?: number): void;
+
+  /** Shows the position, and goes on from there. */
+  abstract settle(note?: BoardNote | Note | null): void;
+
+  get isMoving(): boolean {
+    return this.framePlayer.isRunning;
+  }
+
+  /** The view to draw now. */
+  get view(): View {
+    const { preview } = this.builder;
+    if (this.frame !== null) return this.frame;
+    return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
+  }
+
+  /** Picks something on the board. A move that is still being shown is shown to its end first. */
+  pick(id: string): void {
+    const wasMoving = this.isMoving;
+    this.finishMove();
+    // A touch while pieces move only wants to go on; it needs no explanation.
+    if (wasMoving && !this.builder.offered.includes(id)) return;
+    if (!this.canPick) return this.say(this.whyNotNow());
+    const shownFrames = this.builder.preview?.frames ?? 0;
+    const picked = this.builder.pick(id);
+    if (picked === null) this.picksChanged(shownFrames);
+    else if ('move' in picked) this.play(picked.move, shownFrames);
+    else this.say({ kind: 'refused', why: picked.refused });
+  }
+
+  /** Drops all picks; false when there are none. */
+  clearPicks(): boolean {
+    if (this.builder.picks.length === 0) return false;
+    this.builder.reset(this.history.position);
+    this.showPicks(null);
+    return true;
+  }
+
+  /** Takes back the last pick; false when there is none. */
+  unpick(): boolean {
+    if (!this.builder.back()) return false;
+    this.showPicks(null);
+    return true;
+  }
+
+  /** Plays a typed move; false when it cannot be played, and a note says why. */
+  typeMove(text: string): boolean {
+    this.finishMove();
+    const { history, builder } = this;
+    if (!this.canPick) {
+      this.say(this.whyNotNow());
+      return false;
+    }
+    const move = readTypedMove(history.match.rules, history.position, builder, text);
+    if (move.ok) this.play(move.value);
+    else this.say(move.error);
+    return move.ok;
+  }
+
+  /** Shows another ply; the next one is shown as it was played. */
+  goTo(ply: number): void {
+    this.finishMove();
+    const { history } = this;
+    const from = history.ply;
+    history.goTo(ply);
+    // Before the first or after the last ply there is nothing to show, and picks stay.
+    if (history.ply === from) return;
+    if (history.ply === from + 1) this.animate(from, 0);
+    else this.settle();
+  }
+
+  /** Skips to the end of a move that is being shown. */
+  finishMove(): void {
+    this.framePlayer.finish();
+  }
+
+  say(note: BoardNote | Note | null): void {
+    this.note = note;
+    this.notify();
+  }
+
+  /** Something visible changed. */
+  protected notify(): void {
+    this.board.changed();
+  }
+
+  protected get canPick(): boolean {
+    return this.history.isHumanTurn;
+  }
+
+  protected whyNotNow(): BoardNote | Note {
+    return { kind: this.history.isOver ? 'over' : 'not-your-turn' };
+  }
+
+  /** A pick was added or taken back, and the move is not complete. */
+  protected picksChanged(_shownFrames: number): void {
+    this.showPicks(null);
+  }
+
+  protected showPicks(note: BoardNote | Note | null): void {
+    this.frameMs = this.eachFrame(1);
+    this.say(note);
+  }
+
+  /** Puts the position on the board. */
+  protected rest(): void {
+    const { history } = this;
+    this.frame = null;
+    // Pieces may have other ids in a new position; an animation between the two would be wrong.
+    this.frameMs = 0;
+    const view = this.facets.viewer.describe(history.position);
+    this.settled = { ...view, notices: this.newNotices(view.notices), marks: history.marks };
+  }
+
+  /** A lasting notice is shown for two plies, so that both sides see it; after that it only takes up room. */
+  private newNotices(notices: View['notices']): View['notices'] {
+    const { match, ply } = this.history;
+    if (ply < 2) return notices;
+    const isOld = (notice: View['notices'][number], back: number): boolean =>
+      this.facets.viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
+    return notices.filter((notice) => !notice.lasts || ![1, 2].every((back) => isOld(notice, back)));
+  }
+
+  /** Shows the move that was made at a ply, without the frames that picks have shown already. */
+  protected animate(ply: number, shownFrames: number): void {
+    this.note = null;
+    this.builder.reset(null);
+    const all = this.history.framesAt(ply);
+    const frames = this.board.canAnimate() ? all.slice(Math.min(shownFrames, all.length - 1)) : [];
+    const each = this.eachFrame(all.length);
+    const show = (frame: View): void => {
+      this.frame = frame;
+      this.frameMs = each;
+      this.notify();
+    };
+    this.framePlayer.run(frames, each, show, () => this.settle());
+  }
+
+  private eachFrame(frames: number): number {
+    return this.board.canAnimate() ? frameTime(frames, this.speed) : 0;
+  }
+}

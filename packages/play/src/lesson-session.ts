@@ -1,0 +1,144 @@
+import { assert, type Example, isWanted, Match, type Message, type Move, type Rules } from '@tabuleiro/games';
+import type { BoardNote } from './board-controller.ts';
+import { type BoardSnapshot, SnapshotBoard } from './board-snapshot.ts';
+import type { BoardDependencies } from './dependencies.ts';
+import type { GameFacets } from './game-facets.ts';
+import { MatchHistory } from './match-history.ts';
+import { BOTH_HUMAN } from './puzzle-session.ts';
+
+/** How long a move that was not asked for stays on the board before it is taken back. */
+const HOLD_MS = 1400;
+/** In percent: rules are read with more leisure than matches are played. */
+const SPEED = 60;
+
+/** What there is to say beside the caption. */
+export type LessonNote =
+  | BoardNote
+  /** Nothing happened yet: what can be done, if anything. */
+  | { readonly kind: 'begin'; readonly messages: readonly Message[] }
+  | { readonly kind: 'told'; readonly told: Message; readonly isLast: boolean }
+  | { readonly kind: 'unwanted'; readonly told: Message }
+  | { readonly kind: 'done' };
+
+export interface LessonSnapshot extends BoardSnapshot {
+  readonly note: LessonNote;
+  readonly ply: number;
+}
+
+export interface LessonOptions extends Omit<BoardDependencies, 'changed'> {
+  readonly example: Example;
+  readonly rules: Rules;
+  readonly facets: GameFacets;
+}
+
+/** An example of the rules: a line to step through, or a task that asks for a move. */
+export class LessonSession extends SnapshotBoard<LessonNote, LessonSnapshot> {
+  readonly history: MatchHistory;
+  /** How many moves there are to step through; none in a task. */
+  readonly plies: number;
+  private readonly options: LessonOptions;
+  private cancelHold: (() => void) | null = null;
+  /** What the move that was tried led to. */
+  private result: LessonNote | null = null;
+
+  constructor(options: LessonOptions) {
+    const { example, rules, facets } = options;
+    const start = rules.parsePosition(example.position);
+    assert(start.ok, `the example ${example.id} can be read`);
+    const match = new Match(rules, start.value);
+    for (const text of example.kind === 'line' ? example.moves : []) {
+      assert(match.playText(text).ok, `${text} is legal in the example ${example.id}`);
+    }
+    super(facets, start.value, { ...options, changed: () => undefined }, SPEED);
+    this.options = options;
+    this.plies = match.moves.length;
+    this.history = new MatchHistory(match, BOTH_HUMAN, facets);
+    this.history.goTo(0);
+    this.settle();
+  }
+
+  forward(): void {
+    this.goTo(this.history.ply + 1);
+  }
+
+  back(): void {
+    this.goTo(this.history.ply - 1);
+  }
+
+  again(): void {
+    this.framePlayer.stop();
+    this.takeBack();
+    this.settle();
+  }
+
+  override pick(id: string): void {
+    this.finishMove();
+    if (this.cancelHold !== null) {
+      this.takeBack();
+      this.settle();
+    }
+    if (this.canPick) super.pick(id);
+  }
+
+  /** Tries a move; one that was not asked for is taken back after a while. */
+  play(move: Move, shownFrames = 0): void {
+    const { example } = this.options;
+    const { history } = this;
+    assert(example.kind === 'task', 'only a task asks for a move');
+    const told = this.facets.moveViewer.tell(history.position, move);
+    history.play(move);
+    const isRight = isWanted(example, told, history.match.outcome);
+    this.result = isRight ? { kind: 'done' } : { kind: 'unwanted', told };
+    this.animate(0, shownFrames);
+  }
+
+  settle(note: LessonNote | null = null): void {
+    const { history, result } = this;
+    this.rest();
+    this.builder.reset(this.canPick ? history.position : null);
+    if (result?.kind === 'unwanted' && this.cancelHold === null) {
+      this.cancelHold = this.options.timers.after(HOLD_MS, () => {
+        this.takeBack();
+        this.settle(result);
+      });
+    }
+    this.say(note ?? result);
+  }
+
+  protected override get canPick(): boolean {
+    return this.options.example.kind === 'task' && this.history.ply === 0;
+  }
+
+  protected override stop(): void {
+    super.stop();
+    this.cancelHold?.();
+  }
+
+  protected snapshot(): LessonSnapshot {
+    return { ...this.boardSnapshot(this.builder.offered), note: this.currentNote(), ply: this.history.ply };
+  }
+
+  private currentNote(): LessonNote {
+    const { match, ply } = this.history;
+    const move = match.moves[ply - 1];
+    if (this.note !== null && !this.isMoving) return this.note;
+    if (move === undefined) return { kind: 'begin', messages: this.firstMessages() };
+    const told = this.facets.moveViewer.tell(match.positionAt(ply - 1), move);
+    return { kind: 'told', told, isLast: !this.isMoving && ply === this.plies };
+  }
+
+  private firstMessages(): readonly Message[] {
+    const { step, picks } = this.builder;
+    const reasons = this.canPick && picks.length === 0 ? this.settled.notices.slice(0, 1) : [];
+    return step?.kind === 'pick' ? [...reasons, step.prompt] : [];
+  }
+
+  /** Back to the start; a move that was tried is forgotten. */
+  private takeBack(): void {
+    this.cancelHold?.();
+    this.cancelHold = null;
+    this.result = null;
+    if (this.options.example.kind === 'task') this.history.match.undo();
+    this.history.goTo(0);
+  }
+}

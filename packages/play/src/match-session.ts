@@ -1,0 +1,337 @@
+import {
+  type Chosen,
+  draw,
+  loss,
+  type Message,
+  type Move,
+  type Outcome,
+  otherSide,
+  SeededRandom,
+  type Side,
+} from '@tabuleiro/games';
+import { BoardController, type BoardNote } from './board-controller.ts';
+import type { BoardDependencies } from './dependencies.ts';
+import { EnginePlayer, type OpenPlayer, type Thought } from './engine-player.ts';
+import type { GameFacets } from './game-facets.ts';
+import { type HintReason, reasonsFor } from './hint-reasons.ts';
+import { MatchHistory } from './match-history.ts';
+import type { MatchSource } from './match-source.ts';
+import { acceptsDraw, BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
+import type { Timekeeper } from './timekeeper.ts';
+import { recordTextOf } from './to-record.ts';
+
+const BEFORE_COMPUTER_MS = 250;
+const BETWEEN_COMPUTERS_MS = 900;
+
+/** What a match says to the people who play it. */
+export type SessionNote =
+  | BoardNote
+  | { readonly kind: 'no-undo' | 'no-redo' }
+  | { readonly kind: 'player-failed'; readonly reason: string }
+  | { readonly kind: 'seeking-hint' | 'weighing-draw' | 'draw-early' | 'draw-again' | 'draw-declined' }
+  | {
+      readonly kind: 'hint';
+      readonly move: string;
+      readonly told: Message;
+      readonly reasons: readonly HintReason[];
+    };
+
+/** What a match needs from its front end. `Extra` is what the front end itself says about a match. */
+export interface MatchDependencies<Extra> extends BoardDependencies {
+  readonly openPlayer: OpenPlayer;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  /** Saves the match; called after every change. */
+  readonly save: (session: MatchSession<Extra>) => void;
+  /** Why no hint may be given now, as during a rated match; null when it may. */
+  readonly refuseHint?: () => Promise<Extra | null>;
+}
+
+/** A match in progress: computers are asked, moves are shown frame by frame, and people can look back meanwhile. */
+export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
+  readonly source: MatchSource;
+  readonly history: MatchHistory;
+  readonly timekeeper: Timekeeper | null;
+  /** The side whose computer is thinking. */
+  thinking: Side | null = null;
+  isPaused: boolean;
+  /** Whether the computer to move failed; it is asked again by `retry`, or when the match moves on. */
+  isStuck = false;
+  isClosed = false;
+  /** The picks of a hint. */
+  hinted: readonly string[] = [];
+  private readonly enginePlayer: EnginePlayer;
+  private readonly dependencies: MatchDependencies<Extra>;
+  private lastDrawOffer: number | null = null;
+  private cancelNext: () => void = () => undefined;
+
+  constructor(source: MatchSource, facets: GameFacets, dependencies: MatchDependencies<Extra>, speed: number) {
+    const { match, setup, seed } = source;
+    super(facets, match.position, dependencies, speed);
+    this.source = source;
+    this.dependencies = dependencies;
+    this.isPaused = source.isPaused ?? false;
+    this.history = new MatchHistory(match, setup.players, facets, source.branches);
+    this.enginePlayer = new EnginePlayer(dependencies.openPlayer, new SeededRandom(seed + match.moves.length));
+    const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
+    const { timers, now } = dependencies;
+    this.timekeeper = source.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
+  }
+
+  /** Stops timers and searches; the session is not used again. */
+  close(): void {
+    this.isClosed = true;
+    this.cancelNext();
+    this.framePlayer.stop();
+    this.enginePlayer.close();
+    this.timekeeper?.stop();
+  }
+
+  play(move: Move, shownFrames = 0): void {
+    // A computer may answer while the last move is shown once more.
+    this.finishMove();
+    if (this.history.isLookingBack) this.withdraw();
+    this.history.branch();
+    this.make(move);
+    this.animate(this.history.ply - 1, shownFrames);
+  }
+
+  /** Plays a forced pass at once instead of after its pause. */
+  playForced(): boolean {
+    const { step } = this.builder;
+    if (step?.kind !== 'move' || !this.history.isHumanTurn || this.isMoving) return false;
+    this.play(step.move);
+    return true;
+  }
+
+  togglePause(): void {
+    this.isPaused = !this.isPaused;
+    // The computer is asked again when the match goes on.
+    if (this.isPaused && this.thinking !== null) this.withdraw();
+    this.dependencies.save(this);
+    this.cancelNext();
+    if (!this.isPaused && !this.isMoving) this.proceed();
+    this.say(null);
+  }
+
+  /** Plays one computer move of a paused match. */
+  step(): void {
+    this.finishMove();
+    if (this.history.isLookingBack) return this.goTo(this.history.ply + 1);
+    this.isPaused = true;
+    this.dependencies.save(this);
+    if (!this.history.isHumanTurn) void this.think();
+  }
+
+  /** The computer that is thinking plays the best move it has found. */
+  hurry(): void {
+    this.enginePlayer.hurry();
+  }
+
+  /** Asks a computer that failed again. */
+  retry(): void {
+    this.isStuck = false;
+    this.proceed();
+    this.say(null);
+  }
+
+  undo(): void {
+    this.finishMove();
+    if (this.unpick()) return;
+    this.withdraw();
+    if (!this.history.hasHuman) this.isPaused = true;
+    const isUndone = this.history.undo();
+    this.dependencies.save(this);
+    this.settle(isUndone ? null : { kind: 'no-undo' });
+  }
+
+  redo(): void {
+    this.finishMove();
+    this.withdraw();
+    const isRedone = this.history.redo();
+    this.dependencies.save(this);
+    this.settle(isRedone ? null : { kind: 'no-redo' });
+  }
+
+  /** Goes on from the ply that is shown. */
+  continueHere(): void {
+    this.changeHistory((history) => history.branch());
+  }
+
+  /** Switches to a branch that was left. */
+  changeTo(index: number): void {
+    this.changeHistory((history) => history.changeTo(index));
+  }
+
+  /** The person to move resigns, or else the person who waits. */
+  resign(): void {
+    this.finishMove();
+    const { history } = this;
+    if (history.match.outcome !== null || !history.hasHuman) return;
+    const { turn } = history.match.position;
+    this.end(loss(history.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
+  }
+
+  /** Ends a match that the rules have not ended. */
+  end(outcome: Outcome): void {
+    const { history } = this;
+    this.finishMove();
+    this.interrupt();
+    this.timekeeper?.halt();
+    history.goTo(history.match.moves.length);
+    history.match.end(outcome);
+    this.dependencies.save(this);
+    this.settle();
+  }
+
+  /** The person to move offers a draw. Two people at one board have agreed before; a computer weighs the offer. */
+  async offerDraw(): Promise<void> {
+    this.finishMove();
+    const { match } = this.history;
+    const { position } = match;
+    const { turn } = position;
+    if (match.outcome !== null || !this.history.isHuman(turn)) return this.say(this.whyNotNow());
+    const opponent = this.history.players[otherSide(turn)];
+    if (opponent.kind === 'human') return this.end(draw('agreement'));
+    const plies = match.moves.length;
+    const refusal = refuseDrawOffer(plies, this.lastDrawOffer);
+    if (refusal !== null) return this.say({ kind: refusal });
+    this.lastDrawOffer = plies;
+    this.say({ kind: 'weighing-draw' });
+    let thought = await this.enginePlayer.choose(opponent, match, {});
+    // The originals have no value to tell: the strongest engine weighs for them.
+    if (isChosen(thought) && thought.score === undefined && thought.end === undefined) {
+      thought = await this.enginePlayer.suggest(match);
+    }
+    if (thought === 'withdrawn' || match.position !== position || match.outcome !== null || this.isClosed) return;
+    if (!isChosen(thought)) return this.say({ kind: 'player-failed', reason: thought.failed });
+    if (acceptsDraw(thought)) this.end(draw('agreement'));
+    else this.say({ kind: 'draw-declined' });
+  }
+
+  /** Says what the strongest player would do and why, and points at where the move begins. */
+  async hint(): Promise<void> {
+    this.finishMove();
+    const { history, facets } = this;
+    if (!history.isHumanTurn) return this.say(this.whyNotNow());
+    this.clearPicks();
+    // A pass is played by itself.
+    if (this.builder.step?.kind !== 'pick') return;
+    // One question at a time: a computer that thinks while somebody looks back is asked again afterwards.
+    if (this.thinking !== null) this.withdraw();
+    const { position } = history;
+    const isLate = (): boolean => history.position !== position || history.isOver || this.isClosed;
+    this.say({ kind: 'seeking-hint' });
+    const refusal = (await this.dependencies.refuseHint?.()) ?? null;
+    // If the person moved meanwhile, the hint is not wanted any more, and a computer that thinks now is not disturbed.
+    if (isLate() || this.thinking !== null) return;
+    if (refusal !== null) return this.say(refusal);
+    const match = history.shownMatch();
+    let second: Chosen | null = null;
+    const best = await this.enginePlayer.suggest(match, (heard) => {
+      if (heard.rank === 2) second = heard;
+    });
+    if (best === 'withdrawn' || isLate()) return;
+    if (!isChosen(best)) return this.say({ kind: 'player-failed', reason: best.failed });
+    this.hinted = facets.choices.picksOf(position, best.move);
+    this.say({
+      kind: 'hint',
+      move: match.rules.makeMove(position, best.move),
+      told: facets.moveViewer.tell(position, best.move),
+      reasons: reasonsFor({ rules: match.rules, viewer: facets.viewer, position, best, second }),
+    });
+  }
+
+  /** The match as a record, with players, clocks and branches; a saved match also tells whether it is paused. */
+  recordText(isPaused = false): string {
+    const spentMs = this.timekeeper?.spentMs ?? 0;
+    return recordTextOf(this.source, this.history.allBranches, { spentMs, isPaused });
+  }
+
+  /** Shows the position, and goes on from there. */
+  settle(note: BoardNote | SessionNote | Extra | null = null): void {
+    const { history } = this;
+    this.isStuck = false;
+    this.hinted = [];
+    this.rest();
+    this.builder.reset(history.isHumanTurn ? history.position : null);
+    // A computer's clock runs while it thinks.
+    if (history.isHuman(history.match.position.turn) && this.builder.step?.kind !== 'move') this.timekeeper?.start();
+    this.proceed();
+    this.say(note);
+  }
+
+  protected override animate(ply: number, shownFrames: number): void {
+    this.cancelNext();
+    this.hinted = [];
+    super.animate(ply, shownFrames);
+  }
+
+  /** Ends the search on the position as it was; the time spent on it is given back. */
+  private withdraw(): void {
+    this.interrupt();
+    this.timekeeper?.stop();
+  }
+
+  private interrupt(): void {
+    this.thinking = null;
+    this.enginePlayer.withdraw();
+  }
+
+  private changeHistory(change: (history: MatchHistory) => void): void {
+    this.finishMove();
+    this.withdraw();
+    change(this.history);
+    this.dependencies.save(this);
+    this.settle();
+  }
+
+  private make(move: Move): void {
+    const { match } = this.history;
+    const [ply, side] = [match.moves.length, match.position.turn];
+    if (this.history.play(move)) this.timekeeper?.moved(ply, side);
+    this.dependencies.save(this);
+  }
+
+  /** Asks the computer, or plays a forced pass after a pause. */
+  private proceed(): void {
+    const { history, builder } = this;
+    this.cancelNext();
+    if (history.isLookingBack || history.isOver || this.isStuck || this.thinking !== null) return;
+    const { timers } = this.dependencies;
+    if (history.isHumanTurn) {
+      if (builder.step?.kind === 'move') this.cancelNext = timers.after(BEFORE_PASS_MS, () => this.playForced());
+    } else if (!this.isPaused) {
+      const pause = history.hasHuman ? BEFORE_COMPUTER_MS : (BETWEEN_COMPUTERS_MS * 100) / this.speed;
+      this.cancelNext = timers.after(pause, () => void this.think());
+    }
+  }
+
+  private async think(): Promise<void> {
+    const { history } = this;
+    const { match } = history;
+    if (this.thinking !== null || this.isMoving || match.outcome !== null) return;
+    const { turn } = match.position;
+    this.cancelNext();
+    this.thinking = turn;
+    this.timekeeper?.start();
+    this.say(null);
+    const thought = await this.enginePlayer.choose(history.players[turn], match, this.timekeeper?.limits ?? {});
+    if (thought === 'withdrawn') return;
+    this.thinking = null;
+    if (!isChosen(thought)) {
+      this.isStuck = true;
+      this.timekeeper?.stop();
+      return this.say({ kind: 'player-failed', reason: thought.failed });
+    }
+    if (!history.isLookingBack) return this.play(thought.move);
+    // The match goes on while somebody looks back; the board stays where it is.
+    this.make(thought.move);
+    if (history.isHuman(match.position.turn)) this.timekeeper?.start();
+    this.dependencies.changed();
+  }
+}
+
+function isChosen(thought: Thought): thought is Chosen {
+  return typeof thought === 'object' && 'move' in thought;
+}

@@ -1,0 +1,133 @@
+import {
+  BrokenInvariant,
+  type ChoiceStep,
+  type Message,
+  type Move,
+  type Position,
+  type Result,
+  type View,
+} from '@tabuleiro/games';
+import type { GameFacets } from './game-facets.ts';
+
+/** How many completions a preview compares; they hardly differ. */
+const MAX_COMPLETIONS = 12;
+
+/** The result of a pick: a whole move, a reason why not, or null when more picks are needed. */
+export type PickResult = { readonly move: Move } | { readonly refused: Message } | null;
+
+/** The board as the picks so far have changed it, and how many frames of the move that took. */
+export interface Preview {
+  readonly view: View;
+  readonly frames: number;
+}
+
+/** Builds a move from the picks of a person. */
+export class MoveBuilder {
+  picks: readonly string[] = [];
+  step: ChoiceStep | null = null;
+  preview: Preview | null = null;
+  private readonly facets: GameFacets;
+  private position: Position | null = null;
+
+  constructor(facets: GameFacets) {
+    this.facets = facets;
+  }
+
+  /** Starts a new move; null where nobody can move. */
+  reset(position: Position | null): void {
+    this.position = position;
+    this.begin([]);
+  }
+
+  get offered(): readonly string[] {
+    return this.step?.kind === 'pick' ? this.step.picks.map(({ id }) => id) : [];
+  }
+
+  get offersHoles(): boolean {
+    return this.step?.kind === 'pick' && this.step.picks.some(({ target }) => target.kind === 'hole');
+  }
+
+  /**
+   * Adds a pick. Picking the last pick again takes it back. While only one thing is picked, something else can be picked in
+   * its place.
+   */
+  pick(id: string): PickResult {
+    const walked = this.walk([...this.picks, id]);
+    if (walked?.ok) return this.follow([...this.picks, id], walked.value);
+    if (this.picks.at(-1) === id) {
+      this.back();
+      return null;
+    }
+    const instead = this.picks.length === 1 ? this.walk([id]) : null;
+    if (instead?.ok) return this.follow([id], instead.value);
+    return walked === null ? null : { refused: walked.error };
+  }
+
+  /** Takes back the last pick; false when there was none. */
+  back(): boolean {
+    if (this.picks.length === 0) return false;
+    this.begin(this.picks.slice(0, -1));
+    return true;
+  }
+
+  /** Why a well-formed move is not legal, when its picks tell. */
+  explain(move: Move): Message | null {
+    if (this.position === null) return null;
+    try {
+      const walked = this.walk(this.facets.choices.picksOf(this.position, move));
+      return walked === null || walked.ok ? null : walked.error;
+    } catch (error) {
+      // `picksOf` promises picks for legal moves only.
+      if (error instanceof BrokenInvariant) return null;
+      throw error;
+    }
+  }
+
+  private follow(picks: readonly string[], step: ChoiceStep): PickResult {
+    this.picks = picks;
+    this.step = step;
+    if (step.kind === 'move') return { move: step.move };
+    this.preview = this.makePreview();
+    return null;
+  }
+
+  private begin(picks: readonly string[]): void {
+    const walked = this.walk(picks);
+    this.picks = picks;
+    this.step = walked?.ok ? walked.value : null;
+    this.preview = this.makePreview();
+  }
+
+  private walk(picks: readonly string[]): Result<ChoiceStep, Message> | null {
+    return this.position === null ? null : this.facets.choices.walk(this.position, picks);
+  }
+
+  /** The frame of some whole move that the picks lead to, as far as they have come; null while nothing has changed yet. */
+  private makePreview(): Preview | null {
+    const { position } = this;
+    if (position === null || this.picks.length === 0 || this.step?.kind !== 'pick') return null;
+    const { choices, moveViewer } = this.facets;
+    let shortest: { readonly frames: readonly View[]; readonly picks: number } | null = null;
+    for (const id of this.offered.slice(0, MAX_COMPLETIONS)) {
+      const whole = this.complete([...this.picks, id]);
+      if (whole === null) continue;
+      const frames = moveViewer.frames(position, whole);
+      const picks = choices.picksOf(position, whole).filter((pick) => pick !== 'done').length;
+      if (shortest === null || frames.length < shortest.frames.length) shortest = { frames, picks };
+    }
+    if (shortest === null) return null;
+    // With more picks than frames, the first picks only point at something.
+    const index = this.picks.length - (shortest.picks - shortest.frames.length) - 1;
+    const view = shortest.frames[index];
+    return view === undefined ? null : { view, frames: index + 1 };
+  }
+
+  /** Some whole move that begins with these picks. */
+  private complete(picks: readonly string[]): Move | null {
+    const walked = this.walk(picks);
+    if (!walked?.ok) return null;
+    if (walked.value.kind === 'move') return walked.value.move;
+    const next = walked.value.picks.find(({ id }) => id === 'done') ?? walked.value.picks[0];
+    return next === undefined ? null : this.complete([...picks, next.id]);
+  }
+}

@@ -1,0 +1,97 @@
+import { capitalise, type Message, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import type { HintReason } from './hint-reasons.ts';
+import type { SessionNote } from './match-session.ts';
+import { SESSION_TEXTS } from './text/index.ts';
+
+/** What a front end says in its own words, since it depends on its buttons and commands. */
+export interface NoteTexts {
+  readonly over: string;
+  readonly notYourTurn: string;
+  readonly noUndo: string;
+  readonly noRedo: string;
+  readonly badMove: (found: string, expected: string) => string;
+  readonly playerFailed: (reason: string) => string;
+}
+
+/** A message as a sentence of its own. */
+export function sentenceFrom(voice: Voice, message: Message): string {
+  return `${capitalise(sayMessage(voice, message))}.`;
+}
+
+/** A note of a match in words. */
+export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): string {
+  const session = SESSION_TEXTS[voice.language];
+  switch (note.kind) {
+    case 'over':
+      return texts.over;
+    case 'not-your-turn':
+      return texts.notYourTurn;
+    case 'refused':
+      return sentenceFrom(voice, note.why);
+    case 'unreadable-move':
+      return texts.badMove(note.typed, sayMessage(voice, note.expected));
+    case 'illegal-move':
+      return note.why === undefined
+        ? texts.badMove(note.typed, sayMessage(voice, note.expected))
+        : `${note.typed}: ${sayMessage(voice, note.why)}.`;
+    case 'no-undo':
+      return texts.noUndo;
+    case 'no-redo':
+      return texts.noRedo;
+    case 'player-failed':
+      return texts.playerFailed(note.reason);
+    case 'seeking-hint':
+      return session.seekingHint;
+    case 'weighing-draw':
+      return session.weighingDraw;
+    case 'draw-early':
+      return session.drawEarly;
+    case 'draw-again':
+      return session.drawAgain;
+    case 'draw-declined':
+      return session.drawDeclined;
+    case 'hint': {
+      const words = session.hint(note.move, sayMessage(voice, note.told));
+      return [words, ...note.reasons.map((reason) => sayReason(reason, voice))].join(' ');
+    }
+    default:
+      return unreachable(note);
+  }
+}
+
+function sayReason(reason: HintReason, voice: Voice): string {
+  const { reasons, things } = SESSION_TEXTS[voice.language];
+  switch (reason.kind) {
+    case 'draws':
+      return reasons.draws;
+    case 'only':
+      return reasons.only;
+    case 'surely-wins':
+      return reasons.surelyWins;
+    case 'surely-loses':
+      return reasons.surelyLoses;
+    case 'wins':
+      return reasons.wins(reason.moves);
+    case 'loses':
+      return reasons.loses(reason.moves);
+    case 'gains':
+    case 'takes':
+    case 'spares':
+    case 'prepares':
+      return reasons[reason.kind](things[reason.shape](reason.count));
+    case 'threatens':
+      return reasons.threatens(sayMessage(voice, reason.notice));
+    case 'saves':
+      return reasons.saves;
+    case 'trades':
+      return reasons.trades;
+    case 'far':
+      return reasons.far;
+    case 'stands':
+      return reasons.stands[reason.assessment];
+    case 'reply':
+      return reasons.reply(reason.move);
+    default:
+      return unreachable(reason);
+  }
+}

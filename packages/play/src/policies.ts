@@ -1,0 +1,29 @@
+import { AS_PLAYER } from '@tabuleiro/engine';
+import type { Chosen, Limits } from '@tabuleiro/games';
+
+// One rule each for what every front end and the server do in the same way. `docs/play.md` states them for people.
+
+/** A hint is one second of the strongest engine. */
+export const HINT_LIMITS: Limits = { timeMs: 1000 };
+
+/** Long enough to read why one must pass. */
+export const BEFORE_PASS_MS = 2200;
+
+/** A computer answers no draw offer before so many plies, and weighs at most one offer in so many. */
+const DRAW_PLIES = 10;
+
+/** Why a computer does not weigh a draw offer; null when it does. `lastOffer` is the ply of the last one, if any. */
+export function refuseDrawOffer(plies: number, lastOffer: number | null): 'draw-early' | 'draw-again' | null {
+  if (plies < DRAW_PLIES) return 'draw-early';
+  return lastOffer !== null && plies - lastOffer < DRAW_PLIES ? 'draw-again' : null;
+}
+
+/**
+ * Whether a computer accepts a draw: when a draw is proved, or its own search values the position at most even for itself.
+ * `thought` is that search for the person who offers, who is to move.
+ */
+export function acceptsDraw({ score = 0, end }: Pick<Chosen, 'score' | 'end'>): boolean {
+  if (end !== undefined) return end.result !== 'loss';
+  // A player's search dislikes draws a little, and so values an even position just below even.
+  return score >= -AS_PLAYER.contempt;
+}

@@ -1,0 +1,94 @@
+import type { BySide, Limits, Match, Side } from '@tabuleiro/games';
+import type { Timers } from './dependencies.ts';
+import type { MatchClock } from './match-clock.ts';
+
+/** The clocks as they are shown: `left` was so at the moment `at`, and the clock of `running` goes on from there. */
+export interface ClocksShown {
+  readonly left: BySide<number>;
+  readonly running: Side | null;
+  readonly at: number;
+}
+
+export interface KeeperOptions {
+  readonly match: Match;
+  readonly timers: Timers;
+  /** In milliseconds. */
+  readonly now: () => number;
+  /** The time of the side to move is over. */
+  readonly flagFalls: (side: Side) => void;
+}
+
+/** Runs the clocks of a match. While a move is shown on the board nobody's clock runs. */
+export class Timekeeper {
+  readonly clock: MatchClock;
+  private readonly match: Match;
+  private readonly timers: Timers;
+  private readonly now: () => number;
+  private readonly flagFalls: (side: Side) => void;
+  private cancelFlag: () => void = () => undefined;
+
+  constructor(clock: MatchClock, { match, timers, now, flagFalls }: KeeperOptions) {
+    this.clock = clock;
+    this.match = match;
+    this.timers = timers;
+    this.now = now;
+    this.flagFalls = flagFalls;
+  }
+
+  get shown(): ClocksShown {
+    const at = this.now();
+    return { left: this.leftAt(at), running: this.clock.isRunning ? this.match.position.turn : null, at };
+  }
+
+  /** What the side to move has used of its time since the last ply. */
+  get spentMs(): number {
+    return this.clock.spentBy(this.now());
+  }
+
+  /** For those who must know how much time they have. */
+  get limits(): Limits {
+    const { left } = this.shown;
+    const { incrementMs } = this.clock.setup;
+    return { clocks: { timeMs: [left[1], left[2]], incrementMs: [incrementMs, incrementMs] } };
+  }
+
+  /** The clock of the side to move runs, if it does not run already. */
+  start(): void {
+    if (this.clock.isRunning || this.match.outcome !== null) return;
+    this.clock.start(this.now());
+    this.waitForFlag();
+  }
+
+  stop(): void {
+    this.cancelFlag();
+    this.clock.stop();
+  }
+
+  /** The match is over: what the clocks show now stays. */
+  halt(): void {
+    this.cancelFlag();
+    this.clock.halt(this.now());
+  }
+
+  /** A side has moved: what its clock shows now stands. */
+  moved(ply: number, side: Side): void {
+    this.cancelFlag();
+    this.clock.press(ply, side, this.now());
+  }
+
+  private leftAt(now: number): BySide<number> {
+    const { moves, position } = this.match;
+    return this.clock.left(moves.length, position.turn, now);
+  }
+
+  private waitForFlag(): void {
+    const { turn } = this.match.position;
+    const left = this.leftAt(this.now())[turn];
+    this.cancelFlag = this.timers.after(left, () => {
+      // Timers may be early by a little.
+      if (this.leftAt(this.now())[turn] > 0) return this.waitForFlag();
+      this.halt();
+      this.flagFalls(turn);
+    });
+  }
+}

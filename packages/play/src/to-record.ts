@@ -1,0 +1,63 @@
+import { makePlayer, makeRecord, Match, type Move, type Ply, recordOf } from '@tabuleiro/games';
+import { type Branches, sharedPlies } from './branches.ts';
+import { makeClock } from './clock-setup.ts';
+import type { MatchSource } from './match-source.ts';
+
+/** Tags of our own: which clocks the match is played with, and how much of its time the side to move has used so far. */
+export const CLOCK_TAG = 'Clock';
+export const SPENT_TAG = 'Spent';
+/** Another: whether computers that play each other wait for somebody to say go on. */
+export const PAUSED_TAG = 'Paused';
+/** Tags with a number after them: a line that leaves the match after its last ply, where no variation can stand. */
+export const LINE_TAG = 'Line';
+
+/** What of a match goes on while nobody moves. */
+interface RunningState {
+  readonly spentMs: number;
+  readonly isPaused: boolean;
+}
+
+/** A match with its players, clocks and branches as a record; the match of the source has gone on since. */
+export function recordTextOf(source: MatchSource, branches: Branches, { spentMs, isPaused }: RunningState): string {
+  const { match, setup, seed, clock } = source;
+  const { rules, moves } = match;
+  const { players } = setup;
+  const variations = new Map<number, { readonly plies: Ply[] }[]>();
+  const tags: Record<string, string> = {
+    Player1: makePlayer(players[1]),
+    Player2: makePlayer(players[2]),
+    Seed: String(seed),
+  };
+  if (clock !== null) tags[CLOCK_TAG] = makeClock(clock.setup);
+  if (spentMs > 0) tags[SPENT_TAG] = String(spentMs);
+  if (isPaused) tags[PAUSED_TAG] = 'yes';
+  for (const [index, line] of branches.entries()) {
+    const at = sharedPlies(moves, line);
+    const texts = textsOf(match, line);
+    // The match has come to the same moves by itself.
+    if (at === line.length) continue;
+    if (at === moves.length) tags[`${LINE_TAG}${index + 1}`] = texts.join(' ');
+    else variations.set(at, [...(variations.get(at) ?? []), { plies: texts.slice(at).map((move) => ({ move })) }]);
+  }
+  const record = recordOf(match, tags);
+  const plies = record.plies.map((ply, index) => {
+    const others = variations.get(index);
+    return {
+      ...ply,
+      ...(clock !== null && { clockMs: clock.at(index + 1)[match.positionAt(index).turn] }),
+      ...(others !== undefined && { variations: others }),
+    };
+  });
+  return makeRecord({ ...record, plies }, rules.makePosition(rules.start()));
+}
+
+/** A line from the start of a match, as people read it. */
+export function textsOf(match: Match, line: readonly Move[]): readonly string[] {
+  const { rules } = match;
+  const played = new Match(rules, match.positionAt(0));
+  return line.map((move) => {
+    const text = rules.makeMove(played.position, move);
+    played.play(move);
+    return text;
+  });
+}
