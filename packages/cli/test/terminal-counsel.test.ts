@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BySide, type ComputerPlayer, loadRules, Match, ok, type PlayerSpec, type Side } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { Course, type CourseHost } from '../src/terminal/course.ts';
-import { Session } from '../src/terminal/session.ts';
 import { type FakeTerminal, KEYS } from './fake-terminal.ts';
 import { useTerminal } from './use-terminal.ts';
 
@@ -12,14 +9,14 @@ import { useTerminal } from './use-terminal.ts';
 const home = useTerminal();
 const { start } = home;
 
-/** A match of a person against a level, in which a position has just come back once and the person is to move. */
-async function startRepeated(position: string, plies: string): Promise<FakeTerminal> {
+/** A match of a person against a level after ten plies; the person is to move. */
+async function startAfterTen(position: string, plies: string): Promise<FakeTerminal> {
   const text = `[Game "choko"]\n[Player1 "human"]\n[Player2 "1"]\n[Start "${position}"]\n${plies} *`;
-  writeFileSync(join(home.folder, 'repeated.record'), text);
+  writeFileSync(join(home.folder, 'ten.record'), text);
   const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
   await screen.see('White to move.');
-  screen.type('load repeated.record', KEYS.enter);
-  await screen.see('4. ');
+  screen.type('load ten.record', KEYS.enter);
+  await screen.see('10. ');
   return screen;
 }
 
@@ -40,19 +37,28 @@ describe('a hint', () => {
 
 describe('an offered draw', () => {
   test('is accepted where nobody stands better', async () => {
-    const screen = await startRepeated('b3b/5/5/5/w3w w - 0,0 0', '1. a1-a2 2. a5-a4 3. a2-a1 4. a4-a5');
+    const screen = await startAfterTen(
+      'b3b/5/5/5/w3w w - 0,0 0',
+      '1. a1-a2 2. a5-a4 3. a2-b2 4. a4-b4 5. b2-c2 6. b4-c4 7. c2-b2 8. c4-b4 9. b2-a2 10. b4-a4',
+    );
     screen.type('draw', KEYS.enter);
     await screen.see('Draw: by agreement.');
   });
 
   test('is declined by a computer that stands better', async () => {
-    const screen = await startRepeated('bbbbb/bb3/5/5/w4 w - 0,0 0', '1. a1-b1 2. b4-b3 3. b1-a1 4. b3-b4');
+    const screen = await startAfterTen(
+      'bbbbb/bb3/5/5/w4 w - 0,0 0',
+      '1. a1-b1 2. b4-b3 3. b1-c1 4. b3-c3 5. c1-d1 6. c3-d3 7. d1-c1 8. d3-c3 9. c1-b1 10. c3-b3',
+    );
     screen.type('draw', KEYS.enter);
-    await screen.see('The computer declines');
+    await screen.see('it thinks that it stands better');
   });
 
   test('is accepted by a computer that stands worse', async () => {
-    const screen = await startRepeated('b4/5/5/5/wwwww w - 0,0 0', '1. a1-a2 2. a5-b5 3. a2-a1 4. b5-a5');
+    const screen = await startAfterTen(
+      'b4/5/5/5/wwwww w - 0,0 0',
+      '1. a1-a2 2. a5-b5 3. a2-b2 4. b5-c5 5. b2-c2 6. c5-d5 7. c2-b2 8. d5-c5 9. b2-a2 10. c5-b5',
+    );
     screen.type('draw', KEYS.enter);
     await screen.see('Draw: by agreement.');
   });
@@ -64,63 +70,5 @@ describe('an offered draw', () => {
     await screen.see('Paused.');
     screen.type('draw', KEYS.enter);
     await screen.see('It is the computer’s turn.');
-  });
-});
-
-describe('the course of a match', () => {
-  const MAX: PlayerSpec = { kind: 'max' };
-  const HUMAN: PlayerSpec = { kind: 'human' };
-
-  /** A match in which the first position has come back, judged so for the side to move, which is 1. */
-  async function courseOf(players: BySide<PlayerSpec>, score: number | null): Promise<Course> {
-    const rules = await loadRules('choko');
-    const position = rules.parsePosition('b3b/5/5/5/w3w w - 0,0 0');
-    if (!position.ok) throw new Error('the position is right');
-    const match = new Match(rules, position.value);
-    for (const text of ['a1-a2', 'a5-a4', 'a2-a1', 'a4-a5']) expect(match.playText(text).ok).toBe(true);
-    const session = await Session.load({ game: 'choko', variant: 'standard', match, players, seed: 1, language: 'en' });
-    const nobody: ComputerPlayer = {
-      choose: () => Promise.reject(new Error('nobody was to be asked for a move')),
-      close: async () => undefined,
-    };
-    const host: CourseHost = {
-      openPlayer: async () => ok(nobody),
-      openAdviser: () => nobody,
-      judge: async () => {
-        if (score === null) throw new Error('the thread has ended');
-        return score;
-      },
-      keep: () => undefined,
-      changed: () => undefined,
-      say: () => undefined,
-      thinking: () => '',
-      failed: (reason) => reason,
-    };
-    return new Course(session, host);
-  }
-
-  const against = (computer: Side, spec: PlayerSpec): BySide<PlayerSpec> =>
-    computer === 1 ? { 1: spec, 2: HUMAN } : { 1: HUMAN, 2: spec };
-
-  test.each<[Side, number, boolean]>([
-    [2, 1, true],
-    [2, 0, true],
-    [2, -1, false],
-    [1, 1, false],
-    [1, 0, true],
-    [1, -1, true],
-  ])('a computer of side %i that could play on at %i for side 1 agrees: %s', async (computer, score, agrees) => {
-    const course = await courseOf(against(computer, MAX), score);
-    expect(await course.agreesToDraw(computer)).toBe(agrees);
-  });
-
-  test('nothing is agreed to when nobody could judge, unless the computer never weighs', async () => {
-    expect(await (await courseOf(against(2, MAX), null)).agreesToDraw(2)).toBe(false);
-    expect(await (await courseOf(against(2, { kind: 'classic', id: 'easy' }), null)).agreesToDraw(2)).toBe(true);
-  });
-
-  test('a failed hint is told, not thrown', async () => {
-    const suggested = await (await courseOf(against(2, MAX), 0)).suggest();
-    expect(suggested).toEqual({ ok: false, error: 'nobody was to be asked for a move' });
   });
 });

@@ -2,6 +2,7 @@ import {
   type Chosen,
   draw,
   loss,
+  type MatchRecord,
   type Message,
   type Move,
   type Outcome,
@@ -18,7 +19,7 @@ import { MatchHistory } from './match-history.ts';
 import type { MatchSource } from './match-source.ts';
 import { acceptsDraw, BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
 import type { Timekeeper } from './timekeeper.ts';
-import { recordTextOf } from './to-record.ts';
+import { toRecord, toRecordText } from './to-record.ts';
 
 const BEFORE_COMPUTER_MS = 250;
 const BETWEEN_COMPUTERS_MS = 900;
@@ -85,6 +86,17 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.framePlayer.stop();
     this.enginePlayer.close();
     this.timekeeper?.stop();
+  }
+
+  /** Stops timers and searches until `resume`, as while a menu covers the board. */
+  suspend(): void {
+    this.finishMove();
+    this.cancelNext();
+    this.withdraw();
+  }
+
+  resume(): void {
+    this.settle(this.note);
   }
 
   play(move: Move, shownFrames = 0): void {
@@ -213,10 +225,12 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   async hint(): Promise<void> {
     this.finishMove();
     const { history, facets } = this;
-    if (!history.isHumanTurn) return this.say(this.whyNotNow());
+    // Somebody who watches may ask while computers are paused.
+    const isWatching = this.isPaused && this.thinking === null && !history.isOver;
+    if (!history.isHumanTurn && !isWatching) return this.say(this.whyNotNow());
     this.clearPicks();
     // A pass is played by itself.
-    if (this.builder.step?.kind !== 'pick') return;
+    if (this.builder.step?.kind === 'move') return;
     // One question at a time: a computer that thinks while somebody looks back is asked again afterwards.
     if (this.thinking !== null) this.withdraw();
     const { position } = history;
@@ -245,7 +259,11 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   /** The match as a record, with players, clocks and branches; a saved match also tells whether it is paused. */
   recordText(isPaused = false): string {
     const spentMs = this.timekeeper?.spentMs ?? 0;
-    return recordTextOf(this.source, this.history.allBranches, { spentMs, isPaused });
+    return toRecordText(this.source, this.history.allBranches, { spentMs, isPaused });
+  }
+
+  record(): MatchRecord {
+    return toRecord(this.source, this.history.allBranches, { spentMs: 0, isPaused: false });
   }
 
   /** Shows the position, and goes on from there. */

@@ -1,4 +1,4 @@
-import { type BySide, type GameId, loadRules, Match, type PlayerSpec } from '@tabuleiro/games';
+import { type BySide, type GameId, loadRules, Match, type PlayerSpec, type Position } from '@tabuleiro/games';
 import type { Branches } from './branches.ts';
 import type { ClockSetup } from './clock-setup.ts';
 import { MatchClock } from './match-clock.ts';
@@ -29,20 +29,22 @@ export function newClock({ clock }: MatchSetup): MatchClock | null {
   return clock === null ? null : new MatchClock(clock);
 }
 
-/** A new match. */
-export async function newMatch(setup: MatchSetup, seed: number): Promise<MatchSource> {
+/** A new match, from the start that the setup names or from another position. */
+export async function newMatch(setup: MatchSetup, seed: number, position?: Position): Promise<MatchSource> {
   const rules = await loadRules(setup.game, setup.variant);
-  return { setup, match: new Match(rules, rules.start(setup.start)), seed, clock: newClock(setup) };
+  return { setup, match: new Match(rules, position ?? rules.start(setup.start)), seed, clock: newClock(setup) };
 }
 
-/** The same start with the sides changed, for the same players, or for a person against another computer. */
-export function rematchOf({ setup, match }: MatchSource, seed: number, opponent?: PlayerSpec): MatchSource {
+/** A new match from the same start. */
+export function restartOf({ setup, match }: MatchSource, seed: number, players = setup.players): MatchSource {
+  const start = new Match(match.rules, match.positionAt(0));
+  return { setup: { ...setup, players }, match: start, seed, clock: newClock(setup) };
+}
+
+/** The same with the sides changed, for the same players, or for a person against another computer. */
+export function rematchOf(source: MatchSource, seed: number, opponent?: PlayerSpec): MatchSource {
+  const { players } = source.setup;
   const seat = (player: PlayerSpec): PlayerSpec =>
     opponent === undefined || player.kind === 'human' ? player : opponent;
-  return {
-    setup: { ...setup, players: { 1: seat(setup.players[2]), 2: seat(setup.players[1]) } },
-    match: new Match(match.rules, match.positionAt(0)),
-    seed,
-    clock: newClock(setup),
-  };
+  return restartOf(source, seed, { 1: seat(players[2]), 2: seat(players[1]) });
 }

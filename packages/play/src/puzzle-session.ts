@@ -42,7 +42,7 @@ export interface PuzzleOptions extends Omit<BoardDependencies, 'changed'> {
 /** A puzzle on a board while somebody solves it. */
 export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
   history: MatchHistory;
-  private attempt: Attempt;
+  attempt: Attempt;
   private hinted: string | null = null;
   private ending: PuzzleNote | null = null;
   private readonly options: PuzzleOptions;
@@ -70,10 +70,19 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     else super.pick(id);
   }
 
+  /** Drops the picks that are not given. */
   override clearPicks(): boolean {
-    if (this.attempt.isSolved || this.isMoving) return false;
+    if (this.attempt.isSolved || this.isMoving || !this.hasOwnPicks) return false;
     this.settle();
     return true;
+  }
+
+  override unpick(): boolean {
+    return this.hasOwnPicks && super.unpick();
+  }
+
+  private get hasOwnPicks(): boolean {
+    return this.builder.picks.length > this.attempt.given.length;
   }
 
   play(move: Move, shownFrames = 0): void {

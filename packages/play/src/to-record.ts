@@ -1,4 +1,4 @@
-import { makePlayer, makeRecord, Match, type Move, type Ply, recordOf } from '@tabuleiro/games';
+import { makePlayer, makeRecord, Match, type MatchRecord, type Move, type Ply, recordOf } from '@tabuleiro/games';
 import { type Branches, sharedPlies } from './branches.ts';
 import { makeClock } from './clock-setup.ts';
 import type { MatchSource } from './match-source.ts';
@@ -18,9 +18,9 @@ interface RunningState {
 }
 
 /** A match with its players, clocks and branches as a record; the match of the source has gone on since. */
-export function recordTextOf(source: MatchSource, branches: Branches, { spentMs, isPaused }: RunningState): string {
+export function toRecord(source: MatchSource, branches: Branches, { spentMs, isPaused }: RunningState): MatchRecord {
   const { match, setup, seed, clock } = source;
-  const { rules, moves } = match;
+  const { moves } = match;
   const { players } = setup;
   const variations = new Map<number, { readonly plies: Ply[] }[]>();
   const tags: Record<string, string> = {
@@ -48,7 +48,12 @@ export function recordTextOf(source: MatchSource, branches: Branches, { spentMs,
       ...(others !== undefined && { variations: others }),
     };
   });
-  return makeRecord({ ...record, plies }, rules.makePosition(rules.start()));
+  return { ...record, plies };
+}
+
+export function toRecordText(source: MatchSource, branches: Branches, running: RunningState): string {
+  const { rules } = source.match;
+  return makeRecord(toRecord(source, branches, running), rules.makePosition(rules.start()));
 }
 
 /** A line from the start of a match, as people read it. */

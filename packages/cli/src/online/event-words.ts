@@ -7,14 +7,14 @@ import type { OnlineTable } from './table.ts';
 
 /** What happened, in one line; null for what is not worth one. The table stands right after it. */
 export function sayEvent(table: OnlineTable, event: MatchEvent): string | null {
-  const { context, session, state } = table;
+  const { context, shown, state } = table;
   const { online, matches } = context.texts;
-  const sideName = (side: Side): string => session.voice.game.sides[side].name;
+  const sideName = (side: Side): string => shown.voice.game.sides[side].name;
   switch (event.kind) {
     case 'seated':
       return `${online.seated(saySeat(context, state.info.terms.game, event.seat), sideName(event.side))}.`;
     case 'move':
-      return sayMove(context, session.voice, moveEventOf(session.match, event.ply + 1, session.moveViewer));
+      return sayMove(context, shown.voice, moveEventOf(shown.match, event.ply + 1, shown.facets.moveViewer));
     case 'draw-offered':
       return `${matches.drawOffered(sideName(event.side))}.`;
     case 'draw-declined':

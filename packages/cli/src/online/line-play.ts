@@ -83,8 +83,9 @@ export class LinePlay {
 
   private tellStart(): void {
     const { table } = this;
-    const { session, state } = table;
-    const { voice, rules } = session;
+    const { shown, state } = table;
+    const { voice, match } = shown;
+    const { rules } = match;
     const { sides } = voice.game;
     const who = `${capitalise(sides[1].name)}: ${table.nameOf(1)}, ${sides[2].name}: ${table.nameOf(2)}`;
     this.say(sayGame({ rules, voice }), who, ...this.board());
@@ -112,8 +113,8 @@ export class LinePlay {
 
   private tellResult(): void {
     if (this.options.json === true) return;
-    const { context, session, state } = this.table;
-    this.say(`${resultMarkOf(state.ending)} ${sayEnd(context, session.voice, state.ending)}`);
+    const { context, shown, state } = this.table;
+    this.say(`${resultMarkOf(state.ending)} ${sayEnd(context, shown.voice, state.ending)}`);
     this.tellUnrated();
   }
 
@@ -124,8 +125,8 @@ export class LinePlay {
   }
 
   private board(): readonly string[] {
-    const { viewer, match, voice } = this.table.session;
-    return ['', ...drawView(viewer.describe(match.position), voice, { ascii: this.options.ascii === true }), ''];
+    const { match, voice, facets } = this.table.shown;
+    return ['', ...drawView(facets.viewer.describe(match.position), voice, { ascii: this.options.ascii === true }), ''];
   }
 
   private async readInput(): Promise<void> {

@@ -1,9 +1,10 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
-import { sayMessage, sayOutcome } from '@tabuleiro/games';
-import { readTyped } from '../play/typed-move.ts';
+import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
+import { MoveBuilder, normaliseTyped, sentenceFrom } from '@tabuleiro/play';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
+import type { ShownMatch } from '../terminal/shown-match.ts';
 import { foldWord } from '../text/command-word.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
@@ -24,16 +25,22 @@ const OVER: readonly OnlineCommand[] = ['rematch', 'help', 'leave'];
 
 /** An online match on the screen: the board of the local game, and another person's moves as they come. */
 export class OnlinePage extends BoardPage implements Page {
+  protected readonly shown: ShownMatch;
+  protected readonly builder: MoveBuilder;
   private readonly table: OnlineTable;
   private readonly options: OnlinePageOptions;
   private isAsked = false;
   private ends: readonly (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private shownClocks = '';
+  private message = '';
+  private builtAt: Position | null = null;
 
   constructor(app: App, table: OnlineTable, options: OnlinePageOptions) {
-    super(app, table.session);
+    super(app);
     this.table = table;
+    this.shown = table.shown;
+    this.builder = new MoveBuilder(table.shown.facets);
     this.options = options;
   }
 
@@ -60,26 +67,34 @@ export class OnlinePage extends BoardPage implements Page {
       this.message = sayEvent(table, event) ?? '';
       if (event.kind === 'rematch-made' && !this.options.isLookingOn) this.options.next(event.match);
     });
-    if (this.walker.isOutdated) {
-      this.walker.reset();
+    if (this.builtAt !== this.shown.match.position) {
+      this.resetPicks();
       this.placeCursor();
     }
     this.app.redraw();
   }
 
-  protected shown(): BoardPageState {
+  /** Starts a new move at the position of the match. */
+  private resetPicks(): void {
+    const { position, outcome } = this.shown.match;
+    this.builtAt = position;
+    this.builder.reset(outcome === null ? position : null);
+  }
+
+  protected state(): BoardPageState {
     const { table, options } = this;
     const { words } = table.context.texts.online;
     const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
     const isPicking = this.isOurTurn;
-    const { viewer, match } = this.session;
+    const { match, facets } = this.shown;
     return {
-      players: [table.nameOf(1), table.nameOf(2)],
+      title: this.titleOf([table.nameOf(1), table.nameOf(2)]),
       commands: commands.map((id) => ({ id, label: words[id] })),
       isPicking,
       // A move that is on its way is not shown until it is confirmed.
-      view: this.withPicks(viewer.describe(match.position), isPicking),
+      view: this.withPicks(facets.viewer.describe(match.position), isPicking),
       status: this.status(),
+      message: this.message,
       prompt: this.prompt(),
       ascii: options.ascii,
       colours: options.colours,
@@ -103,8 +118,8 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   private status(): string {
-    const { session, state } = this.table;
-    const { voice, match } = session;
+    const { state } = this.table;
+    const { voice, match } = this.shown;
     const { online } = this.table.context.texts;
     this.shownClocks = this.table.sayClocks();
     const unrated = sayUnrated(state, this.table.context.language);
@@ -124,9 +139,9 @@ export class OnlinePage extends BoardPage implements Page {
     if (pending !== null) return online.sending(pending.move);
     if (!this.isPlayer) return online.watching;
     if (!this.isOurTurn) return isRunning(table.state) ? `${capitalise(online.theirTurn)}.` : '';
-    const { step } = this.walker;
+    const { step } = this.builder;
     if (step === null) return '';
-    return step.kind === 'move' ? this.app.texts.game.forcedPass : `${sayMessage(table.session.voice, step.prompt)}.`;
+    return step.kind === 'move' ? this.app.texts.game.forcedPass : sentenceFrom(this.shown.voice, step.prompt);
   }
 
   handle(event: PageEvent): void {
@@ -144,7 +159,7 @@ export class OnlinePage extends BoardPage implements Page {
   protected enter(): void {
     const text = this.input.trim();
     this.input = '';
-    const { step } = this.walker;
+    const { step } = this.builder;
     if (text !== '') this.interpret(text);
     else if (this.isOurTurn && step?.kind === 'move') this.send(this.makeText(step.move));
     else if (this.cursor !== null) this.pick(this.cursor);
@@ -152,12 +167,12 @@ export class OnlinePage extends BoardPage implements Page {
 
   protected escape(): void {
     if (this.input !== '') this.input = '';
-    else this.walker.reset();
+    else this.resetPicks();
     this.message = '';
   }
 
   protected backspace(): void {
-    if (!this.eraseLetter()) this.walker.back();
+    if (!this.eraseLetter()) this.builder.back();
   }
 
   protected space(): void {
@@ -171,16 +186,16 @@ export class OnlinePage extends BoardPage implements Page {
   protected pick(id: string): void {
     if (!this.isOurTurn) return;
     if (this.places.has(id)) this.cursor = id;
-    const picked = this.walker.pick(id);
+    const picked = this.builder.pick(id);
     this.message = '';
     if (picked === null) this.placeCursorOnOffer();
-    else if ('refused' in picked) this.message = `${capitalise(sayMessage(this.session.voice, picked.refused))}.`;
+    else if ('refused' in picked) this.message = sentenceFrom(this.shown.voice, picked.refused);
     else this.send(this.makeText(picked.move));
   }
 
-  private makeText(move: Parameters<OnlineTable['session']['play']>[0]): string {
-    const { rules, match } = this.table.session;
-    return rules.makeMove(match.position, move);
+  private makeText(move: Move): string {
+    const { match } = this.shown;
+    return match.rules.makeMove(match.position, move);
   }
 
   /** A typed line: a word, or a move. */
@@ -189,8 +204,8 @@ export class OnlinePage extends BoardPage implements Page {
     const { texts } = this.app;
     if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
-    const { rules, match } = this.table.session;
-    if (deed === null) return this.send(readTyped(rules, match.position, text));
+    const { match } = this.shown;
+    if (deed === null) return this.send(normaliseTyped(match.rules, match.position, text));
     const { command, rest } = deed;
     if (command === 'leave') return this.app.quit();
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
@@ -216,7 +231,7 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   private send(move: string): void {
-    this.walker.reset();
+    this.resetPicks();
     void this.table.match.move(move).then((refusal) => this.explain(refusal?.message));
   }
 

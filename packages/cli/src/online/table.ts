@@ -10,9 +10,9 @@ import {
   type MatchState,
   newState,
 } from '@tabuleiro/client';
-import { assert, loadRules, type Side } from '@tabuleiro/games';
+import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { Session } from '../terminal/session.ts';
+import { loadShownMatch, type ShownMatch } from '../terminal/shown-match.ts';
 import { sayTime } from './clock-words.ts';
 import { saySeat } from './seat-words.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,16 +22,16 @@ export class OnlineTable {
   readonly context: Context;
   readonly live: LiveConnection;
   readonly match: LiveMatch;
-  readonly session: Session;
+  readonly shown: ShownMatch;
   state: MatchState;
-  /** The moves that stand on the board of the session. */
+  /** The moves that stand on the board. */
   private played: readonly string[] = [];
 
-  private constructor(context: Context, live: LiveConnection, match: LiveMatch, session: Session, state: MatchState) {
+  private constructor(context: Context, live: LiveConnection, match: LiveMatch, shown: ShownMatch, state: MatchState) {
     this.context = context;
     this.live = live;
     this.match = match;
-    this.session = session;
+    this.shown = shown;
     this.state = state;
   }
 
@@ -42,11 +42,8 @@ export class OnlineTable {
     const rules = await loadRules(game, variant);
     const position = rules.parsePosition(info.position);
     assert(position.ok, 'the server knows the rules');
-    const person = { kind: 'human' } as const;
-    const { language } = context;
-    const players = { 1: person, 2: person };
-    const session = await Session.load({ game, variant, position: position.value, players, seed: 0, language });
-    return new OnlineTable(context, live, live.watch(id), session, newState(info));
+    const shown = await loadShownMatch(new Match(rules, position.value), context.language);
+    return new OnlineTable(context, live, live.watch(id), shown, newState(info));
   }
 
   /** The side at which we sit; null for who looks on. */
@@ -87,7 +84,7 @@ export class OnlineTable {
 
   /** Puts the moves of the log on the board. */
   private setBoard(): void {
-    const { match } = this.session;
+    const { match } = this.shown;
     const wanted = this.state.plies.map(({ move }) => move);
     while (this.played.some((move, ply) => move !== wanted[ply])) {
       match.undo();

@@ -23,21 +23,21 @@ export async function solvePlain(
     const order = talk.orderOf(text);
     if (order === 'quit') break;
     const before = talk.now;
-    const ply = before.attempt.match.moves.length;
+    const ply = before.session.match.moves.length;
     if (order === null) talk.type(text);
     else await talk.obey(order);
     if (talk.said.length > 0) await context.print(talk.said.join('\n'));
     // The board only where it has changed.
-    if (talk.now !== before || talk.now.attempt.match.moves.length !== ply) await show();
+    if (talk.now !== before || talk.now.session.match.moves.length !== ply) await show();
   }
   await shelf.settled();
 }
 
 function describe(context: Context, shelf: PuzzleShelf, open: OpenPuzzle, ascii: boolean): readonly string[] {
-  const { session, attempt } = open;
-  const { match, viewer, voice } = session;
-  const board = drawView(viewer.describe(match.position), voice, { ascii });
-  const task = attempt.isSolved ? [] : [sayTask(context, open), context.texts.puzzles.keys];
+  const { session, shown } = open;
+  const { match, voice } = shown;
+  const board = drawView(shown.facets.viewer.describe(match.position), voice, { ascii });
+  const task = session.shown.isOver ? [] : [sayTask(context, open), context.texts.puzzles.keys];
   const place = match.rules.makePosition(match.position);
   return [sayHead(context, shelf, open), '', ...board, '', place, ...task];
 }

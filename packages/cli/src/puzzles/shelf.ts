@@ -1,6 +1,6 @@
-import type { GameId, Puzzle, PuzzleGrade } from '@tabuleiro/games';
+import { type GameId, loadRules, loadVoice, type Puzzle, type PuzzleGrade } from '@tabuleiro/games';
 import {
-  Attempt,
+  type Attempt,
   loadPuzzles,
   nextPuzzle,
   NO_PROGRESS,
@@ -8,15 +8,18 @@ import {
   withAttempt,
   withMistake,
 } from '@tabuleiro/games/puzzle';
+import { loadGameFacets, PuzzleSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { sayFileError } from '../storage/index.ts';
-import { Session } from '../terminal/session.ts';
+import { NODE_TIMERS } from '../terminal/host.ts';
+import type { ShownMatch } from '../terminal/shown-match.ts';
 import { PuzzleStore } from './store.ts';
 
 /** A puzzle taken from the shelf, with all that is needed to show it. */
 export interface OpenPuzzle {
-  readonly attempt: Attempt;
-  readonly session: Session;
+  readonly session: PuzzleSession;
+  /** Its match, for drawing. */
+  readonly shown: ShownMatch;
 }
 
 export interface ShelfOptions {
@@ -71,16 +74,8 @@ export class PuzzleShelf {
   }
 
   /** The same once more. */
-  again({ attempt }: OpenPuzzle): Promise<OpenPuzzle> {
-    return this.lay(attempt.puzzle);
-  }
-
-  noteMistake(): void {
-    this.keep(withMistake(this.progress));
-  }
-
-  noteEnd(attempt: Attempt): void {
-    this.keep(withAttempt(this.progress, attempt));
+  again({ session }: OpenPuzzle): Promise<OpenPuzzle> {
+    return this.lay(session.attempt.puzzle);
   }
 
   /** Until all that was done is on disk. */
@@ -90,14 +85,22 @@ export class PuzzleShelf {
 
   private async lay(puzzle: Puzzle): Promise<OpenPuzzle> {
     const { game } = this.options;
-    const players = { 1: { kind: 'human' }, 2: { kind: 'human' } } as const;
-    const { language } = this.context;
-    const empty = await Session.load({ game, variant: puzzle.variant, players, seed: 0, language });
-    const attempt = new Attempt(puzzle, empty.rules, empty.choices);
-    const { match } = attempt;
+    const [rules, facets, voice] = await Promise.all([
+      loadRules(game, puzzle.variant),
+      loadGameFacets(game),
+      loadVoice(game, this.context.language),
+    ]);
     this.current = puzzle.id;
-    const session = await Session.load({ game, variant: puzzle.variant, match, players, seed: 0, language });
-    return { attempt, session };
+    const session = new PuzzleSession({
+      puzzle,
+      rules,
+      facets,
+      timers: NODE_TIMERS,
+      canAnimate: () => false,
+      onMistake: () => this.keep(withMistake(this.progress)),
+      onEnd: (attempt: Attempt) => this.keep(withAttempt(this.progress, attempt)),
+    });
+    return { session, shown: { match: session.match, facets, voice } };
   }
 
   private keep(progress: PuzzleProgress): void {

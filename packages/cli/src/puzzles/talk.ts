@@ -1,14 +1,13 @@
-import { type Move, sayMessage, type TextError } from '@tabuleiro/games';
-import type { Verdict } from '@tabuleiro/games/puzzle';
+import { sayMessage } from '@tabuleiro/games';
+import { type PuzzleNote, sayNote } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { readTyped } from '../play/typed-move.ts';
-import { Walker } from '../terminal/walker.ts';
+import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import { findCommand } from '../text/command-word.ts';
 import { PUZZLE_COMMANDS, type PuzzleCommand } from '../text/puzzles/texts.ts';
 import type { OpenPuzzle, PuzzleShelf } from './shelf.ts';
 import { sayEnd, sayMoves } from './words.ts';
 
-/** What a person says about a puzzle and what is answered, on a screen or line by line. */
+/** What a person does with a puzzle and what is answered, on a screen or line by line. */
 export class PuzzleTalk {
   /** What was said last; several lines after several moves. */
   said: readonly string[] = [];
@@ -22,86 +21,67 @@ export class PuzzleTalk {
     this.now = first;
   }
 
-  /** The order that a word is, in the language spoken or as programs write it. */
+  /** The command that a word is, in the language spoken or as programs write it. */
   orderOf(word: string): PuzzleCommand | null {
     const { orders, otherOrders } = this.context.texts.puzzles;
     return findCommand(PUZZLE_COMMANDS, { words: orders, also: otherOrders }, word);
   }
 
-  /** Does what was ordered; to leave is for the caller. */
+  /** Obeys a command; to leave is for the caller. */
   async obey(order: PuzzleCommand): Promise<void> {
-    if (order === 'hint') this.hint();
-    else if (order === 'show') this.show();
+    if (order === 'hint') this.act(({ session }) => session.hint());
+    else if (order === 'show') this.act(({ session }) => session.showSolution());
     else if (order === 'again') this.turnTo(await this.shelf.again(this.now));
     else if (order === 'next') this.turnTo(await this.shelf.open());
-    else if (order === 'help') this.say(...this.context.texts.puzzles.help);
+    else if (order === 'help') this.said = this.context.texts.puzzles.help;
   }
 
-  /** Judges a move in the notation of the game. */
   type(text: string): void {
-    const { attempt, session } = this.now;
-    if (attempt.isSolved) return this.say(this.context.texts.puzzles.over);
-    const { match } = session;
-    const tried = match.playText(readTyped(match.rules, match.position, text));
-    if (!tried.ok) return this.say(this.sayBadMove(text, tried.error));
-    // It is legal: it is taken back to be judged.
-    match.undo();
-    this.hear(attempt.judgeMove(tried.value), tried.value);
+    this.act(({ session }) => session.typeMove(text));
   }
 
-  /** The reason that the same picks would get, or what was expected. */
-  private sayBadMove(text: string, error: TextError): string {
-    const { session } = this.now;
-    const { match, voice } = session;
-    const { puzzles } = this.context.texts;
-    const move = match.rules.parseMove(match.position, error.found);
-    const expected = sayMessage(voice, error.expected);
-    if (!move.ok) return puzzles.unknownWord(text, expected);
-    const reason = new Walker(session).explain(move.value);
-    return reason === null ? puzzles.badMove(text, expected) : `${error.found}: ${sayMessage(voice, reason)}.`;
+  pick(id: string): void {
+    this.act(({ session }) => session.pick(id));
   }
 
-  /** Goes on after a judgement; the move is null where only a part of one was tried. */
-  hear(verdict: Verdict, tried: Move | null): void {
-    const { puzzles } = this.context.texts;
-    const { attempt, session } = this.now;
-    if (verdict === 'open') return this.say();
-    if (verdict === 'wrong') {
-      this.shelf.noteMistake();
-      const { match } = session;
-      const text = tried === null ? null : match.rules.makeMove(match.position, tried);
-      return this.say(text === null ? puzzles.notThisPart : puzzles.notThis(text));
+  /** Does something, and says what came of it: the moves that were played, and the note of the session. */
+  private act(act: (now: OpenPuzzle) => void): void {
+    const { now } = this;
+    if (now.session.shown.isOver) {
+      this.said = [this.context.texts.puzzles.over];
+      return;
     }
-    const moves = attempt.goOn(verdict.move);
-    const told = sayMoves(this.now, moves);
-    if (!attempt.isSolved) return this.say(...told, puzzles.right);
-    this.end(told, false);
+    const first = now.session.match.moves.length;
+    act(now);
+    const moves = now.session.match.moves.slice(first);
+    this.said = [...sayMoves(now, moves), ...this.sayNote(now.session.shown.note)];
   }
 
-  say(...lines: readonly string[]): void {
-    this.said = lines;
-  }
-
-  private hint(): void {
+  private sayNote(note: PuzzleNote): readonly string[] {
     const { puzzles } = this.context.texts;
-    const place = this.now.attempt.hint();
-    this.say(place === null ? puzzles.over : puzzles.hint(place));
-  }
-
-  private show(): void {
-    const { attempt } = this.now;
-    if (attempt.isSolved) return this.say(this.context.texts.puzzles.over);
-    const moves = attempt.showRest();
-    this.end(sayMoves(this.now, moves), true);
-  }
-
-  private end(told: readonly string[], wasShown: boolean): void {
-    this.shelf.noteEnd(this.now.attempt);
-    this.say(...told, sayEnd(this.context, this.now, wasShown));
+    const { voice } = this.now.shown;
+    switch (note.kind) {
+      case 'asked':
+        return note.isFirst || this.now.session.shown.picked.length > 0 ? [] : [puzzles.right];
+      case 'wrong':
+        return [note.move === null ? puzzles.notThisPart : puzzles.notThis(note.move)];
+      case 'hint':
+        return [puzzles.hint(note.place)];
+      case 'told':
+        return [`${sayMessage(voice, note.told)}.`];
+      case 'solved':
+      case 'shown':
+        return [sayEnd(this.context, this.now, note.kind === 'shown')];
+      default: {
+        const { game } = TERMINAL_TEXTS[this.context.language];
+        const badMove = note.kind === 'unreadable-move' ? puzzles.unknownWord : puzzles.badMove;
+        return [sayNote(note, voice, { ...game, badMove })];
+      }
+    }
   }
 
   private turnTo(next: OpenPuzzle | null): void {
     if (next !== null) this.now = next;
-    this.say();
+    this.said = [];
   }
 }

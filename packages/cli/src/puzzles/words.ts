@@ -1,21 +1,23 @@
-import { type Move, sayMessage } from '@tabuleiro/games';
+import type { Move } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
+import { sayPly } from '../terminal/shown-match.ts';
 import type { OpenPuzzle, PuzzleShelf } from './shelf.ts';
 
 /** What is asked, in one or two sentences. */
-export function sayTask({ texts }: Context, { attempt, session }: OpenPuzzle): string {
+export function sayTask({ texts }: Context, { session, shown }: OpenPuzzle): string {
+  const { attempt } = session;
   const { puzzle, side, given } = attempt;
   const { question, plies } = puzzle;
-  const task = texts.puzzles.task(session.voice.game.sides[side].toMove, plies);
+  const task = texts.puzzles.task(shown.voice.game.sides[side].toMove, plies);
   if (given.length > 0) return `${task} ${texts.puzzles.givenPart(given.join(' '))}`;
   return question.judged === null || attempt.match.moves.length > 0 ? task : `${task} ${texts.puzzles.firstPart}`;
 }
 
 /** What the puzzle is, and how far one has come. */
-export function sayHead({ texts }: Context, shelf: PuzzleShelf, { attempt, session }: OpenPuzzle): string {
+export function sayHead({ texts }: Context, shelf: PuzzleShelf, { session, shown }: OpenPuzzle): string {
   const { puzzles } = texts;
-  const { puzzle } = attempt;
-  const { game } = session.voice;
+  const { puzzle } = session.attempt;
+  const { game } = shown.voice;
   const variant = Object.keys(game.variants).length > 1 ? [game.variants[puzzle.variant]?.name ?? puzzle.variant] : [];
   const { streak, longest } = shelf.progress;
   return [
@@ -29,18 +31,15 @@ export function sayHead({ texts }: Context, shelf: PuzzleShelf, { attempt, sessi
 }
 
 /** Each of the last moves of a match as text and in words. */
-export function sayMoves({ session }: OpenPuzzle, moves: readonly Move[]): readonly string[] {
-  const { match, voice, moveViewer } = session;
-  const first = match.moves.length - moves.length;
-  return moves.map((move, index) => {
-    const before = match.positionAt(first + index);
-    return `${match.rules.makeMove(before, move)}: ${sayMessage(voice, moveViewer.tell(before, move))}.`;
-  });
+export function sayMoves({ shown }: OpenPuzzle, moves: readonly Move[]): readonly string[] {
+  const first = shown.match.moves.length - moves.length;
+  return moves.map((_, index) => sayPly(shown, first + index));
 }
 
 /** How a puzzle ended: solved, or shown. */
-export function sayEnd({ texts }: Context, { attempt }: OpenPuzzle, wasShown: boolean): string {
+export function sayEnd({ texts }: Context, { session }: OpenPuzzle, wasShown: boolean): string {
   const { puzzles } = texts;
+  const { attempt } = session;
   const solved = attempt.isClean ? puzzles.solvedClean : puzzles.solved;
   return `${wasShown ? puzzles.shown : solved} ${puzzles.others(attempt.puzzle.others)}`;
 }

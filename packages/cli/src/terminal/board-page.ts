@@ -1,41 +1,39 @@
 import type { View } from '@tabuleiro/games';
 import type { DrawnPlace } from '@tabuleiro/games/render';
+import type { MoveBuilder } from '@tabuleiro/play';
 import type { App } from './app.ts';
+import { nextPlace } from './cursor.ts';
 import { drawGame, type GameState } from './game-picture.ts';
 import type { Picture } from './paint.ts';
 import type { Size } from './screen.ts';
-import type { Session } from './session.ts';
-import { nextPlace, Walker } from './walker.ts';
+import type { ShownMatch } from './shown-match.ts';
 
 /** What only the page itself knows of what it shows. */
-export interface BoardPageState extends Pick<GameState, 'view' | 'status' | 'prompt' | 'ascii' | 'colours'> {
-  /** Who plays, side 1 first. */
-  readonly players: readonly [string, string];
+export interface BoardPageState extends Pick<
+  GameState,
+  'title' | 'view' | 'status' | 'message' | 'prompt' | 'ascii' | 'colours'
+> {
+  /** What asks for typed text; absent for a match. */
+  readonly inputPrompt?: string;
   readonly commands: readonly { readonly id: string; readonly label: string }[];
-  /** Whether whoever sits here picks. */
+  /** Whether the person at the screen picks. */
   readonly isPicking: boolean;
 }
 
-/**
- * A board on the screen with a cursor that walks over it, and a line to type on. Where moves come from, and where they go, is
- * the business of who extends it.
- */
+/** A board on the screen with a cursor and a line to type on. Subclasses decide where moves come from and where they go. */
 export abstract class BoardPage {
   protected readonly app: App;
-  protected readonly session: Session;
-  protected readonly walker: Walker;
-  protected message = '';
   protected input = '';
   protected cursor: string | null = null;
   protected places: ReadonlyMap<string, DrawnPlace> = new Map();
 
-  constructor(app: App, session: Session) {
+  constructor(app: App) {
     this.app = app;
-    this.session = session;
-    this.walker = new Walker(session);
   }
 
-  protected abstract shown(): BoardPageState;
+  protected abstract readonly shown: ShownMatch;
+  protected abstract readonly builder: MoveBuilder;
+  protected abstract state(): BoardPageState;
   /** A line that was typed. */
   protected abstract interpret(text: string): void;
   protected abstract pick(id: string): void;
@@ -46,37 +44,39 @@ export abstract class BoardPage {
   protected abstract enter(): void;
 
   draw(size: Size): Picture {
-    const { picture, places } = drawGame(this.state(), size);
+    const { picture, places } = drawGame(this.gameState(), size);
     this.places = places;
     return picture;
   }
 
-  private state(): GameState {
-    const { session, walker, app } = this;
+  private gameState(): GameState {
+    const { shown, builder, app } = this;
     const { game } = app.texts;
-    const { voice, match } = session;
-    const { players, commands, isPicking, ...own } = this.shown();
-    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
-    const done = walker.offered.includes('done') ? [{ id: 'pick:done', label: `[${game.done}]` }] : [];
+    const { commands, isPicking, inputPrompt = game.inputPrompt, ...own } = this.state();
+    const done = builder.offered.includes('done') ? [{ id: 'pick:done', label: `[${game.done}]` }] : [];
     return {
       ...own,
-      session,
-      title: `${voice.game.name} · ${variant} · ${players.join(' – ')}`,
-      message: this.message,
-      offered: isPicking ? walker.offered : [],
-      picks: isPicking ? walker.picks : [],
+      shown,
+      offered: isPicking ? builder.offered : [],
+      picks: isPicking ? builder.picks : [],
       cursor: isPicking ? this.cursor : null,
-      input: { prompt: game.inputPrompt, text: this.input },
+      input: { prompt: inputPrompt, text: this.input },
       movesTitle: game.moves,
       buttons: [...done, ...commands.map(({ id, label }) => ({ id: `command:${id}`, label }))],
     };
   }
 
-  /** A board with what the picks so far have done, and without notices once nobody can act on them. */
+  protected titleOf(players: readonly [string, string]): string {
+    const { match, voice } = this.shown;
+    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
+    return `${voice.game.name} · ${variant} · ${players.join(' – ')}`;
+  }
+
+  /** The board with what the picks so far have done, and without notices once nobody can act on them. */
   protected withPicks(view: View, isPicking: boolean): View {
-    if (this.session.match.outcome !== null) return { ...view, notices: [] };
-    const preview = isPicking ? this.walker.preview() : null;
-    return preview === null ? view : { ...preview, notices: view.notices };
+    if (this.shown.match.outcome !== null) return { ...view, notices: [] };
+    const preview = isPicking ? this.builder.preview : null;
+    return preview === null ? view : { ...preview.view, notices: view.notices };
   }
 
   protected handleKey(key: string): void {
@@ -102,22 +102,22 @@ export abstract class BoardPage {
 
   /** While holes are offered, the cursor walks over holes; otherwise over cells and trays. */
   private usablePlaces(): ReadonlyMap<string, DrawnPlace> {
-    const holes = this.walker.offersHoles;
-    return new Map([...this.places].filter(([id]) => id.includes('.') === holes));
+    const { offersHoles } = this.builder;
+    return new Map([...this.places].filter(([id]) => id.includes('.') === offersHoles));
   }
 
   /** The cursor stays where it is if it can go on from there. */
   protected placeCursor(): void {
-    if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.walker.offered[0] ?? null;
+    if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.builder.offered[0] ?? null;
   }
 
   /** After a pick the cursor stands on something that can be picked. */
   protected placeCursorOnOffer(): void {
-    if (!this.walker.offered.includes(this.cursor ?? '')) this.cursor = this.walker.offered[0] ?? null;
+    if (!this.builder.offered.includes(this.cursor ?? '')) this.cursor = this.builder.offered[0] ?? null;
   }
 
   private cycle(by: number): void {
-    const { offered } = this.walker;
+    const { offered } = this.builder;
     if (offered.length === 0) return;
     const at = offered.indexOf(this.cursor ?? '');
     this.cursor = offered[(at + by + offered.length) % offered.length] ?? null;

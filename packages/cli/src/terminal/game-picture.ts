@@ -3,11 +3,11 @@ import { type DrawnPlace, layOutView } from '@tabuleiro/games/render';
 import { wrap } from '../text/wrap.ts';
 import { Picture, type Style } from './paint.ts';
 import type { Size } from './screen.ts';
-import type { Session } from './session.ts';
+import type { ShownMatch } from './shown-match.ts';
 
 /** What the screen of a match shows besides the board. */
 export interface GameState {
-  readonly session: Session;
+  readonly shown: ShownMatch;
   readonly view: View;
   readonly title: string;
   readonly status: string;
@@ -93,7 +93,7 @@ function drawWith(state: GameState, size: Size, sparing: Sparing): GamePicture &
 /** What happened, then what can be done, then what is forced or stands out. */
 function linesOf(state: GameState, size: Size): string[] {
   const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
-  const notices = state.view.notices.map((notice) => `${sayMessage(state.session.voice, notice)}.`);
+  const notices = state.view.notices.map((notice) => `${sayMessage(state.shown.voice, notice)}.`);
   // What was said may be what can be done.
   const said = new Set([state.message, state.prompt, ...notices].filter((text) => text !== ''));
   return [...said].flatMap((text) => wrap(text, width));
@@ -101,8 +101,8 @@ function linesOf(state: GameState, size: Size): string[] {
 
 /** The board and the belongings, with marks, picks and the cursor painted over. */
 function drawTable(picture: Picture, state: GameState, top: number, compact: boolean): ReadonlyMap<string, DrawnPlace> {
-  const { session, view } = state;
-  const drawing = layOutView(view, session.voice, { ascii: state.ascii, compact });
+  const { shown, view } = state;
+  const drawing = layOutView(view, shown.voice, { ascii: state.ascii, compact });
   for (const [index, line] of drawing.lines.entries()) picture.write(top + index, LEFT, line);
   const places = new Map<string, DrawnPlace>();
   for (const [id, place] of drawing.places) {
@@ -139,7 +139,7 @@ function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { to
   const first = picture.width + LIST_GAP;
   const columns = Math.floor((size.columns - first) / LIST_WIDTH);
   if (columns < 1) return;
-  const { match } = state.session;
+  const { match } = state.shown;
   const texts = match.moves
     .slice(0, state.plies)
     .map((move, index) => `${index + 1}. ${match.rules.makeMove(match.positionAt(index), move)}`);

@@ -5,14 +5,24 @@ import {
   GAME_IDS,
   type Language,
   LANGUAGES,
+  loadRules,
   loadVoice,
   ok,
   type PlayerSpec,
   type Position,
   type ReadRecord,
-  type Result,
   type Voice,
 } from '@tabuleiro/games';
+import {
+  MatchSession,
+  type MatchSource,
+  matchSourceOf,
+  newMatch,
+  NORMAL_SPEED,
+  playersOf,
+  rematchOf,
+  restartOf,
+} from '@tabuleiro/play';
 import { Context } from '../context.ts';
 import { openHost } from '../players/threads.ts';
 import { puzzleMenu } from '../puzzles/menu.ts';
@@ -20,14 +30,14 @@ import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/
 import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
 import { App, type Page } from './app.ts';
+import { Autosave } from './autosave.ts';
 import { type GameHost, GamePage } from './game-page.ts';
-import { hasColours, judgeMatch, openAdviser, openForSide } from './host.ts';
-import { Keeper } from './keeper.ts';
+import { hasColours, NODE_TIMERS, playerOpener } from './host.ts';
 import { type ListItem, ListPage } from './list-page.ts';
-import { playersOf, RecordFiles } from './record-files.ts';
+import { RecordFiles } from './record-files.ts';
 import type { Screen } from './screen.ts';
-import { Session } from './session.ts';
 import { rulesPage, Setup, type Settings } from './setup.ts';
+import { loadShownMatch } from './shown-match.ts';
 import { TERMINAL_TEXTS } from './text/index.ts';
 
 /** A match to go straight into. */
@@ -53,7 +63,7 @@ export class Program {
   private readonly options: TerminalOptions;
   private readonly app: App;
   private readonly store: UnfinishedStore;
-  private readonly keeper: Keeper;
+  private readonly autosave: Autosave;
   private readonly files: RecordFiles;
   // One thinks at a time, on all cores.
   private readonly host = openHost(availableParallelism(), availableParallelism());
@@ -68,7 +78,7 @@ export class Program {
     this.options = options;
     this.app = new App(screen, TERMINAL_TEXTS[context.language]);
     this.store = new UnfinishedStore(context.io.env);
-    this.keeper = new Keeper(this.store);
+    this.autosave = new Autosave(this.store);
     this.files = new RecordFiles(context);
   }
 
@@ -79,15 +89,15 @@ export class Program {
     await this.readUnfinished();
     if (direct === undefined) await this.app.run(this.mainPage());
     else await this.runDirect(direct);
-    await Promise.all([this.keeper.settled(), this.host.close()]);
+    await Promise.all([this.autosave.settled(), this.host.close()]);
     return this.nextContext;
   }
 
   private async runDirect(direct: DirectMatch): Promise<void> {
-    const session = await this.newSession(direct);
-    await this.app.run(this.gamePage(session, this.store.newId()));
+    const page = await this.gamePage(await this.newSource(direct), this.store.newId());
+    await this.app.run(page);
     const { recordFile } = this.options;
-    const saved = recordFile === undefined ? ok('') : await this.files.save(session, recordFile);
+    const saved = recordFile === undefined ? ok('') : await this.files.save(page.session, recordFile);
     if (!saved.ok) throw new UsageError(saved.error);
   }
 
@@ -179,7 +189,7 @@ export class Program {
     let subtitle = names.length === 0 ? main.noRecords(this.files.folder) : this.files.folder;
     const choose = async (name: string): Promise<void> => {
       const read = await this.files.load(name);
-      if (read.ok) return app.replace(this.gamePage(await this.sessionOf(read.value), this.store.newId()));
+      if (read.ok) return app.replace(await this.resumedPage(read.value, this.store.newId()));
       subtitle = read.error;
       app.redraw();
     };
@@ -203,75 +213,83 @@ export class Program {
   }
 
   private async begin(settings: Settings): Promise<void> {
-    this.app.open(this.gamePage(await this.newSession(settings), this.store.newId()));
+    this.app.open(await this.gamePage(await this.newSource(settings), this.store.newId()));
   }
 
-  private newSession(match: DirectMatch): Promise<Session> {
-    return Session.load({ ...match, seed: this.seed, language: this.context.language });
+  private async newSource({ game, variant, start, position, players }: DirectMatch): Promise<MatchSource> {
+    const { starts } = (await loadRules(game, variant)).variant;
+    const setup = { game, variant, start: start ?? starts[0].id, players, clock: null };
+    return newMatch(setup, this.seed, position);
   }
 
   private async resume(kept: UnfinishedMatch): Promise<void> {
-    this.app.open(this.gamePage(await this.sessionOf(kept), kept.id));
+    this.app.open(await this.resumedPage(kept, kept.id));
   }
 
-  private sessionOf(read: ReadRecord): Promise<Session> {
-    const { game, variant } = read.record;
-    const { match } = read;
-    const { language } = this.context;
-    return Session.load({ game, variant, match, players: playersOf(read), seed: this.seed, language });
+  private resumedPage(read: ReadRecord, id: string): Promise<GamePage> {
+    return this.gamePage(matchSourceOf(read, this.seed), id);
   }
 
-  private gamePage(session: Session, id: string): GamePage {
+  private async gamePage(source: MatchSource, id: string): Promise<GamePage> {
     const { app, context } = this;
-    const { players } = session;
-    const load = async (file: string): Promise<Result<Session, string>> => {
+    const { match } = source;
+    const shown = await loadShownMatch(match, context.language);
+    let page: GamePage | null = null;
+    const session = new MatchSession<string>(
+      source,
+      shown.facets,
+      {
+        timers: NODE_TIMERS,
+        canAnimate: () => true,
+        changed: () => page?.changed(),
+        now: () => performance.now(),
+        openPlayer: playerOpener(context, this.host, match.rules),
+        save: (saved) => this.autosave.save(saved, id),
+      },
+      NORMAL_SPEED,
+    );
+    const load = async (file: string): Promise<string | null> => {
       const read = await this.files.load(file);
-      return read.ok ? ok(await this.sessionOf(read.value)) : read;
+      if (!read.ok) return read.error;
+      app.replace(await this.resumedPage(read.value, this.store.newId()));
+      return null;
     };
     const host: GameHost = {
       ascii: this.options.ascii,
       colours: hasColours(context),
-      openPlayer: (side) => openForSide(context, this.host, session, side),
-      openAdviser: () => openAdviser(this.host),
-      judge: (match) => judgeMatch(this.host, match),
-      keep: () => this.keeper.keep(session, id),
       save: (file) => this.files.save(session, file),
       load,
-      browse: () => void this.browse((page) => app.open(page)),
-      sayPlayer: (side) => this.sayPlayer(players[side]),
-      help: () => app.open(rulesPage(app, session.voice.game, app.texts)),
-      menu: () => app.open(this.pauseMenu(session)),
-      restart: () => void this.restart(session, players),
-      resume: (other) => app.replace(this.gamePage(other, this.store.newId())),
+      browse: () => void this.browse((other) => app.open(other)),
+      sayPlayer: (side) => this.sayPlayer(source.setup.players[side]),
+      help: () => app.open(rulesPage(app, shown.voice.game, app.texts)),
+      menu: () => app.open(this.pauseMenu(source, shown.voice)),
+      restart: () => void this.replaceWith(restartOf(source, this.seed)),
     };
-    return new GamePage(app, host, session);
+    page = new GamePage(app, host, session, shown);
+    return page;
   }
 
-  /** Another match from where this one began. */
-  private async restart({ match }: Session, players: BySide<PlayerSpec>): Promise<void> {
-    const { game, variant } = match.rules;
-    const again = await this.newSession({ game, variant: variant.id, players, position: match.positionAt(0) });
-    this.app.replace(this.gamePage(again, this.store.newId()));
+  private async replaceWith(source: MatchSource): Promise<void> {
+    this.app.replace(await this.gamePage(source, this.store.newId()));
   }
 
-  private pauseMenu(session: Session): ListPage {
+  private pauseMenu(source: MatchSource, voice: Voice): ListPage {
     const { app } = this;
     const { texts } = app;
-    const swapped = { 1: session.players[2], 2: session.players[1] };
     const items: readonly ListItem[] = [
       { label: texts.game.keepPlaying, choose: () => app.close() },
       {
         label: texts.game.rematch,
         choose: () => {
           app.close();
-          void this.restart(session, swapped);
+          void this.replaceWith(rematchOf(source, this.seed));
         },
       },
-      { label: texts.setup.instructions, choose: () => app.open(rulesPage(app, session.voice.game, texts)) },
+      { label: texts.setup.instructions, choose: () => app.open(rulesPage(app, voice.game, texts)) },
       { label: texts.game.toMenu, choose: () => this.toMenu() },
       { label: texts.main.quit, choose: () => app.quit() },
     ];
-    return new ListPage(app, { title: session.voice.game.name, items: () => items });
+    return new ListPage(app, { title: voice.game.name, items: () => items });
   }
 
   /** The main menu is made anew, with the match just left among those to go on with. */

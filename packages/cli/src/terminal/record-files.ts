@@ -1,28 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import {
-  type BySide,
-  err,
-  type Match,
-  ok,
-  parsePlayer,
-  type PlayerSpec,
-  type ReadRecord,
-  recordOf,
-  type Result,
-} from '@tabuleiro/games';
+import { err, type Match, ok, type ReadRecord, type Result } from '@tabuleiro/games';
+import type { MatchSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { addRecords, checkAddition, type FileError, loadRecords, resolveFile, sayFileError } from '../storage/index.ts';
-import { tagsOf } from './keeper.ts';
-import type { Session } from './session.ts';
-
-/** The players that the tags of a record name; people where they name none of ours. */
-export function playersOf({ record, tags }: ReadRecord): BySide<PlayerSpec> {
-  const playerOf = (tag: string | undefined): PlayerSpec => {
-    const spec = parsePlayer(record.game, tag ?? 'human', 'player');
-    return spec.ok ? spec.value : { kind: 'human' };
-  };
-  return { 1: playerOf(tags['Player1']), 2: playerOf(tags['Player2']) };
-}
 
 /** Records in the folder in which the person is. Reasons come as sentences. */
 export class RecordFiles {
@@ -39,16 +19,17 @@ export class RecordFiles {
   }
 
   /** Adds a match to a file; one that is no record is never touched, and a name that we choose is new. */
-  async save(session: Session, name: string): Promise<Result<string, string>> {
+  async save(session: MatchSession<string>, name: string): Promise<Result<string, string>> {
     const now = new Date().toISOString();
-    const ours = `${session.rules.game}-${now.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.record`;
+    const ours = `${session.history.match.rules.game}-${now.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.record`;
     const file = resolveFile(this.context.io.env, name === '' ? ours : name);
     const target = await checkAddition(file);
     if (!target.ok) return this.explain(target.error);
-    const { match } = session;
-    const record = recordOf(match, { ...tagsOf(session), Date: now.slice(0, 10) });
+    const { match } = session.history;
+    const { tags, ...record } = session.record();
+    const dated = { ...record, tags: { ...tags, Date: now.slice(0, 10) } };
     const last = this.written.get(file);
-    const saved = await addRecords(file, [record], last?.match === match ? last.text : '');
+    const saved = await addRecords(file, [dated], last?.match === match ? last.text : '');
     if (!saved.ok) return this.explain(saved.error);
     this.written.set(file, { match, text: saved.value });
     return ok(file);

@@ -1,9 +1,9 @@
-import { sayMessage, sayOutcome, type View } from '@tabuleiro/games';
+import { sayOutcome } from '@tabuleiro/games';
 import type { App, Page, PageEvent } from './app.ts';
 import { drawGame } from './game-picture.ts';
 import type { Picture } from './paint.ts';
 import type { Size } from './screen.ts';
-import type { Session } from './session.ts';
+import { sayPly, type ShownMatch, viewAt } from './shown-match.ts';
 
 const STEP_MANY = 10;
 const MOVES = ['first', 'back', 'forward', 'last'] as const;
@@ -12,16 +12,16 @@ type Step = (typeof MOVES)[number];
 /** A recorded match, gone through ply by ply. */
 export class ReplayPage implements Page {
   private readonly app: App;
-  private readonly session: Session;
+  private readonly shown: ShownMatch;
   private readonly title: string;
   private readonly comments: readonly (string | undefined)[];
   private readonly ascii: boolean;
   private readonly colours: boolean;
   private ply: number;
 
-  constructor(app: App, session: Session, options: ReplayOptions) {
+  constructor(app: App, shown: ShownMatch, options: ReplayOptions) {
     this.app = app;
-    this.session = session;
+    this.shown = shown;
     this.title = options.title;
     this.comments = options.comments;
     this.ascii = options.ascii;
@@ -31,11 +31,11 @@ export class ReplayPage implements Page {
 
   draw(size: Size): Picture {
     const { replay, game } = this.app.texts;
-    const { match } = this.session;
+    const { match } = this.shown;
     const { picture } = drawGame(
       {
-        session: this.session,
-        view: this.view(),
+        shown: this.shown,
+        view: viewAt(this.shown, this.ply),
         title: this.title,
         status: `${replay.ply(this.ply, match.moves.length)} ${this.status()}`,
         message: this.told(),
@@ -55,17 +55,8 @@ export class ReplayPage implements Page {
     return picture;
   }
 
-  /** The last frame of the ply shows its marks. */
-  private view(): View {
-    const { match, viewer, moveViewer } = this.session;
-    const view = viewer.describe(match.positionAt(this.ply));
-    const move = match.moves[this.ply - 1];
-    if (move === undefined) return view;
-    return { ...view, marks: moveViewer.frames(match.positionAt(this.ply - 1), move).at(-1)?.marks ?? [] };
-  }
-
   private status(): string {
-    const { match, voice } = this.session;
+    const { match, voice } = this.shown;
     const over = this.ply === match.moves.length ? match.outcome : null;
     return over === null
       ? `${voice.game.sides[match.positionAt(this.ply).turn].toMove}.`
@@ -73,13 +64,9 @@ export class ReplayPage implements Page {
   }
 
   private told(): string {
-    const { match, voice, moveViewer } = this.session;
-    const move = match.moves[this.ply - 1];
-    if (move === undefined) return '';
-    const before = match.positionAt(this.ply - 1);
-    const words = `${match.rules.makeMove(before, move)}: ${sayMessage(voice, moveViewer.tell(before, move))}.`;
+    const words = sayPly(this.shown, this.ply - 1);
     const comment = this.comments[this.ply - 1];
-    return comment === undefined ? words : `${words} {${comment}}`;
+    return words === '' || comment === undefined ? words : `${words} {${comment}}`;
   }
 
   handle(event: PageEvent): void {
@@ -99,13 +86,13 @@ export class ReplayPage implements Page {
   }
 
   private step(step: Step): void {
-    const last = this.session.match.moves.length;
+    const last = this.shown.match.moves.length;
     const goals = { first: 0, back: this.ply - 1, forward: this.ply + 1, last };
     this.goTo(goals[step]);
   }
 
   private goTo(ply: number): void {
-    this.ply = Math.max(0, Math.min(ply, this.session.match.moves.length));
+    this.ply = Math.max(0, Math.min(ply, this.shown.match.moves.length));
   }
 }
 

@@ -4,10 +4,9 @@ import { sayPlayerName } from '../text/index.ts';
 import { App } from './app.ts';
 import { hasColours } from './host.ts';
 import { Program, type TerminalOptions } from './program.ts';
-import { playersOf } from './record-files.ts';
 import { ReplayPage } from './replay-page.ts';
 import { Screen } from './screen.ts';
-import { Session } from './session.ts';
+import { loadShownMatch } from './shown-match.ts';
 import { TERMINAL_TEXTS } from './text/index.ts';
 
 /** Takes the whole screen until the person leaves; the terminal is given back whatever happens. */
@@ -32,15 +31,14 @@ export interface ReplayStart {
 /** Goes through a recorded match on the screen. */
 export async function startReplay(context: Context, read: ReadRecord, options: ReplayStart): Promise<void> {
   const { record, match } = read;
-  const players = playersOf(read);
   const { language } = context;
-  const session = await Session.load({ game: record.game, variant: record.variant, match, players, seed: 0, language });
+  const shown = await loadShownMatch(match, language);
   const colours = hasColours(context);
   const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[language]);
   const nameOf = (tag = '?'): string => sayPlayerName(context.texts, record.game, tag);
   const names = `${nameOf(read.tags['Player1'])} – ${nameOf(read.tags['Player2'])}`;
-  const title = [session.voice.game.name, names, options.note].filter((part) => part !== '').join(' · ');
+  const title = [shown.voice.game.name, names, options.note].filter((part) => part !== '').join(' · ');
   const comments = record.plies.map(({ comment }) => comment);
   const { ply, ascii } = options;
-  await app.run(new ReplayPage(app, session, { title, comments, ply, ascii, colours }));
+  await app.run(new ReplayPage(app, shown, { title, comments, ply, ascii, colours }));
 }

@@ -1,0 +1,31 @@
+import { type Language, loadVoice, type Match, sayMessage, type View, type Voice } from '@tabuleiro/games';
+import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
+
+/** A match with all that is needed to draw it and to name its moves. */
+export interface ShownMatch {
+  readonly match: Match;
+  readonly facets: GameFacets;
+  readonly voice: Voice;
+}
+
+export async function loadShownMatch(match: Match, language: Language): Promise<ShownMatch> {
+  const { game } = match.rules;
+  const [facets, voice] = await Promise.all([loadGameFacets(game), loadVoice(game, language)]);
+  return { match, facets, voice };
+}
+
+/** The position after so many plies, with the marks that the last move left. */
+export function viewAt({ match, facets }: ShownMatch, ply: number): View {
+  const view = facets.viewer.describe(match.positionAt(ply));
+  const move = match.moves[ply - 1];
+  if (move === undefined) return view;
+  return { ...view, marks: facets.moveViewer.frames(match.positionAt(ply - 1), move).at(-1)?.marks ?? [] };
+}
+
+/** A move as text and in words: "c3-c4: white steps from c3 to c4." Empty where there is no such ply. */
+export function sayPly({ match, facets, voice }: ShownMatch, ply: number): string {
+  const move = match.moves[ply];
+  if (move === undefined) return '';
+  const before = match.positionAt(ply);
+  return `${match.rules.makeMove(before, move)}: ${sayMessage(voice, facets.moveViewer.tell(before, move))}.`;
+}
