@@ -27,7 +27,7 @@ const LONG_LINES = 400;
 const MAX_LINES = 600;
 
 // Who may import whom: only what stands to the left.
-const LAYERS = ['games', 'engine', 'client', 'cli', 'server', 'web'];
+const LAYERS = ['games', 'engine', 'play', 'client', 'cli', 'server', 'web'];
 const APPLICATIONS = new Set(['cli', 'server', 'web']);
 
 /** Where a pattern occurs, as findings. `pattern` must be global. */

@@ -40,6 +40,8 @@ export interface MatchState {
   readonly hasAskedTakeback: BySide<boolean>;
   /** How often each side has offered a draw, or asked for a takeback, in the whole match. */
   readonly drawOffers: BySide<number>;
+  /** How many plies stood when a side last offered a draw; null when it has not. */
+  readonly lastDrawOffer: BySide<number | null>;
   readonly takebacks: BySide<number>;
   /** How much each side has said while the match ran; after its end, how much since then. */
   readonly said: BySide<number>;
@@ -64,6 +66,7 @@ const LEAST_LEFT_MS = 1000;
 
 const NOBODY: BySide<boolean> = { 1: false, 2: false };
 const NOTHING: BySide<number> = { 1: 0, 2: 0 };
+const NEVER: BySide<number | null> = { 1: null, 2: null };
 
 export function stateOf(info: MatchInfo, events: readonly MatchEvent[]): MatchState {
   return foldEvents(newState(info), events);
@@ -87,6 +90,7 @@ export function newState(info: MatchInfo): MatchState {
     hasOfferedDraw: NOBODY,
     hasAskedTakeback: NOBODY,
     drawOffers: NOTHING,
+    lastDrawOffer: NEVER,
     takebacks: NOTHING,
     said: NOTHING,
     rematchOffer: null,
@@ -131,6 +135,7 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
         drawOffer: { side: event.side, version: event.version },
         hasOfferedDraw: { ...state.hasOfferedDraw, [event.side]: true },
         drawOffers: oneMore(state.drawOffers, event.side),
+        lastDrawOffer: { ...state.lastDrawOffer, [event.side]: state.plies.length },
       };
     case 'draw-declined':
       return { ...next, drawOffer: null };
@@ -231,6 +236,7 @@ function moved(
     hasOfferedDraw: NOBODY,
     hasAskedTakeback: NOBODY,
     drawOffers: state.drawOffers,
+    lastDrawOffer: state.lastDrawOffer,
     takebacks: state.takebacks,
     said: event.ending === undefined ? state.said : NOTHING,
     rematchOffer: state.rematchOffer,

@@ -17,7 +17,7 @@ import type { GameFacets } from './game-facets.ts';
 import { type HintReason, reasonsFor } from './hint-reasons.ts';
 import { MatchHistory } from './match-history.ts';
 import type { MatchSource } from './match-source.ts';
-import { acceptsDraw, BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
+import { acceptsDraw, BEFORE_PASS_MS, hasValue, refuseDrawOffer } from './policies.ts';
 import type { Timekeeper } from './timekeeper.ts';
 import { toRecord, toRecordText } from './to-record.ts';
 
@@ -211,10 +211,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.lastDrawOffer = plies;
     this.say({ kind: 'weighing-draw' });
     let thought = await this.enginePlayer.choose(opponent, match, {});
-    // The originals have no value to tell: the strongest engine weighs for them.
-    if (isChosen(thought) && thought.score === undefined && thought.end === undefined) {
-      thought = await this.enginePlayer.suggest(match);
-    }
+    if (isChosen(thought) && !hasValue(thought)) thought = await this.enginePlayer.suggest(match);
     if (thought === 'withdrawn' || match.position !== position || match.outcome !== null || this.isClosed) return;
     if (!isChosen(thought)) return this.say({ kind: 'player-failed', reason: thought.failed });
     if (acceptsDraw(thought)) this.end(draw('agreement'));

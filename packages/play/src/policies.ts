@@ -20,10 +20,15 @@ export function refuseDrawOffer(plies: number, lastOffer: number | null): 'draw-
 
 /**
  * Whether a computer accepts a draw: when a draw is proved, or its own search values the position at most even for itself.
- * `thought` is that search for the person who offers, who is to move.
+ * `thought` is that search, for the side to move.
  */
-export function acceptsDraw({ score = 0, end }: Pick<Chosen, 'score' | 'end'>): boolean {
-  if (end !== undefined) return end.result !== 'loss';
+export function acceptsDraw({ score = 0, end }: Pick<Chosen, 'score' | 'end'>, isComputerToMove = false): boolean {
+  if (end !== undefined) return end.result !== (isComputerToMove ? 'win' : 'loss');
   // A player's search dislikes draws a little, and so values an even position just below even.
-  return score >= -AS_PLAYER.contempt;
+  return isComputerToMove ? score <= 0 : score >= -AS_PLAYER.contempt;
+}
+
+/** Whether a player told how it values a position; the originals do not, and the strongest engine weighs for them. */
+export function hasValue({ score, end }: Chosen): boolean {
+  return score !== undefined || end !== undefined;
 }

@@ -114,6 +114,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
           failed,
         });
   matches.hasComputers = computers !== null || store.isShared;
+  if (computers !== null) matches.weighDraw = (match, side) => void computers.weighDraw(match, side).catch(failed);
 
   const housekeeping = new Housekeeping(store.db, now);
   housekeeping.start(failed);

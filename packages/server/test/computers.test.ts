@@ -1,3 +1,4 @@
+import { loadRules, MoveList } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { Leases } from '../src/computer/leases.ts';
@@ -42,6 +43,33 @@ describe('computer players', () => {
     await watching.hears('move');
     expect((await server.rooms.find(match))?.seats[1]).toEqual({ kind: 'computer', player: computer });
     watching.line.close();
+  });
+
+  test('weigh a draw offer after ten plies, at their own strength', async () => {
+    const guest = await Visitor.guest(server.address);
+    const match = await guest.makeMatch({ side: 1, computer: '1' });
+    const rules = await loadRules('oware');
+    for (;;) {
+      const state = (await server.rooms.find(match)) ?? expect.fail('the match is there');
+      const board = await server.rooms.positions.find(state);
+      if (state.plies.length >= 10) break;
+      const position = board.positionAt(state.plies.length);
+      const legal = new MoveList();
+      position.legalMoves(legal);
+      const move = { ply: state.plies.length, move: rules.makeMove(position, legal.at(0)) };
+      expect(await guest.ask('POST', `api/matches/${match}/moves`, move)).toMatchObject({ status: 200 });
+      await expect
+        .poll(async () => (await server.rooms.find(match))?.plies.length, { timeout: 20_000 })
+        .toBe(state.plies.length + 2);
+    }
+    expect(await guest.ask('POST', `api/matches/${match}/acts`, { act: 'offer-draw' })).toMatchObject({ status: 200 });
+    await expect.poll(async () => (await server.rooms.find(match))?.drawOffer, { timeout: 20_000 }).toBeNull();
+    // Another one within ten plies is declined without thought.
+    const { ending, version } = (await server.rooms.find(match)) ?? expect.fail('the match is there');
+    const isOver = ending !== null;
+    await guest.ask('POST', `api/matches/${match}/acts`, { act: 'offer-draw' });
+    expect((await server.rooms.find(match))?.drawOffer).toBeNull();
+    expect(isOver ? ending.reason : version).toBe(isOver ? 'agreement' : version);
   });
 
   test('answer somebody with one match before somebody with many has been answered in all', async () => {

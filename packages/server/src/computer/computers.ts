@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
-import type { EngineHost } from '@tabuleiro/engine';
-import { assert, type Limits, NEVER_STOP, parsePlayer, SeededRandom } from '@tabuleiro/games';
+import { isRunning, type MatchState } from '@tabuleiro/client';
+import type { EngineHost, HostedSpec } from '@tabuleiro/engine';
+import { assert, type Chosen, type Limits, NEVER_STOP, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
+import { acceptsDraw, hasValue } from '@tabuleiro/play';
 import { isComputerSilent } from '../match/fair-play.ts';
 import type { PositionCache } from '../match/position-cache.ts';
 import type { Rooms } from '../match/rooms.ts';
@@ -68,7 +69,7 @@ export class Computers {
     if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
   }
 
-  /** Does not wait for the next look. What is offered to a computer player is answered by whoever hears of it (perform-act.ts). */
+  /** Does not wait for the next look. Offers are answered when they are made (perform-act.ts). */
   private hear(state: MatchState): void {
     if (isRunning(state) && state.seats[state.turn].kind === 'computer') this.nudge();
   }
@@ -102,23 +103,51 @@ export class Computers {
     }
   }
 
+  /** Answers a draw offer to a computer player. */
+  async weighDraw(id: string, side: Side): Promise<void> {
+    const { rooms } = this.parts;
+    const state = await rooms.find(id);
+    const offer = state?.drawOffer ?? null;
+    if (state === null || offer === null || offer.side === side || !isRunning(state)) return;
+    const isAccepted = await this.wantsDraw(state, side);
+    await rooms.act(id, side, { act: isAccepted ? 'accept-draw' : 'decline-draw', of: offer.version });
+  }
+
+  private async wantsDraw(state: MatchState, side: Side): Promise<boolean> {
+    // Its opponent would learn how it values the position.
+    if (await isComputerSilent(this.parts.store.db, state)) return false;
+    const thought = await this.choose(state, specAt(state, side));
+    const valued = hasValue(thought) ? thought : await this.choose(state, { kind: 'max' });
+    return acceptsDraw(valued, state.turn === side);
+  }
+
   private async move(id: string): Promise<void> {
     const { store, rooms, positions } = this.parts;
     await rooms.refresh(id);
     const state = await rooms.find(id);
-    if (state === null || !isRunning(state)) return;
-    const seat: Seat = state.seats[state.turn];
-    if (seat.kind !== 'computer') return;
+    if (state === null || !isRunning(state) || state.seats[state.turn].kind !== 'computer') return;
     // It is looked at again when the lease is over.
     if (await isComputerSilent(store.db, state)) return;
-    const spec = parsePlayer(state.info.terms.game, seat.player, 'player');
-    assert(spec.ok && spec.value.kind !== 'human' && spec.value.kind !== 'ugi', 'a seat has a player of ours');
-    const { game, variant } = state.info.terms;
+    const { move } = await this.choose(state, specAt(state, state.turn));
     const board = await positions.find(state);
-    const { move } = await this.players.lend(game, variant, spec.value, (player) =>
-      player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
-    );
     const text = board.rules.makeMove(board.positionAt(state.plies.length), move);
     await rooms.move(id, state.turn, { ply: state.plies.length, move: text });
   }
+
+  private async choose(state: MatchState, spec: HostedSpec): Promise<Chosen> {
+    const { game, variant } = state.info.terms;
+    const board = await this.parts.positions.find(state);
+    return this.players.lend(game, variant, spec, (player) =>
+      player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
+    );
+  }
+}
+
+/** The computer player at a side. */
+function specAt({ seats, info }: MatchState, side: Side): HostedSpec {
+  const seat = seats[side];
+  assert(seat.kind === 'computer', 'a computer player sits there');
+  const spec = parsePlayer(info.terms.game, seat.player, 'player');
+  assert(spec.ok && spec.value.kind !== 'human' && spec.value.kind !== 'ugi', 'a seat has a player of ours');
+  return spec.value;
 }

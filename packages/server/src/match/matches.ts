@@ -54,6 +54,8 @@ export class Matches {
   hasComputers = true;
   /** Set by the application: counts a new match of a user against the limit; throws when there were too many. */
   countNew: (user: string) => void = () => undefined;
+  /** Set by the application: lets a computer player weigh a draw offer; null where none thinks in this process. */
+  weighDraw: ((match: string, computer: Side) => void) | null = null;
   /** Set by the application: told of every match that was made. */
   made: (state: MatchState) => void = () => undefined;
 

@@ -1,5 +1,6 @@
 import type { MatchAct, MatchState, Offer } from '@tabuleiro/client';
 import { otherSide, type Side } from '@tabuleiro/games';
+import { refuseDrawOffer } from '@tabuleiro/play';
 import { requirePlayer } from '../users/permissions.ts';
 import type { Person } from '../users/users.ts';
 import type { Matches } from './matches.ts';
@@ -7,9 +8,9 @@ import type { CommandResult, Rooms } from './rooms.ts';
 import { findSide } from './sides.ts';
 
 /**
- * What somebody at a side does. An answered offer of a rematch makes the next match. A computer player is answered for at
- * once, here, wherever it thinks: its answers need no thought. When a process dies between offer and answer, whoever was
- * not told that the offer is made offers again, and that is answered.
+ * What somebody at a side does. An answered offer of a rematch makes the next match. A computer player agrees to takebacks
+ * and rematches at once; a draw is weighed by the process that has its threads, and otherwise declined. An offer that was
+ * not answered because a process died lapses with the next move.
  */
 export async function performAct(
   rooms: Rooms,
@@ -19,13 +20,20 @@ export async function performAct(
   act: MatchAct,
 ): Promise<CommandResult> {
   const side = await findSide(rooms, match, person.info.id);
+  const lastOffer = rooms.peek(match)?.lastDrawOffer[side] ?? null;
   requirePlayer(person, rooms.peek(match)?.info.terms.isRated ?? true);
   if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
   const result = await rooms.act(match, side, act);
   if (!result.ok) return result;
   const { state } = result;
   if (act.act === 'offer-rematch') return isAnswered(state, side) ? makeRematch(rooms, matches, state) : result;
-  const answer = state.seats[otherSide(side)].kind === 'computer' ? answerOf(state, side, act) : null;
+  if (state.seats[otherSide(side)].kind !== 'computer') return result;
+  const { weighDraw } = matches;
+  if (act.act === 'offer-draw' && weighDraw !== null && refuseDrawOffer(state.plies.length, lastOffer) === null) {
+    weighDraw(match, otherSide(side));
+    return result;
+  }
+  const answer = answerOf(state, side, act);
   if (answer === null) return result;
   const answered = await rooms.act(match, otherSide(side), answer);
   // Somebody else, with another process, may have answered or ended the match: the offer was made all the same.
@@ -44,7 +52,7 @@ async function makeRematch(rooms: Rooms, matches: Matches, ended: MatchState): P
   return state === null ? { ok: false, code: 'no-such-match' } : { ok: true, state };
 }
 
-/** A computer player takes no draws, and lets moves be taken back. */
+/** What a computer player answers without thought. */
 function answerOf({ ending, drawOffer, takeback }: MatchState, side: Side, { act }: MatchAct): MatchAct | null {
   if (ending !== null) return null;
   if (act === 'offer-draw' && isOf(drawOffer, side)) return { act: 'decline-draw', of: drawOffer.version };
