@@ -45,7 +45,7 @@ const ENGINE =
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
 const PLAY =
-  /[\\/]src[\\/]play[\\/](?!asked|more-list|say-later|use-closing|verdict|rematch|files|copying|read-|match-(?:clock|link)|timekeeper|say-clock|clock-face)/;
+  /[\\/]src[\\/]play[\\/](?!asked|more-list|say-later|use-closing|verdict|files|copying|read-|match-link|say-clock|clock-face)|[\\/]play[\\/]dist[\\/](?!board-snapshot|from-record|lesson-session|puzzle-session)/;
 /** What of a game is needed to show it and to play it, by hand or by search. */
 const TABLE =
   /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|tables\b|text)[\w-]+\.js$/;
