@@ -13,6 +13,18 @@ export type BoardNote =
   | { readonly kind: 'refused'; readonly why: Message }
   | TypedMoveError;
 
+const BOARD_NOTES: readonly string[] = [
+  'over',
+  'not-your-turn',
+  'refused',
+  'unreadable-move',
+  'illegal-move',
+] satisfies readonly BoardNote['kind'][];
+
+export function isBoardNote(note: BoardNote | { readonly kind: string }): note is BoardNote {
+  return BOARD_NOTES.includes(note.kind);
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**

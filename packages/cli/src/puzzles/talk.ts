@@ -1,5 +1,5 @@
-import { sayMessage } from '@tabuleiro/games';
-import { type PuzzleNote, sayNote } from '@tabuleiro/play';
+import { sayMessage, unreachable } from '@tabuleiro/games';
+import { isBoardNote, type PuzzleNote, sayNote } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import { findCommand } from '../text/command-word.ts';
@@ -60,6 +60,11 @@ export class PuzzleTalk {
   private sayNote(note: PuzzleNote): readonly string[] {
     const { puzzles } = this.context.texts;
     const { voice } = this.now.shown;
+    if (isBoardNote(note)) {
+      const { game } = TERMINAL_TEXTS[this.context.language];
+      const badMove = note.kind === 'unreadable-move' ? puzzles.unknownWord : puzzles.badMove;
+      return [sayNote(note, voice, { ...game, badMove })];
+    }
     switch (note.kind) {
       case 'asked':
         return note.isFirst || this.now.session.shown.picked.length > 0 ? [] : [puzzles.right];
@@ -72,11 +77,8 @@ export class PuzzleTalk {
       case 'solved':
       case 'shown':
         return [sayEnd(this.context, this.now, note.kind === 'shown')];
-      default: {
-        const { game } = TERMINAL_TEXTS[this.context.language];
-        const badMove = note.kind === 'unreadable-move' ? puzzles.unknownWord : puzzles.badMove;
-        return [sayNote(note, voice, { ...game, badMove })];
-      }
+      default:
+        return unreachable(note);
     }
   }
 

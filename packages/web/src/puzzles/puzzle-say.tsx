@@ -1,5 +1,5 @@
 import type { Puzzle, Side } from '@tabuleiro/games';
-import { type PuzzleSnapshot, sayNote, sentenceFrom } from '@tabuleiro/play';
+import { isBoardNote, type PuzzleSnapshot, sayNote, sentenceFrom } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import type { Words } from '../play/words.ts';
 import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
@@ -48,6 +48,7 @@ function partOf({ question }: Puzzle, { voice }: Words): string {
 
 function sayPuzzleNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProps): readonly string[] {
   const texts = PUZZLE_TEXTS[words.voice.language];
+  if (isBoardNote(note)) return [sayNote(note, words.voice, words.texts)];
   switch (note.kind) {
     case 'asked': {
       const prompt = note.prompt === null ? [] : [sentenceFrom(words.voice, note.prompt)];
@@ -64,6 +65,6 @@ function sayPuzzleNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProp
     case 'shown':
       return [texts.shown, texts.others(puzzle.others)];
     default:
-      return [sayNote(note, words.voice, words.texts)];
+      return note satisfies never;
   }
 }

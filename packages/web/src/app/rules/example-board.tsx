@@ -1,6 +1,7 @@
 import { type Example, type ExampleText, type GameId, loadRules, type Voice } from '@tabuleiro/games';
 import {
   type GameFacets,
+  isBoardNote,
   type LessonNote,
   type LessonOptions,
   LessonSession,
@@ -94,6 +95,7 @@ function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly o
 function sayLesson(note: LessonNote, { after }: ExampleText, spoken: Words): string {
   const { voice } = spoken;
   const texts = LIVE_BOARD_TEXTS[voice.language];
+  if (isBoardNote(note)) return sayNote(note, voice, spoken.texts);
   switch (note.kind) {
     case 'begin':
       return note.messages.length === 0
@@ -106,7 +108,7 @@ function sayLesson(note: LessonNote, { after }: ExampleText, spoken: Words): str
     case 'done':
       return `${texts.wellDone} ${after}`;
     default:
-      return sayNote(note, voice, spoken.texts);
+      return note satisfies never;
   }
 }
 

@@ -7,8 +7,7 @@ import {
   type Side,
   SIDES,
 } from '@tabuleiro/games';
-import type { ClockSetup } from '@tabuleiro/play';
-import type { MatchSetup } from '@tabuleiro/play';
+import type { ClockSetup, MatchSetup } from '@tabuleiro/play';
 import { playerNamed, usualSetup } from '../../play/address.ts';
 
 // What a person chooses before a match. It is more than a match begins with: what does not count at the moment (the
