@@ -28,6 +28,10 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
   });
 }
 
+/** Set by `npm run test:full`, which leaves nothing out: not the files that end in `.full.test.ts`, nor a game's turn. */
+const IS_FULL = process.env['TEST_FULL'] === '1';
+const LEFT_OUT = IS_FULL ? [] : ['**/*.full.test.ts'];
+
 /** Of three at work one usually waits, for a process, a socket, a page or somebody who thinks. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: WORKERS };
@@ -68,7 +72,7 @@ function browserProject(
   name: string,
   groupOrder: number,
   maxWorkers: number,
-  files: { readonly include?: string[]; readonly exclude?: string[] },
+  files: { readonly include?: string[]; readonly exclude: string[] },
 ): object {
   return {
     resolve: { alias: sourceAliases() },
@@ -78,6 +82,7 @@ function browserProject(
       root: join(root, 'packages/web'),
       include: ['test-browser/**/*.test.ts'],
       ...files,
+      provide: { isFull: IS_FULL },
       globalSetup: 'test-browser/setup.mjs',
       testTimeout: 180_000,
       maxWorkers,
@@ -97,7 +102,7 @@ export default defineConfig({
           name,
           root: join(root, 'packages', name),
           include: ['test/**/*.test.ts'],
-          exclude: ['test/nodes/**'],
+          exclude: ['test/nodes/**', ...LEFT_OUT],
           ...(name === 'server' && { setupFiles: CHECK_ANSWERS }),
         },
       })),
@@ -115,8 +120,8 @@ export default defineConfig({
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
-      browserProject('web-browser', 1, WORKERS, { exclude: MEASURING }),
-      browserProject('web-browser-alone', 2, 1, { include: MEASURING }),
+      browserProject('web-browser', 1, WORKERS, { exclude: [...MEASURING, ...LEFT_OUT] }),
+      browserProject('web-browser-alone', 2, 1, { include: MEASURING, exclude: LEFT_OUT }),
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],
   },
