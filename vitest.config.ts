@@ -34,13 +34,51 @@ const LEFT_OUT = IS_FULL ? [] : ['**/*.full.test.ts'];
 
 /** Of three at work one usually waits, for a process, a socket, a page or somebody who thinks. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: WORKERS };
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  environment: 'node',
+  maxWorkers: WORKERS,
+  provide: { isFull: IS_FULL },
+};
 
 /** Other processes, connections and browsers can stall on a busy machine; what fails twice is a fault. */
 const withProcesses = { ...shared, retry: 1 };
 
 /** Checks in every test of the server that its answers are those that its routes declare. */
 const CHECK_ANSWERS = 'test/check-answers.ts';
+
+/** What these tests of the server prove lies above the storage, which others put to the test: PostgreSQL adds nothing to it. */
+const ABOVE_STORAGE = [
+  'address-limits',
+  'client',
+  'computer-answers',
+  'computers',
+  'counted-moves',
+  'deploy',
+  'docs',
+  'flood',
+  'glicko',
+  'http',
+  'judge-act',
+  'limits',
+  'line',
+  'live-schema',
+  'long-match',
+  'online',
+  'openapi',
+  'passphrases',
+  'pings',
+  'position-history',
+  'positions',
+  'proxies',
+  'refusals',
+  'security',
+  'semaphore',
+  'settings',
+  'silence',
+  'slow-readers',
+].map((name) => `test/${name}.test.ts`);
 
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
 const LONGEST = [
@@ -82,7 +120,6 @@ function browserProject(
       root: join(root, 'packages/web'),
       include: ['test-browser/**/*.test.ts'],
       ...files,
-      provide: { isFull: IS_FULL },
       globalSetup: 'test-browser/setup.mjs',
       testTimeout: 180_000,
       maxWorkers,
@@ -107,14 +144,14 @@ export default defineConfig({
         },
       })),
       {
-        // The same tests against PostgreSQL, and those of several processes on one database, which need it.
+        // What touches the storage against PostgreSQL, and what needs several processes on one database.
         resolve: { alias: sourceAliases() },
         test: {
           ...withProcesses,
           name: 'server-postgres',
           root: join(root, 'packages/server'),
           include: ['test/**/*.test.ts'],
-          exclude: ['test/sqlite/**'],
+          exclude: ['test/sqlite/**', ...(IS_FULL ? [] : ABOVE_STORAGE), ...LEFT_OUT],
           globalSetup: 'test/postgres-setup.ts',
           setupFiles: CHECK_ANSWERS,
         },
