@@ -50,7 +50,6 @@ const CHECK_ANSWERS = 'test/check-answers.ts';
 
 /** What these tests of the server prove lies above the storage, which others put to the test: PostgreSQL adds nothing to it. */
 const ABOVE_STORAGE = [
-  'address-limits',
   'client',
   'computer-answers',
   'computers',
@@ -81,17 +80,7 @@ const ABOVE_STORAGE = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
-const LONGEST = [
-  'matches-3d',
-  'matches-offline',
-  'matches',
-  'keyboard',
-  'switches',
-  'online',
-  'accessibility',
-  'look',
-  'memory',
-];
+const LONGEST = ['online', 'accessibility', 'look', 'switches', 'keyboard', 'memory', 'play', 'matches', 'newcomer'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
