@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 const BIN = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin');
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/tabuleiro');
 /** The version is a part of the name, so that another one is unpacked anew. */
-const FOLDER = join(CACHE, 'chromium-153.0.0');
+const FOLDER = join(CACHE, 'chromium-153.0.0-fonts');
+/** Its own list of folders names none of ours: without this one no text has a size. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(FOLDER, 'fonts')}</dir>
+  <cachedir>${join(FOLDER, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 export interface Program {
@@ -32,6 +40,7 @@ async function unpack(): Promise<void> {
   const own = mkdtempSync(join(CACHE, 'unpacking-'));
   try {
     await inflateInto(own);
+    writeFileSync(join(own, 'fonts/fonts.conf'), FONTS);
     renameSync(own, FOLDER);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
