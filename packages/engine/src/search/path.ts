@@ -47,7 +47,8 @@ export class Path {
     this.closedKey = 0;
     for (let index = 0; index < length; index++) {
       if (this.standingsUpTo(index) !== STANDINGS - 1) continue;
-      this.closedKey ^= Math.imul(keys[2 * index]! ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(keys[2 * index + 1]!, 0x27d4eb2f);
+      this.closedKey ^=
+        Math.imul(keys[2 * index]! ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(keys[2 * index + 1]!, 0x27d4eb2f);
     }
   }
 

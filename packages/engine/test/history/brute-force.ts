@@ -1,4 +1,13 @@
-import { type Match, type Move, MoveList, type Outcome, type Position, type Rules, type Side, STANDINGS } from '@tabuleiro/games';
+import {
+  type Match,
+  type Move,
+  MoveList,
+  type Outcome,
+  type Position,
+  type Rules,
+  type Side,
+  STANDINGS,
+} from '@tabuleiro/games';
 
 /** Longer than any line that is tried to its end. */
 const ENDLESS = 1000;
@@ -62,6 +71,8 @@ export class BruteForce {
     const isOwn = position.turn === side;
     const moves = (this.lists[height] ??= new MoveList());
     position.legalMoves(moves);
+    // Lists cost time too.
+    this.nodesLeft -= moves.length >> 3;
     const every = Array.from(moves);
     if (plies < FEWEST_REMEMBERED) return this.decide(every, isOwn, (move) => this.tryMove(side, move, plies, height));
     const state = `${side} ${plies} ${this.pastLow} ${this.pastHigh} ${this.rules.makePosition(position)}`;

@@ -10,7 +10,15 @@ import {
   otherSide,
   SeededRandom,
 } from '@tabuleiro/games';
-import { bundleName, type Engine, listTrueMoves, openEngine, readBundle, solveByTables, type Tables } from '../../src/index.ts';
+import {
+  bundleName,
+  type Engine,
+  listTrueMoves,
+  openEngine,
+  readBundle,
+  solveByTables,
+  type Tables,
+} from '../../src/index.ts';
 import { openMax } from '../../src/players/index.ts';
 import { openSolver, type Solution, type Solver } from '../../src/solve/testing.ts';
 import { movesOf } from './cases.ts';
@@ -74,10 +82,12 @@ export class CaseChecker {
     claims.end(who, { result, plies, isExact });
     claims.holds(`${who}: names a move`, best.length > 0);
     claims.holds(`${who}: its line is legal and ends as told`, isLineRight(match, solution));
-    const others = movesOf(match.position).filter((move) => !best.includes(move));
+    const named = new Set(best);
+    const others = movesOf(match.position).filter((move) => !named.has(move));
     for (const move of best.slice(0, MOST_MOVES)) this.checkBest(claims, match, who, solution, move, true);
     if (!areAllBest || !isExact) return;
-    for (const move of others.slice(0, MOST_MOVES)) this.checkBest(claims, match, `${who}, others`, solution, move, false);
+    for (const move of others.slice(0, MOST_MOVES))
+      this.checkBest(claims, match, `${who}, others`, solution, move, false);
   }
 
   /** Whether a move is as good as it is told to be, or as bad. */

@@ -102,7 +102,10 @@ export class CaseMaker {
       if (Object.keys(draft.pieces).length <= wanted) break;
       draft = this.without(draft, cell, 0, random);
     }
-    return Object.keys(draft.pieces).reduce((heaps, cell) => this.without(heaps, cell, 1 + random.below(2), random), draft);
+    return Object.keys(draft.pieces).reduce(
+      (heaps, cell) => this.without(heaps, cell, 1 + random.below(2), random),
+      draft,
+    );
   }
 
   /** The draft with at most so many on a cell, if that is a position. */
@@ -125,7 +128,8 @@ export class CaseMaker {
 
   /** Random play that likes to come back to where it was, and mostly stops where the position stands for the second time. */
   private walk(match: Match, random: Random): void {
-    const last = match.moves.length + random.below(LONGEST_WALK * (this.judge(match.position).shortestCycle ?? USUAL_CYCLE));
+    const last =
+      match.moves.length + random.below(LONGEST_WALK * (this.judge(match.position).shortestCycle ?? USUAL_CYCLE));
     const fewest = 1 + random.below(NEAR_LIMIT);
     while (match.moves.length < last && match.outcome === null && this.pliesLeft(match.position) > fewest) {
       const way = random.below(3) === 0 ? null : findWayBack(match, random);
@@ -137,7 +141,9 @@ export class CaseMaker {
   /** A move that ends nothing, and for the most part makes no progress; none where there is no such move. */
   private wander(match: Match, random: Random): readonly Move[] {
     const left = this.pliesLeft(match.position);
-    const drawn = Array.from({ length: 8 }, () => match.position.randomMove(random)).filter((move) => goesOn(match, move));
+    const drawn = Array.from({ length: 8 }, () => match.position.randomMove(random)).filter((move) =>
+      goesOn(match, move),
+    );
     const idle = drawn.find((move) => {
       const after = match.position.clone();
       after.apply(move);
@@ -180,7 +186,10 @@ function withAllPegs(draft: Draft): Draft {
 }
 
 function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
-  return all.map((one) => ({ one, rank: random.unit() })).toSorted((a, b) => a.rank - b.rank).map(({ one }) => one);
+  return all
+    .map((one) => ({ one, rank: random.unit() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
 }
 
 /** One or two moves to a position that has stood once; null where none are found. */

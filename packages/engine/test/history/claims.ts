@@ -72,8 +72,7 @@ export class Claims {
   /** Whether it could be compared. Without plies, any number of them. */
   expect(who: string, side: Side, plies: number | null, wanted: boolean, move: Move | null): boolean {
     const nodes = Math.min(NODES_EACH, this.nodes);
-    const found =
-      plies === null ? this.brute.everWins(side, nodes, move) : this.brute.wins(side, plies, nodes, move);
+    const found = plies === null ? this.brute.everWins(side, nodes, move) : this.brute.wins(side, plies, nodes, move);
     this.nodes -= this.brute.used(nodes);
     if (found === null) {
       this.outOfReach++;
