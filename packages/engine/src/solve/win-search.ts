@@ -78,8 +78,9 @@ export class WinSearch implements WinFinder {
     if (end !== OPEN) return end > plies ? noWinWithin(plies) : end;
     if (plies === 0) return noWinWithin(0);
     const isAttackers = scene.isAttackers;
-    if (isAttackers && plies === 1 && !scene.canWinByRepetition)
+    if (isAttackers && plies === 1 && !scene.canWinByRepetition) {
       return guide.winningMove() === NO_MOVE_FOUND ? noWinWithin(1) : 1;
+    }
     const { keyLow, keyHigh } = scene;
     let first = NO_MOVE_FOUND;
     if (table.probe(keyLow, keyHigh)) {

@@ -84,10 +84,10 @@ export class CaseChecker {
     claims.holds(`${who}: its line is legal and ends as told`, isLineRight(match, solution));
     const named = new Set(best);
     const others = movesOf(match.position).filter((move) => !named.has(move));
-    for (const move of best.slice(0, MOST_MOVES)) this.checkBest(claims, match, who, solution, move, true);
+    const compare = (move: Move, isBest: boolean): void => this.checkBest(claims, match, who, solution, move, isBest);
+    for (const move of best.slice(0, MOST_MOVES)) compare(move, true);
     if (!areAllBest || !isExact) return;
-    for (const move of others.slice(0, MOST_MOVES))
-      this.checkBest(claims, match, `${who}, others`, solution, move, false);
+    for (const move of others.slice(0, MOST_MOVES)) compare(move, false);
   }
 
   /** Whether a move is as good as it is told to be, or as bad. */
