@@ -1,11 +1,11 @@
 import { type GameId, GAMES, loadRules, Match, type Move, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { openEngine } from '../src/index.ts';
+import { listTrueMoves, openEngine } from '../src/index.ts';
 import { openMax } from '../src/players/index.ts';
 import { CAME_BACK, ENDS, NEW, pathOf } from '../src/search/index.ts';
 import { openSolver } from '../src/solve/testing.ts';
 import { BruteForce } from './history/brute-force.ts';
-import { CaseChecker } from './history/case-checker.ts';
+import { CaseChecker, readTables } from './history/case-checker.ts';
 import { CaseMaker, hasClosed, sayCase } from './history/cases.ts';
 
 async function play(game: GameId, variant: string, start: string, moves: string): Promise<Match> {
@@ -82,6 +82,21 @@ describe('a position that stands for the second time', () => {
     expect(['d1e1', 'd8e8'].map(visit)).toEqual([NEW, ENDS]);
   });
 
+  test('wins by points when it comes to stand for the third time', async () => {
+    const cycle = 'd E e A f F a B b C c D';
+    const before = await play('oware', 'abapa', '1,0,0,0,1,0/0,0,0,1,0,0 24,21 N 0', `${cycle} d E e A f F a B b C`);
+    const solver = await openSolver('oware');
+    // North has one move, and south brings the position back.
+    const solution = solver.solve(before, { limits: { plies: 2 } });
+    expect(solution).toMatchObject({ result: 'loss', plies: 2, isExact: true });
+    expect(before.playText('c').ok).toBe(true);
+    const won = solver.solve(before);
+    expect(won).toMatchObject({ result: 'win', plies: 1, isExact: true });
+    expect(won.best.map((move) => textOf(before, move))).toEqual(['D']);
+    before.playText('D');
+    expect(before.outcome).toMatchObject({ winner: 1, reason: 'repetition' });
+  });
+
   test('what was learnt with another past is not taken for true', async () => {
     const [fresh, closed] = [
       pathOf(await play('hecatomb', 'endless', '4k3/8/8/4Q3/8/8/8/4K3 w - 0', 'e1d1 e8d8')),
@@ -90,6 +105,22 @@ describe('a position that stands for the second time', () => {
     expect(fresh.closedKey).toBe(0);
     expect(closed.closedKey).not.toBe(0);
   });
+});
+
+test('tables do not change the side where the same one moves again: the 24th drop of Choko', async () => {
+  const tables = await readTables('choko', 'standard');
+  const rules = await loadRules('choko');
+  const start = rules.parsePosition('1b3/5/b4/1w3/w4 b w 0,1 0');
+  if (tables === null || !start.ok) throw new Error('no table, or no position');
+  const match = new Match(rules, start.value);
+  const wins = listTrueMoves(tables, match).filter(({ proof }) => proof?.result === 'win');
+  // Black drops next to a man and takes it, with the other one.
+  expect(wins.map(({ move, proof }) => [textOf(match, move), proof?.plies])).toEqual([
+    ['b1', 2],
+    ['a2', 2],
+    ['c2', 2],
+    ['b3', 2],
+  ]);
 });
 
 const CASES = 30;

@@ -148,7 +148,8 @@ export class CaseChecker {
   }
 }
 
-async function readTables(game: GameId, variant: string): Promise<Tables | null> {
+/** The small table that ships with programs; null for a game without tables. */
+export async function readTables(game: GameId, variant: string): Promise<Tables | null> {
   const facet = await loadTables(game);
   if (facet === null) return null;
   const url = new URL(`../../small-tables/${bundleName(game, variant)}`, import.meta.url);
