@@ -24,6 +24,8 @@ export class Scene {
   readonly attacker: Side;
   private readonly known: Known | null;
   private readonly position: Position;
+  /** Whether a move to a closed position can win: such a move is no win that a guide sees. */
+  readonly canWinByRepetition: boolean;
   private readonly closedLow: Int32Array;
   private readonly closedHigh: Int32Array;
   /** Mixed into every key, so that searches for either side's win, and after other matches, do not meet in a table. */
@@ -36,19 +38,25 @@ export class Scene {
     this.known = known;
     this.closedLow = closed.low;
     this.closedHigh = closed.high;
+    this.canWinByRepetition = closed.low.length > 0 && position.repetitionOutcome().score !== undefined;
     let key = Math.imul(attacker, 0x9e3779b1);
     for (const [index, high] of closed.high.entries()) key ^= Math.imul(high ^ closed.low[index]!, 0x85ebca6b);
     this.ownKey = key;
   }
 
-  /** The verdict on a position that needs no search, or OPEN. */
+  /** As `endVerdict`, for the position of the match itself: it goes on there, however often the position has stood. */
+  rootVerdict(): number {
+    return this.known === null ? OPEN : this.knownVerdict(this.known);
+  }
+
+  /** The verdict on a position after a move, if it needs no search, or OPEN. */
   endVerdict(): number {
     const { ground } = this.guide;
     if (ground.isOver()) return ground.outcome()?.winner === this.attacker ? 0 : NO_WIN;
     if (this.closedLow.length > 0 && this.isClosed(ground.keyLow, ground.keyHigh)) {
       return ground.repetitionOutcome().winner === this.attacker ? 0 : NO_WIN;
     }
-    return this.known === null ? OPEN : this.knownVerdict(this.known);
+    return this.rootVerdict();
   }
 
   get isAttackers(): boolean {
@@ -90,8 +98,9 @@ export interface ClosedPositions {
 }
 
 /**
- * Positions of a match that stood so often that the next standing ends it. A proof never needs a position twice: whoever wins
- * comes nearer to the end with every ply. So these alone of the history matter to it.
+ * Positions of a match that stood so often that the next standing ends it, the one that stands now among them: it ends the match
+ * when it comes back. The quickest win never needs a position twice: the winner comes nearer to the end with every ply. So every
+ * other position stands at most once before the match and once in a proof, and of the history only closed positions matter.
  */
 export function closedPositions(match: Match, standings: number): ClosedPositions {
   const counts = new Map<string, { count: number; low: number; high: number }>();

@@ -27,7 +27,7 @@ export function analyseWithProof(
   };
   const lookAfter = (first: Analysis): void => {
     hasLooked = true;
-    const solution = foresight.look(match, limits, stop);
+    const solution = foresight.look(match, limits, stop, isPlayer);
     if (solution === null || (isPlayer && solution.result === 'loss')) return;
     proof = solution;
     onProgress?.(withProof(first));

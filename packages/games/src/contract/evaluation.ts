@@ -121,6 +121,9 @@ export interface Judge {
    */
   readonly isBounded?: boolean;
 
+  /** A position comes back after so many plies at the earliest, or later; 4 unless said. */
+  readonly shortestCycle?: number;
+
   /** Set where the ground leaves out moves: what a search then proves holds only against those that it lists. */
   readonly isSelective?: true;
 

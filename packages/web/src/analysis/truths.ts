@@ -67,6 +67,12 @@ export class Truths {
     this.cancelNext = this.around.timers.after(BEFORE_PROOF_MS, () => void this.begin(id, match));
   }
 
+  /** What was found of a position; nothing where nobody has looked. */
+  valuesAt(id: number): readonly TrueValue[] {
+    const stage = this.found.get(id);
+    return stage?.kind === 'found' ? stage.values : [];
+  }
+
   rest(): void {
     this.cancelNext();
     this.stop?.raise();
