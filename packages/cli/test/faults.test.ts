@@ -35,7 +35,7 @@ describe('over UGI', () => {
       // The best move so far, where there is one.
       const told = lines.filter((line) => line.startsWith('info depth')).map((line) => / pv (\S+)/.exec(line)?.[1]);
       expect(told.length > 1).toBe(WITH_A_MOVE.includes(fault));
-      if (told.length > 1) expect(lines.at(-1)).toBe(`bestmove ${told.at(-1)}`);
+      expect(lines.at(-1)).toBe(`bestmove ${told.at(-1) ?? lines.at(-1)?.split(' ')[1]}`);
     }
     engine.send('isready', 'quit');
     expect((await engine.until('readyok')).at(-1)).toBe('readyok');

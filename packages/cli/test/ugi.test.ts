@@ -242,7 +242,8 @@ describe('what comes from a pipe', () => {
     ['the end of the input during a search without end', ['go infinite'], 1],
   ])('every go has one answer: %s', async (_what, lines, answers) => {
     const said = await talk(...lines);
-    expect(said).toEqual(Array.from({ length: answers }, () => expect.stringMatching(/^bestmove [a-e][1-5]$/)));
+    expect(said).toHaveLength(answers);
+    expect(said.every((line) => /^bestmove [a-e][1-5]$/.test(line))).toBe(true);
   });
 
   test('a game that is over has no best move', async () => {

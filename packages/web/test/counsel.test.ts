@@ -331,7 +331,7 @@ it('a computer that broke is asked again, and nothing is lost', async () => {
 });
 
 it('a computer that breaks again plays a legal move, and the errors are logged', async () => {
-  const logged = vi.fn();
+  const logged = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', logged);
   const store = await openWith(async () => {
     throw new Error('the worker is gone');
