@@ -100,7 +100,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
 
   const downtime = new Downtime({ store, rooms, heartbeat, now: aliveNow });
   const deadlines = new DeadlineScheduler(store, rooms, now, failed);
-  const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
+  const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers, failed);
   const computers =
     thinkers === null
       ? null

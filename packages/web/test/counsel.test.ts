@@ -17,7 +17,7 @@ import {
   VALUE_SCALE,
   variantIds,
 } from '@tabuleiro/games';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { isWelcome } from '../src/counsel/draw-offer.ts';
 import { type Question, type Reason, reasonsFor, standingOf, STANDINGS } from '../src/counsel/reasons.ts';
@@ -315,7 +315,7 @@ describe.each(VARIANTS)('a draw offered in $game, $variant', async ({ game, vari
 });
 
 it('a computer that broke is asked again, and nothing is lost', async () => {
-  let breaks = 2;
+  let breaks = 1;
   const store = await openWith(async (match) => {
     if (breaks-- > 0) throw new Error('the worker is gone');
     return { move: someMove(match) };
@@ -326,9 +326,33 @@ it('a computer that broke is asked again, and nothing is lost', async () => {
   expect(stuck.sentence).toMatch(/try again/);
   expect(stuck.moves).toHaveLength(1);
   stuck.retry();
-  await until(store, ({ thinking }) => thinking !== null);
-  expect((await until(store, ({ isStuck }) => isStuck)).moves).toEqual(stuck.moves);
-  store.getState().retry();
   expect((await until(store, ({ isHumanTurn }) => isHumanTurn)).moves).toHaveLength(2);
+  store.getState().close();
+});
+
+it('a computer that breaks again plays a legal move, and the errors are logged', async () => {
+  const logged = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', logged);
+  const store = await openWith(async () => {
+    throw new Error('the worker is gone');
+  }, 'player2=1');
+  const [id = ''] = store.getState().offered;
+  store.getState().pick(id);
+  (await until(store, ({ isStuck }) => isStuck)).retry();
+  expect((await until(store, ({ isHumanTurn }) => isHumanTurn)).moves).toHaveLength(2);
+  expect(logged.mock.calls).toEqual([[new Error('the worker is gone')], [new Error('the worker is gone')]]);
+  store.getState().close();
+  vi.unstubAllGlobals();
+});
+
+it('a computer that breaks after it has found a move plays that', async () => {
+  const store = await openWith(async (match, _limits, _random, _stop, tell) => {
+    tell?.({ move: someMove(match), rank: 1 });
+    throw new Error('the worker is gone');
+  }, 'player2=1');
+  const [id = ''] = store.getState().offered;
+  store.getState().pick(id);
+  const state = await until(store, ({ isHumanTurn, moves }) => isHumanTurn && moves.length === 2);
+  expect(state.isStuck).toBe(false);
   store.getState().close();
 });

@@ -42,7 +42,7 @@ export async function runWatch(context: Context, game: string, options: WatchOpt
   const recordFile = await readRecordFile(context, options.record);
 
   const stage = await loadStage(context, rules);
-  const table = await context.expect(await openTable(rules, players));
+  const table = await context.expect(await openTable(rules, players, context.failed));
   const { moveViewer } = stage;
   const swap = options.swap === true;
   const common = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };

@@ -1,4 +1,4 @@
-import { type EngineHost, limitsOfMax } from '@tabuleiro/engine';
+import { type EngineHost, type Failed, limitsOfMax, makeSteady } from '@tabuleiro/engine';
 import { assert, type ComputerPlayer, err, type Match, NEVER_STOP, ok, type Result, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { openPlayerAside } from '../players/open.ts';
@@ -6,17 +6,24 @@ import type { Session } from './session.ts';
 
 // Whoever thinks for the screen does so in a thread, so that the screen goes on answering.
 
-/** Opens the player of a computer's side. */
+interface SideToOpen {
+  readonly host: EngineHost;
+  /** Hears of internal errors. */
+  readonly failed: Failed;
+  readonly session: Session;
+  readonly side: Side;
+}
+
+/** Opens the player of a computer's side. An outside engine may fail; our own players always have a move. */
 export async function openForSide(
   context: Context,
-  host: EngineHost,
-  { rules, players }: Session,
-  side: Side,
+  { host, failed, session: { rules, players }, side }: SideToOpen,
 ): Promise<Result<ComputerPlayer, string>> {
   const spec = players[side];
   assert(spec.kind !== 'human', 'people choose for themselves');
   const opened = await openPlayerAside(host, rules, spec);
-  return opened.ok ? ok(opened.value) : err(await context.sayTextError(opened.error));
+  if (!opened.ok) return err(await context.sayTextError(opened.error));
+  return ok(spec.kind === 'ugi' ? opened.value : makeSteady(opened.value, failed));
 }
 
 /** Who gives hints: the engine at its strongest, whoever is to move, for what a weak player would do is no hint. */

@@ -55,8 +55,11 @@ export class Program {
   private readonly store: UnfinishedStore;
   private readonly keeper: Keeper;
   private readonly files: RecordFiles;
+  /** Internal errors, which are logged when the screen is given back. */
+  private readonly errors: unknown[] = [];
+  private readonly failed = (error: unknown): void => void this.errors.push(error);
   // One thinks at a time, on all cores.
-  private readonly host = openHost(availableParallelism(), availableParallelism());
+  private readonly host = openHost(availableParallelism(), availableParallelism(), this.failed);
   private nextContext: Context | null = null;
   private unfinished: readonly UnfinishedMatch[] = [];
   /** What is wrong with the unfinished matches, if anything. */
@@ -80,6 +83,7 @@ export class Program {
     if (direct === undefined) await this.app.run(this.mainPage());
     else await this.runDirect(direct);
     await Promise.all([this.keeper.settled(), this.host.close()]);
+    for (const error of this.errors) await this.context.logInternal(error);
     return this.nextContext;
   }
 
@@ -231,7 +235,7 @@ export class Program {
     const host: GameHost = {
       ascii: this.options.ascii,
       colours: hasColours(context),
-      openPlayer: (side) => openForSide(context, this.host, session, side),
+      openPlayer: (side) => openForSide(context, { host: this.host, failed: this.failed, session, side }),
       openAdviser: () => openAdviser(this.host),
       judge: (match) => judgeMatch(this.host, match),
       keep: () => this.keeper.keep(session, id),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { SearchSettings } from '@tabuleiro/engine';
+import { chooseSteadily, type EngineHost, type Failed, type SearchSettings } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -27,7 +27,8 @@ const MEGABYTE = 2 ** 20;
 
 /** What a runner has told us: game, position and options; and the player who plays accordingly. */
 export class EngineState {
-  private readonly host = openHost(availableParallelism());
+  private readonly host: EngineHost;
+  private readonly failed: Failed;
   private settings: SearchSettings = { threads: 1, tableBytes: USUAL_HASH * MEGABYTE, lines: 1 };
   private rules: Rules;
   private spec: ComputerSpec;
@@ -35,7 +36,10 @@ export class EngineState {
   match: Match;
   random: Random = new SeededRandom(randomInt(2 ** 32));
 
-  constructor(rules: Rules, spec: ComputerSpec) {
+  /** `failed` hears of internal errors. */
+  constructor(rules: Rules, spec: ComputerSpec, failed: Failed) {
+    this.failed = failed;
+    this.host = openHost(availableParallelism(), 1, failed);
     this.rules = rules;
     this.spec = spec;
     this.match = new Match(rules, rules.start());
@@ -92,11 +96,11 @@ export class EngineState {
     return opened;
   }
 
-  /** Lets the engine load what it needs, so that its first answer does not have to wait for that. */
+  /** Lets the engine load and prepare what it needs, tables too, so that its first answer does not have to wait for that. */
   private async warmUp(player: ComputerPlayer): Promise<void> {
     if (this.spec.kind !== 'level' && this.spec.kind !== 'max') return;
     const match = new Match(this.rules, this.rules.start());
-    await player.choose(match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
+    await chooseSteadily(player, this.failed, match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
   }
 
   /** Lets the player go; another is started when it is needed. */

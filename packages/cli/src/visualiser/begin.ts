@@ -1,4 +1,4 @@
-import type { EngineHost } from '@tabuleiro/engine';
+import { type EngineHost, makeSteady } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -46,7 +46,7 @@ export async function parseBegin(
     if (!spec.ok) return err(await context.sayTextError(textError(field, text, oneOf(playerNames(rules.game)))));
     // Whoever connects may not start programs on this machine.
     if (spec.value.kind === 'ugi') return err(context.texts.protocols.visualiser.noEngines);
-    seats.push(spec.value.kind === 'human' ? null : host.open(spec.value));
+    seats.push(spec.value.kind === 'human' ? null : makeSteady(host.open(spec.value), context.failed));
   }
   return ok({ dialect: dialect.value, seats: [seats[0] ?? null, seats[1] ?? null] });
 }

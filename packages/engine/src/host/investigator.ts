@@ -56,7 +56,12 @@ export class Investigator {
     const withAll = (analysis: Analysis): Analysis => ({ ...analysis, nodes: analysis.nodes + (tally?.total ?? 0) });
     const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis: withAll(analysis) });
     const { analyseWithProof } = await import('../solve/foresight.ts');
-    return withAll(analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress }));
+    const onError = (error: unknown): void => {
+      // What it was in the middle of is of no use any more.
+      this.foresight = null;
+      this.reply({ kind: 'fault', error });
+    };
+    return withAll(analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress, onError }));
   }
 
   /** Loaded only where something is analysed. */

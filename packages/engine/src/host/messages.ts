@@ -43,6 +43,8 @@ export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries'
 }
 
 export type Reply =
+  /** An error that the work goes on in spite of. */
+  | { readonly kind: 'fault'; readonly error: unknown }
   | { readonly kind: 'progress'; readonly analysis: Analysis }
   | { readonly kind: 'analysed'; readonly analysis: Analysis }
   | { readonly kind: 'chosen'; readonly chosen: Chosen }

@@ -12,6 +12,8 @@ export interface HostOptions {
   readonly shares: boolean;
   /** How many workers search together when nobody says otherwise; one if absent. */
   readonly together?: number;
+  /** Hears of every worker that fails, and of errors that one goes on in spite of, to log them. Those who wait for a worker that fails hear of it in any case. */
+  readonly failed?: (error: unknown) => void;
 }
 
 /** How one search is done. */
@@ -34,8 +36,8 @@ export class PlayerHost {
   readonly shares: boolean;
   readonly settings: SearchSettings;
 
-  constructor({ spawn, workers, shares, together = 1 }: HostOptions) {
-    this.crew = new Crew(spawn, workers);
+  constructor({ spawn, workers, shares, together = 1, failed = () => undefined }: HostOptions) {
+    this.crew = new Crew(spawn, workers, failed);
     this.shares = shares;
     this.settings = { ...USUAL_SETTINGS, threads: together };
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState, type Seat } from '@tabuleiro/client';
-import type { EngineHost } from '@tabuleiro/engine';
+import { type EngineHost, makeSteady } from '@tabuleiro/engine';
 import { assert, type Limits, NEVER_STOP, parsePlayer, SeededRandom } from '@tabuleiro/games';
 import { isComputerSilent } from '../match/fair-play.ts';
 import type { PositionCache } from '../match/position-cache.ts';
@@ -103,7 +103,7 @@ export class Computers {
   }
 
   private async move(id: string): Promise<void> {
-    const { store, rooms, positions } = this.parts;
+    const { store, rooms, positions, failed } = this.parts;
     await rooms.refresh(id);
     const state = await rooms.find(id);
     if (state === null || !isRunning(state)) return;
@@ -116,7 +116,7 @@ export class Computers {
     const { game, variant } = state.info.terms;
     const board = await positions.find(state);
     const { move } = await this.players.lend(game, variant, spec.value, (player) =>
-      player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
+      makeSteady(player, failed).choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
     );
     const text = board.rules.makeMove(board.positionAt(state.plies.length), move);
     await rooms.move(id, state.turn, { ply: state.plies.length, move: text });

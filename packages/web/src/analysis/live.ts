@@ -1,5 +1,6 @@
 import { type Analysis, type Analyst, type EngineHost, PlayerClosed } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
+import { logError } from '../app/log-error.ts';
 import type { Timers } from '../play/kit.ts';
 import { SEARCH_SETTINGS } from '../play/thinker.ts';
 import { isProved } from './standing.ts';
@@ -94,7 +95,10 @@ export class LiveLines {
       hear(await this.analyst.analyse(match, { limits, stop, hurries: false, onProgress: hear }));
       this.hasFailed = false;
     } catch (error) {
-      if (this.stop === stop && !(error instanceof PlayerClosed)) this.hasFailed = true;
+      if (this.stop === stop && !(error instanceof PlayerClosed)) {
+        logError(error);
+        this.hasFailed = true;
+      }
     }
     if (this.stop !== stop) return;
     this.stop = null;

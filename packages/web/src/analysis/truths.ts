@@ -1,5 +1,6 @@
 import { type EngineHost, isEndInSight, PlayerClosed, type SolveLimits } from '@tabuleiro/engine';
 import { manifestOf, type Match, StopFlag } from '@tabuleiro/games';
+import { logError } from '../app/log-error.ts';
 import type { Timers } from '../play/kit.ts';
 import { type TrueValue, valuesOfVerdicts } from './true-values.ts';
 
@@ -98,9 +99,11 @@ export class Truths {
   private async begin(id: number, match: Match): Promise<void> {
     const stop = new StopFlag();
     this.stop = stop;
-    const stage = await this.find(match, stop).catch((error: unknown) =>
-      error instanceof PlayerClosed ? null : FAILED,
-    );
+    const stage = await this.find(match, stop).catch((error: unknown) => {
+      if (error instanceof PlayerClosed) return null;
+      logError(error);
+      return FAILED;
+    });
     if (this.stop !== stop || stage === null) return;
     this.stop = null;
     this.stage = stage;

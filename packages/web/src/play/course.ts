@@ -42,6 +42,8 @@ export class Course extends Showing<Remark> {
   isPaused: boolean;
   /** Whether the computer that is to move broke; it is asked again when somebody says so, or when the match moves on. */
   isStuck = false;
+  /** Whether it was asked again: then it plays any legal move rather than break once more. */
+  private isAskedAgain = false;
   /** Whether a reload goes on with this match. */
   isKept: boolean;
   isClosed = false;
@@ -111,6 +113,7 @@ export class Course extends Showing<Remark> {
   /** Asks a computer again that broke; its worker is a new one. */
   retry(): void {
     this.isStuck = false;
+    this.isAskedAgain = true;
     this.proceed();
     this.say(null);
   }
@@ -155,6 +158,7 @@ export class Course extends Showing<Remark> {
   settle(remark: Remark | null = null): void {
     const { line } = this;
     this.isStuck = false;
+    this.isAskedAgain = false;
     this.hinted = [];
     this.rest();
     this.walker.reset(line.isHumanTurn ? line.position : null);
@@ -207,7 +211,8 @@ export class Course extends Showing<Remark> {
     this.thinking = turn;
     this.timekeeper?.start();
     this.say(null);
-    const thought = await this.thinker.choose(line.players[turn], match, this.timekeeper?.limits ?? {});
+    const limits = this.timekeeper?.limits ?? {};
+    const thought = await this.thinker.choose(line.players[turn], match, limits, this.isAskedAgain);
     if (thought === 'withdrawn') return;
     this.thinking = null;
     if (thought === 'failed') {

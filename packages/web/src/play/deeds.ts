@@ -1,4 +1,5 @@
 import { draw, loss, Match, otherSide, sayMessage } from '@tabuleiro/games';
+import { logError } from '../app/log-error.ts';
 import type { Course } from './course.ts';
 import type { Remark } from './kit.ts';
 import { sentenceFrom } from './sentences.ts';
@@ -124,7 +125,8 @@ async function counsel(course: Course, load: () => Promise<(course: Course) => P
   try {
     const give = await load();
     if (match.position === position && !course.isClosed) await give(course);
-  } catch {
+  } catch (error) {
+    logError(error);
     course.say(({ texts }) => texts.playerFailed);
   }
 }

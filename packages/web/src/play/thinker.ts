@@ -1,4 +1,4 @@
-import { type EngineHost, type HostedSpec, PlayerClosed } from '@tabuleiro/engine';
+import { chooseSteadily, type EngineHost, type HostedSpec, PlayerClosed } from '@tabuleiro/engine';
 import {
   type Chosen,
   type ComputerPlayer,
@@ -9,6 +9,7 @@ import {
   type Random,
   StopFlag,
 } from '@tabuleiro/games';
+import { logError } from '../app/log-error.ts';
 
 /** How much of the machine a search may take: little enough for a phone. */
 export const SEARCH_SETTINGS = { tableBytes: 2 ** 25, threads: 4 } as const;
@@ -37,8 +38,10 @@ export class Thinker {
     this.random = random;
   }
 
-  async choose(spec: PlayerSpec, match: Match, limits: Limits): Promise<Thought> {
-    return isHosted(spec) ? this.ask(spec, match, withinPatience(limits)) : 'failed';
+  /** With `mustMove` a player that breaks plays any legal move. */
+  async choose(spec: PlayerSpec, match: Match, limits: Limits, mustMove: boolean): Promise<Thought> {
+    const thought = isHosted(spec) ? await this.ask(spec, match, withinPatience(limits)) : 'failed';
+    return thought === 'failed' && mustMove ? { move: match.position.randomMove(this.random) } : thought;
   }
 
   /** Whoever thinks now answers with the best that was found so far. */
@@ -78,8 +81,8 @@ export class Thinker {
     this.asked = player;
     this.stop = new StopFlag();
     try {
-      const chosen = await player.choose(match, limits, this.random, this.stop, tell);
-      return this.asked === player ? chosen : 'withdrawn';
+      const chosen = await chooseSteadily(player, logError, match, limits, this.random, this.stop, tell);
+      return this.asked === player ? (chosen ?? 'failed') : 'withdrawn';
     } catch (error) {
       return error instanceof PlayerClosed || this.asked !== player ? 'withdrawn' : 'failed';
     } finally {
