@@ -4,7 +4,6 @@ import { doubled } from '../board/frames.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
 import * as clockModule from '../contract/clock.ts';
 import {
-  type BySide,
   draw,
   loss,
   type Move,
@@ -21,6 +20,7 @@ import {
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
+import type { EigenstateSetup, PieceSetup } from './setup.ts';
 import { countTurns, drawTurn, pushTurns } from './turns.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -67,27 +67,18 @@ const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 /** What a step by each hole adds to a piece. */
 const STEPS = OFFSETS.map((offset) => offset << HOLES);
 
-/** A piece as its text has it. */
-export interface PieceSetup {
-  /** 0–5 for A–F and for 1–6. */
-  readonly piece: number;
-  readonly cell: number;
-  readonly pins: number;
-}
-
-/** Everything a position is made of, as its text has it. */
-export interface EigenstateSetup {
-  readonly pieces: BySide<readonly PieceSetup[]>;
-  readonly turn: Side;
-  readonly clock: number;
-}
-
 export class EigenstatePosition implements Position {
   private words = new Int32Array(FIRST_FRAME + FRAME * FIRST_FRAMES);
   private base = FIRST_FRAME;
+  /** [6] Whether a full piece wins however many pieces are left: the variant `full-piece-anytime`. */
+  readonly doesFullAlwaysWin: boolean;
+
+  constructor(doesFullAlwaysWin: boolean) {
+    this.doesFullAlwaysWin = doesFullAlwaysWin;
+  }
 
   static fromSetup(setup: EigenstateSetup): EigenstatePosition {
-    const position = new EigenstatePosition();
+    const position = new EigenstatePosition(setup.doesFullAlwaysWin);
     const { words, base } = position;
     let status = firstSlotOf(setup.turn) | (setup.clock << CLOCK_SHIFT);
     for (const side of SIDES) {
@@ -177,13 +168,13 @@ export class EigenstatePosition implements Position {
       one === 1 ||
       two === 1 ||
       this.clock >= CLOCK_LIMIT ||
-      (one === 2 && two === 2 && (this.hasFullPiece(1) || this.hasFullPiece(2)))
+      (((one === 2 && two === 2) || this.doesFullAlwaysWin) && (this.hasFullPiece(1) || this.hasFullPiece(2)))
     );
   }
 
   outcome(): Outcome | null {
     for (const side of SIDES) if (this.inPlay(side) === 1) return loss(side, 'one-piece'); // [5]
-    if (this.inPlay(1) === 2 && this.inPlay(2) === 2) {
+    if (this.doesFullAlwaysWin || (this.inPlay(1) === 2 && this.inPlay(2) === 2)) {
       const mover = otherSide(this.turn); // [6] whose turn has just ended
       if (this.hasFullPiece(mover)) return win(mover, 'full-piece');
       if (this.hasFullPiece(this.turn)) return win(this.turn, 'full-piece');
@@ -318,7 +309,7 @@ export class EigenstatePosition implements Position {
   }
 
   clone(): EigenstatePosition {
-    const copy = new EigenstatePosition();
+    const copy = new EigenstatePosition(this.doesFullAlwaysWin);
     copy.words.set(this.words.subarray(0, FIRST_FRAME));
     copy.words.set(this.words.subarray(this.base, this.base + FRAME), FIRST_FRAME);
     return copy;
