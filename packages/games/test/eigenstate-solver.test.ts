@@ -230,9 +230,7 @@ describe('where a full piece always wins', () => {
       const best = isWon(verdict) ? (prover.bestMoves('win', 3) ?? []) : [];
       const listed = new Set(best);
       const asked = isWon(verdict) ? best.length : moves.length;
-      const some = moves.filter(
-        (move) => random.below(Math.ceil((listed.has(move) ? asked : moves.length) / 4)) === 0,
-      );
+      const some = moves.filter((move) => random.below(Math.ceil((listed.has(move) ? asked : moves.length) / 4)) === 0);
       for (const move of some) {
         const text = `${anytime.makePosition(position)}: ${anytime.makeMove(position, move)}`;
         expect(winsInThree(position, move), text).toBe(listed.has(move));

@@ -10,7 +10,7 @@ import * as surveyModule from './survey.ts';
 const { popCount } = bitsModule;
 const { PIECES_EACH } = geometryModule;
 const { CONTACT, COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FILL_LEAD, FILL_THREAT } = namesModule;
-const { FILLABLE, FINISH, FULL_LEAD, FULL_SCALE, LAST_TWO } = namesModule;
+const { FILLABLE, FINISH, FULL_LEAD, FULL_SCALE, LAST_TWO, nearness } = namesModule;
 const { MEAN_STEP_LEAD, PIECE_LEAD, PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD, TURN } = namesModule;
 const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
 const { countCells, countContacts, isIn, Survey } = surveyModule;
@@ -45,8 +45,8 @@ export function fillFeatures(ground: EigenstateGround, into: Float64Array): void
   const { doesFullAlwaysWin } = position;
   const isRace = mover.pieces === 2 && other.pieces === 2 && !doesFullAlwaysWin;
   const canFinish = (other.pieces === 2 && prey !== 0) || (doesFullAlwaysWin && mover.fullest >= FILLABLE);
-  const otherFullest = doesFullAlwaysWin ? other.fullest + pinsToPut : other.fullest;
-  const full = mover.fullest * mover.fullest - otherFullest * otherFullest;
+  const full = mover.fullest * mover.fullest - other.fullest * other.fullest;
+  const near = doesFullAlwaysWin ? nearness(mover.fullest) - nearness(other.fullest + pinsToPut) : 0;
   into[PIECE_LEAD] = sign * (mover.pieces - other.pieces);
   into[PIN_LEAD] = sign * (mover.pins - other.pins - pinsToPut);
   into[STEP_LEAD] = sign * (mover.steps - steps);
@@ -61,7 +61,7 @@ export function fillFeatures(ground: EigenstateGround, into: Float64Array): void
   into[FULL_LEAD] = isRace ? (sign * full) / FULL_SCALE : 0;
   into[FINISH] = canFinish ? sign : 0;
   into[TURN] = sign;
-  into[FILL_LEAD] = doesFullAlwaysWin ? (sign * full) / FULL_SCALE : 0;
+  into[FILL_LEAD] = (sign * near) / FULL_SCALE;
   into[FILL_THREAT] = doesFullAlwaysWin && !canFinish && fillsNext(board, next ^ OTHER_SIDE) ? sign : 0;
 }
 

@@ -11,7 +11,7 @@ import * as surveyModule from './survey.ts';
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
 const { COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FILL_LEAD, FILL_THREAT, FILLABLE } = featuresModule;
-const { FULL_LEAD, FULL_SCALE, MEAN_STEP_LEAD } = featuresModule;
+const { FULL_LEAD, FULL_SCALE, MEAN_STEP_LEAD, nearness } = featuresModule;
 const { PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD } = featuresModule;
 const { ALL_PINS, CELLS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH } = geometryModule;
 const { firstPinOf, holeOf, NONE, packDecision, packPlace, pieceOf, SECOND_PIN } = movesModule;
@@ -160,14 +160,18 @@ export class PinChooser {
     if (!this.doesFullAlwaysWin && (own.pieces !== 2 || enemy.pieces !== 2)) return 0;
     const filled = popCount(word & ALL_PINS);
     if (HOLES - filled <= 2) return FILLS;
-    // Filled by the next turn, and nobody takes it: such a threat decides.
-    const threat =
-      this.doesFullAlwaysWin && filled + 2 >= FILLABLE && !isIn(enemy.onceLow, enemy.onceHigh, cellOf(word))
-        ? -this.weights[FILL_THREAT]! / 2
-        : 0;
+    if (this.doesFullAlwaysWin) return this.worthOfFilling(word, filled);
     const gain = (filled + 1) * (filled + 1) - own.fullest * own.fullest;
-    const weight = this.weights[this.doesFullAlwaysWin ? FILL_LEAD : FULL_LEAD]!;
-    return threat + (gain > 0 ? (gain / FULL_SCALE) * weight : 0);
+    return gain > 0 ? (gain / FULL_SCALE) * this.weights[FULL_LEAD]! : 0;
+  }
+
+  /** The same where a full piece always wins. */
+  private worthOfFilling(word: number, filled: number): number {
+    const { own, enemy, weights } = this;
+    const gain = Math.max(0, nearness(filled + 1) - nearness(own.fullest));
+    // Filled by the next turn, and nobody takes it: such a threat decides.
+    const isThreat = filled + 2 >= FILLABLE && !isIn(enemy.onceLow, enemy.onceHigh, cellOf(word));
+    return (gain / FULL_SCALE) * weights[FILL_LEAD]! - (isThreat ? weights[FILL_THREAT]! / 2 : 0);
   }
 
   private insert(place: number, worth: number, width: number): void {

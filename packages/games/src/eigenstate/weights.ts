@@ -18,7 +18,7 @@ export const tuned: TunedWeights = {
     fullLead: 47.2,
     finish: 1342.48,
     turn: 93.38,
-    fillLead: 30,
+    fillLead: 40,
     fillThreat: -1000,
   },
 };
