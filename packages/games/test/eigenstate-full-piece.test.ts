@@ -157,6 +157,12 @@ describe('the evaluation', () => {
   });
 });
 
+test('the same pieces have another key in each variant, so that no search takes one for the other', () => {
+  const text = `Ac2.3fffff,Be1.010000,Cf1.010000 ${FAR} 1 0`;
+  const [one, two] = [standard.read(text), anytime.read(text)];
+  expect([one.keyLow, one.keyHigh]).not.toEqual([two.keyLow, two.keyHigh]);
+});
+
 test('a record without a variant, as earlier versions wrote it, is one of `standard`', async () => {
   const read = await parseRecords('[Game "eigenstate"]\n1. A-a2/A24/C13 *\n');
   expect(read.ok ? read.value.map(({ record }) => record.variant) : []).toEqual(['standard']);

@@ -55,11 +55,13 @@ const ALL_BUT_CLOCK = ONE_PLY - 1;
 /** One piece in play of the side that has the slot. */
 const onePieceOf = (slot: number): number => 1 << (IN_PLAY_SHIFT + ((slot >>> 2) & 4));
 
-// A key is the exclusive or of a random word for each piece on its cell, for each of its pins, and for side 2 to move.
+// A key is the exclusive or of a random word for each piece on its cell, for each of its pins, for side 2 to move, and for the variant in
+// which a full piece always wins, so that a table of one search never mistakes one variant for the other.
 const keyOfCell = (slot: number, cell: number): number => (slot << 6) | cell;
 /** The place of a pin names its piece from the side's first slot on. */
 const keyOfPin = (firstSlot: number, place: number): number => 2048 | (firstSlot << 5) | place;
 const KEY_OF_TURN = 4095;
+const KEY_OF_VARIANT = 4094;
 const { low: LOW, high: HIGH } = makeKeyTable(4096, 0xe16e);
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
@@ -324,7 +326,7 @@ export class EigenstatePosition implements Position {
 
   freshKey(): readonly [low: number, high: number] {
     const combine = (table: Int32Array): number => {
-      let key = this.turn === 1 ? 0 : table[KEY_OF_TURN]!;
+      let key = (this.turn === 1 ? 0 : table[KEY_OF_TURN]!) ^ (this.doesFullAlwaysWin ? table[KEY_OF_VARIANT]! : 0);
       for (let slot = 0; slot < SLOTS; slot++) {
         const piece = this.words[slot]!;
         if (piece === 0) continue;
