@@ -15,7 +15,8 @@ import { goalOf, piecesInPlay, stepPins } from '../steps.ts';
 // - Of the own pins of the first turn those count that make a capture possible after some step of the other side: for each
 //   such step there is a set of holes, one of which must have a pin. A pair of pins wins that has one in each of these sets.
 //
-// A win by a full piece [6] is left aside: positions are refused in which one could come about within three plies.
+// A win by a full piece [6] is left aside: positions are refused in which one could come about within three plies. Where a full piece
+// always wins, the solver answers those (prover.ts).
 
 /** A piece with more pins might be filled within three plies. */
 const MOST_PINS = 19;
