@@ -103,6 +103,7 @@ describe('games', () => {
       'oware',
       'abapa',
       'endless',
+      'full-piece-anytime',
       'starts: white, black',
     ]) {
       expect(out).toContain(id);

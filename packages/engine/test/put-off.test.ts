@@ -50,7 +50,8 @@ async function searchAll(
 test.each([
   ['choko', undefined, 6],
   ['echek', undefined, 5],
-  ['eigenstate', undefined, 4],
+  ['eigenstate', 'standard', 4],
+  ['eigenstate', 'full-piece-anytime', 4],
   ['hecatomb', undefined, 4],
   ['hecatomb', 'endless', 5],
   ['oware', 'report', 10],

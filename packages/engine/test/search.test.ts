@@ -6,7 +6,8 @@ import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 const GAMES: readonly (readonly [GameId, string | undefined])[] = [
   ['choko', undefined],
   ['echek', undefined],
-  ['eigenstate', undefined],
+  ['eigenstate', 'standard'],
+  ['eigenstate', 'full-piece-anytime'],
   ['hecatomb', undefined],
   ['hecatomb', 'endless'],
   ['oware', 'report'],

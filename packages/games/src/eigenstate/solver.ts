@@ -30,7 +30,7 @@ interface LastWin {
 }
 
 /** Proves wins of Eigenstate by `ForcedWins`: to three plies exactly, beyond that what it finds. */
-class EigenstateProver implements TurnProver {
+export class EigenstateProver implements TurnProver {
   private readonly position: EigenstatePosition;
   private readonly forced: ForcedWins;
   private lastWin: LastWin | null = null;
