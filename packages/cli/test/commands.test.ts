@@ -103,6 +103,7 @@ describe('games', () => {
       'oware',
       'abapa',
       'endless',
+      'check',
       'starts: white, black',
     ]) {
       expect(out).toContain(id);

@@ -53,6 +53,7 @@ test.each([
   ['eigenstate', undefined, 4],
   ['hecatomb', undefined, 4],
   ['hecatomb', 'endless', 5],
+  ['hecatomb', 'check', 5],
   ['oware', 'report', 10],
   ['oware', 'abapa', 10],
 ] as const)('moves that are put off in %s %s keep their order and their depth', async (game, variant, depth) => {

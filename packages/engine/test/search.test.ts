@@ -9,6 +9,7 @@ const GAMES: readonly (readonly [GameId, string | undefined])[] = [
   ['eigenstate', undefined],
   ['hecatomb', undefined],
   ['hecatomb', 'endless'],
+  ['hecatomb', 'check'],
   ['oware', 'report'],
   ['oware', 'abapa'],
 ];
