@@ -108,6 +108,11 @@ class CheckGuide extends HecatombGuide {
     return NO_MOVE_FOUND;
   }
 
+  /** A check, or a mate that a glance does not rule out. */
+  override threatens(side: Side): boolean {
+    return super.threatens(side) || this.attack.mightWinInTwo();
+  }
+
   /** Only queens give check; a mate by the next turn needs one that cannot simply be answered. */
   override mightWin(side: Side, plies: number): boolean {
     const { attack, ground } = this;
