@@ -104,6 +104,7 @@ describe('games', () => {
       'abapa',
       'endless',
       'full-piece-anytime',
+      'check',
       'starts: white, black',
     ]) {
       expect(out).toContain(id);

@@ -50,7 +50,7 @@ describe('methods', () => {
       { id: 'eigenstate', variants: [{ id: 'standard' }, { id: 'full-piece-anytime' }] },
       {
         id: 'hecatomb',
-        variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }],
+        variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }, { id: 'check' }],
       },
       { id: 'oware', variants: [{ id: 'report' }, { id: 'abapa' }] },
     ]);

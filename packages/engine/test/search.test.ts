@@ -10,6 +10,7 @@ const GAMES: readonly (readonly [GameId, string | undefined])[] = [
   ['eigenstate', 'full-piece-anytime'],
   ['hecatomb', undefined],
   ['hecatomb', 'endless'],
+  ['hecatomb', 'check'],
   ['oware', 'report'],
   ['oware', 'abapa'],
 ];

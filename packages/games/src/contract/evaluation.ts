@@ -69,6 +69,8 @@ export interface CalibratedLevels {
 export interface Evaluation {
   readonly tuned: TunedWeights;
   readonly levels: CalibratedLevels;
+  /** By variant id, where a variant has levels of its own. */
+  readonly variantLevels?: Readonly<Record<string, CalibratedLevels>>;
   /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
   judge(position: Position, weights: Weights): Judge;
   /**

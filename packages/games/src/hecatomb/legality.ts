@@ -1,7 +1,7 @@
 // Numbers in brackets are the rules of README.md. The generator moves sets of queens; here one piece is looked at, and the
 // cells on its way.
 import { CELLS, columnOf, distance, isIn, rowOf, WIDTH } from './cells.ts';
-import { fromOf, toOf } from './moves.ts';
+import { fromOf, packMove, toOf } from './moves.ts';
 
 const MOVES_END = CELLS * CELLS;
 
@@ -20,6 +20,21 @@ export function isPossible(
   if (!isIn(mineLow, mineHigh, from) || isIn(mineLow, mineHigh, to)) return false;
   if (from === king) return distance(from, to) === 1;
   return isClear(from, to, mineLow | theirsLow, mineHigh | theirsHigh);
+}
+
+/** The first cell, from `start` on, from which an enemy piece could take what stands on a cell of mine; CELLS when there is none. */
+export function attackerFrom(
+  start: number,
+  cell: number,
+  enemyKing: number,
+  enemiesLow: number,
+  enemiesHigh: number,
+  mineLow: number,
+  mineHigh: number,
+): number {
+  let from = start;
+  while (from < CELLS && !isPossible(packMove(from, cell), enemyKing, enemiesLow, enemiesHigh, mineLow, mineHigh)) from++;
+  return from;
 }
 
 /** [2] Whether two cells are on one line and nothing stands between them. */

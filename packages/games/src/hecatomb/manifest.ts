@@ -19,6 +19,13 @@ export const hecatomb = {
         { id: 'black', position: `${FULL_BOARD} b - 0` },
       ],
     },
+    {
+      id: 'check',
+      starts: [
+        { id: 'white', position: `${FULL_BOARD} w - 0` },
+        { id: 'black', position: `${FULL_BOARD} b - 0` },
+      ],
+    },
   ],
   classics: ['easy', 'hard'],
   ratedPlies: 6,
