@@ -23,6 +23,8 @@ export interface Equipment {
   readonly oversight: Oversight | null;
   /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
+  /** Whether static values depend on the side to move at the root. */
+  readonly isStyled?: boolean;
   /** Only where positions are solved. */
   readonly truth?: Truth | null;
 }
@@ -72,7 +74,8 @@ export class Search {
   private readonly contempt: number;
   private readonly patience: number;
   private readonly rootTurn: Side;
-  private readonly contemptKey: number;
+  /** Keeps the values of one side's search apart from those of the other side. */
+  private readonly rootKey: number;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
   /** Above this height forced lines are no longer extended. */
@@ -90,7 +93,8 @@ export class Search {
     this.contempt = this.isExact ? 0 : equipment.contempt;
     this.patience = this.contempt > 0 ? (equipment.judge.patience ?? PATIENCE) : PATIENCE;
     this.rootTurn = equipment.judge.ground.turn;
-    this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
+    const isOneSided = this.contempt !== 0 || equipment.isStyled === true;
+    this.rootKey = isOneSided ? Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b) : 0;
     this.skips = !this.isExact && equipment.judge.idle !== undefined;
     this.budget = budget;
     this.truth = equipment.truth ?? null;
@@ -346,11 +350,11 @@ export class Search {
     return this.fadedValue(clampValue(this.judge.value()));
   }
 
-  /** The high half of the table's key; the clock is in it where it matters, and who would rather not draw. */
+  /** The high half of the table's key; the clock is in it where it matters, and whose contempt or style it is. */
   private tableKey(): number {
     // What tables say of a position depends on the clock and on what stood before, and so does all that is built on it.
     const context = this.truth === null ? 0 : this.truth.context;
-    const keyHigh = this.ground.keyHigh ^ this.contemptKey ^ Math.imul(context, 0x165667b1);
+    const keyHigh = this.ground.keyHigh ^ this.rootKey ^ Math.imul(context, 0x165667b1);
     const left = this.judge.pliesLeft();
     if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
     const lull = this.judge.lull?.() ?? 0;

@@ -1,0 +1,49 @@
+import { popCount } from '../board/bits.ts';
+import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
+import { ChokoPosition } from './rules.ts';
+import { MEN_EACH } from './status.ts';
+import { BORDER, countJumps } from './threats.ts';
+
+/** For each jump that a side could make, and for each own man on the border, where only one line leads over it. */
+const JUMP = 40;
+const BORDER_MAN = 15;
+/** For each man that is out of the game, whose it was. */
+const GONE = 25;
+
+function menOf(position: Position, side: Side): number {
+  const { turn, mine, theirs } = own(ChokoPosition, position);
+  return turn === side ? mine : theirs;
+}
+
+const jumpsOf = (position: Position, side: Side): number =>
+  countJumps(menOf(position, side), menOf(position, otherSide(side)));
+
+function menLeft(position: Position): number {
+  const choko = own(ChokoPosition, position);
+  return popCount(choko.mine | choko.theirs) + choko.hand(1) + choko.hand(2);
+}
+
+export const styles: readonly Style[] = [
+  {
+    id: 'attack',
+    taste: (position, side) => JUMP * jumpsOf(position, side),
+    trait: {
+      name: 'jumps that it threatens, a ply',
+      count: (before, after, side) => (before.turn === side ? jumpsOf(after, side) : 0),
+    },
+  },
+  {
+    id: 'defend',
+    taste: (position, side) =>
+      BORDER_MAN * popCount(menOf(position, side) & BORDER) - JUMP * jumpsOf(position, otherSide(side)),
+    trait: {
+      name: 'jumps that threaten it, a ply',
+      count: (before, after, side) => (before.turn === side ? jumpsOf(after, otherSide(side)) : 0),
+    },
+  },
+  {
+    id: 'trade',
+    taste: (position) => GONE * (2 * MEN_EACH - menLeft(position)),
+    trait: { name: 'men captured a ply', count: (before, after) => menLeft(before) - menLeft(after) },
+  },
+];

@@ -1,0 +1,69 @@
+import { popCount } from '../board/bits.ts';
+import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
+import { Attack } from './attack.ts';
+import { HecatombPosition } from './rules.ts';
+import { nearHigh, nearLow } from './sight.ts';
+
+/** For each cell that a queen can go to and threaten the king from, and where the king can be taken as things stand. */
+const ENTRY = 30;
+const THREAT = 200;
+/** For each own piece beside the own king. */
+const SHELTER = 30;
+/** For each piece that is off the board, whose it was. */
+const GONE = 60;
+
+const FULL_BOARD = 64;
+
+const scratch = new Attack();
+
+/** The attack of a side upon the other king. */
+function attackOf(position: Position, side: Side): Attack {
+  const { board, turn } = own(HecatombPosition, position);
+  const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = board;
+  if (turn === side) scratch.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
+  else scratch.look(theirsLow, theirsHigh, theirKing, mineLow, mineHigh, myKing);
+  return scratch;
+}
+
+function strengthOf(attack: Attack): number {
+  attack.lookAround(0, 0);
+  const entries = popCount(attack.entriesLow) + popCount(attack.entriesHigh);
+  return ENTRY * entries + (attack.isOn ? THREAT : 0);
+}
+
+/** The own pieces beside the king that is attacked. */
+const shelterOf = ({ king, defenceLow, defenceHigh }: Attack): number =>
+  popCount(nearLow(king) & defenceLow) + popCount(nearHigh(king) & defenceHigh);
+
+function piecesOn(position: Position): number {
+  const { mineLow, mineHigh, theirsLow, theirsHigh } = own(HecatombPosition, position).board;
+  return popCount(mineLow) + popCount(mineHigh) + popCount(theirsLow) + popCount(theirsHigh);
+}
+
+/** Whether a side has just threatened to take the other king. */
+const threatens = (before: Position, after: Position, side: Side): number =>
+  Number(before.turn === side && !after.isOver() && attackOf(after, side).isOn);
+
+export const styles: readonly Style[] = [
+  {
+    id: 'attack',
+    taste: (position, side) => strengthOf(attackOf(position, side)),
+    trait: { name: 'threats to the enemy king a ply', count: threatens },
+  },
+  {
+    id: 'defend',
+    taste: (position, side) => {
+      const attack = attackOf(position, otherSide(side));
+      return SHELTER * shelterOf(attack) - strengthOf(attack);
+    },
+    trait: {
+      name: 'threats to the own king a ply',
+      count: (before, after, side) => threatens(before, after, otherSide(side)),
+    },
+  },
+  {
+    id: 'trade',
+    taste: (position) => GONE * (FULL_BOARD - piecesOn(position)),
+    trait: { name: 'captures a ply', count: (before, after) => piecesOn(before) - piecesOn(after) },
+  },
+];
