@@ -1,4 +1,4 @@
-import { err, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
+import { err, type GameTexts, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
 import { type GameId, manifestOf, styleIds } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
 
@@ -15,6 +15,9 @@ export type PlayerSpec =
   | { readonly kind: 'max'; readonly style?: string }
   /** A program of its own that speaks the Universal Game Interface. */
   | { readonly kind: 'ugi'; readonly command: string };
+
+/** Our engine, held back or not. */
+export type EngineSpec = Extract<PlayerSpec, { readonly kind: 'level' | 'max' }>;
 
 const UGI = 'ugi:';
 const MAX = 'max';
@@ -59,12 +62,12 @@ export function parsePlayer(game: GameId, text: string, field: string): Result<P
   if (style === undefined) return ok(engine);
   const styles = styleIds(game);
   if (styles.includes(style)) return ok({ ...engine, style });
-  if (styles.length === 0) return err(textError(field, text, { code: 'no-style', values: { name } }));
+  if (styles.length === 0) return err(textError(field, text, { code: 'no-style' }));
   return err(textError(field, text, { code: 'style', values: { name, styles: styles.join(' ') } }));
 }
 
 /** A level or the strongest player, without a style. */
-function parseEngine(name: string): Extract<PlayerSpec, { readonly kind: 'level' | 'max' }> | null {
+function parseEngine(name: string): EngineSpec | null {
   if (LEVEL_NAMES.includes(name)) return { kind: 'level', level: Number(name) };
   return name === MAX ? { kind: 'max' } : null;
 }
@@ -87,3 +90,19 @@ export function makePlayer(spec: PlayerSpec): string {
 }
 
 const styleSuffix = (style: string | undefined): string => (style === undefined ? '' : STYLED + style);
+
+/** Whether a player is our engine, which has styles where the game does. */
+export function isEngine(spec: PlayerSpec): spec is EngineSpec {
+  return spec.kind === 'level' || spec.kind === 'max';
+}
+
+/** The same player with another style, or with none. */
+export function restyled(spec: EngineSpec, style: string | undefined): EngineSpec {
+  const { style: _, ...plain } = spec;
+  return style === undefined ? plain : { ...plain, style };
+}
+
+/** " (attack)", to be put after a player's name; a style is called by its id where the texts of its game are not at hand. */
+export function sayStyle({ style }: EngineSpec, styles: GameTexts['styles']): string {
+  return style === undefined ? '' : ` (${styles?.[style]?.name ?? style})`;
+}

@@ -12,6 +12,11 @@ export const texts: GameTexts<EigenstateCode> = {
   },
   variants: { standard: { name: 'Standard', summary: 'Six pieces each, on six rows of six squares.' } },
   starts: { standard: 'First rows' },
+  styles: {
+    attack: { name: 'attack', summary: 'Comes close and threatens your pieces.' },
+    defend: { name: 'defence', summary: 'Keeps its pieces out of your reach.' },
+    trade: { name: 'trades', summary: 'Exchanges pieces until few are left.' },
+  },
   rules: [
     {
       id: 'board',

@@ -12,6 +12,11 @@ export const texts: GameTexts<EigenstateCode> = {
   },
   variants: { standard: { name: 'Normal', summary: 'Seis peças para cada lado, em seis linhas de seis casas.' } },
   starts: { standard: 'Primeiras linhas' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Aproxima-se e ameaça as tuas peças.' },
+    defend: { name: 'defesa', summary: 'Mantém as suas peças fora do teu alcance.' },
+    trade: { name: 'trocas', summary: 'Troca peças até restarem poucas.' },
+  },
   rules: [
     {
       id: 'board',
