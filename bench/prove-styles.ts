@@ -10,7 +10,7 @@ import { writeRows } from './rows.ts';
 import { readWords } from './words.ts';
 
 const MATCHES = 200;
-const NODES = 1000;
+const NODES = 300;
 
 const { words: wanted, options: passedOn } = readWords('prove:styles', {
   words: GAMES.map(({ id }) => id),

@@ -5,10 +5,10 @@ import { MEN_EACH } from './status.ts';
 import { BORDER, countJumps } from './threats.ts';
 
 /** For each jump that a side could make, and for each own man on the border, where only one line leads over it. */
-const JUMP = 40;
-const BORDER_MAN = 15;
+const JUMP = 60;
+const BORDER_MAN = 20;
 /** For each man that is out of the game, whose it was. */
-const GONE = 25;
+const GONE = 30;
 
 function menOf(position: Position, side: Side): number {
   const { turn, mine, theirs } = own(ChokoPosition, position);
@@ -37,8 +37,8 @@ export const styles: readonly Style[] = [
     taste: (position, side) =>
       BORDER_MAN * popCount(menOf(position, side) & BORDER) - JUMP * jumpsOf(position, otherSide(side)),
     trait: {
-      name: 'jumps that threaten it, a ply',
-      count: (before, after, side) => (before.turn === side ? jumpsOf(after, otherSide(side)) : 0),
+      name: 'own men on the border',
+      count: (_before, after, side) => popCount(menOf(after, side) & BORDER),
     },
   },
   {

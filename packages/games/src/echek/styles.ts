@@ -8,10 +8,10 @@ import { attackersIn, kingStepsIn, surveyOf } from './survey.ts';
 import { sidesOf } from './tables.ts';
 
 /** For each piece beside the king of the other side, and each that can go there. */
-const BESIDE = 60;
-const ATTACKER = 30;
+const BESIDE = 50;
+const ATTACKER = 20;
 /** For each cell with room to which the own king can step. */
-const ROOM = 25;
+const ROOM = 15;
 /** For each queen that is dead, whose it was. */
 const DEAD_QUEEN = 200;
 

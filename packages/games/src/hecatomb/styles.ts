@@ -5,12 +5,14 @@ import { HecatombPosition } from './rules.ts';
 import { nearHigh, nearLow } from './sight.ts';
 
 /** For each cell that a queen can go to and threaten the king from, and where the king can be taken as things stand. */
-const ENTRY = 30;
-const THREAT = 200;
+const ENTRY = 25;
+const THREAT = 150;
 /** For each own piece beside the own king. */
 const SHELTER = 30;
+/** How much more the attack upon the own king counts than an own one. */
+const CAUTION = 2;
 /** For each piece that is off the board, whose it was. */
-const GONE = 60;
+const GONE = 120;
 
 const FULL_BOARD = 64;
 
@@ -54,7 +56,7 @@ export const styles: readonly Style[] = [
     id: 'defend',
     taste: (position, side) => {
       const attack = attackOf(position, otherSide(side));
-      return SHELTER * shelterOf(attack) - strengthOf(attack);
+      return SHELTER * shelterOf(attack) - CAUTION * strengthOf(attack);
     },
     trait: {
       name: 'threats to the own king a ply',
