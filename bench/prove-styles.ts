@@ -57,14 +57,14 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 /** How many plies were drawn by lot. */
 const openingOf = ({ tags }: Played): number => Number(tags['Opening'] ?? 0);
 
-/** What a trait counts in a match, for each ply after the opening. */
+/** The mean of what a trait counts in the plies of a match after the opening. */
 function traitIn({ match, side, tags }: Played, trait: Trait): number {
-  let sum = 0;
-  const first = Number(tags['Opening'] ?? 0);
-  for (let ply = first; ply < match.moves.length; ply++) {
-    sum += trait.count(match.positionAt(ply), match.positionAt(ply + 1), side);
+  const counts: number[] = [];
+  for (let ply = Number(tags['Opening'] ?? 0); ply < match.moves.length; ply++) {
+    const count = trait.count(match.positionAt(ply), match.positionAt(ply + 1), side);
+    if (count !== null) counts.push(count);
   }
-  return sum / Math.max(1, match.moves.length - first);
+  return counts.length === 0 ? 0 : meanOf(counts);
 }
 
 const pointsOf = ({ match, side }: Played): number => {

@@ -28,8 +28,8 @@ export const styles: readonly Style[] = [
     id: 'attack',
     taste: (position, side) => JUMP * jumpsOf(position, side),
     trait: {
-      name: 'jumps that it threatens, a ply',
-      count: (before, after, side) => (before.turn === side ? jumpsOf(after, side) : 0),
+      name: 'jumps threatened by an own turn',
+      count: (before, after, side) => (before.turn === side ? jumpsOf(after, side) : null),
     },
   },
   {

@@ -15,8 +15,8 @@ export interface Style {
 
 /** Something to count in a match, ply by ply. */
 export interface Trait {
-  /** In English, for tables: "captures a ply". */
+  /** In English, for tables: "own turns that capture". */
   readonly name: string;
-  /** What one ply adds to it; `side` has the style, and may not be the side that moved. */
-  count(before: Position, after: Position, side: Side): number;
+  /** What a ply adds to the mean, null where it says nothing; `side` has the style, and may not be the side that moved. */
+  count(before: Position, after: Position, side: Side): number | null;
 }

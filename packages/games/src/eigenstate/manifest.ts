@@ -8,7 +8,7 @@ export const eigenstate = {
   id: 'eigenstate',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: START }] }],
   classics: ['easy', 'medium', 'hard'],
-  styles: ['attack', 'defend', 'trade'],
+  styles: ['attack', 'defend'],
   ratedPlies: 10,
   load: {
     notation: async () => (await import('./notation.ts')).notation,

@@ -8,11 +8,11 @@ import { nearHigh, nearLow } from './sight.ts';
 const ENTRY = 25;
 const THREAT = 150;
 /** For each own piece beside the own king. */
-const SHELTER = 30;
+const SHELTER = 60;
 /** How much more the attack upon the own king counts than an own one. */
-const CAUTION = 2;
+const CAUTION = 3;
 /** For each piece that is off the board, whose it was. */
-const GONE = 120;
+const GONE = 300;
 
 const FULL_BOARD = 64;
 
@@ -42,15 +42,27 @@ function piecesOn(position: Position): number {
   return popCount(mineLow) + popCount(mineHigh) + popCount(theirsLow) + popCount(theirsHigh);
 }
 
-/** Whether a side has just threatened to take the other king. */
-const threatens = (before: Position, after: Position, side: Side): number =>
-  Number(before.turn === side && !after.isOver() && attackOf(after, side).isOn);
+/** Whether a side that has just moved threatens to take the other king. */
+function threatens(before: Position, after: Position, side: Side): number | null {
+  if (before.turn !== side) return null;
+  return Number(after.isOver() || attackOf(after, side).isOn);
+}
+
+/** Whether a side that could take something with a queen did take something. */
+function captures(before: Position, after: Position, side: Side): number | null {
+  if (before.turn !== side) return null;
+  const attack = attackOf(before, side);
+  attack.lookAround(0, 0);
+  const { reach, defenceLow, defenceHigh } = attack;
+  const canTake = ((reach.low & defenceLow) | (reach.high & defenceHigh)) !== 0;
+  return canTake ? piecesOn(before) - piecesOn(after) : null;
+}
 
 export const styles: readonly Style[] = [
   {
     id: 'attack',
     taste: (position, side) => strengthOf(attackOf(position, side)),
-    trait: { name: 'threats to the enemy king a ply', count: threatens },
+    trait: { name: 'own turns that threaten the king', count: threatens },
   },
   {
     id: 'defend',
@@ -59,13 +71,13 @@ export const styles: readonly Style[] = [
       return SHELTER * shelterOf(attack) - CAUTION * strengthOf(attack);
     },
     trait: {
-      name: 'threats to the own king a ply',
+      name: 'enemy turns that threaten the king',
       count: (before, after, side) => threatens(before, after, otherSide(side)),
     },
   },
   {
     id: 'trade',
     taste: (position) => GONE * (FULL_BOARD - piecesOn(position)),
-    trait: { name: 'captures a ply', count: (before, after) => piecesOn(before) - piecesOn(after) },
+    trait: { name: 'own turns that capture, where a queen can', count: captures },
   },
 ];

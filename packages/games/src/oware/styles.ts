@@ -5,10 +5,10 @@ import { OwarePosition } from './rules.ts';
 /** For each pit of the enemy with one or two seeds, which the next seed makes two or three. */
 const TARGET = 30;
 /** For each seed in the own row, and for each own pit that can be captured. */
-const HOARDED = 12;
-const LOOSE = 20;
+const HOARDED = 6;
+const LOOSE = 35;
 /** For each seed in a store, whose it is. */
-const STORED = 25;
+const STORED = 20;
 
 const MOST_LOOSE = 2;
 
@@ -50,11 +50,14 @@ export const styles: readonly Style[] = [
   {
     id: 'defend',
     taste: (position, side) => HOARDED * seedsOf(position, side) - LOOSE * looseIn(position, side),
-    trait: { name: 'seeds in the own row', count: (_before, after, side) => seedsOf(after, side) },
+    trait: { name: 'own pits with one or two seeds', count: (_before, after, side) => looseIn(after, side) },
   },
   {
     id: 'trade',
     taste: (position) => STORED * stored(position),
-    trait: { name: 'seeds captured a ply', count: (before, after) => stored(after) - stored(before) },
+    trait: {
+      name: 'own turns that capture',
+      count: (before, after, side) => (before.turn === side ? Number(stored(after) > stored(before)) : null),
+    },
   },
 ];

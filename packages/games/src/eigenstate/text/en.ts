@@ -15,7 +15,6 @@ export const texts: GameTexts<EigenstateCode> = {
   styles: {
     attack: { name: 'attack', summary: 'Comes close and threatens your pieces.' },
     defend: { name: 'defence', summary: 'Keeps its pieces out of your reach.' },
-    trade: { name: 'trades', summary: 'Exchanges pieces until few are left.' },
   },
   rules: [
     {

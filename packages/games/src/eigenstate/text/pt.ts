@@ -15,7 +15,6 @@ export const texts: GameTexts<EigenstateCode> = {
   styles: {
     attack: { name: 'ataque', summary: 'Aproxima-se e ameaça as tuas peças.' },
     defend: { name: 'defesa', summary: 'Mantém as suas peças fora do teu alcance.' },
-    trade: { name: 'trocas', summary: 'Troca peças até restarem poucas.' },
   },
   rules: [
     {
