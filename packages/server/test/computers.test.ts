@@ -35,6 +35,8 @@ describe('computer players', () => {
   test.each([
     ['choko', 'hard-plus'],
     ['echek', 'smart-plus'],
+    ['hecatomb', '3:attack'],
+    ['oware', 'max:defend'],
   ] as const)('of %s: %s makes its move', async (game, computer) => {
     const guest = await Visitor.guest(server.address);
     const match = await guest.makeMatch({ side: 2, computer, game });
@@ -57,6 +59,13 @@ describe('computer players', () => {
     // One is thought about and one is taken in advance when the other user comes.
     expect(answered).toBeLessThanOrEqual(3);
     watching.line.close();
+  });
+});
+
+test('a style that a game does not have is refused with the players that it has', async () => {
+  const guest = await Visitor.guest(server.address);
+  await expect(guest.makeMatch({ computer: 'max:charge', game: 'choko' })).rejects.toMatchObject({
+    body: { code: 'bad-request', detail: { en: expect.stringMatching(/max:charge, only easy .* max:attack/) } },
   });
 });
 

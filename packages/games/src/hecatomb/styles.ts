@@ -8,9 +8,7 @@ import { nearHigh, nearLow } from './sight.ts';
 const ENTRY = 25;
 const THREAT = 150;
 /** For each own piece beside the own king. */
-const SHELTER = 60;
-/** How much more the attack upon the own king counts than an own one. */
-const CAUTION = 3;
+const SHELTER = 50;
 /** For each piece that is off the board, whose it was. */
 const GONE = 300;
 
@@ -44,8 +42,7 @@ function piecesOn(position: Position): number {
 
 /** Whether a side that has just moved threatens to take the other king. */
 function threatens(before: Position, after: Position, side: Side): number | null {
-  if (before.turn !== side) return null;
-  return Number(after.isOver() || attackOf(after, side).isOn);
+  return before.turn !== side || after.isOver() ? null : Number(attackOf(after, side).isOn);
 }
 
 /** Whether a side that could take something with a queen did take something. */
@@ -68,11 +65,11 @@ export const styles: readonly Style[] = [
     id: 'defend',
     taste: (position, side) => {
       const attack = attackOf(position, otherSide(side));
-      return SHELTER * shelterOf(attack) - CAUTION * strengthOf(attack);
+      return SHELTER * shelterOf(attack) - strengthOf(attack);
     },
     trait: {
-      name: 'enemy turns that threaten the king',
-      count: (before, after, side) => threatens(before, after, otherSide(side)),
+      name: 'own pieces beside the own king',
+      count: (_before, after, side) => (after.isOver() ? null : shelterOf(attackOf(after, otherSide(side)))),
     },
   },
   {
