@@ -4,8 +4,8 @@ import { EigenstatePosition } from './rules.ts';
 import { countCells, countContacts, Survey } from './survey.ts';
 
 /** For each piece of the other side that a side can take, and for each pair of enemies that stand close. */
-const TARGET = 120;
-const CONTACT = 50;
+const TARGET = 80;
+const CONTACT = 35;
 
 const hunter = new Survey();
 const prey = new Survey();
