@@ -23,7 +23,7 @@ interface Estimate {
   readonly error: number;
 }
 
-interface Played extends ReadRecord {
+interface Played extends Pick<ReadRecord, 'match' | 'tags'> {
   /** The side whose play is measured. */
   readonly side: Side;
 }
@@ -33,9 +33,9 @@ async function play(game: GameId, variant: string, player: string): Promise<read
   const limits = ['--nodes', String(NODES), '--games', String(MATCHES), ...passedOn];
   const records = await playSeries([game, player, 'max', '--variant', variant, ...limits]);
   const areSame = player === 'max';
-  return records.map((record, index) => {
-    const isFirst = areSame ? index % 2 === 0 : record.tags['Player1'] === player;
-    return { ...record, side: isFirst ? 1 : 2 };
+  return records.map(({ match, tags }, index) => {
+    const isFirst = areSame ? index % 2 === 0 : tags['Player1'] === player;
+    return { match, tags, side: isFirst ? 1 : 2 };
   });
 }
 
@@ -58,9 +58,10 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 const openingOf = ({ tags }: Played): number => Number(tags['Opening'] ?? 0);
 
 /** The mean of what a trait counts in the plies of a match after the opening. */
-function traitIn({ match, side, tags }: Played, trait: Trait): number {
+function traitIn(played: Played, trait: Trait): number {
+  const { match, side } = played;
   const counts: number[] = [];
-  for (let ply = Number(tags['Opening'] ?? 0); ply < match.moves.length; ply++) {
+  for (let ply = openingOf(played); ply < match.moves.length; ply++) {
     const count = trait.count(match.positionAt(ply), match.positionAt(ply + 1), side);
     if (count !== null) counts.push(count);
   }

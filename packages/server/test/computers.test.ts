@@ -64,9 +64,9 @@ describe('computer players', () => {
 
 test('a style that a game does not have is refused with the players that it has', async () => {
   const guest = await Visitor.guest(server.address);
-  await expect(guest.makeMatch({ computer: 'max:charge', game: 'choko' })).rejects.toMatchObject({
-    body: { code: 'bad-request', detail: { en: expect.stringMatching(/max:charge, only easy .* max:attack/) } },
-  });
+  await expect(guest.makeMatch({ computer: 'max:charge', game: 'choko' })).rejects.toThrow(
+    /bad-request.*max:charge, only easy .* max:attack/,
+  );
 });
 
 test('nobody is seated against a computer where none can think', async () => {

@@ -111,7 +111,7 @@ export class Setup {
       const item = valueItem(`${title}: ${this.sayPlayer(this.computerOf(side, undefined))}`, (by) => {
         this.levels = { ...this.levels, [side]: step(this.computers, level, by) };
       });
-      return [item, ...this.styleItems(side)];
+      return [item].concat(this.styleItems(side));
     });
   }
 

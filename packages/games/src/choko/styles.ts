@@ -4,11 +4,13 @@ import { ChokoPosition } from './rules.ts';
 import { MEN_EACH } from './status.ts';
 import { BORDER, countJumps } from './threats.ts';
 
-/** For each jump that a side could make, and for each own man on the border, where only one line leads over it. */
+/** For each own jump. */
+const THREAT = 130;
+/** For each jump of the enemy, and for each own man on the border, where only one line leads over it. */
 const JUMP = 60;
 const BORDER_MAN = 20;
 /** For each man that is out of the game, whose it was. */
-const GONE = 30;
+const GONE = 20;
 
 function menOf(position: Position, side: Side): number {
   const { turn, mine, theirs } = own(ChokoPosition, position);
@@ -26,7 +28,7 @@ function menLeft(position: Position): number {
 export const styles: readonly Style[] = [
   {
     id: 'attack',
-    taste: (position, side) => JUMP * jumpsOf(position, side),
+    taste: (position, side) => THREAT * jumpsOf(position, side),
     trait: {
       name: 'jumps threatened by an own turn',
       count: (before, after, side) => (before.turn === side ? jumpsOf(after, side) : null),
@@ -44,6 +46,6 @@ export const styles: readonly Style[] = [
   {
     id: 'trade',
     taste: (position) => GONE * (2 * MEN_EACH - menLeft(position)),
-    trait: { name: 'men captured a ply', count: (before, after) => menLeft(before) - menLeft(after) },
+    trait: { name: 'men out of the game', count: (_before, after) => 2 * MEN_EACH - menLeft(after) },
   },
 ];

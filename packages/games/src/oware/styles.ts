@@ -3,12 +3,12 @@ import { NORTH, PITS_EACH } from './layout.ts';
 import { OwarePosition } from './rules.ts';
 
 /** For each pit of the enemy with one or two seeds, which the next seed makes two or three. */
-const TARGET = 30;
+const TARGET = 22;
 /** For each seed in the own row, and for each own pit that can be captured. */
 const HOARDED = 6;
 const LOOSE = 35;
 /** For each seed in a store, whose it is. */
-const STORED = 20;
+const STORED = 15;
 
 const MOST_LOOSE = 2;
 
@@ -55,9 +55,6 @@ export const styles: readonly Style[] = [
   {
     id: 'trade',
     taste: (position) => STORED * stored(position),
-    trait: {
-      name: 'own turns that capture',
-      count: (before, after, side) => (before.turn === side ? Number(stored(after) > stored(before)) : null),
-    },
+    trait: { name: 'seeds in the stores', count: (_before, after) => stored(after) },
   },
 ];

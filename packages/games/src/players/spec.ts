@@ -98,7 +98,7 @@ export function isEngine(spec: PlayerSpec): spec is EngineSpec {
 
 /** The same player with another style, or with none. */
 export function restyled(spec: EngineSpec, style: string | undefined): EngineSpec {
-  const { style: _, ...plain } = spec;
+  const plain: EngineSpec = spec.kind === 'max' ? { kind: 'max' } : { kind: 'level', level: spec.level };
   return style === undefined ? plain : { ...plain, style };
 }
 
