@@ -5,8 +5,8 @@ import { OwarePosition } from './rules.ts';
 /** For each pit of the enemy with one or two seeds, which the next seed makes two or three. */
 const TARGET = 22;
 /** For each seed in the own row, and for each own pit that can be captured. */
-const HOARDED = 6;
-const LOOSE = 35;
+const HOARDED = 3;
+const LOOSE = 18;
 /** For each seed in a store, whose it is. */
 const STORED = 15;
 
