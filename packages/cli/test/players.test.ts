@@ -131,7 +131,7 @@ describe('players', () => {
       const read = parseComputer('choko', text, 'player');
       expect(read).toMatchObject({ ok: false, error: { field: 'player', found: text } });
       expect(await sayWrong(read)).toContain(
-        'expected a player: easy medium hard hard-plus 1 2 3 4 5 6 7 8 9 10 max, or ugi:<command>',
+        'expected a player: easy medium hard hard-plus 1 2 3 4 5 6 7 8 9 10 max max:attack max:defend max:trade, or ugi:<command>',
       );
     }
   });

@@ -30,6 +30,7 @@ describe('a conversation', () => {
     expect(lines.slice(2)).toEqual([
       'option name Variant type combo default standard var standard',
       'option name Player type combo default max var easy var medium var hard var hard-plus var 1 var 2 var 3 var 4 var 5 var 6 var 7 var 8 var 9 var 10 var max',
+      'option name Style type combo default balanced var balanced var attack var defend var trade',
       'option name Seed type spin default 0 min 0 max 4294967295',
       'option name Threads type spin default 1 min 1 max 512',
       'option name Hash type spin default 64 min 1 max 2048',
@@ -38,6 +39,37 @@ describe('a conversation', () => {
     ]);
     engine.send('isready');
     expect(await engine.next()).toBe('readyok');
+    engine.send('quit');
+    expect(await engine.ended).toBe(0);
+  });
+
+  test('a style is an option, or part of the name of the player, in whatever order they are set', async () => {
+    const announced = async (...lines: readonly string[]): Promise<readonly (string | undefined)[]> => {
+      const engine = start('--game', 'choko', '--player', '7:defend');
+      for (const line of [...lines, 'ugi']) engine.send(line);
+      const all = await engine.until('ugiok');
+      engine.send('quit');
+      await engine.ended;
+      return ['Player', 'Style'].map((name) => all.join('\n').match(`name ${name} type combo default (\\S+)`)?.[1]);
+    };
+    expect(await announced()).toEqual(['7', 'defend']);
+    expect(await announced('setoption name Style value trade', 'setoption name Player value max')).toEqual([
+      'max',
+      'trade',
+    ]);
+    expect(await announced('setoption name Player value 3:attack')).toEqual(['3', 'attack']);
+    expect(await announced('setoption name Style value balanced')).toEqual(['7', 'balanced']);
+  });
+
+  test('an unknown style is answered with those that there are', async () => {
+    const engine = start('--game', 'choko');
+    for (const line of ['setoption name Style value charge', 'setoption name Player value max:charge']) {
+      engine.send(line);
+      expect(await engine.next()).toMatch(/^info string .*attack defend trade/);
+    }
+    engine.send('setoption name Style value attack');
+    engine.send('go nodes 100');
+    expect((await engine.until('bestmove ')).at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
     engine.send('quit');
     expect(await engine.ended).toBe(0);
   });

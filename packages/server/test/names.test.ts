@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES, LANGUAGES, playerNames } from '@tabuleiro/games';
+import { GAMES, LANGUAGES, playerNames, styledNames } from '@tabuleiro/games';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
@@ -129,7 +129,8 @@ describe('the server', () => {
     for (const { id, load } of GAMES) {
       const names = await Promise.all(LANGUAGES.map(async (language) => (await load.texts[language]()).name));
       const players = playerNames(id).filter((name) => !/^\d+$/.test(name));
-      for (const name of [...names, ...players]) {
+      const styled = styledNames(id).map((name) => name.replace(':', ' '));
+      for (const name of [...names, ...players, ...styled]) {
         await expect(checkNotReserved(name), name).rejects.toMatchObject({ body: { code: 'reserved-name' } });
       }
     }

@@ -131,20 +131,20 @@ export class Program {
   }
 
   private openSetup(game: GameId, voice: Voice): void {
-    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec));
+    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec, voice));
     this.app.open(setup.page((settings) => void this.begin(settings), Math.random));
   }
 
-  private sayPlayer(spec: PlayerSpec): string {
-    return sayPlayerSpec(this.context.texts, spec);
+  private sayPlayer(spec: PlayerSpec, voice?: Voice): string {
+    return sayPlayerSpec(this.context.texts, spec, voice?.game.styles);
   }
 
   private sayKept(kept: UnfinishedMatch): string {
     const { game, plies } = kept.record;
     const players = playersOf(kept);
-    const name = this.voices.find((one) => one.game === game)?.voice.game.name ?? game;
-    const who = `${this.sayPlayer(players[1])} – ${this.sayPlayer(players[2])}`;
-    return this.app.texts.main.resume(`${name}, ${who}`, plies.length, kept.savedAt);
+    const voice = this.voices.find((one) => one.game === game)?.voice;
+    const who = `${this.sayPlayer(players[1], voice)} – ${this.sayPlayer(players[2], voice)}`;
+    return this.app.texts.main.resume(`${voice?.game.name ?? game}, ${who}`, plies.length, kept.savedAt);
   }
 
   private resumeItem(kept: UnfinishedMatch): ListItem {
@@ -242,7 +242,7 @@ export class Program {
       save: (file) => this.files.save(session, file),
       load,
       browse: () => void this.browse((page) => app.open(page)),
-      sayPlayer: (side) => this.sayPlayer(players[side]),
+      sayPlayer: (side) => this.sayPlayer(players[side], session.voice),
       help: () => app.open(rulesPage(app, session.voice.game, app.texts)),
       menu: () => app.open(this.pauseMenu(session)),
       restart: () => void this.restart(session, players),

@@ -116,8 +116,15 @@ export class Analyst {
     thread: number,
     shared: Omit<NonNullable<AnalyseTask['together']>, 'thread'> | null,
   ): AnalyseTask {
-    const { lines, tableBytes } = this.settings;
-    const task: AnalyseTask = { kind: 'analyse', lines, tableBytes, hurries, contempt };
+    const { lines, tableBytes, style } = this.settings;
+    const task: AnalyseTask = {
+      kind: 'analyse',
+      lines,
+      tableBytes,
+      hurries,
+      contempt,
+      ...(style !== undefined && { style }),
+    };
     return shared === null ? task : { ...task, together: { ...shared, thread } };
   }
 }

@@ -23,6 +23,8 @@ export interface SearchSettings {
   readonly tableBytes: number;
   /** How many moves are compared. */
   readonly lines: number;
+  /** Of the side to move; none unless it is said. */
+  readonly style?: string;
 }
 
 const USUAL_SETTINGS: SearchSettings = { threads: 1, tableBytes: 64 * 2 ** 20, lines: 1 };
@@ -54,7 +56,7 @@ export class PlayerHost {
       case 'level':
         return this.openSimple(makePlayer(spec));
       case 'max':
-        return this.openMax(settings);
+        return this.openMax(spec.style === undefined ? settings : { ...settings, style: spec.style });
       default:
         return unreachable(spec);
     }

@@ -23,6 +23,8 @@ export interface Equipment {
   readonly oversight: Oversight | null;
   /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
+  /** Whether static values depend on the side to move at the root. */
+  readonly isStyled?: boolean;
   /** Only where positions are solved. */
   readonly truth?: Truth | null;
 }
@@ -74,7 +76,7 @@ export class Search {
   private readonly contempt: number;
   private readonly patience: number;
   private readonly rootTurn: Side;
-  /** What scores depend on beside the position: who would rather not draw, what stood before, whether something is left out. */
+  /** What scores depend on beside the position: who would rather not draw or plays in a style, what stood before, whether something is left out. */
   private readonly ownKey: number;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
@@ -93,8 +95,9 @@ export class Search {
     this.contempt = this.isExact ? 0 : equipment.contempt;
     this.patience = this.contempt > 0 ? (equipment.judge.patience ?? PATIENCE) : PATIENCE;
     this.rootTurn = equipment.judge.ground.turn;
-    const contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
-    this.ownKey = contemptKey ^ equipment.path.closedKey ^ (this.isExact ? EXACT_KEY : 0);
+    const isOneSided = this.contempt !== 0 || equipment.isStyled === true;
+    const sideKey = isOneSided ? Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b) : 0;
+    this.ownKey = sideKey ^ equipment.path.closedKey ^ (this.isExact ? EXACT_KEY : 0);
     this.skips = !this.isExact && equipment.judge.idle !== undefined;
     this.budget = budget;
     this.truth = equipment.truth ?? null;

@@ -13,6 +13,7 @@ export const eigenstate = {
     { id: 'full-piece-anytime', starts: [STANDARD] },
   ],
   classics: ['easy', 'medium', 'hard'],
+  styles: ['attack', 'defend'],
   ratedPlies: 10,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -21,6 +22,7 @@ export const eigenstate = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,

@@ -28,6 +28,7 @@ export const hecatomb = {
     },
   ],
   classics: ['easy', 'hard'],
+  styles: ['attack', 'defend', 'trade'],
   ratedPlies: 6,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -36,6 +37,7 @@ export const hecatomb = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,

@@ -37,7 +37,7 @@ export function sayNow(course: Course): string {
   }
   if (line.isHumanTurn) return sayChoice(course);
   if (course.isPaused && course.thinking === null) return texts.paused;
-  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], line.players[line.position.turn]));
+  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], line.players[line.position.turn], voice.game.styles));
 }
 
 /** What a person can pick; before the first pick also what is forced and why. */

@@ -18,6 +18,10 @@ export const texts: GameTexts<EigenstateCode> = {
     },
   },
   starts: { standard: 'First rows' },
+  styles: {
+    attack: { name: 'attack', summary: 'Comes close and threatens your pieces.' },
+    defend: { name: 'defence', summary: 'Keeps its pieces out of your reach.' },
+  },
   rules: [
     {
       id: 'board',

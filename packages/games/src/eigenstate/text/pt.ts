@@ -21,6 +21,10 @@ export const texts: GameTexts<EigenstateCode> = {
     },
   },
   starts: { standard: 'Primeiras linhas' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Aproxima-se e ameaça as tuas peças.' },
+    defend: { name: 'defesa', summary: 'Mantém as suas peças fora do teu alcance.' },
+  },
   rules: [
     {
       id: 'board',

@@ -22,6 +22,11 @@ export const texts: GameTexts<HecatombCode> = {
     },
   },
   starts: { white: 'White begins', black: 'Black begins' },
+  styles: {
+    attack: { name: 'attack', summary: 'Looks for threats to your king.' },
+    defend: { name: 'defence', summary: 'Keeps its own king sheltered.' },
+    trade: { name: 'trades', summary: 'Takes what it can and clears the board.' },
+  },
   rules: [
     {
       id: 'board',

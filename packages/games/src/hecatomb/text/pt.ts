@@ -22,6 +22,11 @@ export const texts: GameTexts<HecatombCode> = {
     },
   },
   starts: { white: 'Começam as brancas', black: 'Começam as pretas' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Procura ameaças ao teu rei.' },
+    defend: { name: 'defesa', summary: 'Mantém o seu rei abrigado.' },
+    trade: { name: 'trocas', summary: 'Captura o que pode e esvazia o tabuleiro.' },
+  },
   rules: [
     {
       id: 'board',
