@@ -84,7 +84,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
   const limits = new Limits(now);
-  const app = await makeApp(config, users, site, limits);
+  const app = await makeApp({ config, users, site, limits, refusedEarly: (code, ip) => refusedEarly(code, ip) });
   const failed = (error: unknown): void => app.log.error(error);
   clock.watch(app.log);
   const remotePresence = new RemotePresence(store, now, failed);
@@ -145,10 +145,13 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const { proxies, origins } = config;
-  const refusedLive = (code: string, ip: string): void => {
-    refused(code);
-    if (isLimit(code)) security.record('limit', { kind: LIVE_PATH, ip });
-  };
+  const refusedAs =
+    (kind: string) =>
+    (code: string, ip: string): void => {
+      refused(code);
+      if (isLimit(code)) security.record('limit', { kind, ip });
+    };
+  const [refusedEarly, refusedLive] = [refusedAs('requests'), refusedAs(LIVE_PATH)];
   const sockets = new Sockets({
     hub,
     handler: new MessageHandler({ store, rooms, matches, moves, hub, limits, now, refused: refusedLive }),

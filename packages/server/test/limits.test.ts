@@ -236,7 +236,7 @@ test('live connections that are not let in are bounded by address', async () => 
   // Its clock stands still, so that nothing is forgotten however long this takes.
   const server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
   const address = new URL('api/live?v=1', server.address.replace(/^http/, 'ws'));
-  const knock = (ip: string): Promise<number> =>
+  const openLive = (ip: string): Promise<number> =>
     new Promise((resolve) => {
       const socket = new WebSocket(address, { headers: { 'x-forwarded-for': ip } });
       socket.on('unexpected-response', (_, response) => {
@@ -247,11 +247,11 @@ test('live connections that are not let in are bounded by address', async () => 
     });
   const statuses = [];
   for (let round = 0; round < 31; round++) {
-    statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => knock('192.0.2.50')))));
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => openLive('192.0.2.50')))));
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(300);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  expect(await knock('192.0.2.51')).toBe(401);
+  expect(await openLive('192.0.2.51')).toBe(401);
   await server.close();
 });
 

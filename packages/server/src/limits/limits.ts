@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Bucket } from '../live/bucket.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
@@ -23,6 +24,7 @@ export interface LookUpCharge {
 }
 
 const WRONG_SECRETS: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-code']);
+const MOVES = /^\/api\/matches\/[^/?]+\/moves$/;
 const MINUTE = 60;
 const DAY = 86_400;
 
@@ -50,6 +52,7 @@ export class Limits {
   private readonly exports: Limiter;
   private readonly fetching = new KeyedLock();
   // By address.
+  private readonly allRequests: AddressLimiter;
   private readonly requestsByAddress: AddressLimiter;
   private readonly anonymousRequests: AddressLimiter;
   private readonly messagesByAddress: AddressLimiter;
@@ -85,6 +88,8 @@ export class Limits {
     this.records = new Limiter({ burst: 2000, perSecond: 50 }, now);
     this.exports = new Limiter({ burst: 3, perSecond: 1 / MINUTE }, now);
 
+    // The class loads the page: 35 times 60 files, twice over.
+    this.allRequests = new AddressLimiter({ burst: 5000, perSecond: 250 }, now);
     this.requestsByAddress = new AddressLimiter({ burst: 1200, perSecond: 100 }, now);
     this.anonymousRequests = new AddressLimiter({ burst: 400, perSecond: 40 }, now);
     this.messagesByAddress = new AddressLimiter({ burst: 1200, perSecond: 150 }, now);
@@ -98,6 +103,11 @@ export class Limits {
     this.thoughtsByAddress = new AddressLimiter({ burst: 100, perSecond: 2 }, now);
     this.recordsByAddress = new AddressLimiter({ burst: 10_000, perSecond: 100 }, now);
     this.longLogs = new AddressLimiter(LOG_ENTRIES, now);
+  }
+
+  /** Before anything else is done for a request, whatever it asks for, except for moves. */
+  countRequest(ip: string, { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Refused | null {
+    return method === 'POST' && MOVES.test(url) ? null : this.allRequests.tryTake(ip);
   }
 
   /**
