@@ -34,7 +34,7 @@ import { type ClockSources, MACHINE_CLOCKS, ServerClock } from './operations/ser
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
-import { listenError } from './start-errors.ts';
+import { listenError, namingDatabase } from './start-errors.ts';
 import { isPostgres } from './store/address.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { Store } from './store/store.ts';
@@ -68,8 +68,15 @@ export interface Clocks {
   readonly aliveNow?: () => number;
 }
 
-/** Starts everything, in the order in which each part needs the others. */
+/** Starts everything. When the disk is full or fails, the error says which file cannot be written. */
 export async function startApplication(config: Config, site: Site, clocks: Clocks = {}): Promise<Application> {
+  const { database } = config;
+  const running = await namingDatabase(database, startParts(config, site, clocks));
+  return { ...running, close: () => namingDatabase(database, running.close()) };
+}
+
+/** In the order in which each part needs the others. */
+async function startParts(config: Config, site: Site, clocks: Clocks): Promise<Application> {
   // The embedded database is for one process; PostgreSQL is for many.
   const lock = isPostgres(config.database) ? null : lockFolder(config.database);
   const store = await Store.open(config.database).catch((error: unknown) => {

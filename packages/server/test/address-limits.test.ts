@@ -8,6 +8,7 @@ import { AddressLimiter } from '../src/limits/address-limits.ts';
 import { Limits } from '../src/limits/limits.ts';
 import { type Offer, shareOut } from '../src/match/makers.ts';
 import { hashSecret, newSecret } from '../src/secrets.ts';
+import { Tokens } from '../src/users/tokens.ts';
 import { type Person, Users } from '../src/users/users.ts';
 import { itemsIn, newAccount, PASSPHRASE, textOf } from './people.ts';
 import { Line, startTestServer, Visitor } from './table.ts';
@@ -415,11 +416,38 @@ describe('a cookie or token that is made up', () => {
     expect(queries).toBe(201);
     // Whoever was there lately is known, also after something has changed and where nothing is left to spend.
     expect(await users.recognise(secret, 'session', elsewhere)).toMatchObject({ info });
-    users.forget();
+    users.forgetAll();
     expect(await recognise(secret)).toMatchObject({ info });
     expect(queries).toBe(203);
     await users.closeSession(hashSecret(secret));
     expect(await recognise(secret)).toBeNull();
+  });
+
+  test('is not looked up again when something about somebody else has changed', async () => {
+    let queries = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        queries++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const now = (): number => 1_800_000_000_000;
+    const users = new Users(server.store.db.withPlugin(counting), now);
+    const tokens = new Tokens(server.store.db, users, now);
+    const free = { charge: () => undefined, refund: () => undefined };
+    const [ana, rui] = [await users.makeGuest(), await users.makeGuest()];
+    const made = await tokens.make(ana.info.id, { label: 'test' });
+    const recognised = async (): Promise<readonly boolean[]> =>
+      Promise.all([
+        users.recognise(made.token, 'token', free).then((person) => person !== null),
+        users.recognise(rui.secret, 'session', free).then((person) => person !== null),
+      ]);
+    expect(await recognised()).toEqual([true, true]);
+    await tokens.delete(ana.info.id, made.id);
+    queries = 0;
+    // One query, for the token.
+    expect([await recognised(), queries]).toEqual([[false, true], 1]);
   });
 
   test('is refused when there were too many from one address, and nobody else is', async () => {

@@ -93,6 +93,17 @@ describe('an empty body with a JSON content type', () => {
     expect((await send('api/session', guest, { method: 'DELETE', headers: json })).status).toBe(200);
   });
 
+  test('is accepted, as is none at all, where every field is optional: a guest is deleted', async () => {
+    for (const headers of [json, {}]) {
+      const guest = await Visitor.guest(server.address);
+      expect((await send('api/account/deletion', guest, { method: 'POST', headers })).status).toBe(200);
+      expect(await guest.ask('GET', 'api/me')).toMatchObject({ body: { user: null } });
+    }
+    // An account is still asked for its passphrase.
+    const { visitor } = await newAccount(server.address, 'Ficante');
+    expect((await send('api/account/deletion', visitor, { method: 'POST' })).status).toBe(401);
+  });
+
   test('is refused where one is needed', async () => {
     const [host, guest] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
     const match = await seat(host, guest);

@@ -92,7 +92,9 @@ describe('a live connection is refused', () => {
     line.socket.pause();
     const closed = leaving.close();
     await wait(100);
-    expect(await openLive(leaving.address, 'api/live?v=1', guest.identity)).toMatchObject(refusedWith(503, 'going-away'));
+    expect(await openLive(leaving.address, 'api/live?v=1', guest.identity)).toMatchObject(
+      refusedWith(503, 'going-away'),
+    );
     line.close();
     await closed;
   });

@@ -48,7 +48,7 @@ const closing = (socket: Socket): Promise<true> => new Promise((resolve) => sock
 async function statusesOf(path: string, count: number, from: string): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   let text = '';
-  for (let asked = 0; asked < count; ) {
+  for (let asked = 0; asked < count;) {
     const some = Math.min(mostPipelined, count - asked);
     const socket = send(path, some, from).setEncoding('latin1');
     socket.on('data', (part: string) => (text += part));

@@ -137,13 +137,24 @@ function isOfApi({ url, routeOptions }: FastifyRequest): boolean {
   return [url, routeOptions.url].some((path) => path?.startsWith('/api/'));
 }
 
-/** Many programs send `Content-Type: application/json` with every request: where no body is needed, an empty one is none. */
+/** Where no body is needed, none or an empty one will do, also with the content type that many programs always send. */
 function acceptEmptyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null);
+    if (body === '' && needsNoBody(request)) done(null);
     else void parse(request, body, done);
   });
+  app.addHook('preValidation', async (request) => {
+    const isMissing = request.body === undefined || request.body === null;
+    if (isMissing && request.routeOptions.schema?.body !== undefined && needsNoBody(request)) request.body = {};
+  });
+}
+
+/** Whether a route takes no body, or one whose fields are all optional. */
+function needsNoBody({ routeOptions }: FastifyRequest): boolean {
+  const body: unknown = routeOptions.schema?.body;
+  if (typeof body !== 'object' || body === null) return true;
+  return 'properties' in body && !('required' in body && Array.isArray(body.required) && body.required.length > 0);
 }
 
 /** Who asks; whoever has not come in is refused. */
