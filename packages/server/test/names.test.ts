@@ -66,7 +66,7 @@ describe('the server', () => {
 
   test('gives nobody a name that looks like another one', async () => {
     const { visitor } = await newAccount(server.address, 'Alice Tomé');
-    for (const name of ['AIice Tomé', 'A1ice Tome', 'alice torné', 'Ꭺlice Tome']) {
+    for (const name of ['AIice Tomé', 'A1ice Tome', 'alice torné', 'ａlice Tome']) {
       expect(await keep(name)).toMatchObject({ code: 'name-taken' });
     }
     const { visitor: other } = await newAccount(server.address, 'Berta');
@@ -103,6 +103,42 @@ describe('the server', () => {
       code: 'invisible-name',
       message: { en: expect.stringContaining('cannot be seen'), pt: expect.stringContaining('não se vê') },
     });
+  });
+
+  test.each(['ᴀᴅᴍɪɴ', 'sʏsᴛᴇᴍ', 'ᎪᎠᎷᏆN', 'Ꭰavid', 'ꓡꓲꓢꓮ', 'ꞯuim', 'ɪnês'])(
+    'takes no rare letters: %s',
+    async (name) => {
+      expect(await keep(name)).toMatchObject({
+        code: 'rare-letters',
+        message: { en: expect.stringContaining('rare letter'), pt: expect.stringContaining('letra rara') },
+      });
+    },
+  );
+
+  test.each(['Τοm', 'Tоm', 'աdmin', 'Дом家', 'Anaเ', 'אdam'])(
+    'takes no letters of several alphabets: %s',
+    async (name) => {
+      expect(await keep(name)).toMatchObject({
+        code: 'mixed-name',
+        message: { en: expect.stringContaining('one alphabet'), pt: expect.stringContaining('um só alfabeto') },
+      });
+    },
+  );
+
+  test.each([
+    'Владимир',
+    'Ελένη',
+    '김철수',
+    'Kim 철수',
+    '太郎 Yamada',
+    'さくらサクラ',
+    'אדם',
+    'ليلى',
+    'สมชาย',
+    'Əli',
+    'Ọlá 2',
+  ])('takes a name as people write it: %s', async (name) => {
+    expect(await keep(name)).toMatchObject({ user: { name } });
   });
 
   test.each([
