@@ -1,4 +1,13 @@
-import { type GameId, GAMES, loadRules, Match, type Move, NEVER_STOP, SeededRandom } from '@tabuleiro/games';
+import {
+  type GameId,
+  GAMES,
+  loadEvaluation,
+  loadRules,
+  Match,
+  type Move,
+  NEVER_STOP,
+  SeededRandom,
+} from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { listTrueMoves, openEngine } from '../src/index.ts';
 import { openMax } from '../src/players/index.ts';
@@ -51,7 +60,7 @@ describe('a position that stands for the second time', () => {
     expect(match.standings()).toBe(2);
     const solver = await openSolver('oware');
     const solution = solver.solve(match, { limits: { nodes: 50_000 } });
-    const brute = new BruteForce(match);
+    const brute = new BruteForce(match, await loadEvaluation('oware'));
     for (const side of [1, 2] as const) expect(brute.wins(side, solution.excludedPlies, 1e6)).toBe(false);
     expect(solver.judgeMoves(match, { limits: { nodes: 20_000 } }).verdicts).toHaveLength(match.position.countMoves());
     const max = await openMax('oware');

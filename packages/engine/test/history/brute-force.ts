@@ -1,10 +1,11 @@
 import {
+  type Evaluation,
+  type Judge,
   type Match,
   type Move,
   MoveList,
   type Outcome,
   type Position,
-  type Rules,
   type Side,
   STANDINGS,
 } from '@tabuleiro/games';
@@ -16,23 +17,24 @@ const FEWEST_REMEMBERED = 3;
 
 /**
  * Who wins a match within how many plies, by trying every line on a match with its whole past: the position, how often each position
- * has stood, and the game's own ends, its clock included. It shares nothing with the engine. What it remembers is kept under all that the answer depends on.
- * It gives up (null) when it has used up its nodes.
+ * has stood, and the game's own ends, its clock included. It shares nothing with the engine. What it remembers is kept under all
+ * that the answer depends on. It gives up (null) when it has used up its nodes.
  */
 export class BruteForce {
-  private readonly rules: Rules;
   private readonly position: Position;
+  /** Only its clock is read. */
+  private readonly judge: Judge;
   private readonly standings = new Map<number, number>();
-  private readonly remembered = new Map<string, boolean>();
+  private readonly remembered = new Map<number, boolean>();
   private readonly lists: MoveList[] = [];
   private nodesLeft = 0;
   /** Two sums over all standings: with other ones the same position is another state. */
   private pastLow = 0;
   private pastHigh = 0;
 
-  constructor(match: Match) {
-    this.rules = match.rules;
+  constructor(match: Match, evaluation: Evaluation) {
     this.position = match.position.clone();
+    this.judge = evaluation.judge(this.position, evaluation.tuned.weights);
     for (let ply = 0; ply <= match.moves.length; ply++) this.stand(match.positionAt(ply));
   }
 
@@ -73,21 +75,23 @@ export class BruteForce {
     position.legalMoves(moves);
     // Lists cost time too.
     this.nodesLeft -= moves.length >> 3;
-    const every = Array.from(moves);
-    if (plies < FEWEST_REMEMBERED) return this.decide(every, isOwn, (move) => this.tryMove(side, move, plies, height));
-    const state = `${side} ${plies} ${this.pastLow} ${this.pastHigh} ${this.rules.makePosition(position)}`;
+    if (plies < FEWEST_REMEMBERED) return this.decide(side, plies, height, isOwn);
+    const state = this.stateOf(side, plies);
     const known = this.remembered.get(state);
     if (known !== undefined) return known;
     // What ends at once is seen first.
-    const isWon =
-      (isOwn && every.some((move) => this.tryMove(side, move, 1, height))) ||
-      this.decide(every, isOwn, (move) => this.tryMove(side, move, plies, height));
+    const isWon = (isOwn && this.decide(side, 1, height, true)) || this.decide(side, plies, height, isOwn);
     if (this.nodesLeft >= 0) this.remembered.set(state, isWon);
     return isWon;
   }
 
-  private decide(moves: readonly Move[], isOwn: boolean, wins: (move: Move) => boolean): boolean {
-    return isOwn ? moves.some(wins) : moves.every(wins);
+  /** One own move that wins is enough, and one of the other side that does not lose. */
+  private decide(side: Side, plies: number, height: number, isOwn: boolean): boolean {
+    const moves = this.lists[height] ?? new MoveList();
+    for (let index = 0; index < moves.length; index++) {
+      if (this.tryMove(side, moves.at(index), plies, height) === isOwn) return isOwn;
+    }
+    return !isOwn;
   }
 
   private outcome(key: number): Outcome | null {
@@ -97,8 +101,15 @@ export class BruteForce {
     return (this.standings.get(key) ?? 0) >= STANDINGS ? position.repetitionOutcome() : null;
   }
 
+  /** The question, the position, its clock and all that stood before, in as many bits as a number has room for. */
+  private stateOf(side: Side, plies: number): number {
+    const { keyLow, keyHigh } = this.position;
+    const question = mixed(4 * (1000 * plies + this.judge.pliesLeft()) + side);
+    return joined(this.pastLow ^ mixed(keyHigh), mixed(this.pastHigh ^ mixed(keyLow ^ question)));
+  }
+
   private stand(position: Position): number {
-    const key = keyOf(position);
+    const key = joined(position.keyLow, position.keyHigh);
     this.standings.set(key, (this.standings.get(key) ?? 0) + 1);
     this.pastLow = (this.pastLow + mixed(position.keyLow)) | 0;
     this.pastHigh = (this.pastHigh + mixed(position.keyHigh)) | 0;
@@ -113,5 +124,9 @@ export class BruteForce {
 }
 
 /** As many bits of both halves as a number has room for. */
-const keyOf = ({ keyLow, keyHigh }: Position): number => (keyLow >>> 0) + (keyHigh & 0x1f_ffff) * 2 ** 32;
-const mixed = (half: number): number => Math.imul(half ^ (half >>> 15) ^ 0x9e3779b1, 0x85ebca6b);
+const joined = (low: number, high: number): number => (low >>> 0) + (high & 0x1f_ffff) * 2 ** 32;
+
+function mixed(half: number): number {
+  const once = Math.imul(half ^ (half >>> 15) ^ 0x9e3779b1, 0x85ebca6b);
+  return Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+}

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import {
   type ComputerPlayer,
+  type Evaluation,
   type GameId,
+  loadEvaluation,
   loadTables,
   Match,
   type Move,
@@ -42,7 +44,16 @@ export class CaseChecker {
   private readonly tables: Tables | null;
   private readonly openPlayer: () => Promise<ComputerPlayer>;
 
-  private constructor(solver: Solver, engines: CaseChecker['engines'], tables: Tables | null, game: GameId) {
+  private readonly evaluation: Evaluation;
+
+  private constructor(
+    game: GameId,
+    evaluation: Evaluation,
+    solver: Solver,
+    engines: CaseChecker['engines'],
+    tables: Tables | null,
+  ) {
+    this.evaluation = evaluation;
     this.solver = solver;
     this.engines = engines;
     this.tables = tables;
@@ -60,11 +71,12 @@ export class CaseChecker {
       engine: await openEngine(game, { tableBytes: TABLE_BYTES, tables }),
     };
     const solver = await openSolver(game, { tableBytes: TABLE_BYTES });
-    return new CaseChecker(solver, knowing === null ? [plain] : [plain, knowing], tables, game);
+    const engines = knowing === null ? [plain] : [plain, knowing];
+    return new CaseChecker(game, await loadEvaluation(game), solver, engines, tables);
   }
 
   async check(match: Match): Promise<Claims> {
-    const claims = new Claims(match);
+    const claims = new Claims(match, this.evaluation);
     this.checkSolution(claims, match, 'proof', this.solver.solve(match, { limits: SOLVER_LIMITS }));
     this.checkVerdicts(claims, match);
     for (const { name, engine } of this.engines) this.checkSearch(claims, match, name, engine);

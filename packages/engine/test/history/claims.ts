@@ -1,4 +1,4 @@
-import { type Match, type Move, otherSide, type ProvedEnd, type Side } from '@tabuleiro/games';
+import { type Evaluation, type Match, type Move, otherSide, type ProvedEnd, type Side } from '@tabuleiro/games';
 import { BruteForce } from './brute-force.ts';
 
 /** Nodes that trying everything may use for one claim, and for all claims about a match. */
@@ -29,10 +29,10 @@ export class Claims {
   private readonly brute: BruteForce;
   private nodes = NODES_IN_ALL;
 
-  constructor(match: Match) {
+  constructor(match: Match, evaluation: Evaluation) {
     this.match = match;
     this.mover = match.position.turn;
-    this.brute = new BruteForce(match);
+    this.brute = new BruteForce(match, evaluation);
   }
 
   /** An end of the match, if a move is given after it; plies count from before it. */

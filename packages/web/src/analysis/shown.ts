@@ -212,7 +212,7 @@ function standingAt(desk: Desk, graph: readonly GraphPoint[]): Standing | null {
   const { turn } = line.position;
   if (line.isOver && line.match.outcome !== null) return standingOfEnd(line.match.outcome);
   const id = idOf(node);
-  const own = provedBy(truths, id, turn) ?? standingOf(surerOf(live.found.get(id), reviewer.found.get(id)), turn);
+  const own = withProof(truths, id, turn, surerOf(live.found.get(id), reviewer.found.get(id)));
   const { ply } = line;
   if (own === null || graph[ply]?.node !== node) return own;
   const standings = graph.map((point, index) => (index === ply ? own : point.standing));
@@ -224,10 +224,12 @@ function turnsOf({ mainMatch }: Desk): readonly Side[] {
   return Array.from({ length: mainMatch.moves.length + 1 }, (_, ply) => mainMatch.positionAt(ply).turn);
 }
 
-/** What the true values of all moves say of a position. */
-function provedBy(truths: Truths, id: number, turn: Side): Standing | null {
+/** What a search says of a position, unless only the true values of its moves prove something. */
+function withProof(truths: Truths, id: number, turn: Side, found: Analysis | undefined): Standing | null {
+  const standing = standingOf(found, turn);
   const result = resultOf(truths.valuesAt(id));
-  return result === null ? null : standingFrom({ score: 0, end: { result } }, turn);
+  if (result === null || (standing?.proved ?? null) !== null) return standing;
+  return standingFrom({ score: 0, end: { result } }, turn);
 }
 
 /** What is proved; else only what the review says, so that a line of the graph compares like with like. */
@@ -242,7 +244,7 @@ function graphOf(desk: Desk): readonly GraphPoint[] {
     const found = live.found.get(id);
     const reviewed = reviewer.found.get(id);
     const surer = found !== undefined && isProved(found) ? surerOf(found, reviewed) : reviewed;
-    return provedBy(truths, id, turn) ?? standingOf(surer, turn);
+    return withProof(truths, id, turn, surer);
   });
   return agreeing(standings, turns).map((standing, ply): GraphPoint => {
     const node = nodes[ply - 1] ?? null;
