@@ -23,8 +23,8 @@ export const PIPELINES: readonly Attack[] = [
   { name: 'bad-paths', path: '/%', connections: 60, requests: 2400, rounds: 3, addresses: 60 },
   { name: 'no-page', path: '/nothing', connections: 20, requests: 9000, rounds: 3, addresses: 20 },
   // No connection sends more than it may.
-  { name: 'short-pipelines', path: '/', connections: 100, requests: 32, rounds: 5, addresses: 1 },
-  { name: 'spread', path: '/', connections: 100, requests: 32, rounds: 5, addresses: 100 },
+  { name: 'short-pipelines', path: '/', connections: 100, requests: 16, rounds: 5, addresses: 1 },
+  { name: 'spread', path: '/', connections: 100, requests: 16, rounds: 5, addresses: 100 },
 ].map(pipelining);
 
 function pipelining({ name, path, connections, requests, rounds, addresses }: Pipelining): Attack {

@@ -31,7 +31,7 @@ export interface GateLimits {
 export const GATE_LIMITS: GateLimits = {
   stallMs: 15_000,
   proxyStallMs: 120_000,
-  mostPipelined: 32,
+  mostPipelined: 16,
   mostUnreadBytes: 64 * 1024 * 1024,
   isProxy: () => false,
   count: () => null,
