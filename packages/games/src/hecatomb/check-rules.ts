@@ -3,12 +3,12 @@ import { draw, loss, type Move, MoveList, type Outcome, type Random } from '../c
 import * as cellsModule from './cells.ts';
 import * as generatorModule from './generator.ts';
 import { KingSafety } from './king-safety.ts';
-import { attackerFrom } from './legality.ts';
+import { attackersOf } from './legality.ts';
 import * as movesModule from './moves.ts';
 import { HecatombPosition } from './rules.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
-const { CELLS, highBit, lowBit } = cellsModule;
+const { highBit, lowBit } = cellsModule;
 const { reach } = generatorModule;
 const { fromOf, toOf } = movesModule;
 
@@ -33,7 +33,7 @@ export class CheckPosition extends HecatombPosition {
   /** Whether the side to move could take the other king: no position of a match is like that. */
   couldTakeKing(): boolean {
     const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.board;
-    return attackerFrom(0, theirKing, myKing, mineLow, mineHigh, theirsLow, theirsHigh) < CELLS;
+    return attackersOf(theirKing, myKing, mineLow, mineHigh, theirsLow, theirsHigh).length > 0;
   }
 
   override isOver(): boolean {
@@ -64,28 +64,19 @@ export class CheckPosition extends HecatombPosition {
   }
 
   override isLegal(move: Move): boolean {
-    return super.isLegal(move) && this.attackerAfter(move, 0) === CELLS;
+    return this.attackersAfter(move)?.length === 0;
   }
 
-  /** From which cells the own king could be taken after a move that is possible but for that; null when it is not possible. */
+  /** Plays a move on the sets of the board: from where could the king be taken then? Null for what is not possible anyway. */
   attackersAfter(move: Move): readonly number[] | null {
     if (!super.isLegal(move)) return null;
-    const found: number[] = [];
-    for (let from = this.attackerAfter(move, 0); from < CELLS; from = this.attackerAfter(move, from + 1)) found.push(from);
-    return found;
-  }
-
-  /** Plays a move on the sets of the board and gives the first cell, from `start` on, from which the king could be taken then. */
-  private attackerAfter(move: Move, start: number): number {
     const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.board;
     const from = fromOf(move);
     const to = toOf(move);
     const low = (mineLow & ~lowBit(from)) | lowBit(to);
     const high = (mineHigh & ~highBit(from)) | highBit(to);
     const king = from === myKing ? to : myKing;
-    const enemiesLow = theirsLow & ~lowBit(to);
-    const enemiesHigh = theirsHigh & ~highBit(to);
-    return attackerFrom(start, king, theirKing, enemiesLow, enemiesHigh, low, high);
+    return attackersOf(king, theirKing, theirsLow & ~lowBit(to), theirsHigh & ~highBit(to), low, high);
   }
 
   override randomMove(random: Random): Move {

@@ -44,7 +44,10 @@ function refusePiece(position: HecatombPosition, cell: number): Message {
 /** [8] Whether a piece could go somewhere, but its king would be attacked wherever it went. */
 function isBound(position: HecatombPosition, from: number): boolean {
   const goals = Array.from({ length: CELLS }, (_, to) => to);
-  return position instanceof CheckPosition && goals.some((to) => position.attackersAfter(toMove(packMove(from, to))) !== null);
+  return (
+    position instanceof CheckPosition &&
+    goals.some((to) => position.attackersAfter(toMove(packMove(from, to))) !== null)
+  );
 }
 
 /** [2] [8] The rules that a goal may break, one after the other; what breaks none of the others is blocked. */

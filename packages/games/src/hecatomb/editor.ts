@@ -14,6 +14,7 @@ import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
 import { withLost } from '../view/lost.ts';
 import { QUEENS_EACH, WIDTH } from './cells.ts';
+import { notation } from './notation.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
 import { queenId, TABLE, viewer } from './view.ts';
 
@@ -42,12 +43,14 @@ function describe(draft: Draft): View {
     if (thing === undefined) return [];
     return [{ ...thing.look, id: thing.isUnique === true ? thing.id : queenId(cell), at: { cell } }];
   });
+  const parsed = notation.parsePosition(makeText(draft), draft.variant);
   return {
     ...TABLE,
     pieces: withLost(pieces, 'queen', QUEENS_EACH),
     furniture: isLimited(draft.variant)
       ? [{ kind: 'candles', lit: numberIn(draft, TURNS_LEFT.id), of: TEN_TURNS }]
       : [],
+    marks: parsed.ok ? viewer.describe(parsed.value).marks : [],
     notices: [],
   };
 }

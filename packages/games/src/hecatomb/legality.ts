@@ -22,19 +22,20 @@ export function isPossible(
   return isClear(from, to, mineLow | theirsLow, mineHigh | theirsHigh);
 }
 
-/** The first cell, from `start` on, from which an enemy piece could take what stands on a cell of mine; CELLS when there is none. */
-export function attackerFrom(
-  start: number,
+/** The cells from which enemy pieces could take what stands on a cell of mine. */
+export function attackersOf(
   cell: number,
   enemyKing: number,
   enemiesLow: number,
   enemiesHigh: number,
   mineLow: number,
   mineHigh: number,
-): number {
-  let from = start;
-  while (from < CELLS && !isPossible(packMove(from, cell), enemyKing, enemiesLow, enemiesHigh, mineLow, mineHigh)) from++;
-  return from;
+): readonly number[] {
+  const found: number[] = [];
+  for (let from = 0; from < CELLS; from++) {
+    if (isPossible(packMove(from, cell), enemyKing, enemiesLow, enemiesHigh, mineLow, mineHigh)) found.push(from);
+  }
+  return found;
 }
 
 /** [2] Whether two cells are on one line and nothing stands between them. */

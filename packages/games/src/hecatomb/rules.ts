@@ -18,7 +18,7 @@ import {
 } from '../contract/index.ts';
 import * as cellsModule from './cells.ts';
 import * as generatorModule from './generator.ts';
-import { attackerFrom, isPossible } from './legality.ts';
+import { attackersOf, isPossible } from './legality.ts';
 import * as movesModule from './moves.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -157,11 +157,7 @@ export class HecatombPosition implements Position {
   /** The cells from which the king of the side to move could be taken by the next ply if it stayed where it is. */
   kingAttackers(): readonly number[] {
     const { mineLow, mineHigh, theirsLow, theirsHigh, myKing, theirKing } = this.top;
-    const found: number[] = [];
-    const next = (start: number): number =>
-      attackerFrom(start, myKing, theirKing, theirsLow, theirsHigh, mineLow, mineHigh);
-    for (let from = next(0); from < CELLS; from = next(from + 1)) found.push(from);
-    return found;
+    return attackersOf(myKing, theirKing, theirsLow, theirsHigh, mineLow, mineHigh);
   }
 
   isOver(): boolean {

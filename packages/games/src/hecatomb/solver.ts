@@ -1,3 +1,4 @@
+import * as bitsModule from '../board/bits.ts';
 // Hot: asked at every node of a proof. Numbers in brackets are the rules of README.md.
 import {
   type Judge,
@@ -9,7 +10,6 @@ import {
   type Side,
   type SolverFacet,
 } from '../contract/index.ts';
-import * as bitsModule from '../board/bits.ts';
 import { Attack } from './attack.ts';
 import * as cellsModule from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
@@ -129,7 +129,5 @@ class CheckGuide extends HecatombGuide {
 
 export const solver: SolverFacet = {
   guide: (position: Position) =>
-    position instanceof CheckPosition
-      ? new CheckGuide(position)
-      : new HecatombGuide(own(HecatombPosition, position)),
+    position instanceof CheckPosition ? new CheckGuide(position) : new HecatombGuide(own(HecatombPosition, position)),
 };
