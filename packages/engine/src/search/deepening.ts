@@ -85,10 +85,7 @@ class Deepening {
     for (let depth = Math.min(1, deepest); depth <= deepest; depth++) {
       const isComplete = this.searchRound(depth);
       if (!isComplete) {
-        // What a broken round found still tells the best move, but lines of different depths cannot be compared.
-        const { depth: before } = this.round;
-        // Of the first round, what was found of its first moves is all there is: nobody is to take it for nothing.
-        if (options.lines === 1 || before === 0) this.round = this.stateAt(before || (this.roots[0]?.depth ?? 0));
+        this.takeBrokenRound();
         break;
       }
       this.round = this.stateAt(depth);
@@ -101,6 +98,23 @@ class Deepening {
     const { contempt, isStyled = false } = options.equipment;
     if (options.hurries && (contempt > 0 || isStyled) && this.isDrawnToTheEnd()) this.preferLively();
     return this.round;
+  }
+
+  /** A broken round still tells the best move, but lines of different depths cannot be compared. */
+  private takeBrokenRound(): void {
+    const { roots, round } = this;
+    const { depth: before, variations } = round;
+    // Of the first round, what was found of its first moves is all there is.
+    if (this.options.lines > 1 && before > 0) return;
+    const [first, second] = roots;
+    if (first === undefined || second === undefined || !isLoss(first.score)) {
+      this.round = this.stateAt(before || (first?.depth ?? 0));
+      return;
+    }
+    // Its first move loses, but nobody has searched the others so deep: that proves nothing about the position.
+    const known = before === 0 ? DRAW : (variations[0]?.score ?? DRAW);
+    if (isLoss(known)) return;
+    this.round = { depth: before, variations: [{ score: known, decisions: [second.move], depth: before }] };
   }
 
   private isDrawnToTheEnd(): boolean {
