@@ -42,8 +42,14 @@ export class GuidedInquiry implements Inquiry {
 
   constructor(position: Position, guide: ProofGuide, { match, known, proofs, numbers, levels, budget }: GuidedOptions) {
     const closed = closedPositions(match, STANDINGS);
+    // Exhaustive search sees a third standing only of closed positions. Where one can win, it is sure of as many plies as pass
+    // before another position can stand so often: one that has stood before must come back twice, and any other three times.
+    const cycle = guide.shortestCycle ?? SHORTEST_CYCLE;
+    const isPointed = position.repetitionOutcome().score !== undefined;
+    this.furthestClaim = isPointed ? (match.moves.length > 0 ? cycle : 2 * cycle - 1) : NEVER;
+    const canEndByClock = guide.pliesLeft() <= this.furthestClaim;
     const attemptOf = (side: Side): Attempt => {
-      const scene = new Scene(guide, position, closed, side, known);
+      const scene = new Scene({ guide, position, closed, attacker: side, known, canEndByClock });
       return {
         side,
         finder: new WinSearch(scene, proofs, budget),
@@ -55,11 +61,6 @@ export class GuidedInquiry implements Inquiry {
     this.mover = position.turn;
     this.attempts = { 1: attemptOf(1), 2: attemptOf(2) };
     this.moves = rankedMoves(guide);
-    // Exhaustive search sees a third standing only of closed positions. Where one can win, it is sure of as many plies as pass
-    // before another position can stand so often: one that has stood before must come back twice, and any other three times.
-    const cycle = guide.shortestCycle ?? SHORTEST_CYCLE;
-    const isPointed = position.repetitionOutcome().score !== undefined;
-    this.furthestClaim = isPointed ? (match.moves.length > 0 ? cycle : 2 * cycle - 1) : NEVER;
   }
 
   get lastPly(): number | null {

@@ -165,8 +165,10 @@ export class NumberSearch {
 
   /** Whether the side to move wins at once, as a glance shows. */
   private lookForWin(level: Level, index: number): boolean {
-    if (this.guide.winningMove() === NO_MOVE_FOUND) return false;
-    this.fix(level, index, this.scene.isAttackers ? 1 : -1);
+    const { scene, guide } = this;
+    const winning = scene.isAttackers ? scene.winningMove() : guide.winningMove();
+    if (winning === NO_MOVE_FOUND) return false;
+    this.fix(level, index, scene.isAttackers ? 1 : -1);
     return true;
   }
 
@@ -275,7 +277,7 @@ export class NumberSearch {
     const { ground } = this.guide;
     const moves: Move[] = [];
     while ((moves.length === 0 || scene.endVerdict() === OPEN) && moves.length < FURTHEST) {
-      const winning = scene.isAttackers ? this.guide.winningMove() : NO_MOVE_FOUND;
+      const winning = scene.isAttackers ? scene.winningMove() : NO_MOVE_FOUND;
       const isKnown = winning === NO_MOVE_FOUND && table.probe(scene.keyLow, scene.keyHigh) && table.proof === 0;
       const move = winning === NO_MOVE_FOUND ? (isKnown ? table.move : NO_MOVE_FOUND) : winning;
       if (move === NO_MOVE_FOUND) break;

@@ -49,8 +49,8 @@ export class WinSearch implements WinFinder {
   }
 
   remembered(): Move | null {
-    const { guide, scene, table } = this;
-    const winning = scene.isAttackers ? guide.winningMove() : NO_MOVE_FOUND;
+    const { scene, table } = this;
+    const winning = scene.isAttackers ? scene.winningMove() : NO_MOVE_FOUND;
     if (winning !== NO_MOVE_FOUND) return toMove(winning);
     const isKnown = table.probe(scene.keyLow, scene.keyHigh) && table.winIn >= 0 && table.move !== NO_MOVE_FOUND;
     return isKnown ? toMove(table.move) : null;
@@ -79,7 +79,7 @@ export class WinSearch implements WinFinder {
     if (plies === 0) return noWinWithin(0);
     const isAttackers = scene.isAttackers;
     if (isAttackers && plies === 1 && !scene.canWinByRepetition) {
-      return guide.winningMove() === NO_MOVE_FOUND ? noWinWithin(1) : 1;
+      return scene.winningMove() === NO_MOVE_FOUND ? noWinWithin(1) : 1;
     }
     const { keyLow, keyHigh } = scene;
     let first = NO_MOVE_FOUND;
@@ -101,7 +101,7 @@ export class WinSearch implements WinFinder {
   /** One move that wins is enough. */
   private attack(plies: number, height: number, first: number): number {
     const { budget } = this;
-    const winning = this.guide.winningMove();
+    const winning = this.scene.winningMove();
     if (winning !== NO_MOVE_FOUND) return this.settle(1, winning);
     const moves = this.prepare(height, first, 0);
     const order = this.orders[height]!;
