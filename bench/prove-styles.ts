@@ -11,6 +11,8 @@ import { readWords } from './words.ts';
 
 const MATCHES = 200;
 const NODES = 300;
+/** Tastes and traits were chosen on the openings of seed 1: what they show is measured on others. */
+const SEED = 2;
 
 const { words: wanted, options: passedOn } = readWords('prove:styles', {
   words: GAMES.map(({ id }) => id),
@@ -30,7 +32,7 @@ interface Played extends Pick<ReadRecord, 'match' | 'tags'> {
 
 /** Plays a series, or what is missing of it. Against itself a player is measured as side 1 and as side 2 by turns. */
 async function play(game: GameId, variant: string, player: string): Promise<readonly Played[]> {
-  const limits = ['--nodes', String(NODES), '--games', String(MATCHES), ...passedOn];
+  const limits = ['--nodes', String(NODES), '--games', String(MATCHES), '--seed', String(SEED), ...passedOn];
   const records = await playSeries([game, player, 'max', '--variant', variant, ...limits]);
   const areSame = player === 'max';
   return records.map(({ match, tags }, index) => {
