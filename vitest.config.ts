@@ -45,8 +45,11 @@ const shared = {
 /** Other processes, connections and browsers can stall on a busy machine; what fails twice is a fault. */
 const withProcesses = { ...shared, retry: 1 };
 
-/** Checks in every test of the server that its answers are those that its routes declare. */
-const CHECK_ANSWERS = 'test/check-answers.ts';
+/**
+ * The server's tests check that answers are those that its routes declare. They make a server of their own each and share what is
+ * imported, which takes as long as many a test.
+ */
+const ofServer = { ...withProcesses, setupFiles: 'test/check-answers.ts', isolate: false };
 
 /** What these tests of the server prove lies above the storage, which others put to the test: PostgreSQL adds nothing to it. */
 const ABOVE_STORAGE = [
@@ -124,25 +127,23 @@ export default defineConfig({
       ...packages.map((name) => ({
         resolve: { alias: sourceAliases() },
         test: {
-          ...(name === 'cli' || name === 'server' ? withProcesses : shared),
+          ...(name === 'server' ? ofServer : name === 'cli' ? withProcesses : shared),
           name,
           root: join(root, 'packages', name),
           include: ['test/**/*.test.ts'],
           exclude: ['test/nodes/**', ...LEFT_OUT],
-          ...(name === 'server' && { setupFiles: CHECK_ANSWERS }),
         },
       })),
       {
         // What touches the storage against PostgreSQL, and what needs several processes on one database.
         resolve: { alias: sourceAliases() },
         test: {
-          ...withProcesses,
+          ...ofServer,
           name: 'server-postgres',
           root: join(root, 'packages/server'),
           include: ['test/**/*.test.ts'],
           exclude: ['test/sqlite/**', ...(IS_FULL ? [] : ABOVE_STORAGE), ...LEFT_OUT],
           globalSetup: 'test/postgres-setup.ts',
-          setupFiles: CHECK_ANSWERS,
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
