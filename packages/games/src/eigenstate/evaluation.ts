@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import * as namesModule from './feature-names.ts';
 import { fillFeatures } from './features.ts';
+import { levels as fullPieceLevels } from './levels-full-piece-anytime.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
@@ -151,6 +152,7 @@ const TREE_WIDTHS: PinWidths = { first: 12, second: 12 };
 export const evaluation: Evaluation = {
   tuned,
   levels,
+  variantLevels: { 'full-piece-anytime': fullPieceLevels },
   judge: (position: Position, weights: Weights) => new EigenstateJudge(own(EigenstatePosition, position), weights),
   judgeForTree: (position: Position, weights: Weights) =>
     new EigenstateJudge(own(EigenstatePosition, position), weights, TREE_WIDTHS),

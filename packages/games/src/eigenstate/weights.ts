@@ -1,6 +1,6 @@
 import type { TunedWeights } from '../contract/index.ts';
 
-// Written by `tabuleiro tune`: change it by running the command. The last two are 0 in `standard`; docs/tune.md says where they come from.
+// Written by `tabuleiro tune`: change it by running the command.
 export const tuned: TunedWeights = {
   madeBy: 'tabuleiro tune eigenstate --matches 700 --nodes 3000 --seed 1',
   weights: {
