@@ -5,12 +5,12 @@ import { HecatombPosition } from './rules.ts';
 import { nearHigh, nearLow } from './sight.ts';
 
 /** For each cell that a queen can go to and threaten the king from, and where the king can be taken as things stand. */
-const ENTRY = 25;
-const THREAT = 150;
+const ENTRY = 15;
+const THREAT = 200;
 /** For each own piece beside the own king. */
-const SHELTER = 50;
+const SHELTER = 60;
 /** For each piece that is off the board, whose it was. */
-const GONE = 300;
+const GONE = 200;
 
 const FULL_BOARD = 64;
 
