@@ -11,6 +11,7 @@ import {
 } from '../contract/index.ts';
 import { Attack } from './attack.ts';
 import { CheckPosition } from './check-rules.ts';
+import { levels as checkLevels } from './levels-check.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
 import { rankMoves } from './rank.ts';
@@ -222,6 +223,7 @@ function countPrey(attack: Attack, defence: Attack): number {
 export const evaluation: Evaluation = {
   tuned,
   levels,
+  variantLevels: { check: checkLevels },
   judge: (position: Position, weights: Weights) =>
     position instanceof CheckPosition
       ? new CheckJudge(position, weights)
