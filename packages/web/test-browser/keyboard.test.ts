@@ -1,4 +1,4 @@
-import { type GameId } from '@tabuleiro/games';
+import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as portuguese } from '../src/text/play/pt.ts';
 import { playByKeys, tabTo } from './keys.ts';
