@@ -116,6 +116,30 @@ describe('a position that stands for the second time', () => {
   });
 });
 
+test('a search that is broken off does not take the position for lost, because its first move is', async () => {
+  const rules = await loadRules('hecatomb', 'endless');
+  const start = rules.parsePosition('4k1q1/8/8/q7/8/8/8/4K3 w - 1');
+  if (!start.ok) throw new Error('no position');
+  const match = new Match(rules, start.value);
+  const brute = new BruteForce(match, await loadEvaluation('hecatomb'));
+  const engine = await openEngine('hecatomb', { tableBytes: 2 ** 18 });
+  for (let nodes = 256; nodes < 6000; nodes += 128) {
+    engine.forget();
+    const [{ end }] = engine.analyse(match, { limits: { nodes }, hurries: true, contempt: 10 }).lines;
+    const isTrue = end?.plies === undefined || brute.wins(2, end.plies, 1e7);
+    expect(isTrue, `${nodes} nodes`).toBe(true);
+  }
+});
+
+test('where the clock counts points, a proof does not wait for it past a third standing', async () => {
+  const moves = 'a F a C b D c E e F f A a B d C e D f B b C c A d D e E a F b B';
+  const match = await play('oware', 'abapa', '0,0,1,0,0,1/1,1,0,0,0,0 22,22 N 9', moves);
+  const { line, plies, result } = (await openSolver('oware')).solve(match, { limits: { nodes: 50_000 } });
+  // The clock ends the match in 59 plies, a third standing earlier.
+  expect(result === 'unproved' || (plies ?? 0) < 59).toBe(true);
+  for (const move of line) expect(match.play(move).ok).toBe(true);
+});
+
 test('tables do not change the side where the same one moves again: the 24th drop of Choko', async () => {
   const tables = await readTables('choko', 'standard');
   const rules = await loadRules('choko');

@@ -70,8 +70,8 @@ describe('an evaluation never contradicts a proved value', () => {
       timers: AT_ONCE,
       moves: () => false,
       speed: 100,
-      // Without time, a review looks for no proof: the start seems to be lost.
-      limits: { live: { nodes: 2_000_000 }, review: { nodes: 60_000 }, deeper: { nodes: 60_000 }, truth: { nodes: 1 } },
+      // Without time, a review looks for no proof: at this depth the start seems to be lost.
+      limits: { live: { nodes: 2_000_000 }, review: { depth: 6 }, deeper: { depth: 6 }, truth: { nodes: 1 } },
       language: 'en',
       lines: 1,
       isLive: true,
