@@ -28,28 +28,62 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
   });
 }
 
+/** Set by `npm run test:full`, which leaves nothing out: not the files that end in `.full.test.ts`, nor a game's turn. */
+const IS_FULL = process.env['TEST_FULL'] === '1';
+const LEFT_OUT = IS_FULL ? [] : ['**/*.full.test.ts'];
+
 /** Of three at work one usually waits, for a process, a socket, a page or somebody who thinks. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', maxWorkers: WORKERS };
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  environment: 'node',
+  maxWorkers: WORKERS,
+  provide: { isFull: IS_FULL },
+};
 
 /** Other processes, connections and browsers can stall on a busy machine; what fails twice is a fault. */
 const withProcesses = { ...shared, retry: 1 };
 
-/** Checks in every test of the server that its answers are those that its routes declare. */
-const CHECK_ANSWERS = 'test/check-answers.ts';
+/**
+ * The server's tests check that answers are those that its routes declare. They make a server of their own each and share what is
+ * imported, which takes as long as many a test.
+ */
+const ofServer = { ...withProcesses, setupFiles: 'test/check-answers.ts', isolate: false };
+
+/** What these tests of the server prove lies above the storage, which others put to the test: PostgreSQL adds nothing to it. */
+const ABOVE_STORAGE = [
+  'client',
+  'computer-answers',
+  'computers',
+  'counted-moves',
+  'deploy',
+  'docs',
+  'flood',
+  'glicko',
+  'http',
+  'judge-act',
+  'limits',
+  'line',
+  'live-schema',
+  'long-match',
+  'online',
+  'openapi',
+  'passphrases',
+  'pings',
+  'position-history',
+  'positions',
+  'proxies',
+  'refusals',
+  'security',
+  'semaphore',
+  'settings',
+  'silence',
+  'slow-readers',
+].map((name) => `test/${name}.test.ts`);
 
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */
-const LONGEST = [
-  'matches-3d',
-  'matches-offline',
-  'matches',
-  'keyboard',
-  'switches',
-  'online',
-  'accessibility',
-  'look',
-  'memory',
-];
+const LONGEST = ['online', 'accessibility', 'look', 'switches', 'keyboard', 'memory', 'play', 'matches', 'newcomer'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -68,7 +102,7 @@ function browserProject(
   name: string,
   groupOrder: number,
   maxWorkers: number,
-  files: { readonly include?: string[]; readonly exclude?: string[] },
+  files: { readonly include?: string[]; readonly exclude: string[] },
 ): object {
   return {
     resolve: { alias: sourceAliases() },
@@ -93,30 +127,28 @@ export default defineConfig({
       ...packages.map((name) => ({
         resolve: { alias: sourceAliases() },
         test: {
-          ...(name === 'cli' || name === 'server' ? withProcesses : shared),
+          ...(name === 'server' ? ofServer : name === 'cli' ? withProcesses : shared),
           name,
           root: join(root, 'packages', name),
           include: ['test/**/*.test.ts'],
-          exclude: ['test/nodes/**'],
-          ...(name === 'server' && { setupFiles: CHECK_ANSWERS }),
+          exclude: ['test/nodes/**', ...LEFT_OUT],
         },
       })),
       {
-        // The same tests against PostgreSQL, and those of several processes on one database, which need it.
+        // What touches the storage against PostgreSQL, and what needs several processes on one database.
         resolve: { alias: sourceAliases() },
         test: {
-          ...withProcesses,
+          ...ofServer,
           name: 'server-postgres',
           root: join(root, 'packages/server'),
           include: ['test/**/*.test.ts'],
-          exclude: ['test/sqlite/**'],
+          exclude: ['test/sqlite/**', ...(IS_FULL ? [] : ABOVE_STORAGE), ...LEFT_OUT],
           globalSetup: 'test/postgres-setup.ts',
-          setupFiles: CHECK_ANSWERS,
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
-      browserProject('web-browser', 1, WORKERS, { exclude: MEASURING }),
-      browserProject('web-browser-alone', 2, 1, { include: MEASURING }),
+      browserProject('web-browser', 1, WORKERS, { exclude: [...MEASURING, ...LEFT_OUT] }),
+      browserProject('web-browser-alone', 2, 1, { include: MEASURING, exclude: LEFT_OUT }),
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],
   },

@@ -14,6 +14,8 @@ import {
 
 export interface Batch {
   readonly game: GameId;
+  /** The first one where it is not said. */
+  readonly variant?: string;
   readonly one: LevelSettings;
   /** Settings, or the name of an original player. */
   readonly two: LevelSettings | string;
@@ -32,8 +34,8 @@ export interface BatchResult {
 
 const TABLE_BYTES = 2 ** 18;
 
-async function play({ game, one, two, openingPlies, first, pairs }: Batch): Promise<BatchResult> {
-  const rules = await loadRules(game);
+async function play({ game, variant, one, two, openingPlies, first, pairs }: Batch): Promise<BatchResult> {
+  const rules = await loadRules(game, variant);
   const evaluation = await loadEvaluation(game);
   const open = async (player: LevelSettings | string): Promise<ComputerPlayer> =>
     typeof player === 'string'

@@ -1,5 +1,6 @@
-// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--lapses]`: finds the settings of the ten levels of a game and
-// writes them to its levels.ts. Level 1 is to lose clearly against the opponent, an original player; without one it is as weak as can be.
+// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--lapses] [--variant=id]`: finds the settings of the ten
+// levels of a game and writes them to its levels.ts, or those of a variant to its levels-<variant>.ts. Level 1 is to lose clearly
+// against the opponent, an original player; without one it is as weak as can be.
 // With `--lapses` levels differ in how often they play without looking: for games in which whoever looks at all no longer loses.
 //
 // Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
@@ -10,7 +11,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type GameId, HIGHEST_LEVEL, isGameId, type Lapses, type LevelSettings, manifestOf } from '@tabuleiro/games';
+import {
+  findVariant,
+  type GameId,
+  HIGHEST_LEVEL,
+  isGameId,
+  type Lapses,
+  type LevelSettings,
+  manifestOf,
+} from '@tabuleiro/games';
 import type { Batch, BatchResult } from './calibrate-worker.ts';
 import { Proof } from './proof.ts';
 import { readWords, refuseWord } from './words.ts';
@@ -102,6 +111,7 @@ async function playPair(one: number, two: number | string, matches: number): Pro
   const pairs = Math.ceil(matches / 2);
   const batches = Array.from({ length: Math.ceil(pairs / BATCH_PAIRS) }, (_, index) => ({
     game: chosenGame,
+    ...(variant !== undefined && { variant }),
     one: settingsAt(one),
     two: typeof two === 'string' ? two : settingsAt(two),
     openingPlies: OPENING_PLIES,
@@ -135,13 +145,13 @@ function sayLapses(lapses: Lapses | undefined): string {
   return `, lapses: { calm: ${lapses.calm}, threatened: ${lapses.threatened} }`;
 }
 
-function writeLevels(game: GameId, command: string, settings: readonly LevelSettings[]): void {
+function writeLevels(game: GameId, settings: readonly LevelSettings[]): void {
   const rows = settings.map(
     ({ nodes, oversight, temperature, lapses }) =>
       `    { nodes: ${nodes}, oversight: ${oversight}, temperature: ${temperature}${sayLapses(lapses)} },\n`,
   );
   writeFileSync(
-    fileURLToPath(new URL(`../packages/games/src/${game}/levels.ts`, import.meta.url)),
+    fileURLToPath(new URL(`../packages/games/src/${game}/levels${ending}.ts`, import.meta.url)),
     `import type { CalibratedLevels } from '../contract/index.ts';
 
 // Written by \`npm run calibrate\`: change it by running the command.
@@ -246,19 +256,29 @@ function withGrowth(settings: readonly LevelSettings[]): readonly LevelSettings[
 }
 
 const LAPSES = '--lapses';
-const said = readWords('calibrate', { words: null, options: [LAPSES] });
+const VARIANT = '--variant=';
+const said = readWords('calibrate', { words: null, options: [LAPSES, VARIANT] });
 const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES), more] =
   said.words;
 const hasLapses = said.options.includes(LAPSES);
+const variant = said.options.find((option) => option.startsWith(VARIANT))?.slice(VARIANT.length);
+const ending = variant === undefined ? '' : `-${variant}`;
 const games = Number(gamesText);
 const mostNodes = Number(nodesText);
-const isKnown = isGameId(game) && (opponent === '' || manifestOf(game).classics.includes(opponent));
+const isKnown =
+  isGameId(game) &&
+  (opponent === '' || manifestOf(game).classics.includes(opponent)) &&
+  (variant === undefined || findVariant(game, variant) !== undefined);
 if (!isKnown || !(games > 0) || !(mostNodes > FEWEST_NODES) || more !== undefined) {
-  refuseWord('calibrate', said.words.join(' '), '<game> [opponent] [games per pair] [most nodes] [--lapses]');
+  refuseWord(
+    'calibrate',
+    said.words.join(' '),
+    '<game> [opponent] [games per pair] [most nodes] [--lapses] [--variant=id]',
+  );
 }
 const chosenGame: GameId = game;
 const command = ['npm run calibrate --', ...process.argv.slice(2)].join(' ');
-const proof = new Proof(`calibrate-${game}-${games}-${mostNodes}${hasLapses ? '-lapses' : ''}`, [
+const proof = new Proof(`calibrate-${game}${ending}-${games}-${mostNodes}${hasLapses ? '-lapses' : ''}`, [
   ...['search', 'players', 'series', 'monte-carlo'].map((folder) => `packages/engine/src/${folder}`),
   `packages/games/src/${game}`,
 ]);
@@ -277,4 +297,4 @@ for (let level = 2; level <= HIGHEST_LEVEL; level++) {
   places.push(settled ?? (hasLapses ? 1 : below + (1 - below) / (HIGHEST_LEVEL + 1 - level)));
 }
 processes.close();
-writeLevels(game, command, withGrowth(places.map(settingsAt)));
+writeLevels(game, withGrowth(places.map(settingsAt)));

@@ -7,9 +7,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openMine, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
+import { type Found, openMine, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
 import { findVariant, type GameId, isGameId, variantIds } from '@tabuleiro/games';
-import { choosePuzzles } from './puzzles/choose.ts';
+import { choosePuzzles, sortPuzzles } from './puzzles/choose.ts';
 import { makePuzzleFile } from './puzzles/file.ts';
 import { lookAtLastTurns } from './puzzles/last-turns.ts';
 import { nameOf, RECIPES, type Run, USUAL } from './puzzles/recipes.ts';
@@ -94,11 +94,23 @@ if (Object.keys(values).length > 0) {
   const stock = await carryOut(game, run);
   console.log(`${stock.count} puzzles in ${stock.file}`);
 } else {
-  const { most, runs } = RECIPES[game];
+  const { most, runs, apart = {} } = RECIPES[game];
   const stocks: Stock[] = [];
   for (const run of runs) stocks.push(await carryOut(game, run));
   const found = stocks.flatMap((stock, index) => stock.upTo(runs[index]?.matches ?? 0));
-  const chosen = choosePuzzles(found, most);
+  const isApart = ({ puzzle }: Found): boolean => apart[puzzle.variant] !== undefined;
+  const chosen = sortPuzzles([
+    ...choosePuzzles(
+      found.filter((one) => !isApart(one)),
+      most,
+    ),
+    ...Object.entries(apart).flatMap(([variant, number]) =>
+      choosePuzzles(
+        found.filter(({ puzzle }) => puzzle.variant === variant),
+        number,
+      ),
+    ),
+  ]);
   const path = fileURLToPath(new URL(`../packages/games/src/${game}/puzzles/lines.ts`, import.meta.url));
   writeFileSync(path, makePuzzleFile(game, chosen));
   console.log(`${chosen.length} of ${found.length} puzzles in ${path}`);

@@ -1,11 +1,11 @@
-// `npm run prove:attacks`: attacks a real server in eight ways, one after the other, while two visitors play. An attack is
+// `npm run prove:attacks`: attacks a real server in many ways, one after the other, while two visitors play. An attack is
 // withstood when the server's memory grows by less than 100 MB, the visitors' p99 stays under 200 ms, nothing of what they
 // do fails, and the attacker gets no more than it should. Otherwise the command fails. All of it happens on 127.0.0.1.
 //
 //   --only=pings,lobby   only these attacks
 //   --save               writes the table into docs/server-proof.md
 //
-// It takes about six minutes on two cores, which should have nothing else to do, and works on Linux only.
+// It takes about eight minutes on two cores, which should have nothing else to do, and works on Linux only.
 import { cpus, loadavg } from 'node:os';
 import { ATTACKS, CONTROL } from './attacks/attacks.ts';
 import { type Cost, LONGEST_P99, measureAttack, MOST_GROWTH } from './attacks/measure.ts';

@@ -39,9 +39,9 @@ function deepest({ perft: counts }: Entry): number {
 }
 
 async function prove(proof: Proof, name: string): Promise<readonly Row[]> {
-  const [game = '', variant] = name.split('-');
+  const [game = '', ...words] = name.split('-');
   if (!isGameId(game)) throw new Error(`${name} is not a game`);
-  const rules = await loadRules(game, variant);
+  const rules = await loadRules(game, words.join('-') || undefined);
   const lines = readFileSync(new URL(`${name}${ENDING}`, FIXTURES), 'utf8')
     .split('\n')
     .filter(Boolean);

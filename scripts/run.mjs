@@ -1,5 +1,5 @@
 // Small helpers the other scripts share. Dependency-free: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,28 @@ export function runNode(args, { cwd = ROOT, quietStdout = false, env = {} } = {}
   if (result.error) throw result.error;
   // Ended by a signal, for example Ctrl-C: not a success.
   return result.status ?? 1;
+}
+
+/**
+ * Runs a node program beside others.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, isShown?: boolean }} [options] isShown prints what it says as it comes, else
+ * it is gathered
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function startNode(args, { env = {}, isShown = false } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    // Ended by a signal, for example Ctrl-C: not a success.
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 /** Runs npm in the repository's root and gives its exit code; what it prints goes to stderr. */

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { archive } from './archive.ts';
 import type { Attack } from './attack.ts';
 import { files } from './files.ts';
-import { hashing } from './hashing.ts';
+import { hashing, hashingNetwork } from './hashing.ts';
 import { lobby } from './lobby.ts';
 import { lock } from './lock.ts';
 import { log } from './log.ts';
+import { messages } from './messages.ts';
 import { pings } from './pings.ts';
+import { PIPELINES } from './pipelines.ts';
 import { slots } from './slots.ts';
 
 /** What visitors are measured against: a machine that is busy with something else shows here. */
@@ -20,4 +22,17 @@ export const CONTROL: Attack = {
   },
 };
 
-export const ATTACKS: readonly Attack[] = [CONTROL, files, pings, lock, log, archive, slots, lobby, hashing];
+export const ATTACKS: readonly Attack[] = [
+  CONTROL,
+  files,
+  ...PIPELINES,
+  pings,
+  messages,
+  lock,
+  log,
+  archive,
+  slots,
+  lobby,
+  hashing,
+  hashingNetwork,
+];

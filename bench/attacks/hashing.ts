@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Attack, grouped, Tally } from './attack.ts';
+import { type Attack, grouped, type Outcome, Tally } from './attack.ts';
 import { forwardedAddress, Person } from './people.ts';
 
 const REGISTRATIONS = 62;
+const NETWORK_ADDRESSES = 110;
 const ATTACK_MS = 10_000;
 const SIGN_IN_MS = 500;
 const LONGEST_SIGN_IN_MS = 3000;
@@ -14,29 +15,49 @@ export const hashing: Attack = {
   name: 'hashing',
   title: `one guest sends ${REGISTRATIONS} registrations at a time; somebody else signs in`,
   run: async ({ address, begin }) => {
-    const member = await Person.guest(address, forwardedAddress(1));
-    const name = newName();
-    const { code } = await member.ask('POST', 'api/account', { name, passphrase: PASSPHRASE });
-    if (code !== null) throw new Error(`no account: ${code}`);
+    const name = await makeMember(address);
     await begin();
     const end = performance.now() + ATTACK_MS;
-    const [registrations, signIns] = await Promise.all([
-      register(address, end),
-      signIn(new Person(address, forwardedAddress(2)), name, end),
-    ]);
-    const { longest, refusals, count } = signIns;
-    return {
-      facts: [
-        `registrations: ${registrations.toString()}`,
-        `${count} sign-ins from another address took ${grouped(longest)} ms at most (refused: ${refusals.toString()})`,
-      ],
-      faults: [
-        ...(longest > LONGEST_SIGN_IN_MS ? [`a sign-in took ${(longest / 1000).toFixed(1)} s`] : []),
-        ...(refusals.toString() === 'none' ? [] : [`sign-ins were refused: ${refusals.toString()}`]),
-      ],
-    };
+    const [registrations, signIns] = await Promise.all([register(address, end), signIn(address, name, end)]);
+    return { ...signIns, facts: [`registrations: ${registrations.toString()}`, ...signIns.facts] };
   },
 };
+
+/** All addresses of one IPv6 site hash as often as they can: first to keep an account each, then for new recovery codes. */
+export const hashingNetwork: Attack = {
+  name: 'hashing-network',
+  title: `${NETWORK_ADDRESSES} addresses of one IPv6 site register and renew recovery codes; somebody else signs in`,
+  run: async ({ address, begin }) => {
+    const name = await makeMember(address);
+    const answers = new Tally();
+    await begin();
+    const end = performance.now() + ATTACK_MS;
+    const attackers = Array.from({ length: NETWORK_ADDRESSES }, (_, number) =>
+      renewCodes(new Person(address, `2001:db8:77:${(number + 1).toString(16)}::1`), answers, end),
+    );
+    const [signIns] = await Promise.all([signIn(address, name, end), ...attackers]);
+    return { ...signIns, facts: [`the site: ${answers.toString()}`, ...signIns.facts] };
+  },
+};
+
+/** Somebody with an account, who wants to sign in; gives the name. */
+async function makeMember(address: string): Promise<string> {
+  const name = newName();
+  const member = await Person.guest(address, forwardedAddress(1));
+  const { code } = await member.ask('POST', 'api/account', { name, passphrase: PASSPHRASE });
+  if (code !== null) throw new Error(`no account: ${code}`);
+  return name;
+}
+
+async function renewCodes(person: Person, answers: Tally, end: number): Promise<void> {
+  const made = await person.ask('POST', 'api/account', { name: newName(), passphrase: PASSPHRASE });
+  answers.add(made.code ?? 'made');
+  while (performance.now() < end && made.code === null) {
+    const { code } = await person.ask('POST', 'api/account/recovery-codes', { passphrase: PASSPHRASE });
+    answers.add(code ?? 'renewed');
+    if (code !== null) await pause(50);
+  }
+}
 
 /** As soon as the guest has an account it is no guest any more; then another one goes on, from the same address. */
 async function register(address: string, end: number): Promise<Tally> {
@@ -58,11 +79,9 @@ async function register(address: string, end: number): Promise<Tally> {
   return answers;
 }
 
-async function signIn(
-  person: Person,
-  name: string,
-  end: number,
-): Promise<{ readonly count: number; readonly longest: number; readonly refusals: Tally }> {
+/** Signs in again and again; to be refused, or to wait for long, is a fault. */
+async function signIn(address: string, name: string, end: number): Promise<Outcome> {
+  const person = new Person(address, forwardedAddress(2));
   const refusals = new Tally();
   let [count, longest] = [0, 0];
   while (performance.now() < end) {
@@ -73,7 +92,15 @@ async function signIn(
     longest = Math.max(longest, performance.now() - askedAt);
     await pause(SIGN_IN_MS);
   }
-  return { count, longest, refusals };
+  return {
+    facts: [
+      `${count} sign-ins from another address took ${grouped(longest)} ms at most (refused: ${refusals.toString()})`,
+    ],
+    faults: [
+      ...(longest > LONGEST_SIGN_IN_MS ? [`a sign-in took ${(longest / 1000).toFixed(1)} s`] : []),
+      ...(refusals.toString() === 'none' ? [] : [`sign-ins were refused: ${refusals.toString()}`]),
+    ],
+  };
 }
 
 function newName(): string {

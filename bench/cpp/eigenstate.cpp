@@ -55,6 +55,7 @@ struct Frame {
 };
 
 struct Position {
+  bool doesFullAlwaysWin = false;
   uint32_t slots[SLOTS] = {};
   uint32_t board[SQUARES] = {};
   Frame frames[64] = {};
@@ -67,7 +68,7 @@ struct Position {
   bool isOver() const {
     uint32_t one = (top->status >> IN_PLAY_SHIFT) & 15, two = (top->status >> (IN_PLAY_SHIFT + 4)) & 15;
     return one == 1 || two == 1 || top->status >> CLOCK_SHIFT >= CLOCK_LIMIT ||
-           (one == 2 && two == 2 && hasFullPiece());
+           (((one == 2 && two == 2) || doesFullAlwaysWin) && hasFullPiece());
   }
 
   void apply(uint32_t move) {
@@ -232,6 +233,7 @@ int main(int argc, char** argv) {
   std::string text = argv[3];
   for (int i = 4; i < argc; i++) text += std::string(" ") + argv[i];
   Position position;
+  position.doesFullAlwaysWin = std::string(argv[1]) == "full-piece-anytime";
   parse(text, position);
   // Small counts are repeated, so that there is something to measure. Time is processor time, as on the other side.
   const char* repeats = std::getenv("REPEATS");

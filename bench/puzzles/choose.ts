@@ -19,8 +19,12 @@ export function choosePuzzles(found: readonly Found[], most: number): readonly P
   const real = puzzles.filter(({ plies }) => plies !== 1);
   const fewTrivial = Math.min(trivial.length, Math.floor(most * TRIVIAL_SHARE), Math.floor(real.length / 9));
   const chosen = [...inTurn(trivial, fewTrivial), ...inTurn(real, most - fewTrivial)];
-  return chosen.toSorted((a, b) => a.grade - b.grade || lengthOf(a) - lengthOf(b));
+  return sortPuzzles(chosen);
 }
+
+/** The easy ones and the short ones first. */
+export const sortPuzzles = (puzzles: readonly Puzzle[]): readonly Puzzle[] =>
+  puzzles.toSorted((a, b) => a.grade - b.grade || lengthOf(a) - lengthOf(b));
 
 /** How many plies further than the solution it is certain that no other choice wins. */
 function certaintyOf({ others, plies }: Puzzle): number {

@@ -34,6 +34,8 @@ export interface Recipe {
   readonly runs: readonly Run[];
   /** At most so many are chosen of all that was found. */
   readonly most: number;
+  /** Variants whose puzzles are chosen for themselves, and how many. */
+  readonly apart?: Readonly<Record<string, number>>;
 }
 
 export const USUAL: Omit<Run, 'variant'> = {
@@ -81,7 +83,14 @@ export const RECIPES: Readonly<Record<GameId, Recipe>> = {
     ],
     most: 250,
   },
-  eigenstate: { runs: [{ ...USUAL, variant: 'standard', matches: 1550, detours: 8 }], most: 250 },
+  eigenstate: {
+    runs: [
+      { ...USUAL, variant: 'standard', matches: 1550, detours: 8 },
+      { ...USUAL, variant: 'full-piece-anytime', matches: 300, detours: 8 },
+    ],
+    most: 250,
+    apart: { 'full-piece-anytime': 100 },
+  },
   hecatomb: {
     runs: [
       { ...HECATOMB, seed: 1, matches: 570 },

@@ -42,6 +42,15 @@ export class Context {
     throw new UsageError(advice === undefined ? said : `${said}; ${advice}`);
   }
 
+  /** Writes an internal error, and where it came from, to stderr. */
+  async logInternal(error: unknown): Promise<void> {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    await write(this.io.stderr, `tabuleiro: ${this.texts.internal(detail)}\n`);
+  }
+
+  /** The same for those who do not wait for it. */
+  readonly failed = (error: unknown): void => void this.logInternal(error);
+
   async sayTextError(error: TextError): Promise<string> {
     return sayTextError(await loadVoiceFor(error, this.language), error);
   }

@@ -51,7 +51,7 @@ export function makeProgram(context: Context): Command {
     .requiredOption('--depth <n>', texts.options.depth)
     .option('--divide', texts.options.divide)
     .action((game: string, words: string[], options: { depth: string }) => runPerft(context, game, words, options));
-  addCommand(program, context, 'rpc', ['rpc']).action(() => serveRpc(io, context.language));
+  addCommand(program, context, 'rpc', ['rpc']).action(() => serveRpc(context));
   addMatchCommands(program, context);
   addSeriesCommands(context, (name, examples) => addCommand(program, context, name, examples));
   addAnalyseCommand(program, context);

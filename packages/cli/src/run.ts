@@ -72,7 +72,6 @@ async function report(error: unknown, context: Context, args: readonly string[])
     await write(io.stderr, `tabuleiro: ${line.replaceAll(/\s+/g, ' ')}\n`);
     return EXIT_USAGE;
   }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  await write(io.stderr, `tabuleiro: ${texts.internal(detail)}\n`);
+  await context.logInternal(error);
   return 1;
 }

@@ -151,7 +151,7 @@ describe('a position', () => {
 
 describe('a record', () => {
   test.each([
-    ['choko', MISSED.choko, 'd4xd2,e3', 50, null],
+    ['choko', MISSED.choko, 'd4xd2,e3', 50, { result: 'draw', plies: 1 }],
     ['hecatomb', MISSED.hecatomb, 'b5a6', 100, { result: 'loss', plies: 2 }],
   ])('in which a win in one is missed: %s', async (game, file, better, loss, end) => {
     const { plies, sides } = await reviewed(game, '--record', file, '--nodes', '3000');

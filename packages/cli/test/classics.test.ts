@@ -36,7 +36,9 @@ describe.each(GAMES)('classic players of $id', ({ id, variants, classics }) => {
       if (pairing === undefined) throw new Error(`${id} has no pairings`);
       const rules = await loadRules(id, pairing.variant);
       const players = { 1: { kind: 'classic', id: pairing.one }, 2: { kind: 'classic', id: pairing.two } } as const;
-      const table = await openTable(rules, players);
+      const table = await openTable(rules, players, (error) => {
+        throw error;
+      });
       if (!table.ok) throw new Error(`${id} cannot open ${pairing.one} and ${pairing.two}`);
       const match = new Match(rules, rules.start(pairing.start));
       const told: MatchEvent[] = [];

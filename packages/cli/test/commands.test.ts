@@ -103,6 +103,8 @@ describe('games', () => {
       'oware',
       'abapa',
       'endless',
+      'full-piece-anytime',
+      'check',
       'starts: white, black',
     ]) {
       expect(out).toContain(id);

@@ -188,7 +188,7 @@ describe('wrong use', () => {
   test.each([
     [
       ['--p1', 'master'],
-      '--p1: found "master", expected a player: human easy medium hard hard-plus 1 2 3 4 5 6 7 8 9 10 max, or ugi:<command>',
+      '--p1: found "master", expected a player: human easy medium hard hard-plus 1 2 3 4 5 6 7 8 9 10 max max:attack max:defend max:trade, or ugi:<command>',
     ],
     [['--seed', '-1'], '--seed: found "-1", expected a whole number'],
     [['--position', 'x'], 'position.side: found nothing'],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS, loadRules } from '@tabuleiro/games';
+import { GAME_IDS, loadRules, styledNames } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { tabuleiro } from './harness.ts';
 
@@ -23,9 +23,19 @@ describe('players', () => {
   test('are listed from weak to strong, without people', async () => {
     const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'max'];
     expect(await call('players', { game: 'choko' })).toMatchObject({
-      result: ['easy', 'medium', 'hard', 'hard-plus', ...levels],
+      result: ['easy', 'medium', 'hard', 'hard-plus', ...levels, ...styledNames('choko')],
     });
     for (const game of GAME_IDS) expect((await call('players', { game })).error).toBeUndefined();
+  });
+
+  test('choose with a style; an unknown one is answered with those that there are', async () => {
+    const question = { game: 'hecatomb', seed: 1, nodes: 200 };
+    for (const player of ['max:attack', '3:defend']) {
+      expect((await call('choose', { ...question, player })).result?.move).toMatch(/^[a-h][1-8][a-h][1-8]$/);
+    }
+    const { error } = await call('choose', { ...question, player: 'max:charge' });
+    expect(error?.data).toMatchObject({ field: 'player', found: 'max:charge' });
+    expect(error?.message).toContain('attack defend trade');
   });
 
   test('of no game', async () => {

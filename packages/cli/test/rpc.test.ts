@@ -47,10 +47,10 @@ describe('methods', () => {
         variants: [{ id: 'standard', start: CHOKO, starts: [{ id: 'standard', position: CHOKO }] }],
       },
       { id: 'echek', variants: [{ id: 'standard' }] },
-      { id: 'eigenstate', variants: [{ id: 'standard' }] },
+      { id: 'eigenstate', variants: [{ id: 'standard' }, { id: 'full-piece-anytime' }] },
       {
         id: 'hecatomb',
-        variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }],
+        variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }, { id: 'check' }],
       },
       { id: 'oware', variants: [{ id: 'report' }, { id: 'abapa' }] },
     ]);

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 
+const breaker = new URL('fixtures/break-engine.mjs', import.meta.url).href;
+
 /** One end of a conversation in lines. */
 export class Talker {
   private readonly output: Writable;
@@ -57,17 +59,26 @@ export class Talker {
 
 export interface Program extends Talker {
   readonly child: ChildProcess;
+  /** What it has written to stderr so far. */
+  readonly logged: () => string;
   /** Its exit code or signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts the command as a process of its own. */
-export function startProgram(args: readonly string[]): Program {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Starts the command as a process of its own; with a fault of fixtures/break-engine.mjs its engine breaks. */
+export function startProgram(args: readonly string[], fault?: string): Program {
+  const options = fault === undefined ? [] : ['--import', breaker];
+  const child = spawn(process.execPath, [...options, bin, ...args], {
+    env: { ...process.env, ...(fault !== undefined && { BREAK: fault }) },
+  });
+  // What a test does not expect there is for the person who runs it.
+  if (fault === undefined) child.stderr.pipe(process.stderr);
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
-  const program = Object.assign(new Talker(child.stdout, child.stdin), { child, ended });
+  const program = Object.assign(new Talker(child.stdout, child.stdin), { child, ended, logged: () => log });
   started.push(program);
   return program;
 }

@@ -28,6 +28,10 @@ describe('the menu', () => {
     await screen.see('You play: black');
     screen.type('4');
     await screen.see('Computer player: level 6');
+    await screen.see('Style: balanced');
+    screen.type('5');
+    await screen.see('Style: attack');
+    await screen.see('Threatens jumps wherever it can.');
     screen.type('2');
     await screen.see('Two people here');
     screen.click('How it is played');

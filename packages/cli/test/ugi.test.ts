@@ -30,6 +30,7 @@ describe('a conversation', () => {
     expect(lines.slice(2)).toEqual([
       'option name Variant type combo default standard var standard',
       'option name Player type combo default max var easy var medium var hard var hard-plus var 1 var 2 var 3 var 4 var 5 var 6 var 7 var 8 var 9 var 10 var max',
+      'option name Style type combo default balanced var balanced var attack var defend var trade',
       'option name Seed type spin default 0 min 0 max 4294967295',
       'option name Threads type spin default 1 min 1 max 512',
       'option name Hash type spin default 64 min 1 max 2048',
@@ -38,6 +39,37 @@ describe('a conversation', () => {
     ]);
     engine.send('isready');
     expect(await engine.next()).toBe('readyok');
+    engine.send('quit');
+    expect(await engine.ended).toBe(0);
+  });
+
+  test('a style is an option, or part of the name of the player, in whatever order they are set', async () => {
+    const announced = async (...lines: readonly string[]): Promise<readonly (string | undefined)[]> => {
+      const engine = start('--game', 'choko', '--player', '7:defend');
+      for (const line of [...lines, 'ugi']) engine.send(line);
+      const all = await engine.until('ugiok');
+      engine.send('quit');
+      await engine.ended;
+      return ['Player', 'Style'].map((name) => all.join('\n').match(`name ${name} type combo default (\\S+)`)?.[1]);
+    };
+    expect(await announced()).toEqual(['7', 'defend']);
+    expect(await announced('setoption name Style value trade', 'setoption name Player value max')).toEqual([
+      'max',
+      'trade',
+    ]);
+    expect(await announced('setoption name Player value 3:attack')).toEqual(['3', 'attack']);
+    expect(await announced('setoption name Style value balanced')).toEqual(['7', 'balanced']);
+  });
+
+  test('an unknown style is answered with those that there are', async () => {
+    const engine = start('--game', 'choko');
+    for (const line of ['setoption name Style value charge', 'setoption name Player value max:charge']) {
+      engine.send(line);
+      expect(await engine.next()).toMatch(/^info string .*attack defend trade/);
+    }
+    engine.send('setoption name Style value attack');
+    engine.send('go nodes 100');
+    expect((await engine.until('bestmove ')).at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
     engine.send('quit');
     expect(await engine.ended).toBe(0);
   });
@@ -164,9 +196,6 @@ describe('what comes from a pipe', () => {
     ['position startpos here', [/^info string position: found "startpos here"/]],
     ['position startpos moves c3 c3', [/^info string moves\[1\]: found "c3", expected one of the 24 legal moves/]],
     ['position startpos moves \u0000', [/^info string moves\[0\]: found "\\u0000"/]],
-    ['go depth', [/^info string go\.depth: found nothing/]],
-    ['go fast', [/^info string go: found "fast"/]],
-    ['go nodes 1e9', [/^info string go\.nodes: found "1e9"/]],
     ['query', [/^info string query: found nothing, expected one of: gameover p1turn result$/]],
     ['query toString', [/^info string query/]],
     ['setoption', [/^info string setoption: found nothing, expected one of: Variant Player/]],
@@ -187,17 +216,81 @@ describe('what comes from a pipe', () => {
     for (const [index, pattern] of answers.entries()) expect(complaints[index]).toMatch(pattern);
   });
 
-  test('a game that is over has no best move', async () => {
-    expect(await talk('position fen 5/5/5/5/w4 b - 0,0 3', 'go')).toEqual([
-      'info string position: found "5/5/5/5/w4 b - 0,0 3", expected a position in which the game goes on',
+  // Words that a runner of chess engines may send, and numbers that are not quite numbers: the search runs all the same.
+  test.each([
+    ['go movestogo 20 nodes 100', []],
+    ['go nodes 100 searchmoves c3 b2', []],
+    ['go searchmoves c3 b2 nodes 100', []],
+    ['go mate 3 nodes 100', []],
+    ['go ponder nodes 100', []],
+    ['go nodes 100 fast', []],
+    ['go movetime 50.5', []],
+    ['go movetime 50.', []],
+    ['go movetime +50', []],
+    ['go movetime 5e1', []],
+    ['go movetime 0', []],
+    ['go movetime -1', []],
+    ['go depth 2.9', []],
+    ['go depth 0', []],
+    ['go nodes 0', []],
+    ['go p1time 1000.0 p2time 1000.0 p1inc 10.5 p2inc 10.5', []],
+    ['go p1time -20 p2time 1000', []],
+    ['go wtime 1000.0 btime 1000.0 winc 10 binc 10 movestogo 20', []],
+    ['go movetime 99999999999999999999999 depth 2', []],
+    ['go\tmovetime\t50', []],
+    ['go  \t nodes \t 100', []],
+    ['\tgo nodes 100\t', []],
+    ['go nodes 100 depth', [/^info string go\.depth: found nothing/]],
+    ['go depth nodes 100', [/^info string go\.depth: found "nodes"/]],
+    ['go nodes 100 movetime soon', [/^info string go\.movetime: found "soon"/]],
+    ['go nodes 100 movetime Infinity', [/^info string go\.movetime: found "Infinity"/]],
+    ['go nodes 100 movetime 0x10', [/^info string go\.movetime: found "0x10"/]],
+  ])('has a best move for %j', async (line, answers) => {
+    const lines = await talk('position\tstartpos\tmoves\tc3', line);
+    expect(lines).toHaveLength(answers.length + 1);
+    for (const [index, pattern] of answers.entries()) expect(lines[index]).toMatch(pattern);
+    expect(lines.at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
+  });
+
+  test('tabs are blanks in every line', async () => {
+    const lines = ['setoption\tname\tPlayer\tvalue\teasy', 'position\tfen 4b/5/5/5/w4\tw - 0,0 0\tmoves\ta1-b1'];
+    expect(await talk(...lines, 'query\tp1turn', 'go\tnodes\t9', 'isready\t')).toEqual([
+      'response false',
+      expect.stringMatching(/^(bestmove|readyok)/),
+      expect.stringMatching(/^(bestmove|readyok)/),
     ]);
   });
 
-  test('an outside engine that cannot be started is told of', async () => {
+  test.each([
+    ['go twice', ['go nodes 100', 'go nodes 100'], 2],
+    ['stop before go', ['stop', 'go nodes 100'], 1],
+    ['stop twice', ['go infinite', 'stop', 'stop'], 1],
+    ['quit during a search', ['go movetime 300', 'quit'], 1],
+    ['quit during a search without end', ['go infinite', 'quit'], 1],
+    ['a position during a search', ['go movetime 300', 'position startpos moves c3 b2', 'go nodes 100'], 2],
+    ['a new game during a search', ['go movetime 300', 'uginewgame', 'go nodes 100'], 2],
+    ['an option during a search', ['go movetime 300', 'setoption name Player value easy', 'go'], 2],
+    ['the end of the input during a search', ['go movetime 300'], 1],
+    ['the end of the input during a search without end', ['go infinite'], 1],
+  ])('every go has one answer: %s', async (_what, lines, answers) => {
+    const said = await talk(...lines);
+    expect(said).toHaveLength(answers);
+    expect(said.every((line) => /^bestmove [a-e][1-5]$/.test(line))).toBe(true);
+  });
+
+  test('a game that is over has no best move', async () => {
+    expect(await talk('position fen 5/5/5/5/w4 b - 0,0 3', 'go')).toEqual([
+      'info string position: found "5/5/5/5/w4 b - 0,0 3", expected a position in which the game goes on',
+      'bestmove (none)',
+    ]);
+  });
+
+  test('an outside engine that cannot be started is told of, and a legal move played', async () => {
     expect(await talk('setoption name Player value ugi:/no/such', 'isready', 'go')).toEqual([
       expect.stringContaining('The engine /no/such was not found'),
       'readyok',
       expect.stringContaining('The engine /no/such was not found'),
+      expect.stringMatching(/^bestmove [a-e][1-5]$/),
     ]);
   });
 

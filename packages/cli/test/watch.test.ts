@@ -56,6 +56,17 @@ describe('watch', () => {
     expect(alone.out.match(/^\d+\. \S+/gm)).toEqual(moves);
   });
 
+  test('keeps the style of a player in the record, and says it in the reader’s language', async () => {
+    const file = join(folder, 'styles.record');
+    const styled = ['watch', 'choko', '--p1', '1:attack', '--p2', '2:defend', '--games', '1', '--seed', '1'];
+    const { out } = await tabuleiro([...styled, '--record', file, '--lang', 'pt']);
+    expect(out).toMatch(/nível 1 \(ataque\) .* nível 2 \(defesa\)/i);
+    const read = await loadRecords(file);
+    expect(read.ok && read.value[0]?.tags).toMatchObject({ Player1: '1:attack', Player2: '2:defend' });
+    const wrong = await tabuleiro(['watch', 'choko', '--p1', 'max:charge', '--p2', '1']);
+    expect(wrong.err).toContain('attack defend trade');
+  });
+
   test('tells two players of one name apart', async () => {
     const { out } = await tabuleiro(['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', '2', '--seed', '1']);
     expect(out).toMatch(/Result: easy \(1\) [\d.]+ – [\d.]+ easy \(2\)\n$/);

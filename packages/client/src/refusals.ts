@@ -43,6 +43,7 @@ export const REFUSAL_CODES = [
   'bad-name',
   'invisible-name',
   'mixed-name',
+  'rare-letters',
   'reserved-name',
   'common-passphrase',
   'own-name-passphrase',

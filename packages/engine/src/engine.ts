@@ -13,6 +13,7 @@ import {
   type Position,
   type ProvedEnd,
   type Stop,
+  type Style,
   type Weights,
 } from '@tabuleiro/games';
 import type { Finding, GrowTree } from './monte-carlo/index.ts';
@@ -42,6 +43,7 @@ import {
   type Variation,
   WIN,
 } from './search/index.ts';
+import { withStyle } from './style.ts';
 import type { Tables } from './tables/index.ts';
 import { findWinInOne } from './win-in-one.ts';
 
@@ -53,6 +55,8 @@ export interface EngineOptions {
   readonly now?: Now;
   /** In place of the game's tuned ones. */
   readonly weights?: Weights;
+  /** What the side to move likes beyond what wins. */
+  readonly style?: Style | null;
   /** Solved positions of the variant that is searched. */
   readonly tables?: Tables | null;
   /** What another engine learnt the order of moves in and no longer needs: it is wiped and used again, which is cheaper. */
@@ -125,6 +129,7 @@ export class Engine {
   private readonly evaluation: Evaluation;
   private readonly growTree: GrowTree | null;
   private readonly weights: Weights;
+  private readonly style: Style | null;
   private readonly now: Now;
   private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
@@ -138,6 +143,7 @@ export class Engine {
     const { shared } = options;
     this.evaluation = evaluation;
     this.weights = options.weights ?? evaluation.tuned.weights;
+    this.style = options.style ?? null;
     this.now = options.now ?? Date.now;
     this.tables = options.tables ?? null;
     this.memory = shared?.table ?? makeTableMemory(options.tableBytes ?? USUAL_TABLE_BYTES, false);
@@ -169,9 +175,10 @@ export class Engine {
     if (match.outcome !== null) throw new BrokenInvariant('this match is over: there is nothing to search');
     const options = withEnd(asked);
     const { growTree } = this;
-    const judge = growTree && isChoice(options) && this.evaluation.judgeForTree?.(match.position.clone(), this.weights);
+    const position = match.position.clone();
+    const judge = growTree && isChoice(options) && this.evaluation.judgeForTree?.(position, this.weights);
     return growTree && judge
-      ? this.analyseByTree(growTree, judge, match, options)
+      ? this.analyseByTree(growTree, withStyle(judge, position, this.style), match, options)
       : this.analyseByDepth(match, options);
   }
 
@@ -194,7 +201,7 @@ export class Engine {
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
     const position = match.position.clone();
-    const judge = this.evaluation.judge(position, this.weights);
+    const judge = withStyle(this.evaluation.judge(position, this.weights), position, this.style);
     const path = pathOf(match);
     const isSolved = this.tables?.variant === match.rules.variant.id && options.oversight === undefined;
     const truth = this.tables !== null && isSolved ? this.tables.truthOn(position, path, judge) : null;
@@ -211,6 +218,7 @@ export class Engine {
       busy: this.busy,
       oversight: options.oversight ?? null,
       contempt: options.contempt ?? 0,
+      isStyled: this.style !== null,
       truth,
     };
     const endDepth = isExact(equipment) ? judge.pliesLeft() * judge.decisions : null;

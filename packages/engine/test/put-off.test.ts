@@ -50,9 +50,11 @@ async function searchAll(
 test.each([
   ['choko', undefined, 6],
   ['echek', undefined, 5],
-  ['eigenstate', undefined, 4],
+  ['eigenstate', 'standard', 4],
+  ['eigenstate', 'full-piece-anytime', 4],
   ['hecatomb', undefined, 4],
   ['hecatomb', 'endless', 5],
+  ['hecatomb', 'check', 5],
   ['oware', 'report', 10],
   ['oware', 'abapa', 10],
 ] as const)('moves that are put off in %s %s keep their order and their depth', async (game, variant, depth) => {

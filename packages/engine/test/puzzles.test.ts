@@ -17,7 +17,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 import { loadPuzzleProver, loadPuzzles } from '@tabuleiro/games/puzzle';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { solveAll, Tables } from '../src/index.ts';
 import { Forcing, GeneralProver, likenessOf, openMine, openPuzzleProver } from '../src/puzzles/index.ts';
 
@@ -175,6 +175,16 @@ async function smallTables(game: GameId, variant: string): Promise<Tables | null
   return facet?.distanceTo === 'end' ? new Tables(facet, variant, solveAll(facet, game, variant, 6)) : null;
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether all is run, as `npm run test:full` does. */
+    readonly isFull: boolean;
+  }
+}
+
+/** So many of each game are proved again; `npm run prove:puzzles` proves all. */
+const PROVED = inject('isFull') ? 4 : 2;
+
 describe.each(GAME_IDS)('the puzzles of %s', (game) => {
   test('are proved again, a few of them', async () => {
     const [first, ...others] = await loadPuzzles(game);
@@ -190,7 +200,7 @@ describe.each(GAME_IDS)('the puzzles of %s', (game) => {
     }
     const puzzles = [...positions.keys()];
     expect(puzzles.length).toBeGreaterThan(10);
-    for (const puzzle of puzzles.filter((_, index) => index % Math.ceil(puzzles.length / 4) === 0)) {
+    for (const puzzle of puzzles.filter((_, index) => index % Math.ceil(puzzles.length / PROVED) === 0)) {
       const limits = { plies: puzzle.plies ?? 0, nodes: 3_000_000, margin: 2, refutation: 0 };
       const prover = await openPuzzleProver({ game, variant: puzzle.variant, limits, tables });
       const rules = await loadRules(game, puzzle.variant);
@@ -200,7 +210,7 @@ describe.each(GAME_IDS)('the puzzles of %s', (game) => {
       expect(same?.plies, puzzle.position).toBe(puzzle.plies);
       expect(same?.question).toEqual(puzzle.question);
     }
-  });
+  }, 180_000);
 });
 
 test('positions that only look different are alike', async () => {

@@ -1,9 +1,11 @@
-import { assert, type GameId, loadRules, Match, type ProvedEnd, type Side, toMove } from '@tabuleiro/games';
+import { assert, type GameId, loadRules, Match, NEVER_STOP, type ProvedEnd, type Side, toMove } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import {
   type Analyse,
+  analyseWithProof,
   type Analysis,
   expectedPoints,
+  Foresight,
   type Line,
   markOf,
   openEngine,
@@ -122,6 +124,27 @@ describe('a review of what a search was told to say', () => {
     expect(ply).toMatchObject({ loss: 50, mark: '??' });
   });
 
+  test('an estimate never contradicts what is proved: who is to move has at least what was made of it', async () => {
+    const match = await play('oware', START, 'A', 'a');
+    const plies = await collect(reviewMatch(match, told(['B', -900], ['b', -900], ['C', 0, { result: 'draw' }])));
+    // The second ply is proved to draw, so who made it does not lose; nothing is known of the first but that.
+    expect(plies.map(({ best, played, loss }) => [best.score, best.end, played.score, loss])).toEqual([
+      [0, null, 0, 0],
+      [-900, null, 0, 0],
+    ]);
+    expect(plies[0]?.best.moves).toEqual([match.moves[1]]);
+  });
+
+  test('an estimate never contradicts what is proved: no move is worth more than the best', async () => {
+    const match = await play('oware', START, 'A');
+    const [drawn] = await collect(reviewMatch(match, told(['B', 0, { result: 'draw' }], ['b', -900])));
+    expect(drawn?.played).toEqual({ score: 0, end: null });
+    const lost = { result: 'loss', plies: 8 } as const;
+    const [hopeless] = await collect(reviewMatch(match, told(['B', -29_992, lost], ['b', -900])));
+    expect(hopeless?.played).toEqual({ score: -29_992, end: { result: 'loss' } });
+    expect(hopeless?.loss).toBe(0);
+  });
+
   test('ends where there is no more time', async () => {
     const match = await play('oware', START, 'A', 'a', 'B');
     const all = told(['A', 0], ['a', 0], ['B', 0], ['b', 0]);
@@ -204,4 +227,38 @@ test('a summary counts by side, and only what could be lost', () => {
   ]);
   expect(sides[1]).toEqual({ plies: 2, meanLoss: 5, accuracy: 75, marks: { '?!': 0, '?': 1, '??': 0 } });
   expect(sides[2]).toEqual({ plies: 1, meanLoss: 20, accuracy: 25, marks: { '?!': 0, '?': 0, '??': 1 } });
+});
+
+describe('a review that counts nodes and has time too', () => {
+  /** Time that does not go on: every proof comes to its end. */
+  const STILL = (): number => 0;
+
+  test('proves what it shows where the end is in sight: a drawn match of Hecatomb has no mistakes', async () => {
+    const rules = await loadRules('hecatomb');
+    const match = new Match(rules, rules.start());
+    for (const move of ['e4e5', 'd5f3', 'd4d5', 'c5e3']) assert(match.playText(move).ok, `${move} is a move`);
+    const engine = await openEngine('hecatomb', { now: STILL });
+    const foresight = await Foresight.open('hecatomb', STILL);
+    const limits = { nodes: 60_000, timeMs: 2000 };
+    const plies = await collect(
+      reviewMatch(match, async (way) => analyseWithProof(engine, foresight, way, { limits })),
+    );
+    expect(plies.map(({ ply, best, played, mark }) => [ply, best.end?.result, played.end?.result, mark])).toEqual(
+      [4, 3, 2, 1].map((ply) => [ply, 'draw', 'draw', null]),
+    );
+    // A search alone takes the start for lost.
+    engine.forget();
+    const alone = engine.analyse(new Match(rules, rules.start()), { limits: { depth: 6 } });
+    expect(expectedPoints(alone.lines[0])).toBeLessThan(5);
+  });
+
+  test('a player that counts nodes has the search alone, and so has who gives no time', async () => {
+    const rules = await loadRules('hecatomb');
+    const match = new Match(rules, rules.start());
+    for (const move of ['e4e5', 'd5f3', 'd4d5', 'c5e3']) assert(match.playText(move).ok, `${move} is a move`);
+    const foresight = await Foresight.open('hecatomb', STILL);
+    expect(foresight.look(match, { nodes: 10, timeMs: 2000 }, NEVER_STOP)?.result).toBe('draw');
+    expect(foresight.look(match, { nodes: 10, timeMs: 2000 }, NEVER_STOP, true)).toBeNull();
+    expect(foresight.look(match, { nodes: 10 }, NEVER_STOP)).toBeNull();
+  });
 });

@@ -6,9 +6,11 @@ import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 const GAMES: readonly (readonly [GameId, string | undefined])[] = [
   ['choko', undefined],
   ['echek', undefined],
-  ['eigenstate', undefined],
+  ['eigenstate', 'standard'],
+  ['eigenstate', 'full-piece-anytime'],
   ['hecatomb', undefined],
   ['hecatomb', 'endless'],
+  ['hecatomb', 'check'],
   ['oware', 'report'],
   ['oware', 'abapa'],
 ];

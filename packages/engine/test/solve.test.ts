@@ -185,7 +185,8 @@ async function searchesOf(
   const [evaluation, facet] = await Promise.all([loadEvaluation('echek'), loadSolverFacet('echek')]);
   if (facet === null || !('guide' in facet)) throw new Error('no guide');
   const position = (await matchFrom('echek', undefined, text)).position.clone();
-  const scene = new Scene(guideTo(position, evaluation, facet), position, closed, position.turn, null);
+  const guide = guideTo(position, evaluation, facet);
+  const scene = new Scene({ guide, position, closed, attacker: position.turn, known: null, canEndByClock: true });
   const budget = new Budget({ nodes: 1e6, hardMs: 1e9, stop: NEVER_STOP, now: () => 0 });
   return {
     exact: new WinSearch(scene, new ProofTable(2 ** 22), budget),

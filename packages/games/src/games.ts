@@ -17,6 +17,7 @@ import {
   type Result,
   type SolverFacet,
   type Start,
+  type Style,
   type TableFacet,
   type TextError,
   type Variant,
@@ -145,6 +146,20 @@ export async function loadEditor(game: GameId): Promise<Editor> {
 /** What a search needs to know of a game. */
 export async function loadEvaluation(game: GameId): Promise<Evaluation> {
   return manifestOf(game).load.evaluation();
+}
+
+/** The ids of the styles in which the engine can play a game. */
+export function styleIds(game: GameId): readonly string[] {
+  return manifestOf(game).styles ?? [];
+}
+
+/** A style of a game; null without an id. */
+export async function loadStyle(game: GameId, id: string | undefined): Promise<Style | null> {
+  if (id === undefined) return null;
+  const styles = (await manifestOf(game).load.styles?.()) ?? [];
+  const style = styles.find((one) => one.id === id);
+  if (style === undefined) throw absent(`style ${id} of ${game}`, styleIds(game));
+  return style;
 }
 
 /** What a game knows about proofs; null where every move is tried. */

@@ -279,6 +279,21 @@ test('in large classes too an index leads to a position and back', () => {
   }
 });
 
+test('a locator of some classes finds no position of the others', () => {
+  const classes = table.facet.classes('standard', 6);
+  const held = table.facet.classes('standard', 4).length;
+  const locator = table.facet.locator('standard', held);
+  for (const [number, { id, size }] of classes.entries()) {
+    const positions = Array.from(
+      { length: 50 },
+      (_, index) => facet?.positionAt('standard', id, size - 1 - index) ?? null,
+    );
+    const found = positions.filter((position) => position !== null && locator.locate(position));
+    const expected = number < held ? positions.filter((position) => position !== null) : [];
+    expect(found).toEqual(expected);
+  }
+});
+
 test('positions that are in no table', () => {
   const locator = table.facet.locator('standard');
   const men = 'wbwbw/bwbwb/wbw2/5/5';

@@ -161,6 +161,8 @@ describe('the value', () => {
       fullLead: 0,
       finish: 0,
       turn: 1,
+      fillLead: 0,
+      fillThreat: 0,
     });
   });
 

@@ -10,6 +10,7 @@ import {
   type Position,
   type Puzzle,
   SeededRandom,
+  toMove,
 } from '../src/index.ts';
 import { loadPuzzles } from '../src/puzzle/index.ts';
 
@@ -17,13 +18,16 @@ import { loadPuzzles } from '../src/puzzle/index.ts';
 // alone: against each step of the answer, with pins drawn by lot, until the match is over.
 
 const rules = await loadRules('eigenstate');
-const puzzles = await loadPuzzles('eigenstate');
+const anytime = await loadRules('eigenstate', 'full-piece-anytime');
+const all = await loadPuzzles('eigenstate');
+const puzzles = all.filter(({ variant }) => variant === 'standard');
+const puzzlesAnytime = all.filter(({ variant }) => variant === 'full-piece-anytime');
 
 const asksForStep = ({ question }: Puzzle): boolean => question.judged !== null;
 const asksForPins = ({ question }: Puzzle): boolean => question.given > 0;
 
-function positionOf(text: string): Position {
-  const read = rules.parsePosition(text);
+function positionOf({ position: text, variant }: Puzzle): Position {
+  const read = (variant === 'standard' ? rules : anytime).parsePosition(text);
   assert(read.ok, `${text} is a position`);
   return read.value;
 }
@@ -39,6 +43,20 @@ function legalMoves(position: Position): readonly Move[] {
   position.legalMoves(moves);
   return [...moves];
 }
+
+/** Whether the last move of the solution fills a piece: the other side keeps more than one. */
+function isByFilling(puzzle: Puzzle): boolean {
+  const position = positionOf(puzzle);
+  for (const text of puzzle.line) {
+    const move = anytime.parseMove(position, text);
+    assert(move.ok, `${text} is a move`);
+    position.apply(move.value);
+  }
+  return position.outcome()?.reason === 'full-piece';
+}
+
+const drawn = (moves: readonly Move[], count: number, random: SeededRandom): readonly Move[] =>
+  Array.from({ length: count }, () => moves[random.below(moves.length)]).filter((move) => move !== undefined);
 
 const list = new MoveList();
 
@@ -69,6 +87,8 @@ function winsByPlay(position: Position, plies: number, random: SeededRandom): bo
   if (plies < 1) return false;
   if (turnForEachStep(position, random).some((turn) => winsBy(position, turn))) return true;
   const prover = solver.prover(position, () => false);
+  // A turn that fills a piece is one of thousands: the solver names it.
+  if (isWon(prover.search(position.turn, 1))) return winsBy(position, prover.remembered() ?? toMove(0));
   if (plies < 3 || !isWon(prover.search(position.turn, plies))) return false;
   const turn = prover.remembered();
   assert(turn !== null && position.isLegal(turn), 'a win begins with a legal turn');
@@ -99,7 +119,7 @@ test('where a step is asked for, the other side wins after every other step', ()
   const random = new SeededRandom(6);
   let tried = 0;
   for (const puzzle of puzzles.filter((one) => !asksForPins(one)).filter((_, index) => index % 20 === 0)) {
-    const position = positionOf(puzzle.position);
+    const position = positionOf(puzzle);
     const solution = solutionOf(position, puzzle);
     expect(losesByPlay(position, solution, 5, random), puzzle.position).toBe(false);
     for (const turn of turnForEachStep(position, random)) {
@@ -117,7 +137,7 @@ test('where pins are asked for, the other side wins after the same step with oth
   const random = new SeededRandom(7);
   let tried = 0;
   for (const puzzle of puzzles.filter((one) => !asksForStep(one)).filter((_, index) => index % 8 === 0)) {
-    const position = positionOf(puzzle.position);
+    const position = positionOf(puzzle);
     const solution = solutionOf(position, puzzle);
     const others = legalMoves(position).filter((move) => stepOf(move) === stepOf(solution) && move !== solution);
     for (let count = 0; count < 8; count++) {
@@ -132,10 +152,34 @@ test('where pins are asked for, the other side wins after the same step with oth
   expect(tried).toBeGreaterThan(50);
 });
 
+test('where a full piece always wins, too: the other side wins after other steps, and after other pins', () => {
+  const random = new SeededRandom(9);
+  let tried = 0;
+  expect(puzzlesAnytime.length).toBeGreaterThan(40);
+  expect(puzzlesAnytime.filter(isByFilling).length).toBeGreaterThan(0);
+  for (const puzzle of puzzlesAnytime.filter((one, index) => isByFilling(one) || index % 8 === 0)) {
+    const position = positionOf(puzzle);
+    const solution = solutionOf(position, puzzle);
+    const turns = asksForPins(puzzle)
+      ? drawn(
+          legalMoves(position).filter((move) => stepOf(move) === stepOf(solution) && move !== solution),
+          4,
+          random,
+        )
+      : turnForEachStep(position, random).filter((turn) => stepOf(turn) !== stepOf(solution));
+    for (const turn of turns) {
+      const isLost = [3, 5, 7].some((plies) => losesByPlay(position, turn, plies, random));
+      expect(isLost, `${puzzle.position}: ${anytime.makeMove(position, turn)}`).toBe(true);
+      tried++;
+    }
+  }
+  expect(tried).toBeGreaterThan(30);
+});
+
 test('the solution wins in as many plies as it says, and not sooner', () => {
   const random = new SeededRandom(8);
-  for (const puzzle of puzzles.filter(({ plies }, index) => index % (plies === 5 ? 5 : 25) === 0)) {
-    const position = positionOf(puzzle.position);
+  for (const puzzle of all.filter(({ plies }, index) => index % (plies === 5 ? 5 : 20) === 0)) {
+    const position = positionOf(puzzle);
     const plies = puzzle.plies ?? 0;
     const side = position.turn;
     assert('prover' in solver, 'the game proves in its own way');

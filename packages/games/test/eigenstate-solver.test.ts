@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { stepOf } from '../src/eigenstate/moves.ts';
 import { solver } from '../src/eigenstate/solver.ts';
-import { isWon, loadRules, type Move, MoveList, type Position, SeededRandom, triedPlies } from '../src/index.ts';
+import {
+  isWon,
+  loadRules,
+  type Move,
+  MoveList,
+  type Position,
+  type Rules,
+  SeededRandom,
+  triedPlies,
+} from '../src/index.ts';
 
 const rules = await loadRules('eigenstate');
+const anytime = await loadRules('eigenstate', 'full-piece-anytime');
 
 function proverOf(position: Position): ReturnType<Extract<typeof solver, { readonly prover: unknown }>['prover']> {
   if (!('prover' in solver)) throw new Error('no prover');
@@ -49,7 +59,12 @@ function winsInThree(position: Position, move: Move): boolean {
 const name = (side: number, piece: number): string => (side === 1 ? 'ABCDEF' : '123456').charAt(piece);
 
 /** A few pieces anywhere with random pins, so many empty holes in each that there are few turns. */
-function drawPosition(random: SeededRandom, counts: readonly [number, number], holes: number): Position {
+function drawPosition(
+  random: SeededRandom,
+  counts: readonly [number, number],
+  holesOf: () => number,
+  variant: Rules = rules,
+): Position {
   const cells = new Set<number>();
   while (cells.size < counts[0] + counts[1]) cells.add(random.below(36));
   const places = [...cells];
@@ -57,6 +72,7 @@ function drawPosition(random: SeededRandom, counts: readonly [number, number], h
     const cell = places.pop() ?? 0;
     const first = side === 1 ? 7 : 16;
     let pins = 0xffffff;
+    const holes = holesOf();
     for (let count = 0; count < holes;) {
       const hole = random.below(24);
       const bit = 1 << (23 - hole);
@@ -70,10 +86,12 @@ function drawPosition(random: SeededRandom, counts: readonly [number, number], h
   const sides = counts.map((count, index) =>
     Array.from({ length: count }, (_, piece) => pieceText(index + 1, piece)).join(','),
   );
-  const parsed = rules.parsePosition(`${sides.join(' ')} 1 0`);
+  const parsed = variant.parsePosition(`${sides.join(' ')} 1 0`);
   if (!parsed.ok) throw new Error(`cannot be read: ${sides.join(' ')}`);
   return parsed.value;
 }
+
+const ofEach = (holes: number) => (): number => holes;
 
 /** Positions of random matches with few pieces left. */
 function latePosition(seed: number, most: number): Position | null {
@@ -123,7 +141,7 @@ describe('a win by this turn', () => {
     const seen = { yes: 0, no: 0 };
     for (let count = 0; count < 60; count++) {
       const counts = [2 + random.below(2), 2 + random.below(2)] as const;
-      const position = drawPosition(random, counts, 1 + random.below(20));
+      const position = drawPosition(random, counts, ofEach(1 + random.below(20)));
       if (position.isOver()) continue;
       const wins = winsNow(position);
       expect(isWon(proverOf(position).search(position.turn, 1)), rules.makePosition(position)).toBe(wins);
@@ -139,7 +157,7 @@ describe('a win within three plies', () => {
     const seen = { yes: 0, no: 0, uncertain: 0 };
     for (let count = 0; count < 40; count++) {
       // Full of pins but for a few holes, so that there are few turns; one side on its last two pieces.
-      const position = drawPosition(random, [3, 2 + random.below(2)], 2);
+      const position = drawPosition(random, [3, 2 + random.below(2)], ofEach(2));
       if (position.isOver() || winsNow(position)) continue;
       const prover = proverOf(position);
       const verdict = prover.search(position.turn, 3);
@@ -180,5 +198,66 @@ describe('a win within three plies', () => {
       }
     }
     expect(found).toBe(2);
+  });
+});
+
+describe('where a full piece always wins', () => {
+  test('a win by this turn is seen where there is one, and only there', () => {
+    const random = new SeededRandom(5);
+    const seen = { yes: 0, no: 0 };
+    for (let count = 0; count < 60; count++) {
+      const counts = [2 + random.below(3), 2 + random.below(3)] as const;
+      const position = drawPosition(random, counts, () => 1 + random.below(8), anytime);
+      const wins = winsNow(position);
+      expect(isWon(proverOf(position).search(position.turn, 1)), anytime.makePosition(position)).toBe(wins);
+      seen[wins ? 'yes' : 'no']++;
+    }
+    expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(5);
+  });
+
+  test('a win within three plies is seen where there is one, and only there, with all its turns', () => {
+    const random = new SeededRandom(6);
+    const seen = { yes: 0, no: 0, pins: 0 };
+    for (let count = 0; count < 24; count++) {
+      // Pieces with three and four empty holes: what one pin does, and what takes two.
+      const counts = [2 + random.below(2), 2 + random.below(2)] as const;
+      const position = drawPosition(random, counts, () => 3 + random.below(3), anytime);
+      const prover = proverOf(position);
+      const verdict = prover.search(position.turn, 3);
+      if (verdict === 1) continue;
+      expect(isWon(verdict) || triedPlies(verdict) >= 3).toBe(true);
+      const moves = legalMoves(position);
+      const best = isWon(verdict) ? (prover.bestMoves('win', 3) ?? []) : [];
+      const listed = new Set(best);
+      const asked = isWon(verdict) ? best.length : moves.length;
+      const some = moves.filter((move) => random.below(Math.ceil((listed.has(move) ? asked : moves.length) / 4)) === 0);
+      for (const move of some) {
+        const text = `${anytime.makePosition(position)}: ${anytime.makeMove(position, move)}`;
+        expect(winsInThree(position, move), text).toBe(listed.has(move));
+      }
+      seen[isWon(verdict) ? 'yes' : 'no']++;
+      if (new Set(best.map(stepOf)).size * 10 < best.length) seen.pins++;
+    }
+    expect(Math.min(seen.yes, seen.no, seen.pins)).toBeGreaterThan(2);
+  });
+
+  test('a loss within two plies is seen where there is one, and only there', () => {
+    const random = new SeededRandom(7);
+    const seen = { yes: 0, no: 0 };
+    for (let count = 0; count < 150; count++) {
+      const position = drawPosition(random, [2 + random.below(2), 2], () => 2 + random.below(3), anytime);
+      if (winsNow(position)) continue;
+      const enemy = position.turn === 1 ? 2 : 1;
+      const isLost = legalMoves(position).every((move) => {
+        position.apply(move);
+        const end = position.outcome();
+        const isLostBy = end === null ? winsNow(position) : end.winner === enemy;
+        position.undo();
+        return isLostBy;
+      });
+      expect(isWon(proverOf(position).search(enemy, 2)), anytime.makePosition(position)).toBe(isLost);
+      seen[isLost ? 'yes' : 'no']++;
+    }
+    expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(2);
   });
 });

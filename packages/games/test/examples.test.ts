@@ -60,8 +60,17 @@ const WANTED: Readonly<Record<GameId, Readonly<Record<string, string>>>> = {
     'no-step': '-',
     win: 'A-a6',
     fill: 'A-c4 A-d4 A-e4 A-a3 A-b3 A-c3 A-d3 A-e3 A-a2 A-b2 A-d2 A-e2 A-a1 A-b1 A-c1 A-d1 B-e2',
+    'fill-anytime': 'A-a1 A-a2 A-a3 A-b1 A-b2 A-b3 A-c1 A-c3 A-c4 A-d1 A-d2 A-d3 A-d4 A-e1 A-e2 A-e3 A-e4 B-e2 C-f2',
   },
-  hecatomb: { 'queen-takes': 'c5f5 c5c2', 'in-the-way': 'd4d6', 'king-steps': 'e1f2', 'take-king': 'a4e8' },
+  hecatomb: {
+    'queen-takes': 'c5f5 c5c2',
+    'in-the-way': 'd4d6',
+    'king-steps': 'e1f2',
+    'take-king': 'a4e8',
+    'out-of-check': 'h2e2',
+    pinned: 'e3e7',
+    mate: 'a1a8 a1g7',
+  },
   oware: { aim: 'C', two: 'F', chain: 'F', feed: 'A E', majority: 'F' },
 };
 

@@ -50,7 +50,6 @@ function randomSetup(random: SeededRandom, left: number, isEndless: boolean): He
     kings: { 1: white, 2: black },
     turn: random.below(2) === 0 ? 1 : 2,
     left,
-    isEndless,
   };
 }
 
@@ -60,7 +59,7 @@ function randomPositions(count: number, left: number, isEndless = false, seed = 
   const positions: HecatombPosition[] = [];
   while (positions.length < count) {
     if (positions.length % 2 === 0) {
-      positions.push(HecatombPosition.fromSetup(randomSetup(random, left, isEndless)));
+      positions.push(new HecatombPosition(isEndless).setUp(randomSetup(random, left, isEndless)));
       continue;
     }
     const position = own(HecatombPosition, (isEndless ? endless : ten).rules.start());

@@ -17,9 +17,9 @@ export function fixtures(kind: string): Fixture[] {
 }
 
 export async function rulesOf(name: string): Promise<Rules> {
-  const [game = '', variant] = name.split('-');
+  const [game = '', ...words] = name.split('-');
   if (!isGameId(game)) throw new Error(`${name} is not a registered game`);
-  return loadRules(game, variant);
+  return loadRules(game, words.join('-') || undefined);
 }
 
 export function readLines<T>(file: URL): T[] {

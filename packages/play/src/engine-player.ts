@@ -1,4 +1,4 @@
-import { PlayerClosed } from '@tabuleiro/engine';
+import { chooseSteadily, type Failed, PlayerClosed } from '@tabuleiro/engine';
 import {
   type Chosen,
   type ComputerPlayer,
@@ -27,18 +27,23 @@ export type Thought = Chosen | 'withdrawn' | { readonly failed: string };
 export class EnginePlayer {
   private readonly open: OpenPlayer;
   private readonly random: Random;
+  private readonly failed: Failed;
   /** Players keep their memory from one question to the next. */
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
   private question: { readonly name: string } | null = null;
   private stop = new StopFlag();
 
-  constructor(open: OpenPlayer, random: Random) {
+  constructor(open: OpenPlayer, random: Random, failed: Failed) {
     this.open = open;
     this.random = random;
+    this.failed = failed;
   }
 
-  choose(spec: PlayerSpec, match: Match, limits: Limits): Promise<Thought> {
-    return this.ask(spec, match, withinPatience(limits));
+  /** With `mustMove` a player that fails plays any legal move. */
+  async choose(spec: PlayerSpec, match: Match, limits: Limits, mustMove = false): Promise<Thought> {
+    const thought = await this.ask(spec, match, withinPatience(limits));
+    const hasFailed = typeof thought === 'object' && 'failed' in thought;
+    return hasFailed && mustMove ? { move: match.position.randomMove(this.random) } : thought;
   }
 
   /** The player that is thinking answers with the best move so far. */
@@ -63,6 +68,12 @@ export class EnginePlayer {
     for (const name of this.players.keys()) this.closePlayer(name);
   }
 
+  /** A player that failed is not asked again. */
+  private fail(name: string, failed: string): Thought {
+    this.closePlayer(name);
+    return { failed };
+  }
+
   private closePlayer(name: string): void {
     const player = this.players.get(name);
     this.players.delete(name);
@@ -85,17 +96,25 @@ export class EnginePlayer {
     try {
       const player = await opened;
       if (this.question !== question) return 'withdrawn';
-      const chosen = await player.choose(match, limits, this.random, this.stop, tell);
-      return this.question === question ? chosen : 'withdrawn';
+      let reason = '';
+      const failed = (error: unknown): void => {
+        reason = messageOf(error);
+        this.failed(error);
+      };
+      const chosen = await chooseSteadily(player, failed, match, limits, this.random, this.stop, tell);
+      if (this.question !== question) return 'withdrawn';
+      return chosen ?? this.fail(question.name, reason);
     } catch (error) {
       if (error instanceof PlayerClosed || this.question !== question) return 'withdrawn';
-      // A player that failed is not asked again.
-      this.closePlayer(question.name);
-      return { failed: error instanceof Error ? error.message : String(error) };
+      return this.fail(question.name, messageOf(error));
     } finally {
       if (this.question === question) this.question = null;
     }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Players without a clock know by themselves how long they think. */

@@ -1,3 +1,4 @@
+import type { Failed } from '@tabuleiro/engine';
 import {
   type Chosen,
   draw,
@@ -40,6 +41,8 @@ export type SessionNote =
 /** What a match needs from its front end. `Extra` is what the front end itself says about a match. */
 export interface MatchDependencies<Extra> extends BoardDependencies {
   readonly openPlayer: OpenPlayer;
+  /** Logs an internal error. */
+  readonly failed: Failed;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   /** Saves the match; called after every change. */
@@ -58,6 +61,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   isPaused: boolean;
   /** Whether the computer to move failed; it is asked again by `retry`, or when the match moves on. */
   isStuck = false;
+  /** Whether it was asked again: then it plays any legal move rather than fail once more. */
+  private isAskedAgain = false;
   isClosed = false;
   /** The picks of a hint. */
   hinted: readonly string[] = [];
@@ -73,7 +78,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.dependencies = dependencies;
     this.isPaused = source.isPaused ?? false;
     this.history = new MatchHistory(match, setup.players, facets, source.branches);
-    this.enginePlayer = new EnginePlayer(dependencies.openPlayer, new SeededRandom(seed + match.moves.length));
+    const random = new SeededRandom(seed + match.moves.length);
+    this.enginePlayer = new EnginePlayer(dependencies.openPlayer, random, dependencies.failed);
     const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
     const { timers, now } = dependencies;
     this.timekeeper = source.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
@@ -118,6 +124,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   togglePause(): void {
     this.isPaused = !this.isPaused;
+    this.isStuck = false;
     // The computer is asked again when the match goes on.
     if (this.isPaused && this.thinking !== null) this.withdraw();
     this.dependencies.save(this);
@@ -143,6 +150,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   /** Asks a computer that failed again. */
   retry(): void {
     this.isStuck = false;
+    this.isAskedAgain = true;
     this.proceed();
     this.say(null);
   }
@@ -267,6 +275,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   settle(note: BoardNote | SessionNote | Extra | null = null): void {
     const { history } = this;
     this.isStuck = false;
+    this.isAskedAgain = false;
     this.hinted = [];
     this.rest();
     this.builder.reset(history.isHumanTurn ? history.position : null);
@@ -331,7 +340,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.thinking = turn;
     this.timekeeper?.start();
     this.say(null);
-    const thought = await this.enginePlayer.choose(history.players[turn], match, this.timekeeper?.limits ?? {});
+    const limits = this.timekeeper?.limits ?? {};
+    const thought = await this.enginePlayer.choose(history.players[turn], match, limits, this.isAskedAgain);
     if (thought === 'withdrawn') return;
     this.thinking = null;
     if (!isChosen(thought)) {

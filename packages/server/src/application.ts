@@ -34,7 +34,7 @@ import { type ClockSources, MACHINE_CLOCKS, ServerClock } from './operations/ser
 import { Refused } from './refused.ts';
 import { addServices } from './services.ts';
 import type { Site } from './site.ts';
-import { listenError } from './start-errors.ts';
+import { listenError, namingDatabase } from './start-errors.ts';
 import { isPostgres } from './store/address.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { Store } from './store/store.ts';
@@ -68,8 +68,15 @@ export interface Clocks {
   readonly aliveNow?: () => number;
 }
 
-/** Starts everything, in the order in which each part needs the others. */
+/** Starts everything. When the disk is full or fails, the error says which file cannot be written. */
 export async function startApplication(config: Config, site: Site, clocks: Clocks = {}): Promise<Application> {
+  const { database } = config;
+  const running = await namingDatabase(database, startParts(config, site, clocks));
+  return { ...running, close: () => namingDatabase(database, running.close()) };
+}
+
+/** In the order in which each part needs the others. */
+async function startParts(config: Config, site: Site, clocks: Clocks): Promise<Application> {
   // The embedded database is for one process; PostgreSQL is for many.
   const lock = isPostgres(config.database) ? null : lockFolder(config.database);
   const store = await Store.open(config.database).catch((error: unknown) => {
@@ -84,7 +91,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   const matches = new Matches(store, rooms, now);
   const users = new Users(store.db, now);
   const limits = new Limits(now);
-  const app = await makeApp(config, users, site, limits);
+  const app = await makeApp({ config, users, site, limits, refusedEarly: (code, ip) => refusedEarly(code, ip) });
   const failed = (error: unknown): void => app.log.error(error);
   clock.watch(app.log);
   const remotePresence = new RemotePresence(store, now, failed);
@@ -100,7 +107,7 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
 
   const downtime = new Downtime({ store, rooms, heartbeat, now: aliveNow });
   const deadlines = new DeadlineScheduler(store, rooms, now, failed);
-  const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers);
+  const thinkers: EngineHost | null = config.thinkers === 0 ? null : openThinkers(config.thinkers, failed);
   const computers =
     thinkers === null
       ? null
@@ -146,10 +153,13 @@ export async function startApplication(config: Config, site: Site, clocks: Clock
   addStreamRoutes(app, { store, rooms, streams, limits, headers: headersOf(config.isSecure), failed });
   addDocsRoutes(app);
   const { proxies, origins } = config;
-  const refusedLive = (code: string, ip: string): void => {
-    refused(code);
-    if (isLimit(code)) security.record('limit', { kind: LIVE_PATH, ip });
-  };
+  const refusedAs =
+    (kind: string) =>
+    (code: string, ip: string): void => {
+      refused(code);
+      if (isLimit(code)) security.record('limit', { kind, ip });
+    };
+  const [refusedEarly, refusedLive] = [refusedAs('requests'), refusedAs(LIVE_PATH)];
   const sockets = new Sockets({
     hub,
     handler: new MessageHandler({ store, rooms, matches, moves, hub, limits, now, refused: refusedLive }),

@@ -72,7 +72,7 @@ export function addServices(parts: ServiceParts): { close(): Promise<void> } {
   addArchiveRoutes(app, { store, archive, players: new Players(slowReads, archive, now), limits });
 
   // A thread apart from those of the computer players, so that nobody who plays waits for somebody who analyses.
-  const thinkers = config.thinkers === 0 ? null : openThinkers(1);
+  const thinkers = config.thinkers === 0 ? null : openThinkers(1, failed);
   addPositionRoutes(app, { db, positions: new Positions(thinkers), limits });
 
   return {

@@ -23,6 +23,15 @@ export function databaseError(error: unknown, address: string): unknown {
     : folderError(error, address);
 }
 
+/** Names the file where the embedded database failed later than at its opening; leaves any other error as it is. */
+export async function namingDatabase<Result>(address: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw codeOf(error)?.startsWith('SQLITE_') === true ? databaseError(error, address) : error;
+  }
+}
+
 /** Why nothing can be kept where the embedded database is to be. */
 export function folderError(error: unknown, database: string): unknown {
   if (error instanceof OperatorError) return error;

@@ -8,6 +8,7 @@ import { AddressLimiter } from '../src/limits/address-limits.ts';
 import { Limits } from '../src/limits/limits.ts';
 import { type Offer, shareOut } from '../src/match/makers.ts';
 import { hashSecret, newSecret } from '../src/secrets.ts';
+import { Tokens } from '../src/users/tokens.ts';
 import { type Person, Users } from '../src/users/users.ts';
 import { itemsIn, newAccount, PASSPHRASE, textOf } from './people.ts';
 import { Line, startTestServer, Visitor } from './table.ts';
@@ -49,7 +50,7 @@ async function accountAt(ip: string, name: string): Promise<Visitor> {
 }
 
 /** The HTTP status with which a live connection begins: 101 when it is accepted. */
-function knock(visitor: Visitor, query = ''): Promise<{ status: number; socket: WebSocket }> {
+function openLive(visitor: Visitor, query = ''): Promise<{ status: number; socket: WebSocket }> {
   const address = new URL(`api/live?v=1${query}`, server.address.replace(/^http/, 'ws'));
   return new Promise((resolve) => {
     const socket = new WebSocket(address, { headers: visitor.identity }).on('error', () => undefined);
@@ -138,26 +139,26 @@ describe('one address', () => {
   test('has one percent of all live connections for guests, and two percent with accounts', async () => {
     const ip = '192.0.2.1';
     const guests = await times(11, () => guestAt(ip));
-    const opened = (await Promise.all(guests.map((guest) => times(20, () => knock(guest))))).flat();
+    const opened = (await Promise.all(guests.map((guest) => times(20, () => openLive(guest))))).flat();
     const accepted = opened.filter(({ status }) => status === 101);
     expect([accepted.length, opened.length - accepted.length]).toEqual([200, 20]);
     expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([101, 429]));
     const account = await accountAt(ip, 'Sócia');
-    expect((await knock(account)).status).toBe(101);
-    expect((await knock(await guestAt('192.0.2.2'))).status).toBe(101);
+    expect((await openLive(account)).status).toBe(101);
+    expect((await openLive(await guestAt('192.0.2.2'))).status).toBe(101);
     // A place that becomes free is free for the next one.
     for (const { socket } of accepted.slice(0, 3)) socket.close();
     const [last] = guests;
     if (last === undefined) throw new Error('no guest');
-    await expect.poll(async () => (await knock(last)).status, { timeout: 10_000 }).toBe(101);
+    await expect.poll(async () => (await openLive(last)).status, { timeout: 10_000 }).toBe(101);
     for (const { socket } of opened) socket.terminate();
   }, 60_000);
 
   test('has half of that for anonymous connections', async () => {
-    const opened = await times(120, () => knock(visitorAt('192.0.2.3'), ANONYMOUS));
+    const opened = await times(120, () => openLive(visitorAt('192.0.2.3'), ANONYMOUS));
     expect(opened.filter(({ status }) => status === 101)).toHaveLength(100);
     // Somebody who signs in still has a place.
-    const guest = await knock(await guestAt('192.0.2.3'));
+    const guest = await openLive(await guestAt('192.0.2.3'));
     expect(guest.status).toBe(101);
     for (const { socket } of [...opened, guest]) socket.terminate();
   }, 60_000);
@@ -415,11 +416,38 @@ describe('a cookie or token that is made up', () => {
     expect(queries).toBe(201);
     // Whoever was there lately is known, also after something has changed and where nothing is left to spend.
     expect(await users.recognise(secret, 'session', elsewhere)).toMatchObject({ info });
-    users.forget();
+    users.forgetAll();
     expect(await recognise(secret)).toMatchObject({ info });
     expect(queries).toBe(203);
     await users.closeSession(hashSecret(secret));
     expect(await recognise(secret)).toBeNull();
+  });
+
+  test('is not looked up again when something about somebody else has changed', async () => {
+    let queries = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        queries++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const now = (): number => 1_800_000_000_000;
+    const users = new Users(server.store.db.withPlugin(counting), now);
+    const tokens = new Tokens(server.store.db, users, now);
+    const free = { charge: () => undefined, refund: () => undefined };
+    const [ana, rui] = [await users.makeGuest(), await users.makeGuest()];
+    const made = await tokens.make(ana.info.id, { label: 'test' });
+    const recognised = async (): Promise<readonly boolean[]> =>
+      Promise.all([
+        users.recognise(made.token, 'token', free).then((person) => person !== null),
+        users.recognise(rui.secret, 'session', free).then((person) => person !== null),
+      ]);
+    expect(await recognised()).toEqual([true, true]);
+    await tokens.delete(ana.info.id, made.id);
+    queries = 0;
+    // One query, for the token.
+    expect([await recognised(), queries]).toEqual([[false, true], 1]);
   });
 
   test('is refused when there were too many from one address, and nobody else is', async () => {
@@ -431,7 +459,7 @@ describe('a cookie or token that is made up', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
     expect(await known.ask('GET', 'api/me')).toMatchObject({ body: { user: { isGuest: true } } });
     expect((await madeUp('192.0.2.23').ask('GET', 'api/me')).status).toBe(200);
-    expect((await knock(madeUp(ip))).status).toBe(429);
+    expect((await openLive(madeUp(ip))).status).toBe(429);
   }, 60_000);
 });
 
@@ -477,7 +505,7 @@ describe('an anonymous live connection', () => {
 
   test('is what a client asks for: without that, and without a session, there is no connection', async () => {
     const visitor = visitorAt('192.0.2.33');
-    expect((await knock(visitor)).status).toBe(401);
+    expect((await openLive(visitor)).status).toBe(401);
     // A session is not looked at.
     expect(await welcomeOf(await guestAt('192.0.2.33'))).toMatchObject({ t: 'welcome', user: null });
   });

@@ -37,6 +37,8 @@ describe('computer players', () => {
   test.each([
     ['choko', 'hard-plus'],
     ['echek', 'smart-plus'],
+    ['hecatomb', '3:attack'],
+    ['oware', 'max:defend'],
   ] as const)('of %s: %s makes its move', async (game, computer) => {
     const guest = await Visitor.guest(server.address);
     const match = await guest.makeMatch({ side: 2, computer, game });
@@ -80,6 +82,13 @@ describe('computer players', () => {
     expect(answered).toBeLessThanOrEqual(3);
     watching.line.close();
   });
+});
+
+test('a style that a game does not have is refused with the players that it has', async () => {
+  const guest = await Visitor.guest(server.address);
+  await expect(guest.makeMatch({ computer: 'max:charge', game: 'choko' })).rejects.toThrow(
+    /bad-request.*max:charge, only easy .* max:attack/,
+  );
 });
 
 test('nobody is seated against a computer where none can think', async () => {

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a PostgreSQL; absent when the tests run against the embedded database. */
     postgres?: string;
+    /** Whether all is run, as `npm run test:full` does. */
+    readonly isFull: boolean;
   }
 }
 

@@ -39,7 +39,7 @@ describe('Retry-After', () => {
 
   test('comes with a live connection that is refused', async () => {
     const address = new URL('api/live?v=1', server.address.replace(/^http/, 'ws'));
-    const knock = (): Promise<readonly [number | undefined, string | undefined]> =>
+    const openLive = (): Promise<readonly [number | undefined, string | undefined]> =>
       new Promise((resolve) => {
         const socket = new WebSocket(address, { headers: { 'x-forwarded-for': '192.0.2.50' } });
         socket.on('unexpected-response', (_request, { statusCode, headers }) => {
@@ -48,8 +48,8 @@ describe('Retry-After', () => {
         });
         socket.on('error', () => undefined);
       });
-    for (let round = 0; round < 30; round++) await Promise.all(Array.from({ length: 10 }, knock));
-    expect(await knock()).toEqual([429, '1']);
+    for (let round = 0; round < 30; round++) await Promise.all(Array.from({ length: 10 }, openLive));
+    expect(await openLive()).toEqual([429, '1']);
   });
 
   test('comes with what ends by itself, and with nothing else', () => {
@@ -91,6 +91,17 @@ describe('an empty body with a JSON content type', () => {
     expect((await send('api/guest', new Visitor(server.address), { method: 'POST', headers: json })).status).toBe(200);
     expect((await send('api/account/bot', bot, { method: 'POST', headers: json })).status).toBe(200);
     expect((await send('api/session', guest, { method: 'DELETE', headers: json })).status).toBe(200);
+  });
+
+  test('is accepted, as is none at all, where every field is optional: a guest is deleted', async () => {
+    for (const headers of [json, {}]) {
+      const guest = await Visitor.guest(server.address);
+      expect((await send('api/account/deletion', guest, { method: 'POST', headers })).status).toBe(200);
+      expect(await guest.ask('GET', 'api/me')).toMatchObject({ body: { user: null } });
+    }
+    // An account is still asked for its passphrase.
+    const { visitor } = await newAccount(server.address, 'Ficante');
+    expect((await send('api/account/deletion', visitor, { method: 'POST' })).status).toBe(401);
   });
 
   test('is refused where one is needed', async () => {

@@ -33,7 +33,7 @@ async function signOut(visitor: Visitor): Promise<void> {
 /** As an administrator does it, in another process: the server notices by itself. */
 async function ban(name: string): Promise<void> {
   await runCommand(config.database, folder, ['ban', name, 'insults']);
-  server.users.forget();
+  server.users.forgetAll();
 }
 
 describe('who is let go and does not go', () => {
@@ -101,7 +101,7 @@ describe('a browser whose user is banned', () => {
     expect(await visitor.ask('DELETE', 'api/session')).toMatchObject({ status: 200, body: { user: null } });
     expect(await visitor.ask('GET', 'api/me')).toMatchObject({ status: 200, body: { user: null } });
     await runCommand(config.database, folder, ['unban', 'Excluída']);
-    server.users.forget();
+    server.users.forgetAll();
     expect(await before.ask('GET', 'api/me')).toMatchObject({ body: { user: null } });
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES, LANGUAGES, playerNames } from '@tabuleiro/games';
+import { GAMES, LANGUAGES, playerNames, styledNames } from '@tabuleiro/games';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
@@ -66,7 +66,7 @@ describe('the server', () => {
 
   test('gives nobody a name that looks like another one', async () => {
     const { visitor } = await newAccount(server.address, 'Alice Tomé');
-    for (const name of ['AIice Tomé', 'A1ice Tome', 'alice torné', 'Ꭺlice Tome']) {
+    for (const name of ['AIice Tomé', 'A1ice Tome', 'alice torné', 'ａlice Tome']) {
       expect(await keep(name)).toMatchObject({ code: 'name-taken' });
     }
     const { visitor: other } = await newAccount(server.address, 'Berta');
@@ -105,6 +105,42 @@ describe('the server', () => {
     });
   });
 
+  test.each(['ᴀᴅᴍɪɴ', 'sʏsᴛᴇᴍ', 'ᎪᎠᎷᏆN', 'Ꭰavid', 'ꓡꓲꓢꓮ', 'ꞯuim', 'ɪnês'])(
+    'takes no rare letters: %s',
+    async (name) => {
+      expect(await keep(name)).toMatchObject({
+        code: 'rare-letters',
+        message: { en: expect.stringContaining('rare letter'), pt: expect.stringContaining('letra rara') },
+      });
+    },
+  );
+
+  test.each(['Τοm', 'Tоm', 'աdmin', 'Дом家', 'Anaเ', 'אdam'])(
+    'takes no letters of several alphabets: %s',
+    async (name) => {
+      expect(await keep(name)).toMatchObject({
+        code: 'mixed-name',
+        message: { en: expect.stringContaining('one alphabet'), pt: expect.stringContaining('um só alfabeto') },
+      });
+    },
+  );
+
+  test.each([
+    'Владимир',
+    'Ελένη',
+    '김철수',
+    'Kim 철수',
+    '太郎 Yamada',
+    'さくらサクラ',
+    'אדם',
+    'ليلى',
+    'สมชาย',
+    'Əli',
+    'Ọlá 2',
+  ])('takes a name as people write it: %s', async (name) => {
+    expect(await keep(name)).toMatchObject({ user: { name } });
+  });
+
   test.each([
     'Admin',
     'adm1n',
@@ -129,7 +165,8 @@ describe('the server', () => {
     for (const { id, load } of GAMES) {
       const names = await Promise.all(LANGUAGES.map(async (language) => (await load.texts[language]()).name));
       const players = playerNames(id).filter((name) => !/^\d+$/.test(name));
-      for (const name of [...names, ...players]) {
+      const styled = styledNames(id).map((name) => name.replace(':', ' '));
+      for (const name of [...names, ...players, ...styled]) {
         await expect(checkNotReserved(name), name).rejects.toMatchObject({ body: { code: 'reserved-name' } });
       }
     }

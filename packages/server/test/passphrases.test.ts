@@ -6,7 +6,7 @@ import { Passphrases } from '../src/users/passphrases.ts';
 import { newAccount, PASSPHRASE, signIn, textOf } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
-const HERE = { visitor: null, address: '' };
+const HERE = { visitor: null, address: '', network: '' };
 
 describe('passphrases', () => {
   const passphrases = new Passphrases();
@@ -42,13 +42,13 @@ class Jobs {
     this.queue = queue;
   }
 
-  add(name: string, visitor: string | null, address: string): void {
+  add(name: string, visitor: string | null, address: string, network = address): void {
     const work = (): Promise<void> =>
       new Promise((resolve) => {
         this.started.push(name);
         this.ends.set(name, resolve);
       });
-    this.queue.run({ visitor, address }, work).catch(() => this.refused.push(name));
+    this.queue.run({ visitor, address, network }, work).catch(() => this.refused.push(name));
   }
 
   /** Ends the job that began first of those that run. */
@@ -85,6 +85,43 @@ describe('the queue for hashing', () => {
     expect(jobs.started).toEqual(['a1', 'a2', 'a3', 'b', 'a4']);
   });
 
+  test('serves networks in turn, from however many addresses of one the jobs come', async () => {
+    const jobs = new Jobs(new FairQueue(limits));
+    for (let number = 1; number <= 6; number++) {
+      jobs.add(`a${number}`, `guest ${number}`, `2001:db8:1:${number}::/64`, '2001:db8:1::/48');
+    }
+    jobs.add('b', 'other', '192.0.2.2');
+    await new Promise(setImmediate);
+    for (let count = 0; count < 3; count++) await jobs.endFirst();
+    expect(jobs.started).toEqual(['a1', 'a2', 'a3', 'b', 'a4']);
+  });
+
+  test('when full of jobs of one network, each from another address, takes a place from it', async () => {
+    const jobs = new Jobs(new FairQueue(limits));
+    const addFrom = (address: number, name: string): void =>
+      jobs.add(name, name, `2001:db8:1:${address}::/64`, '2001:db8:1::/48');
+    for (let number = 1; number <= 8; number++) addFrom(number, `a${number}`);
+    await new Promise(setImmediate);
+    jobs.add('b', 'other', '192.0.2.2');
+    await new Promise(setImmediate);
+    expect(jobs.refused).toEqual(['a8']);
+    addFrom(3, 'second of its address');
+    await new Promise(setImmediate);
+    expect(jobs.refused).toEqual(['a8', 'second of its address']);
+    await jobs.endFirst();
+    await jobs.endFirst();
+    expect(jobs.started).toEqual(['a1', 'a2', 'a3', 'b']);
+  });
+
+  test('when full of jobs of one address gives a place to another address of its network', async () => {
+    const jobs = new Jobs(new FairQueue(limits));
+    for (let number = 1; number <= 8; number++) jobs.add(`a${number}`, `a${number}`, '2001:db8:1:1::/64', 'network');
+    await new Promise(setImmediate);
+    jobs.add('b', 'b', '2001:db8:1:2::/64', 'network');
+    await new Promise(setImmediate);
+    expect(jobs.refused).toEqual(['a8']);
+  });
+
   test('when full takes a place from the address with the most jobs, and else says when to try again', async () => {
     const queue = new FairQueue(limits);
     const jobs = new Jobs(queue);
@@ -98,7 +135,8 @@ describe('the queue for hashing', () => {
     await jobs.endFirst();
     expect(jobs.started).toEqual(['a1', 'a2', 'a3', 'b']);
     for (let number = 1; number <= 4; number++) jobs.add(`c${number}`, null, '192.0.2.3');
-    await expect(queue.run({ visitor: null, address: '192.0.2.3' }, async () => 1)).rejects.toMatchObject({
+    const [address, network] = ['192.0.2.3', '192.0.2.3'];
+    await expect(queue.run({ visitor: null, address, network }, async () => 1)).rejects.toMatchObject({
       body: { code: 'too-fast', message: { en: expect.stringContaining('10 s.') } },
     });
   });

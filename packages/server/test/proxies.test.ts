@@ -37,7 +37,7 @@ function ask(
 }
 
 /** The same of a live connection; 101 when it is opened. */
-function knock(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+function liveStatus(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(new URL('api/live?v=1', address.replace(/^http/, 'ws')), { headers });
     socket.on('open', () => {
@@ -138,13 +138,13 @@ describe('TRUST_PROXY', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(10);
     expect((await new Visitor(server.address, forged(0, '192.0.2.2')).ask('GET', 'api/lobby')).status).toBe(200);
 
-    const knocks = [];
+    const statuses = [];
     for (let round = 0; round < 31; round++) {
-      const some = Array.from({ length: 10 }, (_, index) => knock(server.address, forged(index, '192.0.2.3')));
-      knocks.push(...(await Promise.all(some)));
+      const some = Array.from({ length: 10 }, (_, index) => liveStatus(server.address, forged(index, '192.0.2.3')));
+      statuses.push(...(await Promise.all(some)));
     }
-    expect(knocks.filter((status) => status === 429)).toHaveLength(10);
-    expect(await knock(server.address, forged(0, '192.0.2.4'))).toBe(401);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await liveStatus(server.address, forged(0, '192.0.2.4'))).toBe(401);
     await server.close();
   });
 });
@@ -199,7 +199,7 @@ describe('ORIGIN', () => {
           expect(await ask(server.address, path, { host })).toBe('421 unknown-host');
         }
         expect(await ask(server.address, 'api/guest', { host }, 'POST')).toBe('421 unknown-host');
-        expect(await knock(server.address, { host })).toBe(421);
+        expect(await liveStatus(server.address, { host })).toBe(421);
         // Without a trusted proxy this header is anybody's.
         expect(await ask(server.address, '', { host, 'x-forwarded-host': 'play.example.org' })).toBe(
           '421 unknown-host',
@@ -218,10 +218,10 @@ describe('ORIGIN', () => {
       expect(await post('https://b.example:8443')).toBe('200');
       for (const origin of ['http://play.example.org', 'https://evil.example', 'https://b.example', 'null']) {
         expect(await post(origin)).toBe('403 not-allowed');
-        expect(await knock(server.address, { host, origin })).toBe(403);
+        expect(await liveStatus(server.address, { host, origin })).toBe(403);
       }
       // Who comes from ours is asked who it is.
-      expect(await knock(server.address, { host, origin: 'https://play.example.org' })).toBe(401);
+      expect(await liveStatus(server.address, { host, origin: 'https://play.example.org' })).toBe(401);
     });
   });
 });

@@ -28,7 +28,7 @@ const refusedWith = (status: number, code: string): object => ({
 const usual = { game: 'oware', clock: { kind: 'none' }, visibility: 'link', isRated: false };
 
 /** What is answered to somebody who wants a live connection and does not get it. */
-function knock(address: string, path: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
+function openLive(address: string, path: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(new URL(path, address.replace(/^http/, 'ws')), { headers });
     socket.on('open', () => reject(new Error('let in')));
@@ -52,11 +52,11 @@ describe('a live connection is refused', () => {
     ['api/nothing?v=1', 404, 'no-such-page'],
     ['?v=1', 404, 'no-such-page'],
   ])('at %s', async (path, status, code) => {
-    expect(await knock(server.address, path, ana.identity)).toMatchObject(refusedWith(status, code));
+    expect(await openLive(server.address, path, ana.identity)).toMatchObject(refusedWith(status, code));
   });
 
   test('to who has not come in, with the headers that keep pages safe', async () => {
-    expect(await knock(server.address, 'api/live?v=1', {})).toMatchObject({
+    expect(await openLive(server.address, 'api/live?v=1', {})).toMatchObject({
       ...refusedWith(401, 'not-signed-in'),
       headers: {
         'x-content-type-options': 'nosniff',
@@ -92,7 +92,9 @@ describe('a live connection is refused', () => {
     line.socket.pause();
     const closed = leaving.close();
     await wait(100);
-    expect(await knock(leaving.address, 'api/live?v=1', guest.identity)).toMatchObject(refusedWith(503, 'going-away'));
+    expect(await openLive(leaving.address, 'api/live?v=1', guest.identity)).toMatchObject(
+      refusedWith(503, 'going-away'),
+    );
     line.close();
     await closed;
   });

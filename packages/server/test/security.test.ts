@@ -340,4 +340,4 @@ test('no secret stands in the logs, however much is logged', async () => {
     expect(secret).toMatch(/.{8}/);
     expect(output).not.toContain(secret);
   }
-}, 30_000);
+});

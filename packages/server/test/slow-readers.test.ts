@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { limitUnread, UNREAD_LIMITS, type UnreadLimits } from '../src/http/unread-limits.ts';
+import { GATE_LIMITS, type GateLimits, makeGatedServer } from '../src/http/gated-server.ts';
 import { Site } from '../src/site.ts';
 import { freshDatabase } from './database.ts';
 import { startTestServer } from './table.ts';
@@ -71,12 +71,12 @@ describe('the server', () => {
   test('answers requests that come together in their order', async () => {
     const { hostname, port } = new URL(server.address);
     const socket = connect(Number(port), hostname);
-    const paths = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? '/' : `/api/nothing-${index}`));
+    const paths = Array.from({ length: 15 }, (_, index) => (index % 3 === 0 ? '/' : `/api/nothing-${index}`));
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
     let text = '';
     socket.setEncoding('utf8').on('data', (part: string) => (text += part));
     const statuses = (): string[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
-    await expect.poll(() => statuses().length, { timeout: 20_000 }).toBe(30);
+    await expect.poll(() => statuses().length, { timeout: 20_000 }).toBe(15);
     expect(statuses()).toEqual(paths.map((path) => (path === '/' ? '200' : '404')));
     socket.destroy();
   });
@@ -101,9 +101,11 @@ describe('limits of unread answers', () => {
   let begun = 0;
   afterEach(() => app.close());
 
-  async function listen(limits: Partial<UnreadLimits>): Promise<string> {
-    app = Fastify({ forceCloseConnections: true });
-    limitUnread(app, { ...UNREAD_LIMITS, ...limits });
+  async function listen(limits: Partial<GateLimits>): Promise<string> {
+    app = Fastify({
+      forceCloseConnections: true,
+      serverFactory: (handler) => makeGatedServer(handler, { ...GATE_LIMITS, ...limits }),
+    });
     const chunk = Buffer.alloc(64 * 1024, 'x');
     app.get('/stream', async () => Readable.from(Array.from({ length: LARGE / chunk.length }, () => chunk)));
     app.get('/text', async () => 'x'.repeat(LARGE));

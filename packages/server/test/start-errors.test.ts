@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Site } from '../src/site.ts';
+import { lockFolder } from '../src/store/folder-lock.ts';
 import { OperatorError } from '../src/text/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-start-'));
@@ -73,6 +74,18 @@ describe('a server that cannot start names the setting', () => {
     expect(en).toContain(`${database} is damaged (`);
     expect(en).toContain('malformed');
     expect(pt).toContain(`${database} está danificado (`);
+  });
+
+  test('when its lock cannot be taken for another reason than another server', async () => {
+    const data = mkdtempSync(join(folder, 'lock-'));
+    const database = join(data, 'tabuleiro.db');
+    writeFileSync(`${database}.lock`, 'this is no lock\n'.repeat(500));
+    const [en] = await start({ DATA_DIR: data });
+    expect(en).toBe(`${database} is no database`);
+    rmSync(`${database}.lock`);
+    const lock = lockFolder(database);
+    expect((await start({ DATA_DIR: data }))[0]).toContain(`another server uses ${database}`);
+    lock.release();
   });
 
   // Nobody listens on the first port; the second is not one.

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { expectNoFindings, expectNoneNow, findings } from './checker.ts';
 import { click, playTurn, see } from './hands.ts';
+import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -24,13 +25,13 @@ test('the first page can be used by everyone', async () => {
   });
 });
 
-test.each(GAME_IDS)('set-up, rules and match of %s can be used by everyone', async (game) => {
+test.each(gamesOfTurn(1))('set-up, rules and match of %s can be used by everyone', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     for (const name of ['setup', 'rules']) {
       await page.goto(name === 'setup' ? `./#/${game}` : `./#/${game}/rules`);
       await page.locator(`.${name}-picture svg`).waitFor();
       // Their colours are the same for all games.
-      if (game === GAME_IDS[0]) await expectNoFindings(page);
+      if (game === gamesOfTurn(1)[0]) await expectNoFindings(page);
       else await expectNoneNow(page);
     }
     await page.goto(`./#/${game}/play?player2=1`);
@@ -39,16 +40,16 @@ test.each(GAME_IDS)('set-up, rules and match of %s can be used by everyone', asy
   });
 });
 
-test.each(GAME_IDS)('positions of %s can be set up by everyone', async (game) => {
+test.each(gamesOfTurn(4))('positions of %s can be set up by everyone', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${game}/editor`);
     await page.locator('.editor-board svg').first().waitFor();
-    if (game === GAME_IDS[0]) await expectNoFindings(page);
+    if (game === gamesOfTurn(4)[0]) await expectNoFindings(page);
     else await expectNoneNow(page);
     // With something wrong to be said.
     await page.locator('.position-text textarea').fill('nonsense');
     await page.locator('.position-said.is-wrong').waitFor();
-    if (game === GAME_IDS[0]) await expectNoFindings(page);
+    if (game === gamesOfTurn(4)[0]) await expectNoFindings(page);
     else await expectNoneNow(page);
   });
 });
@@ -81,7 +82,7 @@ test('matches to go on with, other lines, records to load and unknown pages can 
   });
 });
 
-test.each(GAME_IDS)('the small boards among the rules of %s can be used by everyone', async (game) => {
+test.each(gamesOfTurn(3))('the small boards among the rules of %s can be used by everyone', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${game}/rules`);
     await page.locator('.example').first().waitFor();
@@ -104,7 +105,7 @@ test('what explains the rules during a match can be used by everyone', async () 
   });
 });
 
-test.each(GAME_IDS)('the pages of %s can be used by everyone on a phone', async (game) => {
+test.each(gamesOfTurn(0))('the pages of %s can be used by everyone on a phone', async (game) => {
   await visit(PHONE, async ({ page }) => {
     const pages = [
       [`${game}/play?player2=1`, '.first-time p'],
@@ -119,7 +120,7 @@ test.each(GAME_IDS)('the pages of %s can be used by everyone on a phone', async 
       ['online', 'main h1'],
       ['nothing', '.message-page'],
     ] as const;
-    for (const [name, sign] of game === GAME_IDS[0] ? [...pages, ...others] : pages) {
+    for (const [name, sign] of game === gamesOfTurn(0)[0] ? [...pages, ...others] : pages) {
       await page.goto(`./#/${name}`);
       await page.locator(sign).first().waitFor();
       await expectNoneNow(page);

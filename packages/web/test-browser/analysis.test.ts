@@ -1,11 +1,12 @@
 import type { Page } from '@tabuleiro/browser';
-import { assert, GAME_IDS, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
+import { assert, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { analysisAddress } from '../src/play/match-link.ts';
 import { texts } from '../src/text/analysis/en.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { click, playToTheEnd, see } from './hands.ts';
 import { tabTo } from './keys.ts';
+import { gamesOfTurn } from './turns.ts';
 import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -99,7 +100,7 @@ test('one walks through a match by keyboard, on the page and on its graph', asyn
   });
 });
 
-test.each(GAME_IDS)('a variation of %s is played on the board, promoted, and survives a reload', async (game) => {
+test.each(gamesOfTurn(1))('a variation of %s is played on the board, promoted, and survives a reload', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`${await addressOf(game, 4)}&ply=1`);
     await see(page);
@@ -163,7 +164,7 @@ test('a record is pasted, what is wrong is said, and a match goes on from there'
   });
 });
 
-test.each(GAME_IDS)('the analysis of %s can be used by everyone, also on a phone', async (game) => {
+test.each(gamesOfTurn(2))('the analysis of %s can be used by everyone, also on a phone', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     await openReviewed(page, game, 6);
     await expectNoneNow(page);

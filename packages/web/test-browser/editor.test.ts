@@ -1,10 +1,11 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, loadRules } from '@tabuleiro/games';
+import { loadRules } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { expectNoneNow } from './checker.ts';
 import { see } from './hands.ts';
 import { tabTo } from './keys.ts';
 import { expectRoomForFingers, smallTargets } from './phones.ts';
+import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -184,7 +185,7 @@ test('pins go in and out on a phone, where a piece opens enlarged', async () => 
   });
 });
 
-test.each(GAME_IDS)('the editor of %s fits on a phone, with room for fingers', async (game) => {
+test.each(gamesOfTurn(2))('the editor of %s fits on a phone, with room for fingers', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await open(page, game);
     const [start] = (await loadRules(game)).variant.starts;

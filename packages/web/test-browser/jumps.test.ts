@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { texts as cards } from '../src/text/first-time/en.ts';
 import { click, playTurn, see, tap } from './hands.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
+import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -30,7 +31,7 @@ async function understand(page: Page): Promise<void> {
 
 test.each(
   // A phone has the least room; on a desktop all games stand in the same frame.
-  [...GAME_IDS.map((game) => ({ game, size: PHONE, touch: tap })), { game: GAME, size: DESKTOP, touch: click }],
+  [...gamesOfTurn(1).map((game) => ({ game, size: PHONE, touch: tap })), { game: GAME, size: DESKTOP, touch: click }],
 )('nothing jumps from the first page into a match of $game ($size.viewport.width)', async ({ game, size, touch }) => {
   await visit({ ...size, reducedMotion: 'no-preference' }, async ({ page, context }) => {
     await watchShifts(context);

@@ -1,7 +1,8 @@
-import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as portuguese } from '../src/text/play/pt.ts';
 import { playByKeys, tabTo } from './keys.ts';
+import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, useBrowser } from './visit.ts';
 
 // Whole matches without a mouse or a finger.
@@ -38,10 +39,13 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
   });
 });
 
-test.each(GAME_IDS.filter((game) => game !== SHORT))('%s is played to its end by keyboard alone', async (game) => {
-  await visit(DESKTOP, async ({ page }) => {
-    await page.goto(`./#/${game}/play?player2=${LEVEL}`);
-    expect(await playByKeys(page)).not.toBe('');
-    expect(await page.locator('.say-buttons .primary').isVisible()).toBe(true);
-  });
-});
+test.each(gamesOfTurn(4).filter((game) => game !== SHORT))(
+  '%s is played to its end by keyboard alone',
+  async (game) => {
+    await visit(DESKTOP, async ({ page }) => {
+      await page.goto(`./#/${game}/play?player2=${LEVEL}`);
+      expect(await playByKeys(page)).not.toBe('');
+      expect(await page.locator('.say-buttons .primary').isVisible()).toBe(true);
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { see } from './hands.ts';
 // Everything by keyboard: Tab to what is wanted, arrows on the board, Enter.
 
 const MOST_TABS = 80;
-const MOST_STEPS = 40;
+const MOST_STEPS = 150;
 const MOST_PICKS = 400;
 
 /** Presses Tab until what is wanted has the focus. */
@@ -16,28 +16,44 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`the Tab key does not lead to ${selector}`);
 }
 
-/** Within the page: the arrow that leads towards a place of the board, or of what has been opened; empty when it is reached. */
-function arrowTo(id: string): string {
+interface Way {
+  /** Where the focus is. */
+  readonly from: string;
+  /** How far each arrow may bring it nearer. */
+  readonly gains: Readonly<Record<string, number>>;
+}
+
+/** Within the page: the way to a place of the board, or of what has been opened; null when it is reached or gone. */
+function wayTo(id: string): Way | null {
   const within = document.querySelector('[role="dialog"]') ?? document;
   const goal = within.querySelector(`[data-pick="${CSS.escape(id)}"]`);
   const at = document.activeElement;
-  if (goal === null || at === null || at === goal) return '';
+  if (goal === null || at === null || at === goal) return null;
   const [from, to] = [at.getBoundingClientRect(), goal.getBoundingClientRect()];
   const [right, down] = [
     to.x + to.width / 2 - from.x - from.width / 2,
     to.y + to.height / 2 - from.y - from.height / 2,
   ];
-  if (Math.abs(right) > Math.abs(down)) return right > 0 ? 'ArrowRight' : 'ArrowLeft';
-  return down > 0 ? 'ArrowDown' : 'ArrowUp';
+  return {
+    from: at.getAttribute('data-pick') ?? '',
+    gains: { ArrowRight: right, ArrowLeft: -right, ArrowDown: down, ArrowUp: -down },
+  };
 }
 
 /** Goes to a place of the board; false when the arrows do not lead there. */
 async function goTo(page: Page, id: string): Promise<boolean> {
   // A dialog that is open covers the board: its buttons, or the board's places when there is none.
   await tabTo(page, '[role="dialog"] button, body:not(:has([role="dialog"])) .board-target');
+  // The arrow towards it may lead past it, and the next one back: whoever is there again tries another.
+  const tried = new Map<string, number>();
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const arrow = await page.evaluate(arrowTo, id);
-    if (arrow === '') return true;
+    const way = await page.evaluate(wayTo, id);
+    if (way === null) return true;
+    const tries = (arrow: string): number => tried.get(`${way.from} ${arrow}`) ?? 0;
+    const [[arrow] = ['']] = Object.entries(way.gains).toSorted(
+      ([one, gain], [other, gainOfOther]) => tries(one) - tries(other) || gainOfOther - gain,
+    );
+    tried.set(`${way.from} ${arrow}`, tries(arrow) + 1);
     await page.keyboard.press(arrow);
   }
   return false;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
+import { LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { click, playTurn } from './hands.ts';
 import { openPost } from './post.ts';
+import { gamesOfTurn } from './turns.ts';
 import { beginMatch, DESKTOP, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -13,7 +14,7 @@ const SITE = join(import.meta.dirname, '../site');
 /** Script and style, compressed, from an empty cache to the first answer of level 5. */
 const MOST_BYTES = 170 * 1024;
 
-const VISITS = GAME_IDS.flatMap((game) => LANGUAGES.map((language) => ({ game, language })));
+const VISITS = gamesOfTurn(2).flatMap((game) => LANGUAGES.map((language) => ({ game, language })));
 
 test.each(VISITS)(
   'little is loaded from the first page to a match of $game against level 5 ($language)',

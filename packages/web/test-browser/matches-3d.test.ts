@@ -1,7 +1,7 @@
-import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
 import { click, playToTheEnd } from './hands.ts';
+import { gamesOfTurn } from './turns.ts';
 import { beginMatch, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -10,7 +10,7 @@ const SMALL = { ...COARSE, viewport: { width: 480, height: 520 } } as const;
 /** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
 const LEVEL = 3;
 
-test.each(GAME_IDS)('%s can be played to its end by picking in 3D', async (game) => {
+test.each(gamesOfTurn(0))('%s can be played to its end by picking in 3D', async (game) => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
     await beginMatch(page, game, LEVEL);

@@ -1,8 +1,8 @@
-import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/play/en.ts';
 import { texts as portuguese } from '../src/text/play/pt.ts';
 import { playToTheEnd, tap } from './hands.ts';
+import { gamesOfTurn } from './turns.ts';
 import { beginMatch, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -11,7 +11,7 @@ const OPTIONS = { ...PHONE, locale: 'pt-PT' } as const;
 /** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
 const LEVEL = 3;
 
-test.each(GAME_IDS)('%s can be played to its end by touch on a phone, in Portuguese', async (game) => {
+test.each(gamesOfTurn(2))('%s can be played to its end by touch on a phone, in Portuguese', async (game) => {
   await visit(OPTIONS, async ({ page }) => {
     await beginMatch(page, game, LEVEL);
     expect(await playToTheEnd(page, tap)).not.toBe('');

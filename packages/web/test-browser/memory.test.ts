@@ -1,8 +1,8 @@
-import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { LIVELY, openBusy, rush } from './busy.ts';
 import { forgiveHabits } from './deep.ts';
 import { growthOf, memoryOf } from './memory.ts';
+import { gamesOfTurn } from './turns.ts';
 import { useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -32,19 +32,16 @@ test('the measure can find something', async () => {
 });
 
 // Looking back and forwards shows the same moves again and again, so that the record of the match does not grow with them.
-// Snapshots take long, and all games are drawn by the same parts: two of them show what is kept, the second with seeds.
-test.each([...GAME_IDS.slice(1, 2), ...GAME_IDS.slice(-1)])(
-  '%s shown in depth for long leaves nothing in memory',
-  async (game) => {
-    await visit(LIVELY, async (visited) => {
-      const { page, context } = visited;
-      await openBusy(visited, game);
-      await rush(page, WARM_UP);
-      const before = await memoryOf(page, context);
-      await rush(page, WALKS);
-      const after = await memoryOf(page, context);
-      expect(after.bytes - before.bytes, growthOf(before, after)).toBeLessThan(MOST_GROWTH);
-      forgiveHabits(visited);
-    });
-  },
-);
+// Snapshots take long, and all games are drawn by the same parts: one of them shows what is kept.
+test.each(gamesOfTurn(4))('%s shown in depth for long leaves nothing in memory', async (game) => {
+  await visit(LIVELY, async (visited) => {
+    const { page, context } = visited;
+    await openBusy(visited, game);
+    await rush(page, WARM_UP);
+    const before = await memoryOf(page, context);
+    await rush(page, WALKS);
+    const after = await memoryOf(page, context);
+    expect(after.bytes - before.bytes, growthOf(before, after)).toBeLessThan(MOST_GROWTH);
+    forgiveHabits(visited);
+  });
+});

@@ -8,6 +8,7 @@ import { texts as play } from '../src/text/play/en.ts';
 import { texts as side } from '../src/text/side-pages/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { movesOn, waitForMoves } from './together.ts';
+import { gamesOfTurn } from './turns.ts';
 import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 // What somebody needs who plays for the first time: what it is about, a way to the rules and back, buttons in sight.
@@ -65,29 +66,32 @@ test('the rules are one step away from a match, and so is the way back', async (
   });
 });
 
-test.each(GAME_IDS)('a match of %s begins with its goal, and the buttons are in sight on phones', async (game) => {
-  const { rules } = (await loadVoice(game, 'en')).game;
-  const goal = rules.flatMap(({ firstTime = [] }) => firstTime).find(({ codes }) => codes[0] === MATCH_BEGINS);
-  await visit(PHONE, async ({ page }) => {
-    await beginMatch(page, game, 1);
-    const card = page.locator('.first-time');
-    await card.getByText(goal?.text ?? 'none').waitFor();
-    await card.getByText(cards.toRules, { exact: true }).waitFor();
-    const places = new Map<number, string>();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expect.poll(() => page.evaluate(faultsOfCard), { message: `on ${size.height}` }).toEqual([]);
-      places.set(size.height, await page.evaluate(placesOfParts));
-    }
-    await card.getByText(cards.gotIt, { exact: true }).tap();
-    await card.locator('p').waitFor({ state: 'detached' });
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expect.poll(() => page.evaluate(hiddenControls), { message: `on ${size.height}` }).toEqual([]);
-      expect(await page.evaluate(placesOfParts), `without the card on ${size.height}`).toBe(places.get(size.height));
-    }
-  });
-});
+test.each(gamesOfTurn(0))(
+  'a match of %s begins with its goal, and the buttons are in sight on phones',
+  async (game) => {
+    const { rules } = (await loadVoice(game, 'en')).game;
+    const goal = rules.flatMap(({ firstTime = [] }) => firstTime).find(({ codes }) => codes[0] === MATCH_BEGINS);
+    await visit(PHONE, async ({ page }) => {
+      await beginMatch(page, game, 1);
+      const card = page.locator('.first-time');
+      await card.getByText(goal?.text ?? 'none').waitFor();
+      await card.getByText(cards.toRules, { exact: true }).waitFor();
+      const places = new Map<number, string>();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect.poll(() => page.evaluate(faultsOfCard), { message: `on ${size.height}` }).toEqual([]);
+        places.set(size.height, await page.evaluate(placesOfParts));
+      }
+      await card.getByText(cards.gotIt, { exact: true }).tap();
+      await card.locator('p').waitFor({ state: 'detached' });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect.poll(() => page.evaluate(hiddenControls), { message: `on ${size.height}` }).toEqual([]);
+        expect(await page.evaluate(placesOfParts), `without the card on ${size.height}`).toBe(places.get(size.height));
+      }
+    });
+  },
+);
 
 /** Within the page: what is wrong with how the card lies: it must be in sight, and nothing of the board under it. */
 function faultsOfCard(): string[] {

@@ -1,8 +1,9 @@
-import { type GameId, GAME_IDS } from '@tabuleiro/games';
+import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as english } from '../src/text/play/en.ts';
 import { texts as tools } from '../src/text/tools/en.ts';
 import { expectRoomForFingers } from './phones.ts';
+import { gamesOfTurn } from './turns.ts';
 import { beginMatch, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -23,7 +24,7 @@ test('a phone can give the whole screen to the board', async () => {
   });
 });
 
-test.each(GAME_IDS)('%s has room for fingers on phones, and nothing to scroll sideways', async (game) => {
+test.each(gamesOfTurn(1))('%s has room for fingers on phones, and nothing to scroll sideways', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await beginMatch(page, game, 1);
     await expectRoomForFingers(

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, type GameId, loadChoices, loadRules, Match, MoveList, type Puzzle } from '@tabuleiro/games';
+import { type GameId, loadChoices, loadRules, Match, MoveList, type Puzzle } from '@tabuleiro/games';
 import { loadPuzzles } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
 import { texts } from '../src/text/puzzles/en.ts';
@@ -7,6 +7,7 @@ import { texts as portuguese } from '../src/text/puzzles/pt.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { tabTo } from './keys.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
+import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -105,7 +106,7 @@ test('grades are chosen, and a language changes what is said and nothing else', 
   });
 });
 
-test.each(GAME_IDS)('the puzzles of %s can be used by everyone', async (game) => {
+test.each(gamesOfTurn(0))('the puzzles of %s can be used by everyone', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${game}/puzzles`);
     await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });

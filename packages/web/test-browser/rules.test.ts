@@ -2,7 +2,6 @@ import type { Page } from '@tabuleiro/browser';
 import {
   type Example,
   type GameId,
-  GAME_IDS,
   loadChoices,
   loadExamples,
   loadMoveViewer,
@@ -16,6 +15,7 @@ import { texts as english } from '../src/text/live-boards/en.ts';
 import { tabTo } from './keys.ts';
 import { expectRoomForFingers } from './phones.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
+import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, PHONE, useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -66,7 +66,7 @@ async function goThrough(game: GameId, place: Locator, example: Example): Promis
   return place.locator('.example-said').innerText();
 }
 
-test.each(GAME_IDS)('every example of %s can be looked at or done', async (game) => {
+test.each(gamesOfTurn(3))('every example of %s can be looked at or done', async (game) => {
   const examples = await loadExamples(game);
   const { rules } = (await loadVoice(game, 'en')).game;
   await visit(DESKTOP, async ({ page, context }) => {
@@ -104,7 +104,7 @@ test('an example says why something is not possible, and begins anew', async () 
   });
 });
 
-test.each(GAME_IDS)('the boards beside the rules of %s have room for fingers', async (game) => {
+test.each(gamesOfTurn(2))('the boards beside the rules of %s have room for fingers', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await page.goto(`./#/${game}/rules`);
     await page.locator('.example').first().scrollIntoViewIfNeeded();

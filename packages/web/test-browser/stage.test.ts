@@ -1,8 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { graphics, LIVELY, openBusy, walk } from './busy.ts';
 import { forgiveHabits } from './deep.ts';
+import { gamesOfTurn } from './turns.ts';
 import { useBrowser } from './visit.ts';
 
 const { visit } = useBrowser();
@@ -29,7 +29,7 @@ async function scriptMsOf(page: Page): Promise<number> {
   return least;
 }
 
-test.each(GAME_IDS)('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
+test.each(gamesOfTurn(4))('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
   await visit(LIVELY, async (visited) => {
     const { page } = visited;
     await openBusy(visited, game);

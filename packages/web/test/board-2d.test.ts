@@ -143,3 +143,15 @@ it('leads no key to the board while something lies over it', () => {
   expect(layer(true).match(/tabindex="0"/gi)).toBeNull();
   expect(layer(true).match(/tabindex="-1"/gi)).toHaveLength(targets.length);
 });
+
+it('marks a king in check', async () => {
+  const rules = await loadRules('hecatomb', 'check');
+  const [viewer, voice] = await Promise.all([loadViewer('hecatomb'), loadVoice('hecatomb', 'en')]);
+  const drawn = (text: string): string => {
+    const position = rules.parsePosition(text);
+    if (!position.ok) throw new Error(text);
+    return draw({ view: viewer.describe(position.value), voice, bottom: 1, offered: new Set(), picked: [] });
+  };
+  expect(drawn('4k3/8/8/8/4q3/8/7Q/4K3 w - 0')).toContain('board-mark-attacked');
+  expect(drawn('4k3/8/8/8/3q4/8/7Q/4K3 w - 0')).not.toContain('board-mark-attacked');
+});

@@ -1,6 +1,7 @@
 import {
   GAMES,
   LANGUAGES,
+  loadChoices,
   loadMoveViewer,
   loadRules,
   loadViewer,
@@ -16,7 +17,7 @@ import { isDirection, neighbourOf } from '../src/board/geometry/neighbour.ts';
 import { placePieces, placeToken } from '../src/board/geometry/places.ts';
 import { contains, rectAround } from '../src/board/geometry/rect.ts';
 import { heapOf } from '../src/board/geometry/seed-heap.ts';
-import { resolvePick, targetsOf } from '../src/board/geometry/targets.ts';
+import { resolvePick, type Target, targetsOf } from '../src/board/geometry/targets.ts';
 import { tokenName } from '../src/board/token-name.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -123,20 +124,43 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     }
   });
 
-  it('leads with the arrow keys to every target', async () => {
-    const view = await startOf(id);
-    const layout = layOut(view, 1);
-    const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
-    const reached = new Set(targets.slice(0, 1));
-    for (const target of reached) {
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].filter(isDirection)) {
-        const next = neighbourOf(targets, target, key);
-        if (next !== undefined) reached.add(next);
+  it('leads with the arrow keys to every target, whatever is offered', async () => {
+    const [rules, viewer, choices] = await Promise.all([loadRules(id), loadViewer(id), loadChoices(id)]);
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(5);
+    const unreached = new Set<string>();
+    while (match.outcome === null && match.moves.length < 12) {
+      const { position } = match;
+      const view = viewer.describe(position);
+      const layout = layOut(view, 1);
+      const move = position.randomMove(random);
+      const picks = choices.picksOf(position, move);
+      for (const count of picks.keys()) {
+        const walked = choices.walk(position, picks.slice(0, count));
+        const step = walked.ok && walked.value.kind === 'pick' ? walked.value.picks : [];
+        const offered = new Set(step.map((pick) => pick.id));
+        const all = targetsOf({ view, layout, places: placePieces(view, layout) }, offered);
+        const targets = all.filter(({ isStill }) => isStill !== true);
+        const reached = reachedByArrows(targets);
+        for (const target of targets) if (!reached.has(target)) unreached.add(target.id);
       }
+      match.play(move);
     }
-    expect(targets.filter((target) => !reached.has(target)).map((target) => target.id)).toEqual([]);
+    expect([...unreached]).toEqual([]);
   });
 });
+
+/** The targets that arrow keys lead to from the first. */
+function reachedByArrows(targets: readonly Target[]): ReadonlySet<Target> {
+  const reached = new Set(targets.slice(0, 1));
+  for (const target of reached) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].filter(isDirection)) {
+      const next = neighbourOf(targets, target, key);
+      if (next !== undefined) reached.add(next);
+    }
+  }
+  return reached;
+}
 
 describe('a heap of seeds', () => {
   it('lies within its floor, the same way every time', () => {

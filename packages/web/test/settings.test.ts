@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES, type GameId, manifestOf, parsePlayer } from '@tabuleiro/games';
+import { GAME_IDS, GAMES, type GameId, makePlayer, manifestOf, parsePlayer, styledNames } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import {
   BY_LOT,
@@ -9,6 +9,8 @@ import {
   usualSettings,
   withVariant,
 } from '../src/app/setup/settings.ts';
+import { readSettings } from '../src/continue/read-settings.ts';
+import { playAddress, setupFromQuery } from '../src/play/address.ts';
 import { texts as en } from '../src/text/app/en.ts';
 import { texts as pt } from '../src/text/app/pt.ts';
 
@@ -33,6 +35,17 @@ describe.each(GAME_IDS)('the set-up of %s', (game) => {
   it('puts the opponent on the other side', () => {
     const { players } = setupOf(game, { ...usual, side: 2, opponent: 'max' }, FIRST);
     expect(players).toEqual({ 1: { kind: 'max' }, 2: PERSON });
+  });
+
+  it('keeps a style in the settings, the address and the record', () => {
+    for (const opponent of styledNames(game)) {
+      const setup = setupOf(game, { ...usual, opponent }, FIRST);
+      expect(makePlayer(setup.players[2])).toBe(opponent);
+      const [, query = ''] = playAddress(setup).split('?');
+      expect(setupFromQuery(game, new URLSearchParams(query))).toEqual(setup);
+      expect(readSettings(game, JSON.stringify({ ...usual, opponent })).opponent).toBe(opponent);
+    }
+    expect(readSettings(game, JSON.stringify({ ...usual, opponent: 'max:charge' })).opponent).toBe(usual.opponent);
   });
 
   it('draws lots', () => {

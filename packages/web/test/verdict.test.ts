@@ -30,6 +30,7 @@ test.each([
   ['the strongest after the last level', level(HIGHEST_LEVEL), 'won', { kind: 'max' }],
   ['the last level after a loss against the strongest', { kind: 'max' }, 'lost', level(HIGHEST_LEVEL)],
   ['none above the strongest', { kind: 'max' }, 'won', null],
+  ['the same style a level up', { ...level(10), style: 'attack' }, 'won', { kind: 'max', style: 'attack' }],
   ['none after a draw', level(4), 'drawn', null],
   ['none beside players of other kinds', { kind: 'classic', id: 'easy' }, 'lost', null],
 ] as const)('%s', (_, opponent, verdict, expected) => {

@@ -1,15 +1,43 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { createBrotliDecompress } from 'node:zlib';
 
 // The browser inside an npm package, for machines without one. It is made for servers of one kind, so the libraries that
 // it brings along have to be named.
 
-const BIN = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin');
+const BIN = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../bin');
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/tabuleiro');
 /** The version is a part of the name, so that another one is unpacked anew. */
-const FOLDER = join(CACHE, 'chromium-153.0.0');
-const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+const FOLDER = join(CACHE, 'chromium-143.0.4');
+/** Its archives beside the program itself, and the folders in which their files are looked for. */
+const ARCHIVES = [
+  ['fonts', 'fonts'],
+  ['swiftshader', '.'],
+  ['al2023', 'al2023'],
+] as const;
+
+/** Fonts are beside this file. The package's own looks for them elsewhere, and a page without any font crashes. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`;
+/** The program is large: fewer, larger pieces are faster. */
+const CHUNK_BYTES = 2 ** 21;
 
 export interface Program {
   readonly path: string;
@@ -40,15 +68,18 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The package unpacks to where temporary files go. */
 async function inflateInto(folder: string): Promise<void> {
-  const { inflate } = await import('@sparticuz/chromium');
-  const usual = process.env['TMPDIR'];
-  process.env['TMPDIR'] = folder;
-  try {
-    await Promise.all(ARCHIVES.map(async (name) => inflate(join(BIN, name))));
-  } finally {
-    if (usual === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = usual;
+  const read = (name: string): NodeJS.ReadableStream =>
+    createReadStream(join(BIN, name)).pipe(createBrotliDecompress({ chunkSize: CHUNK_BYTES }));
+  await pipeline(read('chromium.br'), createWriteStream(join(folder, 'chromium'), { mode: 0o700 }));
+  for (const [name, place] of ARCHIVES) {
+    const target = join(folder, place);
+    mkdirSync(target, { recursive: true });
+    const tar = spawn('tar', ['-x', '-C', target], { stdio: ['pipe', 'ignore', 'inherit'] });
+    const ended = once(tar, 'close');
+    await pipeline(read(`${name}.tar.br`), tar.stdin);
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`tar ended with ${code} on ${name}`);
   }
+  writeFileSync(join(folder, 'fonts/fonts.conf'), FONTS_CONF);
 }

@@ -42,7 +42,7 @@ export async function runWatch(context: Context, game: string, options: WatchOpt
   const recordFile = await readRecordFile(context, options.record);
 
   const stage = await loadStage(context, rules);
-  const table = await context.expect(await openTable(rules, players));
+  const table = await context.expect(await openTable(rules, players, context.failed));
   const { moveViewer } = stage;
   const swap = options.swap === true;
   const common = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };
@@ -74,7 +74,7 @@ async function watchSeries({ context, stage, series, recordFile, json }: Watchin
   else {
     const texts = context.texts.matches;
     const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec));
+    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.voice.game.styles));
     const results = sayResults({ context, voice: stage.voice, tally, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }

@@ -22,7 +22,7 @@ import {
 } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { isTerminal } from '../io.ts';
-import { computerNames } from '../players/open.ts';
+import { computerNames, parseComputer } from '../players/open.ts';
 import { alignColumns } from '../text/columns.ts';
 import { UsageError } from '../usage.ts';
 import { parseClock, sayClock } from './clock-words.ts';
@@ -141,8 +141,10 @@ export async function runJoin(
 
 /** A computer player of the server, which starts no programs for others. */
 function readComputer(game: GameId, text: string): Result<string, TextError> {
-  const names = computerNames(game);
-  return names.includes(text) ? ok(text) : err(textError('--computer', text, oneOf(names)));
+  const spec = parseComputer(game, text, '--computer');
+  if (spec.ok && spec.value.kind !== 'ugi') return ok(text);
+  const isPlayer = spec.ok || spec.error.expected.code === 'player';
+  return isPlayer ? err(textError('--computer', text, oneOf(computerNames(game)))) : spec;
 }
 
 function readSide(context: Context, text: string): Side {

@@ -21,7 +21,7 @@ export async function playPlain(context: Context, setup: PlaySetup, output: Outp
   const stage = await loadStage(context, rules);
   const match = new Match(rules, setup.position);
   const source = new LineSource(context.io.stdin);
-  const table = await context.expect(await openTable(rules, players, source));
+  const table = await context.expect(await openTable(rules, players, context.failed, source));
   const note = context.texts.matches.seed(seed);
   const report =
     output.json === true

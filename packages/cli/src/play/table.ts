@@ -1,3 +1,4 @@
+import { type Failed, makeSteady } from '@tabuleiro/engine';
 import {
   assert,
   type BySide,
@@ -22,10 +23,11 @@ export interface Table {
 // A classic player looks at no limit; an outside engine keeps to its own when it is given none.
 const LIMITS: Limits = {};
 
-/** Gets both players ready; `source` gives the moves of people, when there are any. */
+/** Gets both players ready; `failed` hears of internal errors, `source` gives the moves of people, when there are any. */
 export async function openTable(
   rules: Rules,
   players: BySide<PlayerSpec>,
+  failed: Failed,
   source?: MoveSource,
 ): Promise<Result<Table, TextError>> {
   const opened: ComputerPlayer[] = [];
@@ -41,7 +43,9 @@ export async function openTable(
     const player = await openPlayer(rules.game, rules.variant.id, spec);
     if (!player.ok) return player;
     opened.push(player.value);
-    return ok({ kind: 'computer', name, player: player.value, limits: LIMITS });
+    // The failure of an outside engine is not ours to hide.
+    const steady = spec.kind === 'ugi' ? player.value : makeSteady(player.value, failed);
+    return ok({ kind: 'computer', name, player: steady, limits: LIMITS });
   };
   const one = await sit(players[1]);
   if (!one.ok) return one;

@@ -3,16 +3,16 @@ import {
   type ComputerPlayer,
   err,
   type GameId,
+  loadStyle,
   ok,
   openClassic,
   parsePlayer,
+  playerError,
   playerNames,
   type PlayerSpec,
   type Result,
   type Rules,
-  type SharedCode,
   type TextError,
-  textError,
   unreachable,
 } from '@tabuleiro/games';
 import { findTables } from '../tables/source.ts';
@@ -32,7 +32,8 @@ export function computerNames(game: GameId): readonly string[] {
 export function parseComputer(game: GameId, text: string, field: string): Result<ComputerSpec, TextError> {
   const spec = parsePlayer(game, text, field);
   if (spec.ok && spec.value.kind !== 'human') return ok(spec.value);
-  return err(textError<SharedCode>(field, text, { code: 'player', values: { names: computerNames(game).join(' ') } }));
+  if (!spec.ok && spec.error.expected.code !== 'player') return spec;
+  return err(playerError(game, text, field, computerNames(game)));
 }
 
 /**
@@ -48,14 +49,19 @@ export async function openPlayer(
     case 'classic':
       return ok(await openClassic(game, spec.id));
     case 'level':
-      return ok(await openLevel(game, spec.level, ENGINE));
+      return ok(await openLevel(game, spec.level, { ...ENGINE, style: await loadStyle(game, spec.style) }));
     case 'max':
-      return ok(await openMax(game, { ...ENGINE, tables: await findTables(game, variant) }));
+      return ok(await openMax(game, { ...ENGINE, ...(await equipmentOf(game, variant, spec.style)) }));
     case 'ugi':
       return openUgi(variant, spec.command);
     default:
       return unreachable(spec);
   }
+}
+
+async function equipmentOf(game: GameId, variant: string, style?: string): Promise<EngineOptions> {
+  const [tables, loaded] = await Promise.all([findTables(game, variant), loadStyle(game, style)]);
+  return { tables, style: loaded };
 }
 
 /** As `openPlayer`, but nothing that thinks keeps this thread from its other work. */

@@ -7,6 +7,7 @@ import {
   type RecordError,
   type Result,
   type Rules,
+  styledNames,
   type TextError,
 } from '@tabuleiro/games';
 import { computerNames } from '../players/open.ts';
@@ -208,7 +209,7 @@ const METHODS: Readonly<Record<string, Method>> = {
       const game = readText(fields, 'game');
       if (!game.ok) return game;
       const id = parseGame(game.value);
-      return id.ok ? ok(computerNames(id.value)) : id;
+      return id.ok ? ok([...computerNames(id.value), ...styledNames(id.value)]) : id;
     },
   },
 

@@ -7,7 +7,8 @@ import {
   sayTextError,
   type TextError,
 } from '@tabuleiro/games';
-import { type Io, write } from '../io.ts';
+import type { Context } from '../context.ts';
+import { write } from '../io.ts';
 import { readLines, TOO_LONG } from './lines.ts';
 import { callMethod, METHOD_NAMES, type Tell } from './methods.ts';
 import {
@@ -27,12 +28,13 @@ import {
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 /** Answers one message a line until the input ends. Nothing that a client sends stops it. */
-export async function serveRpc(io: Io, language: Language): Promise<void> {
+export async function serveRpc(context: Context): Promise<void> {
+  const { io } = context;
   for await (const line of readLines(io.stdin, LONGEST_LINE)) {
     if (line !== TOO_LONG && line.trim() === '') continue;
     // Written while the method works: nobody waits for it, and it comes before the answer.
     const note = (progress: ProgressNote): void => void write(io.stdout, `${JSON.stringify(progress)}\n`);
-    const answer = line === TOO_LONG ? refuseLength() : await answerLine(line, language, note);
+    const answer = line === TOO_LONG ? refuseLength() : await answerLine(line, context, note);
     if (answer !== undefined) await write(io.stdout, `${JSON.stringify(answer)}\n`);
     if (io.stdout.destroyed) return;
   }
@@ -46,7 +48,7 @@ function refuseLength(): Response {
 type Note = (progress: ProgressNote) => void;
 
 /** The answer to one line: a response, several for a batch, nothing for notifications. */
-async function answerLine(line: string, language: Language, note: Note): Promise<Response | Response[] | undefined> {
+async function answerLine(line: string, context: Context, note: Note): Promise<Response | Response[] | undefined> {
   let message: unknown;
   try {
     message = JSON.parse(line);
@@ -54,17 +56,17 @@ async function answerLine(line: string, language: Language, note: Note): Promise
     const reason = error instanceof Error ? error.message : String(error);
     return makeError(null, { code: PARSE_ERROR, message: `not JSON: ${reason.slice(0, 200)}` });
   }
-  if (!Array.isArray(message)) return answerMessage(message, language, note);
+  if (!Array.isArray(message)) return answerMessage(message, context, note);
   if (message.length === 0) return makeError(null, { code: INVALID_REQUEST, message: 'an empty batch' });
   const answers: Response[] = [];
   for (const one of message) {
-    const answer = await answerMessage(one, language, note);
+    const answer = await answerMessage(one, context, note);
     if (answer !== undefined) answers.push(answer);
   }
   return answers.length > 0 ? answers : undefined;
 }
 
-async function answerMessage(message: unknown, language: Language, note: Note): Promise<Response | undefined> {
+async function answerMessage(message: unknown, context: Context, note: Note): Promise<Response | undefined> {
   const request = readRequest(message);
   if ('wrong' in request) {
     return makeError(request.id, { code: INVALID_REQUEST, message: `not a request: ${request.wrong}` });
@@ -73,23 +75,24 @@ async function answerMessage(message: unknown, language: Language, note: Note): 
   const tell = (progress: object): void => {
     if (id !== undefined) note({ jsonrpc: '2.0', method: 'progress', params: { id, ...progress } });
   };
-  const answer = await callSafely(request.method, request.params, language, tell);
+  const answer = await callSafely(request.method, request.params, context, tell);
   if (id === undefined) return undefined;
   return 'result' in answer ? { jsonrpc: '2.0', id, result: answer.result } : makeError(id, answer.error);
 }
 
 type Answer = { readonly result: unknown } | { readonly error: RpcError };
 
-/** Calls a method; even a mistake of ours is answered and leaves the process serving. */
-async function callSafely(method: string, params: unknown, language: Language, tell: Tell): Promise<Answer> {
+/** Calls a method; even an internal error is answered, is logged, and leaves the process serving. */
+async function callSafely(method: string, params: unknown, context: Context, tell: Tell): Promise<Answer> {
   try {
     const called = await callMethod(method, params, tell);
     if (called === undefined) {
       const names = METHOD_NAMES.join(', ');
       return { error: { code: METHOD_NOT_FOUND, message: `no method ${JSON.stringify(method)}; there are ${names}` } };
     }
-    return called.ok ? { result: called.value } : { error: await explain(called.error, language) };
+    return called.ok ? { result: called.value } : { error: await explain(called.error, context.language) };
   } catch (error) {
+    await context.logInternal(error);
     const message = error instanceof Error ? error.message : String(error);
     return { error: { code: INTERNAL_ERROR, message } };
   }

@@ -1,4 +1,4 @@
-import type { EngineHost } from '@tabuleiro/engine';
+import { type EngineHost, type Failed, makeSteady } from '@tabuleiro/engine';
 import { assert, type Rules } from '@tabuleiro/games';
 import type { OpenPlayer, Timers } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
@@ -11,13 +11,13 @@ export const NODE_TIMERS: Timers = {
   },
 };
 
-/** Opens computer players in threads, so that the screen goes on answering. */
-export function playerOpener(context: Context, host: EngineHost, rules: Rules): OpenPlayer {
+/** Opens computer players in threads, so that the screen goes on answering. Our own always have a move; outside engines may fail. */
+export function playerOpener(context: Context, host: EngineHost, rules: Rules, failed: Failed): OpenPlayer {
   return async (spec, lines) => {
     assert(spec.kind !== 'human', 'people choose for themselves');
     const opened = await openPlayerAside(host, rules, spec, { lines });
     if (!opened.ok) throw new Error(await context.sayTextError(opened.error));
-    return opened.value;
+    return spec.kind === 'ugi' ? opened.value : makeSteady(opened.value, failed);
   };
 }
 

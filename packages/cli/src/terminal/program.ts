@@ -65,8 +65,11 @@ export class Program {
   private readonly store: UnfinishedStore;
   private readonly autosave: Autosave;
   private readonly files: RecordFiles;
+  /** Internal errors, which are logged when the screen is given back. */
+  private readonly errors: unknown[] = [];
+  private readonly failed = (error: unknown): void => void this.errors.push(error);
   // One thinks at a time, on all cores.
-  private readonly host = openHost(availableParallelism(), availableParallelism());
+  private readonly host = openHost(availableParallelism(), availableParallelism(), this.failed);
   private nextContext: Context | null = null;
   private unfinished: readonly UnfinishedMatch[] = [];
   /** What is wrong with the unfinished matches, if anything. */
@@ -90,6 +93,7 @@ export class Program {
     if (direct === undefined) await this.app.run(this.mainPage());
     else await this.runDirect(direct);
     await Promise.all([this.autosave.settled(), this.host.close()]);
+    for (const error of this.errors) await this.context.logInternal(error);
     return this.nextContext;
   }
 
@@ -137,20 +141,20 @@ export class Program {
   }
 
   private openSetup(game: GameId, voice: Voice): void {
-    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec));
+    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec, voice));
     this.app.open(setup.page((settings) => void this.begin(settings), Math.random));
   }
 
-  private sayPlayer(spec: PlayerSpec): string {
-    return sayPlayerSpec(this.context.texts, spec);
+  private sayPlayer(spec: PlayerSpec, voice?: Voice): string {
+    return sayPlayerSpec(this.context.texts, spec, voice?.game.styles);
   }
 
   private sayKept(kept: UnfinishedMatch): string {
     const { game, plies } = kept.record;
     const players = playersOf(kept);
-    const name = this.voices.find((one) => one.game === game)?.voice.game.name ?? game;
-    const who = `${this.sayPlayer(players[1])} – ${this.sayPlayer(players[2])}`;
-    return this.app.texts.main.resume(`${name}, ${who}`, plies.length, kept.savedAt);
+    const voice = this.voices.find((one) => one.game === game)?.voice;
+    const who = `${this.sayPlayer(players[1], voice)} – ${this.sayPlayer(players[2], voice)}`;
+    return this.app.texts.main.resume(`${voice?.game.name ?? game}, ${who}`, plies.length, kept.savedAt);
   }
 
   private resumeItem(kept: UnfinishedMatch): ListItem {
@@ -243,7 +247,8 @@ export class Program {
         canAnimate: () => true,
         changed: () => page?.changed(),
         now: () => performance.now(),
-        openPlayer: playerOpener(context, this.host, match.rules),
+        failed: this.failed,
+        openPlayer: playerOpener(context, this.host, match.rules, this.failed),
         save: (saved) => this.autosave.save(saved, id),
       },
       NORMAL_SPEED,
@@ -260,7 +265,7 @@ export class Program {
       save: (file) => this.files.save(session, file),
       load,
       browse: () => void this.browse((other) => app.open(other)),
-      sayPlayer: (side) => this.sayPlayer(source.setup.players[side]),
+      sayPlayer: (side) => this.sayPlayer(source.setup.players[side], shown.voice),
       help: () => app.open(rulesPage(app, shown.voice.game, app.texts)),
       menu: () => app.open(this.pauseMenu(source, shown.voice)),
       restart: () => void this.replaceWith(restartOf(source, this.seed)),

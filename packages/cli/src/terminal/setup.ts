@@ -2,12 +2,15 @@ import {
   type BySide,
   type GameId,
   type GameTexts,
+  isEngine,
   manifestOf,
   parsePlayer,
   type PlayerSpec,
   playerNames,
+  restyled,
   type Side,
   SIDES,
+  styleIds,
 } from '@tabuleiro/games';
 import type { App } from './app.ts';
 import { type ListItem, ListPage } from './list-page.ts';
@@ -43,6 +46,7 @@ export class Setup {
   private variant: string;
   private start: string;
   private levels: BySide<string>;
+  private styles: BySide<string | undefined> = { 1: undefined, 2: undefined };
 
   constructor(app: App, game: GameId, gameTexts: GameTexts, sayPlayer: (spec: PlayerSpec) => string) {
     this.app = app;
@@ -101,13 +105,27 @@ export class Setup {
     const { setup } = this.app.texts;
     const sides =
       this.mode === 'two-people' ? [] : SIDES.filter((side) => this.mode === 'two-computers' || side !== this.side);
-    return sides.map((side) => {
+    return sides.flatMap((side) => {
       const title = sides.length === 1 ? setup.opponent : setup.playerOf(this.gameTexts.sides[side].name);
       const level = this.levels[side];
-      return valueItem(`${title}: ${this.nameOf(level)}`, (by) => {
+      const item = valueItem(`${title}: ${this.sayPlayer(this.computerOf(side, undefined))}`, (by) => {
         this.levels = { ...this.levels, [side]: step(this.computers, level, by) };
       });
+      return [item].concat(this.styleItems(side));
     });
+  }
+
+  /** Only where the player of a side has styles. */
+  private styleItems(side: Side): ListItem[] {
+    const styles = styleIds(this.game);
+    if (styles.length === 0 || !isEngine(this.computerOf(side, undefined))) return [];
+    const { setup } = this.app.texts;
+    const style = this.styles[side];
+    const { name, summary } = this.gameTexts.styles?.[style ?? ''] ?? { name: setup.balanced, summary: '' };
+    const item = valueItem(`${setup.style}: ${name}`, (by) => {
+      this.styles = { ...this.styles, [side]: step([undefined, ...styles], style, by) };
+    });
+    return [{ ...item, note: summary }];
   }
 
   private variantItems(): ListItem[] {
@@ -133,11 +151,6 @@ export class Setup {
     ];
   }
 
-  private nameOf(level: string): string {
-    const spec = parsePlayer(this.game, level, 'player');
-    return spec.ok ? this.sayPlayer(spec.value) : level;
-  }
-
   private startIds(): readonly string[] {
     const { variants } = manifestOf(this.game);
     return (variants.find(({ id }) => id === this.variant) ?? variants[0]).starts.map(({ id }) => id);
@@ -155,8 +168,13 @@ export class Setup {
 
   private playerOf(side: Side): PlayerSpec {
     const human = this.mode === 'two-people' || (this.mode === 'person-computer' && side === this.side);
-    const spec = parsePlayer(this.game, human ? 'human' : this.levels[side], 'player');
-    return spec.ok ? spec.value : { kind: 'human' };
+    return human ? { kind: 'human' } : this.computerOf(side, this.styles[side]);
+  }
+
+  private computerOf(side: Side, style: string | undefined): PlayerSpec {
+    const spec = parsePlayer(this.game, this.levels[side], 'player');
+    if (!spec.ok) return { kind: 'human' };
+    return isEngine(spec.value) ? restyled(spec.value, style) : spec.value;
   }
 }
 

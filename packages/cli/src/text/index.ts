@@ -1,10 +1,12 @@
 import {
   type GameId,
+  type GameTexts,
   LANGUAGES,
   type Language,
   makePlayer,
   parsePlayer,
   type PlayerSpec,
+  sayStyle,
   unreachable,
 } from '@tabuleiro/games';
 import { texts as en } from './en.ts';
@@ -16,7 +18,11 @@ export type { CliTexts, PlayerTexts } from './texts.ts';
 export const CLI_TEXTS: Readonly<Record<Language, CliTexts>> = { en, pt };
 
 /** How a player is called where people read it: "hard", "difícil", "uma pessoa". */
-export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec): string {
+export function sayPlayerSpec(
+  texts: Pick<CliTexts, 'players'>,
+  spec: PlayerSpec,
+  styles?: GameTexts['styles'],
+): string {
   const { human, classics, level, max } = texts.players;
   switch (spec.kind) {
     case 'human':
@@ -24,9 +30,9 @@ export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec
     case 'classic':
       return classics[spec.id] ?? spec.id;
     case 'level':
-      return level(spec.level);
+      return level(spec.level) + sayStyle(spec, styles);
     case 'max':
-      return max;
+      return max + sayStyle(spec, styles);
     case 'ugi':
       return makePlayer(spec);
     default:
@@ -35,9 +41,14 @@ export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec
 }
 
 /** As `sayPlayerSpec`, for a name from a record, which may also be that of anybody. */
-export function sayPlayerName(texts: Pick<CliTexts, 'players'>, game: GameId, name: string): string {
+export function sayPlayerName(
+  texts: Pick<CliTexts, 'players'>,
+  game: GameId,
+  name: string,
+  styles?: GameTexts['styles'],
+): string {
   const spec = parsePlayer(game, name, 'player');
-  return spec.ok ? sayPlayerSpec(texts, spec.value) : name;
+  return spec.ok ? sayPlayerSpec(texts, spec.value, styles) : name;
 }
 
 export function isLanguage(text: string): text is Language {

@@ -1,14 +1,4 @@
-import {
-  err,
-  type Limits,
-  ok,
-  oneOf,
-  type Result,
-  type SharedCode,
-  type Side,
-  type TextError,
-  textError,
-} from '@tabuleiro/games';
+import { type Limits, type SharedCode, type Side, type TextError, textError } from '@tabuleiro/games';
 
 // The line `go …`, read by our server and written by our client. Times are in milliseconds.
 
@@ -17,41 +7,43 @@ const COUNTS = ['movetime', 'depth', 'nodes'] as const;
 const NUMBERS = [...CLOCKS, ...COUNTS] as const;
 type NumberName = (typeof NUMBERS)[number];
 
+/** What runners that are made for chess call the clocks. */
+const CHESS_NAMES: ReadonlyMap<string, NumberName> = new Map([
+  ['wtime', 'p1time'],
+  ['btime', 'p2time'],
+  ['winc', 'p1inc'],
+  ['binc', 'p2inc'],
+]);
+
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 export interface Go {
   readonly limits: Limits;
   /** The answer waits for `stop`. */
   readonly infinite: boolean;
+  /** Limits that could not be read, and are left out: a runner that got no answer would wait for ever. */
+  readonly unread: readonly TextError[];
 }
 
-/** Reads the words after `go`. */
-export function parseGo(words: readonly string[]): Result<Go, TextError> {
+/** Reads the words after `go`. Words that it does not know mean nothing to it, as is the custom: `movestogo 20`, `searchmoves …`. */
+export function parseGo(words: readonly string[]): Go {
   const numbers = new Map<NumberName, number>();
-  let infinite = false;
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? '';
-    const name = NUMBERS.find((known) => known === word);
-    if (name !== undefined) {
-      const value = parseCount(name, words[++index] ?? '');
-      if (!value.ok) return value;
-      numbers.set(name, value.value);
-    } else if (word === 'infinite') {
-      infinite = true;
-    } else {
-      return err(textError('go', word, oneOf([...NUMBERS, 'infinite'])));
-    }
+  const unread: TextError[] = [];
+  for (const [index, word] of words.entries()) {
+    const name = NUMBERS.find((known) => known === word) ?? CHESS_NAMES.get(word);
+    if (name === undefined) continue;
+    const text = words[index + 1] ?? '';
+    const value = parseNumber(text);
+    if (value !== null) numbers.set(name, value);
+    else unread.push(textError<SharedCode>(`go.${word}`, text, { code: 'number', values: { max: LARGEST } }));
   }
-  return ok({ limits: toLimits(numbers), infinite });
+  return { limits: toLimits(numbers), infinite: words.includes('infinite'), unread };
 }
 
-function parseCount(name: NumberName, text: string): Result<number, TextError> {
-  // Runners report a clock that has run out as it is, below zero; a player that got no answer would wait for ever.
-  if (CLOCKS.some((clock) => clock === name) && /^-[0-9]{1,16}$/.test(text)) return ok(0);
-  const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  return value <= LARGEST
-    ? ok(value)
-    : err(textError<SharedCode>(`go.${name}`, text, { code: 'number', values: { max: LARGEST } }));
+/** A whole number; what is written more exactly is cut off. Runners report a clock that has run out as it is, below zero. */
+function parseNumber(text: string): number | null {
+  if (!/^[+-]?[0-9]+(?:\.[0-9]*)?(?:e[+-]?[0-9]+)?$/i.test(text)) return null;
+  return Math.min(LARGEST, Math.max(0, Math.trunc(Number(text))));
 }
 
 function toLimits(numbers: ReadonlyMap<NumberName, number>): Limits {

@@ -6,13 +6,17 @@ import {
   oneOf,
   type Result,
   type SharedCode,
+  styleIds,
   type TextError,
   textError,
 } from '@tabuleiro/games';
 import { computerNames } from '../players/open.ts';
 
-/** The options that a runner may set. Threads, Hash (in megabytes) and MultiPV are for `max`; the others search little or not. */
-export const OPTION_NAMES = ['Variant', 'Player', 'Seed', 'Threads', 'Hash', 'MultiPV'] as const;
+/** No style. */
+export const BALANCED = 'balanced';
+
+/** The options that a runner may set. Style is for the levels and `max`, Threads, Hash (in megabytes) and MultiPV are for `max` alone. */
+export const OPTION_NAMES = ['Variant', 'Player', 'Style', 'Seed', 'Threads', 'Hash', 'MultiPV'] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
 interface Range {
@@ -34,7 +38,13 @@ const RANGES: Readonly<Record<'Seed' | 'Threads' | 'Hash' | 'MultiPV', Range>> =
 };
 
 /** The lines that announce the options, with what holds at the start as their defaults. */
-export function makeOptions(game: GameId, variant: string, player: string): readonly string[] {
+export function makeOptions(
+  game: GameId,
+  variant: string,
+  player: string,
+  style: string | undefined,
+): readonly string[] {
+  const styles = styleIds(game);
   const combo = (name: OptionName, value: string, all: readonly string[]): string =>
     [`option name ${name} type combo default ${value}`, ...all.map((one) => `var ${one}`)].join(' ');
   return [
@@ -44,6 +54,7 @@ export function makeOptions(game: GameId, variant: string, player: string): read
       manifestOf(game).variants.map(({ id }) => id),
     ),
     combo('Player', player, computerNames(game)),
+    ...(styles.length === 0 ? [] : [combo('Style', style ?? BALANCED, [BALANCED, ...styles])]),
     ...Object.entries(RANGES).map(
       ([name, range]) => `option name ${name} type spin default ${range.default} min ${range.min} max ${range.max}`,
     ),

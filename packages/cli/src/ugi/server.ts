@@ -19,7 +19,8 @@ export async function serveUgi(context: Context, options: UgiOptions): Promise<v
   const rules = await context.expect(await parseRules(options.game, options.variant));
   const player = options.player ?? computerNames(rules.game).at(-1) ?? '';
   const spec = await context.expect(parseComputer(rules.game, player, '--player'));
-  const session = new UgiSession(context, new EngineState(rules, spec));
+  const state = new EngineState(rules, spec, (error) => void session.report(error));
+  const session = new UgiSession(context, state);
   try {
     for await (const line of readLines(context.io.stdin, LONGEST_LINE)) {
       if (line === TOO_LONG) await session.inform(context.texts.protocols.lineTooLong(LONGEST_LINE));

@@ -1,6 +1,6 @@
+import { chooseSteadily } from '@tabuleiro/engine';
 import {
   type Chosen,
-  type ComputerPlayer,
   type Match,
   oneOf,
   type SharedCode,
@@ -54,7 +54,7 @@ export class UgiSession {
 
   /** Carries out one line; false when it was the last. */
   async handle(line: string): Promise<boolean> {
-    const text = line.trim();
+    const text = line.replaceAll('\t', ' ').trim();
     if (text === '') return true;
     const [word = ''] = splitWords(text);
     const name = COMMANDS.find((known) => known === word);
@@ -64,13 +64,20 @@ export class UgiSession {
     }
     const command: Command = { name, rest: text.slice(word.length).trim() };
     if (this.mustWait(name)) await this.putOff(command);
-    else await this.obey(command);
+    else await this.obeySafely(command);
     return name !== 'quit';
   }
 
   /** Says something that is no answer, in one line. */
   inform(sentence: string): Promise<void> {
     return this.context.print(`info string ${sentence.replaceAll(/\s+/g, ' ')}`);
+  }
+
+  /** Tells the runner of an error that is none of its making; an internal one is logged too. */
+  async report(error: unknown): Promise<void> {
+    if (error instanceof PlayerFailure) return this.complain(error.problem);
+    await this.context.logInternal(error);
+    await this.inform(this.context.texts.internal(error instanceof Error ? error.message : String(error)));
   }
 
   /** Nothing more will be asked: the answers that are still owed are given. */
@@ -97,6 +104,14 @@ export class UgiSession {
   private async putOff(command: Command): Promise<void> {
     if (this.waiting.length < MOST_WAITING) this.waiting.push(command);
     else await this.inform(this.context.texts.protocols.ugi.thinking);
+  }
+
+  private async obeySafely(command: Command): Promise<void> {
+    try {
+      await this.obey(command);
+    } catch (error) {
+      await this.report(error);
+    }
   }
 
   private async obey({ name, rest }: Command): Promise<void> {
@@ -146,50 +161,66 @@ export class UgiSession {
   private async go(text: string): Promise<void> {
     const { match } = this.state;
     const go = parseGo(splitWords(text));
-    if (!go.ok) return this.complain(go.error);
+    for (const error of go.unread) await this.complain(error);
     if (match.outcome !== null) {
       const position = match.rules.makePosition(match.position);
-      return this.complain(textError<SharedCode>('position', position, { code: 'not-over' }));
+      await this.complain(textError<SharedCode>('position', position, { code: 'not-over' }));
+      return this.context.print('bestmove (none)');
     }
-    const player = await this.state.openPlayer();
-    if (!player.ok) return this.complain(player.error);
     const stop = new StopFlag();
     const thinking: Thinking = {
       stop,
-      isEndless: go.value.infinite,
-      done: this.think(player.value, match, go.value, stop).then(() => this.catchUp(thinking)),
+      isEndless: go.infinite,
+      done: this.think(match, go, stop).then(() => this.catchUp(thinking)),
     };
     this.thinking = thinking;
   }
 
   /** Thinks and answers; never throws, because nobody waits for it. */
-  private async think(player: ComputerPlayer, match: Match, { limits, infinite }: Go, stop: StopFlag): Promise<void> {
+  private async think(match: Match, go: Go, stop: StopFlag): Promise<void> {
     const { rules, position } = match;
-    const began = performance.now();
     try {
-      const tell = (thought: Chosen): void => {
-        const line = makeInfo(rules, position, thought, performance.now() - began);
-        if (!this.isClosed) void this.context.print(line);
-      };
-      const unlimited = infinite ? { timeMs: Number.MAX_SAFE_INTEGER } : {};
-      const chosen = await player.choose(match, { ...unlimited, ...limits }, this.state.random, stop, tell);
-      const timeMs = performance.now() - began;
-      if (infinite) await stop.raised;
+      const { chosen, timeMs } = await this.choose(match, go, stop);
+      if (go.infinite) await stop.raised;
       if (this.isClosed) return;
       const move = rules.makeMove(position, chosen.move);
       await this.context.print(`${makeInfo(rules, position, { rank: 1, ...chosen }, timeMs)}\nbestmove ${move}`);
     } catch (error) {
-      if (this.isClosed) return;
-      await this.state.dropPlayer();
-      if (error instanceof PlayerFailure) return this.complain(error.problem);
-      await this.inform(this.context.texts.internal(error instanceof Error ? error.message : String(error)));
+      if (!this.isClosed) await this.report(error);
     }
+  }
+
+  /** What the player chooses. When it fails: the best that it has found so far, else any legal move. */
+  private async choose(
+    match: Match,
+    { limits, infinite }: Go,
+    stop: StopFlag,
+  ): Promise<{ readonly chosen: Chosen; readonly timeMs: number }> {
+    const { rules, position } = match;
+    const player = await this.state.openPlayer();
+    const began = performance.now();
+    let chosen: Chosen | null = null;
+    if (player.ok) {
+      const tell = (thought: Chosen): void => {
+        const line = makeInfo(rules, position, thought, performance.now() - began);
+        if (!this.isClosed) void this.context.print(line);
+      };
+      const failures: unknown[] = [];
+      const failed = (error: unknown): void => void failures.push(error);
+      const wanted = { ...(infinite && { timeMs: Number.MAX_SAFE_INTEGER }), ...limits };
+      chosen = await chooseSteadily(player.value, failed, match, wanted, this.state.random, stop, tell);
+      if (failures.length > 0) await this.state.dropPlayer();
+      for (const error of failures) await this.report(error);
+    } else {
+      await this.complain(player.error);
+    }
+    return { chosen: chosen ?? { move: position.randomMove(this.state.random) }, timeMs: performance.now() - began };
   }
 
   /** Carries out what came too early. Until that is done we count as thinking, so that what comes now waits its turn. */
   private async catchUp(thinking: Thinking): Promise<void> {
     for (let command = this.waiting.shift(); command !== undefined; command = this.waiting.shift()) {
-      await this.obey(command);
+      await this.obeySafely(command);
       // It was another `go`: the others wait for that one.
       if (this.thinking !== thinking) return;
     }

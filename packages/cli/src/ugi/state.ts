@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { SearchSettings } from '@tabuleiro/engine';
+import { chooseSteadily, type EngineHost, type Failed, type SearchSettings } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
+  isEngine,
   makePlayer,
   Match,
   NEVER_STOP,
   ok,
   oneOf,
   type Random,
+  restyled,
   type Result,
   type Rules,
   SeededRandom,
+  styleIds,
   type TextError,
   textError,
   unreachable,
@@ -20,31 +23,38 @@ import {
 import { type ComputerSpec, openPlayerAside, parseComputer } from '../players/open.ts';
 import { openHost } from '../players/threads.ts';
 import { parseRules } from '../service/params.ts';
-import { makeOptions, type OptionName, parseRange, parseSetOption, USUAL_HASH } from './options.ts';
+import { BALANCED, makeOptions, type OptionName, parseRange, parseSetOption, USUAL_HASH } from './options.ts';
 import { parsePositionLine } from './position.ts';
 
 const MEGABYTE = 2 ** 20;
 
 /** What a runner has told us: game, position and options; and the player who plays accordingly. */
 export class EngineState {
-  private readonly host = openHost(availableParallelism());
+  private readonly host: EngineHost;
+  private readonly failed: Failed;
   private settings: SearchSettings = { threads: 1, tableBytes: USUAL_HASH * MEGABYTE, lines: 1 };
   private rules: Rules;
   private spec: ComputerSpec;
+  /** Of players that have styles. */
+  private style: string | undefined;
   private player: ComputerPlayer | null = null;
   match: Match;
   random: Random = new SeededRandom(randomInt(2 ** 32));
 
-  constructor(rules: Rules, spec: ComputerSpec) {
+  /** `failed` hears of internal errors. */
+  constructor(rules: Rules, spec: ComputerSpec, failed: Failed) {
+    this.failed = failed;
+    this.host = openHost(availableParallelism(), 1, failed);
     this.rules = rules;
     this.spec = spec;
+    this.style = styleOf(spec);
     this.match = new Match(rules, rules.start());
   }
 
   /** The lines that announce the options. */
   makeOptions(): readonly string[] {
     const { game, variant } = this.rules;
-    return makeOptions(game, variant.id, makePlayer(this.spec));
+    return makeOptions(game, variant.id, makePlayer(withStyle(this.spec, undefined)), this.style);
   }
 
   /** A match of which nothing is known from others, so that it is the same whatever was played before. */
@@ -92,11 +102,11 @@ export class EngineState {
     return opened;
   }
 
-  /** Lets the engine load what it needs, so that its first answer does not have to wait for that. */
+  /** Lets the engine load and prepare what it needs, tables too, so that its first answer does not have to wait for that. */
   private async warmUp(player: ComputerPlayer): Promise<void> {
-    if (this.spec.kind !== 'level' && this.spec.kind !== 'max') return;
+    if (!isEngine(this.spec)) return;
     const match = new Match(this.rules, this.rules.start());
-    await player.choose(match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
+    await chooseSteadily(player, this.failed, match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
   }
 
   /** Lets the player go; another is started when it is needed. */
@@ -120,8 +130,19 @@ export class EngineState {
       }
       case 'Player': {
         const spec = parseComputer(this.rules.game, value, name);
-        if (spec.ok) await this.change(this.rules, spec.value);
+        if (spec.ok) {
+          // A name without a style leaves the option as it is, in whatever order the two are set.
+          this.style = styleOf(spec.value) ?? this.style;
+          await this.change(this.rules, spec.value);
+        }
         return spec;
+      }
+      case 'Style': {
+        const known = [BALANCED, ...styleIds(this.rules.game)];
+        if (!known.includes(value)) return err(textError(name, value, oneOf(known)));
+        this.style = value === BALANCED ? undefined : value;
+        await this.change(this.rules, this.spec);
+        return ok(value);
       }
       case 'Seed': {
         const seed = parseRange(name, value);
@@ -151,8 +172,13 @@ export class EngineState {
   private async change(rules: Rules, spec: ComputerSpec): Promise<void> {
     const isOther = rules.variant.id !== this.rules.variant.id;
     this.rules = rules;
-    this.spec = spec;
+    this.spec = withStyle(spec, this.style);
     if (isOther) this.match = new Match(rules, rules.start());
     await this.dropPlayer();
   }
 }
+
+const styleOf = (spec: ComputerSpec): string | undefined => (isEngine(spec) ? spec.style : undefined);
+
+const withStyle = (spec: ComputerSpec, style: string | undefined): ComputerSpec =>
+  isEngine(spec) ? restyled(spec, style) : spec;

@@ -1,4 +1,4 @@
-import type { EngineHost } from '@tabuleiro/engine';
+import { type EngineHost, makeSteady } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -42,11 +42,15 @@ export async function parseBegin(
     const { rules } = dialect.value;
     const field = `player${index + 1}`;
     const spec = parsePlayer(rules.game, text, field);
-    // What parsePlayer expects includes outside engines.
-    if (!spec.ok) return err(await context.sayTextError(textError(field, text, oneOf(playerNames(rules.game)))));
+    if (!spec.ok) {
+      // Among players parsePlayer expects outside engines too.
+      const isPlayer = spec.error.expected.code === 'player';
+      const error = isPlayer ? textError(field, text, oneOf(playerNames(rules.game))) : spec.error;
+      return err(await context.sayTextError(error));
+    }
     // Whoever connects may not start programs on this machine.
     if (spec.value.kind === 'ugi') return err(context.texts.protocols.visualiser.noEngines);
-    seats.push(spec.value.kind === 'human' ? null : host.open(spec.value));
+    seats.push(spec.value.kind === 'human' ? null : makeSteady(host.open(spec.value), context.failed));
   }
   return ok({ dialect: dialect.value, seats: [seats[0] ?? null, seats[1] ?? null] });
 }

@@ -36,7 +36,7 @@ export interface VisualiserServer {
 
 export async function startVisualiser(context: Context, host: string, port: number): Promise<VisualiserServer> {
   // More than one at least, so that a player who thinks long is not alone.
-  const players = openHost(Math.max(2, availableParallelism()));
+  const players = openHost(Math.max(2, availableParallelism()), 1, context.failed);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: ALIVE_MS }, (socket) => {
     sockets.add(socket);

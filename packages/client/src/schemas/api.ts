@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClockTerms, CLOSED, GameName, KnownLine, ShortName, SideNumber } from './common.ts';
+import { ClockTerms, CLOSED, ComputerName, GameName, KnownLine, ShortName, SideNumber } from './common.ts';
 import { MatchEvent, MatchInfo, UserInfo } from './match.ts';
 
 // What is sent to and from the addresses below /api, beside what matches and the lobby share with the live protocol.
@@ -15,7 +15,7 @@ export const NewMatchBody = Type.Object(
     /** The side of whoever makes the match; by lot when it is absent. */
     side: Type.Optional(SideNumber),
     /** A computer player of the server; a person when it is absent. */
-    computer: Type.Optional(ShortName),
+    computer: Type.Optional(ComputerName),
   },
   CLOSED,
 );

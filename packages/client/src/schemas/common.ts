@@ -27,8 +27,11 @@ export const KnownLine = Type.Integer({
     'How many takebacks (entries `takeback-accepted`) whoever sends the move knows of. When there were others the move is refused with `stale-move`, unless it is the one that stands at this ply.',
 });
 
-/** Short names of variants, starts, players and the like, as the games give them. */
+/** Short names of variants, starts and the like, as the games give them. */
 export const ShortName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
+
+/** A computer player as the games name it, perhaps with a style. */
+export const ComputerName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+(:[a-z0-9-]+)?$' });
 
 /** The last moment that a date can name. */
 export const LATEST_TIME = 8.64e15;

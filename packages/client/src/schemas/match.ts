@@ -1,6 +1,6 @@
 import type { OutcomeReason } from '@tabuleiro/games';
 import { type Static, Type } from 'typebox';
-import { ClockTerms, CLOSED, GameName, MatchId, ShortName, SideNumber, UserName } from './common.ts';
+import { ClockTerms, CLOSED, ComputerName, GameName, MatchId, ShortName, SideNumber, UserName } from './common.ts';
 
 /** Somebody as others see them. */
 export const UserInfo = Type.Object({
@@ -14,7 +14,7 @@ export type UserInfo = Static<typeof UserInfo>;
 /** Who sits at a side. */
 export const Seat = Type.Union([
   Type.Object({ kind: Type.Literal('user'), user: UserInfo, rating: Type.Optional(Type.Integer()) }),
-  Type.Object({ kind: Type.Literal('computer'), player: ShortName }),
+  Type.Object({ kind: Type.Literal('computer'), player: ComputerName }),
   Type.Object({ kind: Type.Literal('open') }),
 ]);
 export type Seat = Static<typeof Seat>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CLOSED, GameName, ShortName, SideNumber } from './common.ts';
+import { CLOSED, ComputerName, GameName, ShortName, SideNumber } from './common.ts';
 import { Ending } from './match.ts';
 
 // What the server says of any position: what can be played, what a computer player would play, what is best.
@@ -50,7 +50,7 @@ export const ProvedEnd = Type.Object({
   atMost: Type.Optional(Type.Literal(true)),
 });
 
-export const ComputerMoveBody = Type.Object({ ...PLACE, ...LIMITS, player: ShortName }, CLOSED);
+export const ComputerMoveBody = Type.Object({ ...PLACE, ...LIMITS, player: ComputerName }, CLOSED);
 export type ComputerMoveBody = Static<typeof ComputerMoveBody>;
 
 export const ComputerMoveAnswer = Type.Object({

@@ -44,7 +44,9 @@ export const refusals: RefusalTexts = {
   'invisible-name': 'This name has a character that cannot be seen. Type the name anew.',
   'reserved-name':
     'This name is reserved: others could take you for the server, a computer player or somebody who runs it. Choose another.',
-  'mixed-name': 'A name is written in one alphabet. Do not mix Latin letters with Cyrillic or Greek ones.',
+  'mixed-name': 'A name is written in one alphabet. Do not mix letters of several, such as Latin and Cyrillic ones.',
+  'rare-letters':
+    'This name has a rare letter that others could take for a usual one. Write it with the letters of a language of today.',
   'common-passphrase':
     'This passphrase is easy to guess: it is made of very common words, numbers or neighbouring keys. Take a few words that do not belong together.',
   'own-name-passphrase':

@@ -45,7 +45,9 @@ export const refusals: RefusalTexts = {
   'invisible-name': 'Este nome tem um carácter que não se vê. Escreve o nome de novo.',
   'reserved-name':
     'Este nome está reservado: os outros podiam tomar-te pelo servidor, por um jogador de computador ou por quem o gere. Escolhe outro.',
-  'mixed-name': 'Um nome escreve-se num só alfabeto. Não mistures letras latinas com cirílicas ou gregas.',
+  'mixed-name': 'Um nome escreve-se num só alfabeto. Não mistures letras de vários, como latinas e cirílicas.',
+  'rare-letters':
+    'Este nome tem uma letra rara que se confunde com uma vulgar. Escreve-o com as letras de uma língua de hoje.',
   'common-passphrase':
     'Esta frase-passe adivinha-se com facilidade: é feita de palavras muito comuns, números ou teclas vizinhas. Usa algumas palavras que não tenham nada a ver umas com as outras.',
   'own-name-passphrase':

@@ -67,6 +67,8 @@ export class Analyst {
     const helpers = Array.from({ length: threads - 1 }, (_, index) =>
       this.begin(match, {}, this.taskOf(options, index + 1, shared)),
     );
+    // A thread that failed within a tree never leaves it: the next search begins elsewhere and does not wait for it.
+    for (const work of [leader, ...helpers]) work.done.catch(() => (this.memory = null));
     const raise = (): void => {
       if (this.shares) leader.stop();
       else if (last !== null) leader.settle({ kind: 'analysed', analysis: last });
@@ -89,7 +91,7 @@ export class Analyst {
   }
 
   async close(): Promise<void> {
-    // A thread that is ended within a tree never leaves it: who searches again begins elsewhere and does not wait for it.
+    // Nor does a thread that is ended within one.
     this.memory = null;
     await Promise.all([...this.open].map((work) => work.cancel()));
   }
@@ -114,8 +116,15 @@ export class Analyst {
     thread: number,
     shared: Omit<NonNullable<AnalyseTask['together']>, 'thread'> | null,
   ): AnalyseTask {
-    const { lines, tableBytes } = this.settings;
-    const task: AnalyseTask = { kind: 'analyse', lines, tableBytes, hurries, contempt };
+    const { lines, tableBytes, style } = this.settings;
+    const task: AnalyseTask = {
+      kind: 'analyse',
+      lines,
+      tableBytes,
+      hurries,
+      contempt,
+      ...(style !== undefined && { style }),
+    };
     return shared === null ? task : { ...task, together: { ...shared, thread } };
   }
 }

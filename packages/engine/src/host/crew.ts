@@ -6,6 +6,15 @@ export class PlayerClosed extends Error {
   override readonly name = 'PlayerClosed';
 }
 
+/** Thrown by work whose worker failed: it threw an error, ended, or could not be started. `cause` is the error. */
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** A job and whoever waits for it. */
 export interface Order {
   readonly job: Job;
@@ -22,12 +31,15 @@ interface Worker {
 export class Crew {
   readonly size: number;
   private readonly spawn: Spawn;
+  private readonly failed: (error: unknown) => void;
   private readonly workers = new Set<Worker>();
   private readonly queue: Order[] = [];
 
-  constructor(spawn: Spawn, size: number) {
+  /** `failed` hears of every worker that fails, and of errors that one goes on in spite of. */
+  constructor(spawn: Spawn, size: number, failed: (error: unknown) => void) {
     this.spawn = spawn;
     this.size = size;
+    this.failed = failed;
   }
 
   /** How many orders nobody has begun. */
@@ -65,12 +77,22 @@ export class Crew {
   private work(): void {
     while (this.queue.length > 0) {
       const free = [...this.workers].find((worker) => worker.order === null);
-      const worker = free ?? (this.workers.size < this.size ? this.start() : undefined);
-      const order = worker && this.queue.shift();
-      if (worker === undefined || order === undefined) return;
+      if (free === undefined && this.workers.size >= this.size) return;
+      const order = this.queue.shift();
+      if (order !== undefined) this.give(order, free);
+    }
+  }
+
+  private give(order: Order, free: Worker | undefined): void {
+    let worker = free;
+    try {
+      worker ??= this.start();
       worker.order = order;
       worker.link.keepAlive?.(true);
       worker.link.post(order.job);
+    } catch (error) {
+      if (worker !== undefined) worker.order = null;
+      this.report(order, error);
     }
   }
 
@@ -79,18 +101,29 @@ export class Crew {
       order: null,
       link: this.spawn({
         onReply: (reply) => this.hear(worker, reply),
-        onError: (error) => {
-          this.workers.delete(worker);
-          worker.order?.onError(error);
-          this.work();
-        },
+        onError: (error) => this.lose(worker, error),
       }),
     };
     this.workers.add(worker);
     return worker;
   }
 
+  /** A worker has failed. One that was ended here, or has failed before, is no longer known. */
+  private lose(worker: Worker, error: Error): void {
+    if (!this.workers.delete(worker)) return;
+    const { order } = worker;
+    worker.order = null;
+    this.report(order, error);
+    this.work();
+  }
+
+  private report(order: Order | null, error: unknown): void {
+    this.failed(error);
+    order?.onError(new WorkerFailure(error));
+  }
+
   private hear(worker: Worker, reply: Reply): void {
+    if (reply.kind === 'fault') return this.failed(reply.error);
     const { order } = worker;
     if (reply.kind !== 'progress' && reply.kind !== 'solving') {
       worker.order = null;

@@ -6,5 +6,6 @@ export * from './link.ts';
 export * from './messages.ts';
 export * from './player-host.ts';
 export * from './proofs.ts';
+export * from './steady.ts';
 export * from './threads.ts';
 export * from './worker.ts';

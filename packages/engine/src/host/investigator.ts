@@ -1,4 +1,4 @@
-import type { GameId, Match, Stop } from '@tabuleiro/games';
+import { type GameId, loadStyle, type Match, type Stop } from '@tabuleiro/games';
 import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
 import { BusyMoves, type Now, Ordering } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
@@ -56,7 +56,12 @@ export class Investigator {
     const withAll = (analysis: Analysis): Analysis => ({ ...analysis, nodes: analysis.nodes + (tally?.total ?? 0) });
     const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis: withAll(analysis) });
     const { analyseWithProof } = await import('../solve/foresight.ts');
-    return withAll(analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress }));
+    const onError = (error: unknown): void => {
+      // What it was in the middle of is of no use any more.
+      this.foresight = null;
+      this.reply({ kind: 'fault', error });
+    };
+    return withAll(analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress, onError }));
   }
 
   /** Loaded only where something is analysed. */
@@ -66,17 +71,19 @@ export class Investigator {
     return this.foresight.opened;
   }
 
-  private async findEngine({ game, variant }: Job, { tableBytes, together, contempt }: AnalyseTask): Promise<Engine> {
+  private async findEngine({ game, variant }: Job, task: AnalyseTask): Promise<Engine> {
+    const { tableBytes, together, contempt } = task;
     const { now } = this;
+    const style = await loadStyle(game, task.style);
     const tables = await this.findTables(game, variant);
     const { ordering } = this;
     if (together !== undefined) {
       const { table, busy } = together.memory;
       const shared = { table, busy: busy && new BusyMoves(busy) };
-      return openEngine(game, { shared, now, tables, ordering });
+      return openEngine(game, { shared, now, tables, ordering, style });
     }
-    const key = `${game} ${variant} ${tableBytes} ${contempt}`;
-    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables }) };
+    const key = `${game} ${variant} ${tableBytes} ${contempt} ${task.style}`;
+    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables, style }) };
     return this.engine.opened;
   }
 }

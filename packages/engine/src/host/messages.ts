@@ -30,6 +30,8 @@ export type Task =
 export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries' | 'lines'> {
   readonly kind: 'analyse';
   readonly tableBytes: number;
+  /** The style of the player that asks. */
+  readonly style?: string;
   /**
    * Where memory can be shared: that which the analyst keeps for all searches, how many it has seen, which of the threads
    * that search together this is, and where those who help count their nodes.
@@ -43,6 +45,8 @@ export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries'
 }
 
 export type Reply =
+  /** An error that the work goes on in spite of. */
+  | { readonly kind: 'fault'; readonly error: unknown }
   | { readonly kind: 'progress'; readonly analysis: Analysis }
   | { readonly kind: 'analysed'; readonly analysis: Analysis }
   | { readonly kind: 'chosen'; readonly chosen: Chosen }

@@ -12,6 +12,8 @@ export interface HostOptions {
   readonly shares: boolean;
   /** How many workers search together when nobody says otherwise; one if absent. */
   readonly together?: number;
+  /** Hears of every worker that fails, and of errors that one goes on in spite of, to log them. Those who wait for a worker that fails hear of it in any case. */
+  readonly failed?: (error: unknown) => void;
 }
 
 /** How one search is done. */
@@ -21,6 +23,8 @@ export interface SearchSettings {
   readonly tableBytes: number;
   /** How many moves are compared. */
   readonly lines: number;
+  /** Of the side to move; none unless it is said. */
+  readonly style?: string;
 }
 
 const USUAL_SETTINGS: SearchSettings = { threads: 1, tableBytes: 64 * 2 ** 20, lines: 1 };
@@ -34,8 +38,8 @@ export class PlayerHost {
   readonly shares: boolean;
   readonly settings: SearchSettings;
 
-  constructor({ spawn, workers, shares, together = 1 }: HostOptions) {
-    this.crew = new Crew(spawn, workers);
+  constructor({ spawn, workers, shares, together = 1, failed = () => undefined }: HostOptions) {
+    this.crew = new Crew(spawn, workers, failed);
     this.shares = shares;
     this.settings = { ...USUAL_SETTINGS, threads: together };
   }
@@ -52,7 +56,7 @@ export class PlayerHost {
       case 'level':
         return this.openSimple(makePlayer(spec));
       case 'max':
-        return this.openMax(settings);
+        return this.openMax(spec.style === undefined ? settings : { ...settings, style: spec.style });
       default:
         return unreachable(spec);
     }

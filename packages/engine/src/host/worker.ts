@@ -4,6 +4,7 @@ import {
   type ComputerPlayer,
   type GameId,
   loadRules,
+  loadStyle,
   Match,
   NEVER_STOP,
   openClassic,
@@ -58,12 +59,12 @@ export class Workshop {
     return player;
   }
 
-  private openPlayer(game: GameId, name: string): Promise<ComputerPlayer> {
+  private async openPlayer(game: GameId, name: string): Promise<ComputerPlayer> {
     const spec = parsePlayer(game, name, 'player');
     assert(spec.ok, `${game} has the player ${name}`);
     if (spec.value.kind === 'classic') return openClassic(game, spec.value.id);
     assert(spec.value.kind === 'level', 'other players are opened elsewhere');
-    return openLevel(game, spec.value.level, { now: this.now });
+    return openLevel(game, spec.value.level, { now: this.now, style: await loadStyle(game, spec.value.style) });
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   BrokenInvariant,
+  type CalibratedLevels,
   type ComputerPlayer,
   type GameId,
   type Lapses,
@@ -22,11 +23,20 @@ const CANDIDATES = 5;
 /** Opens a level of the engine; it thinks on the thread that asks. The same seed gives the same choice. */
 export async function openLevel(game: GameId, level: number, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const evaluation = await loadEvaluation(game);
-  const settings = evaluation.levels.settings[level - 1];
-  if (settings === undefined) {
-    throw new BrokenInvariant(`${game} has no level ${level}: expected 1 to ${evaluation.levels.settings.length}`);
-  }
-  return makeLevel(new Engine(evaluation, { tableBytes: TABLE_BYTES, ...options }), settings);
+  const engine = new Engine(evaluation, { tableBytes: TABLE_BYTES, ...options });
+  const open = ({ settings }: CalibratedLevels): ComputerPlayer => {
+    const own = settings[level - 1];
+    if (own === undefined) throw new BrokenInvariant(`${game} has no level ${level}: expected 1 to ${settings.length}`);
+    return makeLevel(engine, own);
+  };
+  const usual = open(evaluation.levels);
+  const byVariant = new Map(
+    Object.entries(evaluation.variantLevels ?? {}).map(([variant, levels]) => [variant, open(levels)]),
+  );
+  return {
+    choose: (match, ...rest) => (byVariant.get(match.rules.variant.id) ?? usual).choose(match, ...rest),
+    close: async () => {},
+  };
 }
 
 /** A move that is made without looking, if this is a turn in which the player does not look. */

@@ -1,7 +1,7 @@
 import { assert, Match, type Move, type Outcome, type ProvedEnd, type Side } from '@tabuleiro/games';
 import type { Analysis, Line } from '../engine.ts';
 import { DRAW, WIN } from '../search/index.ts';
-import { expectedPoints, type Verdict } from './expected.ts';
+import { expectedPoints, notAbove, notBelow, type Verdict } from './expected.ts';
 import { type Mark, markOf } from './marks.ts';
 
 /** Searches the position of a match that goes on; null when there is no more time for it. */
@@ -46,7 +46,8 @@ export async function* reviewMatch(match: Match, analyse: Analyse): AsyncGenerat
     if (before === null) return;
     const reviewed = reviewPly({ ply, move, way, before, after });
     if (reviewed !== null) yield reviewed;
-    after = { kind: 'open', turn: way.position.turn, analysis: before };
+    const lines = reviewed === null ? before.lines : ([reviewed.best, ...before.lines.slice(1)] as const);
+    after = { kind: 'open', turn: way.position.turn, analysis: { ...before, lines } };
   }
 }
 
@@ -74,9 +75,13 @@ interface JudgedPly {
 
 function reviewPly({ ply, move, way, before, after }: JudgedPly): ReviewedPly | null {
   const { turn: side } = way.position;
-  const [best] = before.lines;
-  const played = verdictFor(side, after);
-  if (played === null || !isSearched(before)) return null;
+  const [found] = before.lines;
+  const reached = verdictFor(side, after);
+  if (reached === null || !isSearched(before)) return null;
+  // An estimate never contradicts what is proved.
+  const worth = notBelow(found, reached);
+  const best: Line = worth === found ? found : { ...worth, moves: [move] };
+  const played = notAbove(reached, best);
   const isForced = way.position.countMoves() === 1;
   const isBest = isForced || best.moves[0] === move;
   const loss = isBest ? 0 : Math.max(0, expectedPoints(best) - expectedPoints(played));
@@ -97,7 +102,7 @@ function verdictFor(side: Side, standing: Standing): Verdict | null {
 }
 
 function verdictOf(side: Side, { winner }: Outcome): Verdict {
-  if (winner === null) return { score: DRAW, end: null };
+  if (winner === null) return { score: DRAW, end: { result: 'draw', plies: 1 } };
   const isWon = winner === side;
   return { score: isWon ? WIN - 1 : 1 - WIN, end: { result: isWon ? 'win' : 'loss', plies: 1 } };
 }

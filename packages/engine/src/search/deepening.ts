@@ -49,6 +49,8 @@ const WIDEST = 1000;
 const SHALLOWEST_WINDOW = 4;
 /** A round takes about twice the time of all before it, so it is not begun with less than half of the time left. */
 const LAST_START = 0.5;
+/** Of the moves that a style likes so many are tried where all that draw are equal. */
+const MOST_LIVELY = 4;
 
 /**
  * Iterative deepening: searches one decision deeper with every round, each in the light of the one before, until the budget
@@ -83,10 +85,7 @@ class Deepening {
     for (let depth = Math.min(1, deepest); depth <= deepest; depth++) {
       const isComplete = this.searchRound(depth);
       if (!isComplete) {
-        // What a broken round found still tells the best move, but lines of different depths cannot be compared.
-        const { depth: before } = this.round;
-        // Of the first round, what was found of its first moves is all there is: nobody is to take it for nothing.
-        if (options.lines === 1 || before === 0) this.round = this.stateAt(before || (this.roots[0]?.depth ?? 0));
+        this.takeBrokenRound();
         break;
       }
       this.round = this.stateAt(depth);
@@ -96,8 +95,26 @@ class Deepening {
       if (options.hurries && this.isSettled(depth)) break;
       if (budget.elapsedMs > options.allotment.softMs * LAST_START) break;
     }
-    if (options.hurries && options.equipment.contempt > 0 && this.isDrawnToTheEnd()) this.preferLively();
+    const { contempt, isStyled = false } = options.equipment;
+    if (options.hurries && (contempt > 0 || isStyled) && this.isDrawnToTheEnd()) this.preferLively();
     return this.round;
+  }
+
+  /** A broken round still tells the best move, but lines of different depths cannot be compared. */
+  private takeBrokenRound(): void {
+    const { roots, round } = this;
+    const { depth: before, variations } = round;
+    // Of the first round, what was found of its first moves is all there is.
+    if (this.options.lines > 1 && before > 0) return;
+    const [first, second] = roots;
+    if (first === undefined || second === undefined || !isLoss(first.score)) {
+      this.round = this.stateAt(before || (first?.depth ?? 0));
+      return;
+    }
+    // Its first move loses, but nobody has searched the others so deep: that proves nothing about the position.
+    const known = before === 0 ? DRAW : (variations[0]?.score ?? DRAW);
+    if (isLoss(known)) return;
+    this.round = { depth: before, variations: [{ score: known, decisions: [second.move], depth: before }] };
   }
 
   private isDrawnToTheEnd(): boolean {
@@ -114,15 +131,39 @@ class Deepening {
    * better the defence that it expects, and the fewer chances it sees.
    */
   private preferLively(): void {
-    const { roots, search, budget, lively } = this;
+    const { roots, search, budget } = this;
     const { depth } = this.round;
-    const root = roots.find((one) => one.move === lively);
-    if (root === undefined || root === roots[0]) return;
-    const score = search.searchMove(root.move, depth, DRAW - 1, DRAW);
-    if (budget.isSpent || score < DRAW) return;
-    Object.assign(root, { score: DRAW, depth, decisions: [root.move, ...search.variations.line(1)] });
-    roots.splice(0, 0, ...roots.splice(roots.indexOf(root), 1));
-    this.round = this.stateAt(depth);
+    for (const move of this.livelyMoves()) {
+      const root = roots.find((one) => one.move === move);
+      if (root === undefined || root === roots[0]) return;
+      const score = search.searchMove(root.move, depth, DRAW - 1, DRAW);
+      if (budget.isSpent) return;
+      if (score < DRAW) continue;
+      Object.assign(root, { score: DRAW, depth, decisions: [root.move, ...search.variations.line(1)] });
+      roots.splice(0, 0, ...roots.splice(roots.indexOf(root), 1));
+      this.round = this.stateAt(depth);
+      return;
+    }
+  }
+
+  /** What looks best at first sight; to a player with a style, what it likes most, whether or not anybody can still win. */
+  private livelyMoves(): readonly Move[] {
+    const { lively, roots } = this;
+    const { judge, isStyled = false } = this.options.equipment;
+    if (!isStyled) return lively === null ? [] : [lively];
+    const { ground } = judge;
+    const { turn } = ground;
+    const valueAfter = (move: Move): number => {
+      ground.apply(move);
+      const value = ground.isOver() ? DRAW : ground.turn === turn ? judge.value() : 0 - judge.value();
+      ground.undo();
+      return value;
+    };
+    return roots
+      .map(({ move }) => ({ move, value: valueAfter(move) }))
+      .sort((a, b) => b.value - a.value)
+      .slice(0, MOST_LIVELY)
+      .map(({ move }) => move);
   }
 
   /** One round over all root moves; false when the budget was spent in the middle of it. */

@@ -5,7 +5,7 @@ import { type Match, STANDINGS } from '@tabuleiro/games';
 export const NEW = 0;
 /** It stood before within the search: whoever could bring it back once can do so again. */
 export const CAME_BACK = 1;
-/** It stands so often that the match is over. */
+/** It stood so often in the match that the match is over: that is so on every way that a search comes here. */
 export const ENDS = 2;
 
 const FILTER = 1024;
@@ -16,6 +16,11 @@ export class Path {
   private length = 0;
   /** How many positions before the root belong to the match. */
   private rootLength = 0;
+  /**
+   * Made of all positions whose next standing ends the match, 0 where there are none. What a search finds holds only where these are
+   * the same.
+   */
+  closedKey = 0;
   /** Counts positions on the path by some bits of their keys: where it is 1, the newest is alone and nothing is compared. */
   private readonly filter = new Uint16Array(FILTER);
 
@@ -37,7 +42,24 @@ export class Path {
 
   /** The newest position is the root of the search. */
   setRoot(): void {
-    this.rootLength = this.length - 1;
+    const { keys, length } = this;
+    this.rootLength = length - 1;
+    this.closedKey = 0;
+    for (let index = 0; index < length; index++) {
+      if (this.standingsUpTo(index) !== STANDINGS - 1) continue;
+      this.closedKey ^=
+        Math.imul(keys[2 * index]! ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(keys[2 * index + 1]!, 0x27d4eb2f);
+    }
+  }
+
+  /** How often the position at a place of the path has stood by then. */
+  private standingsUpTo(place: number): number {
+    const { keys } = this;
+    let standings = 0;
+    for (let index = 0; index <= place; index++) {
+      if (keys[2 * index] === keys[2 * place] && keys[2 * index + 1] === keys[2 * place + 1]) standings++;
+    }
+    return standings;
   }
 
   /** Whether the newest position stood before: NEW, CAME_BACK or ENDS. */
@@ -51,9 +73,10 @@ export class Path {
     let result = NEW;
     for (let index = length - 2; index >= 0; index--) {
       if (keys[2 * index] !== low || keys[2 * index + 1] !== high) continue;
-      standings++;
-      if (standings >= STANDINGS) return ENDS;
       if (index >= this.rootLength) result = CAME_BACK;
+      // A standing within the search is no part of what a position's score is kept under.
+      if (index <= this.rootLength) standings++;
+      if (standings >= STANDINGS) return ENDS;
     }
     return result;
   }

@@ -6,7 +6,7 @@ import { isLate, type Ordering, pickNext } from './ordering.ts';
 import type { Oversight } from './oversight.ts';
 import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
-import { clampValue, DRAW, fromTable, HIGHEST, INFINITE, toTable, WIN } from './score.ts';
+import { clampValue, distanceOf, DRAW, fromTable, HIGHEST, INFINITE, isProved, toTable, WIN } from './score.ts';
 import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './table.ts';
 import { isCertain, NOT_KNOWN, type Truth } from './truth.ts';
 import { Variations } from './variation.ts';
@@ -23,6 +23,8 @@ export interface Equipment {
   readonly oversight: Oversight | null;
   /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
+  /** Whether static values depend on the side to move at the root. */
+  readonly isStyled?: boolean;
   /** Only where positions are solved. */
   readonly truth?: Truth | null;
 }
@@ -42,6 +44,8 @@ const SHALLOWEST_SKIP = 3;
 const SKIP_REDUCTION = 2;
 /** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
 const CLOCK_MATTERS = 40;
+/** A search that leaves nothing out does not trust what others left out. */
+const EXACT_KEY = 0x5bd1e995;
 /** Before that, where values fade, it is another one after so many plies. */
 const FADING_STEP = 4;
 // A static value fades while nothing happens, so that whoever is ahead goes on and nobody shuffles: after so many plies it
@@ -72,7 +76,8 @@ export class Search {
   private readonly contempt: number;
   private readonly patience: number;
   private readonly rootTurn: Side;
-  private readonly contemptKey: number;
+  /** What scores depend on beside the position: who would rather not draw or plays in a style, what stood before, whether something is left out. */
+  private readonly ownKey: number;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
   /** Above this height forced lines are no longer extended. */
@@ -90,7 +95,9 @@ export class Search {
     this.contempt = this.isExact ? 0 : equipment.contempt;
     this.patience = this.contempt > 0 ? (equipment.judge.patience ?? PATIENCE) : PATIENCE;
     this.rootTurn = equipment.judge.ground.turn;
-    this.contemptKey = this.contempt === 0 ? 0 : Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b);
+    const isOneSided = this.contempt !== 0 || equipment.isStyled === true;
+    const sideKey = isOneSided ? Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b) : 0;
+    this.ownKey = sideKey ^ equipment.path.closedKey ^ (this.isExact ? EXACT_KEY : 0);
     this.skips = !this.isExact && equipment.judge.idle !== undefined;
     this.budget = budget;
     this.truth = equipment.truth ?? null;
@@ -162,7 +169,8 @@ export class Search {
       tableMove = table.move;
       unfaded = table.value;
       const known = fromTable(table.score, height);
-      if (!isOpen && table.depth >= depth && settles(table.bound, known, alpha, beta)) return known;
+      const isDeepEnough = !isOpen && table.depth >= depth;
+      if (isDeepEnough && settles(table.bound, known, alpha, beta) && this.keepsTime()) return known;
     } else {
       unfaded = this.skips ? clampValue(this.judge.value()) : 0;
     }
@@ -346,11 +354,23 @@ export class Search {
     return this.fadedValue(clampValue(this.judge.value()));
   }
 
-  /** The high half of the table's key; the clock is in it where it matters, and who would rather not draw. */
+  /**
+   * Whether the clock cannot come in the way of the score that the table gave. Where it is far away, it is no part of the key: an end
+   * that lies even further away may be reached with one clock and not with another.
+   */
+  private keepsTime(): boolean {
+    const { score, depth } = this.table;
+    if (!isCertain(score)) return true;
+    return isProved(score)
+      ? distanceOf(score) < CLOCK_MATTERS * this.judge.decisions
+      : EXTENSION * depth < CLOCK_MATTERS * this.judge.decisions;
+  }
+
+  /** The high half of the table's key; the clock is in it where it matters. */
   private tableKey(): number {
     // What tables say of a position depends on the clock and on what stood before, and so does all that is built on it.
     const context = this.truth === null ? 0 : this.truth.context;
-    const keyHigh = this.ground.keyHigh ^ this.contemptKey ^ Math.imul(context, 0x165667b1);
+    const keyHigh = this.ground.keyHigh ^ this.ownKey ^ Math.imul(context, 0x165667b1);
     const left = this.judge.pliesLeft();
     if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
     const lull = this.judge.lull?.() ?? 0;

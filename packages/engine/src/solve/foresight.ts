@@ -30,7 +30,8 @@ const LOST = -LARGEST_VALUE - 1;
 
 /**
  * Looks for a proof while a search has hardly begun: a forced win needs no opinion. Only where time limits the search: who counts
- * nodes or plies wants the search alone, and the same answer every time.
+ * nodes or plies wants the search alone, and the same answer every time. Who judges and gives time too (a review) has a proof
+ * where the end of the match is in sight: it is the same on every machine that is not too slow for it.
  */
 export class Foresight {
   private readonly solver: Solver;
@@ -44,11 +45,13 @@ export class Foresight {
   }
 
   /** What was proved, or null. */
-  look(match: Match, limits: Limits, stop: Stop): Solution | null {
-    if (limits.nodes !== undefined || limits.depth !== undefined || stop.stopped) return null;
+  look(match: Match, limits: Limits, stop: Stop, isPlayer = false): Solution | null {
+    if (limits.depth !== undefined || stop.stopped) return null;
+    const isInSight = this.solver.seesTheEnd(match);
+    const isReview = limits.timeMs !== undefined && isInSight && !isPlayer;
+    if (limits.nodes !== undefined && !isReview) return null;
     const { softMs, hardMs } = allot(limits, match.position.turn);
     const ms = Math.min(softMs, hardMs);
-    const isInSight = this.solver.seesTheEnd(match);
     const timeMs = isInSight ? Math.min(SHARE_IN_SIGHT * ms, LONGEST_IN_SIGHT_MS) : Math.min(SHARE * ms, LONGEST_MS);
     if (timeMs < SHORTEST_MS) return null;
     const solution = this.solver.solve(match, { limits: { timeMs }, stop });

@@ -15,16 +15,21 @@ export function guideTo(position: Position, evaluation: Evaluation, facet: Guidi
   return new PlainGuide(position, evaluation.judge(position, evaluation.tuned.weights));
 }
 
+/** In no game does a position come back sooner: each side has moved something by then and has to bring it back. */
+export const SHORTEST_CYCLE = 4;
+
 type GuidingFacet = Extract<SolverFacet, { readonly guide: unknown }>;
 
 class PlainGuide implements ProofGuide {
   readonly ground: Position;
+  readonly shortestCycle: number;
   private readonly judge: Judge;
   private readonly moves = new MoveList();
 
   constructor(position: Position, judge: Judge) {
     this.ground = position;
     this.judge = judge;
+    this.shortestCycle = judge.shortestCycle ?? SHORTEST_CYCLE;
   }
 
   winningMove(): number {

@@ -12,6 +12,7 @@ import {
 } from '@tabuleiro/games';
 import type { Budget } from '../search/index.ts';
 import { findBestMoves } from './best-moves.ts';
+import { SHORTEST_CYCLE } from './guide.ts';
 import type { Attempt, BestMoves, Inquiry } from './inquiry.ts';
 import { drawnLine, rankedMoves, shortestLine } from './lines.ts';
 import { type Level, NumberSearch } from './number-search.ts';
@@ -30,9 +31,6 @@ export interface GuidedOptions {
   readonly budget: Budget;
 }
 
-/** In no game does a position come back sooner: each side has moved something by then and has to bring it back. */
-const SHORTEST_CYCLE = 4;
-
 /** An inquiry by searches that play move after move. */
 export class GuidedInquiry implements Inquiry {
   readonly guide: ProofGuide;
@@ -44,8 +42,14 @@ export class GuidedInquiry implements Inquiry {
 
   constructor(position: Position, guide: ProofGuide, { match, known, proofs, numbers, levels, budget }: GuidedOptions) {
     const closed = closedPositions(match, STANDINGS);
+    // Exhaustive search sees a third standing only of closed positions. Where one can win, it is sure of as many plies as pass
+    // before another position can stand so often: one that has stood before must come back twice, and any other three times.
+    const cycle = guide.shortestCycle ?? SHORTEST_CYCLE;
+    const isPointed = position.repetitionOutcome().score !== undefined;
+    this.furthestClaim = isPointed ? (match.moves.length > 0 ? cycle : 2 * cycle - 1) : NEVER;
+    const canEndByClock = guide.pliesLeft() <= this.furthestClaim;
     const attemptOf = (side: Side): Attempt => {
-      const scene = new Scene(guide, position, closed, side, known);
+      const scene = new Scene({ guide, position, closed, attacker: side, known, canEndByClock });
       return {
         side,
         finder: new WinSearch(scene, proofs, budget),
@@ -57,10 +61,6 @@ export class GuidedInquiry implements Inquiry {
     this.mover = position.turn;
     this.attempts = { 1: attemptOf(1), 2: attemptOf(2) };
     this.moves = rankedMoves(guide);
-    // Exhaustive search does not look at repetition. Where a third standing can win, it is sure of as many plies as pass
-    // before there can be one.
-    const isPointed = position.repetitionOutcome().score !== undefined;
-    this.furthestClaim = isPointed ? (match.moves.length > 0 ? SHORTEST_CYCLE : 2 * SHORTEST_CYCLE - 1) : NEVER;
   }
 
   get lastPly(): number | null {

@@ -146,7 +146,7 @@ export class NumberSearch {
       level.high[index] = scene.keyHigh;
       level.isFixed[index] = 1;
       const end = scene.endVerdict();
-      if (end !== OPEN) this.fix(level, index, isWon(end) ? end : -1);
+      if (end !== OPEN) this.fix(level, index, isWon(end) && end < FURTHEST ? end : -1);
       else if (height + 1 >= FURTHEST || this.isOnTheWay(level, index, height)) this.fix(level, index, -1);
       else if (!this.lookForWin(level, index)) {
         level.isFixed[index] = 0;
@@ -165,8 +165,10 @@ export class NumberSearch {
 
   /** Whether the side to move wins at once, as a glance shows. */
   private lookForWin(level: Level, index: number): boolean {
-    if (this.guide.winningMove() === NO_MOVE_FOUND) return false;
-    this.fix(level, index, this.scene.isAttackers ? 1 : -1);
+    const { scene, guide } = this;
+    const winning = scene.isAttackers ? scene.winningMove() : guide.winningMove();
+    if (winning === NO_MOVE_FOUND) return false;
+    this.fix(level, index, scene.isAttackers ? 1 : -1);
     return true;
   }
 
@@ -191,6 +193,11 @@ export class NumberSearch {
     for (let index = 0; index < level.moves.length; index++) {
       if (isFixed[index] === 1) continue;
       const isKnown = table.probe(low[index]!, high[index]!);
+      // The clock could end the match before a win that is longer: where it is further away, no key has it.
+      if (isKnown && table.proof === 0 && table.plies >= FURTHEST) {
+        this.fix(level, index, -1);
+        continue;
+      }
       proof[index] = isKnown ? table.proof : first[index]!;
       disproof[index] = isKnown ? table.disproof : 1;
       plies[index] = isKnown ? table.plies : 0;
@@ -269,8 +276,8 @@ export class NumberSearch {
     const { scene, table } = this;
     const { ground } = this.guide;
     const moves: Move[] = [];
-    while (scene.endVerdict() === OPEN && moves.length < FURTHEST) {
-      const winning = scene.isAttackers ? this.guide.winningMove() : NO_MOVE_FOUND;
+    while ((moves.length === 0 || scene.endVerdict() === OPEN) && moves.length < FURTHEST) {
+      const winning = scene.isAttackers ? scene.winningMove() : NO_MOVE_FOUND;
       const isKnown = winning === NO_MOVE_FOUND && table.probe(scene.keyLow, scene.keyHigh) && table.proof === 0;
       const move = winning === NO_MOVE_FOUND ? (isKnown ? table.move : NO_MOVE_FOUND) : winning;
       if (move === NO_MOVE_FOUND) break;

@@ -69,9 +69,9 @@ export class Proof {
     const verdict = attempt.finder.search(plies);
     if (budget.isSpent) return null;
     if (!isWon(verdict)) {
-      const tried = Math.min(triedPlies(verdict), this.inquiry.furthestClaim);
-      if (attempt === this.mine) this.mineTried = Math.max(this.mineTried, tried);
-      else this.theirsTried = Math.max(this.theirsTried, tried);
+      const tried = Math.max(this.triedOf(attempt), this.claimOf(verdict));
+      if (attempt === this.mine) this.mineTried = tried;
+      else this.theirsTried = tried;
       return null;
     }
     const result = attempt === this.mine ? 'win' : 'loss';
@@ -80,8 +80,18 @@ export class Proof {
     // Every other number of plies was left out: perhaps it is one less.
     const shorter = end.plies > 1 ? attempt.finder.search(end.plies - 1) : noWinWithin(0);
     if (budget.isSpent) return null;
-    if (isWon(shorter)) return { end: { result, plies: end.plies - 1 }, attempt, isExact: true };
-    return { end, attempt, isExact: triedPlies(shorter) >= end.plies - 1 };
+    const tried = Math.max(this.triedOf(attempt), isWon(shorter) ? 0 : this.claimOf(shorter));
+    const fewest = isWon(shorter) ? Math.min(shorter, end.plies - 1) : end.plies;
+    return { end: { result, plies: fewest }, attempt, isExact: tried >= fewest - 1 };
+  }
+
+  /** Of a verdict that is no win: within how many plies there is certainly none. */
+  private claimOf(verdict: number): number {
+    return Math.min(triedPlies(verdict), this.inquiry.furthestClaim);
+  }
+
+  private triedOf(attempt: Attempt): number {
+    return attempt === this.mine ? this.mineTried : this.theirsTried;
   }
 
   /** Tries every line as long as an end that the deep search found; when the budget is spent on that, the end stands as it is. */

@@ -2,7 +2,9 @@
 import {
   FURTHEST,
   type Match,
+  NO_MOVE_FOUND,
   NO_WIN,
+  type Outcome,
   type Position,
   type ProofGuide,
   type CountedEnd,
@@ -11,6 +13,15 @@ import {
 
 /** What is known of positions without search. */
 export type Known = (position: Position) => CountedEnd | null;
+
+export interface SceneOptions {
+  readonly guide: ProofGuide;
+  readonly position: Position;
+  readonly closed: ClosedPositions;
+  readonly attacker: Side;
+  readonly known: Known | null;
+  readonly canEndByClock: boolean;
+}
 
 /** Says that a position has to be searched. */
 export const OPEN = 1000;
@@ -24,31 +35,57 @@ export class Scene {
   readonly attacker: Side;
   private readonly known: Known | null;
   private readonly position: Position;
+  /** Whether a move to a closed position can win: such a move is no win that a guide sees. */
+  readonly canWinByRepetition: boolean;
+  /** Whether the clock can end a match before another position stands for the third time. */
+  private readonly canEndByClock: boolean;
   private readonly closedLow: Int32Array;
   private readonly closedHigh: Int32Array;
   /** Mixed into every key, so that searches for either side's win, and after other matches, do not meet in a table. */
   private readonly ownKey: number;
 
-  constructor(guide: ProofGuide, position: Position, closed: ClosedPositions, attacker: Side, known: Known | null) {
+  constructor({ guide, position, closed, attacker, known, canEndByClock }: SceneOptions) {
     this.guide = guide;
     this.position = position;
     this.attacker = attacker;
     this.known = known;
+    this.canEndByClock = canEndByClock;
     this.closedLow = closed.low;
     this.closedHigh = closed.high;
+    this.canWinByRepetition = closed.low.length > 0 && position.repetitionOutcome().score !== undefined;
     let key = Math.imul(attacker, 0x9e3779b1);
     for (const [index, high] of closed.high.entries()) key ^= Math.imul(high ^ closed.low[index]!, 0x85ebca6b);
     this.ownKey = key;
   }
 
-  /** The verdict on a position that needs no search, or OPEN. */
+  /** As `endVerdict`, for the position of the match itself: it goes on there, however often the position has stood. */
+  rootVerdict(): number {
+    return this.known === null ? OPEN : this.knownVerdict(this.known);
+  }
+
+  /** The verdict on a position after a move, if it needs no search, or OPEN. */
   endVerdict(): number {
     const { ground } = this.guide;
-    if (ground.isOver()) return ground.outcome()?.winner === this.attacker ? 0 : NO_WIN;
+    if (ground.isOver()) return this.winsWith(ground.outcome()) ? 0 : NO_WIN;
     if (this.closedLow.length > 0 && this.isClosed(ground.keyLow, ground.keyHigh)) {
       return ground.repetitionOutcome().winner === this.attacker ? 0 : NO_WIN;
     }
-    return this.known === null ? OPEN : this.knownVerdict(this.known);
+    return this.rootVerdict();
+  }
+
+  /**
+   * A win by the clock counts only where it comes before a third standing: on a longer way positions come back, and the match
+   * ends with one of them.
+   */
+  private winsWith(outcome: Outcome | null): boolean {
+    if (outcome?.winner !== this.attacker) return false;
+    return this.canEndByClock || outcome.reason !== 'no-progress';
+  }
+
+  /** A move by which the attacker, who has the turn, wins at once, or NO_MOVE_FOUND. */
+  winningMove(): number {
+    // With the last ply of the clock any win may be one by the clock.
+    return this.canEndByClock || this.guide.pliesLeft() > 1 ? this.guide.winningMove() : NO_MOVE_FOUND;
   }
 
   get isAttackers(): boolean {
@@ -90,8 +127,9 @@ export interface ClosedPositions {
 }
 
 /**
- * Positions of a match that stood so often that the next standing ends it. A proof never needs a position twice: whoever wins
- * comes nearer to the end with every ply. So these alone of the history matter to it.
+ * Positions of a match that stood so often that the next standing ends it, the one that stands now among them: it ends the match
+ * when it comes back. The quickest win never needs a position twice: the winner comes nearer to the end with every ply. So every
+ * other position stands at most once before the match and once in a proof, and of the history only closed positions matter.
  */
 export function closedPositions(match: Match, standings: number): ClosedPositions {
   const counts = new Map<string, { count: number; low: number; high: number }>();

@@ -3,6 +3,11 @@ import type { AnalyseOptions, Analysis, Engine } from '../engine.ts';
 import type { Foresight } from './foresight.ts';
 import type { Solution } from './solution.ts';
 
+export interface ProofOptions extends AnalyseOptions {
+  /** Hears of an error in the look for a proof; the search then goes on without one. If absent, the error is thrown. */
+  readonly onError?: (error: unknown) => void;
+}
+
 /**
  * A search that also looks for a proof. The first round comes before the look, so that whoever asks has a move at once and can
  * stop at any time; the time of the look counts as the search's. What is proved is put right in all that is told later. Who
@@ -13,7 +18,7 @@ export function analyseWithProof(
   engine: Engine,
   foresight: Foresight,
   match: Match,
-  options: AnalyseOptions = {},
+  { onError, ...options }: ProofOptions = {},
 ): Analysis {
   const { limits = {}, stop = NEVER_STOP, onProgress } = options;
   const isPlayer = options.hurries === true;
@@ -25,9 +30,18 @@ export function analyseWithProof(
       return stop.stopped || (isPlayer && proof?.result === 'win');
     },
   };
+  const look = (): Solution | null => {
+    try {
+      return foresight.look(match, limits, stop, isPlayer);
+    } catch (error) {
+      if (onError === undefined) throw error;
+      onError(error);
+      return null;
+    }
+  };
   const lookAfter = (first: Analysis): void => {
     hasLooked = true;
-    const solution = foresight.look(match, limits, stop);
+    const solution = look();
     if (solution === null || (isPlayer && solution.result === 'loss')) return;
     proof = solution;
     onProgress?.(withProof(first));

@@ -51,8 +51,10 @@ function judgeWithin(inquiry: Inquiry, candidate: Candidate, { finder, side }: A
     const shorter = end > 1 ? finder.searchMove(candidate.move, end - 1) : noWinWithin(0);
     if (budget.isSpent) return;
     candidate.result = isMine ? 'win' : 'loss';
-    candidate.plies = isWon(shorter) ? end - 1 : end;
-    candidate.isExact = isWon(shorter) || triedPlies(shorter) >= end - 1;
+    candidate.plies = isWon(shorter) ? Math.min(shorter, end - 1) : end;
+    const before = isMine ? candidate.mineTried : candidate.theirsTried;
+    const tried = isWon(shorter) ? before : Math.max(before, Math.min(triedPlies(shorter), inquiry.furthestClaim));
+    candidate.isExact = tried >= candidate.plies - 1;
     return;
   }
   const claim = Math.min(triedPlies(verdict), inquiry.furthestClaim);

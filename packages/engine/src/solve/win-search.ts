@@ -24,7 +24,7 @@ const KILLER = 2 ** 29;
 
 /**
  * Whether the attacker wins within so many plies, by trying every line: nothing is left out, so that the answer is a proof
- * either way. Repetition need not be looked at: a quickest win never comes back to a position.
+ * either way. Repetition within the search need not be looked at: a quickest win never comes back to a position.
  */
 export class WinSearch implements WinFinder {
   private readonly scene: Scene;
@@ -49,8 +49,8 @@ export class WinSearch implements WinFinder {
   }
 
   remembered(): Move | null {
-    const { guide, scene, table } = this;
-    const winning = scene.isAttackers ? guide.winningMove() : NO_MOVE_FOUND;
+    const { scene, table } = this;
+    const winning = scene.isAttackers ? scene.winningMove() : NO_MOVE_FOUND;
     if (winning !== NO_MOVE_FOUND) return toMove(winning);
     const isKnown = table.probe(scene.keyLow, scene.keyHigh) && table.winIn >= 0 && table.move !== NO_MOVE_FOUND;
     return isKnown ? toMove(table.move) : null;
@@ -58,7 +58,7 @@ export class WinSearch implements WinFinder {
 
   /** The verdict on the position after a move, seen from before it. */
   searchMove(move: number, plies: number): number {
-    return this.follow(move, plies, 0);
+    return plies < 1 ? noWinWithin(0) : this.follow(move, plies, 0);
   }
 
   private follow(move: number, plies: number, height: number): number {
@@ -73,12 +73,14 @@ export class WinSearch implements WinFinder {
     const { scene, guide, table, budget } = this;
     budget.spend();
     if (budget.isSpent) return noWinWithin(0);
-    const end = scene.endVerdict();
+    const end = height === 0 ? scene.rootVerdict() : scene.endVerdict();
     // A table may know of a win that lies further away.
     if (end !== OPEN) return end > plies ? noWinWithin(plies) : end;
     if (plies === 0) return noWinWithin(0);
     const isAttackers = scene.isAttackers;
-    if (isAttackers && plies === 1) return guide.winningMove() === NO_MOVE_FOUND ? noWinWithin(1) : 1;
+    if (isAttackers && plies === 1 && !scene.canWinByRepetition) {
+      return scene.winningMove() === NO_MOVE_FOUND ? noWinWithin(1) : 1;
+    }
     const { keyLow, keyHigh } = scene;
     let first = NO_MOVE_FOUND;
     if (table.probe(keyLow, keyHigh)) {
@@ -99,7 +101,7 @@ export class WinSearch implements WinFinder {
   /** One move that wins is enough. */
   private attack(plies: number, height: number, first: number): number {
     const { budget } = this;
-    const winning = this.guide.winningMove();
+    const winning = this.scene.winningMove();
     if (winning !== NO_MOVE_FOUND) return this.settle(1, winning);
     const moves = this.prepare(height, first, 0);
     const order = this.orders[height]!;

@@ -14,7 +14,9 @@ export function solveByTables(tables: Tables, match: Match): Solution | null {
   const proof = proveMatch(tables, match);
   if (proof === null) return null;
   const { result, plies } = proof;
-  const { areAll, best } = bestMoves(tables, match, proof);
+  const { areAll, best, reached } = bestMoves(tables, match, proof);
+  // After a position has come back, tables may prove the result and not of any move that it keeps it.
+  if (reached === null || reached.plies !== plies) return null;
   return {
     result,
     plies,
@@ -28,8 +30,15 @@ export function solveByTables(tables: Tables, match: Match): Solution | null {
   };
 }
 
+interface BestMoves {
+  readonly best: readonly Move[];
+  readonly areAll: boolean;
+  /** What these moves reach; null where there are none. */
+  readonly reached: TableProof | null;
+}
+
 /** The quickest wins, the slowest losses, all draws; where points are counted, those that are sure of most. */
-function bestMoves(tables: Tables, match: Match, { result }: TableProof): { best: readonly Move[]; areAll: boolean } {
+function bestMoves(tables: Tables, match: Match, { result }: TableProof): BestMoves {
   const proofs = listTrueMoves(tables, match).map((one) => ({
     move: one.move,
     proof: proofOf(one, match.position.turn),
@@ -40,7 +49,8 @@ function bestMoves(tables: Tables, match: Match, { result }: TableProof): { best
   // A move of which nothing is proved may be as good, and so may one that is sure of less but perhaps gains more.
   const rivals = proofs.filter(({ proof }) => proof === null || (proof.result === result && mostOf(proof) >= most));
   const isOrdered = best.length < 2 || best.every(({ proof }) => mostOf(proof) === most);
-  return { best: best.map(({ move }) => move), areAll: isOrdered && rivals.length === best.length };
+  const areAll = isOrdered && rivals.length === best.length;
+  return { best: best.map(({ move }) => move), areAll, reached: best[0]?.proof ?? null };
 }
 
 /** How a move turns out for the side that makes it. */

@@ -84,7 +84,7 @@ export class Tables {
     this.facet = facet;
     this.variant = variant;
     this.classes = classes;
-    this.locator = facet.locator(variant);
+    this.locator = facet.locator(variant, classes.length);
     this.meanings = classes.map(({ header }) => meaningOf(header));
   }
 
@@ -97,7 +97,6 @@ export class Tables {
   find(position: Position): boolean {
     const { locator } = this;
     if (!locator.locate(position)) return false;
-    if (locator.classNumber >= this.classes.length) return false;
     return this.read(locator.classNumber, locator.index);
   }
 

@@ -15,13 +15,15 @@ export function listTrueMoves(tables: Tables, match: Match): readonly TrueMove[]
   const way = new Match(match.rules, match.positionAt(0));
   for (const move of match.moves) assert(way.play(move).ok, 'a match is made of legal moves');
   const moves = new MoveList();
+  const { turn } = way.position;
   way.position.legalMoves(moves);
   return Array.from(moves, (move): TrueMove => {
     way.play(move);
     const { outcome } = way;
     const proof = outcome === null ? proveMatch(tables, way) : null;
+    const isOwn = way.position.turn === turn;
     way.undo();
-    return { move, outcome, proof: proof && turned(proof) };
+    return { move, outcome, proof: proof && plyBefore(proof, isOwn) };
   });
 }
 
@@ -32,13 +34,12 @@ export function proveMatch(tables: Tables, match: Match): TableProof | null {
 
 const TURNED = { win: 'loss', draw: 'draw', loss: 'win' } as const;
 
-/** The same a ply earlier, for the other side. */
-function turned({ margin, plies, result }: TableProof): TableProof {
-  return {
-    result: TURNED[result],
-    margin: margin && { low: 0 - margin.high, high: 0 - margin.low },
-    plies: plies === null ? null : plies + 1,
-  };
+/** The same a ply earlier, for the side that moved: the one that is to move now, or the other. */
+function plyBefore(proof: TableProof, isOwn: boolean): TableProof {
+  const { margin, result } = proof;
+  const plies = proof.plies === null ? null : proof.plies + 1;
+  if (isOwn) return { ...proof, plies };
+  return { result: TURNED[result], margin: margin && { low: 0 - margin.high, high: 0 - margin.low }, plies };
 }
 
 /** Whether no position since the last progress has stood twice; what stood before it never comes back. */

@@ -4,6 +4,7 @@ export const choko = {
   id: 'choko',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '5/5/5/5/5 w w 12,12 0' }] }],
   classics: ['easy', 'medium', 'hard', 'hard-plus'],
+  styles: ['attack', 'defend', 'trade'],
   ratedPlies: 20,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -12,6 +13,7 @@ export const choko = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: () => import('./puzzles/facet.ts'),

@@ -75,6 +75,11 @@ function pairAt(number: number): MenPair {
 class MenLocator implements Locator {
   classNumber = -1;
   index = -1;
+  private readonly held: number;
+
+  constructor(held: number) {
+    this.held = held;
+  }
 
   locate(position: Position): boolean {
     const choko = own(ChokoPosition, position);
@@ -84,11 +89,18 @@ class MenLocator implements Locator {
     const others = popCount(theirs);
     if (count + others > LARGEST_TABLE) return false;
     const number = NUMBERS[count * (LARGEST_TABLE + 1) + others] ?? -1;
-    if (number === -1) return false;
+    // Numbering a class takes long the first time: not for one that nobody can look up.
+    if (number === -1 || number >= this.held) return false;
     this.classNumber = number;
     this.index = pairAt(number).indexOf(mine, theirs, count);
     return true;
   }
+}
+
+/** A locator of the first classes, with all of them numbered already. */
+function prepareLocator(held: number): Locator {
+  for (let number = 0; number < held; number++) pairAt(number);
+  return new MenLocator(held);
 }
 
 function positionAt(_variant: string, classId: string, index: number): Position | null {
@@ -120,7 +132,7 @@ export const tables: TableFacet = {
   classes: (_variant, upTo): readonly TableClass[] => listMen(upTo).map(tableClassOf),
   holeCode: CODE_HOLE,
   dictionary: (): readonly Bounds[] => DICTIONARY,
-  locator: () => new MenLocator(),
+  locator: (_variant, held) => (held === undefined ? new MenLocator(ALL_MEN.length) : prepareLocator(held)),
   positionAt,
   margin: () => 0,
   endValue: (position) => {

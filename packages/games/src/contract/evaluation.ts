@@ -69,6 +69,8 @@ export interface CalibratedLevels {
 export interface Evaluation {
   readonly tuned: TunedWeights;
   readonly levels: CalibratedLevels;
+  /** By variant id, where a variant has levels of its own. */
+  readonly variantLevels?: Readonly<Record<string, CalibratedLevels>>;
   /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
   judge(position: Position, weights: Weights): Judge;
   /**
@@ -120,6 +122,9 @@ export interface Judge {
    * that a search can see to the end: it then leaves nothing out, and what it finds is proved.
    */
   readonly isBounded?: boolean;
+
+  /** A position comes back after so many plies at the earliest, or later; 4 unless said. */
+  readonly shortestCycle?: number;
 
   /** Set where the ground leaves out moves: what a search then proves holds only against those that it lists. */
   readonly isSelective?: true;

@@ -14,6 +14,7 @@ export * from './random.ts';
 export * from './result.ts';
 export * from './side.ts';
 export * from './solver.ts';
+export * from './style.ts';
 export * from './tables.ts';
 export * from './text.ts';
 export * from './verdict.ts';

@@ -6,6 +6,7 @@ import type { Notation } from './notation.ts';
 import type { ClassicPlayer } from './player.ts';
 import type { PuzzleFacet } from './puzzle.ts';
 import type { SolverFacet } from './solver.ts';
+import type { Style } from './style.ts';
 import type { TableFacet } from './tables.ts';
 import type { GameTexts, Language } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
@@ -36,6 +37,8 @@ export interface GameManifest {
   readonly variants: readonly [Variant, ...Variant[]];
   /** The ids of the original computer players, the weakest first; then those that only their report wished for. */
   readonly classics: readonly string[];
+  /** The ids of the styles in which the engine can play; none where it is absent. */
+  readonly styles?: readonly string[];
   /**
    * A rated match that ends after fewer plies changes no rating. Short enough that a normal win counts, long enough that
    * nobody trades a rating in a few thrown moves; `DEFAULT_RATED_PLIES` where it is absent.
@@ -53,6 +56,8 @@ export interface GameManifest {
     readonly classics: () => Promise<readonly ClassicPlayer[]>;
     /** What a search needs to know. */
     readonly evaluation: () => Promise<Evaluation>;
+    /** In the order of `styles`. */
+    readonly styles?: () => Promise<readonly Style[]>;
     /** Only where a game knows more about proofs than that every move can be tried. */
     readonly solver?: () => Promise<SolverFacet>;
     /** The rules in pictures. */

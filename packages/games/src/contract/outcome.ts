@@ -6,6 +6,8 @@ export const POSITION_REASONS = [
   'king-surrounded',
   'both-kings-surrounded',
   'king-taken',
+  'checkmate',
+  'stalemate',
   'turns-over',
   'majority',
   'even',

@@ -38,6 +38,9 @@ export interface ProofGuide {
    */
   mightWin?(side: Side, plies: number): boolean;
 
+  /** As a judge says it. */
+  readonly shortestCycle?: number;
+
   /** Set where the match is over after `pliesLeft` plies whatever happens: then neither side winning is a draw. */
   readonly isBounded?: boolean;
 }

@@ -115,7 +115,11 @@ export interface TableFacet {
   /** What the codes of a class mean, in their order; at most 256. */
   dictionary(variant: string, classId: string): readonly Bounds[];
 
-  locator(variant: string): Locator;
+  /**
+   * Finds positions of the first `held` classes, and has prepared all that this takes: a search must not wait for it. Without
+   * a number it finds those of all classes, and prepares each class when it is first needed.
+   */
+  locator(variant: string, held?: number): Locator;
 
   /** A position that stands at an index, with clock 0 and nobody decisively ahead; null for an index without a position. */
   positionAt(variant: string, classId: string, index: number): Position | null;

@@ -108,6 +108,8 @@ export interface GameTexts<Code extends string = string> {
   readonly variants: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** By start id. */
   readonly starts: Readonly<Record<string, string>>;
+  /** By style id, where the engine has styles: a word for brackets after a player's name, and one line about it. */
+  readonly styles?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   readonly rules: readonly RuleText<Code>[];
   /** Clauses that follow "White wins: " or "Draw: "; `{winner}` and `{loser}` are the sides' names. */
   readonly endings: Readonly<Partial<Record<OutcomeReason, string>>>;

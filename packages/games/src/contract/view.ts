@@ -37,7 +37,7 @@ export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** Ways of drawing attention to a cell. */
-export const MARK_KINDS = ['last-from', 'last-to', 'removed', 'possible', 'picked'] as const;
+export const MARK_KINDS = ['last-from', 'last-to', 'removed', 'attacked', 'possible', 'picked'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /**

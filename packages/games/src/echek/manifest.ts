@@ -4,6 +4,7 @@ export const echek = {
   id: 'echek',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
   classics: ['random', 'smart', 'smart-plus'],
+  styles: ['attack', 'defend', 'trade'],
   ratedPlies: 8,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -12,6 +13,7 @@ export const echek = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,

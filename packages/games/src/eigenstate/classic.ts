@@ -3,7 +3,8 @@ import { type ClassicPlayer, type Move, own, type Position, type Random } from '
 import { ALL_PINS, pinIn, PIECES_EACH } from './geometry.ts';
 import { LookAhead, TRIED_HOLES } from './lookahead.ts';
 import { holeOf, NONE, packPlace, packTurn, pieceOf } from './moves.ts';
-import { EigenstatePosition, type PieceSetup } from './rules.ts';
+import { EigenstatePosition } from './rules.ts';
+import type { PieceSetup } from './setup.ts';
 import { piecesAfter, reachFrom, stepPins } from './steps.ts';
 
 // The players of the original program. They choose their step by looking ahead at steps alone, and put their pins by rule.

@@ -7,6 +7,7 @@ export type EigenstateCode =
   | 'no-hole'
   | 'last-two'
   | 'full-piece-wins'
+  | 'nearly-full'
   | EndNearCode
   | 'piece'
   | 'piece-order'

@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import * as namesModule from './feature-names.ts';
 import { fillFeatures } from './features.ts';
+import { levels as fullPieceLevels } from './levels-full-piece-anytime.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
@@ -23,10 +24,10 @@ import { tuned } from './weights.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
-const { FEATURES } = namesModule;
+const { FEATURES, FILLABLE } = namesModule;
 const { NONE, packDecision, pieceOf, placeOf, STAGES, STEP, stepOf } = movesModule;
 const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
-const { HALF, Survey } = surveyModule;
+const { isIn, Survey } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
@@ -108,13 +109,16 @@ export class EigenstateJudge implements Judge {
     return this.ground.position.clock;
   }
 
-  /** [5] With two pieces left, one of which the enemy can take. */
+  /** [5] With two pieces left, one of which the enemy can take; [6] or where the enemy can fill a piece and so win. */
   isThreatened(): boolean {
     const { ground, ours, theirs } = this;
     const { position } = ground;
-    if (ground.stageNow !== STEP || position.inPlay(position.turn) !== 2) return false;
-    ours.look(position.board, position.firstSlot);
+    const areLastTwo = position.inPlay(position.turn) === 2;
+    if (ground.stageNow !== STEP || !(areLastTwo || position.doesFullAlwaysWin)) return false;
     theirs.look(position.board, position.firstSlot ^ OTHER_SIDE);
+    if (position.doesFullAlwaysWin && theirs.fullest >= FILLABLE) return true;
+    if (!areLastTwo) return false;
+    ours.look(position.board, position.firstSlot);
     return ((ours.ownLow & theirs.onceLow) | (ours.ownHigh & theirs.onceHigh)) !== 0;
   }
 
@@ -129,10 +133,10 @@ export class EigenstateJudge implements Judge {
     const piece = board[firstSlot + pieceOf(step)]!;
     const taken = ground.takenBy(step);
     const goal = ground.goalOf(step);
-    const isReached = has(theirs.onceLow, theirs.onceHigh, goal);
+    const isReached = isIn(theirs.onceLow, theirs.onceHigh, goal);
     if (taken === 0) {
-      if (isReached) return has(ours.twiceLow, ours.twiceHigh, goal) ? 0 : INTO_DANGER;
-      return has(theirs.onceLow, theirs.onceHigh, cellOf(piece)) ? FLEES + popCount(pinsOf(piece)) : 0;
+      if (isReached) return isIn(ours.twiceLow, ours.twiceHigh, goal) ? 0 : INTO_DANGER;
+      return isIn(theirs.onceLow, theirs.onceHigh, cellOf(piece)) ? FLEES + popCount(pinsOf(piece)) : 0;
     }
     if ((taken & firstSlot) !== 0) return TAKES_OWN;
     if (theirs.pieces === 2) return WINS;
@@ -142,16 +146,13 @@ export class EigenstateJudge implements Judge {
   }
 }
 
-function has(low: number, high: number, cell: number): boolean {
-  return cell < HALF ? ((low >>> cell) & 1) === 1 : ((high >>> (cell - HALF)) & 1) === 1;
-}
-
 /** `npm run bench:eigenstate` compares widths: a tree that grows where it is promising is not harmed by many pins. */
 const TREE_WIDTHS: PinWidths = { first: 12, second: 12 };
 
 export const evaluation: Evaluation = {
   tuned,
   levels,
+  variantLevels: { 'full-piece-anytime': fullPieceLevels },
   judge: (position: Position, weights: Weights) => new EigenstateJudge(own(EigenstatePosition, position), weights),
   judgeForTree: (position: Position, weights: Weights) =>
     new EigenstateJudge(own(EigenstatePosition, position), weights, TREE_WIDTHS),

@@ -6,6 +6,8 @@ const START =
   '1a6.000080,2b6.000080,3c6.000080,4d6.000080,5e6.000080,6f6.000080 1 0';
 /** Player two, with first pins only, where it is in nobody's way. */
 const FAR = '1d6.000080,2e6.000080,3f6.000080';
+/** A piece with two empty holes, and more than two pieces each. */
+const THREE_EACH = `Ac2.3fffff,Be1.010000,Cf1.010000 ${FAR} 1 0`;
 const FULL_TWO = '1a6.ffffff,2b6.ffffff,3c6.ffffff';
 
 /** The rules in pictures; their words are in the texts. */
@@ -89,6 +91,22 @@ export const examples: readonly Example<EigenstateCode>[] = [
     position: 'Aa1.ffffff,Bd1.010000 1e6.ffffff,2b6.000080,3a2.000080 1 0',
     moves: ['A-a2/B13/B24'],
     ends: 'full-piece',
+  },
+  {
+    id: 'not-yet',
+    rule: 'full-piece',
+    kind: 'line',
+    variant: 'standard',
+    position: THREE_EACH,
+    moves: ['B-e2/A11/A12', '1-d5/113/114'],
+  },
+  {
+    id: 'fill-anytime',
+    rule: 'full-piece',
+    kind: 'task',
+    variant: 'full-piece-anytime',
+    position: THREE_EACH,
+    wanted: [{ ends: 'full-piece' }],
   },
   {
     id: 'hundred',

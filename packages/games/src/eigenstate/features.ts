@@ -1,14 +1,19 @@
 // Hot: a search asks for them hundreds of thousands of times a second. Numbers in brackets are the rules of README.md.
+import * as bitsModule from '../board/bits.ts';
 import * as namesModule from './feature-names.ts';
+import * as geometryModule from './geometry.ts';
 import * as piecesModule from './pieces.ts';
 import type { EigenstateGround } from './search-ground.ts';
 import * as surveyModule from './survey.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
-const { CONTACT, COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FINISH, FULL_LEAD, FULL_SCALE, LAST_TWO } = namesModule;
+const { popCount } = bitsModule;
+const { PIECES_EACH } = geometryModule;
+const { CONTACT, COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FILL_LEAD, FILL_THREAT } = namesModule;
+const { FILLABLE, FINISH, FULL_LEAD, FULL_SCALE, LAST_TWO, nearness } = namesModule;
 const { MEAN_STEP_LEAD, PIECE_LEAD, PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD, TURN } = namesModule;
-const { FIRST_SLOTS } = piecesModule;
-const { countCells, countContacts, Survey } = surveyModule;
+const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
+const { countCells, countContacts, isIn, Survey } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
@@ -37,8 +42,11 @@ export function fillFeatures(ground: EigenstateGround, into: Float64Array): void
   const guardedDanger = countCells(dangerLow & mover.onceLow, dangerHigh & mover.onceHigh);
   const cover = countCells(mover.onceLow, mover.onceHigh) - countCells(other.onceLow, other.onceHigh);
   const steps = other.steps + pinsToPut;
-  const isRace = mover.pieces === 2 && other.pieces === 2;
+  const { doesFullAlwaysWin } = position;
+  const isRace = mover.pieces === 2 && other.pieces === 2 && !doesFullAlwaysWin;
+  const canFinish = (other.pieces === 2 && prey !== 0) || (doesFullAlwaysWin && mover.fullest >= FILLABLE);
   const full = mover.fullest * mover.fullest - other.fullest * other.fullest;
+  const near = doesFullAlwaysWin ? nearness(mover.fullest) - nearness(other.fullest + pinsToPut) : 0;
   into[PIECE_LEAD] = sign * (mover.pieces - other.pieces);
   into[PIN_LEAD] = sign * (mover.pins - other.pins - pinsToPut);
   into[STEP_LEAD] = sign * (mover.steps - steps);
@@ -51,6 +59,21 @@ export function fillFeatures(ground: EigenstateGround, into: Float64Array): void
   into[DANGER_GUARDED] = sign * guardedDanger;
   into[LAST_TWO] = sign * (Number(mover.pieces === 2) - Number(other.pieces === 2));
   into[FULL_LEAD] = isRace ? (sign * full) / FULL_SCALE : 0;
-  into[FINISH] = other.pieces === 2 && prey !== 0 ? sign : 0;
+  into[FINISH] = canFinish ? sign : 0;
   into[TURN] = sign;
+  into[FILL_LEAD] = (sign * near) / FULL_SCALE;
+  into[FILL_THREAT] = doesFullAlwaysWin && !canFinish && fillsNext(board, next ^ OTHER_SIDE) ? sign : 0;
+}
+
+/** [6] Whether the other side has a piece that one turn fills and that the mover cannot take, or two. */
+function fillsNext(board: Int32Array, firstSlot: number): boolean {
+  if (other.fullest < FILLABLE) return false;
+  let count = 0;
+  for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) {
+    const piece = board[slot]!;
+    if (popCount(pinsOf(piece)) < FILLABLE) continue;
+    if (!isIn(mover.onceLow, mover.onceHigh, cellOf(piece))) return true;
+    count++;
+  }
+  return count > 1;
 }

@@ -4,10 +4,16 @@ const START =
   'Aa1.010000,Bb1.010000,Cc1.010000,Dd1.010000,Ee1.010000,Ff1.010000 ' +
   '1a6.000080,2b6.000080,3c6.000080,4d6.000080,5e6.000080,6f6.000080 1 0';
 
+const STANDARD = { id: 'standard', position: START } as const;
+
 export const eigenstate = {
   id: 'eigenstate',
-  variants: [{ id: 'standard', starts: [{ id: 'standard', position: START }] }],
+  variants: [
+    { id: 'standard', starts: [STANDARD] },
+    { id: 'full-piece-anytime', starts: [STANDARD] },
+  ],
   classics: ['easy', 'medium', 'hard'],
+  styles: ['attack', 'defend'],
   ratedPlies: 10,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -16,6 +22,7 @@ export const eigenstate = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,

@@ -26,8 +26,10 @@ import {
   rowOf,
 } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, packPlace, packTurn, pieceOf, secondPinOf, stepOf } from './moves.ts';
-import { EigenstatePosition, type PieceSetup } from './rules.ts';
+import { EigenstatePosition } from './rules.ts';
+import type { PieceSetup } from './setup.ts';
 
+const FULL_PIECE_ANYTIME = 'full-piece-anytime';
 const FIELDS = ['one', 'two', 'side', 'clock'] as const;
 const FIELD_OF = { 1: 'position.one', 2: 'position.two' } as const;
 /** [1] */
@@ -45,7 +47,7 @@ const refuse = (
   values: Message['values'] = {},
 ): Result<never, TextError> => err(textError(field, found, { code, values }));
 
-function parsePosition(text: string): Result<Position, TextError> {
+function parsePosition(text: string, variant: string): Result<Position, TextError> {
   const fields = splitFields(text, FIELDS);
   if (!fields.ok) return fields;
   const one = parsePieces(fields.value.one, 1);
@@ -66,7 +68,8 @@ function parsePosition(text: string): Result<Position, TextError> {
     }
   }
   if (cells.size === 2) return refuse('position.two', fields.value.two, 'two-pieces');
-  return ok(EigenstatePosition.fromSetup({ pieces, turn: turn.value, clock: clock.value }));
+  const doesFullAlwaysWin = variant === FULL_PIECE_ANYTIME;
+  return ok(EigenstatePosition.fromSetup({ doesFullAlwaysWin, pieces, turn: turn.value, clock: clock.value }));
 }
 
 /** Reads the pieces of a side, all but whether two of them stand on one cell. */

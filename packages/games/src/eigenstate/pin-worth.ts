@@ -10,12 +10,13 @@ import * as surveyModule from './survey.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
-const { COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FULL_LEAD, FULL_SCALE, MEAN_STEP_LEAD } = featuresModule;
+const { COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FILL_LEAD, FILL_THREAT, FILLABLE } = featuresModule;
+const { FULL_LEAD, FULL_SCALE, MEAN_STEP_LEAD, nearness } = featuresModule;
 const { PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD } = featuresModule;
 const { ALL_PINS, CELLS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH } = geometryModule;
 const { firstPinOf, holeOf, NONE, packDecision, packPlace, pieceOf, SECOND_PIN } = movesModule;
 const { cellOf, FIRST_SLOTS, SLOTS } = piecesModule;
-const { HALF, Survey } = surveyModule;
+const { HALF, isIn, Survey } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
@@ -46,6 +47,7 @@ export class PinChooser {
   private readonly chosen = new Int32Array(MOST + 1);
   private readonly worths = new Float64Array(MOST + 1);
   private count = 0;
+  private doesFullAlwaysWin = false;
 
   constructor(weights: Float64Array, widths: PinWidths) {
     this.weights = weights;
@@ -65,6 +67,7 @@ export class PinChooser {
   private listSome(into: MoveList, position: EigenstatePosition, stage: number, width: number): void {
     const { board, firstSlot } = position;
     const { own, enemy, before } = this;
+    this.doesFullAlwaysWin = position.doesFullAlwaysWin;
     const first = stage === SECOND_PIN ? firstPinOf(position.lastMove) : NONE;
     for (let slot = firstSlot; slot < firstSlot + PIECES_EACH; slot++) before[slot] = board[slot]!;
     if (first !== NONE) before[firstSlot + pieceOf(first)]! ^= pinIn(holeOf(first));
@@ -154,11 +157,21 @@ export class PinChooser {
   /** [6] What another pin in this piece is worth because it fills it. */
   private bonusOf(word: number): number {
     const { own, enemy } = this;
-    if (own.pieces !== 2 || enemy.pieces !== 2) return 0;
+    if (!this.doesFullAlwaysWin && (own.pieces !== 2 || enemy.pieces !== 2)) return 0;
     const filled = popCount(word & ALL_PINS);
     if (HOLES - filled <= 2) return FILLS;
+    if (this.doesFullAlwaysWin) return this.worthOfFilling(word, filled);
     const gain = (filled + 1) * (filled + 1) - own.fullest * own.fullest;
     return gain > 0 ? (gain / FULL_SCALE) * this.weights[FULL_LEAD]! : 0;
+  }
+
+  /** The same where a full piece always wins. */
+  private worthOfFilling(word: number, filled: number): number {
+    const { own, enemy, weights } = this;
+    const gain = Math.max(0, nearness(filled + 1) - nearness(own.fullest));
+    // Filled by the next turn, and nobody takes it: such a threat decides.
+    const isThreat = filled + 2 >= FILLABLE && !isIn(enemy.onceLow, enemy.onceHigh, cellOf(word));
+    return (gain / FULL_SCALE) * weights[FILL_LEAD]! - (isThreat ? weights[FILL_THREAT]! / 2 : 0);
   }
 
   private insert(place: number, worth: number, width: number): void {

@@ -3,7 +3,8 @@ import type { EigenstateCode } from './codes.ts';
 import { firstHole, GRID, holeAt, leadingPin } from './geometry.ts';
 import { packPlace } from './moves.ts';
 import { makeHole, NAMES } from './notation.ts';
-import type { EigenstatePosition, PieceSetup } from './rules.ts';
+import type { EigenstatePosition } from './rules.ts';
+import type { PieceSetup } from './setup.ts';
 import type { PinStage, Stage } from './stages.ts';
 import { piecesAfter, piecesInPlay } from './steps.ts';
 

@@ -4,7 +4,6 @@ import { doubled } from '../board/frames.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
 import * as clockModule from '../contract/clock.ts';
 import {
-  type BySide,
   draw,
   loss,
   type Move,
@@ -21,6 +20,7 @@ import {
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
+import type { EigenstateSetup, PieceSetup } from './setup.ts';
 import { countTurns, drawTurn, pushTurns } from './turns.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -55,11 +55,13 @@ const ALL_BUT_CLOCK = ONE_PLY - 1;
 /** One piece in play of the side that has the slot. */
 const onePieceOf = (slot: number): number => 1 << (IN_PLAY_SHIFT + ((slot >>> 2) & 4));
 
-// A key is the exclusive or of a random word for each piece on its cell, for each of its pins, and for side 2 to move.
+// A key is the exclusive or of a random word for each piece on its cell, for each of its pins, for side 2 to move, and for the variant in
+// which a full piece always wins, so that a table of one search never mistakes one variant for the other.
 const keyOfCell = (slot: number, cell: number): number => (slot << 6) | cell;
 /** The place of a pin names its piece from the side's first slot on. */
 const keyOfPin = (firstSlot: number, place: number): number => 2048 | (firstSlot << 5) | place;
 const KEY_OF_TURN = 4095;
+const KEY_OF_VARIANT = 4094;
 const { low: LOW, high: HIGH } = makeKeyTable(4096, 0xe16e);
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
@@ -67,27 +69,18 @@ const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 /** What a step by each hole adds to a piece. */
 const STEPS = OFFSETS.map((offset) => offset << HOLES);
 
-/** A piece as its text has it. */
-export interface PieceSetup {
-  /** 0–5 for A–F and for 1–6. */
-  readonly piece: number;
-  readonly cell: number;
-  readonly pins: number;
-}
-
-/** Everything a position is made of, as its text has it. */
-export interface EigenstateSetup {
-  readonly pieces: BySide<readonly PieceSetup[]>;
-  readonly turn: Side;
-  readonly clock: number;
-}
-
 export class EigenstatePosition implements Position {
   private words = new Int32Array(FIRST_FRAME + FRAME * FIRST_FRAMES);
   private base = FIRST_FRAME;
+  /** [6] Whether a full piece wins however many pieces are left: the variant `full-piece-anytime`. */
+  readonly doesFullAlwaysWin: boolean;
+
+  constructor(doesFullAlwaysWin: boolean) {
+    this.doesFullAlwaysWin = doesFullAlwaysWin;
+  }
 
   static fromSetup(setup: EigenstateSetup): EigenstatePosition {
-    const position = new EigenstatePosition();
+    const position = new EigenstatePosition(setup.doesFullAlwaysWin);
     const { words, base } = position;
     let status = firstSlotOf(setup.turn) | (setup.clock << CLOCK_SHIFT);
     for (const side of SIDES) {
@@ -177,13 +170,13 @@ export class EigenstatePosition implements Position {
       one === 1 ||
       two === 1 ||
       this.clock >= CLOCK_LIMIT ||
-      (one === 2 && two === 2 && (this.hasFullPiece(1) || this.hasFullPiece(2)))
+      (((one === 2 && two === 2) || this.doesFullAlwaysWin) && (this.hasFullPiece(1) || this.hasFullPiece(2)))
     );
   }
 
   outcome(): Outcome | null {
     for (const side of SIDES) if (this.inPlay(side) === 1) return loss(side, 'one-piece'); // [5]
-    if (this.inPlay(1) === 2 && this.inPlay(2) === 2) {
+    if (this.doesFullAlwaysWin || (this.inPlay(1) === 2 && this.inPlay(2) === 2)) {
       const mover = otherSide(this.turn); // [6] whose turn has just ended
       if (this.hasFullPiece(mover)) return win(mover, 'full-piece');
       if (this.hasFullPiece(this.turn)) return win(this.turn, 'full-piece');
@@ -318,7 +311,7 @@ export class EigenstatePosition implements Position {
   }
 
   clone(): EigenstatePosition {
-    const copy = new EigenstatePosition();
+    const copy = new EigenstatePosition(this.doesFullAlwaysWin);
     copy.words.set(this.words.subarray(0, FIRST_FRAME));
     copy.words.set(this.words.subarray(this.base, this.base + FRAME), FIRST_FRAME);
     return copy;
@@ -333,7 +326,7 @@ export class EigenstatePosition implements Position {
 
   freshKey(): readonly [low: number, high: number] {
     const combine = (table: Int32Array): number => {
-      let key = this.turn === 1 ? 0 : table[KEY_OF_TURN]!;
+      let key = (this.turn === 1 ? 0 : table[KEY_OF_TURN]!) ^ (this.doesFullAlwaysWin ? table[KEY_OF_VARIANT]! : 0);
       for (let slot = 0; slot < SLOTS; slot++) {
         const piece = this.words[slot]!;
         if (piece === 0) continue;

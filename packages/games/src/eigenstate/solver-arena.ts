@@ -34,11 +34,14 @@ export class Arena {
   readonly inPlay = new Int8Array(PIECES_EACH + 1);
   private readonly stack = new Int8Array(STACK);
   private height = 0;
+  /** [6] In the variant `full-piece-anytime`. */
+  doesFullAlwaysWin = false;
 
   load(position: EigenstatePosition): void {
     this.board.fill(OUT);
     this.inPlay.fill(0);
     this.height = 0;
+    this.doesFullAlwaysWin = position.doesFullAlwaysWin;
     for (let piece = 0; piece < PIECES; piece++) {
       const own = position.piece(piece < SIDE_TWO ? 1 : 2, piece % PIECES_EACH);
       this.cells[piece] = own === null ? OUT : own.cell;
@@ -143,25 +146,44 @@ export class Arena {
   fewestHoles(side: number): number {
     let fewest = HOLES;
     for (let piece = side; piece < side + PIECES_EACH; piece++) {
-      if (this.cells[piece] !== OUT) fewest = Math.min(fewest, HOLES - popCount(this.pins[piece]!));
+      if (this.cells[piece] !== OUT) fewest = Math.min(fewest, this.countHoles(piece));
     }
     return fewest;
+  }
+
+  /** [6] The places of the empty holes of those pieces of a side that have so many at least and at most, after what is listed. */
+  pushFewHoles(side: number, fewest: number, most: number, into: Int16Array, start: number): number {
+    let count = start;
+    for (let piece = side; piece < side + PIECES_EACH; piece++) {
+      const holes = this.cells[piece] === OUT ? HOLES : this.countHoles(piece);
+      if (holes >= fewest && holes <= most) count = this.pushHoles(side, piece, into, count);
+    }
+    return count;
   }
 
   /** [3] The places of all empty holes of a side, in their order. */
   listHoles(side: number, into: Int16Array): number {
     let count = 0;
     for (let piece = side; piece < side + PIECES_EACH; piece++) {
-      if (this.cells[piece] === OUT) continue;
-      let holes = ~this.pins[piece]! & ((1 << HOLES) - 1);
-      for (; holes !== 0; holes ^= pinIn(firstHole(holes))) into[count++] = packPlace(piece - side, firstHole(holes));
+      if (this.cells[piece] !== OUT) count = this.pushHoles(side, piece, into, count);
     }
     return count;
   }
 
-  /** [6] Whether both sides have two pieces. */
-  get isTwoToTwo(): boolean {
-    return this.inPlay[SIDE_ONE] === 2 && this.inPlay[SIDE_TWO] === 2;
+  /** [6] Whether a full piece wins as things stand. */
+  get doesFullWin(): boolean {
+    return this.doesFullAlwaysWin || (this.inPlay[SIDE_ONE] === 2 && this.inPlay[SIDE_TWO] === 2);
+  }
+
+  private countHoles(piece: number): number {
+    return HOLES - popCount(this.pins[piece]!);
+  }
+
+  private pushHoles(side: number, piece: number, into: Int16Array, start: number): number {
+    let count = start;
+    let holes = ~this.pins[piece]! & ((1 << HOLES) - 1);
+    for (; holes !== 0; holes ^= pinIn(firstHole(holes))) into[count++] = packPlace(piece - side, firstHole(holes));
+    return count;
   }
 }
 

@@ -13,7 +13,10 @@ const SHIFT = 8;
 const WIDE = 7;
 const NARROW = 4;
 
-/** Chooses pairs of new pins worth trying: those that let the attacker take after as many answers as possible. */
+/**
+ * Chooses pairs of new pins worth trying: those that let the attacker take after as many answers as possible or, where a full piece
+ * always wins, that fill a piece which stands after them.
+ */
 export class PairChooser {
   private readonly arena: Arena;
   private readonly worth = new Int32Array(PLACES);
@@ -27,7 +30,7 @@ export class PairChooser {
 
   /** Pairs as numbers, the first pin above the second; the most promising first. After a step of the attacker. */
   choose(attacker: number, defender: number, wildPins: number, turns: number): readonly number[] {
-    const { arena, worth, replies, taking } = this;
+    const { arena, worth, replies, taking, holes } = this;
     worth.fill(0);
     const count = arena.listSteps(defender, wildPins > 0, replies);
     for (let index = 0; index < count; index++) {
@@ -35,6 +38,10 @@ export class PairChooser {
       if (!arena.canTake(attacker, defender)) {
         const pins = arena.listTakingPins(attacker, defender, taking);
         for (let pin = 0; pin < pins; pin++) worth[taking[pin]!]!++;
+      }
+      if (arena.doesFullAlwaysWin) {
+        const filling = arena.pushFewHoles(attacker, 1, 2 * turns, holes, 0);
+        for (let pin = 0; pin < filling; pin++) worth[holes[pin]!]!++;
       }
       arena.takeBack(replies[index]!);
     }

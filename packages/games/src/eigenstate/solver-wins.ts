@@ -18,6 +18,8 @@ const { holeOf, NONE, pieceOf } = movesModule;
 // - Where the defender has turns left, its new pins are not tried. They are kept as wild pins: the defender may say where
 //   it has put one when it steps by it. That gives it more than the rules do (the attacker has to choose without knowing),
 //   so a win against wild pins is a win against all. Where no pin is certain to lead anywhere it may also stay [4].
+// - Where a full piece always wins [6], pins may also punish by filling: one of them a piece with three empty holes, both
+//   together a piece with four, so that the next turn fills it. `Demands` knows these too, and the answer stays exact.
 // - For its own pins further from the end the attacker tries only some pairs: a win may be missed, none is made up.
 
 /** [3] A turn puts so many. */
@@ -33,7 +35,7 @@ export class ForcedWins {
   private readonly killers = new Int16Array(DEEPEST);
   private readonly chooser = new PairChooser(this.arena);
   readonly demands = new Demands();
-  private readonly taking = new Int16Array(2 * PIECES_EACH * PIECES_EACH);
+  private readonly punishing = new Int16Array(2 * PIECES_EACH * PIECES_EACH + PIECES_EACH * HOLES);
   private attacker = SIDE_ONE;
   private defender = SIDE_TWO;
   /** Whether a full piece [6] might have won where nothing was found: then nothing is certain. */
@@ -61,8 +63,7 @@ export class ForcedWins {
   attack(turns: number, wildPins: number, depth: number): boolean {
     if (this.isSpent) return false;
     if (this.winsNow()) return true;
-    // [5] A turn takes one piece at most.
-    if (turns === 1 || this.arena.inPlay[this.defender]! - 1 > turns) return false;
+    if (turns === 1 || !this.canWinWithin(turns)) return false;
     if (this.winsInTwoTurns(wildPins, depth, false)) return true;
     return turns > 2 && depth + 1 < DEEPEST && this.attackDeeply(turns, wildPins, depth);
   }
@@ -72,13 +73,15 @@ export class ForcedWins {
     const { arena, attacker, defender } = this;
     if (arena.inPlay[defender] === 2 && arena.canTake(attacker, defender)) return true;
     if (arena.fewestHoles(attacker) > PINS) return false;
+    // A piece with two empty holes has six steps at least, one of which takes no own piece.
+    if (arena.doesFullAlwaysWin) return true;
     // Seldom: a piece can be filled now.
     const steps = new Int16Array(MOST_STEPS);
     const count = arena.listSteps(attacker, false, steps);
     let isFull = false;
     for (let index = 0; index < count && !isFull; index++) {
       arena.step(attacker, steps[index]!);
-      isFull = arena.isTwoToTwo && arena.fewestHoles(attacker) <= PINS;
+      isFull = arena.doesFullWin && arena.fewestHoles(attacker) <= PINS;
       arena.takeBack(steps[index]!);
     }
     return isFull;
@@ -112,7 +115,7 @@ export class ForcedWins {
 
   /** After a step of the attacker: what its pins have to punish. False when no pins can. */
   collectDemands(wildPins: number, depth: number, endsAtOnce: boolean): boolean {
-    const { arena, attacker, defender, demands, taking } = this;
+    const { arena, defender, demands } = this;
     demands.clear();
     if (this.outcomeOfAttack(wildPins) === DEFENDER_WON) return false;
     const replies = this.steps[2 * depth + 1]!;
@@ -124,14 +127,27 @@ export class ForcedWins {
       const outcome = this.outcomeOfReply(wildPinsAfter(wildPins, reply));
       if (outcome === DEFENDER_WON) isPossible = false;
       else if (outcome === GOES_ON && (endsAtOnce || !this.winsNow())) {
-        const pins = arena.inPlay[defender] === 2 && !endsAtOnce ? arena.listTakingPins(attacker, defender, taking) : 0;
-        isPossible = pins > 0;
-        if (isPossible) demands.add(taking, pins);
+        isPossible = !endsAtOnce && this.addDemand();
         this.noteFullness();
       }
       arena.takeBack(reply);
     }
     return isPossible;
+  }
+
+  /** After an answer that the old pins do not punish: the new ones that do. False when there are none. */
+  private addDemand(): boolean {
+    const { arena, attacker, defender, demands, punishing } = this;
+    let count = arena.inPlay[defender] === 2 ? arena.listTakingPins(attacker, defender, punishing) : 0;
+    if (!arena.doesFullAlwaysWin) {
+      if (count > 0) demands.add(punishing, count, count);
+      return count > 0;
+    }
+    // [6] The next turn fills a piece that has two empty holes by then.
+    count = arena.pushFewHoles(attacker, PINS + 1, PINS + 1, punishing, count);
+    const all = arena.pushFewHoles(attacker, 2 * PINS, 2 * PINS, punishing, count);
+    if (all > 0) demands.add(punishing, count, all);
+    return all > 0;
   }
 
   private meetDemands(): boolean {
@@ -147,8 +163,17 @@ export class ForcedWins {
   /** [6] Two pins now and two in the next turn might fill a piece when both sides have two. */
   private noteFullness(): void {
     const { arena } = this;
+    if (arena.doesFullAlwaysWin) return;
     const pieces = arena.inPlay[SIDE_ONE]! + arena.inPlay[SIDE_TWO]!;
     if (pieces <= 5 && arena.fewestHoles(this.attacker) <= 2 * PINS) this.isUncertain = true;
+  }
+
+  /** [5] A turn takes one piece at most; [6] and fills two holes. */
+  private canWinWithin(turns: number): boolean {
+    const { arena, attacker, defender } = this;
+    return (
+      arena.inPlay[defender]! - 1 <= turns || (arena.doesFullAlwaysWin && arena.fewestHoles(attacker) <= turns * PINS)
+    );
   }
 
   private attackDeeply(turns: number, wildPins: number, depth: number): boolean {
@@ -165,9 +190,10 @@ export class ForcedWins {
   attackBy(step: number, turns: number, wildPins: number, depth: number, aside: number): boolean {
     const { arena, attacker, defender, chooser } = this;
     const before = arena.inPlay[attacker]!;
+    const isFillable = arena.doesFullAlwaysWin && arena.fewestHoles(attacker) <= turns * PINS;
     arena.step(attacker, step);
     // To take an own piece helps only in zugzwang.
-    const isWorthwhile = arena.inPlay[attacker] === before && arena.inPlay[defender]! - 1 <= turns - 1;
+    const isWorthwhile = arena.inPlay[attacker] === before && (isFillable || arena.inPlay[defender]! - 1 <= turns - 1);
     const pairs = isWorthwhile ? chooser.choose(attacker, defender, wildPins, turns) : [];
     for (const pair of pairs) {
       const [first, second] = [pair >> PAIR_SHIFT, pair & NONE];
@@ -223,7 +249,7 @@ export class ForcedWins {
     const { arena, attacker, defender } = this;
     if (arena.inPlay[attacker] === 1) return DEFENDER_WON;
     if (arena.inPlay[defender] === 1) return ATTACKER_WON;
-    if (!arena.isTwoToTwo) return GOES_ON;
+    if (!arena.doesFullWin) return GOES_ON;
     if (arena.fewestHoles(attacker) === 0) return ATTACKER_WON;
     return arena.fewestHoles(defender) <= wildPins ? DEFENDER_WON : GOES_ON;
   }
@@ -233,7 +259,7 @@ export class ForcedWins {
     const { arena, attacker, defender } = this;
     if (arena.inPlay[defender] === 1) return ATTACKER_WON;
     if (arena.inPlay[attacker] === 1) return DEFENDER_WON;
-    if (!arena.isTwoToTwo) return GOES_ON;
+    if (!arena.doesFullWin) return GOES_ON;
     if (arena.fewestHoles(defender) <= wildPins) return DEFENDER_WON;
     return arena.fewestHoles(attacker) === 0 ? ATTACKER_WON : GOES_ON;
   }

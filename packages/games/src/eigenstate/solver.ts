@@ -10,6 +10,7 @@ import {
   type Side,
   type SolverFacet,
   type Spend,
+  triedPlies,
   type TurnProver,
 } from '../contract/index.ts';
 import { HOLES, PIECES_EACH } from './geometry.ts';
@@ -29,7 +30,7 @@ interface LastWin {
 }
 
 /** Proves wins of Eigenstate by `ForcedWins`: to three plies exactly, beyond that what it finds. */
-class EigenstateProver implements TurnProver {
+export class EigenstateProver implements TurnProver {
   private readonly position: EigenstatePosition;
   private readonly forced: ForcedWins;
   private lastWin: LastWin | null = null;
@@ -53,6 +54,7 @@ class EigenstateProver implements TurnProver {
   }
 
   searchMove(attacker: Side, move: Move, plies: number): number {
+    if (plies < 1) return noWinWithin(0);
     const { lastWin } = this;
     this.position.apply(move);
     const verdict = earlier(this.search(attacker, plies - 1));
@@ -68,19 +70,23 @@ class EigenstateProver implements TurnProver {
   bestMoves(result: 'win' | 'draw' | 'loss', plies: number): readonly Move[] | null {
     if (result === 'win') return plies === 1 ? this.winsAtOnce() : plies === 3 ? this.winsInThree() : null;
     if (result === 'draw' || plies > 4) return null;
+    return this.holdingMoves(plies - 1);
+  }
+
+  /** The moves that do not lose within so many plies, at most three; null where that is not certain of all. */
+  private holdingMoves(plies: number): readonly Move[] | null {
     const { position } = this;
+    const winner = position.turn === 1 ? 2 : 1;
     const moves = legalMoves(position);
-    if (plies <= 2) return moves;
     // Pins do not protect from being taken at once: what holds out longer is a matter of the step.
-    const holding = new Map<number, boolean>();
-    return moves.filter((move) => {
+    const verdicts = new Map<number, number>();
+    for (const move of moves) {
       const step = stepOf(move);
-      const isKnown = holding.get(step);
-      if (isKnown !== undefined) return isKnown;
-      const isHolding = !isWon(this.searchMove(position.turn === 1 ? 2 : 1, move, 2));
-      holding.set(step, isHolding);
-      return isHolding;
-    });
+      if (!verdicts.has(step)) verdicts.set(step, this.searchMove(winner, move, plies));
+    }
+    const isCertain = (verdict: number): boolean => (isWon(verdict) ? verdict < 3 : triedPlies(verdict) >= plies);
+    if (![...verdicts.values()].every(isCertain)) return null;
+    return moves.filter((move) => !isWon(verdicts.get(stepOf(move)) ?? 0));
   }
 
   line(attacker: Side, plies: number): readonly Move[] {
@@ -172,7 +178,7 @@ class EigenstateProver implements TurnProver {
     return packTurn(step, first, second);
   }
 
-  /** The step that holds out longest, with the first pins that there are. */
+  /** The step of a side that is lost that holds out longest, with the first pins that there are. */
   private longestReply(attacker: Side, plies: number): Move | null {
     const { position } = this;
     const tried = new Set<number>();
@@ -182,8 +188,10 @@ class EigenstateProver implements TurnProver {
       if (tried.has(stepOf(move))) continue;
       tried.add(stepOf(move));
       const verdict = this.searchMove(attacker, move, plies);
-      if (verdict <= latest) continue;
-      latest = verdict;
+      // Of what is not certain any more, it is only known that it loses in time.
+      const end = isWon(verdict) ? verdict : plies;
+      if (end <= latest) continue;
+      latest = end;
       best = move;
     }
     return best;

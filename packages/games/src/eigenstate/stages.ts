@@ -1,7 +1,8 @@
 import { type Move, type PickTarget, unreachable } from '../contract/index.ts';
 import { columnOf, GRID, HOLES, pinIn, rowOf } from './geometry.ts';
 import { holeOf, NONE, packPlace, packTurn, pieceOf } from './moves.ts';
-import type { EigenstatePosition, PieceSetup } from './rules.ts';
+import type { EigenstatePosition } from './rules.ts';
+import type { PieceSetup } from './setup.ts';
 import { goalOf, piecesAfter, piecesInPlay, stepPins } from './steps.ts';
 import { tileId } from './view.ts';
 

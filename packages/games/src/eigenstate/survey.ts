@@ -51,6 +51,10 @@ for (let cell = 0; cell < CELLS; cell++) {
   AROUND_HIGH[cell] = highCells(spreadSlowly(REACH[cell]!), cell);
 }
 
+export function isIn(low: number, high: number, cell: number): boolean {
+  return cell < HALF ? ((low >>> cell) & 1) === 1 : ((high >>> (cell - HALF)) & 1) === 1;
+}
+
 export function countCells(low: number, high: number): number {
   return popCount(low) + popCount(high);
 }

@@ -1,3 +1,4 @@
+import { popCount } from '../board/bits.ts';
 import {
   type Notice,
   own,
@@ -23,6 +24,9 @@ export const TABLE = {
   marks: [],
   labels: GRID.labels,
 } as const satisfies Partial<View>;
+
+/** [3] Pins that a turn puts. */
+const PINS_EACH = 2;
 
 /** The grid of a tile; its centre peg is the piece itself. */
 export function describePegs(pins: number): readonly boolean[] {
@@ -60,9 +64,25 @@ function describeNotices(position: EigenstatePosition): Notice[] {
   if (!position.canStep()) add('no-step', { mover });
   if (holes === 1) add('one-hole', { mover });
   if (holes === 0) add('no-hole', { mover });
-  if (SIDES.every((side) => position.inPlay(side) === 2)) addLasting('full-piece-wins');
+  if (position.doesFullAlwaysWin) notices.push(...describeNearlyFull(position));
+  else if (SIDES.every((side) => position.inPlay(side) === 2)) addLasting('full-piece-wins');
   for (const side of SIDES) if (position.inPlay(side) === 2) addLasting('last-two', { owner: { side } });
   return [...notices, ...describeClock(position.clock)];
+}
+
+/** [6] Pieces that two turns can fill; in danger is the player to move when one turn of the other can. */
+function describeNearlyFull(position: EigenstatePosition): Notice[] {
+  return SIDES.flatMap((side) =>
+    NAMES[side].split('').flatMap((piece, index): Notice[] => {
+      const setup = position.piece(side, index);
+      const left = setup === null ? HOLES : HOLES - popCount(setup.pins);
+      if (left > 2 * PINS_EACH) return [];
+      const notice = { code: 'nearly-full' satisfies EigenstateCode, values: { piece, owner: { side }, left } };
+      return [
+        side !== position.turn && left <= PINS_EACH ? { ...notice, danger: position.turn } : { ...notice, lasts: true },
+      ];
+    }),
+  );
 }
 
 function describe(position: Position): View {

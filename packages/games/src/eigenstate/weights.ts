@@ -18,5 +18,7 @@ export const tuned: TunedWeights = {
     fullLead: 47.2,
     finish: 1342.48,
     turn: 93.38,
+    fillLead: 86.5,
+    fillThreat: -1085.67,
   },
 };

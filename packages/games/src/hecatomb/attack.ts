@@ -78,6 +78,14 @@ export class Attack {
     this.pinnedHigh = pinnedHigh;
   }
 
+  get emptyLow(): number {
+    return ~this.occupiedLow;
+  }
+
+  get emptyHigh(): number {
+    return ~this.occupiedHigh;
+  }
+
   get takersLow(): number {
     return (this.view.low & this.queensLow) | (nearLow(this.king) & lowBit(this.attackerKing));
   }

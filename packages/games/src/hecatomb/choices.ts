@@ -1,10 +1,12 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, otherSide, own, type PickTarget, type Position, SIDES } from '../contract/index.ts';
-import { GRID } from './cells.ts';
+import { type Message, otherSide, own, type PickTarget, type Position, SIDES, toMove } from '../contract/index.ts';
+import { CELLS, GRID } from './cells.ts';
+import { CheckPosition } from './check-rules.ts';
 import type { HecatombCode } from './codes.ts';
 import { strideTowards } from './legality.ts';
-import { fromOf, toOf } from './moves.ts';
+import { fromOf, packMove, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
+import { namesOf } from './view.ts';
 
 const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 const say = (code: HecatombCode, values: Message['values'] = {}): Message => ({ code, values });
@@ -35,13 +37,25 @@ function refuse(position: Position, [first, ...more]: readonly string[], pick: s
 function refusePiece(position: HecatombPosition, cell: number): Message {
   const other = otherSide(position.turn);
   if (position.pieceOn(cell, other) !== null) return say('piece-theirs', { other: { side: other } });
-  return say(position.pieceOn(cell, position.turn) === null ? 'square-empty' : 'piece-stuck');
+  if (position.pieceOn(cell, position.turn) === null) return say('square-empty');
+  return say(isBound(position, cell) ? 'piece-bound' : 'piece-stuck');
 }
 
-/** [2] The rules that a goal may break, one after the other; what breaks none of the others is blocked. */
+/** [8] Whether a piece could go somewhere, but its king would be attacked wherever it went. */
+function isBound(position: HecatombPosition, from: number): boolean {
+  const goals = Array.from({ length: CELLS }, (_, to) => to);
+  return (
+    position instanceof CheckPosition &&
+    goals.some((to) => position.attackersAfter(toMove(packMove(from, to))) !== null)
+  );
+}
+
+/** [2] [8] The rules that a goal may break, one after the other; what breaks none of the others is blocked. */
 function refuseGoal(position: HecatombPosition, from: number, to: number): Message {
   if (from === to) return say('goal-same');
   if (position.pieceOn(to, position.turn) !== null) return say('goal-own');
+  const attackers = position instanceof CheckPosition ? position.attackersAfter(toMove(packMove(from, to))) : null;
+  if (attackers !== null) return say('king-attacked', { from: namesOf(attackers) });
   if (isKing(position, from)) return say('king-one-step');
   const stride = strideTowards(from, to);
   if (stride === 0) return say('goal-off-line');

@@ -10,6 +10,8 @@ import {
   type Weights,
 } from '../contract/index.ts';
 import { Attack } from './attack.ts';
+import { CheckPosition } from './check-rules.ts';
+import { levels as checkLevels } from './levels-check.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
 import { rankMoves } from './rank.ts';
@@ -54,7 +56,7 @@ class HecatombJudge implements Judge {
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
   /** The attack of the side to move, and that of the other. */
-  private readonly mine = new Attack();
+  protected readonly mine = new Attack();
   private readonly theirs = new Attack();
 
   constructor(position: HecatombPosition, weights: Weights) {
@@ -161,7 +163,7 @@ class HecatombJudge implements Judge {
     return left > 1 && this.theirs.mightWinAfter();
   }
 
-  private lookAtTheirKing(): void {
+  protected lookAtTheirKing(): void {
     const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
     this.mine.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
   }
@@ -190,6 +192,27 @@ class HecatombJudge implements Judge {
   }
 }
 
+/** [8] A king is never taken: what another variant does by taking it is done by a mate, two plies earlier. */
+class CheckJudge extends HecatombJudge {
+  /** A mate is seen as soon as it stands. */
+  override noisyMoves(into: MoveList): void {
+    into.clear();
+  }
+
+  /** Only queens give check. */
+  override canWin(side: Side): boolean {
+    const { mineLow, mineHigh, theirsLow, theirsHigh } = this.ground.board;
+    const isMine = side === this.ground.turn;
+    return popCount(isMine ? mineLow : theirsLow) + popCount(isMine ? mineHigh : theirsHigh) > 1;
+  }
+
+  override fewestPlies(side: Side): number {
+    if (side !== this.ground.turn) return 2;
+    this.lookAtTheirKing();
+    return this.mine.mightWinInTwo() ? 1 : 3;
+  }
+}
+
 function countPrey(attack: Attack, defence: Attack): number {
   const { reach, king } = attack;
   const low = reach.low & defence.queensLow & ~defence.reach.low & ~nearLow(king);
@@ -200,5 +223,9 @@ function countPrey(attack: Attack, defence: Attack): number {
 export const evaluation: Evaluation = {
   tuned,
   levels,
-  judge: (position: Position, weights: Weights) => new HecatombJudge(own(HecatombPosition, position), weights),
+  variantLevels: { check: checkLevels },
+  judge: (position: Position, weights: Weights) =>
+    position instanceof CheckPosition
+      ? new CheckJudge(position, weights)
+      : new HecatombJudge(own(HecatombPosition, position), weights),
 };

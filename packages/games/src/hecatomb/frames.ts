@@ -26,7 +26,8 @@ function frames(position: Position, move: Move): readonly View[] {
     { kind: 'last-to', cell: to },
   ];
   if (pieceOn(viewer.describe(position), to) !== undefined) marks.push({ kind: 'removed', cell: to });
-  return [withMarks(renamed(viewer.describe(next), queenId(to), queenId(from)), marks)];
+  const after = viewer.describe(next);
+  return [withMarks(renamed(after, queenId(to), queenId(from)), [...marks, ...after.marks])];
 }
 
 function tell(position: Position, move: Move): Message {

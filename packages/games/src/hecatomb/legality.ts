@@ -1,7 +1,7 @@
 // Numbers in brackets are the rules of README.md. The generator moves sets of queens; here one piece is looked at, and the
 // cells on its way.
 import { CELLS, columnOf, distance, isIn, rowOf, WIDTH } from './cells.ts';
-import { fromOf, toOf } from './moves.ts';
+import { fromOf, packMove, toOf } from './moves.ts';
 
 const MOVES_END = CELLS * CELLS;
 
@@ -20,6 +20,22 @@ export function isPossible(
   if (!isIn(mineLow, mineHigh, from) || isIn(mineLow, mineHigh, to)) return false;
   if (from === king) return distance(from, to) === 1;
   return isClear(from, to, mineLow | theirsLow, mineHigh | theirsHigh);
+}
+
+/** The cells from which enemy pieces could take what stands on a cell of mine. */
+export function attackersOf(
+  cell: number,
+  enemyKing: number,
+  enemiesLow: number,
+  enemiesHigh: number,
+  mineLow: number,
+  mineHigh: number,
+): readonly number[] {
+  const found: number[] = [];
+  for (let from = 0; from < CELLS; from++) {
+    if (isPossible(packMove(from, cell), enemyKing, enemiesLow, enemiesHigh, mineLow, mineHigh)) found.push(from);
+  }
+  return found;
 }
 
 /** [2] Whether two cells are on one line and nothing stands between them. */

@@ -19,8 +19,16 @@ export const hecatomb = {
         { id: 'black', position: `${FULL_BOARD} b - 0` },
       ],
     },
+    {
+      id: 'check',
+      starts: [
+        { id: 'white', position: `${FULL_BOARD} w - 0` },
+        { id: 'black', position: `${FULL_BOARD} b - 0` },
+      ],
+    },
   ],
   classics: ['easy', 'hard'],
+  styles: ['attack', 'defend', 'trade'],
   ratedPlies: 6,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -29,6 +37,7 @@ export const hecatomb = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     solver: async () => (await import('./solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,

@@ -22,6 +22,8 @@ import {
 } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
 import { CELLS, GRID, QUEENS_EACH, WIDTH } from './cells.ts';
+import { CheckPosition } from './check-rules.ts';
+import type { HecatombCode } from './codes.ts';
 import { fromOf, packMove, toOf } from './moves.ts';
 import { HecatombPosition, type HecatombSetup, TEN_TURNS } from './rules.ts';
 
@@ -31,6 +33,7 @@ const RANKS: RowFormat = { field: 'position.ranks', width: WIDTH, height: WIDTH,
 const SIDE_NAMES = { 1: 'w', 2: 'b' } as const;
 
 function parsePosition(text: string, variant: string): Result<Position, TextError> {
+  if (variant === 'check') return parseCheck(text);
   return variant === 'endless' ? parseEndless(text) : parseTenTurns(text);
 }
 
@@ -41,10 +44,28 @@ function parseTenTurns(text: string): Result<Position, TextError> {
   if (!board.ok) return board;
   const left = parseNumber('position.left', fields.value.left, TEN_TURNS);
   if (!left.ok) return left;
-  return ok(HecatombPosition.fromSetup({ ...board.value, left: left.value, isEndless: false }));
+  return ok(new HecatombPosition(false).setUp({ ...board.value, left: left.value }));
 }
 
 function parseEndless(text: string): Result<Position, TextError> {
+  const setup = parseSetup(text);
+  return setup.ok ? ok(new HecatombPosition(true).setUp(setup.value)) : setup;
+}
+
+/** [8] Kings are never taken here: both are there, and the one of the side that has just moved is safe. */
+function parseCheck(text: string): Result<Position, TextError> {
+  const setup = parseSetup(text);
+  if (!setup.ok) return setup;
+  const { kings } = setup.value;
+  const refuse = (code: HecatombCode): Result<Position, TextError> =>
+    err(textError('position.ranks', text.split(' ', 1)[0] ?? '', { code }));
+  if (SIDES.some((side) => kings[side] === null)) return refuse('both-kings');
+  const position = new CheckPosition().setUp(setup.value);
+  return position.couldTakeKing() ? refuse('king-safe') : ok(position);
+}
+
+/** Reads a position without a limit of turns. */
+function parseSetup(text: string): Result<HecatombSetup, TextError> {
   const fields = splitFields(text, ENDLESS_FIELDS);
   if (!fields.ok) return fields;
   const board = parseBoard(fields.value.ranks, fields.value.side);
@@ -53,12 +74,12 @@ function parseEndless(text: string): Result<Position, TextError> {
   if (!left.ok) return left;
   const clock = parseClock(fields.value.clock);
   if (!clock.ok) return clock;
-  return ok(HecatombPosition.fromSetup({ ...board.value, left: CLOCK_LIMIT - clock.value, isEndless: true }));
+  return ok({ ...board.value, left: CLOCK_LIMIT - clock.value });
 }
 
 type Board = Pick<HecatombSetup, 'queens' | 'kings' | 'turn'>;
 
-/** Reads the two fields that both variants share. */
+/** Reads the two fields that all variants share. */
 function parseBoard(ranks: string, side: string): Result<Board, TextError> {
   const rows = parseRows(ranks, RANKS);
   if (!rows.ok) return rows;

@@ -18,14 +18,14 @@ import {
 } from '../contract/index.ts';
 import * as cellsModule from './cells.ts';
 import * as generatorModule from './generator.ts';
-import { isPossible } from './legality.ts';
+import { attackersOf, isPossible } from './legality.ts';
 import * as movesModule from './moves.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CLOCK_LIMIT } = clockModule;
 const { CELLS, highBit, isIn, lowBit } = cellsModule;
 const { pushMoves, reach, selectMove } = generatorModule;
-const { fromOf, packMove, toOf } = movesModule;
+const { fromOf, toOf } = movesModule;
 
 /** [4] Plies of a whole game: five turns each. */
 export const TEN_TURNS = 10;
@@ -84,7 +84,6 @@ export interface HecatombSetup {
   readonly turn: Side;
   /** Plies left before the draw. */
   readonly left: number;
-  readonly isEndless: boolean;
 }
 
 export class HecatombPosition implements Position {
@@ -96,14 +95,14 @@ export class HecatombPosition implements Position {
     this.isEndless = isEndless;
   }
 
-  static fromSetup({ queens, kings, turn, left, isEndless }: HecatombSetup): HecatombPosition {
-    const position = new HecatombPosition(isEndless);
+  /** Sets up the board of a new position. */
+  setUp({ queens, kings, turn, left }: HecatombSetup): this {
     const other = otherSide(turn);
     const piecesOf = (side: Side): readonly number[] => [
       ...queens[side],
       ...(kings[side] === null ? [] : [kings[side]]),
     ];
-    const frame = position.top;
+    const frame = this.top;
     frame.myKing = kings[turn] ?? TAKEN;
     frame.theirKing = kings[other] ?? TAKEN;
     for (const cell of piecesOf(turn)) {
@@ -116,9 +115,9 @@ export class HecatombPosition implements Position {
     }
     frame.myKeys = turn === 1 ? 0 : BLACK_KEYS;
     frame.left = left;
-    frame.keyLow = position.piecesKey(KEYS_LOW);
-    frame.keyHigh = position.piecesKey(KEYS_HIGH);
-    return position;
+    frame.keyLow = this.piecesKey(KEYS_LOW);
+    frame.keyHigh = this.piecesKey(KEYS_HIGH);
+    return this;
   }
 
   get board(): Board {
@@ -158,11 +157,7 @@ export class HecatombPosition implements Position {
   /** The cells from which the king of the side to move could be taken by the next ply if it stayed where it is. */
   kingAttackers(): readonly number[] {
     const { mineLow, mineHigh, theirsLow, theirsHigh, myKing, theirKing } = this.top;
-    const found: number[] = [];
-    for (let from = 0; from < CELLS; from++) {
-      if (isPossible(packMove(from, myKing), theirKing, theirsLow, theirsHigh, mineLow, mineHigh)) found.push(from);
-    }
-    return found;
+    return attackersOf(myKing, theirKing, theirsLow, theirsHigh, mineLow, mineHigh);
   }
 
   isOver(): boolean {
@@ -241,7 +236,7 @@ export class HecatombPosition implements Position {
   }
 
   clone(): HecatombPosition {
-    const copy = new HecatombPosition(this.isEndless);
+    const copy = this.blank();
     const from = this.top;
     const to = copy.top;
     to.mineLow = from.mineLow;
@@ -297,6 +292,11 @@ export class HecatombPosition implements Position {
   /** The cell of a side's king, or TAKEN. */
   private king(side: Side): number {
     return side === this.turn ? this.top.myKing : this.top.theirKing;
+  }
+
+  /** A new position of the same variant, to be filled in. */
+  protected blank(): HecatombPosition {
+    return new HecatombPosition(this.isEndless);
   }
 
   private grow(): Frame {

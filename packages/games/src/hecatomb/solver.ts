@@ -1,7 +1,8 @@
+import * as bitsModule from '../board/bits.ts';
 // Hot: asked at every node of a proof. Numbers in brackets are the rules of README.md.
 import {
   type Judge,
-  type MoveList,
+  MoveList,
   NO_MOVE_FOUND,
   own,
   type Position,
@@ -10,20 +11,24 @@ import {
   type SolverFacet,
 } from '../contract/index.ts';
 import { Attack } from './attack.ts';
+import * as cellsModule from './cells.ts';
+import { CheckPosition } from './check-rules.ts';
 import { evaluation } from './evaluation.ts';
 import * as movesModule from './moves.ts';
 import { HecatombPosition } from './rules.ts';
 import * as sightModule from './sight.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
-const { packMove } = movesModule;
+const { popCount } = bitsModule;
+const { isIn } = cellsModule;
+const { fromOf, packMove, toOf } = movesModule;
 const { firstCell } = sightModule;
 
 class HecatombGuide implements ProofGuide {
   readonly ground: HecatombPosition;
   readonly isBounded: boolean;
   private readonly judge: Judge;
-  private readonly attack = new Attack();
+  protected readonly attack = new Attack();
 
   constructor(position: HecatombPosition) {
     this.ground = position;
@@ -69,7 +74,7 @@ class HecatombGuide implements ProofGuide {
     return attack.mightWinAfter();
   }
 
-  private lookAtTheirKing(): void {
+  protected lookAtTheirKing(): void {
     const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
     this.attack.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
   }
@@ -80,6 +85,49 @@ class HecatombGuide implements ProofGuide {
   }
 }
 
+/** [8] A mate ends the match two plies before a king could be taken. */
+class CheckGuide extends HecatombGuide {
+  private readonly moves = new MoveList();
+
+  /** Tries the moves that give check: a queen goes where the king sees it, or the own king steps out of a line. */
+  override winningMove(): number {
+    const { attack, ground, moves } = this;
+    this.lookAtTheirKing();
+    if (!attack.mightWinInTwo()) return NO_MOVE_FOUND;
+    const { low, high } = attack.view;
+    const { myKing } = ground.board;
+    ground.legalMoves(moves);
+    for (let index = 0; index < moves.length; index++) {
+      const move = moves.at(index);
+      if (!isIn(low, high, toOf(move)) && fromOf(move) !== myKing) continue;
+      ground.apply(move);
+      const isMate = ground.isOver() && ground.outcome()?.reason === 'checkmate';
+      ground.undo();
+      if (isMate) return move;
+    }
+    return NO_MOVE_FOUND;
+  }
+
+  /** A check, or a mate that a glance does not rule out. */
+  override threatens(side: Side): boolean {
+    return super.threatens(side) || this.attack.mightWinInTwo();
+  }
+
+  /** Only queens give check; a mate by the next turn needs one that cannot simply be answered. */
+  override mightWin(side: Side, plies: number): boolean {
+    const { attack, ground } = this;
+    const { mineLow, mineHigh, theirsLow, theirsHigh } = ground.board;
+    const isMine = side === ground.turn;
+    const pieces = isMine ? popCount(mineLow) + popCount(mineHigh) : popCount(theirsLow) + popCount(theirsHigh);
+    if (pieces === 1) return false;
+    if (!isMine) return plies > 1;
+    if (plies > 2) return true;
+    this.lookAtTheirKing();
+    return attack.mightWinInTwo();
+  }
+}
+
 export const solver: SolverFacet = {
-  guide: (position: Position) => new HecatombGuide(own(HecatombPosition, position)),
+  guide: (position: Position) =>
+    position instanceof CheckPosition ? new CheckGuide(position) : new HecatombGuide(own(HecatombPosition, position)),
 };

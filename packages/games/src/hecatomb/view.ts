@@ -1,4 +1,5 @@
 import {
+  type MarkView,
   type Notice,
   otherSide,
   own,
@@ -11,6 +12,7 @@ import {
 import { describeClock } from '../view/end-near.ts';
 import { LOST_TRAYS, withLost } from '../view/lost.ts';
 import { CELLS, GRID, QUEENS_EACH } from './cells.ts';
+import { CheckPosition } from './check-rules.ts';
 import type { HecatombCode } from './codes.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
 
@@ -27,6 +29,8 @@ export const TABLE = {
 export function queenId(cell: string): string {
   return `queen-${cell}`;
 }
+
+export const namesOf = (cells: readonly number[]): string => cells.map((cell) => GRID.nameOf(cell)).join(', ');
 
 function describePieces(position: HecatombPosition): PieceView[] {
   const pieces: PieceView[] = [];
@@ -54,18 +58,26 @@ function describeNotices(position: HecatombPosition): Notice[] {
   // [4] After the last turn of all nobody can take a king any more.
   const attackers = isLastTurn ? [] : position.kingAttackers();
   if (attackers.length > 0) {
-    const from = attackers.map((cell) => GRID.nameOf(cell)).join(', ');
-    notices.push({ code: 'king-in-danger', values: { mover, other, from }, danger: position.turn });
+    const from = namesOf(attackers);
+    const code: HecatombCode = position instanceof CheckPosition ? 'in-check' : 'king-in-danger';
+    notices.push({ code, values: { mover, other, from }, danger: position.turn });
   }
   if (isLastTurn) add('last-ply', { mover });
   if (!isEndless && left === 2) add('last-turn');
   return isEndless ? [...notices, ...describeClock(position.clock)] : notices;
 }
 
+/** [8] The king that is in check. */
+function describeMarks(position: HecatombPosition): MarkView[] {
+  if (!(position instanceof CheckPosition) || !position.isInCheck) return [];
+  return [{ kind: 'attacked', cell: GRID.nameOf(position.board.myKing) }];
+}
+
 function describe(position: Position): View {
   const hecatomb = own(HecatombPosition, position);
   return {
     ...TABLE,
+    marks: describeMarks(hecatomb),
     pieces: describePieces(hecatomb),
     furniture: hecatomb.isEndless ? [] : [{ kind: 'candles', lit: hecatomb.left, of: TEN_TURNS }],
     notices: describeNotices(hecatomb),

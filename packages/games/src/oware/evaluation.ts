@@ -10,7 +10,7 @@ import {
   type Side,
   type Weights,
 } from '../contract/index.ts';
-import { MAJORITY, NORTH, PASS, PITS_EACH, SEEDS } from './layout.ts';
+import { MAJORITY, NORTH, PASS, PITS, PITS_EACH, SEEDS } from './layout.ts';
 import { levels } from './levels.ts';
 import { OwarePosition } from './rules.ts';
 import { tuned } from './weights.ts';
@@ -32,6 +32,8 @@ const HOARD = 12;
 class OwareJudge implements Judge {
   readonly ground: OwarePosition;
   readonly decisions = 1;
+  /** As many seeds as come into a pit must leave it: a cycle sows every pit. */
+  readonly shortestCycle = PITS.length;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
 

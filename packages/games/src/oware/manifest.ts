@@ -9,6 +9,7 @@ export const oware = {
     { id: 'abapa', starts: [STANDARD] },
   ],
   classics: ['bot1', 'bot2'],
+  styles: ['attack', 'defend', 'trade'],
   ratedPlies: 12,
   load: {
     notation: async () => (await import('./notation.ts')).notation,
@@ -18,6 +19,7 @@ export const oware = {
     choices: async () => (await import('./choices.ts')).choices,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
+    styles: async () => (await import('./styles.ts')).styles,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: () => import('./puzzles/facet.ts'),

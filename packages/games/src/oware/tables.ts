@@ -49,7 +49,7 @@ export const tables: TableFacet = {
   isEndlessDrawn: false,
   classes: (_variant, upTo) => Array.from({ length: upTo }, (_, index) => classOf(index + 1)),
   dictionary: (_variant, classId) => codesOf(Number(classId)).dictionary,
-  locator: () => new OwareLocator(LARGEST),
+  locator: (_variant, held = LARGEST) => new OwareLocator(held),
   positionAt: (variant, classId, index) => positionAt(variantOf(variant), Number(classId), index),
   margin: (position) => {
     const oware = own(OwarePosition, position);

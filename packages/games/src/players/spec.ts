@@ -1,20 +1,27 @@
-import { err, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
-import { type GameId, manifestOf } from '../games.ts';
+import { err, type GameTexts, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
+import { type GameId, manifestOf, styleIds } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
 
-/** Who plays a side, as it is written everywhere: `human`, a classic name, a level, `max`, or `ugi:<command>`. */
+/**
+ * Who plays a side, as it is written everywhere: `human`, a classic name, a level or `max`, these two perhaps with a style of the
+ * game (`7:defend`), or `ugi:<command>`.
+ */
 export type PlayerSpec =
   | { readonly kind: 'human' }
   | { readonly kind: 'classic'; readonly id: string }
   /** Our engine as strong as a person may like it, from 1 to HIGHEST_LEVEL. */
-  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'level'; readonly level: number; readonly style?: string }
   /** Our engine as strong as it can. */
-  | { readonly kind: 'max' }
+  | { readonly kind: 'max'; readonly style?: string }
   /** A program of its own that speaks the Universal Game Interface. */
   | { readonly kind: 'ugi'; readonly command: string };
 
+/** Our engine, held back or not. */
+export type EngineSpec = Extract<PlayerSpec, { readonly kind: 'level' | 'max' }>;
+
 const UGI = 'ugi:';
 const MAX = 'max';
+const STYLED = ':';
 
 export const HIGHEST_LEVEL = 10;
 /** The levels of the engine as they are written, the weakest first. */
@@ -25,15 +32,44 @@ export function playerNames(game: GameId): readonly string[] {
   return ['human', ...manifestOf(game).classics, ...LEVEL_NAMES, MAX];
 }
 
+/** The names of the players of a game with each of its styles, from weak to strong. */
+export function styledNames(game: GameId): readonly string[] {
+  const styles = styleIds(game);
+  return [...LEVEL_NAMES, MAX].flatMap((name) => styles.map((style) => name + STYLED + style));
+}
+
+/** What is wrong with a text where a player was expected: one of these names, or an outside program. */
+export function playerError(
+  game: GameId,
+  text: string,
+  field: string,
+  names: readonly string[],
+): TextError<SharedCode> {
+  // Of the many names with styles those of the strongest player show the form.
+  const styled = styleIds(game).map((style) => MAX + STYLED + style);
+  return textError(field, text, { code: 'player', values: { names: [...names, ...styled].join(' ') } });
+}
+
 /** Reads a player; `field` is where it was written. */
 export function parsePlayer(game: GameId, text: string, field: string): Result<PlayerSpec, TextError<SharedCode>> {
   if (text === 'human') return ok({ kind: 'human' });
   if (manifestOf(game).classics.includes(text)) return ok({ kind: 'classic', id: text });
-  if (LEVEL_NAMES.includes(text)) return ok({ kind: 'level', level: Number(text) });
-  if (text === MAX) return ok({ kind: 'max' });
   const command = text.startsWith(UGI) ? text.slice(UGI.length).trim() : '';
   if (command !== '') return ok({ kind: 'ugi', command });
-  return err(textError(field, text, { code: 'player', values: { names: playerNames(game).join(' ') } }));
+  const [name = '', style, ...more] = text.split(STYLED);
+  const engine = parseEngine(name);
+  if (engine === null || more.length > 0) return err(playerError(game, text, field, playerNames(game)));
+  if (style === undefined) return ok(engine);
+  const styles = styleIds(game);
+  if (styles.includes(style)) return ok({ ...engine, style });
+  if (styles.length === 0) return err(textError(field, text, { code: 'no-style' }));
+  return err(textError(field, text, { code: 'style', values: { name, styles: styles.join(' ') } }));
+}
+
+/** A level or the strongest player, without a style. */
+function parseEngine(name: string): EngineSpec | null {
+  if (LEVEL_NAMES.includes(name)) return { kind: 'level', level: Number(name) };
+  return name === MAX ? { kind: 'max' } : null;
 }
 
 export function makePlayer(spec: PlayerSpec): string {
@@ -43,12 +79,30 @@ export function makePlayer(spec: PlayerSpec): string {
     case 'classic':
       return spec.id;
     case 'level':
-      return String(spec.level);
+      return String(spec.level) + styleSuffix(spec.style);
     case 'max':
-      return MAX;
+      return MAX + styleSuffix(spec.style);
     case 'ugi':
       return `${UGI}${spec.command}`;
     default:
       return unreachable(spec);
   }
+}
+
+const styleSuffix = (style: string | undefined): string => (style === undefined ? '' : STYLED + style);
+
+/** Whether a player is our engine, which has styles where the game does. */
+export function isEngine(spec: PlayerSpec): spec is EngineSpec {
+  return spec.kind === 'level' || spec.kind === 'max';
+}
+
+/** The same player with another style, or with none. */
+export function restyled(spec: EngineSpec, style: string | undefined): EngineSpec {
+  const plain: EngineSpec = spec.kind === 'max' ? { kind: 'max' } : { kind: 'level', level: spec.level };
+  return style === undefined ? plain : { ...plain, style };
+}
+
+/** " (attack)", to be put after a player's name; a style is called by its id where the texts of its game are not at hand. */
+export function sayStyle({ style }: EngineSpec, styles: GameTexts['styles']): string {
+  return style === undefined ? '' : ` (${styles?.[style]?.name ?? style})`;
 }

@@ -25,8 +25,9 @@ export class EvaluationInspector {
     this.evaluation = evaluation;
     this.findings = findings;
     this.random = random;
-    const { settings } = evaluation.levels;
-    findings.expectEqual(settings.length, HIGHEST_LEVEL, 'a game has all levels', () => evaluation.levels.madeBy);
+    for (const { settings, madeBy } of [evaluation.levels, ...Object.values(evaluation.variantLevels ?? {})]) {
+      findings.expectEqual(settings.length, HIGHEST_LEVEL, 'a game has all levels', () => madeBy);
+    }
   }
 
   static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<EvaluationInspector> {

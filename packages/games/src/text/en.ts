@@ -57,6 +57,8 @@ export const texts: SharedTexts = {
     'perft-work': 'a depth that is counted with at most {most} moves made; this one needs more',
     'start-or-position': 'a start or a position, not both',
     player: 'a player: {names}, or ugi:<command>',
+    style: 'one of the styles of this game after {name}: {styles}',
+    'no-style': 'no style: this game has none',
     'not-over': 'a position in which the game goes on',
     'number-from': 'a whole number from {min} to {max}',
     'engine-quote': 'The command of the engine {engine} opens a quote and does not close it. Add a {quote}.',

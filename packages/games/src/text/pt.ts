@@ -57,6 +57,8 @@ export const texts: SharedTexts = {
     'perft-work': 'uma profundidade que se conte com no máximo {most} jogadas feitas; esta precisa de mais',
     'start-or-position': 'uma posição inicial ou uma posição, não as duas',
     player: 'um jogador: {names}, ou ugi:<comando>',
+    style: 'um dos estilos deste jogo depois de {name}: {styles}',
+    'no-style': 'nenhum estilo: este jogo não tem estilos',
     'not-over': 'uma posição em que o jogo continue',
     'number-from': 'um número inteiro de {min} a {max}',
     'engine-quote': 'O comando do motor {engine} abre uma aspa e não a fecha. Acrescenta {quote}.',

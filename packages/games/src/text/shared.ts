@@ -57,6 +57,8 @@ export const SHARED_CODES = [
   'perft-work',
   'start-or-position',
   'player',
+  'style',
+  'no-style',
   'not-over',
   'number-from',
   ...ENGINE_CODES,

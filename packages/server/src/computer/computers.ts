@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState } from '@tabuleiro/client';
-import type { EngineHost, HostedSpec } from '@tabuleiro/engine';
+import { type EngineHost, type HostedSpec, makeSteady } from '@tabuleiro/engine';
 import { assert, type Chosen, type Limits, NEVER_STOP, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
 import { acceptsDraw, hasValue } from '@tabuleiro/play';
 import { isComputerSilent } from '../match/fair-play.ts';
@@ -138,7 +138,7 @@ export class Computers {
     const { game, variant } = state.info.terms;
     const board = await this.parts.positions.find(state);
     return this.players.lend(game, variant, spec, (player) =>
-      player.choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
+      makeSteady(player, this.parts.failed).choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
     );
   }
 }

@@ -26,7 +26,7 @@ import {
   SeededRandom,
   type TextError,
 } from '@tabuleiro/games';
-import { unknownDetail } from '../detail.ts';
+import { unknownDetail, unknownPlayerDetail } from '../detail.ts';
 import { Refused } from '../refused.ts';
 
 /** Whoever comes when so many wait is sent away. */
@@ -68,7 +68,7 @@ export class Positions {
   async computerMove(body: ComputerMoveBody): Promise<ComputerMoveAnswer> {
     const spec = parsePlayer(body.game, body.player, 'player');
     if (!spec.ok || spec.value.kind === 'human' || spec.value.kind === 'ugi') {
-      throw new Refused('bad-request', { detail: unknownDetail('player', body.player) });
+      throw new Refused('bad-request', { detail: unknownPlayerDetail(body.game, body.player) });
     }
     const { value } = spec;
     const match = await readRunning(body);

@@ -36,7 +36,7 @@ import { fileOf } from './file-of.ts';
 import { endedCookie, sessionCookie } from './identity.ts';
 
 const tags = ['you'];
-const NAMING = ['name-taken', 'bad-name', 'mixed-name', 'invisible-name', 'reserved-name'] as const;
+const NAMING = ['name-taken', 'bad-name', 'mixed-name', 'rare-letters', 'invisible-name', 'reserved-name'] as const;
 const CHOOSING = ['common-passphrase', 'own-name-passphrase'] as const;
 /** For routes that ask for the passphrase. */
 const CONFIRMING = ['wrong-passphrase'] as const;
@@ -81,8 +81,8 @@ function evenBannedHolderOf({ person, bannedPerson }: FastifyRequest): Person {
 
 /** Who wants a passphrase to be hashed. Visitors without a session, a class that signs in perhaps, share only their address. */
 function requesterOf({ person, bannedPerson, ip }: FastifyRequest): Requester {
-  const address = addressKeys(ip)?.address ?? '';
-  return { visitor: (person ?? bannedPerson)?.info.id ?? null, address };
+  const { address, network } = addressKeys(ip) ?? { address: '', network: '' };
+  return { visitor: (person ?? bannedPerson)?.info.id ?? null, address, network };
 }
 
 /** The holder of an account with a name and a passphrase. */

@@ -17,12 +17,12 @@ import { Banned } from '../users/bans.ts';
 import { requireScope } from '../users/permissions.ts';
 import type { Person, Users } from '../users/users.ts';
 import { detailOf } from './bad-request.ts';
+import { GATE_LIMITS, makeGatedServer } from './gated-server.ts';
 import { hangUp, refusedAs } from './hang-up.ts';
 import { headersOf } from './headers.ts';
 import { checkHost, checkOrigin, cookieName, identify } from './identity.ts';
 import { openApiOptions, scopeOf } from './openapi.ts';
 import { addStaticFiles, NOTHING_HERE } from './static-files.ts';
-import { limitUnread, UNREAD_LIMITS } from './unread-limits.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -41,19 +41,33 @@ declare module 'fastify' {
 }
 
 const LONGEST_BODY = 64 * 1024;
-const LONGEST_REQUEST_MS = 30_000;
 
 /** Asked by address, from within: by whatever starts the process again, by proxies and by Prometheus. */
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
+export interface AppParts {
+  readonly config: Config;
+  readonly users: Users;
+  readonly site: Site;
+  readonly limits: Limits;
+  /** Called for every request that is refused because its address has sent too many. */
+  readonly refusedEarly: (code: string, ip: string) => void;
+}
+
 /** An HTTP server that knows who asks, refuses in words, and serves the page. The caller adds the routes. */
-export async function makeApp(config: Config, users: Users, site: Site, limits: Limits): Promise<App> {
+export async function makeApp({ config, users, site, limits, refusedEarly }: AppParts): Promise<App> {
   const { proxies, origins } = config;
   const headers = headersOf(config.isSecure, await site.styleHashes());
+  const count = (request: IncomingMessage): Refused | null => {
+    const ip = proxies.clientAddress(request);
+    const refused = limits.countRequest(ip, request);
+    if (refused !== null) refusedEarly(refused.body.code, ip);
+    return refused;
+  };
+  const gateLimits = { ...GATE_LIMITS, headers, count, isProxy: (peer: string) => proxies.trusts(peer, 0) };
   const app = Fastify({
+    serverFactory: (handler) => makeGatedServer(handler, gateLimits),
     bodyLimit: LONGEST_BODY,
-    // Who sends a request byte by byte is let go.
-    requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: (address, hop) => proxies.trusts(address, hop),
     // What is no address is no page.
     frameworkErrors: (_error, request, reply) => {
@@ -79,7 +93,6 @@ export async function makeApp(config: Config, users: Users, site: Site, limits: 
   acceptEmptyJson(app);
   app.decorateRequest('person', null);
   app.decorateRequest('bannedPerson', null);
-  limitUnread(app, { ...UNREAD_LIMITS, isProxy: (peer) => proxies.trusts(peer, 0) });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -124,13 +137,24 @@ function isOfApi({ url, routeOptions }: FastifyRequest): boolean {
   return [url, routeOptions.url].some((path) => path?.startsWith('/api/'));
 }
 
-/** Many programs send `Content-Type: application/json` with every request: where no body is needed, an empty one is none. */
+/** Where no body is needed, none or an empty one will do, also with the content type that many programs always send. */
 function acceptEmptyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null);
+    if (body === '' && needsNoBody(request)) done(null);
     else void parse(request, body, done);
   });
+  app.addHook('preValidation', async (request) => {
+    const isMissing = request.body === undefined || request.body === null;
+    if (isMissing && request.routeOptions.schema?.body !== undefined && needsNoBody(request)) request.body = {};
+  });
+}
+
+/** Whether a route takes no body, or one whose fields are all optional. */
+function needsNoBody({ routeOptions }: FastifyRequest): boolean {
+  const body: unknown = routeOptions.schema?.body;
+  if (typeof body !== 'object' || body === null) return true;
+  return 'properties' in body && !('required' in body && Array.isArray(body.required) && body.required.length > 0);
 }
 
 /** Who asks; whoever has not come in is refused. */

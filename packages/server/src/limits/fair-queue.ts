@@ -4,8 +4,9 @@ import { Refused } from '../refused.ts';
 export interface Requester {
   /** The account or guest; null without a session. */
   readonly visitor: string | null;
-  /** The address as limits count it. */
+  /** The address as limits count it, and its network: the /48 of an IPv6 address. */
   readonly address: string;
+  readonly network: string;
 }
 
 export interface QueueLimits {
@@ -23,16 +24,20 @@ interface Job {
   readonly refuse: (refused: Refused) => void;
 }
 
+/** The waiting jobs of each address of a network; the first address is served next. */
+type Addresses = Map<string, Job[]>;
+
 /**
- * Runs expensive work, a few jobs at a time and one of each visitor. Addresses take turns, so an address with many waiting
- * jobs delays the others by one job only. When the queue is full, the address with the longest queue loses its last job.
+ * Runs expensive work, a few jobs at a time and one of each visitor. Networks take turns, and so do the addresses of a network:
+ * one with many waiting jobs delays the others by one job only, from however many addresses they come. When the queue is
+ * full, the network with the most waiting jobs loses the last one of its address with the most.
  */
 export class FairQueue {
   private readonly limits: QueueLimits;
   private running = 0;
   private readonly busyVisitors = new Set<string>();
-  /** The waiting jobs of each address; the first address is served next. */
-  private readonly waiting = new Map<string, Job[]>();
+  /** By network; the first one is served next. */
+  private readonly waiting = new Map<string, Addresses>();
   private waitingCount = 0;
 
   constructor(limits: QueueLimits) {
@@ -49,14 +54,17 @@ export class FairQueue {
     }
   }
 
-  private async enter({ visitor, address }: Requester): Promise<void> {
+  private async enter(requester: Requester): Promise<void> {
+    const { visitor, address, network } = requester;
     if (this.running < this.limits.parallel && this.isFree(visitor)) return this.occupy(visitor);
-    this.makeRoom(visitor, address);
+    this.makeRoom(requester);
     // `leave` occupies the place for the job that it starts.
     await new Promise<void>((resolve, reject) => {
-      const jobs = this.waiting.get(address) ?? [];
+      const addresses: Addresses = this.waiting.get(network) ?? new Map();
+      const jobs = addresses.get(address) ?? [];
       jobs.push({ visitor, start: resolve, refuse: reject });
-      this.waiting.set(address, jobs);
+      addresses.set(address, jobs);
+      this.waiting.set(network, addresses);
       this.waitingCount++;
     });
   }
@@ -70,31 +78,45 @@ export class FairQueue {
 
   /** Starts the next job that may run; false when there is none. */
   private startNext(): boolean {
-    for (const [address, jobs] of this.waiting) {
-      const index = jobs.findIndex(({ visitor }) => this.isFree(visitor));
-      const [job] = index < 0 ? [] : jobs.splice(index, 1);
-      if (job === undefined) continue;
-      this.waitingCount--;
-      // The address goes to the end of the line.
-      this.waiting.delete(address);
-      if (jobs.length > 0) this.waiting.set(address, jobs);
-      this.occupy(job.visitor);
-      job.start();
-      return true;
+    for (const [network, addresses] of this.waiting) {
+      for (const [address, jobs] of addresses) {
+        const index = jobs.findIndex(({ visitor }) => this.isFree(visitor));
+        const [job] = index < 0 ? [] : jobs.splice(index, 1);
+        if (job === undefined) continue;
+        this.waitingCount--;
+        moveToEnd(addresses, address, jobs, jobs.length === 0);
+        moveToEnd(this.waiting, network, addresses, addresses.size === 0);
+        this.occupy(job.visitor);
+        job.start();
+        return true;
+      }
     }
     return false;
   }
 
-  /** Refuses the newcomer, or drops a job of an address that has more of them, when the queue is full. */
-  private makeRoom(visitor: string | null, address: string): void {
-    const own = this.waiting.get(address) ?? [];
+  /** Refuses the newcomer, or drops a job of a network or an address that has more of them, when the queue is full. */
+  private makeRoom({ visitor, address, network }: Requester): void {
+    const ofNetwork: Addresses = this.waiting.get(network) ?? new Map();
+    const own = ofNetwork.get(address) ?? [];
     const ofVisitor = visitor === null ? 0 : own.filter((job) => job.visitor === visitor).length;
     if (ofVisitor >= this.limits.waitingOfVisitor) throw this.refused();
     if (this.waitingCount < this.limits.waiting) return;
-    const [longest = own] = [...this.waiting.values()].toSorted((a, b) => b.length - a.length);
-    if (longest.length <= own.length + 1) throw this.refused();
-    longest.pop()?.refuse(this.refused());
+    const [largest, most] = largestOf(this.waiting, countJobs);
+    if (most > countJobs(ofNetwork) + 1) return this.drop(largest);
+    const [, longest] = largestOf(ofNetwork, ({ length }) => length);
+    if (longest <= own.length + 1) throw this.refused();
+    this.drop(network);
+  }
+
+  /** Refuses the last job of the address with the most jobs in a network. */
+  private drop(network: string): void {
+    const addresses: Addresses = this.waiting.get(network) ?? new Map();
+    const [address] = largestOf(addresses, ({ length }) => length);
+    const jobs = addresses.get(address) ?? [];
+    jobs.pop()?.refuse(this.refused());
     this.waitingCount--;
+    if (jobs.length === 0) addresses.delete(address);
+    if (addresses.size === 0) this.waiting.delete(network);
   }
 
   private refused(): Refused {
@@ -109,4 +131,29 @@ export class FairQueue {
     this.running++;
     if (visitor !== null) this.busyVisitors.add(visitor);
   }
+}
+
+function countJobs(addresses: Addresses): number {
+  let count = 0;
+  for (const jobs of addresses.values()) count += jobs.length;
+  return count;
+}
+
+/** The last key of those with the largest value, and how large it is. */
+function largestOf<Value>(
+  map: ReadonlyMap<string, Value>,
+  sizeOf: (value: Value) => number,
+): readonly [string, number] {
+  let [largest, most] = ['', 0];
+  for (const [key, value] of map) {
+    const size = sizeOf(value);
+    if (size >= most) [largest, most] = [key, size];
+  }
+  return [largest, most];
+}
+
+/** Puts an entry behind the others, or removes it when it is empty. */
+function moveToEnd<Value>(map: Map<string, Value>, key: string, value: Value, isEmpty: boolean): void {
+  map.delete(key);
+  if (!isEmpty) map.set(key, value);
 }

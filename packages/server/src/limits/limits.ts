@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Bucket } from '../live/bucket.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from '../users/users.ts';
@@ -23,6 +24,7 @@ export interface LookUpCharge {
 }
 
 const WRONG_SECRETS: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-code']);
+const MOVES = /^\/api\/matches\/[^/?]+\/moves$/;
 const MINUTE = 60;
 const DAY = 86_400;
 
@@ -43,6 +45,8 @@ export class Limits {
   private readonly triesByBoth: Limiter;
   private readonly triesByName: Limiter;
   private readonly triesByHolder: Limiter;
+  private readonly signInsByName: Limiter;
+  private readonly confirmations: Limiter;
   private readonly listings: Limiter;
   private readonly renamings: Limiter;
   private readonly thoughts: Limiter;
@@ -50,6 +54,7 @@ export class Limits {
   private readonly exports: Limiter;
   private readonly fetching = new KeyedLock();
   // By address.
+  private readonly allRequests: AddressLimiter;
   private readonly requestsByAddress: AddressLimiter;
   private readonly anonymousRequests: AddressLimiter;
   private readonly messagesByAddress: AddressLimiter;
@@ -79,12 +84,17 @@ export class Limits {
     // Looser, so that it takes many addresses to keep somebody from signing in.
     this.triesByName = new Limiter({ burst: 60, perSecond: 12 / MINUTE }, now);
     this.triesByHolder = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    // Right passphrases are hashed too.
+    this.signInsByName = new Limiter({ burst: 100, perSecond: 12 / MINUTE }, now);
+    this.confirmations = new Limiter({ burst: 20, perSecond: 6 / MINUTE }, now);
     this.listings = new Limiter({ burst: 60, perSecond: 5 }, now);
     this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
     this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
     this.records = new Limiter({ burst: 2000, perSecond: 50 }, now);
     this.exports = new Limiter({ burst: 3, perSecond: 1 / MINUTE }, now);
 
+    // The class loads the page: 35 times 60 files, twice over.
+    this.allRequests = new AddressLimiter({ burst: 5000, perSecond: 250 }, now);
     this.requestsByAddress = new AddressLimiter({ burst: 1200, perSecond: 100 }, now);
     this.anonymousRequests = new AddressLimiter({ burst: 400, perSecond: 40 }, now);
     this.messagesByAddress = new AddressLimiter({ burst: 1200, perSecond: 150 }, now);
@@ -98,6 +108,11 @@ export class Limits {
     this.thoughtsByAddress = new AddressLimiter({ burst: 100, perSecond: 2 }, now);
     this.recordsByAddress = new AddressLimiter({ burst: 10_000, perSecond: 100 }, now);
     this.longLogs = new AddressLimiter(LOG_ENTRIES, now);
+  }
+
+  /** Before anything else is done for a request, whatever it asks for, except for moves. */
+  countRequest(ip: string, { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Refused | null {
+    return method === 'POST' && MOVES.test(url) ? null : this.allRequests.tryTake(ip);
   }
 
   /**
@@ -177,13 +192,17 @@ export class Limits {
     return new BucketGroup([own, ...this.messagesByAddress.bucketsOf(ip)]);
   }
 
-  /** Tries the passphrase of an account; only wrong ones count. Attempts at the same time all count until they end. */
+  /**
+   * Tries the passphrase of an account. All attempts count until they end. Wrong ones count for longer, by name and address;
+   * right ones only by name, because they are hashed too.
+   */
   async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
     const both = `${nameKey} ${addressKeys(ip)?.address ?? ''}`;
     this.triesByAddress.take(ip);
     this.triesByBoth.take(both);
     this.triesByName.take(nameKey);
-    return refundUnlessWrong(attempt, () => {
+    const counted = (): Promise<T> => countHashing(this.signInsByName, nameKey, attempt);
+    return refundUnlessWrong(counted, () => {
       this.triesByBoth.giveBack(both);
       this.triesByName.giveBack(nameKey);
       this.triesByAddress.giveBack(ip);
@@ -193,7 +212,8 @@ export class Limits {
   /** The same for a user who is signed in: whatever strangers try does not keep them from it. */
   async guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByHolder.take(user);
-    return refundUnlessWrong(attempt, () => this.triesByHolder.giveBack(user));
+    const counted = (): Promise<T> => countHashing(this.confirmations, user, attempt);
+    return refundUnlessWrong(counted, () => this.triesByHolder.giveBack(user));
   }
 
   /** The same for recovery codes, which cannot be guessed: they are limited by address only. */
@@ -264,6 +284,17 @@ async function refundUnlessWrong<T>(attempt: () => Promise<T>, refund: () => voi
   } catch (error) {
     const isWrong = error instanceof Refused && WRONG_SECRETS.has(error.body.code);
     if (!isWrong) refund();
+    throw error;
+  }
+}
+
+/** Counts an attempt that hashes a passphrase; gives back one that found no place in the queue. */
+async function countHashing<T>(limiter: Limiter, key: string, attempt: () => Promise<T>): Promise<T> {
+  limiter.take(key);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof Refused && error.body.code === 'too-fast') limiter.giveBack(key);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ export function hearRenamed(
   failed: (error: unknown) => void,
 ): boolean {
   if (first !== RENAMED) return false;
-  users.forget();
+  users.forgetAll();
   hub.lobby.markRenamed(matches);
   for (const match of matches) rooms.reread(match).catch(failed);
   return true;

@@ -70,7 +70,7 @@ export class SessionRevoker {
     await users.noteUse([...new Set(tokens.map(({ secret }) => secret))]);
     if (invalid.size === 0) return;
     // What ends a connection must not be remembered for the next request.
-    users.forget();
+    users.forgetAll();
     for (const connection of connections) if (isIn(invalid, connection)) end(connection);
     for (const line of lines) if (isIn(invalid, line)) line.end();
   }
@@ -92,7 +92,7 @@ export class SessionRevoker {
     const isNews = this.outside !== null && version !== this.outside;
     this.outside = version;
     if (!isNews) return;
-    users.forget();
+    users.forgetAll();
     hub.lobby.reload();
     await this.look();
     await rooms.refreshAll();

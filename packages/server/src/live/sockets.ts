@@ -90,6 +90,7 @@ export class Sockets {
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (socket.destroyed) return;
     socket.on('error', () => socket.destroy());
     const address = this.parts.addressOf(request);
     try {

@@ -1,7 +1,7 @@
 import type { MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
-import { unknownDetail } from '../detail.ts';
+import { unknownDetail, unknownPlayerDetail } from '../detail.ts';
 import { KeyedMutex } from '../limits/keyed-lock.ts';
 import { isPairAtLimit } from '../ratings/rate.ts';
 import { Refused } from '../refused.ts';
@@ -353,5 +353,5 @@ function completeTerms(terms: NewMatch['terms']): MatchTerms {
 function checkComputer({ game }: MatchTerms, player: string): void {
   const read = parsePlayer(game, player, 'player');
   const isOurs = read.ok && read.value.kind !== 'human' && read.value.kind !== 'ugi';
-  if (!isOurs) throw new Refused('bad-request', { detail: unknownDetail('player', player) });
+  if (!isOurs) throw new Refused('bad-request', { detail: unknownPlayerDetail(game, player) });
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import { folderError } from '../start-errors.ts';
-import { OperatorError } from '../text/index.ts';
+import { databaseError, folderError } from '../start-errors.ts';
 import { keepPrivate } from './private-files.ts';
 
 /** What holds a data folder until it is let go. */
@@ -18,9 +17,10 @@ export function lockFolder(database: string): FolderLock {
   const lock = open(file, database);
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw OperatorError.of('folder-in-use', { database });
+    // Another server has the lock, or the file cannot be written: the disk may be full.
+    throw databaseError(error, database);
   }
   return { release: () => lock.close() };
 }

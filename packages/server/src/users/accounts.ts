@@ -55,7 +55,7 @@ export class Accounts {
     const { codes, kept } = newCodes();
     const hash = await this.passphrases.hash(requester, passphrase, name);
     const id = guest?.info.id ?? (await this.users.makeGuest()).info.id;
-    await this.change(async (transaction) => {
+    await this.change(id, async (transaction) => {
       const made = await transaction
         .updateTable('users')
         .set({ passphrase: hash, recovery: kept })
@@ -113,7 +113,7 @@ export class Accounts {
   async rename({ info }: Person, wanted: string): Promise<UserInfo> {
     const name = await readNewName(wanted);
     if (await isNameTaken(this.db, name, info.id)) throw new Refused('name-taken');
-    await this.change((transaction) => storeName(transaction, info.id, name));
+    await this.change(info.id, (transaction) => storeName(transaction, info.id, name));
     const renamed = { ...info, name };
     await this.renamed(await renameSeats(this.db, renamed));
     return renamed;
@@ -155,7 +155,7 @@ export class Accounts {
       .where('user_id', '=', user)
       .where('token_hash', '!=', except ?? '')
       .execute();
-    this.users.forget();
+    this.users.forget(user);
   }
 
   find(name: string): Promise<Selectable<UsersTable> | undefined> {
@@ -169,17 +169,17 @@ export class Accounts {
 
   private async update(id: string, values: Updateable<UsersTable>): Promise<void> {
     await this.db.updateTable('users').set(values).where('id', '=', id).execute();
-    this.users.forget();
+    this.users.forget(id);
   }
 
   /** Changes a user, perhaps its name, in one transaction. */
-  private async change(work: (transaction: Kysely<Tables>) => Promise<void>): Promise<void> {
+  private async change(user: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<void> {
     try {
       await this.db.transaction().execute(work);
     } catch (error) {
       throw isTaken(error) ? new Refused('name-taken') : error;
     }
-    this.users.forget();
+    this.users.forget(user);
   }
 }
 

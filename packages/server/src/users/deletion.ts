@@ -24,7 +24,7 @@ export async function deleteUser({ db, rooms, users, renamed }: DeletionParts, u
   // First nobody can come in any more and begin something new.
   await db.deleteFrom('sessions').where('user_id', '=', user).execute();
   await db.deleteFrom('tokens').where('user_id', '=', user).execute();
-  users.forget();
+  users.forget(user);
   await leaveMatches(db, rooms, user);
   const name = newDeletedName();
   await db.transaction().execute(async (transaction) => {
@@ -37,7 +37,7 @@ export async function deleteUser({ db, rooms, users, renamed }: DeletionParts, u
     await transaction.deleteFrom('ratings').where('user_id', '=', user).execute();
     await transaction.deleteFrom('rating_history').where('user_id', '=', user).execute();
   });
-  users.forget();
+  users.forget(user);
   // Another process may have let them sit down meanwhile; from now on none does.
   await leaveMatches(db, rooms, user);
   await renamed(await renameSeats(db, { id: user, name, isGuest: true, isBot: false }));

@@ -12,7 +12,7 @@ export function readName(text: string): string {
   if (INVISIBLE.test(text)) throw new Refused('invisible-name');
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (!USER_NAME.test(name)) throw new Refused('bad-name');
-  if (mixesAlphabets(name)) throw new Refused('mixed-name');
+  checkLetters(name);
   if (givenBeginning(name) !== null) throw new Refused('name-taken');
   return name;
 }
@@ -23,10 +23,30 @@ export function givenBeginning(name: string): string | null {
   return [GUEST, DELETED].find((beginning) => keys.some((key) => key.startsWith(beginning))) ?? null;
 }
 
-/** Letters of these alphabets look like each other: a name of both could be taken for somebody else's. */
-function mixesAlphabets(name: string): boolean {
-  const used = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name));
-  return used.length > 1;
+/** Whether each letter is one of these. */
+const onlyOf = (letters: string): RegExp => new RegExp(`^(?:[${letters}]|[^\\p{L}])*$`, 'u');
+
+const scriptsOf = (names: readonly string[]): string => names.map((name) => `\\p{scx=${name}}`).join('');
+
+/** Scripts that UAX 31 recommends. Letters of the others look like them, and hardly anybody can type them. */
+const SCRIPTS =
+  `Latin Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Han Hangul Hebrew
+  Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan`.split(/\s+/);
+const KNOWN = onlyOf(scriptsOf(SCRIPTS));
+/** Scripts that are written together, after UTS 39: highly restrictive. */
+const TOGETHER = [
+  ...SCRIPTS.map((script) => [script]),
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+].map((scripts) => onlyOf(scriptsOf(scripts)));
+/** Letters of phonetic alphabets, small capitals among them, except for those that languages are written with. */
+const PHONETIC = /(?![ɓɔɖɗəɛɣɨɩɲʉʊʋʒ])[\u0250-\u02AF\u1D00-\u1DBF\uA720-\uA7FF\uAB30-\uAB6F]/u;
+
+/** Refuses letters that could be taken for others: of rare scripts, or of scripts that are not written together. */
+function checkLetters(name: string): void {
+  if (!KNOWN.test(name) || PHONETIC.test(name)) throw new Refused('rare-letters');
+  if (!TOGETHER.some((scripts) => scripts.test(name))) throw new Refused('mixed-name');
 }
 
 /** A name as users are looked up by it: «Inês» is «ines». */

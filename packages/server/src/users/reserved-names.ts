@@ -1,4 +1,4 @@
-import { GAMES, LANGUAGES, playerNames } from '@tabuleiro/games';
+import { GAMES, LANGUAGES, playerNames, styledNames } from '@tabuleiro/games';
 import { Refused } from '../refused.ts';
 import { skeletonsOf } from './names.ts';
 
@@ -46,6 +46,8 @@ async function loadReserved(): Promise<Reserved> {
   const texts = await Promise.all(GAMES.flatMap(({ load }) => LANGUAGES.map((language) => load.texts[language]())));
   // Levels are numbers, which say nothing by themselves.
   const players = GAMES.flatMap(({ id }) => playerNames(id)).filter((name) => /\D/.test(name));
-  const wholeNames = [...WHOLE_NAMES, ...players, ...texts.map(({ name }) => name)].map(withoutSeparators);
+  // No name of a user has a colon.
+  const styled = GAMES.flatMap(({ id }) => styledNames(id)).map((name) => name.replace(':', ' '));
+  const wholeNames = [...WHOLE_NAMES, ...players, ...styled, ...texts.map(({ name }) => name)].map(withoutSeparators);
   return { roles: new Set(ROLES.flatMap(skeletonsOf)), wholeNames: new Set(wholeNames.flatMap(skeletonsOf)) };
 }

@@ -54,7 +54,7 @@ export class Tokens {
       .returning('token_hash')
       .executeTakeFirst();
     if (gone === undefined) throw new Refused('no-such-token');
-    this.users.forget();
+    this.users.forget(user);
     return gone.token_hash;
   }
 
@@ -69,7 +69,7 @@ export class Tokens {
       .executeTakeFirst();
     if (rated !== undefined) throw new Refused('bot-has-played');
     await this.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', user).execute();
-    this.users.forget();
+    this.users.forget(user);
   }
 }
 

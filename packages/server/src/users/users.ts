@@ -22,8 +22,6 @@ export interface Person {
 interface Remembered {
   readonly person: Person;
   readonly until: number;
-  /** An older one may have changed since. */
-  readonly generation: number;
 }
 
 const DAY = 86_400_000;
@@ -46,7 +44,8 @@ export class Users {
   private readonly db: Kysely<Tables>;
   private readonly now: () => number;
   private readonly lookUps = new Semaphore(LOOK_UPS);
-  private generation = 0;
+  /** How often something has changed. */
+  private changes = 0;
   /**
    * Valid secrets that were used lately, the longest unused first. An entry that is no longer fresh is looked up again, but
    * shows that its secret is not made up.
@@ -100,7 +99,7 @@ export class Users {
       .returning('user_id')
       .executeTakeFirst();
     if (closed === undefined) return null;
-    this.forget();
+    this.forget(closed.user_id);
     return closed.user_id;
   }
 
@@ -112,8 +111,8 @@ export class Users {
     const hash = hashSecret(secret);
     const key = `${by} ${hash}`;
     const known = this.remembered.get(key);
-    const { generation } = this;
-    if (known !== undefined && known.generation === generation && known.until > this.now()) return known.person;
+    const { changes } = this;
+    if (known !== undefined && known.until > this.now()) return known.person;
     if ((this.unknown.get(key) ?? 0) > this.now()) return null;
     if (known === undefined) charge();
     const person = await this.lookUps
@@ -125,19 +124,28 @@ export class Users {
       });
     if (person !== null && known === undefined) refund();
     // What was looked up before something changed is not remembered after it.
-    if (generation !== this.generation) return person;
+    if (changes !== this.changes) return person;
     this.remembered.delete(key);
     this.unknown.delete(key);
     const until = this.now() + MEMORY_MS;
     if (person === null) setBounded(this.unknown, key, until, MOST_UNKNOWN);
-    else setBounded(this.remembered, key, { person, until, generation }, MOST_REMEMBERED);
+    else setBounded(this.remembered, key, { person, until }, MOST_REMEMBERED);
     return person;
   }
 
-  /** Makes the next request of everybody ask the database; to be called when something about a user has changed. */
-  forget(): void {
-    this.generation++;
+  /** Makes the next request of a user ask the database; to be called when something about them has changed. */
+  forget(user: string): void {
+    this.changes++;
+    for (const [key, known] of this.remembered) {
+      if (known.person.info.id === user) this.remembered.set(key, { ...known, until: 0 });
+    }
+  }
+
+  /** The same for everybody; to be called when another process has changed something. */
+  forgetAll(): void {
+    this.changes++;
     this.unknown.clear();
+    for (const [key, known] of this.remembered) this.remembered.set(key, { ...known, until: 0 });
   }
 
   /** Of many secrets those with which nobody may come in any more. */

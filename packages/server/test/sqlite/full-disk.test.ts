@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namingDatabase } from '../../src/start-errors.ts';
 import { Store } from '../../src/store/store.ts';
 import { Users } from '../../src/users/users.ts';
 
@@ -40,4 +41,14 @@ test('a full disk is reported as such, and when there is room again everything g
   expect(await store.db.selectFrom('users').select('id').where('id', '=', info.id).execute()).toEqual([
     { id: info.id },
   ]);
+});
+
+test('an error of the database that comes later names the file, and no other error does', async () => {
+  const file = join(folder, 'tabuleiro.db');
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  await expect(namingDatabase(file, Promise.reject(full))).rejects.toThrow(
+    `${file} cannot be written: database or disk is full`,
+  );
+  const other = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
+  await expect(namingDatabase(file, Promise.reject(other))).rejects.toBe(other);
 });

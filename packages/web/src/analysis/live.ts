@@ -1,7 +1,9 @@
 import { type Analysis, type Analyst, type EngineHost, PlayerClosed } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
 import type { Timers } from '@tabuleiro/play';
+import { logError } from '../app/log-error.ts';
 import { SEARCH_SETTINGS } from '../play/open-hosted.ts';
+import { isProved } from './standing.ts';
 
 /** Whoever leafs through a match does not want every position to be searched. */
 const BEFORE_SEARCH_MS = 150;
@@ -93,7 +95,10 @@ export class LiveLines {
       hear(await this.analyst.analyse(match, { limits, stop, hurries: false, onProgress: hear }));
       this.hasFailed = false;
     } catch (error) {
-      if (this.stop === stop && !(error instanceof PlayerClosed)) this.hasFailed = true;
+      if (this.stop === stop && !(error instanceof PlayerClosed)) {
+        logError(error);
+        this.hasFailed = true;
+      }
     }
     if (this.stop !== stop) return;
     this.stop = null;
@@ -101,9 +106,12 @@ export class LiveLines {
     this.around.changed();
   }
 
-  /** A search that begins anew is behind the one before for a while, unless more lines are wanted now. */
-  private isNews(id: number, { depth, lines }: Analysis): boolean {
+  /** A search that begins anew is behind the one before for a while, unless more lines are wanted now. What is proved stays. */
+  private isNews(id: number, analysis: Analysis): boolean {
+    const { depth, lines } = analysis;
     const before = this.found.get(id);
-    return depth > 0 && (before === undefined || depth >= before.depth || lines.length > before.lines.length);
+    if (depth === 0 || before === undefined) return depth > 0;
+    if (isProved(before) && !isProved(analysis)) return false;
+    return depth >= before.depth || lines.length > before.lines.length;
   }
 }

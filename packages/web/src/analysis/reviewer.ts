@@ -7,6 +7,7 @@ import {
   reviewMatch,
 } from '@tabuleiro/engine';
 import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
+import { logError } from '../app/log-error.ts';
 import { SEARCH_SETTINGS } from '../play/open-hosted.ts';
 import { idOf, type Node, START_ID } from './tree.ts';
 
@@ -92,7 +93,10 @@ export class Reviewer {
     try {
       await act(stop);
     } catch (error) {
-      if (this.stopFlag === stop && !(error instanceof PlayerClosed)) this.hasFailed = true;
+      if (this.stopFlag === stop && !(error instanceof PlayerClosed)) {
+        logError(error);
+        this.hasFailed = true;
+      }
     }
     if (this.stopFlag !== stop) return false;
     this.stopFlag = null;

@@ -15,9 +15,10 @@ import { sayChoice, sayLastMove } from '../play/sentences.ts';
 import type { AnalysisTexts } from '../text/analysis/index.ts';
 import type { Desk } from './desk.ts';
 import { isSolved, type Retry } from './retry.ts';
-import { deeperOf, type Standing, standingFrom, standingOf, standingOfEnd } from './standing.ts';
+import { agreeing, isProved, type Standing, standingFrom, standingOf, standingOfEnd, surerOf } from './standing.ts';
 import type { Study } from './study.ts';
 import { idOf, type ListedMove, type Node, START_ID } from './tree.ts';
+import { resultOf, type TrueValue } from './true-values.ts';
 import type { Truths } from './truths.ts';
 import { type AnalysisWords, sayMistake } from './words.ts';
 
@@ -100,9 +101,10 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
   const { study, live, reviewer, truths, retry } = desk;
   const { history, node, words, builder, tree } = study;
   const canPick = !history.isOver && !study.isMoving;
-  const analysis = deeperOf(live.found.get(idOf(node)), reviewer.found.get(idOf(node)));
+  const analysis = surerOf(live.found.get(idOf(node)), reviewer.found.get(idOf(node)));
   const review = node === null ? undefined : reviewer.plies.get(node.id);
   const isHidden = retry !== null && !isSolved(retry);
+  const graph = graphOf(desk);
   return {
     game: tree.rules.game,
     words,
@@ -127,11 +129,13 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     notices: canPick && study.note === null ? sayNotices(study) : [],
     mistake: review === undefined || isHidden ? '' : sayMistake(words, review, betterThan(study, review)),
     canRetry: retry === null && review !== undefined && review.mark !== null,
-    standing:
-      history.isOver && history.match.outcome !== null
-        ? standingOfEnd(history.match.outcome)
-        : standingOf(analysis, history.position.turn),
-    lines: analysis === undefined || history.isOver ? [] : linesOf(analysis, study).slice(0, live.lines),
+    standing: standingAt(desk, graph),
+    lines:
+      analysis === undefined || history.isOver
+        ? []
+        : linesOf(analysis, study)
+            .slice(0, live.lines)
+            .map((shown) => withValue(shown, truths.valuesAt(idOf(node)), history.position.turn)),
     lineCount: live.lines,
     depth: analysis?.depth ?? 0,
     nodes: analysis?.nodes ?? 0,
@@ -145,7 +149,7 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     reviews: reviewer.plies,
     mistakes: desk.mistakes,
     summary: summarise(tree.mainLine.flatMap(({ id }) => reviewer.plies.get(id) ?? [])),
-    graph: graphOf(desk),
+    graph,
     truth: { isProving: truths.isProving, isWanted: truths.isWanted, source: truths.source, stage: truths.stage },
     retry,
     isHidden,
@@ -194,15 +198,57 @@ function linesOf(analysis: Analysis, { history, tree }: Study): readonly ShownLi
   return lines;
 }
 
-/** Only what the review says, so that the graph compares like with like. */
-function graphOf({ study, reviewer, mainMatch }: Desk): readonly GraphPoint[] {
+/** A line, and what is certain of its first move. */
+function withValue(shown: ShownLine, values: readonly TrueValue[], turn: Side): ShownLine {
+  const value = values.find(({ move }) => move === shown.texts[0]);
+  if (value === undefined || value.result === null || shown.standing.proved !== null) return shown;
+  const { result, plies } = value;
+  return { ...shown, standing: standingFrom({ score: 0, end: { result, ...(plies !== null && { plies }) } }, turn) };
+}
+
+/** As the graph says it, but for what a longer search expects; beside the main line there is no graph. */
+function standingAt(desk: Desk, graph: readonly GraphPoint[]): Standing | null {
+  const { study, live, reviewer, truths } = desk;
+  const { history, node } = study;
+  const { turn } = history.position;
+  if (history.isOver && history.match.outcome !== null) return standingOfEnd(history.match.outcome);
+  const id = idOf(node);
+  const own = withProof(truths, id, turn, surerOf(live.found.get(id), reviewer.found.get(id)));
+  const { ply } = history;
+  if (own === null || graph[ply]?.node !== node) return own;
+  const standings = graph.map((point, index) => (index === ply ? own : point.standing));
+  return agreeing(standings, turnsOf(desk))[ply] ?? own;
+}
+
+/** The sides to move along the main line. */
+function turnsOf({ mainMatch }: Desk): readonly Side[] {
+  return Array.from({ length: mainMatch.moves.length + 1 }, (_, ply) => mainMatch.positionAt(ply).turn);
+}
+
+/** What a search says of a position, unless only the true values of its moves prove something. */
+function withProof(truths: Truths, id: number, turn: Side, found: Analysis | undefined): Standing | null {
+  const standing = standingOf(found, turn);
+  const result = resultOf(truths.valuesAt(id));
+  if (result === null || (standing?.proved ?? null) !== null) return standing;
+  return standingFrom({ score: 0, end: { result } }, turn);
+}
+
+/** What is proved; else only what the review says, so that a line of the graph compares like with like. */
+function graphOf(desk: Desk): readonly GraphPoint[] {
+  const { study, live, reviewer, truths, mainMatch } = desk;
   const nodes = study.tree.mainLine;
   const { outcome } = mainMatch;
-  return Array.from({ length: nodes.length + 1 }, (_, ply): GraphPoint => {
+  const turns = turnsOf(desk);
+  const standings = turns.map((turn, ply) => {
+    if (ply === nodes.length && outcome !== null) return standingOfEnd(outcome);
+    const id = nodes[ply - 1]?.id ?? START_ID;
+    const found = live.found.get(id);
+    const reviewed = reviewer.found.get(id);
+    const surer = found !== undefined && isProved(found) ? surerOf(found, reviewed) : reviewed;
+    return withProof(truths, id, turn, surer);
+  });
+  return agreeing(standings, turns).map((standing, ply): GraphPoint => {
     const node = nodes[ply - 1] ?? null;
-    const isEnd = ply === nodes.length && outcome !== null;
-    const found = reviewer.found.get(node?.id ?? START_ID);
-    const standing = isEnd ? standingOfEnd(outcome) : standingOf(found, mainMatch.positionAt(ply).turn);
     return { ply, node, standing, mark: node === null ? null : (reviewer.plies.get(node.id)?.mark ?? null) };
   });
 }

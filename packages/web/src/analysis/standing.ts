@@ -39,8 +39,48 @@ export function pointsFor({ points }: Standing, side: Side): number {
   return side === 1 ? points : 100 - points;
 }
 
-/** Of two searches of the same position the one that saw more. */
-export function deeperOf(one: Analysis | undefined, other: Analysis | undefined): Analysis | undefined {
+export const isProved = (analysis: Analysis): boolean => analysis.lines[0].end !== null;
+
+/** Of two searches of the same position the one that proved something, else the one that saw more. */
+export function surerOf(one: Analysis | undefined, other: Analysis | undefined): Analysis | undefined {
   if (one === undefined || other === undefined) return one ?? other;
+  if (isProved(one) !== isProved(other)) return isProved(one) ? one : other;
   return one.depth >= other.depth ? one : other;
 }
+
+/**
+ * Standings of positions that follow each other: no estimate contradicts what is proved of the position before or after it. `turns` are
+ * the sides to move.
+ */
+export function agreeing(
+  standings: readonly (Standing | null)[],
+  turns: readonly Side[],
+): readonly (Standing | null)[] {
+  const agreed = [...standings];
+  // Who is to move has at least what is proved of the move that was made.
+  for (let ply = agreed.length - 2; ply >= 0; ply--) {
+    agreed[ply] = corrected(agreed[ply], agreed[ply + 1], turns[ply], (own, proved) => own < proved);
+  }
+  // No move is worth more than what is proved of the best.
+  for (let ply = 1; ply < agreed.length; ply++) {
+    agreed[ply] = corrected(agreed[ply], agreed[ply - 1], turns[ply - 1], (own, proved) => own > proved);
+  }
+  return agreed;
+}
+
+/** A standing, or that of the neighbour where it is proved and contradicts. Points are those of the side that moves from one to the other. */
+function corrected(
+  standing: Standing | null | undefined,
+  neighbour: Standing | null | undefined,
+  side: Side | undefined,
+  contradicts: (own: number, proved: number) => boolean,
+): Standing | null {
+  if (!standing || !neighbour || side === undefined || isSure(standing) || !isSure(neighbour)) return standing ?? null;
+  const proved = pointsFor(neighbour, side);
+  if (!contradicts(pointsFor(standing, side), proved)) return standing;
+  const { points } = neighbour;
+  // Of a draw only one half is proved of the other position.
+  return { points, proved: proved === 50 ? null : { winner: points === 100 ? 1 : 2, plies: null }, outcome: null };
+}
+
+const isSure = ({ proved, outcome }: Standing): boolean => proved !== null || outcome !== null;

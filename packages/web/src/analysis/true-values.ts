@@ -42,6 +42,13 @@ export function valuesOfVerdicts({ rules, position }: Match, { verdicts }: MoveV
   );
 }
 
+/** What is certain of the position, for the side to move; null where a move might be better than all that is proved. */
+export function resultOf(values: readonly TrueValue[]): 'win' | 'draw' | 'loss' | null {
+  const [best] = values;
+  const isOpen = best?.result !== 'win' && values.some(({ result }) => result === null);
+  return isOpen ? null : (best?.result ?? null);
+}
+
 const RANKS = { win: 3, draw: 2, unproved: 1, loss: 0 } as const;
 
 /** The best first: the quickest or largest win, the latest or smallest loss. What is not known comes before what is lost. */

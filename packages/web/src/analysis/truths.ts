@@ -1,6 +1,7 @@
 import { type EngineHost, isEndInSight, PlayerClosed, type SolveLimits } from '@tabuleiro/engine';
 import { manifestOf, type Match, StopFlag } from '@tabuleiro/games';
 import type { Timers } from '@tabuleiro/play';
+import { logError } from '../app/log-error.ts';
 import { type TrueValue, valuesOfVerdicts } from './true-values.ts';
 
 /** Whoever leafs through a match does not want every position to be proved. */
@@ -67,6 +68,12 @@ export class Truths {
     this.cancelNext = this.around.timers.after(BEFORE_PROOF_MS, () => void this.begin(id, match));
   }
 
+  /** What was found of a position; nothing where nobody has looked. */
+  valuesAt(id: number): readonly TrueValue[] {
+    const stage = this.found.get(id);
+    return stage?.kind === 'found' ? stage.values : [];
+  }
+
   rest(): void {
     this.cancelNext();
     this.stop?.raise();
@@ -92,9 +99,11 @@ export class Truths {
   private async begin(id: number, match: Match): Promise<void> {
     const stop = new StopFlag();
     this.stop = stop;
-    const stage = await this.find(match, stop).catch((error: unknown) =>
-      error instanceof PlayerClosed ? null : FAILED,
-    );
+    const stage = await this.find(match, stop).catch((error: unknown) => {
+      if (error instanceof PlayerClosed) return null;
+      logError(error);
+      return FAILED;
+    });
     if (this.stop !== stop || stage === null) return;
     this.stop = null;
     this.stage = stage;

@@ -74,7 +74,7 @@ function TurnOf({ standing, voice }: Known): ReactNode {
 function Details({ standing, voice, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
   const { afterMoves, against, before } = CONTINUE_TEXTS[voice.language];
   const { players, plies } = standing;
-  const name = (side: Side): string => sayPlayer(APP_TEXTS[voice.language], players[side]);
+  const name = (side: Side): string => sayPlayer(APP_TEXTS[voice.language], players[side], voice.game.styles);
   const computer = SIDES.find((side) => players[side].kind !== 'human');
   const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
   const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;

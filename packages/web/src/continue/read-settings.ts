@@ -1,4 +1,4 @@
-import { type GameId, SIDES, variantIds } from '@tabuleiro/games';
+import { type GameId, SIDES, styledNames, variantIds } from '@tabuleiro/games';
 import { type ClockSetup, makeClock, parseClock } from '@tabuleiro/play';
 import { BY_LOT, computerNames, MODES, type Settings, usualSettings, withVariant } from '../app/setup/settings.ts';
 
@@ -6,7 +6,7 @@ import { BY_LOT, computerNames, MODES, type Settings, usualSettings, withVariant
 export function readSettings(game: GameId, text: string): Settings {
   const usual = usualSettings(game);
   const kept = fieldsOf(parsed(text));
-  const computers = computerNames(game);
+  const computers = [...computerNames(game), ...styledNames(game)];
   const computerOr = (value: unknown, instead: string): string => oneOf(computers, value) ?? instead;
   const ofSides = fieldsOf(kept.get('computers'));
   const read: Settings = {

@@ -19,7 +19,7 @@ export function PlayerRow({ state, side, area }: PlayerRowProps): ReactNode {
   const texts = PLAY_TEXTS[voice.language];
   const isTurn = outcome === null && turn === side;
   const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
-  const player = bothPeople ? '' : sayPlayer(APP_TEXTS[voice.language], setup.players[side]);
+  const player = bothPeople ? '' : sayPlayer(APP_TEXTS[voice.language], setup.players[side], voice.game.styles);
   return (
     <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={voice.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />

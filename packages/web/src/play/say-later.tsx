@@ -79,7 +79,7 @@ function Fairer({ state }: StateProps): ReactNode {
   if (opponent === null) return null;
   const { easier, harder } = LATE_TEXTS[voice.language];
   const label = verdict === 'lost' ? easier : harder;
-  const full = `${label}: ${sayPlayer(APP_TEXTS[voice.language], opponent)}`;
+  const full = `${label}: ${sayPlayer(APP_TEXTS[voice.language], opponent, voice.game.styles)}`;
   return (
     <button
       type="button"

@@ -34,7 +34,7 @@ export function sayNow(session: MatchSession<Remark>, words: Words): string {
   }
   if (history.isHumanTurn) return sayChoice(session, words);
   if (session.isPaused && session.thinking === null) return texts.paused;
-  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], history.players[history.position.turn]));
+  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], history.players[history.position.turn], voice.game.styles));
 }
 
 /** What a person can pick; before the first pick also what is forced and why. */

@@ -21,6 +21,7 @@ import {
   type Speed,
 } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { logError } from '../app/log-error.ts';
 import { keepMatch, type Keepsakes } from './kept.ts';
 import { nameOnTable } from './names.ts';
 import { openHosted } from './open-hosted.ts';
@@ -144,6 +145,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
   const dependencies: MatchDependencies<Remark> = {
     ...options,
     changed,
+    failed: logError,
     openPlayer: (spec, lines) => openHosted(host, spec, lines),
     refuseHint: () => refuseHint(game),
     save: (saved) => {

@@ -1,4 +1,5 @@
 import { PlayerHost, type Reply, type Spawn } from '@tabuleiro/engine';
+import { logError } from '../app/log-error.ts';
 import { ENGINE_WORKER } from './engine-worker-address.ts';
 
 const MOST_WORKERS = 4;
@@ -7,7 +8,9 @@ const MOST_WORKERS = 4;
 const spawnWorker: Spawn = ({ onReply, onError }) => {
   const worker = new Worker(ENGINE_WORKER, { type: 'module' });
   worker.addEventListener('message', (event: MessageEvent<Reply>) => onReply(event.data));
-  worker.addEventListener('error', (event) => onError(new Error(event.message)));
+  // A worker that cannot be loaded has no message.
+  worker.addEventListener('error', ({ message }) => onError(new Error(message ?? 'the worker cannot be loaded')));
+  worker.addEventListener('messageerror', () => onError(new Error('a reply of the worker cannot be read')));
   return {
     // A linter takes every postMessage for one between windows, hence the empty options.
     post: (job) => worker.postMessage(job, {}),
@@ -27,6 +30,6 @@ let opened: PlayerHost | null = null;
 export function pageHost(): PlayerHost {
   const shares = globalThis.crossOriginIsolated;
   const workers = workersFor(shares, navigator.hardwareConcurrency);
-  opened ??= new PlayerHost({ spawn: spawnWorker, workers, shares });
+  opened ??= new PlayerHost({ spawn: spawnWorker, workers, shares, failed: logError });
   return opened;
 }

@@ -33,6 +33,8 @@ export const texts: TerminalTexts = {
     begins: 'Who begins',
     side: 'You play',
     opponent: 'Computer player',
+    style: 'Style',
+    balanced: 'balanced',
     playerOf: (side) => `Computer player for ${side}`,
     start: 'Start the match',
     byLot: 'drawn by lot',

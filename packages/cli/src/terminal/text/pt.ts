@@ -33,6 +33,8 @@ export const texts: TerminalTexts = {
     begins: 'Quem começa',
     side: 'Tu jogas com',
     opponent: 'Jogador computador',
+    style: 'Estilo',
+    balanced: 'equilibrado',
     playerOf: (side) => `Jogador computador para ${side}`,
     start: 'Começar a partida',
     byLot: 'à sorte',

@@ -46,6 +46,8 @@ export interface TerminalTexts {
     readonly begins: string;
     readonly side: string;
     readonly opponent: string;
+    readonly style: string;
+    readonly balanced: string;
     readonly playerOf: (side: string) => string;
     readonly start: string;
     readonly byLot: string;

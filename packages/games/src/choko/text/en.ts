@@ -12,6 +12,11 @@ export const texts: GameTexts<ChokoCode> = {
   },
   variants: { standard: { name: 'Standard', summary: 'Twelve men each, on five rows of five holes.' } },
   starts: { standard: 'Empty board' },
+  styles: {
+    attack: { name: 'attack', summary: 'Threatens jumps wherever it can.' },
+    defend: { name: 'defence', summary: 'Keeps its men where no jump reaches them.' },
+    trade: { name: 'trades', summary: 'Exchanges men and clears the board.' },
+  },
   rules: [
     {
       id: 'board',

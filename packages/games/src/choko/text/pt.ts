@@ -12,6 +12,11 @@ export const texts: GameTexts<ChokoCode> = {
   },
   variants: { standard: { name: 'Normal', summary: 'Doze peças para cada lado, em cinco linhas de cinco furos.' } },
   starts: { standard: 'Tabuleiro vazio' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Ameaça saltos onde pode.' },
+    defend: { name: 'defesa', summary: 'Mantém as suas peças onde nenhum salto chega.' },
+    trade: { name: 'trocas', summary: 'Troca peças e esvazia o tabuleiro.' },
+  },
   rules: [
     {
       id: 'board',

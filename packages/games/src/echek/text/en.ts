@@ -12,6 +12,11 @@ export const texts: GameTexts<EchekCode> = {
   },
   variants: { standard: { name: 'Standard', summary: 'Six pieces each, within four columns and four rows.' } },
   starts: { standard: 'Two kings side by side' },
+  styles: {
+    attack: { name: 'attack', summary: 'Brings its pieces beside your king.' },
+    defend: { name: 'defence', summary: 'Keeps room around its own king.' },
+    trade: { name: 'trades', summary: 'Is glad when queens leave the board.' },
+  },
   rules: [
     {
       id: 'pieces',

@@ -12,6 +12,11 @@ export const texts: GameTexts<EchekCode> = {
   },
   variants: { standard: { name: 'Normal', summary: 'Seis peças para cada lado, em quatro colunas e quatro linhas.' } },
   starts: { standard: 'Dois reis lado a lado' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Leva as suas peças para junto do teu rei.' },
+    defend: { name: 'defesa', summary: 'Mantém espaço à volta do seu rei.' },
+    trade: { name: 'trocas', summary: 'Gosta que as rainhas saiam do tabuleiro.' },
+  },
   rules: [
     {
       id: 'pieces',

@@ -1,4 +1,5 @@
 import {
+  isWon,
   type Move,
   type OnlyChoice,
   own,
@@ -9,6 +10,9 @@ import {
 import { WHOLE_MOVE } from '../../puzzle/grades.ts';
 import { NONE, packTurn } from '../moves.ts';
 import { EigenstatePosition } from '../rules.ts';
+import { SIDE_ONE, SIDE_TWO } from '../solver-arena.ts';
+import { ForcedWins } from '../solver-wins.ts';
+import { EigenstateProver } from '../solver.ts';
 import { OtherTurns } from './others.ts';
 import {
   afterStep,
@@ -88,20 +92,55 @@ const moveOf = ({ step, pair: [one, another] }: Pick<WinningTurn, 'step' | 'pair
 
 function findOnlyChoices(position: Position): readonly OnlyChoice[] {
   const eigenstate = own(EigenstatePosition, position);
-  if (!canProve(eigenstate) || !eigenstate.canStep()) return [];
+  if (eigenstate.isOver() || !eigenstate.canStep()) return [];
+  if (!canProve(eigenstate)) return findFillings(eigenstate);
   const atOnce = winningSteps(piecesOf(eigenstate));
   if (atOnce.length > 0) return winsInOne(eigenstate, atOnce);
   const turns = winningTurns(eigenstate);
   return turns.length > 0 ? winsInThree(eigenstate, turns) : winsInFive(eigenstate);
 }
 
+/** [6] Where a full piece always wins and one may be full within three plies: wins in three, if not at once. */
+function findFillings(position: EigenstatePosition): readonly OnlyChoice[] {
+  const turns = position.doesFullAlwaysWin ? turnsThatFill(position) : [];
+  return winsInThree(position, turns);
+}
+
+/** The same as `winningTurns`, by the solver; nothing where a turn wins at once. */
+function turnsThatFill(position: EigenstatePosition): readonly WinningTurn[] {
+  const forced = new ForcedWins(() => false);
+  const { arena, demands } = forced;
+  const attacker = position.turn === 1 ? SIDE_ONE : SIDE_TWO;
+  arena.load(position);
+  forced.setAttacker(attacker);
+  if (forced.winsNow()) return [];
+  return stepsOf(piecesOf(position)).flatMap((step) => {
+    arena.step(attacker, step);
+    const isPossible = forced.collectDemands(0, 0, false);
+    arena.takeBack(step);
+    const places = emptyPlaces(afterStep(piecesOf(position), step).own);
+    const pairs = isPossible ? pairsOf(places).filter(([one, another]) => demands.areMetBy(one, another)) : [];
+    const [pair] = pairs;
+    return pair === undefined ? [] : [{ isFree: pairs.length > 1, pair, step }];
+  });
+}
+
+const pairsOf = (places: readonly number[]): readonly (readonly [number, number])[] =>
+  places.flatMap((one, index) => places.slice(index + 1).map((another) => sorted([one, another])));
+
 function findWin(position: Position, plies: number): Move | null {
   const eigenstate = own(EigenstatePosition, position);
   if (eigenstate.isOver()) return null;
+  if (eigenstate.doesFullAlwaysWin && !canProve(eigenstate)) return findFilling(eigenstate, plies);
   const [atOnce] = winningSteps(piecesOf(eigenstate));
   if (atOnce !== undefined) return turnOf(eigenstate, atOnce);
   const [turn] = plies >= IN_THREE && canProve(eigenstate) ? winningTurns(eigenstate) : [];
   return turn === undefined ? null : moveOf(turn);
+}
+
+function findFilling(position: EigenstatePosition, plies: number): Move | null {
+  const prover = new EigenstateProver(position, () => false);
+  return isWon(prover.search(position.turn, Math.min(plies, IN_THREE))) ? prover.remembered() : null;
 }
 
 /** One turn for each step that puts the end off, captures first; where a win in five goes on, not for those that lose in two. */

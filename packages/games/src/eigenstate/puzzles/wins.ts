@@ -1,7 +1,8 @@
 import type { Side } from '../../contract/index.ts';
 import { firstHole, leadingPin, pinIn, HOLES } from '../geometry.ts';
 import { holeOf, NONE, packPlace, pieceOf } from '../moves.ts';
-import type { EigenstatePosition, PieceSetup } from '../rules.ts';
+import type { EigenstatePosition } from '../rules.ts';
+import type { PieceSetup } from '../setup.ts';
 import { goalOf, piecesInPlay, stepPins } from '../steps.ts';
 
 // Which turns win within three plies, without trying each of the tens of thousands there are. Numbers in brackets are the rules
@@ -14,7 +15,8 @@ import { goalOf, piecesInPlay, stepPins } from '../steps.ts';
 // - Of the own pins of the first turn those count that make a capture possible after some step of the other side: for each
 //   such step there is a set of holes, one of which must have a pin. A pair of pins wins that has one in each of these sets.
 //
-// A win by a full piece [6] is left aside: positions are refused in which one could come about within three plies.
+// A win by a full piece [6] is left aside: positions are refused in which one could come about within three plies. Where a full piece
+// always wins, the solver answers those (prover.ts).
 
 /** A piece with more pins might be filled within three plies. */
 const MOST_PINS = 19;

@@ -10,8 +10,18 @@ export const texts: GameTexts<EigenstateCode> = {
     1: { name: 'player one', toMove: 'Player one to move', wins: 'Player one wins' },
     2: { name: 'player two', toMove: 'Player two to move', wins: 'Player two wins' },
   },
-  variants: { standard: { name: 'Standard', summary: 'Six pieces each, on six rows of six squares.' } },
+  variants: {
+    standard: { name: 'Standard', summary: 'A full piece wins only when both players have two pieces left.' },
+    'full-piece-anytime': {
+      name: 'A full piece always wins',
+      summary: 'A piece with all 24 holes filled wins at once, however many pieces are left.',
+    },
+  },
   starts: { standard: 'First rows' },
+  styles: {
+    attack: { name: 'attack', summary: 'Comes close and threatens your pieces.' },
+    defend: { name: 'defence', summary: 'Keeps its pieces out of your reach.' },
+  },
   rules: [
     {
       id: 'board',
@@ -110,7 +120,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'one-piece',
       title: 'Down to one piece',
-      body: 'If you have only one piece at the end of a turn, you have lost, even if you took the other one yourself.',
+      body: 'If you have only one piece at the end of a turn, you have lost, even if you took the other one yourself, and even if the piece that is left is full.',
       examples: {
         win: {
           caption: 'Try it: player two has two pieces left. Take one, and put your pins all the same.',
@@ -135,7 +145,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'full-piece',
       title: 'A full piece',
-      body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have one, the player who has just moved wins.',
+      body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have one, the player who has just moved wins. In the variant “A full piece always wins” this holds at the end of every turn, however many pieces are left. Captures count as before: with two pieces each, taking one still wins.',
       examples: {
         fill: {
           caption: 'Try it: A has two empty holes. Step, then fill them both.',
@@ -145,18 +155,30 @@ export const texts: GameTexts<EigenstateCode> = {
           caption: 'A and 1 are full. Player one takes 3, which leaves two pieces each.',
           after: 'Both have a full piece, so the player who has just moved wins.',
         },
+        'not-yet': {
+          caption: 'Standard rules: player one fills A, but has three pieces.',
+          after: 'The match goes on: a full piece wins only with two pieces each.',
+        },
+        'fill-anytime': {
+          caption: 'Try it with the rule “A full piece always wins”: step, then fill A.',
+          after: 'Here a full piece wins, however many pieces are left.',
+        },
       },
       firstTime: [
         {
           codes: ['full-piece-wins'],
           text: 'With two pieces each there is a second way to win: fill all 24 holes of one piece.',
         },
+        {
+          codes: ['nearly-full'],
+          text: 'Here a full piece wins at once. A piece with at most two empty holes can be filled in one turn: take it, or win first.',
+        },
       ],
     },
     {
       id: 'draws',
       title: 'Draws',
-      body: 'A hundred plies without a new pin or a capture, or the same position for the third time, make a draw.',
+      body: 'A hundred plies without a new pin or a capture, or the same position for the third time, make a draw. Both need players without empty holes, so where a full piece always wins no match is drawn.',
       examples: {
         hundred: {
           caption: '99 plies have passed without a new pin or a capture.',
@@ -185,6 +207,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'no-hole': '{mover} puts no pins: its pieces have no empty hole left',
     'last-two': '{owner} has two pieces left and loses with one',
     'full-piece-wins': 'Both players have two pieces: filling all 24 holes of one wins',
+    'nearly-full': '{owner} has nearly filled {piece} (empty holes: {left}) and wins when it is full',
     'end-near': 'Plies left before the draw, unless there is a new pin or a capture: {left}',
     piece:
       'pieces joined by commas, each a name ({names}), a square from a1 to f6, a dot and six hexadecimal digits in lower case, such as {example}',

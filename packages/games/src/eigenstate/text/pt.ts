@@ -10,8 +10,21 @@ export const texts: GameTexts<EigenstateCode> = {
     1: { name: 'o jogador um', toMove: 'Joga o jogador um', wins: 'Ganha o jogador um' },
     2: { name: 'o jogador dois', toMove: 'Joga o jogador dois', wins: 'Ganha o jogador dois' },
   },
-  variants: { standard: { name: 'Normal', summary: 'Seis peças para cada lado, em seis linhas de seis casas.' } },
+  variants: {
+    standard: {
+      name: 'Normal',
+      summary: 'Uma peça preenchida só ganha quando ambos os jogadores têm duas peças.',
+    },
+    'full-piece-anytime': {
+      name: 'Uma peça preenchida ganha sempre',
+      summary: 'Uma peça com os 24 furos preenchidos ganha logo, sejam quantas forem as peças que restam.',
+    },
+  },
   starts: { standard: 'Primeiras linhas' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Aproxima-se e ameaça as tuas peças.' },
+    defend: { name: 'defesa', summary: 'Mantém as suas peças fora do teu alcance.' },
+  },
   rules: [
     {
       id: 'board',
@@ -113,7 +126,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'one-piece',
       title: 'Só uma peça',
-      body: 'Se no fim de uma jogada tiveres só uma peça, perdeste, mesmo que tenhas sido tu a capturar a outra.',
+      body: 'Se no fim de uma jogada tiveres só uma peça, perdeste, mesmo que tenhas sido tu a capturar a outra, e mesmo que a peça que resta esteja preenchida.',
       examples: {
         win: {
           caption: 'Experimenta: o jogador dois tem duas peças. Captura uma, e coloca os teus pinos na mesma.',
@@ -138,7 +151,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'full-piece',
       title: 'Uma peça preenchida',
-      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar.',
+      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar. Na variante «Uma peça preenchida ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
       examples: {
         fill: {
           caption: 'Experimenta: A tem dois furos vazios. Move uma peça e depois preenche os dois.',
@@ -148,18 +161,30 @@ export const texts: GameTexts<EigenstateCode> = {
           caption: 'A e 1 estão preenchidas. O jogador um captura 3 e ficam duas peças para cada lado.',
           after: 'Ambos têm uma peça preenchida, por isso ganha quem acabou de jogar.',
         },
+        'not-yet': {
+          caption: 'Regras normais: o jogador um preenche A, mas tem três peças.',
+          after: 'A partida continua: uma peça preenchida só ganha com duas peças para cada lado.',
+        },
+        'fill-anytime': {
+          caption: 'Experimenta com a regra «Uma peça preenchida ganha sempre»: move uma peça e depois preenche A.',
+          after: 'Aqui uma peça preenchida ganha, sejam quantas forem as peças que restam.',
+        },
       },
       firstTime: [
         {
           codes: ['full-piece-wins'],
           text: 'Com duas peças para cada lado há outra maneira de ganhar: preencher os 24 furos de uma peça.',
         },
+        {
+          codes: ['nearly-full'],
+          text: 'Aqui uma peça preenchida ganha logo. Uma peça com dois furos vazios ou menos pode ser preenchida numa só jogada: captura-a, ou ganha primeiro.',
+        },
       ],
     },
     {
       id: 'draws',
       title: 'Empates',
-      body: 'Cem jogadas sem um pino novo nem uma captura, ou a mesma posição pela terceira vez, dão empate.',
+      body: 'Cem jogadas sem um pino novo nem uma captura, ou a mesma posição pela terceira vez, dão empate. Para isso é preciso que os jogadores não tenham furos vazios, por isso não há empates na variante em que uma peça preenchida ganha sempre.',
       examples: {
         hundred: {
           caption: 'Passaram 99 jogadas sem um pino novo nem uma captura.',
@@ -188,6 +213,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'no-hole': '{mover} não coloca pinos: as suas peças já não têm furos vazios',
     'last-two': '{owner} tem duas peças e perde quando tiver só uma',
     'full-piece-wins': 'Ambos os jogadores têm duas peças: ganha quem preencher os 24 furos de uma',
+    'nearly-full': '{owner} tem {piece} quase preenchida (furos vazios: {left}) e ganha quando a preencher',
     'end-near': 'Jogadas que faltam para o empate, se não houver um pino novo nem uma captura: {left}',
     piece:
       'peças unidas por vírgulas, cada uma com nome ({names}), casa de a1 a f6, ponto e seis algarismos hexadecimais em minúsculas, como {example}',

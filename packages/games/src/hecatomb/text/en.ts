@@ -16,8 +16,17 @@ export const texts: GameTexts<HecatombCode> = {
       name: 'Endless',
       summary: 'Play on until a king is taken; a hundred plies without a capture are a draw.',
     },
+    check: {
+      name: 'With check',
+      summary: 'The game as its inventor published it: without a limit of turns, and checkmate wins as in chess.',
+    },
   },
   starts: { white: 'White begins', black: 'Black begins' },
+  styles: {
+    attack: { name: 'attack', summary: 'Looks for threats to your king.' },
+    defend: { name: 'defence', summary: 'Keeps its own king sheltered.' },
+    trade: { name: 'trades', summary: 'Takes what it can and clears the board.' },
+  },
   rules: [
     {
       id: 'board',
@@ -66,7 +75,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'kings',
       title: 'The kings',
-      body: 'There is no check. Nobody has to protect a king, a king may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
+      body: 'Except in the form with check, there is no check. Nobody has to protect a king, a king may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
       examples: {
         'take-king': {
           caption: 'Try it: take the black king.',
@@ -80,7 +89,7 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Take the enemy king with a queen or with your own king: whoever does it first has won.',
+          text: 'Take the enemy king with a queen or with your own king, or, in the form with check, checkmate it: the first to do it has won.',
         },
         {
           codes: ['king-in-danger'],
@@ -91,7 +100,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'no-passing',
       title: 'No passing',
-      body: 'There is always a move to make, so nobody ever passes.',
+      body: 'There is always a move to make, so nobody ever passes. Only in the form with check can a side be without a move, and then the match is over.',
     },
     {
       id: 'turns',
@@ -131,31 +140,67 @@ export const texts: GameTexts<HecatombCode> = {
         },
       ],
     },
+    {
+      id: 'check',
+      title: 'The form with check',
+      body: 'This is the game as its inventor published it. It is played without a limit of turns, as above, but a king is never taken: no move may leave your own king where an enemy piece could take it. If you have no such move, you have lost when your king is attacked (checkmate), and the match is drawn when it is not (stalemate).',
+      examples: {
+        'out-of-check': {
+          caption: 'Try it: your king is in check. Block the line with your queen.',
+          after: 'You may also step aside with the king, or take the piece that attacks it.',
+        },
+        pinned: {
+          caption: 'Try it: your queen covers the king. Take the only queen that it may take.',
+          after: 'It stays on its line: anywhere else it would leave the king open.',
+        },
+        mate: {
+          caption: 'Try it: checkmate the black king.',
+          after: 'The king is attacked and has no way out: checkmate.',
+        },
+        stalemate: {
+          caption: 'The white queen goes too far: the black king is not attacked, but has no move left.',
+          after: 'Stalemate: the match is drawn, though white was far ahead.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['in-check'],
+          text: 'Your king is in check: step aside, take the piece that attacks it, or put a queen between them.',
+        },
+      ],
+    },
   ],
   endings: {
     'king-taken': '{winner} took the king',
+    checkmate: '{loser} is checkmated',
+    stalemate: 'stalemate, as the side to move has no legal move and is not in check',
     'turns-over': 'the ten turns are over and both kings stand',
     'no-progress': '100 plies without a capture',
   },
   messages: {
     'king-in-danger': '{mover} may lose its king: {other} can take it from {from}',
+    'in-check': '{mover} is in check from {from}',
     'last-turn': 'Each side has one turn left; if both kings still stand then, it is a draw',
     'last-ply': 'This is the last turn of all: unless {mover} takes the king, it is a draw',
     'end-near': 'Plies left before the draw, unless something is captured: {left}',
     'pieces-at-most': 'at most one king and 31 queens of each side',
     'some-king': 'at least one king; only one of the two can have been taken',
+    'both-kings': 'both kings: with check no king is ever taken',
+    'king-safe': 'the king of the side that has just moved where it cannot be taken',
     'move-form': 'the square a piece leaves and the square it goes to, such as e4e5',
     'pick-piece': 'Choose a piece to move',
     'pick-queen-goal': 'Choose where the queen on {from} goes',
     'pick-king-goal': 'Choose where your king goes, one square away',
     'piece-theirs': 'that piece belongs to {other}: choose one of your own',
     'piece-stuck': 'this piece cannot move: its own side stands on every square beside it',
+    'piece-bound': 'wherever this piece goes, your king would be attacked',
     'square-empty': 'no piece stands there: choose one of yours',
     'goal-same': 'the piece stands there already: choose where it goes',
     'goal-own': 'one of your own pieces stands there',
     'goal-off-line': 'a queen goes straight, along a rank, a file or a diagonal',
     'goal-blocked': 'the piece on {blocker} is in the way',
     'king-one-step': 'a king goes one square at a time',
+    'king-attacked': 'your king would be attacked from {from}',
     'no-square': 'that is not a square of the board',
     'done-early': 'the move is not whole yet: choose a piece, then where it goes',
     'move-whole': 'the move is whole: you move one piece a turn',

@@ -16,8 +16,17 @@ export const texts: GameTexts<HecatombCode> = {
       name: 'Sem limite',
       summary: 'Joga-se até um rei ser capturado; cem jogadas seguidas sem capturas dão empate.',
     },
+    check: {
+      name: 'Com xeque',
+      summary: 'O jogo tal como o inventor o publicou: sem limite de jogadas, e o xeque-mate ganha como no xadrez.',
+    },
   },
   starts: { white: 'Começam as brancas', black: 'Começam as pretas' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Procura ameaças ao teu rei.' },
+    defend: { name: 'defesa', summary: 'Mantém o seu rei abrigado.' },
+    trade: { name: 'trocas', summary: 'Captura o que pode e esvazia o tabuleiro.' },
+  },
   rules: [
     {
       id: 'board',
@@ -66,7 +75,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'kings',
       title: 'Os reis',
-      body: 'Não há xeque. Não tens de proteger o teu rei, ele pode ir para uma casa perigosa, e captura-se como qualquer outra peça. Quem captura o rei inimigo ganha logo.',
+      body: 'Exceto na forma com xeque, não há xeque. Não tens de proteger o teu rei, ele pode ir para uma casa perigosa, e captura-se como qualquer outra peça. Quem captura o rei inimigo ganha logo.',
       examples: {
         'take-king': { caption: 'Experimenta: captura o rei preto.', after: 'Quem captura o rei inimigo ganha logo.' },
         'into-danger': {
@@ -77,7 +86,7 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Captura o rei inimigo com uma rainha ou com o teu rei: quem o fizer primeiro ganha.',
+          text: 'Captura o rei inimigo com uma rainha ou com o teu rei ou, na forma com xeque, dá-lhe xeque-mate: quem o fizer primeiro ganha.',
         },
         {
           codes: ['king-in-danger'],
@@ -88,7 +97,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'no-passing',
       title: 'Nunca se passa',
-      body: 'Há sempre uma jogada possível, por isso nunca passas.',
+      body: 'Há sempre uma jogada possível, por isso nunca passas. Só na forma com xeque um lado pode ficar sem jogadas, e nesse caso a partida acaba.',
     },
     {
       id: 'turns',
@@ -128,31 +137,67 @@ export const texts: GameTexts<HecatombCode> = {
         },
       ],
     },
+    {
+      id: 'check',
+      title: 'A forma com xeque',
+      body: 'É o jogo tal como o inventor o publicou. Joga-se sem limite de jogadas, como acima, mas nunca se captura um rei: nenhuma jogada pode deixar o teu rei onde uma peça inimiga o possa capturar. Se não tiveres uma jogada assim, perdes quando o teu rei está atacado (xeque-mate), e a partida fica empatada quando não está (rei afogado).',
+      examples: {
+        'out-of-check': {
+          caption: 'Experimenta: o teu rei está em xeque. Fecha a linha com a rainha.',
+          after: 'Também podes desviar o rei ou capturar a peça que o ataca.',
+        },
+        pinned: {
+          caption: 'Experimenta: a tua rainha cobre o rei. Captura a única rainha que ela pode capturar.',
+          after: 'A rainha fica na sua linha: em qualquer outra casa deixaria o rei a descoberto.',
+        },
+        mate: {
+          caption: 'Experimenta: dá xeque-mate ao rei preto.',
+          after: 'O rei está atacado e não tem saída: xeque-mate.',
+        },
+        stalemate: {
+          caption: 'A rainha branca vai longe demais: o rei preto não está atacado, mas não tem jogadas.',
+          after: 'Rei afogado: é empate, embora as brancas tivessem grande vantagem.',
+        },
+      },
+      firstTime: [
+        {
+          codes: ['in-check'],
+          text: 'O teu rei está em xeque: desvia-o, captura a peça que o ataca ou põe uma rainha entre os dois.',
+        },
+      ],
+    },
   ],
   endings: {
     'king-taken': '{winner} capturaram o rei',
+    checkmate: '{loser} levaram xeque-mate',
+    stalemate: 'rei afogado, pois o lado que joga não está em xeque e não tem jogadas possíveis',
     'turns-over': 'acabaram as dez jogadas e os dois reis estão de pé',
     'no-progress': '100 jogadas sem capturas',
   },
   messages: {
     'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo a partir de {from}',
+    'in-check': '{mover} estão em xeque a partir de {from}',
     'last-turn': 'Cada lado tem mais uma jogada; se depois os dois reis estiverem de pé, é empate',
     'last-ply': 'Esta é a última jogada de todas: se {mover} não capturarem o rei, é empate',
     'end-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',
     'pieces-at-most': 'no máximo um rei e 31 rainhas de cada lado',
     'some-king': 'pelo menos um rei; só um dos dois pode ter sido capturado',
+    'both-kings': 'os dois reis: com xeque nunca se captura um rei',
+    'king-safe': 'o rei do lado que acabou de jogar onde não possa ser capturado',
     'move-form': 'a casa de onde a peça sai e a casa para onde vai, como e4e5',
     'pick-piece': 'Escolhe uma peça para mover',
     'pick-queen-goal': 'Escolhe para onde vai a rainha de {from}',
     'pick-king-goal': 'Escolhe para onde vai o teu rei, a uma casa de distância',
     'piece-theirs': 'essa peça é do adversário ({other}): escolhe uma das tuas',
     'piece-stuck': 'esta peça não se pode mover: todas as casas à volta têm peças do seu lado',
+    'piece-bound': 'para onde quer que esta peça vá, o teu rei ficaria atacado',
     'square-empty': 'não há aí nenhuma peça: escolhe uma das tuas',
     'goal-same': 'a peça já está nessa casa: escolhe para onde vai',
     'goal-own': 'está aí uma das tuas peças',
     'goal-off-line': 'uma rainha anda a direito, na horizontal, na vertical ou na diagonal',
     'goal-blocked': 'a peça em {blocker} está no caminho',
     'king-one-step': 'um rei anda uma casa de cada vez',
+    'king-attacked': 'o teu rei ficaria atacado a partir de {from}',
     'no-square': 'isso não é uma casa do tabuleiro',
     'done-early': 'a jogada ainda não está completa: escolhe uma peça e depois para onde vai',
     'move-whole': 'a jogada está completa: moves uma peça de cada vez',

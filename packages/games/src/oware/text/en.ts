@@ -21,6 +21,11 @@ export const texts: GameTexts<OwareCode> = {
     },
   },
   starts: { standard: 'Four seeds in each pit' },
+  styles: {
+    attack: { name: 'attack', summary: 'Aims at your pits with one or two seeds.' },
+    defend: { name: 'defence', summary: 'Hoards seeds in its own row.' },
+    trade: { name: 'trades', summary: 'Wants seeds captured, whoever takes them.' },
+  },
   rules: [
     {
       id: 'board',

@@ -22,6 +22,11 @@ export const texts: GameTexts<OwareCode> = {
     },
   },
   starts: { standard: 'Quatro sementes em cada casa' },
+  styles: {
+    attack: { name: 'ataque', summary: 'Visa as tuas casas com uma ou duas sementes.' },
+    defend: { name: 'defesa', summary: 'Guarda sementes na sua fila.' },
+    trade: { name: 'trocas', summary: 'Quer sementes capturadas, seja por quem for.' },
+  },
   rules: [
     {
       id: 'board',

@@ -1,4 +1,14 @@
-import { type GameId, type PlayerSpec, unreachable } from '@tabuleiro/games';
+import {
+  capitalise,
+  type GameId,
+  type GameTexts,
+  isEngine,
+  makePlayer,
+  type PlayerSpec,
+  restyled,
+  styleIds,
+  unreachable,
+} from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
 import { playerNamed } from '../../play/address.ts';
 import type { AppTexts, SetupTexts } from '../../text/app/texts.ts';
@@ -10,18 +20,28 @@ import { computerNames } from './settings.ts';
 interface ComputerGroupProps {
   readonly game: GameId;
   readonly title: string;
+  /** What the game calls its styles. */
+  readonly styles: GameTexts['styles'];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 const ROWS = ['level', 'max', 'classic'] as const;
 
-/** All computer players of a game: our levels as numbers in a row, the classic ones by name. */
-export function ComputerGroup({ game, title, value, onChange }: ComputerGroupProps): ReactNode {
+/** All computer players of a game: our levels as numbers in a row, the classic ones by name; and the styles of ours. */
+export function ComputerGroup({ game, title, styles, value, onChange }: ComputerGroupProps): ReactNode {
   const { texts } = useLanguage();
   const { setup } = texts.app;
   const name = useId();
+  const styleName = useId();
   const chosen = playerNamed(game, value);
+  const engine = chosen !== null && isEngine(chosen) ? chosen : null;
+  const style = engine?.style;
+  // The style stays while one looks for the right level.
+  const choose = (next: string): void => {
+    const spec = playerNamed(game, next);
+    onChange(spec !== null && isEngine(spec) ? makePlayer(restyled(spec, style)) : next);
+  };
   const rows = ROWS.map((kind) => ({ kind, title: setup.rows[kind], options: optionsOf(game, kind, texts.app) }));
   return (
     <fieldset className="options computers">
@@ -33,16 +53,39 @@ export function ComputerGroup({ game, title, value, onChange }: ComputerGroupPro
               {rowTitle}
             </span>
             <div className="options-list">
-              <Options name={name} options={options} value={value} onChange={onChange} />
+              <Options
+                name={name}
+                options={options}
+                value={engine === null ? value : makePlayer(restyled(engine, undefined))}
+                onChange={choose}
+              />
             </div>
           </div>
         ))}
+        {styleIds(game).length > 0 && (
+          <fieldset className="computers-row style" aria-label={setup.rows.style} disabled={engine === null}>
+            <span className="computers-title" aria-hidden="true">
+              {setup.rows.style}
+            </span>
+            <div className="options-list">
+              <Options
+                name={styleName}
+                options={[{ value: '', label: setup.balanced }, ...styleOptions(game, styles)]}
+                value={style ?? ''}
+                onChange={(next) => {
+                  if (engine !== null) onChange(makePlayer(restyled(engine, next === '' ? undefined : next)));
+                }}
+              />
+            </div>
+          </fieldset>
+        )}
       </div>
       {/* Always there and one line high, so that nothing below it moves. */}
       <p className="computers-note" aria-live="polite">
         {chosen !== null && (
           <>
-            <strong>{sayPlayer(texts.app, chosen)}.</strong> {noteOf(chosen, setup)}
+            <strong>{sayPlayer(texts.app, chosen, styles)}.</strong>{' '}
+            {style === undefined ? noteOf(chosen, setup) : styles?.[style]?.summary}
           </>
         )}
       </p>
@@ -61,6 +104,10 @@ function optionsOf(game: GameId, kind: PlayerSpec['kind'], texts: AppTexts): rea
 function optionOf(value: string, spec: PlayerSpec, texts: AppTexts): Option {
   const whole = sayPlayer(texts, spec);
   return spec.kind === 'level' ? { value, label: String(spec.level), spoken: whole } : { value, label: whole };
+}
+
+function styleOptions(game: GameId, styles: GameTexts['styles']): readonly Option[] {
+  return styleIds(game).map((style) => ({ value: style, label: capitalise(styles?.[style]?.name ?? style) }));
 }
 
 function noteOf(spec: PlayerSpec, texts: SetupTexts): string {

@@ -30,6 +30,7 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
           <ComputerGroup
             game={game}
             title={setup.opponent}
+            styles={voice.game.styles}
             value={settings.opponent}
             onChange={(opponent) => onChange({ ...settings, opponent })}
           />
@@ -41,6 +42,7 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
             key={side}
             game={game}
             title={setup.playerOf(voice.game.sides[side].name)}
+            styles={voice.game.styles}
             value={settings.computers[side]}
             onChange={(name) => onChange({ ...settings, computers: { ...settings.computers, [side]: name } })}
           />

@@ -20,6 +20,7 @@ export const COLOURS = {
   wax: 0xf4e7cb,
   lastMove: 0xf4c95d,
   lastMoveOnSand: 0x9a6414,
+  attacked: 0xb3202f,
   offer: 0x12818b,
   pick: 0xc2502c,
 } as const;

@@ -35,6 +35,8 @@ function lookOf(kind: MarkKind, round: 'round' | 'square', last: number): readon
       return [`mark-${round}`, last];
     case 'removed':
       return ['removed', COLOURS.pick];
+    case 'attacked':
+      return [`mark-${round}`, COLOURS.attacked];
     case 'possible':
       return [`offer-${round}`, COLOURS.offer];
     case 'picked':

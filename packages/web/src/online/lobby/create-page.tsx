@@ -27,6 +27,7 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
   const texts = ONLINE_TEXTS[language].create;
   const { user, live, problem, again } = usePresent();
   const [wishes, setWishes] = useState(() => usualWishes(query));
+  const voice = useVoice(wishes.game);
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
   const [isMaking, setMaking] = useState(false);
   usePageName(texts.title);
@@ -59,6 +60,7 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
         <ComputerGroup
           game={wishes.game}
           title={texts.opponents.computer}
+          styles={voice?.game.styles}
           value={wishes.computer}
           onChange={(computer) => change({ computer })}
         />

@@ -52,7 +52,9 @@ export interface SetupTexts {
   readonly opponent: string;
   readonly playerOf: (side: string) => string;
   /** Kinds of computer players. */
-  readonly rows: Readonly<Record<'level' | 'max' | 'classic', string>>;
+  readonly rows: Readonly<Record<'level' | 'max' | 'classic' | 'style', string>>;
+  /** Where no style is chosen. */
+  readonly balanced: string;
   readonly levelNote: (level: number) => string;
   readonly maxNote: string;
   readonly classicNote: string;

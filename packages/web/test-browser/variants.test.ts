@@ -1,0 +1,30 @@
+import { GAMES, loadVoice } from '@tabuleiro/games';
+import { expect, test } from 'vitest';
+import { DESKTOP, useBrowser } from './visit.ts';
+
+const { visit } = useBrowser();
+
+const withVariants = GAMES.filter(({ variants }) => variants.length > 1);
+
+test.each(withVariants)('the set-up of $id offers its variants by name in both languages', async ({ id, variants }) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto('./');
+    for (const language of ['en', 'pt'] as const) {
+      await page.locator(`.header-languages button[lang="${language}"]`).click();
+      await page.goto(`./#/${id}`);
+      const { game } = await loadVoice(id, language);
+      for (const { id: variant } of variants) {
+        const option = page.locator(`label.option:has(input[value="${variant}"])`);
+        await option.waitFor();
+        expect(await option.locator('.option-label').textContent()).toBe(game.variants[variant]?.name);
+        expect(await option.locator('.option-note').textContent()).toBe(game.variants[variant]?.summary);
+      }
+    }
+    // The last one is chosen, and the match is one of it.
+    const last = variants.at(-1)?.id ?? '';
+    await page.locator(`label.option:has(input[value="${last}"])`).click();
+    await page.locator('.setup-start button').click();
+    await page.locator('.board-target').first().waitFor({ state: 'attached' });
+    expect(page.url()).toContain(last);
+  });
+});
