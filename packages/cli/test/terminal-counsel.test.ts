@@ -11,7 +11,7 @@ const { start } = home;
 
 /** A match of a person against a level after ten plies; the person is to move. */
 async function startAfterTen(position: string, plies: string): Promise<FakeTerminal> {
-  const text = `[Game "choko"]\n[Player1 "human"]\n[Player2 "1"]\n[Start "${position}"]\n${plies} *`;
+  const text = `[Game "choko"]\n[Player1 "human"]\n[Player2 "10"]\n[Start "${position}"]\n${plies} *`;
   writeFileSync(join(home.folder, 'ten.record'), text);
   const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
   await screen.see('White to move.');
