@@ -1,7 +1,7 @@
 import { AS_PLAYER } from '@tabuleiro/engine';
 import type { Chosen, Limits } from '@tabuleiro/games';
 
-// One rule each for what every front end and the server do in the same way. `docs/play.md` states them for people.
+// One rule each for what every front end and the server do in the same way; docs/architecture.md lists them.
 
 /** A hint is one second of the strongest engine. */
 export const HINT_LIMITS: Limits = { timeMs: 1000 };
