@@ -29,7 +29,7 @@ test.each([
     }
     const retry = page.getByRole('button', { name: texts.buttons.retry });
     await retry.waitFor();
-    expect(await page.locator('body').innerText()).toContain(texts.playerFailed);
+    expect(await page.locator('body').innerText()).toContain(texts.playerFailed());
     expect(await page.locator('.moves .move .side-2').count()).toBe(0);
     await retry.click();
     await page.locator('.moves .move .side-2').first().waitFor();
