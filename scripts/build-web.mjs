@@ -11,6 +11,7 @@ const INPUTS = [
   'packages/games/dist',
   'packages/client/dist',
   'packages/engine/dist',
+  'packages/play/dist',
 ];
 const SINGLE = [
   'packages/web/index.html',
