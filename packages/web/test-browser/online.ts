@@ -1,6 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
 import type { GameId } from '@tabuleiro/games';
 import { expect } from 'vitest';
+import { texts as english } from '../src/text/online/en.ts';
+import { texts as portuguese } from '../src/text/online/pt.ts';
 import type { Visit } from './visit.ts';
 
 // What people do on the pages of online play.
@@ -35,11 +37,15 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
   return new URL(page.url()).hash.split('/').at(-1) ?? '';
 }
 
+/** What stands at one's own seat, in either language. */
+const OWN_SEAT = new RegExp(`^(?:${english.match.you}|${portuguese.match.you})`);
+
 /** Comes to a match by its link and sits down at the free side. */
 export async function joinByLink(page: Page, id: string): Promise<void> {
   await page.goto(`./#/online/${id}`);
   await page.locator('.invitation .primary').click();
-  await page.locator('.player-bottom .seat-name').waitFor();
+  // Before, somebody else's name stands there: whoever leaves the page now has not sat down.
+  await page.locator('.player-bottom .seat-name', { hasText: OWN_SEAT }).waitFor();
 }
 
 /** Waits until it is the turn of whoever sits at the page. */
