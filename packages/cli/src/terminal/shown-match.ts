@@ -14,7 +14,7 @@ export async function loadShownMatch(match: Match, language: Language): Promise<
   return { match, facets, voice };
 }
 
-/** The position after so many plies, with the marks that the last move left. */
+/** The position at a ply, with the marks of the move that led to it. */
 export function viewAt({ match, facets }: ShownMatch, ply: number): View {
   const view = facets.viewer.describe(match.positionAt(ply));
   const move = match.moves[ply - 1];

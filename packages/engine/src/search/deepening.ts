@@ -49,7 +49,7 @@ const WIDEST = 1000;
 const SHALLOWEST_WINDOW = 4;
 /** A round takes about twice the time of all before it, so it is not begun with less than half of the time left. */
 const LAST_START = 0.5;
-/** Of the moves that a style likes so many are tried where all that draw are equal. */
+/** How many of a style's favourite moves are tried when all drawing moves are equal. */
 const MOST_LIVELY = 4;
 
 /**
@@ -111,7 +111,7 @@ class Deepening {
       this.round = this.stateAt(before || (first?.depth ?? 0));
       return;
     }
-    // Its first move loses, but nobody has searched the others so deep: that proves nothing about the position.
+    // The first move loses, but the other moves were not searched as deep: that proves nothing about the position.
     const known = before === 0 ? DRAW : (variations[0]?.score ?? DRAW);
     if (isLoss(known)) return;
     this.round = { depth: before, variations: [{ score: known, decisions: [second.move], depth: before }] };

@@ -75,16 +75,13 @@ export interface TerminalTexts {
     readonly noRedo: string;
     readonly undone: string;
     readonly pickUndone: string;
-    readonly hint: (move: string, words: string) => string;
     readonly notYourTurn: string;
     readonly over: string;
     readonly askResign: string;
     readonly askDraw: (side: string) => string;
-    readonly drawDeclined: string;
     readonly yes: string;
     readonly no: string;
     readonly saved: (file: string) => string;
-    readonly loaded: (file: string) => string;
     readonly paused: string;
     /** On a person's turn, when space picks. */
     readonly pausedOnTurn: string;
