@@ -111,10 +111,10 @@ export abstract class BoardController<Note> {
       this.say(this.whyNotNow());
       return false;
     }
-    const move = readTypedMove(history.match.rules, history.position, builder, text);
-    if (move.ok) this.play(move.value);
-    else this.say(move.error);
-    return move.ok;
+    const typed = readTypedMove(history.match.rules, history.position, builder, text);
+    if (typed.ok) this.play(typed.value.move);
+    else this.say(typed.error);
+    return typed.ok;
   }
 
   /** Shows another ply; the next one is shown as it was played. */

@@ -26,7 +26,7 @@ export class MoveBuilder {
   picks: readonly string[] = [];
   step: ChoiceStep | null = null;
   preview: Preview | null = null;
-  private readonly facets: GameFacets;
+  readonly facets: GameFacets;
   private position: Position | null = null;
 
   constructor(facets: GameFacets) {

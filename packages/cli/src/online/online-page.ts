@@ -1,6 +1,6 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
 import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import { MoveBuilder, normaliseTyped, sentenceFrom } from '@tabuleiro/play';
+import { MoveBuilder, readTypedMove, sayTypedError, sentenceFrom } from '@tabuleiro/play';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
@@ -204,8 +204,7 @@ export class OnlinePage extends BoardPage implements Page {
     const { texts } = this.app;
     if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
-    const { match } = this.shown;
-    if (deed === null) return this.send(normaliseTyped(match.rules, match.position, text));
+    if (deed === null) return this.typeMove(text);
     const { command, rest } = deed;
     if (command === 'leave') return this.app.quit();
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
@@ -214,6 +213,15 @@ export class OnlinePage extends BoardPage implements Page {
       this.isAsked = true;
       this.message = online.askResign;
     } else this.perform(command, rest);
+  }
+
+  private typeMove(text: string): void {
+    const { match, voice } = this.shown;
+    // The server says why not.
+    if (!this.isOurTurn) return this.send(text);
+    const typed = readTypedMove(match.rules, match.position, this.builder, text);
+    if (typed.ok) this.send(this.makeText(typed.value.move));
+    else this.message = sayTypedError(typed.error, voice, this.app.texts.game.badMove);
   }
 
   private answer(event: PageEvent): void {
