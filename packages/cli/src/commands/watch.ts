@@ -74,7 +74,7 @@ async function watchSeries({ context, stage, series, recordFile, json }: Watchin
   else {
     const texts = context.texts.matches;
     const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.voice.game.styles));
+    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.voice.game));
     const results = sayResults({ context, voice: stage.voice, tally, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }
