@@ -1,4 +1,4 @@
-import { capitalise, type Message, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import { capitalise, type Language, type Message, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
 import type { HintReason } from './hint-reasons.ts';
 import type { SessionNote } from './match-session.ts';
 import { SESSION_TEXTS } from './text/index.ts';
@@ -17,6 +17,11 @@ export interface NoteTexts {
 /** A message as a sentence of its own. */
 export function sentenceFrom(voice: Voice, message: Message): string {
   return `${capitalise(sayMessage(voice, message))}.`;
+}
+
+/** How a typed move was understood, in words. */
+export function sayUnderstood(move: string, language: Language): string {
+  return SESSION_TEXTS[language].understood(move);
 }
 
 /** Why a typed move cannot be played, in words. */

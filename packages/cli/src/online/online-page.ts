@@ -1,6 +1,14 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
 import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import { MoveBuilder, readTypedMove, sayTypedError, sentenceFrom } from '@tabuleiro/play';
+import {
+  MoveBuilder,
+  type PickResult,
+  pickTyped,
+  readTypedMove,
+  sayTypedError,
+  sayUnderstood,
+  sentenceFrom,
+} from '@tabuleiro/play';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
@@ -185,7 +193,10 @@ export class OnlinePage extends BoardPage implements Page {
   protected pick(id: string): void {
     if (!this.isOurTurn) return;
     if (this.places.has(id)) this.cursor = id;
-    const picked = this.builder.pick(id);
+    this.goOnFrom(this.builder.pick(id));
+  }
+
+  private goOnFrom(picked: PickResult): void {
     this.message = '';
     if (picked === null) this.placeCursorOnOffer();
     else if ('refused' in picked) this.message = sentenceFrom(this.shown.voice, picked.refused);
@@ -219,8 +230,15 @@ export class OnlinePage extends BoardPage implements Page {
     // The server says why not.
     if (!this.isOurTurn) return this.send(text);
     const typed = readTypedMove(match.rules, match.position, this.builder, text);
-    if (typed.ok) this.send(this.makeText(typed.value.move));
-    else this.message = sayTypedError(typed.error, voice, this.app.texts.game.badMove);
+    if (typed.ok) {
+      const { move, understood } = typed.value;
+      this.send(this.makeText(move));
+      this.message = understood === null ? '' : sayUnderstood(understood, voice.language);
+      return;
+    }
+    const picked = pickTyped(this.builder, match.position, text, typed.error);
+    if (picked === undefined) this.message = sayTypedError(typed.error, voice, this.app.texts.game.badMove);
+    else this.goOnFrom(picked);
   }
 
   private answer(event: PageEvent): void {

@@ -7,4 +7,10 @@ export interface TypedNotation {
    * is not in the game's notation.
    */
   readMove(position: Position, text: string): string | null;
+
+  /**
+   * The pick that a text names, for moves that are typed in parts; null where it names none. Ids of picks need not be read
+   * here.
+   */
+  readPick?(position: Position, text: string): string | null;
 }
