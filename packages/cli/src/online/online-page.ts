@@ -1,5 +1,5 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
-import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
+import { capitalise, type Move, type Position, sayOutcome } from '@tabuleiro/games';
 import {
   MoveBuilder,
   type PickResult,
@@ -9,7 +9,6 @@ import {
   sayUnderstood,
   sentenceFrom,
 } from '@tabuleiro/play';
-import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
 import { type ShownMatch, viewAt } from '../terminal/shown-match.ts';
