@@ -41,7 +41,7 @@ export function listChoices(
     if (!walked.ok) return err(walked.error);
     if (walked.value.kind === 'move') return ok(walked.value.move);
     const { prompt, picks: offered } = walked.value;
-    const named = offered.map((pick) => ({ id: pick.id, name: nameOf(view, position.turn, pick) }));
+    const named = offered.map((pick) => ({ id: pick.id, name: nameOf(view, position.turn, pick, picks.length === 0) }));
     const word = words[picks.length];
     if (word === undefined) return ok({ picks, prompt, choices: named });
     const known = typed?.readPick?.(position, word) ?? word.toLowerCase();
@@ -52,9 +52,14 @@ export function listChoices(
 
 const isWord = (one: string, other: string): boolean => foldWord(one) === foldWord(other);
 
-/** How people call a pick: a square, a piece in a tray by what it is, a hole by its piece, row and column. */
-function nameOf(view: View, turn: Side, { id, target }: Pick): string {
-  if (target.kind !== 'hole') return target.kind === 'piece' ? id.replace(new RegExp(`-${turn}$`), '') : id;
-  const piece = view.pieces.find((one) => one.id === target.piece)?.name ?? target.piece;
-  return `${piece}${target.row}${target.column}`;
+/** How people call a pick: a square, a piece by its name or by what it is, a hole by its piece, row and column. */
+function nameOf(view: View, turn: Side, { id, target }: Pick, isFirst: boolean): string {
+  if (target.kind === 'piece') return id.replace(new RegExp(`-${turn}$`), '');
+  if (target.kind === 'hole') {
+    const piece = view.pieces.find((one) => one.id === target.piece)?.name ?? target.piece;
+    return `${piece}${target.row}${target.column}`;
+  }
+  // A piece is chosen before a square.
+  const named = view.pieces.find(({ at, owner }) => 'cell' in at && at.cell === id && owner === turn)?.name;
+  return (isFirst ? named : undefined) ?? id;
 }

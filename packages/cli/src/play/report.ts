@@ -11,10 +11,14 @@ import { drawView } from '@tabuleiro/games/render';
 import { type MatchHistory, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { sayPlayerName } from '../text/index.ts';
+import { wrap } from '../text/wrap.ts';
 import type { Listener, MatchEvent, MoveEvent } from './events.ts';
 import type { OutputOptions } from './setup.ts';
 import type { Stage } from './stage.ts';
 import { sayEnd, sayGame, saySession } from './words.ts';
+
+/** Before what is said of a ply besides the move. */
+const INDENT = '   ';
 
 export interface ReportOptions {
   readonly context: Context;
@@ -44,7 +48,7 @@ export function textReport(options: ReportOptions): Listener {
 function sayNotices({ stage, history }: ReportOptions, ply: number): readonly string[] {
   history.goTo(ply);
   if (history.isOver) return [];
-  return history.notices.map((notice) => `   ${sentenceFrom(stage.voice, notice)}`);
+  return history.notices.map((notice) => `${INDENT}${sentenceFrom(stage.voice, notice)}`);
 }
 
 function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {
@@ -76,10 +80,10 @@ function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {
     case 'hint':
       return [saySession(context, stage.voice, event.hint)];
     case 'moves':
-      return [sayMoves(context, event)];
+      return sayMoves(context, event);
     case 'choices': {
-      const names = event.choices.map(({ name }) => name).join(' ');
-      return [`${sentenceFrom(stage.voice, event.prompt)} ${names}`];
+      const names = event.choices.map(({ name }) => name);
+      return [sentenceFrom(stage.voice, event.prompt), ...inLines(names)];
     }
     case 'help':
       return texts.help;
@@ -117,7 +121,13 @@ export function sayMove({ texts }: Context, voice: Voice, event: MoveEvent): str
   return `${ply}. ${text}  ${sayMessage(voice, words)}${why}.${said}`;
 }
 
-function sayMoves({ texts }: Context, { count, moves }: Extract<MatchEvent, { type: 'moves' }>): string {
-  const { legalMoves, noLegalMoves } = texts.matches;
-  return count === 0 ? `${noLegalMoves}.` : legalMoves(count, moves.length, moves.join(' '));
+function sayMoves({ texts }: Context, { count, moves }: Extract<MatchEvent, { type: 'moves' }>): readonly string[] {
+  return [texts.matches.legalMoves(count, moves.length), ...inLines(moves)];
+}
+
+/** The narrowest terminal that is usual. */
+const WIDTH = 80;
+
+function inLines(words: readonly string[]): readonly string[] {
+  return words.length === 0 ? [] : wrap(words.join(' '), WIDTH - INDENT.length).map((line) => `${INDENT}${line}`);
 }

@@ -45,9 +45,10 @@ export const texts: PlayTexts = {
     '  moves [beginning]    the legal moves that begin so',
     '  choices [part …]     what can be chosen next: pieces, then where they go, then the rest of the move',
   ],
-  legalMoves: (count, shown, moves) =>
-    count === shown ? `Legal moves (${count}): ${moves}` : `Legal moves (${count}), the first ${shown}: ${moves}`,
-  noLegalMoves: 'No legal move begins so',
+  legalMoves: (count, shown) => {
+    if (count === 0) return 'No legal move begins so.';
+    return count === shown ? `Legal moves (${count}):` : `Legal moves (${count}), the first ${shown}:`;
+  },
   takenBack: (plies) => (plies === 1 ? 'The last ply is undone' : `The last ${plies} plies are undone`),
   matchOf: (match, of) => `match ${match} of ${of}`,
   noMatch: (of) => (of === 1 ? 'there is one match in the file' : `there are ${of} matches in the file`),

@@ -45,11 +45,10 @@ export const texts: PlayTexts = {
     '  jogadas [início]     as jogadas legais que começam assim',
     '  escolhas [parte …]   o que se pode escolher a seguir: peças, depois para onde vão, depois o resto da jogada',
   ],
-  legalMoves: (count, shown, moves) =>
-    count === shown
-      ? `Jogadas legais (${count}): ${moves}`
-      : `Jogadas legais (${count}), as primeiras ${shown}: ${moves}`,
-  noLegalMoves: 'Nenhuma jogada legal começa assim',
+  legalMoves: (count, shown) => {
+    if (count === 0) return 'Nenhuma jogada legal começa assim.';
+    return count === shown ? `Jogadas legais (${count}):` : `Jogadas legais (${count}), as primeiras ${shown}:`;
+  },
   takenBack: (plies) => (plies === 1 ? 'A última jogada foi anulada' : `As últimas ${plies} jogadas foram anuladas`),
   matchOf: (match, of) => `partida ${match} de ${of}`,
   noMatch: (of) => (of === 1 ? 'há uma partida no ficheiro' : `há ${of} partidas no ficheiro`),

@@ -36,9 +36,8 @@ export interface PlayTexts {
   readonly passedFor: string;
   readonly words: Readonly<Record<PipeCommand, string>>;
   readonly help: readonly string[];
-  /** `shown` of them are listed. */
-  readonly legalMoves: (count: number, shown: number, moves: string) => string;
-  readonly noLegalMoves: string;
+  /** Before a list of moves; `shown` of them are listed. */
+  readonly legalMoves: (count: number, shown: number) => string;
   readonly takenBack: (plies: number) => string;
   readonly matchOf: (match: number, of: number) => string;
   readonly noMatch: (of: number) => string;
