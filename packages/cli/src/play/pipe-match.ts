@@ -245,7 +245,7 @@ export class PipeMatch {
     const { rules, position } = history.match;
     const listed = listChoices(stage, position, [...builder.picks, ...words]);
     if (!listed.ok) return this.refuse({ code: 'wrong-choice', why: listed.error });
-    if (typeof listed.value === 'object') return void (await listen({ type: 'choices', ...listed.value }));
-    await listen({ type: 'moves', count: 1, moves: [rules.makeMove(position, listed.value)] });
+    if (typeof listed.value === 'object') await listen({ type: 'choices', ...listed.value });
+    else await listen({ type: 'moves', count: 1, moves: [rules.makeMove(position, listed.value)] });
   }
 }

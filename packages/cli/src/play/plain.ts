@@ -86,20 +86,20 @@ async function openPeople(plain: PlainMatch): Promise<Playing> {
 
 async function openComputers(plain: PlainMatch, specs: BySide<ComputerSpec>): Promise<Playing> {
   const { context, setup, stage, match } = plain;
-  const { seats, close } = await context.expect(await openTable(setup.rules, specs, context.failed));
+  const table = await context.expect(await openTable(setup.rules, specs, context.failed));
   const watcher = new Watcher(plain, null);
   watcher.report = reportOf(plain, new MatchHistory(match, specs, stage, [], setup.isStartDrawn));
   const random = new SeededRandom(setup.seed);
   const run = (interruption: Interruption): Promise<unknown> =>
     new MatchRunner({
       match,
-      seats,
+      seats: table.seats,
       moveViewer: stage.moveViewer,
       random,
       listen: watcher.listen,
       interruption,
     }).run();
-  return { run, close, problem: () => watcher.problem };
+  return { run, close: () => table.close(), problem: () => watcher.problem };
 }
 
 function reportOf({ context, setup, stage, output }: PlainMatch, history: MatchHistory): Listener {
