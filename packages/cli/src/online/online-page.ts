@@ -1,13 +1,6 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
 import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import {
-  enterTyped,
-  MoveBuilder,
-  type PickResult,
-  sayTypedError,
-  sayUnderstood,
-  sentenceFrom,
-} from '@tabuleiro/play';
+import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
