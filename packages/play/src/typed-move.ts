@@ -8,7 +8,7 @@ export interface TypedMove {
   readonly understood: string | null;
 }
 
-/** Why a typed move cannot be played; `typed` is the text as it was understood. */
+/** Why a typed move cannot be played; `typed` is the text as it was understood, or as it stood where it cannot be read. */
 export type TypedMoveError =
   | { readonly kind: 'unreadable-move'; readonly typed: string; readonly expected: Message }
   | {
@@ -59,7 +59,7 @@ export function readTypedMove(
 ): Result<TypedMove, TypedMoveError> {
   const typed = normalise(rules, position, builder, trim(text));
   const read = rules.parseMove(position, typed);
-  if (!read.ok) return err({ kind: 'unreadable-move', typed, expected: read.error.expected });
+  if (!read.ok) return err({ kind: 'unreadable-move', typed: trim(text), expected: read.error.expected });
   const move = read.value;
   if (position.isLegal(move)) {
     const written = rules.makeMove(position, move);
