@@ -99,7 +99,7 @@ export function enterTyped(rules: Rules, position: Position, builder: MoveBuilde
 /** What a text names, by its id or as the original program named it: something offered, or a cell of a board that has changed. */
 function readPick({ facets, offered, preview }: MoveBuilder, position: Position, text: string): string | undefined {
   const typed = trim(text);
-  const ids = [typed, typed.toLowerCase(), facets.typed?.readPick?.(position, typed)];
+  const ids = new Set([typed, typed.toLowerCase(), facets.typed?.readPick?.(position, typed)]);
   const cells = preview?.view.cells.map(({ id }) => id) ?? [];
-  return [...offered, ...cells].find((id) => ids.includes(id));
+  return [...offered, ...cells].find((id) => ids.has(id));
 }
