@@ -20,7 +20,11 @@ export function sayLastMove({ history, facets }: AnyBoard, { voice }: Words): st
 }
 
 /** What is said now, after how a typed move was understood. */
-export function withEcho({ understood }: Pick<BoardController<never>, 'understood'>, { voice }: Words, now: string): string {
+export function withEcho(
+  { understood }: Pick<BoardController<never>, 'understood'>,
+  { voice }: Words,
+  now: string,
+): string {
   return understood === null ? now : `${sayUnderstood(understood, voice.language)} ${now}`;
 }
 
