@@ -95,6 +95,7 @@ describe('wrong use is one line on stderr and exit code 2', () => {
 describe('games', () => {
   test('lists every game with its variants', async () => {
     const { out } = await tabuleiro(['games']);
+    expect(out).toContain('Original program of 2013: easy, medium, hard\n    Improved originals: hard-plus\n');
     for (const id of [
       'choko',
       'echek',

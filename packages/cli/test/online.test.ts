@@ -186,6 +186,18 @@ describe('a terminal without a screen', () => {
     expect(told.at(-2)).toMatch(/^(1-0|0-1|1\/2-1\/2) /);
   });
 
+  test('says what is forced and why', async () => {
+    const env = await guest('eva');
+    const made = await tabuleiro(['online', 'new', 'choko', '--computer', '1', '--side', '1', '--json'], '', env);
+    const { info }: MatchAnswer = JSON.parse(made.out);
+    const play = startCommand(['online', 'play', info.id], env);
+    await play.until('White must drop a man: none of its men is on the board.');
+    play.send('c3');
+    await play.until('Black must drop a man: white has the initiative.');
+    play.send('resign');
+    expect(await play.ended).toBe(0);
+  });
+
   test('answers offers, and leaves without resigning', async () => {
     const other = await browser();
     const { info } = await makeMatch(other.server, USUAL);

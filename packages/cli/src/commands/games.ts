@@ -1,20 +1,22 @@
-import { GAMES, loadVoice } from '@tabuleiro/games';
+import { GAMES, loadVoice, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { listGames } from '../service/service.ts';
 
 export async function runGames(context: Context, options: { readonly json?: boolean }): Promise<void> {
   if (options.json === true) return context.printJson(await listGames());
   const blocks = await Promise.all(
-    GAMES.map(async ({ id, variants, classics }) => {
-      const { game } = await loadVoice(id, context.language);
+    GAMES.map(async ({ id, variants }) => {
+      const voice = await loadVoice(id, context.language);
+      const { game } = voice;
       const lines = variants.map((variant) => {
         const starts = variant.starts.map((start) => start.id).join(', ');
         const text = game.variants[variant.id];
         const names = variant.starts.length > 1 ? ` (${context.texts.starts}: ${starts})` : '';
         return `    ${variant.id.padEnd(10)} ${text?.summary ?? ''}${names}`;
       });
-      const players = `    ${context.texts.classicPlayers}: ${classics.join(', ')}`;
-      return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines, players].join('\n');
+      const groups = playerGroups(id).filter(({ kind }) => kind !== 'levels');
+      const players = groups.map((group) => `    ${sayPlayerGroup(voice, group)}: ${group.names.join(', ')}`);
+      return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines, ...players].join('\n');
     }),
   );
   await context.print(blocks.join('\n'));

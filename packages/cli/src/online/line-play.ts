@@ -1,10 +1,11 @@
 import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
 import { capitalise, resultMarkOf } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
-import { MoveBuilder, readTypedMove, sayTypedError, sayUnderstood } from '@tabuleiro/play';
+import { BOTH_HUMAN, MatchHistory, MoveBuilder, readTypedMove, sayTypedError, sayUnderstood } from '@tabuleiro/play';
 import { write } from '../io.ts';
 import type { Interruption } from '../play/interrupt.ts';
 import { LONGEST_LINE } from '../play/lines.ts';
+import { noticeTeller } from '../play/report.ts';
 import { sayEnd, sayGame } from '../play/words.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
 import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
@@ -17,6 +18,7 @@ import type { OnlineTable } from './table.ts';
 export class LinePlay {
   private readonly table: OnlineTable;
   private readonly options: PlayOnlineOptions;
+  private readonly noticesAt: (ply: number) => readonly string[];
   private readonly waiting = new Set<() => void>();
   private last: Promise<void> = Promise.resolve();
   private hasBegun = false;
@@ -27,6 +29,8 @@ export class LinePlay {
   constructor(table: OnlineTable, options: PlayOnlineOptions) {
     this.table = table;
     this.options = options;
+    const { match, facets, voice } = table.shown;
+    this.noticesAt = noticeTeller(voice, new MatchHistory(match, BOTH_HUMAN, facets));
   }
 
   /** Until the match is over or left; whether it is over. */
@@ -78,9 +82,15 @@ export class LinePlay {
     if (this.options.json === true) return this.sayJson(event);
     const line = sayEvent(this.table, event);
     if (line !== null) this.say(line);
+    if (event.kind === 'move' || event.kind === 'takeback-accepted') this.tellNotices();
     if (event.kind === 'seated') this.tellUnrated();
     if (event.kind === 'move' && this.options.boards === true) this.say(...this.board());
     if (this.table.state.ending !== null && (event.kind === 'ended' || event.kind === 'move')) this.tellEnd();
+  }
+
+  private tellNotices(): void {
+    const lines = this.noticesAt(this.table.shown.match.moves.length);
+    if (lines.length > 0) this.say(...lines);
   }
 
   private tellStart(): void {
@@ -95,7 +105,9 @@ export class LinePlay {
     if (table.side === null) this.say(watching);
     const isOpen = state.seats[1].kind === 'open' || state.seats[2].kind === 'open';
     if (isOpen && state.ending === null) this.say(waitsForSomebody);
-    if (state.ending === null) this.tellUnrated();
+    if (state.ending !== null) return;
+    this.tellUnrated();
+    this.tellNotices();
   }
 
   private tellTurn(): void {

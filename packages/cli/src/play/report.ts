@@ -31,24 +31,24 @@ export interface ReportOptions {
 
 /** Tells a match in plain text: the board at the start and at the end, a line for each ply, and what is forced or stands out. */
 export function textReport(options: ReportOptions): Listener {
-  let noticed: readonly string[] = [];
+  const tellNotices = noticeTeller(options.stage.voice, options.history);
   return async (event) => {
-    const lines = [...linesOf(event, options)];
-    if (event.type === 'start' || event.type === 'move' || event.type === 'undone') {
-      const notices = sayNotices(options, event.type === 'start' ? event.plies : event.ply);
-      // What stands since the last ply was said there.
-      lines.push(...notices.filter((notice) => !noticed.includes(notice)));
-      noticed = notices;
-    }
+    const changes = event.type === 'start' || event.type === 'move' || event.type === 'undone';
+    const notices = changes ? tellNotices(event.type === 'start' ? event.plies : event.ply) : [];
+    const lines = [...linesOf(event, options), ...notices];
     if (lines.length > 0) await options.context.print(lines.join('\n'));
   };
 }
 
-/** What is said beside the board after so many plies; nothing at the end of a match. */
-function sayNotices({ stage, history }: ReportOptions, ply: number): readonly string[] {
-  history.goTo(ply);
-  if (history.isOver) return [];
-  return history.notices.map((notice) => `${INDENT}${sentenceFrom(stage.voice, notice)}`);
+/** Says what is new beside the board after so many plies; what was said for the ply before stands. Nothing at the end of a match. */
+export function noticeTeller(voice: Voice, history: MatchHistory): (ply: number) => readonly string[] {
+  let said: readonly string[] = [];
+  return (ply) => {
+    const before = said;
+    history.goTo(ply);
+    said = history.isOver ? [] : history.notices.map((notice) => `${INDENT}${sentenceFrom(voice, notice)}`);
+    return said.filter((line) => !before.includes(line));
+  };
 }
 
 function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {

@@ -44,7 +44,6 @@ export const texts: CliTexts = {
     divide: 'count for each first move apart',
   },
   starts: 'starts',
-  classicPlayers: 'classic players',
   gameOver: 'The game is over',
   usage: {
     unknownCommand: (name) => `there is no command ${name}`,

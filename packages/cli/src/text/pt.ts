@@ -43,7 +43,6 @@ export const texts: CliTexts = {
     depth: 'quantas jogadas seguidas',
     divide: 'conta à parte para cada primeira jogada',
   },
-  classicPlayers: 'jogadores clássicos',
   starts: 'posições iniciais',
   gameOver: 'O jogo acabou',
   usage: {

@@ -50,7 +50,6 @@ export interface CliTexts {
     >
   >;
   readonly starts: string;
-  readonly classicPlayers: string;
   readonly gameOver: string;
   readonly usage: {
     readonly unknownCommand: (name: string) => string;
