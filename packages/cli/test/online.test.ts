@@ -191,9 +191,9 @@ describe('a terminal without a screen', () => {
     const made = await tabuleiro(['online', 'new', 'choko', '--computer', '1', '--side', '1', '--json'], '', env);
     const { info }: MatchAnswer = JSON.parse(made.out);
     const play = startCommand(['online', 'play', info.id], env);
-    await play.until('White must drop a man: none of its men is on the board.');
+    await play.until('   White must drop a man: none of its men is on the board.');
     play.send('c3');
-    await play.until('Black must drop a man: white has the initiative.');
+    await play.until('   Black must drop a man: white has the initiative.');
     play.send('resign');
     expect(await play.ended).toBe(0);
   });
