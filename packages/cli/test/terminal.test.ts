@@ -40,6 +40,21 @@ describe('the menu', () => {
     await screen.see('Start the match');
   });
 
+  test('answers a number that nothing has', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('0');
+    await screen.see('There is no number 0 in this list: type 1 to ');
+    screen.type('1');
+    await screen.see('Start the match');
+    expect(screen.text).not.toContain('There is no number');
+    screen.type('9');
+    await screen.see('There is no number 9 in this list: type 1 to 7.');
+    screen.type(KEYS.down);
+    await screen.see('Start the match');
+    expect(screen.text).not.toContain('There is no number');
+  });
+
   test('speaks Portuguese when asked to', async () => {
     const screen = start();
     await screen.see('Português');
@@ -79,9 +94,32 @@ describe('a match', () => {
     screen.type('c3', KEYS.enter);
     await screen.see('Black to move.');
     screen.type('c3', KEYS.enter);
-    await screen.see('c3: that man belongs to white.');
+    await screen.see('c3: the hole is taken: a man of white stands there.');
     screen.type('a1', KEYS.enter, 'b1', KEYS.enter);
     await screen.see('3. b1');
+  });
+
+  test('understands the notation of the original program, and says how', async () => {
+    const position = '5/2b2/2w2/5/4b w - 10,10 2';
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
+    await screen.see('White to move.');
+    screen.type('c/3-c/5', KEYS.enter);
+    await screen.see('Choose one more man to remove.');
+    screen.type('e/1', KEYS.enter);
+    await screen.see('1. c3xc5,e1');
+    screen.type('A / 1', KEYS.enter);
+    await screen.see('Understood as a1.');
+    screen.type('b1', KEYS.enter);
+    await screen.see('3. b1');
+    expect(screen.text).not.toContain('Understood');
+  });
+
+  test('says how a move was understood until the person moves again', async () => {
+    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'bot1');
+    await screen.see('South to move.');
+    screen.type('6', KEYS.enter);
+    await screen.see('2. ');
+    await screen.see('Understood as A.');
   });
 
   test('walks through picks, which can be taken back', async () => {

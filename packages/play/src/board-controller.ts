@@ -1,10 +1,10 @@
-import type { Message, Move, Position, View } from '@tabuleiro/games';
+import type { Message, Move, Position, Side, View } from '@tabuleiro/games';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import type { MatchHistory } from './match-history.ts';
-import { MoveBuilder } from './move-builder.ts';
-import { readTypedMove, type TypedMoveError } from './typed-move.ts';
+import { MoveBuilder, type PickResult } from './move-builder.ts';
+import { enterTyped, type TypedInput, type TypedMoveError } from './typed-move.ts';
 
 /** What a board answers to a pick or a typed move. */
 export type BoardNote =
@@ -23,6 +23,13 @@ const BOARD_NOTES: readonly string[] = [
 
 export function isBoardNote(note: BoardNote | { readonly kind: string }): note is BoardNote {
   return BOARD_NOTES.includes(note.kind);
+}
+
+/** The last typed move that needs an echo: its text, and the ply after it. */
+interface TypedEcho {
+  readonly move: Move;
+  readonly text: string;
+  readonly ply: number;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -46,6 +53,7 @@ export abstract class BoardController<Note> {
   speed: number;
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
+  private typed: TypedEcho | null = null;
   private readonly board: BoardDependencies;
 
   constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
@@ -82,7 +90,10 @@ export abstract class BoardController<Note> {
     if (wasMoving && !this.builder.offered.includes(id)) return;
     if (!this.canPick) return this.say(this.whyNotNow());
     const shownFrames = this.builder.preview?.frames ?? 0;
-    const picked = this.builder.pick(id);
+    this.goOnFrom(this.builder.pick(id), shownFrames);
+  }
+
+  private goOnFrom(picked: PickResult, shownFrames: number): void {
     if (picked === null) this.picksChanged(shownFrames);
     else if ('move' in picked) this.play(picked.move, shownFrames);
     else this.say({ kind: 'refused', why: picked.refused });
@@ -103,7 +114,7 @@ export abstract class BoardController<Note> {
     return true;
   }
 
-  /** Plays a typed move; false when it cannot be played, and a note says why. */
+  /** Plays a typed move, or picks a typed part of one; false when it is neither, and a note says why. */
   typeMove(text: string): boolean {
     this.finishMove();
     const { history, builder } = this;
@@ -111,10 +122,39 @@ export abstract class BoardController<Note> {
       this.say(this.whyNotNow());
       return false;
     }
-    const move = readTypedMove(history.match.rules, history.position, builder, text);
-    if (move.ok) this.play(move.value);
-    else this.say(move.error);
-    return move.ok;
+    const shownFrames = builder.preview?.frames ?? 0;
+    const input = enterTyped(history.match.rules, history.position, builder, text);
+    this.typed = this.echoOf(input);
+    if (input.kind === 'move') this.play(input.typed.move);
+    else if (input.kind === 'picked') this.goOnFrom(input.picked, shownFrames);
+    else this.say(input.error);
+    return input.kind !== 'refused';
+  }
+
+  /** A typed move that is written otherwise, or that was typed in parts. */
+  private echoOf(input: TypedInput): TypedEcho | null {
+    const { match, position, ply } = this.history;
+    if (input.kind === 'move') {
+      const { move, understood } = input.typed;
+      return understood === null ? null : { move, text: understood, ply: ply + 1 };
+    }
+    if (input.kind === 'refused' || input.picked === null || 'refused' in input.picked) return null;
+    const { move } = input.picked;
+    return { move, text: match.rules.makeMove(position, move), ply: ply + 1 };
+  }
+
+  /** How the last move that a person typed was understood, until a person moves again; null where it was typed so. */
+  get understood(): string | null {
+    const { typed, history } = this;
+    const { match, ply } = history;
+    if (typed === null || ply < typed.ply || match.moves[typed.ply - 1] !== typed.move) return null;
+    const later = Array.from({ length: ply - typed.ply }, (_, index) => match.positionAt(typed.ply + index).turn);
+    return later.some((side) => this.isPerson(side)) ? null : typed.text;
+  }
+
+  /** Whether a person at this board moves for a side. */
+  protected isPerson(side: Side): boolean {
+    return this.history.isHuman(side);
   }
 
   /** Shows another ply; the next one is shown as it was played. */

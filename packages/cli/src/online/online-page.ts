@@ -1,6 +1,6 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
 import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import { MoveBuilder, normaliseTyped, sentenceFrom } from '@tabuleiro/play';
+import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
@@ -186,7 +186,10 @@ export class OnlinePage extends BoardPage implements Page {
   protected pick(id: string): void {
     if (!this.isOurTurn) return;
     if (this.places.has(id)) this.cursor = id;
-    const picked = this.builder.pick(id);
+    this.goOnFrom(this.builder.pick(id));
+  }
+
+  private goOnFrom(picked: PickResult): void {
     this.message = '';
     if (picked === null) this.placeCursorOnOffer();
     else if ('refused' in picked) this.message = sentenceFrom(this.shown.voice, picked.refused);
@@ -204,8 +207,7 @@ export class OnlinePage extends BoardPage implements Page {
     const { texts } = this.app;
     if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
-    const { match } = this.shown;
-    if (deed === null) return this.send(normaliseTyped(match.rules, match.position, text));
+    if (deed === null) return this.typeMove(text);
     const { command, rest } = deed;
     if (command === 'leave') return this.app.quit();
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
@@ -214,6 +216,21 @@ export class OnlinePage extends BoardPage implements Page {
       this.isAsked = true;
       this.message = online.askResign;
     } else this.perform(command, rest);
+  }
+
+  private typeMove(text: string): void {
+    const { match, voice } = this.shown;
+    // The server says why not.
+    if (!this.isOurTurn) return this.send(text);
+    const input = enterTyped(match.rules, match.position, this.builder, text);
+    if (input.kind === 'picked') return this.goOnFrom(input.picked);
+    if (input.kind === 'refused') {
+      this.message = sayTypedError(input.error, voice, this.app.texts.game.badMove);
+      return;
+    }
+    const { move, understood } = input.typed;
+    this.send(this.makeText(move));
+    this.message = understood === null ? '' : sayUnderstood(understood, voice.language);
   }
 
   private answer(event: PageEvent): void {

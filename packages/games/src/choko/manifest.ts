@@ -11,6 +11,7 @@ export const choko = {
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

@@ -9,6 +9,7 @@ import type { SolverFacet } from './solver.ts';
 import type { Style } from './style.ts';
 import type { TableFacet } from './tables.ts';
 import type { GameTexts, Language } from './text.ts';
+import type { TypedNotation } from './typed.ts';
 import type { MoveViewer, Viewer } from './view.ts';
 import type { Visualiser } from './visualiser.ts';
 
@@ -50,6 +51,8 @@ export interface GameManifest {
     readonly viewer: () => Promise<Viewer>;
     readonly moveViewer: () => Promise<MoveViewer>;
     readonly choices: () => Promise<Choices>;
+    /** Only where the original program had moves typed in a notation of its own. */
+    readonly typed?: () => Promise<TypedNotation>;
     /** How a position is set up by hand. */
     readonly editor: () => Promise<Editor>;
     /** In the order of `classics`. */

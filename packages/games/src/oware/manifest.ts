@@ -17,6 +17,7 @@ export const oware = {
     visualiser: async () => (await import('./visualiser.ts')).visualiser,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

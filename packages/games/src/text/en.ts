@@ -25,6 +25,7 @@ export const texts: SharedTexts = {
     'legal-move': 'a legal move: {moves}',
     'legal-move-many': 'one of the {count} legal moves, such as {moves}',
     'no-move-game-over': 'no move, because the game is over',
+    'written-so': 'that move is written {move}',
     'tag-form': 'a tag such as [Variant "standard"], its value in quotes',
     'tag-name': 'a tag name of letters, digits and _, beginning with a letter',
     'tag-value': 'a tag value without line breaks',

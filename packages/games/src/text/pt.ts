@@ -25,6 +25,7 @@ export const texts: SharedTexts = {
     'legal-move': 'uma jogada legal: {moves}',
     'legal-move-many': 'uma das {count} jogadas legais, como {moves}',
     'no-move-game-over': 'nenhuma jogada, porque o jogo acabou',
+    'written-so': 'essa jogada escreve-se {move}',
     'tag-form': 'uma etiqueta como [Variant "standard"], com o valor entre aspas',
     'tag-name': 'um nome de etiqueta feito de letras, algarismos e _, a começar por uma letra',
     'tag-value': 'um valor de etiqueta sem quebras de linha',

@@ -25,6 +25,7 @@ export const SHARED_CODES = [
   'legal-move',
   'legal-move-many',
   'no-move-game-over',
+  'written-so',
   'tag-form',
   'tag-name',
   'tag-value',

@@ -3,6 +3,7 @@ import type { TerminalTexts } from './texts.ts';
 export const texts: TerminalTexts = {
   title: 'Tabuleiro',
   listKeys: 'Arrow keys and Enter, a number, or the mouse. Escape goes back, Ctrl-C leaves.',
+  noSuchNumber: (typed, last) => `There is no number ${typed} in this list: type 1 to ${last}.`,
   textKeys: 'Any key goes back.',
   textKeysMore: 'Arrow keys or space for more; any other key goes back.',
   tooSmall: (needed, size) => [
@@ -90,7 +91,7 @@ export const texts: TerminalTexts = {
     keys: [
       'Arrow keys walk over the board, Tab over what is possible, Enter or space picks. The mouse works too.',
       'Backspace takes back a pick, Escape all of them; Escape again opens a menu.',
-      'Or type a move in the notation of the game and press Enter.',
+      'Or type a move, in the notation of the game or of its original program, and press Enter.',
       'Commands are words: undo, redo, hint, draw, resign, save [file], load <file>, new, help, pause, faster, slower, menu.',
       'While pieces move, any key shows the end at once.',
     ],
