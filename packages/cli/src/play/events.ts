@@ -6,6 +6,7 @@ import type { ListedChoices } from './listings.ts';
 export type Refused =
   | { readonly code: 'wrong-move'; readonly error: TypedMoveError }
   | { readonly code: 'wrong-choice'; readonly why: Message }
+  | { readonly code: 'no-hint'; readonly reason: string }
   | { readonly code: 'nothing-to-undo' | 'line-too-long' };
 
 /** What happens in a match, in order: start, then turn by turn, then end. `position` is the one after the event, as text. */

@@ -16,7 +16,7 @@ export interface PipeMatchOptions {
   readonly names: Readonly<Record<Side, string>>;
   /** Where people's moves and commands come from. */
   readonly source: LineSource;
-  readonly players: PipePlayers;
+  readonly players: Pick<PipePlayers, 'open' | 'failed' | 'lastChosen' | 'expectProblem'>;
   readonly listen: Listener;
   readonly interruption: Interruption;
 }
@@ -144,7 +144,8 @@ export class PipeMatch {
       case 'draw':
         return this.offerDraw(side);
       case 'hint':
-        return this.hint(side);
+        await this.hint(side);
+        return true;
       case 'moves':
         await this.listMoves(action.words.join(''));
         return true;
@@ -221,14 +222,13 @@ export class PipeMatch {
     return true;
   }
 
-  private async hint(side: Side): Promise<boolean> {
+  /** The match goes on without a hint that cannot be given. */
+  private async hint(side: Side): Promise<void> {
     const { session, options } = this;
     await session.hint();
-    if (this.isLeft) return false;
     const { note } = session;
-    if (note?.kind === 'player-failed') return this.tellFailure(side);
+    if (note?.kind === 'player-failed') return this.refuse({ code: 'no-hint', reason: note.reason });
     if (note?.kind === 'hint') await options.listen({ type: 'hint', side, hint: note });
-    return true;
   }
 
   private async listMoves(beginning: string): Promise<void> {

@@ -26,6 +26,8 @@ export function sayRefused({ texts }: Context, voice: Voice, refused: Refused): 
       );
     case 'wrong-choice':
       return sentenceFrom(voice, refused.why);
+    case 'no-hint':
+      return refused.reason;
     case 'nothing-to-undo':
       return texts.matches.nothingToUndo;
     case 'line-too-long':
