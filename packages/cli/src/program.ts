@@ -89,6 +89,8 @@ function addMatchCommands(program: Command, context: Context): void {
     `play ${game} --p1 human --p2 ${strong}`,
     `play ${game} --p1 ${weak} --p2 ${strong} --seed 7`,
   ])
+    .summary(matches.commands.play)
+    .description(`${capitalise(matches.commands.play)}. ${matches.input}`)
     .option('--p1 <player>', matches.options.player)
     .option('--p2 <player>', matches.options.player)
     .option('--boards', matches.options.boards)

@@ -30,6 +30,7 @@ export const texts: PlayTexts = {
   drawOffered: (side) => `Draw offered by ${side}`,
   drawDeclined: (side) => `Draw declined by ${side}`,
   passedFor: 'no other move',
+  input: 'A line of the input is a move, or a command such as undo, draw, moves; help lists them.',
   words: {
     undo: 'undo',
     draw: 'draw',

@@ -30,6 +30,7 @@ export const texts: PlayTexts = {
   drawOffered: (side) => `Empate proposto: ${side}`,
   drawDeclined: (side) => `Empate recusado: ${side}`,
   passedFor: 'não há outra jogada',
+  input: 'Uma linha da entrada é uma jogada, ou um comando como anular, empate, jogadas; ajuda lista-os.',
   words: {
     undo: 'anular',
     draw: 'empate',

@@ -34,6 +34,8 @@ export interface PlayTexts {
   readonly drawOffered: (side: string) => string;
   readonly drawDeclined: (side: string) => string;
   readonly passedFor: string;
+  /** What a line of the input can be, for the help of the command. */
+  readonly input: string;
   readonly words: Readonly<Record<PipeCommand, string>>;
   readonly help: readonly string[];
   /** Before a list of moves; `shown` of them are listed. */
