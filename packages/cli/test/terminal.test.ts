@@ -26,7 +26,7 @@ describe('the menu', () => {
     await screen.see('You play: white');
     screen.type('3');
     await screen.see('You play: black');
-    screen.type('4');
+    screen.type(KEYS.down, KEYS.right);
     await screen.see('Computer player: level 6');
     await screen.see('Style: balanced');
     screen.type('5');
@@ -38,6 +38,47 @@ describe('the menu', () => {
     await screen.see('The 24th drop');
     screen.type(KEYS.escape);
     await screen.see('Start the match');
+  });
+
+  test('lists the computer players in three groups, with the year of the originals', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('1');
+    await screen.see('You play: white');
+    screen.type('4');
+    await screen.see('Our levels');
+    await screen.see('Original program of 2013');
+    await screen.see('Improved originals');
+    screen.click('hard+');
+    await screen.see('Computer player: hard+ (Improved originals)');
+    screen.click('Computer player');
+    await screen.see('Original program of 2013');
+    screen.click('medium');
+    await screen.see('Computer player: medium (Original program of 2013)');
+    await screen.see('Gets one move in fifty wrong.');
+  });
+
+  test('keeps the computer player when the person changes sides', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('1');
+    await screen.see('You play: white');
+    screen.type('4');
+    await screen.see('Original program of 2013');
+    screen.click('medium');
+    await screen.see('Computer player: medium');
+    screen.type('3');
+    await screen.see('You play: black');
+    await screen.see('Computer player: medium');
+  });
+
+  test('draws lots for who begins where the game does, and says who it is', async () => {
+    const screen = start();
+    await screen.see('4 Hecatomb');
+    screen.type('4');
+    await screen.see('Who begins: drawn by lot');
+    screen.type(KEYS.enter);
+    await screen.see(/Drawn by lot: (white|black) begins\./);
   });
 
   test('answers a number that nothing has', async () => {
@@ -84,6 +125,14 @@ describe('a match', () => {
     const row = screen.text.split('\n').findIndex((line) => line.startsWith('  1 '));
     screen.type(`\x1b[<0;6;${row + 1}M`);
     await screen.see('3. a1');
+  });
+
+  test('announces the 24th drop and who moves', async () => {
+    const position = 'wbwbw/bwbwb/wbwbw/bwbwb/1bw2 b w 0,1 0';
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
+    await screen.see('Black to move.');
+    screen.type('a1', KEYS.enter);
+    await screen.see('All men are dropped: nobody has the initiative, and black moves again.');
   });
 
   test('says why something is not possible, and asks again', async () => {

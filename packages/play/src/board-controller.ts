@@ -32,8 +32,6 @@ interface TypedEcho {
   readonly ply: number;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * A board that a person looks at and picks on: the position that is shown, moves played frame by frame, and a note on what
  * just happened. Subclasses decide where moves come from and what a finished move leads to.
@@ -208,17 +206,8 @@ export abstract class BoardController<Note> {
     this.frame = null;
     // Pieces may have other ids in a new position; an animation between the two would be wrong.
     this.frameMs = 0;
-    const view = this.facets.viewer.describe(history.position);
-    this.settled = { ...view, notices: this.newNotices(view.notices), marks: history.marks };
-  }
-
-  /** A lasting notice is shown for two plies, so that both sides see it; after that it only takes up room. */
-  private newNotices(notices: View['notices']): View['notices'] {
-    const { match, ply } = this.history;
-    if (ply < 2) return notices;
-    const isOld = (notice: View['notices'][number], back: number): boolean =>
-      this.facets.viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
-    return notices.filter((notice) => !notice.lasts || ![1, 2].every((back) => isOld(notice, back)));
+    const { notices, marks } = history;
+    this.settled = { ...this.facets.viewer.describe(history.position), notices, marks };
   }
 
   /** Shows the move that was made at a ply, without the frames that picks have shown already. */

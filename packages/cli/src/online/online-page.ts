@@ -1,10 +1,9 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
-import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
+import { capitalise, type Move, type Position, sayOutcome } from '@tabuleiro/games';
 import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
-import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
-import type { ShownMatch } from '../terminal/shown-match.ts';
+import { type ShownMatch, viewAt } from '../terminal/shown-match.ts';
 import { foldWord } from '../text/command-word.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
@@ -86,13 +85,12 @@ export class OnlinePage extends BoardPage implements Page {
     const { words } = table.context.texts.online;
     const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
     const isPicking = this.isOurTurn;
-    const { match, facets } = this.shown;
     return {
       title: this.titleOf([table.nameOf(1), table.nameOf(2)]),
       commands: commands.map((id) => ({ id, label: words[id] })),
       isPicking,
       // A move that is on its way is not shown until it is confirmed.
-      view: this.withPicks(facets.viewer.describe(match.position), isPicking),
+      view: this.withPicks(viewAt(this.shown, this.shown.match.moves.length), isPicking),
       status: this.status(),
       message: this.message,
       prompt: this.prompt(),

@@ -5,6 +5,8 @@ import type { Size } from './screen.ts';
 
 export interface ListItem {
   readonly label: string;
+  /** Stands above the item, where a group of items begins. */
+  readonly heading?: string;
   /** Said below the list while the item is chosen. */
   readonly note?: string;
   readonly choose: () => void;
@@ -17,6 +19,8 @@ export interface ListOptions {
   readonly subtitle?: string | (() => string);
   /** Asked anew at every drawing, so that labels can show what was chosen. */
   readonly items: () => readonly ListItem[];
+  /** The item that is chosen at first; the first one where it is absent. */
+  readonly chosen?: number;
 }
 
 const TEXT_WIDTH = 72;
@@ -25,13 +29,14 @@ const TEXT_WIDTH = 72;
 export class ListPage implements Page {
   private readonly app: App;
   private readonly options: ListOptions;
-  private cursor = 0;
+  private cursor: number;
   /** A number that was typed and that nothing has. */
   private wrongNumber: string | null = null;
 
   constructor(app: App, options: ListOptions) {
     this.app = app;
     this.options = options;
+    this.cursor = options.chosen ?? 0;
   }
 
   draw(size: Size): Picture {
@@ -46,7 +51,8 @@ export class ListPage implements Page {
       for (const line of wrap(subtitle, width)) picture.write(row++, 2, line, { dim: true });
       row++;
     }
-    for (const [index, { label }] of items.entries()) {
+    for (const [index, { label, heading }] of items.entries()) {
+      if (heading !== undefined) picture.write(row++, 4, heading, { dim: true });
       const number = index < 9 ? `${index + 1}` : ' ';
       const chosen = index === this.cursor;
       picture.write(

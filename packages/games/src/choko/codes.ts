@@ -7,6 +7,8 @@ export type ChokoCode =
   | 'drop-no-man'
   | 'drop-stuck'
   | 'pass'
+  | 'all-dropped'
+  | 'moves-again'
   | EndNearCode
   | 'hands'
   | 'men-at-most'

@@ -4,6 +4,8 @@ export const choko = {
   id: 'choko',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '5/5/5/5/5 w w 12,12 0' }] }],
   classics: ['easy', 'medium', 'hard', 'hard-plus'],
+  improved: ['hard-plus'],
+  originalYear: 2013,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 20,
   load: {

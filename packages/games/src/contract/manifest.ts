@@ -23,6 +23,8 @@ export interface Variant {
   readonly id: string;
   /** The first is the default. */
   readonly starts: readonly [Start, ...Start[]];
+  /** People draw lots for the start, unless they choose one; programs begin from the default. */
+  readonly drawsStart?: true;
 }
 
 /** The fewest plies of a match that counts for ratings, for a game that does not say. */
@@ -36,8 +38,12 @@ export interface GameManifest {
   readonly id: string;
   /** The first is the default; the only variant of a game is called `standard`. */
   readonly variants: readonly [Variant, ...Variant[]];
-  /** The ids of the original computer players, the weakest first; then those that only their report wished for. */
+  /** The ids of the original computer players, the weakest first; then those of `improved`. */
   readonly classics: readonly string[];
+  /** The ids of the classic players that no original program had: originals improved as their report wished. */
+  readonly improved?: readonly string[];
+  /** The year of the original program, where there was one. */
+  readonly originalYear?: number;
   /** The ids of the styles in which the engine can play; none where it is absent. */
   readonly styles?: readonly string[];
   /**

@@ -4,6 +4,8 @@ export const echek = {
   id: 'echek',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
   classics: ['random', 'smart', 'smart-plus'],
+  improved: ['smart-plus'],
+  originalYear: 2019,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 8,
   load: {

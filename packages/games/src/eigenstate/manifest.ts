@@ -13,6 +13,7 @@ export const eigenstate = {
     { id: 'full-piece-anytime', starts: [STANDARD] },
   ],
   classics: ['easy', 'medium', 'hard'],
+  originalYear: 2018,
   styles: ['attack', 'defend'],
   ratedPlies: 10,
   load: {

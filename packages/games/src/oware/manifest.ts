@@ -9,6 +9,7 @@ export const oware = {
     { id: 'abapa', starts: [STANDARD] },
   ],
   classics: ['bot1', 'bot2'],
+  originalYear: 2012,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 12,
   load: {

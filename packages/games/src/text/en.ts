@@ -15,6 +15,12 @@ export const texts: SharedTexts = {
   nobody: 'nobody',
   textError: '{field}: found {found}, expected {expected}',
   place: { match: 'match {n}', line: 'line {n}', ply: 'ply {n}' },
+  playerGroups: {
+    levels: 'Our levels',
+    originals: 'Original program',
+    originalsOf: 'Original program of {year}',
+    improved: 'Improved originals',
+  },
   nothing: 'nothing',
   messages: {
     'position-fields': '{count} fields separated by one space: {fields}',
@@ -62,6 +68,8 @@ export const texts: SharedTexts = {
     'no-style': 'no style: this game has none',
     'not-over': 'a position in which the game goes on',
     'number-from': 'a whole number from {min} to {max}',
+    'start-drawn': 'Drawn by lot: {mover} begins',
+    'moves-again': '{mover} moves again',
     'engine-quote': 'The command of the engine {engine} opens a quote and does not close it. Add a {quote}.',
     'engine-missing': 'The engine {engine} was not found. Check the command, or choose another player.',
     'engine-denied': 'The engine {engine} may not be run on this machine. Check the command, or choose another player.',

@@ -15,6 +15,12 @@ export const texts: SharedTexts = {
   nobody: 'ninguém',
   textError: '{field}: encontrou-se {found}; esperava-se {expected}',
   place: { match: 'partida {n}', line: 'linha {n}', ply: 'jogada {n}' },
+  playerGroups: {
+    levels: 'Os nossos níveis',
+    originals: 'Programa original',
+    originalsOf: 'Programa original de {year}',
+    improved: 'Originais melhorados',
+  },
   nothing: 'um texto vazio',
   messages: {
     'position-fields': '{count} campos separados por um espaço: {fields}',
@@ -62,6 +68,8 @@ export const texts: SharedTexts = {
     'no-style': 'nenhum estilo: este jogo não tem estilos',
     'not-over': 'uma posição em que o jogo continue',
     'number-from': 'um número inteiro de {min} a {max}',
+    'start-drawn': 'Por sorteio, a primeira jogada é para {mover}',
+    'moves-again': 'Outra jogada para {mover}',
     'engine-quote': 'O comando do motor {engine} abre uma aspa e não a fecha. Acrescenta {quote}.',
     'engine-missing': 'O motor {engine} não foi encontrado. Verifica o comando ou escolhe outro jogador.',
     'engine-denied':

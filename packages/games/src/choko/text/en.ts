@@ -12,6 +12,12 @@ export const texts: GameTexts<ChokoCode> = {
   },
   variants: { standard: { name: 'Standard', summary: 'Twelve men each, on five rows of five holes.' } },
   starts: { standard: 'Empty board' },
+  players: {
+    easy: { name: 'easy', summary: 'Gets one move in five wrong.' },
+    medium: { name: 'medium', summary: 'Gets one move in fifty wrong.' },
+    hard: { name: 'hard', summary: 'Gets one move in two hundred wrong.' },
+    'hard-plus': { name: 'hard+', summary: 'Plays like hard, but avoids repetition.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Threatens jumps wherever it can.' },
     defend: { name: 'defence', summary: 'Keeps its men where no jump reaches them.' },
@@ -176,6 +182,8 @@ export const texts: GameTexts<ChokoCode> = {
     'drop-no-man': '{mover} must drop a man: none of its men is on the board',
     'drop-stuck': '{mover} must drop a man: none of its men on the board can move',
     pass: '{mover} must pass: its hand is empty and none of its men can move',
+    'all-dropped': 'All men are dropped: nobody has the initiative, and {mover} moves',
+    'moves-again': 'All men are dropped: nobody has the initiative, and {mover} moves again',
     'end-near': 'Plies left before the draw, unless a man is dropped or captured: {left}',
     hands: 'the men in white’s and in black’s hand, joined by a comma, such as 12,12',
     'men-at-most': 'at most 12 men of each side, on the board and in the hand together',

@@ -12,6 +12,12 @@ export const texts: GameTexts<ChokoCode> = {
   },
   variants: { standard: { name: 'Normal', summary: 'Doze peças para cada lado, em cinco linhas de cinco furos.' } },
   starts: { standard: 'Tabuleiro vazio' },
+  players: {
+    easy: { name: 'fácil', summary: 'Engana-se numa jogada em cinco.' },
+    medium: { name: 'médio', summary: 'Engana-se numa jogada em cinquenta.' },
+    hard: { name: 'difícil', summary: 'Engana-se numa jogada em duzentas.' },
+    'hard-plus': { name: 'difícil+', summary: 'Joga como o difícil, mas evita repetições.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Ameaça saltos onde pode.' },
     defend: { name: 'defesa', summary: 'Mantém as suas peças onde nenhum salto chega.' },
@@ -182,6 +188,8 @@ export const texts: GameTexts<ChokoCode> = {
     'drop-no-man': '{mover} têm de colocar uma peça: não têm nenhuma no tabuleiro',
     'drop-stuck': '{mover} têm de colocar uma peça: nenhuma das que estão no tabuleiro se pode mover',
     pass: '{mover} têm de passar: a mão está vazia e nenhuma peça se pode mover',
+    'all-dropped': 'As peças estão todas colocadas: ninguém tem a iniciativa, e jogam {mover}',
+    'moves-again': 'As peças estão todas colocadas: ninguém tem a iniciativa, e jogam outra vez {mover}',
     'end-near': 'Jogadas que faltam para o empate, se nenhuma peça for colocada nem capturada: {left}',
     hands: 'as peças na mão das brancas e na das pretas, unidas por uma vírgula, como 12,12',
     'men-at-most': 'no máximo 12 peças de cada lado, no tabuleiro e na mão em conjunto',
