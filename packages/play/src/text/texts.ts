@@ -1,7 +1,7 @@
 import type { PieceShape } from '@tabuleiro/games';
 import type { Assessment } from '../hint-reasons.ts';
 
-/** Hints and answers to draw offers, in one language. */
+/** What a match says whatever shows it, in one language. */
 export interface SessionTexts {
   readonly seekingHint: string;
   /** The move as text, and what it does. */
@@ -31,6 +31,8 @@ export interface SessionTexts {
   };
   /** "a man", "2 men". */
   readonly things: Readonly<Record<PieceShape, (count: number) => string>>;
+  /** Another window goes on with the match. */
+  readonly elsewhere: string;
   readonly weighingDraw: string;
   readonly drawEarly: string;
   readonly drawAgain: string;

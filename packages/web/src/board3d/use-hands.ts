@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import type { Target } from '../board/geometry/targets.ts';
 import { type Orbit, orbited, zoomed } from './camera/orbit.ts';
 
@@ -142,16 +143,16 @@ function middleOf(pointers: ReadonlyMap<number, Spot>): Spot {
 
 /** What React cannot listen to: a wheel that must not scroll the page, and Escape wherever the focus is. */
 function useOutside(host: RefObject<HTMLElement | null>, onOrbit: HandsOptions['onOrbit'], letGo: () => void): void {
-  const now = useRef({ onOrbit, letGo });
-  now.current = { onOrbit, letGo };
+  const turn = useStableCallback(onOrbit);
+  const release = useStableCallback(letGo);
   useEffect(() => {
     const element = host.current;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      now.current.onOrbit((orbit) => zoomed(orbit, Math.exp(-event.deltaY * 0.0012)));
+      turn((orbit) => zoomed(orbit, Math.exp(-event.deltaY * 0.0012)));
     };
     const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') now.current.letGo();
+      if (key === 'Escape') release();
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     globalThis.addEventListener('keydown', onKey, { capture: true });
@@ -159,5 +160,5 @@ function useOutside(host: RefObject<HTMLElement | null>, onOrbit: HandsOptions['
       element?.removeEventListener('wheel', onWheel);
       globalThis.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [host]);
+  }, [host, turn, release]);
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../app/language.tsx';
 import { KEEPSAKES } from '../app/memory.ts';
 import { Picture } from '../app/picture.tsx';
 import { resumeAddress } from '../app/route.ts';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import { useLoaded, useVoice } from '../app/use-voice.ts';
 import { BEFORE_QUERY } from '../play/address.ts';
 import { keptRecord, recordBefore } from '../play/kept.ts';
@@ -28,9 +29,10 @@ export function ContinueCard({ game, isBefore, leaveOut }: ContinueCardProps): R
   const address = isBefore ? `${resumeAddress(game)}?${BEFORE_QUERY}` : resumeAddress(game);
   const standing = useLoaded(game, () => loadStanding(game, recordOf(KEEPSAKES, game) ?? ''));
   const isUnreadable = standing === 'unreadable';
+  const leave = useStableCallback(leaveOut);
   useEffect(() => {
-    if (isUnreadable) leaveOut();
-  }, [isUnreadable]);
+    if (isUnreadable) leave();
+  }, [isUnreadable, leave]);
   const name = voice?.game.name ?? all.cards[game]?.name ?? '';
   const known = standing !== null && standing !== 'unreadable' && voice !== null ? { standing, voice } : null;
   return (

@@ -3,6 +3,7 @@ import { capitalise, GAME_IDS, type GameId, isGameId, manifestOf, ratedPliesOf, 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
+import { goTo } from '../../app/route.ts';
 import { ClockGroup } from '../../app/setup/clock-group.tsx';
 import { ComputerGroup } from '../../app/setup/computer-group.tsx';
 import { OptionGroup } from '../../app/setup/option-group.tsx';
@@ -40,7 +41,7 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
     try {
       await ensureUser();
       const body = bodyOf(wishes, startIds(wishes.game, wishes.variant), isGuest, Math.random);
-      globalThis.location.hash = matchAddress((await makeMatch(SERVER, body)).info.id);
+      goTo(matchAddress((await makeMatch(SERVER, body)).info.id));
     } catch (error) {
       setRefusal(asRefusal(error).body);
       setMaking(false);
