@@ -76,7 +76,7 @@ export function drawPly({ stage, match, output }: ReportOptions, ply: number): r
 
 export function sayPlayers({ texts }: Context, { rules, voice }: Stage, players: BySide<string>, note: string): string {
   const { sides } = voice.game;
-  const nameOf = (side: Side): string => sayPlayerName(texts, rules.game, players[side], voice.game.styles);
+  const nameOf = (side: Side): string => sayPlayerName(texts, rules.game, players[side], voice.game);
   const names = `${capitalise(sides[1].name)}: ${nameOf(1)}, ${sides[2].name}: ${nameOf(2)}`;
   return note === '' ? names : `${names} (${note})`;
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import {
+  assert,
   type BySide,
   type GameId,
   GAME_IDS,
@@ -141,20 +142,21 @@ export class Program {
   }
 
   private openSetup(game: GameId, voice: Voice): void {
-    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec, voice));
-    this.app.open(setup.page((settings) => void this.begin(settings), Math.random));
+    const setup = new Setup(this.app, game, voice, (spec) => this.sayPlayer(spec, voice));
+    this.app.open(setup.page((settings) => void this.begin(settings)));
   }
 
-  private sayPlayer(spec: PlayerSpec, voice?: Voice): string {
-    return sayPlayerSpec(this.context.texts, spec, voice?.game.styles);
+  private sayPlayer(spec: PlayerSpec, voice: Voice): string {
+    return sayPlayerSpec(this.context.texts, spec, voice.game);
   }
 
   private sayKept(kept: UnfinishedMatch): string {
     const { game, plies } = kept.record;
     const players = playersOf(kept);
     const voice = this.voices.find((one) => one.game === game)?.voice;
+    assert(voice !== undefined, 'every game has a voice');
     const who = `${this.sayPlayer(players[1], voice)} – ${this.sayPlayer(players[2], voice)}`;
-    return this.app.texts.main.resume(`${voice?.game.name ?? game}, ${who}`, plies.length, kept.savedAt);
+    return this.app.texts.main.resume(`${voice.game.name}, ${who}`, plies.length, kept.savedAt);
   }
 
   private resumeItem(kept: UnfinishedMatch): ListItem {

@@ -3,6 +3,8 @@ import type { Assessment } from '../hint-reasons.ts';
 
 /** What a match says whatever shows it, in one language. */
 export interface SessionTexts {
+  /** How a typed move was understood. */
+  readonly understood: (move: string) => string;
   readonly seekingHint: string;
   /** The move as text, and what it does. */
   readonly hint: (move: string, words: string) => string;

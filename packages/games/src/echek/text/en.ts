@@ -12,6 +12,11 @@ export const texts: GameTexts<EchekCode> = {
   },
   variants: { standard: { name: 'Standard', summary: 'Six pieces each, within four columns and four rows.' } },
   starts: { standard: 'Two kings side by side' },
+  players: {
+    random: { name: 'random', summary: 'Plays any legal move.' },
+    smart: { name: 'smart', summary: 'Weighs attack, defence and its next move.' },
+    'smart-plus': { name: 'smart+', summary: 'Plays like smart, but sees wins by a pawn.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Brings its pieces beside your king.' },
     defend: { name: 'defence', summary: 'Keeps room around its own king.' },

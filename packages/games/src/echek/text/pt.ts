@@ -12,6 +12,11 @@ export const texts: GameTexts<EchekCode> = {
   },
   variants: { standard: { name: 'Normal', summary: 'Seis peças para cada lado, em quatro colunas e quatro linhas.' } },
   starts: { standard: 'Dois reis lado a lado' },
+  players: {
+    random: { name: 'aleatório', summary: 'Faz uma jogada qualquer.' },
+    smart: { name: 'esperto', summary: 'Pesa o ataque, a defesa e a jogada seguinte.' },
+    'smart-plus': { name: 'esperto+', summary: 'Joga como o esperto, mas vê vitórias com o peão.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Leva as suas peças para junto do teu rei.' },
     defend: { name: 'defesa', summary: 'Mantém espaço à volta do seu rei.' },

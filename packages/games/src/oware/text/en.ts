@@ -21,6 +21,10 @@ export const texts: GameTexts<OwareCode> = {
     },
   },
   starts: { standard: 'Four seeds in each pit' },
+  players: {
+    bot1: { name: 'bot 1', summary: 'Sows any pit.' },
+    bot2: { name: 'bot 2', summary: 'Captures as many seeds as it can.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Aims at your pits with one or two seeds.' },
     defend: { name: 'defence', summary: 'Hoards seeds in its own row.' },

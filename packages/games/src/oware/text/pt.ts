@@ -22,6 +22,10 @@ export const texts: GameTexts<OwareCode> = {
     },
   },
   starts: { standard: 'Quatro sementes em cada casa' },
+  players: {
+    bot1: { name: 'bot 1', summary: 'Semeia uma casa qualquer.' },
+    bot2: { name: 'bot 2', summary: 'Captura tantas sementes quantas pode.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Visa as tuas casas com uma ou duas sementes.' },
     defend: { name: 'defesa', summary: 'Guarda sementes na sua fila.' },
