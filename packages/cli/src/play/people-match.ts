@@ -1,4 +1,14 @@
-import { type Chosen, draw, err, ok, type Outcome, otherSide, type Result, type Side, unreachable } from '@tabuleiro/games';
+import {
+  type Chosen,
+  draw,
+  err,
+  ok,
+  type Outcome,
+  otherSide,
+  type Result,
+  type Side,
+  unreachable,
+} from '@tabuleiro/games';
 import {
   type MatchDependencies,
   MatchSession,

@@ -31,12 +31,7 @@ export function sayRatio(context: Context, ratio: number): string {
 }
 
 /** "max (100 ms)": a player and what it is limited to, where it is. */
-export function nameSeat(
-  { texts }: Context,
-  game: GameTexts,
-  spec: ComputerSpec,
-  { limits }: SeatSettings,
-): string {
+export function nameSeat({ texts }: Context, game: GameTexts, spec: ComputerSpec, { limits }: SeatSettings): string {
   const { timeMs, nodes } = limits;
   // Beside a number nothing more need be said of how strong it is.
   const name = spec.kind === 'max' ? makePlayer(spec) : sayPlayerSpec(texts, spec, game);

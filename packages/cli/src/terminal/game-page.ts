@@ -1,5 +1,13 @@
 import { draw, loss, otherSide, type Position, type Result, sayOutcome, type Side } from '@tabuleiro/games';
-import { type MatchSession, type MoveBuilder, type SessionNote, sayNote, sayUnderstood, sentenceFrom, SPEEDS } from '@tabuleiro/play';
+import {
+  type MatchSession,
+  type MoveBuilder,
+  type SessionNote,
+  sayNote,
+  sayUnderstood,
+  sentenceFrom,
+  SPEEDS,
+} from '@tabuleiro/play';
 import { findCommand, foldWord } from '../text/command-word.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';

@@ -67,7 +67,8 @@ export class ListPage implements Page {
     }
     row++;
     const note = items[this.cursor]?.note;
-    const wrong = this.wrongNumber === null ? note : this.app.texts.noSuchNumber(this.wrongNumber, Math.min(items.length, 9));
+    const wrong =
+      this.wrongNumber === null ? note : this.app.texts.noSuchNumber(this.wrongNumber, Math.min(items.length, 9));
     for (const line of wrong === undefined ? [] : wrap(wrong, width)) picture.write(row++, 2, line);
     picture.write(Math.min(row + 1, Math.max(row, size.rows - 1)), 2, this.app.texts.listKeys, { dim: true });
     return picture;

@@ -27,7 +27,9 @@ function readMove(position: Position, text: string): string | null {
   const [, letter, first, second] = MOVE.exec(text) ?? [];
   if (first === undefined) return null;
   const cells = [first, ...(second === undefined ? [] : [second])].map(cellOf);
-  return letter === undefined ? readFrom(position, cells) : readPiece(position, LETTERS.indexOf(letter.toUpperCase()), cells);
+  return letter === undefined
+    ? readFrom(position, cells)
+    : readPiece(position, LETTERS.indexOf(letter.toUpperCase()), cells);
 }
 
 /** A move without the name of its piece, which stands on the first cell. */

@@ -8,7 +8,8 @@ export type Readable<State> = Pick<StoreApi<State>, 'getState' | 'subscribe'>;
 /** The parts of a state that a component draws; it is drawn anew when one of them changes, and not otherwise. */
 export function useParts<State, Parts>(store: Readable<State>, select: (state: State) => Parts): Parts {
   const parts = useShallow(select);
-  return useSyncExternalStore(store.subscribe, () => parts(store.getState()));
+  const shown = (): Parts => parts(store.getState());
+  return useSyncExternalStore(store.subscribe, shown, shown);
 }
 
 /** What changes with every frame of a move; only the board draws it. */

@@ -91,7 +91,10 @@ export function HoleZoom(props: HoleZoomProps): ReactNode {
               aria-label={nameOf(id)}
               aria-disabled={!offered.has(id)}
               aria-pressed={picked.includes(id)}
-              onClick={() => onPick(id)}
+              onClick={({ detail }) => {
+                // The second click of a double click would take the pin out again.
+                if (detail < 2) onPick(id);
+              }}
             >
               <span />
             </button>

@@ -48,7 +48,7 @@ export function useHands(options: HandsOptions): Hands {
   const { host, targetAt, canPick, isLastPicked, onTouch, onHold, onOrbit } = options;
   const pointers = useRef(new Map<number, Spot>());
   const grip = useRef<Grip | null>(null);
-  const lastTapMs = useRef(0);
+  const lastTap = useRef<{ readonly id: string | null; readonly ms: number }>({ id: null, ms: -DOUBLE_TAP_MS });
 
   const letGo = (): Grip | null => {
     const last = grip.current;
@@ -110,11 +110,14 @@ export function useHands(options: HandsOptions): Hands {
       const { clientX: x, clientY: y } = event;
       const target = targetAt(x, y, isFinger(event));
       const isDrop = held.isPiece && held.hasMoved && target?.id !== held.target?.id;
-      if (target !== null && (!held.hasMoved || isDrop)) onTouch(target);
-      if (event.pointerType === 'mouse' || held.hasMoved) return;
+      const isDouble = !held.hasMoved && event.timeStamp - lastTap.current.ms < DOUBLE_TAP_MS;
+      // The second click of a double click would take back what the first one picked.
+      const isAgain = isDouble && target?.id === lastTap.current.id;
+      if (target !== null && (!held.hasMoved || isDrop) && !isAgain) onTouch(target);
+      if (held.hasMoved) return;
       // Not all browsers make a double click of a double tap.
-      if (event.timeStamp - lastTapMs.current < DOUBLE_TAP_MS) goHome(x, y);
-      lastTapMs.current = event.timeStamp;
+      if (isDouble && event.pointerType !== 'mouse') goHome(x, y);
+      lastTap.current = { id: target?.id ?? null, ms: event.timeStamp };
     },
     onPointerCancel: (event) => {
       pointers.current.delete(event.pointerId);

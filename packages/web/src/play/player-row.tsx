@@ -1,7 +1,7 @@
 import { capitalise, type Side } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Readable, useParts } from '../app/use-parts.ts';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { sayPlayer } from '../text/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { PlayState } from './store.ts';
 
@@ -25,7 +25,7 @@ export function PlayerRow({ store, side, area }: PlayerRowProps): ReactNode {
   }));
   const texts = PLAY_TEXTS[voice.language];
   const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
-  const player = bothPeople ? '' : sayPlayer(APP_TEXTS[voice.language], setup.players[side], voice.game.styles);
+  const player = bothPeople ? '' : sayPlayer(voice, setup.players[side]);
   return (
     <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={voice.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />

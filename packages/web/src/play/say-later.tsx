@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { sayPlayer } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Asked } from './asked.tsx';
@@ -90,7 +90,7 @@ function Fairer({ state }: StateProps): ReactNode {
   if (opponent === null) return null;
   const { easier, harder } = LATE_TEXTS[voice.language];
   const label = verdict === 'lost' ? easier : harder;
-  const full = `${label}: ${sayPlayer(APP_TEXTS[voice.language], opponent, voice.game.styles)}`;
+  const full = `${label}: ${sayPlayer(voice, opponent)}`;
   return (
     <button
       type="button"

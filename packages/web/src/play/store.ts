@@ -179,10 +179,11 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     session.settle(problem);
   };
   const reopen = async (next: PageMatchSource): Promise<void> => {
+    // Reading takes time, and the page may have been left meanwhile.
+    if (isClosed) return;
     if (next.seed !== session.source.seed) {
       const own = lease;
       const other = await leaseOf(next);
-      // That takes time, and the page may have been left meanwhile.
       if (isClosed) return other?.release();
       own?.release();
       lease = other;
@@ -197,7 +198,6 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     await lease?.take();
     const record = recordOf(storage, game, session.source.seed);
     const saved = record === null ? null : await openKept(game, record);
-    if (isClosed) return;
     await reopen(saved === null || typeof saved === 'function' ? { ...session.source, isKept, problem: null } : saved);
   };
   const actions = {

@@ -1,4 +1,5 @@
 import type { GameId } from '@tabuleiro/games';
+import { BY_LOT } from '@tabuleiro/play';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { playAddress } from '../../play/address.ts';
 import { recordBefore } from '../../play/kept.ts';
@@ -8,7 +9,7 @@ import { usePageName } from '../page-name.ts';
 import { editorAddress, goTo, rulesAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
 import { useLoaded, useVoice } from '../use-voice.ts';
-import { BY_LOT, type Settings, setupOf, usualSettings } from './settings.ts';
+import { type Settings, setupOf, usualSettings } from './settings.ts';
 import { SetupForm } from './setup-form.tsx';
 import './setup.css';
 

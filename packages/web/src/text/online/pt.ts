@@ -37,7 +37,7 @@ export const texts: OnlineTexts = {
     days: (days) => `${plural(days, 'dia')} por jogada`,
     rated: 'Classificada',
     casual: 'Amigável',
-    you: (side) => `Jogarias com ${side}`,
+    you: (side) => `O teu lado: ${side}`,
   },
   create: {
     title: 'Nova partida',
@@ -78,7 +78,7 @@ export const texts: OnlineTexts = {
     shareLink: 'Partilhar',
     linkCopied: 'O link foi copiado.',
     notCopied: 'O navegador não deixou copiar. Marca o texto e copia-o à mão.',
-    joinAs: (side) => `Jogar com ${side}`,
+    joinAs: (side) => `Entrar (${side})`,
     joinHelp: (name) => `${name} espera por alguém com quem jogar.`,
     waitsForSomebody: 'À espera de que alguém entre.',
     waitsFor: (name) => `À espera de ${name}.`,
