@@ -88,6 +88,18 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<readonly 
   return page.evaluate(() => globalThis.frameLog());
 }
 
+/** Searches change what is said of a position, whether a move is shown or not. */
+async function stopSearches(page: Page): Promise<void> {
+  for (const panel of ['.review', '.lines']) {
+    await page.waitForFunction((name) => {
+      const button = document.querySelector<HTMLButtonElement>(`${name} .panel-head .button`);
+      if (button === null || button.classList.contains('cool')) return true;
+      button.click();
+      return false;
+    }, panel);
+  }
+}
+
 test.each(['play', 'analysis'])('a frame of a move draws the board anew and nothing else (%s)', async (where) => {
   const { game, query, frames } = await longMove();
   expect(frames).toBeGreaterThan(4);
@@ -99,13 +111,13 @@ test.each(['play', 'analysis'])('a frame of a move draws the board anew and noth
       .locator('.move')
       .nth(PLIES - 1)
       .waitFor();
-    if (where === 'analysis') await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
+    if (where === 'analysis') await stopSearches(page);
     await page.keyboard.press('ArrowLeft');
     const seen = await framesOf(page, () => page.keyboard.press('ArrowRight'));
     // The first frame comes with another ply, and after the last one the move is over; between them only the board changes.
     const drawn = seen.filter(({ board }) => board > 0);
     const between = drawn.slice(1, -1);
     expect(between.length).toBeGreaterThanOrEqual(frames - 3);
-    expect(between.flatMap(({ others }) => others)).toEqual([]);
+    expect(between.map(({ others }) => others.length)).toEqual(between.map(() => 0));
   });
 });

@@ -93,9 +93,9 @@ test.each([
     expect(await second.getByRole('button', { name: en.takeOver }).count()).toBe(0);
     // The first one is told, or finds out with its next move, which is not played.
     for (let touches = 0; touches < 8; touches++) {
-      if ((await first.getByRole('button', { name: en.takeOver }).count()) > 0) break;
-      const spot = (await see(first)).spots[0];
-      if (spot !== undefined) await click(first, spot);
+      const offered = first.locator('.board-target-offered');
+      if ((await offered.count()) === 0) break;
+      await offered.first().click();
     }
     await first.getByRole('button', { name: en.takeOver }).waitFor();
     await second.reload();
