@@ -10,10 +10,16 @@ async function columnsOf(movers: readonly Side[]): Promise<readonly string[]> {
   const [language, game] = [LANGUAGES[0] ?? 'en', GAME_IDS[0] ?? 'choko'];
   await loadTexts(language);
   const voice = await loadVoice(game, language);
-  const state = { voice, movers, moves: movers.map((_, ply) => `m${ply + 1},x`), ply: 1, goTo: () => undefined };
+  const state = {
+    voice,
+    movers,
+    moves: movers.map((_, ply) => `m${ply + 1}${ply % 2 === 0 ? ',' : '/'}x`),
+    ply: 1,
+    goTo: () => undefined,
+  };
   const store = { getState: () => state, subscribe: () => () => undefined };
   const list = renderToStaticMarkup(createElement(MoveList, { store }));
-  return [...list.matchAll(/<li class="by-(\d)">.*?(\d+)\..*?<span>(m\d+),<wbr\/>x<\/span>/g)].map(
+  return [...list.matchAll(/<li class="by-(\d)">.*?(\d+)\..*?<span>(m\d+)[,/]<wbr\/>x<\/span>/g)].map(
     ([, column, number, move]) => `${column}: ${number} ${move}`,
   );
 }

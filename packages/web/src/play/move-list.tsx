@@ -63,8 +63,8 @@ function scrollTo(list: HTMLElement | null, marked: HTMLElement | null): void {
   }
 }
 
-/** A move that is too long for its column goes on in the next line, after a comma. */
+/** A move that is too long for its column goes on in the next line, after one of its parts. */
 export function MoveText({ text }: { readonly text: string }): ReactNode {
-  const [first, ...others] = text.split(',');
-  return createElement('span', null, first, ...others.flatMap((part) => [',', createElement('wbr'), part]));
+  const [first, ...others] = text.split(/(?<=[,/])/);
+  return createElement('span', null, first, ...others.flatMap((part) => [createElement('wbr'), part]));
 }
