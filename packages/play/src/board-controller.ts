@@ -4,7 +4,7 @@ import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import type { MatchHistory } from './match-history.ts';
 import { MoveBuilder, type PickResult } from './move-builder.ts';
-import { pickTyped, readTypedMove, type TypedMove, type TypedMoveError } from './typed-move.ts';
+import { enterTyped, type TypedMove, type TypedMoveError } from './typed-move.ts';
 
 /** What a board answers to a pick or a typed move. */
 export type BoardNote =
@@ -114,16 +114,12 @@ export abstract class BoardController<Note> {
       this.say(this.whyNotNow());
       return false;
     }
-    const typed = readTypedMove(history.match.rules, history.position, builder, text);
-    if (typed.ok) {
-      this.playTyped(typed.value);
-      return true;
-    }
     const shownFrames = builder.preview?.frames ?? 0;
-    const picked = pickTyped(builder, history.position, text, typed.error);
-    if (picked === undefined) this.say(typed.error);
-    else this.goOnFrom(picked, shownFrames);
-    return picked !== undefined;
+    const input = enterTyped(history.match.rules, history.position, builder, text);
+    if (input.kind === 'move') this.playTyped(input.typed);
+    else if (input.kind === 'picked') this.goOnFrom(input.picked, shownFrames);
+    else this.say(input.error);
+    return input.kind !== 'refused';
   }
 
   private playTyped({ move, understood }: TypedMove): void {

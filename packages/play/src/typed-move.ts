@@ -8,7 +8,7 @@ export interface TypedMove {
   readonly understood: string | null;
 }
 
-/** Why a typed move cannot be played; `typed` is the text as it was understood. */
+/** Why a typed move cannot be played; `typed` is the text as it was understood, or as it stood where it cannot be read. */
 export type TypedMoveError =
   | { readonly kind: 'unreadable-move'; readonly typed: string; readonly expected: Message }
   | {
@@ -59,7 +59,7 @@ export function readTypedMove(
 ): Result<TypedMove, TypedMoveError> {
   const typed = normalise(rules, position, builder, trim(text));
   const read = rules.parseMove(position, typed);
-  if (!read.ok) return err({ kind: 'unreadable-move', typed, expected: read.error.expected });
+  if (!read.ok) return err({ kind: 'unreadable-move', typed: trim(text), expected: read.error.expected });
   const move = read.value;
   if (position.isLegal(move)) {
     const written = rules.makeMove(position, move);
@@ -74,26 +74,32 @@ export function readTypedMove(
 
 const writtenSo = (move: string): Message => ({ code: 'written-so', values: { move } });
 
-/**
- * Picks what a person named who typed only a part of a move, and starts a move that is not complete; undefined where the text is
- * neither.
- */
-export function pickTyped(
-  builder: MoveBuilder,
-  position: Position,
-  text: string,
-  error: TypedMoveError,
-): PickResult | undefined {
+/** What a typed text does on a board: it is a whole move, or picks something, or neither. */
+export type TypedInput =
+  | { readonly kind: 'move'; readonly typed: TypedMove }
+  | { readonly kind: 'picked'; readonly picked: PickResult }
+  | { readonly kind: 'refused'; readonly error: TypedMoveError };
+
+/** Reads what a person typed who may type a move in parts; makes the picks, but does not play the move. */
+export function enterTyped(rules: Rules, position: Position, builder: MoveBuilder, text: string): TypedInput {
+  // Once the picks have changed the board, a cell that is named is the next pick, even if a move could begin there.
+  const next = builder.preview === null ? undefined : readPick(builder, position, text);
+  if (next !== undefined) return { kind: 'picked', picked: builder.pick(next) };
+  const read = readTypedMove(rules, position, builder, text);
+  if (read.ok) return { kind: 'move', typed: read.value };
+  const { error } = read;
   const isPart = builder.picks.length > 0 || error.kind === 'unreadable-move';
-  const part = isPart ? readTypedPick(builder, position, trim(text)) : undefined;
-  if (part !== undefined) return builder.pick(part);
-  if (error.kind !== 'illegal-move' || error.begun === undefined) return undefined;
+  const part = isPart ? readPick(builder, position, text) : undefined;
+  if (part !== undefined) return { kind: 'picked', picked: builder.pick(part) };
+  if (error.kind === 'unreadable-move' || error.begun === undefined) return { kind: 'refused', error };
   builder.start(error.begun);
-  return null;
+  return { kind: 'picked', picked: null };
 }
 
-/** The pick among those offered that a text names, by its id or as the original program named it. */
-function readTypedPick({ facets, offered }: MoveBuilder, position: Position, text: string): string | undefined {
-  const ids = [text, text.toLowerCase(), facets.typed?.readPick?.(position, text)];
-  return offered.find((id) => ids.includes(id));
+/** What a text names, by its id or as the original program named it: something offered, or a cell of a board that has changed. */
+function readPick({ facets, offered, preview }: MoveBuilder, position: Position, text: string): string | undefined {
+  const typed = trim(text);
+  const ids = new Set([typed, typed.toLowerCase(), facets.typed?.readPick?.(position, typed)]);
+  const cells = preview?.view.cells.map(({ id }) => id) ?? [];
+  return [...offered, ...cells].find((id) => ids.has(id));
 }

@@ -1,11 +1,11 @@
 import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
-import { resultMarkOf } from '@tabuleiro/games';
+import { capitalise, resultMarkOf } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import { MoveBuilder, readTypedMove, sayTypedError, sayUnderstood } from '@tabuleiro/play';
 import { write } from '../io.ts';
 import type { Interruption } from '../play/interrupt.ts';
 import { LONGEST_LINE } from '../play/lines.ts';
-import { capitalise, sayEnd, sayGame } from '../play/words.ts';
+import { sayEnd, sayGame } from '../play/words.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
 import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import { actOf, readDeed } from './deeds.ts';

@@ -1,15 +1,6 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
-import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import {
-  MoveBuilder,
-  type PickResult,
-  pickTyped,
-  readTypedMove,
-  sayTypedError,
-  sayUnderstood,
-  sentenceFrom,
-} from '@tabuleiro/play';
-import { capitalise } from '../play/words.ts';
+import { capitalise, type Move, type Position, sayOutcome } from '@tabuleiro/games';
+import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
 import { type ShownMatch, viewAt } from '../terminal/shown-match.ts';
@@ -229,16 +220,15 @@ export class OnlinePage extends BoardPage implements Page {
     const { match, voice } = this.shown;
     // The server says why not.
     if (!this.isOurTurn) return this.send(text);
-    const typed = readTypedMove(match.rules, match.position, this.builder, text);
-    if (typed.ok) {
-      const { move, understood } = typed.value;
-      this.send(this.makeText(move));
-      this.message = understood === null ? '' : sayUnderstood(understood, voice.language);
+    const input = enterTyped(match.rules, match.position, this.builder, text);
+    if (input.kind === 'picked') return this.goOnFrom(input.picked);
+    if (input.kind === 'refused') {
+      this.message = sayTypedError(input.error, voice, this.app.texts.game.badMove);
       return;
     }
-    const picked = pickTyped(this.builder, match.position, text, typed.error);
-    if (picked === undefined) this.message = sayTypedError(typed.error, voice, this.app.texts.game.badMove);
-    else this.goOnFrom(picked);
+    const { move, understood } = input.typed;
+    this.send(this.makeText(move));
+    this.message = understood === null ? '' : sayUnderstood(understood, voice.language);
   }
 
   private answer(event: PageEvent): void {

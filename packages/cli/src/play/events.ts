@@ -54,7 +54,7 @@ export interface MoveEvent {
   /** What somebody wrote beside it, when a record is told again. */
   readonly comment?: string;
   /** What a computer player said about its choice. */
-  readonly thought?: Omit<Chosen, 'move'>;
+  readonly thought?: Chosen;
 }
 
 /** Whoever shows or keeps a match. The match waits until it is done. */

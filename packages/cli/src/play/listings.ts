@@ -4,7 +4,6 @@ import {
   type Move,
   ok,
   type Pick,
-  type PieceView,
   type Position,
   type Result,
   type Side,
@@ -28,11 +27,11 @@ export interface ListedChoices {
 
 /** What can be picked after the picks that these words name; the move itself when they are all of it, or why they are not possible. */
 export function listChoices(
-  { viewer, choices }: GameFacets,
+  { viewer, choices, typed }: GameFacets,
   position: Position,
   words: readonly string[],
 ): Result<ListedChoices | Move, Message> {
-  const names = new PickNames(viewer.describe(position), position.turn);
+  const view = viewer.describe(position);
   const picks: NamedPick[] = [];
   for (;;) {
     const walked = choices.walk(
@@ -42,45 +41,25 @@ export function listChoices(
     if (!walked.ok) return err(walked.error);
     if (walked.value.kind === 'move') return ok(walked.value.move);
     const { prompt, picks: offered } = walked.value;
-    const named = offered.map((pick) => ({ id: pick.id, name: names.nameOf(pick) }));
+    const named = offered.map((pick) => ({ id: pick.id, name: nameOf(view, position.turn, pick, picks.length === 0) }));
     const word = words[picks.length];
     if (word === undefined) return ok({ picks, prompt, choices: named });
-    picks.push(named.find(({ id, name }) => [id, name].some((one) => isWord(one, word))) ?? names.find(word));
+    const known = typed?.readPick?.(position, word) ?? word.toLowerCase();
+    const pick = named.find(({ id, name }) => id === known || isWord(id, word) || isWord(name, word));
+    picks.push(pick ?? { id: known, name: word });
   }
 }
 
 const isWord = (one: string, other: string): boolean => foldWord(one) === foldWord(other);
 
-/** How people call what can be picked: a square, a piece by its name, a hole by its piece, row and column. */
-class PickNames {
-  private readonly view: View;
-  private readonly turn: Side;
-
-  constructor(view: View, turn: Side) {
-    this.view = view;
-    this.turn = turn;
+/** How people call a pick: a square, a piece by its name or by what it is, a hole by its piece, row and column. */
+function nameOf(view: View, turn: Side, { id, target }: Pick, isFirst: boolean): string {
+  if (target.kind === 'piece') return id.replace(new RegExp(`-${turn}$`), '');
+  if (target.kind === 'hole') {
+    const piece = view.pieces.find((one) => one.id === target.piece)?.name ?? target.piece;
+    return `${piece}${target.row}${target.column}`;
   }
-
-  nameOf({ id, target }: Pick): string {
-    if (target.kind === 'hole') return `${this.pieceCalled(target.piece)}${target.row}${target.column}`;
-    // Pieces in a tray are known by what they are and whose.
-    return target.kind === 'piece' ? id.replace(new RegExp(`-${this.turn}$`), '') : id;
-  }
-
-  /** What a word stands for that is not offered as it is: the square of the mover's piece of that name. */
-  find(word: string): NamedPick {
-    const piece = this.view.pieces.find(
-      ({ name, owner }) => owner === this.turn && name !== undefined && isWord(name, word),
-    );
-    const id = piece === undefined ? word.toLowerCase() : placeOf(piece);
-    return { id, name: id };
-  }
-
-  private pieceCalled(id: string): string {
-    return this.view.pieces.find((piece) => piece.id === id)?.name ?? id;
-  }
-}
-
-function placeOf({ id, at }: PieceView): string {
-  return 'cell' in at ? at.cell : id;
+  // A piece is chosen before a square.
+  const named = view.pieces.find(({ at, owner }) => 'cell' in at && at.cell === id && owner === turn)?.name;
+  return (isFirst ? named : undefined) ?? id;
 }

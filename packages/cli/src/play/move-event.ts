@@ -7,7 +7,6 @@ export function moveEventOf(match: Match, ply: number, moveViewer: MoveViewer, c
   const before = match.positionAt(ply - 1);
   const move = match.moves[ply - 1];
   assert(move !== undefined, `the match has a ply ${ply}`);
-  const { move: _, ...thought } = chosen ?? { move };
   return {
     type: 'move',
     ply,
@@ -16,7 +15,7 @@ export function moveEventOf(match: Match, ply: number, moveViewer: MoveViewer, c
     text: rules.makeMove(before, move),
     words: moveViewer.tell(before, move),
     position: rules.makePosition(match.positionAt(ply)),
-    ...(Object.keys(thought).length > 0 && { thought }),
+    ...(chosen !== undefined && { thought: chosen }),
   };
 }
 

@@ -25,6 +25,7 @@ import {
   restartOf,
 } from '@tabuleiro/play';
 import { Context } from '../context.ts';
+import { playerOpener } from '../players/open.ts';
 import { openHost } from '../players/threads.ts';
 import { puzzleMenu } from '../puzzles/menu.ts';
 import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/index.ts';
@@ -33,7 +34,7 @@ import { UsageError } from '../usage.ts';
 import { App, type Page } from './app.ts';
 import { Autosave } from './autosave.ts';
 import { type GameHost, GamePage } from './game-page.ts';
-import { hasColours, NODE_TIMERS, playerOpener } from './host.ts';
+import { hasColours, NODE_TIMERS } from './host.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { RecordFiles } from './record-files.ts';
 import type { Screen } from './screen.ts';

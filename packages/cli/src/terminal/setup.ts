@@ -120,7 +120,7 @@ export class Setup {
     return sides.flatMap((side) => {
       const title = sides.length === 1 ? setup.opponent : setup.playerOf(this.gameTexts.sides[side].name);
       const seat = this.seatOf(side);
-      return [this.computerItem(title, seat), ...this.styleItems(seat)];
+      return [this.computerItem(title, seat)].concat(this.styleItems(seat));
     });
   }
 

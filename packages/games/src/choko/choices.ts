@@ -1,7 +1,7 @@
 import { hasBit } from '../board/bits.ts';
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
 import { type Message, otherSide, own, type PickTarget, type Position } from '../contract/index.ts';
-import { GRID } from './board.ts';
+import { distance, GRID } from './board.ts';
 import type { ChokoCode } from './codes.ts';
 import { DROP, fromOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
 import { ChokoPosition } from './rules.ts';
@@ -63,10 +63,15 @@ function refuseNext(position: ChokoPosition, picks: readonly string[], pick: str
   const cell = GRID.parse(pick);
   if (cell === null) return pick === 'done' ? refuseEnd(picks) : 'no-cell';
   const isOwn = hasBit(position.men(turn), cell);
-  if (picks.length === 2) return isOwn ? 'removal-own' : 'removal-none';
+  if (picks.length === 2) return refuseRemoval(picks, isOwn);
   if (!isHand(first) && !hasBit(position.men(turn), GRID.cellOf(first))) return 'man-none';
   if (isOwn) return 'hole-own';
   return hasBit(position.men(otherSide(turn)), cell) ? 'hole-taken' : 'goal-far';
+}
+
+function refuseRemoval([from = '', to = '']: readonly string[], isOwn: boolean): ChokoCode {
+  if (distance(GRID.cellOf(from), GRID.cellOf(to)) !== 2) return 'step-removes';
+  return isOwn ? 'removal-own' : 'removal-none';
 }
 
 /** What is missing when a move ends too early. */

@@ -32,6 +32,7 @@ export type ChokoCode =
   | 'goal-far'
   | 'removal-own'
   | 'removal-none'
+  | 'step-removes'
   | 'removal-must'
   | 'no-cell'
   | 'pass-not-now'

@@ -12,7 +12,10 @@ import { EchekPosition } from './rules.ts';
 
 const CELL = `([a-f][1-6]|[0-5]${SEPARATORS}[0-5])`;
 const MOVE = new RegExp(`^([kqrbnp])?[@\\s,;:-]*${CELL}(?:[x\\s,;:/.-]*${CELL})?$`, 'i');
+const CASTLING = 'O-O';
 const CELL_ALONE = new RegExp(`^${CELL}$`, 'i');
+/** Our own form of a move; only castling is meant otherwise. */
+const OWN_FORM = /^[kqrbnp][a-f][1-6]-/i;
 const CASTLE = /^[o0]-?[o0]$/i;
 
 /** The number of a cell by its name, or by its row and column. */
@@ -23,13 +26,15 @@ function cellOf(text: string): number {
 }
 
 function readMove(position: Position, text: string): string | null {
-  if (CASTLE.test(text)) return 'O-O';
+  if (CASTLE.test(text)) return CASTLING;
   const [, letter, first, second] = MOVE.exec(text) ?? [];
   if (first === undefined) return null;
   const cells = [first, ...(second === undefined ? [] : [second])].map(cellOf);
-  return letter === undefined
-    ? readFrom(position, cells)
-    : readPiece(position, LETTERS.indexOf(letter.toUpperCase()), cells);
+  const move =
+    letter === undefined
+      ? readFrom(position, cells)
+      : readPiece(position, LETTERS.indexOf(letter.toUpperCase()), cells);
+  return OWN_FORM.test(text) && move !== CASTLING ? null : move;
 }
 
 /** A move without the name of its piece, which stands on the first cell. */
@@ -52,7 +57,7 @@ function readPiece(position: Position, piece: number, [first = NOWHERE, second]:
 function makeMove(position: Position, piece: number, from: number, to: number): string {
   const echek = own(EchekPosition, position);
   const [king, rook] = [KING, ROOK].map((one) => echek.place(echek.turn, one));
-  if ((from === rook && to === king) || (from === king && to === rook)) return 'O-O';
+  if ((from === rook && to === king) || (from === king && to === rook)) return CASTLING;
   return `${LETTERS.charAt(piece)}${GRID.nameOf(from)}-${GRID.nameOf(to)}`;
 }
 

@@ -206,6 +206,7 @@ export const texts: GameTexts<ChokoCode> = {
     'goal-far': 'a man steps to the next hole up, down, left or right, or jumps straight over an enemy man beside it',
     'removal-own': 'that man is yours: remove one of the men of {other}',
     'removal-none': 'no man of {other} is left there to remove',
+    'step-removes': 'a man that steps removes nothing: only a jump over an enemy man does',
     'removal-must': 'the capture is not complete: name one more man of {other} to remove, as in c3xc5,a1',
     'no-cell': 'that is not a hole of the board',
     'pass-not-now': 'you pass only when your hand is empty and none of your men can move',

@@ -213,6 +213,7 @@ export const texts: GameTexts<ChokoCode> = {
       'uma peça move-se para o furo ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',
     'removal-own': 'essa peça é tua: remove uma das peças do adversário ({other})',
     'removal-none': 'não há aí nenhuma peça do adversário ({other}) para remover',
+    'step-removes': 'uma peça que só se move não remove nada: só um salto por cima de uma peça inimiga',
     'removal-must':
       'a captura não está completa: indica mais uma peça do adversário ({other}) para remover, como em c3xc5,a1',
     'no-cell': 'isso não é um furo do tabuleiro',

@@ -276,6 +276,7 @@ export const texts: GameTexts<EchekCode> = {
     'square-empty': 'no piece stands there: choose one of yours, in play or in the reserve',
     'square-now': 'choose a square now, or go back to choose another piece',
     'square-taken': 'a piece stands there already, and nothing is ever captured',
+    'piece-other': 'another piece of yours stands on that square',
     'piece-theirs': 'that piece belongs to {other}',
     'piece-in-play': 'that piece is in play: choose its square to move it',
     'piece-shut': 'this piece cannot move: it reaches no empty square',

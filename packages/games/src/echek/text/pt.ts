@@ -277,6 +277,7 @@ export const texts: GameTexts<EchekCode> = {
     'square-empty': 'não há aí nenhuma peça: escolhe uma das tuas, em jogo ou na reserva',
     'square-now': 'escolhe agora uma casa, ou volta atrás para escolher outra peça',
     'square-taken': 'já lá está uma peça, e nunca se captura nada',
+    'piece-other': 'nessa casa está outra peça tua',
     'piece-theirs': 'essa peça é do adversário ({other})',
     'piece-in-play': 'essa peça está em jogo: escolhe a casa dela para a moveres',
     'piece-shut': 'esta peça não se pode mover: não chega a nenhuma casa vazia',

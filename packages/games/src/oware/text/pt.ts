@@ -203,6 +203,7 @@ export const texts: GameTexts<OwareCode> = {
       '{other} não tem sementes na sua fila, e as da casa {pit} não chegam lá; chegam as destas casas: {pits}',
     'store-stays': 'as sementes capturadas ficam onde estão: escolhe uma casa tua',
     'no-pit': 'isso não é uma casa do tabuleiro',
+    'pass-never': 'nesta variante ninguém passa: escolhe uma casa para semear',
     'pass-not-now': 'só passas quando a tua fila está vazia: escolhe uma casa para semear',
     'move-whole': 'a jogada está completa: semeias uma casa de cada vez',
     'tell-pass': '{mover} passa: a sua fila está vazia',

@@ -15,12 +15,12 @@ import {
 import type { OpenPlayer } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { PlayerFailure } from '../players/failure.ts';
+import { playerOpener } from '../players/open.ts';
 import { openHost } from '../players/threads.ts';
-import { playerOpener } from '../terminal/host.ts';
 import { openSteady } from './table.ts';
 
 /** The computer players in a match with people: whoever plays, and whoever is asked for a hint or about a draw. */
-export class PeoplesPlayers {
+export class PipePlayers {
   /** What the player that was asked last said. */
   lastChosen: Chosen | undefined;
   private readonly context: Context;
@@ -39,8 +39,8 @@ export class PeoplesPlayers {
     context: Context,
     rules: Rules,
     players: BySide<PlayerSpec>,
-  ): Promise<Result<PeoplesPlayers, TextError>> {
-    const prepared = new PeoplesPlayers(context, rules);
+  ): Promise<Result<PipePlayers, TextError>> {
+    const prepared = new PipePlayers(context, rules);
     for (const side of SIDES) {
       const player = await prepared.find(players[side]);
       if (!player.ok) return player;
@@ -65,7 +65,7 @@ export class PeoplesPlayers {
     if (!(error instanceof PlayerFailure)) this.context.failed(error);
   };
 
-  /** Why a player could not go on. */
+  /** Why an outside engine could not go on; a mistake of ours is thrown. */
   expectProblem(): TextError {
     if (this.problem instanceof PlayerFailure) return this.problem.problem;
     throw this.problem;

@@ -1,39 +1,22 @@
-import {
-  type Chosen,
-  draw,
-  err,
-  ok,
-  type Outcome,
-  otherSide,
-  type Result,
-  type Side,
-  unreachable,
-} from '@tabuleiro/games';
-import {
-  type MatchDependencies,
-  MatchSession,
-  type MatchSource,
-  NORMAL_SPEED,
-  readTypedMove,
-  type SessionNote,
-} from '@tabuleiro/play';
+import { type Chosen, draw, type Outcome, otherSide, type Side, unreachable } from '@tabuleiro/games';
+import { type MatchDependencies, MatchSession, type MatchSource, NORMAL_SPEED } from '@tabuleiro/play';
 import { listMoves } from '../service/service.ts';
 import type { Listener, MoveEvent, Refused } from './events.ts';
 import type { Interruption } from './interrupt.ts';
 import type { Action, LineSource } from './lines.ts';
 import { listChoices } from './listings.ts';
 import { moveEventOf, stateOf } from './move-event.ts';
-import type { PeoplesPlayers } from './peoples-players.ts';
+import type { PipePlayers } from './pipe-players.ts';
 import type { Stage } from './stage.ts';
 
-export interface PeopleMatchOptions {
+export interface PipeMatchOptions {
   readonly match: MatchSource;
   readonly stage: Stage;
   /** The names of the players, as records have them. */
   readonly names: Readonly<Record<Side, string>>;
   /** Where people's moves and commands come from. */
   readonly source: LineSource;
-  readonly players: PeoplesPlayers;
+  readonly players: PipePlayers;
   readonly listen: Listener;
   readonly interruption: Interruption;
 }
@@ -42,12 +25,12 @@ export interface PeopleMatchOptions {
 const MOST_LISTED = 200;
 
 /** A match in which people play, without a screen: a session that goes on line by line and tells what happens. */
-export class PeopleMatch {
+export class PipeMatch {
   readonly session: MatchSession<never>;
-  private readonly options: PeopleMatchOptions;
+  private readonly options: PipeMatchOptions;
   private wake: () => void = () => undefined;
 
-  constructor(options: PeopleMatchOptions) {
+  constructor(options: PipeMatchOptions) {
     this.options = options;
     const { match, stage, players } = options;
     const dependencies: MatchDependencies<never> = {
@@ -181,13 +164,19 @@ export class PeopleMatch {
     }
   }
 
+  /** Plays a typed move; a part of one is picked, and the rest is asked for. */
   private async play(text: string): Promise<void> {
-    const { history, builder } = this.session;
-    const typed = readTypedMove(history.match.rules, history.position, builder, text);
-    if (!typed.ok) return this.refuse({ code: 'wrong-move', error: typed.error });
-    const { move, understood } = typed.value;
-    this.session.play(move);
-    await this.tellLast(understood === null ? {} : { typed: text });
+    const { session } = this;
+    const { match } = session.history;
+    const before = match.moves.length;
+    session.typeMove(text);
+    const { note, understood } = session;
+    if (match.moves.length > before) return this.tellLast(understood === null ? {} : { typed: text });
+    if (note === null) return this.listChoices([]);
+    if (note.kind === 'unreadable-move' || note.kind === 'illegal-move') {
+      return this.refuse({ code: 'wrong-move', error: note });
+    }
+    if (note.kind === 'refused') await this.refuse({ code: 'wrong-choice', why: note.why });
   }
 
   private async tellLast(extras: Pick<MoveEvent, 'forced' | 'typed'>, chosen?: Chosen): Promise<void> {
@@ -201,12 +190,14 @@ export class PeopleMatch {
   }
 
   private async undo(): Promise<void> {
-    const { match } = this.session.history;
-    const before = match.moves.length;
-    this.session.undo();
+    const { session, options } = this;
+    const { match } = session.history;
+    const [before, picks] = [match.moves.length, session.builder.picks.length];
+    session.undo();
+    if (session.builder.picks.length < picks) return this.listChoices([]);
     const ply = match.moves.length;
     if (ply === before) return this.refuse({ code: 'nothing-to-undo' });
-    await this.options.listen({ type: 'undone', plies: before - ply, ply, position: stateOf(match).position });
+    await options.listen({ type: 'undone', plies: before - ply, ply, position: stateOf(match).position });
   }
 
   /** Another person answers with the next line; a computer weighs the offer. */
@@ -222,25 +213,22 @@ export class PeopleMatch {
       return true;
     }
     await session.offerDraw();
+    if (this.isLeft) return false;
     if (history.match.outcome !== null) return true;
-    const why = this.note();
-    if (!why.ok) return this.tellFailure(other);
-    await listen({ type: 'draw-declined', side: other, why: why.value });
+    const { note } = session;
+    if (note === null || note.kind === 'player-failed') return this.tellFailure(other);
+    await listen({ type: 'draw-declined', side: other, why: note });
     return true;
   }
 
   private async hint(side: Side): Promise<boolean> {
-    await this.session.hint();
-    const note = this.note();
-    if (!note.ok) return this.tellFailure(side);
-    if (note.value.kind === 'hint') await this.options.listen({ type: 'hint', side, hint: note.value });
-    return !this.isLeft;
-  }
-
-  /** What the session says to a question; an error when a computer player failed. */
-  private note(): Result<SessionNote, 'failed'> {
-    const { note } = this.session;
-    return note === null || note.kind === 'player-failed' ? err('failed') : ok(note);
+    const { session, options } = this;
+    await session.hint();
+    if (this.isLeft) return false;
+    const { note } = session;
+    if (note?.kind === 'player-failed') return this.tellFailure(side);
+    if (note?.kind === 'hint') await options.listen({ type: 'hint', side, hint: note });
+    return true;
   }
 
   private async listMoves(beginning: string): Promise<void> {
@@ -250,12 +238,14 @@ export class PeopleMatch {
     await this.options.listen({ type: 'moves', count: begins.length, moves: begins.slice(0, MOST_LISTED) });
   }
 
+  /** What can be picked after the picks so far and those that the words name. */
   private async listChoices(words: readonly string[]): Promise<void> {
     const { listen, stage } = this.options;
-    const { rules, position } = this.session.history.match;
-    const listed = listChoices(stage, position, words);
+    const { history, builder } = this.session;
+    const { rules, position } = history.match;
+    const listed = listChoices(stage, position, [...builder.picks, ...words]);
     if (!listed.ok) return this.refuse({ code: 'wrong-choice', why: listed.error });
-    if (typeof listed.value === 'object') return void (await listen({ type: 'choices', ...listed.value }));
-    await listen({ type: 'moves', count: 1, moves: [rules.makeMove(position, listed.value)] });
+    if (typeof listed.value === 'object') await listen({ type: 'choices', ...listed.value });
+    else await listen({ type: 'moves', count: 1, moves: [rules.makeMove(position, listed.value)] });
   }
 }
