@@ -23,9 +23,9 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('You play: white');
+    await screen.see('Your side: white');
     screen.type('3');
-    await screen.see('You play: black');
+    await screen.see('Your side: black');
     screen.type(KEYS.down, KEYS.right);
     await screen.see('Computer player: level 6');
     await screen.see('Style: balanced');
@@ -44,7 +44,7 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('You play: white');
+    await screen.see('Your side: white');
     screen.type('4');
     await screen.see('Our levels');
     await screen.see('Original program of 2013');
@@ -62,13 +62,13 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('You play: white');
+    await screen.see('Your side: white');
     screen.type('4');
     await screen.see('Original program of 2013');
     screen.click('medium');
     await screen.see('Computer player: medium');
     screen.type('3');
-    await screen.see('You play: black');
+    await screen.see('Your side: black');
     await screen.see('Computer player: medium');
   });
 
