@@ -1,4 +1,4 @@
-import { type GameId, loadStyle, type Match, type Stop } from '@tabuleiro/games';
+import { type GameId, loadStyle, type Match, perftWithin, type Stop } from '@tabuleiro/games';
 import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
 import { BusyMoves, type Now, Ordering } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
@@ -10,7 +10,7 @@ import { Tally } from './tally.ts';
 /** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
 export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
 
-/** What a worker analyses and proves. Apart from the rest, because where only levels play it need not be loaded. */
+/** What a worker analyses, proves and counts. Apart from the rest, because where only levels play it need not be loaded. */
 export class Investigator {
   private readonly reply: (reply: Reply) => void;
   private readonly now: Now;
@@ -29,6 +29,9 @@ export class Investigator {
 
   async carryOut(job: Job, task: Exclude<Task, { kind: 'choose' }>, match: Match, stop: Stop): Promise<Reply> {
     if (task.kind === 'analyse') return { kind: 'analysed', analysis: await this.analyse(job, task, match, stop) };
+    if (task.kind === 'perft') {
+      return { kind: 'counted', nodes: perftWithin(match.position.clone(), task.depth, task.most) };
+    }
     // Loaded only where something is solved.
     const { openSolver } = await import('../solve/solver.ts');
     const solver = await openSolver(job.game, { now: this.now });

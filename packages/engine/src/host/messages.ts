@@ -25,6 +25,8 @@ export type Task =
   | { readonly kind: 'solve'; readonly limits: SolveLimits }
   /** Prove what each move leads to, likewise. */
   | { readonly kind: 'judge'; readonly limits: SolveLimits }
+  /** Count sequences of plies, with at most so many moves made. */
+  | { readonly kind: 'perft'; readonly depth: number; readonly most: number }
   | AnalyseTask;
 
 export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries' | 'lines'> {
@@ -52,4 +54,6 @@ export type Reply =
   | { readonly kind: 'chosen'; readonly chosen: Chosen }
   | { readonly kind: 'solving'; readonly progress: SolveProgress }
   | { readonly kind: 'solved'; readonly solution: Solution }
-  | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts };
+  | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts }
+  /** Null when more moves would have to be made. */
+  | { readonly kind: 'counted'; readonly nodes: number | null };

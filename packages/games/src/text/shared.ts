@@ -50,6 +50,7 @@ export const SHARED_CODES = [
   'json-array',
   'json-boolean',
   'json-string',
+  'json-id',
   'json-count',
   'param-required',
   'no-params',
@@ -61,6 +62,7 @@ export const SHARED_CODES = [
   'no-style',
   'not-over',
   'number-from',
+  'seconds',
   ...ENGINE_CODES,
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
