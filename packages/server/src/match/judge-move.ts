@@ -71,7 +71,7 @@ async function judgeClosely(
   { ply, move }: MoveRequest,
 ): Promise<Verdict> {
   const history = await positions.findHistory(state);
-  const error = history.explain(move);
+  const error = history.isLegal(move) ? null : history.explain(move);
   if (error !== null) return refuse('illegal-move', { detail: await sayInAll(state, error) });
   return allowMove(side, ply, history.tryMove(move) ?? (await tryRepeating(state, positions, history, move)));
 }
