@@ -1,6 +1,5 @@
 import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
 import {
-  err,
   type Limits,
   Match,
   ok,
@@ -32,7 +31,6 @@ import {
   readOptionalCount,
   readOptionalText,
   readOptionalTexts,
-  readParams,
   readText,
   readTexts,
   readWish,
@@ -54,7 +52,7 @@ export interface CallContext {
 }
 
 /** A method: the names of its parameters and what it does with them. Failures are values; a throw is our mistake. */
-interface Method {
+export interface Method {
   readonly params: readonly string[];
   /** Whether it works in a thread, so that other requests are answered meanwhile. */
   readonly isSearch?: true;
@@ -263,23 +261,6 @@ const METHODS: Readonly<Record<string, Method>> = {
 
 export const METHOD_NAMES: readonly string[] = Object.keys(METHODS);
 
-function findMethod(name: string): Method | undefined {
+export function findMethod(name: string): Method | undefined {
   return Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
-}
-
-/** Whether a request of that method may take long, and runs beside others. */
-export function isSearch(name: string): boolean {
-  return findMethod(name)?.isSearch === true;
-}
-
-/** Calls a method by name; undefined when there is none of that name. */
-export async function callMethod(
-  name: string,
-  params: unknown,
-  context: CallContext,
-): Promise<Result<unknown, Failure> | undefined> {
-  const method = findMethod(name);
-  if (method === undefined) return undefined;
-  const fields = readParams(params, method.params);
-  return fields.ok ? method.call(fields.value, context) : err(fields.error);
 }

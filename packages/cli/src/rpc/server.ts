@@ -15,8 +15,9 @@ import {
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
 import { openHost } from '../players/threads.ts';
+import { readParams } from './fields.ts';
 import { readLines, TOO_LONG } from './lines.ts';
-import { callMethod, isSearch, METHOD_NAMES } from './methods.ts';
+import { findMethod, METHOD_NAMES } from './methods.ts';
 import {
   type Id,
   INTERNAL_ERROR,
@@ -88,7 +89,7 @@ class RpcSession {
       const responses = answers.filter((answer) => answer !== undefined);
       if (responses.length > 0) await this.send(read.isBatch ? responses : responses[0]);
     });
-    if (!read.requests.some((request) => 'method' in request && isSearch(request.method))) return answered;
+    if (!read.requests.some((request) => 'method' in request && isSearch(request))) return answered;
     this.unanswered.add(answered);
     void answered.then(() => this.unanswered.delete(answered));
     if (this.unanswered.size >= MOST_UNANSWERED) await Promise.race(this.unanswered);
@@ -108,7 +109,7 @@ class RpcSession {
     if ('wrong' in request) {
       return makeError(request.id, { code: INVALID_REQUEST, message: `not a request: ${request.wrong}` });
     }
-    const answer = await (isSearch(request.method) ? this.search(request) : this.call(request, NEVER_STOP));
+    const answer = await (isSearch(request) ? this.search(request) : this.call(request, NEVER_STOP));
     const { id } = request;
     if (id === undefined) return undefined;
     return 'result' in answer ? { jsonrpc: '2.0', id, result: answer.result } : makeError(id, answer.error);
@@ -150,11 +151,13 @@ class RpcSession {
       void this.send({ jsonrpc: '2.0', method: 'progress', params: { id, ...progress } } satisfies ProgressNote);
     };
     try {
-      const called = await callMethod(method, params, { host, tell, stop, cancel });
-      if (called === undefined) {
+      const found = findMethod(method);
+      if (found === undefined) {
         const names = METHOD_NAMES.join(', ');
         return { error: { code: METHOD_NOT_FOUND, message: `no method ${JSON.stringify(method)}; there are ${names}` } };
       }
+      const fields = readParams(params, found.params);
+      const called = fields.ok ? await found.call(fields.value, { host, tell, stop, cancel }) : fields;
       return called.ok ? { result: called.value } : { error: await explain(called.error, context.language) };
     } catch (error) {
       if (error instanceof PlayerClosed) return CANCELLED;
@@ -164,6 +167,8 @@ class RpcSession {
     }
   }
 }
+
+const isSearch = ({ method }: Request): boolean => findMethod(method)?.isSearch === true;
 
 interface Messages {
   readonly isBatch: boolean;

@@ -1,6 +1,5 @@
 import {
   assert,
-  type Chosen,
   type ComputerPlayer,
   type GameId,
   loadRules,
@@ -11,6 +10,7 @@ import {
   parsePlayer,
   SeededRandom,
   type Stop,
+  unreachable,
 } from '@tabuleiro/games';
 import { openLevel } from '../players/index.ts';
 import type { Now } from '../search/index.ts';
@@ -38,14 +38,25 @@ export class Workshop {
 
   async carryOut(job: Job): Promise<void> {
     const match = await this.findMatch(job);
-    const { task } = job;
+    const { game, task, limits } = job;
     const stop = stopFrom(job.stop);
-    if (task.kind !== 'choose') {
-      this.reply(await (await this.findInvestigator()).carryOut(job, task, match, stop));
-    } else {
-      const player = await this.findPlayer(job.game, task.player);
-      const chosen: Chosen = await player.choose(match, job.limits, new SeededRandom(task.seed), stop);
-      this.reply({ kind: 'chosen', chosen });
+    switch (task.kind) {
+      case 'choose': {
+        const player = await this.findPlayer(game, task.player);
+        const chosen = await player.choose(match, limits, new SeededRandom(task.seed), stop);
+        return this.reply({ kind: 'chosen', chosen });
+      }
+      case 'analyse': {
+        const investigator = await this.findInvestigator();
+        return this.reply({ kind: 'analysed', analysis: await investigator.analyse(job, task, match, stop) });
+      }
+      case 'solve':
+      case 'judge':
+        return this.reply(await (await this.findInvestigator()).prove(game, task, match, stop));
+      case 'perft':
+        return this.reply((await this.findInvestigator()).count(task, match));
+      default:
+        return unreachable(task);
     }
   }
 
