@@ -105,6 +105,18 @@ describe('cancel', () => {
     await endInput(server);
   });
 
+  test.each([
+    ['solve', LONG],
+    ['perft', { game: 'hecatomb', depth: 7 }],
+  ])('stops %s in the middle of it', async (method, params) => {
+    const server = startProgram(['rpc']);
+    server.send(request(1, method, params));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    server.send(request(undefined, 'cancel', { id: 1 }));
+    expect(await nextAnswer(server)).toMatchObject({ id: 1, error: { code: CANCELLED } });
+    await endInput(server);
+  });
+
   test('as clients of the Language Server Protocol say it', async () => {
     const server = startProgram(['rpc']);
     server.send(request(1, 'analyse', LONG), request(undefined, '$/cancelRequest', { id: 1 }));
