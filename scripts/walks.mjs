@@ -18,13 +18,16 @@ const FILE = '(file)';
  * @returns {Walk[]}
  */
 export function readWalks(/** @type {string} */ document) {
-  return Array.from(document.matchAll(/^### (.+)$(?:(?!^### )[^])*?^```walk\n([^]*?)^```$/gm), ([, title = '', block = '']) => ({
-    title,
-    parts: block
-      .split(/^(?:#.*)?\n/m)
-      .filter((part) => part.trim() !== '')
-      .map((part) => part.trimEnd().split('\n').map(readStep)),
-  }));
+  return Array.from(
+    document.matchAll(/^### (.+)$(?:(?!^### )[^])*?^```walk\n([^]*?)^```$/gm),
+    ([, title = '', block = '']) => ({
+      title,
+      parts: block
+        .split(/^(?:#.*)?\n/m)
+        .filter((part) => part.trim() !== '')
+        .map((part) => part.trimEnd().split('\n').map(readStep)),
+    }),
+  );
 }
 
 /** @returns {Step} */
@@ -126,7 +129,7 @@ function callsIn(/** @type {Node} */ node) {
 
 function nameOf(/** @type {unknown} */ value) {
   const node = toNode(value);
-  return node !== null && /Identifier$/.test(node.type) ? String(node['name']) : '';
+  return node !== null && node.type.endsWith('Identifier') ? String(node['name']) : '';
 }
 
 function toNode(/** @type {unknown} */ value) {

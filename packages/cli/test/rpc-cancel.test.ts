@@ -125,7 +125,11 @@ describe('cancel', () => {
   });
 
   test('within a batch, which is answered in one line', async () => {
-    const batch = [request(1, 'analyse', LONG), request(2, 'cancel', { id: 1 }), request(3, 'players', { game: 'oware' })];
+    const batch = [
+      request(1, 'analyse', LONG),
+      request(2, 'cancel', { id: 1 }),
+      request(3, 'players', { game: 'oware' }),
+    ];
     const { out } = await tabuleiro(['rpc'], `[${batch.join(',')}]\n`);
     expect(JSON.parse(out)).toMatchObject([
       { id: 1, error: { code: CANCELLED } },
@@ -168,7 +172,7 @@ test('at the end of the input the searches under way are finished', async () => 
       const message: Message = JSON.parse(line);
       return message;
     });
-  expect(answers.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]));
   for (const { result } of answers) expect(result).toMatchObject({ depth: expect.any(Number) });
 });
 

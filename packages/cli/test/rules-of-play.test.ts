@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadVoice } from '@tabuleiro/games';
 import { type NoteTexts, sayNote } from '@tabuleiro/play';
-import { readRuleCases, recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
+import { recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
 import { describe, expect, test } from 'vitest';
 import { readEvents } from './events.ts';
 import { type FakeTerminal, KEYS } from './fake-terminal.ts';
@@ -13,7 +13,7 @@ import { useTerminal } from './use-terminal.ts';
 // The rules that every front end follows, in the terminal and in pipes.
 
 const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
-const CASES = readRuleCases(readFileSync(TABLE, 'utf8'));
+const CASES: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 /** The notes of the table have no words of the terminal's own. */
 const NO_TEXTS: NoteTexts = {
@@ -67,7 +67,7 @@ describe('the terminal', () => {
     else await screen.see('to move.');
     const after = `${expected.plies + 1}. `;
     await expect.poll(() => screen.text.includes(after)).toBe(false);
-    if (expected.plies > 0) expect(screen.text).toContain(`${expected.plies}. `);
+    expect(screen.text).toContain(expected.plies > 0 ? `${expected.plies}. ` : '');
     if (expected.picks === 0) await screen.see('The last pick is taken back.');
   });
 });
@@ -96,6 +96,6 @@ describe('pipes', () => {
       plies: expected.plies,
       outcome: expected.outcome === undefined ? null : { reason: expected.outcome },
     });
-    if (expected.announced !== undefined) expect(events).toContainEqual(expect.objectContaining({ forced: true }));
+    expect(out).toContain(expected.announced === undefined ? '' : '"forced":true');
   });
 });

@@ -69,8 +69,7 @@ describe('a host', () => {
     if (match === null) throw new Error('over');
     const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: false });
     const player = host.open({ kind: 'classic', id: 'bot2' });
-    const choose = (): ReturnType<typeof player.choose> =>
-      player.choose(match, {}, new SeededRandom(1), NEVER_STOP);
+    const choose = (): ReturnType<typeof player.choose> => player.choose(match, {}, new SeededRandom(1), NEVER_STOP);
     const { move } = await choose();
     match.play(move);
     const play = vi.spyOn(Match.prototype, 'play');

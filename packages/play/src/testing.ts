@@ -49,11 +49,6 @@ export interface RuleCase {
   };
 }
 
-export function readRuleCases(json: string): readonly RuleCase[] {
-  const cases: readonly RuleCase[] = JSON.parse(json);
-  return cases;
-}
-
 /** The match of a case as a record, which people can load. */
 export function recordOfCase({ game, start, moves, players: [first, second] }: RuleCase): string {
   const tags = { Game: game, Start: start, Player1: first, Player2: second };

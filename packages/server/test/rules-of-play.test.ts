@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { manifestOf } from '@tabuleiro/games';
-import { readRuleCases } from '@tabuleiro/play/testing';
+import type { RuleCase } from '@tabuleiro/play/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { startTestServer, Visitor } from './table.ts';
@@ -10,7 +10,8 @@ import { startTestServer, Visitor } from './table.ts';
 // it likes. That no engine helps in rated play is in fair-play.test.ts.
 
 const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
-const CASES = readRuleCases(readFileSync(TABLE, 'utf8')).filter(
+const ALL: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
+const CASES = ALL.filter(
   ({ game, start, players: [first, second] }) =>
     first === 'human' && second !== 'human' && manifestOf(game).variants[0].starts[0].position === start,
 );

@@ -85,14 +85,17 @@ class RpcSession {
   async receive(line: string | typeof TOO_LONG): Promise<void> {
     const read = readLine(line);
     if ('error' in read) return this.send(makeError(null, read.error));
-    const answered = Promise.all(read.requests.map((request) => this.answer(request))).then(async (answers) => {
-      const responses = answers.filter((answer) => answer !== undefined);
-      if (responses.length > 0) await this.send(read.isBatch ? responses : responses[0]);
-    });
+    const answered = this.answerAll(read);
     if (!read.requests.some((request) => 'method' in request && isSearch(request))) return answered;
     this.unanswered.add(answered);
     void answered.then(() => this.unanswered.delete(answered));
     if (this.unanswered.size >= MOST_UNANSWERED) await Promise.race(this.unanswered);
+  }
+
+  private async answerAll({ requests, isBatch }: Messages): Promise<void> {
+    const answers = await Promise.all(requests.map((request) => this.answer(request)));
+    const responses = answers.filter((answer) => answer !== undefined);
+    if (responses.length > 0) await this.send(isBatch ? responses : responses[0]);
   }
 
   /** Waits for the searches under way. */
@@ -154,7 +157,9 @@ class RpcSession {
       const found = findMethod(method);
       if (found === undefined) {
         const names = METHOD_NAMES.join(', ');
-        return { error: { code: METHOD_NOT_FOUND, message: `no method ${JSON.stringify(method)}; there are ${names}` } };
+        return {
+          error: { code: METHOD_NOT_FOUND, message: `no method ${JSON.stringify(method)}; there are ${names}` },
+        };
       }
       const fields = readParams(params, found.params);
       const called = fields.ok ? await found.call(fields.value, { host, tell, stop, cancel }) : fields;

@@ -87,10 +87,7 @@ export interface AnalysisQuestion {
 }
 
 /** Analyses in a thread of the host, with nothing remembered from before. */
-export async function analyse(
-  host: EngineHost,
-  question: AnalysisQuestion,
-): Promise<Result<AnalysisInfo, TextError>> {
+export async function analyse(host: EngineHost, question: AnalysisQuestion): Promise<Result<AnalysisInfo, TextError>> {
   const { rules, lines, limits, stop, tell } = question;
   const begun = beginMatch(rules, question.position, question.moves);
   if (!begun.ok) return begun;

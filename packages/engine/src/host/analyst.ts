@@ -68,10 +68,7 @@ export class Analyst {
       jobOf(match, own, this.taskOf(options, thread, shared), this.shares);
     const leader = new Work(this.crew, jobFor(0, limits), hear);
     // Helpers know no limit but the leader's end.
-    const helpers = Array.from(
-      { length: threads - 1 },
-      (_, index) => new Work(this.crew, jobFor(index + 1, {})),
-    );
+    const helpers = Array.from({ length: threads - 1 }, (_, index) => new Work(this.crew, jobFor(index + 1, {})));
     for (const work of [leader, ...helpers]) {
       this.open.add(work);
       // A thread that failed within a tree never leaves it: the next search begins elsewhere and does not wait for it.

@@ -20,10 +20,7 @@ export interface Job {
 
 export type Task =
   /** Let a classic player or a level choose a move. */
-  | { readonly kind: 'choose'; readonly player: string; readonly seed: number }
-  | ProofTask
-  | PerftTask
-  | AnalyseTask;
+  { readonly kind: 'choose'; readonly player: string; readonly seed: number } | ProofTask | PerftTask | AnalyseTask;
 
 /** Prove the result of the position, or what each move leads to; these limits count. */
 export interface ProofTask {

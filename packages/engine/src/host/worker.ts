@@ -70,8 +70,7 @@ export class Workshop {
       this.last = { key, match: new Match(rules, position.value) };
     }
     const { match } = this.last;
-    const common = match.moves.findIndex((move, ply) => move !== moves[ply]);
-    while (common >= 0 && match.moves.length > common) match.undo();
+    while (match.moves.some((move, ply) => move !== moves[ply])) match.undo();
     for (const move of moves.slice(match.moves.length)) assert(match.play(move).ok, 'a match is made of legal moves');
     return match;
   }
