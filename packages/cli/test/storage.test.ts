@@ -25,6 +25,7 @@ import {
   sayFileError,
   UnfinishedStore,
 } from '../src/storage/index.ts';
+import earlier from './fixtures/unfinished-before-play.json' with { type: 'json' };
 
 const root = mkdtempSync(join(tmpdir(), 'tabuleiro-storage-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -163,6 +164,18 @@ describe('unfinished matches', () => {
     await store.removeUnfinished(first);
     const rest = await open().listUnfinished();
     expect(rest.ok && rest.value.matches.map(({ id }) => id)).toEqual([second]);
+  });
+
+  // What the terminal kept on 17 November 2026.
+  test.each(earlier)('one of $game that an earlier version kept is opened', async (record) => {
+    const file = await open().saveUnfinished('earlier', recordOf(await playedMatch('a1'), {}));
+    writeFileSync(file.ok ? file.value : '', JSON.stringify(record));
+    const list = await open().listUnfinished();
+    const [kept] = list.ok ? list.value.matches : [];
+    const { match, tags, record: read } = kept ?? {};
+    expect(match?.rules.game).toBe(record.game);
+    expect(read?.plies.map(({ move }) => move)).toEqual(record.plies.map(({ move }) => move));
+    expect(tags).toMatchObject(record.tags);
   });
 
   test('a finished one is not offered', async () => {

@@ -99,6 +99,8 @@ describe('limits of unread answers', () => {
   let app: FastifyInstance;
   /** How many requests for `/late` a handler has begun to answer. */
   let begun = 0;
+  /** The paths below `/of` in the order in which a handler got them. */
+  let asked: string[] = [];
   afterEach(() => app.close());
 
   async function listen(limits: Partial<GateLimits>): Promise<string> {
@@ -109,6 +111,8 @@ describe('limits of unread answers', () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     app.get('/stream', async () => Readable.from(Array.from({ length: LARGE / chunk.length }, () => chunk)));
     app.get('/text', async () => 'x'.repeat(LARGE));
+    asked = [];
+    app.get('/of/:address', async ({ url }) => asked.push(url));
     begun = 0;
     app.get('/late', async () => {
       begun++;
@@ -176,6 +180,22 @@ describe('limits of unread answers', () => {
     await expect.poll(countConnections, { timeout: 20_000 }).toBe(0);
     await wait(500);
     expect(begun).toBe(1);
+  });
+
+  test('let addresses take turns, whatever waits of one of them', async () => {
+    const address = await listen({ addressOf: ({ url = '' }) => ({ address: url, network: url }) });
+    const { hostname, port } = new URL(address);
+    const paths = ['/of/busy', '/of/busy', '/of/busy', '/of/busy', '/of/busy', '/of/busy', '/of/other'];
+    const sockets = paths.map(() => connect(Number(port), hostname));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await expect.poll(countConnections).toBe(paths.length);
+    // The server finds all of them at its next look.
+    for (const [index, socket] of sockets.entries()) {
+      socket.write(`GET ${paths[index]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    }
+    await expect.poll(() => asked.length).toBe(paths.length);
+    expect(asked.indexOf('/of/other')).toBeLessThan(3);
+    for (const socket of sockets) socket.destroy();
   });
 
   test('close the connections with most unread bytes when all together have too many', async () => {

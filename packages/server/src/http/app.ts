@@ -10,6 +10,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { addressKeys } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Site } from '../site.ts';
@@ -45,6 +46,9 @@ const LONGEST_BODY = 64 * 1024;
 /** Asked by address, from within: by whatever starts the process again, by proxies and by Prometheus. */
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** Requests from this machine take turns as those of one address. */
+const OWN_MACHINE = { address: 'localhost', network: 'localhost' };
+
 export interface AppParts {
   readonly config: Config;
   readonly users: Users;
@@ -64,7 +68,13 @@ export async function makeApp({ config, users, site, limits, refusedEarly }: App
     if (refused !== null) refusedEarly(refused.body.code, ip);
     return refused;
   };
-  const gateLimits = { ...GATE_LIMITS, headers, count, isProxy: (peer: string) => proxies.trusts(peer, 0) };
+  const gateLimits = {
+    ...GATE_LIMITS,
+    headers,
+    count,
+    addressOf: (request: IncomingMessage) => addressKeys(proxies.clientAddress(request)) ?? OWN_MACHINE,
+    isProxy: (peer: string) => proxies.trusts(peer, 0),
+  };
   const app = Fastify({
     serverFactory: (handler) => makeGatedServer(handler, gateLimits),
     bodyLimit: LONGEST_BODY,

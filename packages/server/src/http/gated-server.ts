@@ -1,10 +1,14 @@
 import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Refused } from '../refused.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AddressKeys } from '../limits/address.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
+import { Refused } from '../refused.ts';
 
 // The HTTP server in front of the framework. It decides which requests are answered at all, before they cost more than
 // parsing: those of an address over its rate are refused, and those of a connection with too many waiting requests are
-// dropped. An answer waits in memory until the client's connection takes it. Against clients that send requests and do not
+// dropped. Each turn of the event loop begins to answer one request, and addresses take turns: however many requests one
+// address sends, others wait for one of them only. An answer waits in memory until the client's connection takes it. Against clients that send requests and do not
 // read, the server answers one request of a connection after the other, closes connections that take nothing for a while,
 // and bounds what waits for all clients together.
 
@@ -20,6 +24,8 @@ export interface GateLimits {
   readonly isProxy: (peer: string) => boolean;
   /** Counts a request; returns the refusal when its address has sent too many. */
   readonly count: (request: IncomingMessage) => Refused | null;
+  /** The address whose turn a request takes. */
+  readonly addressOf: (request: IncomingMessage) => AddressKeys;
   /** Sent with every refusal. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -35,6 +41,7 @@ export const GATE_LIMITS: GateLimits = {
   mostUnreadBytes: 64 * 1024 * 1024,
   isProxy: () => false,
   count: () => null,
+  addressOf: ({ socket: { remoteAddress = '' } }) => ({ address: remoteAddress, network: remoteAddress }),
   headers: {},
 };
 
@@ -43,11 +50,14 @@ const LONGEST_REQUEST_MS = 30_000;
 /** Longer than proxies keep a connection that is not used, so that none sends on one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 const SWEEP_MS = 1000;
+/** Each waiting request belongs to a connection of its own, because a connection has one request answered at a time. */
+const TURNS = { parallel: 1, waiting: 5000, waitingOfVisitor: 1, retrySeconds: 5 };
 
 /** A server that passes requests to `handler` within these limits. */
 export function makeGatedServer(handler: RequestListener, limits: GateLimits): Server {
   const pipelines = new WeakMap<Socket, Pipeline>();
   const answering = new Set<ServerResponse>();
+  const turns = new FairQueue(TURNS);
 
   const answer = (request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void => {
     const { socket } = request;
@@ -61,7 +71,15 @@ export function makeGatedServer(handler: RequestListener, limits: GateLimits): S
     response.setTimeout(stallMs, () => {
       if (response.writableLength > 0) response.destroy();
     });
-    handler(request, response);
+    const requester = { visitor: null, ...limits.addressOf(request) };
+    const answered = turns.run(requester, async () => {
+      if (!socket.destroyed) handler(request, response);
+      await nextTurn();
+    });
+    answered.catch((error: unknown) => {
+      if (error instanceof Refused) refuse(response, error, limits.headers);
+      else throw error;
+    });
   };
 
   const options = {

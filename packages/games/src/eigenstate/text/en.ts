@@ -5,7 +5,7 @@ export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
   summary: 'Six tiles that learn to move: every turn you step with one and teach yours two new steps.',
   history:
-    'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you put into them decide where they can go.',
+    'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you put into them decide where they can go. The name comes from quantum physics: an eigenstate is a state in which a measurement has one certain result.',
   sides: {
     1: { name: 'player one', toMove: 'Player one to move', wins: 'Player one wins' },
     2: { name: 'player two', toMove: 'Player two to move', wins: 'Player two wins' },

@@ -5,7 +5,7 @@ export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
   summary: 'Seis peças que aprendem a mover-se: na tua vez moves uma e ensinas dois passos novos às tuas peças.',
   history:
-    'O Eigenstate é um jogo de Martin Grider, de 2016. As peças têm furos, e os pinos que lá colocas decidem para onde podem ir.',
+    'O Eigenstate é um jogo de Martin Grider, de 2016. As peças têm furos, e os pinos que lá colocas decidem para onde podem ir. O nome vem da física quântica: um estado próprio é um estado em que uma medição tem um só resultado certo.',
   sides: {
     1: { name: 'o jogador um', toMove: 'Joga o jogador um', wins: 'Ganha o jogador um' },
     2: { name: 'o jogador dois', toMove: 'Joga o jogador dois', wins: 'Ganha o jogador dois' },
