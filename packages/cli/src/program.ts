@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES } from '@tabuleiro/games';
+import { capitalise, GAME_IDS, GAMES } from '@tabuleiro/games';
 import { Command, type CommanderError } from 'commander';
 import type { AnalyseOptions } from './commands/analyse.ts';
 import { runGames } from './commands/games.ts';
@@ -13,7 +13,6 @@ import { addTableCommands } from './commands/table.ts';
 import type { TuneOptions } from './commands/tune.ts';
 import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
-import { capitalise } from './play/words.ts';
 import { serveRpc } from './rpc/server.ts';
 import type { UgiOptions } from './ugi/server.ts';
 import { VERSION } from './version.ts';

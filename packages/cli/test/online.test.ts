@@ -162,9 +162,13 @@ describe('a terminal without a screen', () => {
     const match = other.live.watch(info.id);
     await until(match, ({ state }) => state !== null);
 
-    play.send('nonsense', 'say good luck');
+    play.send('nonsense', 'a4a6', 'say good luck');
     await until(match, ({ events }) => events.at(-1)?.kind === 'said');
-    expect(play.complaints()).toContain('That move is not possible here');
+    expect(play.complaints()).toContain('“nonsense” is not possible here. Expected: the square a piece leaves');
+    expect(play.complaints()).toContain('a4a6: the piece on a5 is in the way.');
+    play.send('4 3 4 4');
+    await play.until('Understood as e4e5.');
+    await until(match, ({ state }) => state?.plies.length === 1);
     for (;;) {
       const { state } = match.get();
       if (state === null || state.ending !== null) break;
@@ -299,8 +303,10 @@ describe('a terminal with a screen', () => {
     await until(match, ({ state }) => state !== null);
     await screen.see(/guest-\w+ 4:5\d – guest-\w+ 5:00/);
     screen.type('Z', '\r');
-    await screen.see('That move is not possible here');
-    screen.type('A', '\r');
+    await screen.see('“Z” is not possible here. Expected: a pit');
+    screen.type('a', '\r');
+    await screen.see('a: that pit belongs to north');
+    screen.type('6', '\r');
     await until(match, ({ state }) => state?.plies.length === 1);
     await screen.see('Their turn.');
     expect(await match.move('b')).toBeNull();

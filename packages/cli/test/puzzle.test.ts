@@ -97,8 +97,9 @@ describe('puzzles on the screen', () => {
     await screen.see('win in 3 plies.');
     screen.type(...'hint', KEYS.enter);
     await screen.see('Begin here:');
-    screen.type(...line[0], KEYS.enter);
+    screen.type(...`${line[0].toUpperCase()}.`, KEYS.enter);
     await screen.see('Right.');
+    await screen.see(`Understood as ${line[0]}.`);
     screen.type(...(line[2] ?? ''), KEYS.enter);
     await screen.see('Solved.');
     screen.type(KEYS.enter);

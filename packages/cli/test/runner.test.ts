@@ -12,21 +12,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '../src/play/events.ts';
 import { MatchRunner } from '../src/play/runner.ts';
-import type { Action, MoveSource, Seat } from '../src/play/seats.ts';
+import type { Seat } from '../src/play/seats.ts';
 import { PlayerFailure } from '../src/players/failure.ts';
 
-/** A person who does what is on a list and then leaves. */
-function person(actions: readonly Action[], agrees = false): Seat {
-  const left = [...actions];
-  const source: MoveSource = {
-    next: async () => left.shift() ?? { kind: 'leave' },
-    agreesToDraw: async () => agrees,
-  };
-  return { kind: 'person', name: 'human', source };
-}
-
 function computer(player: ComputerPlayer): Seat {
-  return { kind: 'computer', name: 'computer', player, limits: {} };
+  return { name: 'computer', player, limits: {} };
 }
 
 async function start(seats: BySide<Seat>, listen?: (event: MatchEvent, runner: MatchRunner) => void) {
@@ -45,34 +35,16 @@ async function start(seats: BySide<Seat>, listen?: (event: MatchEvent, runner: M
   return { runner, events };
 }
 
-const say = (text: string): Action => ({ kind: 'text', text });
-
 describe('MatchRunner', () => {
-  test('tells what happens, in order', async () => {
-    const { runner, events } = await start({
-      1: person([say('c3'), { kind: 'resign' }]),
-      2: person([say('no'), say('b2')]),
-    });
-    expect(await runner.run()).toEqual({ winner: 2, reason: 'resignation' });
-    const types = events.map(({ type }) => type).join(' ');
-    expect(types).toBe('start turn move turn refused turn move turn end');
-  });
-
-  test('goes on with a match that has begun', async () => {
-    const { runner, events } = await start({ 1: person([]), 2: person([say('b2')]) });
+  test('tells what happens, in order, from where the match stands', async () => {
+    const easy = await openClassic('choko', 'easy');
+    const { runner, events } = await start({ 1: computer(easy), 2: computer(easy) });
     runner.match.playText('c3');
-    await runner.run();
+    expect(await runner.run()).not.toBeNull();
+    expect(events.slice(0, 4).map(({ type }) => type)).toEqual(['start', 'turn', 'move', 'turn']);
     expect(events[0]).toMatchObject({ type: 'start', plies: 1, turn: 2 });
-    expect(events[2]).toMatchObject({ type: 'move', ply: 2, side: 2, text: 'b2' });
-    expect(events.at(-1)).toMatchObject({ type: 'end', outcome: null, plies: 2 });
-  });
-
-  test('asks the other side about a draw', async () => {
-    const agreed = await start({ 1: person([{ kind: 'draw' }]), 2: person([], true) });
-    expect(await agreed.runner.run()).toEqual({ winner: null, reason: 'agreement' });
-    const declined = await start({ 1: person([{ kind: 'draw' }]), 2: person([], false) });
-    expect(await declined.runner.run()).toBeNull();
-    expect(declined.events).toContainEqual({ type: 'draw-declined', side: 2 });
+    expect(events[2]).toMatchObject({ type: 'move', ply: 2, side: 2 });
+    expect(events.at(-1)).toMatchObject({ type: 'end', plies: runner.match.moves.length });
   });
 
   test('leaves when stopped, and the choice of the computer is not played', async () => {
@@ -93,7 +65,7 @@ describe('MatchRunner', () => {
   test('a player that fails leaves the match unfinished, with the reason', async () => {
     const problem: TextError = { field: 'player', found: 'x', expected: { code: 'json' } };
     const broken: ComputerPlayer = { choose: () => Promise.reject(new PlayerFailure(problem)), close: async () => {} };
-    const { runner, events } = await start({ 1: person([say('c3')]), 2: computer(broken) });
+    const { runner, events } = await start({ 1: computer(await openClassic('choko', 'easy')), 2: computer(broken) });
     expect(await runner.run()).toBeNull();
     expect(events.at(-2)).toEqual({ type: 'failed', side: 2, problem });
   });
@@ -110,7 +82,7 @@ describe('MatchRunner', () => {
       choose: async (...asked) => ({ ...(await easy.choose(...asked)), score: 5, nodes: 25 }),
       close: async () => {},
     };
-    const { runner, events } = await start({ 1: computer(talker), 2: person([]) });
+    const { runner, events } = await start({ 1: computer(talker), 2: computer(talker) });
     await runner.run();
     expect(events[2]).toMatchObject({ type: 'move', thought: { score: 5, nodes: 25 } });
   });

@@ -26,7 +26,7 @@ describe('the menu', () => {
     await screen.see('You play: white');
     screen.type('3');
     await screen.see('You play: black');
-    screen.type('4');
+    screen.type(KEYS.down, KEYS.right);
     await screen.see('Computer player: level 6');
     await screen.see('Style: balanced');
     screen.type('5');
@@ -38,6 +38,62 @@ describe('the menu', () => {
     await screen.see('The 24th drop');
     screen.type(KEYS.escape);
     await screen.see('Start the match');
+  });
+
+  test('lists the computer players in three groups, with the year of the originals', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('1');
+    await screen.see('You play: white');
+    screen.type('4');
+    await screen.see('Our levels');
+    await screen.see('Original program of 2013');
+    await screen.see('Improved originals');
+    screen.click('hard+');
+    await screen.see('Computer player: hard+ (Improved originals)');
+    screen.click('Computer player');
+    await screen.see('Original program of 2013');
+    screen.click('medium');
+    await screen.see('Computer player: medium (Original program of 2013)');
+    await screen.see('Gets one move in fifty wrong.');
+  });
+
+  test('keeps the computer player when the person changes sides', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('1');
+    await screen.see('You play: white');
+    screen.type('4');
+    await screen.see('Original program of 2013');
+    screen.click('medium');
+    await screen.see('Computer player: medium');
+    screen.type('3');
+    await screen.see('You play: black');
+    await screen.see('Computer player: medium');
+  });
+
+  test('draws lots for who begins where the game does, and says who it is', async () => {
+    const screen = start();
+    await screen.see('4 Hecatomb');
+    screen.type('4');
+    await screen.see('Who begins: drawn by lot');
+    screen.type(KEYS.enter);
+    await screen.see(/Drawn by lot: (white|black) begins\./);
+  });
+
+  test('answers a number that nothing has', async () => {
+    const screen = start();
+    await screen.see('1 Choko');
+    screen.type('0');
+    await screen.see('There is no number 0 in this list: type 1 to ');
+    screen.type('1');
+    await screen.see('Start the match');
+    expect(screen.text).not.toContain('There is no number');
+    screen.type('9');
+    await screen.see('There is no number 9 in this list: type 1 to 7.');
+    screen.type(KEYS.down);
+    await screen.see('Start the match');
+    expect(screen.text).not.toContain('There is no number');
   });
 
   test('speaks Portuguese when asked to', async () => {
@@ -71,6 +127,14 @@ describe('a match', () => {
     await screen.see('3. a1');
   });
 
+  test('announces the 24th drop and who moves', async () => {
+    const position = 'wbwbw/bwbwb/wbwbw/bwbwb/1bw2 b w 0,1 0';
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
+    await screen.see('Black to move.');
+    screen.type('a1', KEYS.enter);
+    await screen.see('All men are dropped: nobody has the initiative, and black moves again.');
+  });
+
   test('says why something is not possible, and asks again', async () => {
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await screen.see('White to move.');
@@ -79,9 +143,32 @@ describe('a match', () => {
     screen.type('c3', KEYS.enter);
     await screen.see('Black to move.');
     screen.type('c3', KEYS.enter);
-    await screen.see('c3: that man belongs to white.');
+    await screen.see('c3: the hole is taken: a man of white stands there.');
     screen.type('a1', KEYS.enter, 'b1', KEYS.enter);
     await screen.see('3. b1');
+  });
+
+  test('understands the notation of the original program, and says how', async () => {
+    const position = '5/2b2/2w2/5/4b w - 10,10 2';
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
+    await screen.see('White to move.');
+    screen.type('c/3-c/5', KEYS.enter);
+    await screen.see('Choose one more man to remove.');
+    screen.type('e/1', KEYS.enter);
+    await screen.see('1. c3xc5,e1');
+    screen.type('A / 1', KEYS.enter);
+    await screen.see('Understood as a1.');
+    screen.type('b1', KEYS.enter);
+    await screen.see('3. b1');
+    expect(screen.text).not.toContain('Understood');
+  });
+
+  test('says how a move was understood until the person moves again', async () => {
+    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'bot1');
+    await screen.see('South to move.');
+    screen.type('6', KEYS.enter);
+    await screen.see('2. ');
+    await screen.see('Understood as A.');
   });
 
   test('walks through picks, which can be taken back', async () => {

@@ -1,27 +1,36 @@
-import { GAMES, LANGUAGES } from '@tabuleiro/games';
+import { GAME_IDS, LANGUAGES, loadVoice, manifestOf, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { CLI_TEXTS, sayPlayerName, sayPlayerSpec } from '../src/text/index.ts';
 
 describe('players as people read them', () => {
-  test('every computer player of every game has a name in every language', () => {
-    const ids = [...new Set(GAMES.flatMap(({ classics }) => classics))].toSorted();
-    for (const language of LANGUAGES) {
-      expect(Object.keys(CLI_TEXTS[language].players.classics).toSorted(), language).toEqual(ids);
-    }
+  test('have names from the texts of their game; outside engines are called by their command', async () => {
+    const [en, pt] = await Promise.all([loadVoice('echek', 'en'), loadVoice('echek', 'pt')]);
+    expect(sayPlayerSpec(CLI_TEXTS.en, { kind: 'human' }, en.game)).toBe('a person');
+    expect(sayPlayerSpec(CLI_TEXTS.pt, { kind: 'human' }, pt.game)).toBe('uma pessoa');
+    expect(sayPlayerSpec(CLI_TEXTS.pt, { kind: 'classic', id: 'smart' }, pt.game)).toBe('esperto');
+    expect(sayPlayerSpec(CLI_TEXTS.pt, { kind: 'ugi', command: './easy' }, pt.game)).toBe('ugi:./easy');
   });
 
-  test('are translated, but for outside engines', () => {
-    const { en, pt } = CLI_TEXTS;
-    expect(sayPlayerSpec(en, { kind: 'human' })).toBe('a person');
-    expect(sayPlayerSpec(pt, { kind: 'human' })).toBe('uma pessoa');
-    expect(sayPlayerSpec(pt, { kind: 'classic', id: 'smart' })).toBe('esperto');
-    expect(sayPlayerSpec(pt, { kind: 'ugi', command: './easy' })).toBe('ugi:./easy');
+  test('a name that is no player of the game is somebody', async () => {
+    const { game } = await loadVoice('choko', 'pt');
+    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard', game)).toBe('difícil');
+    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard-plus', game)).toBe('difícil+');
+    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'smart', game)).toBe('smart');
+    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'Ana', game)).toBe('Ana');
   });
 
-  test('a name that is no player of the game is somebody', () => {
-    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard')).toBe('difícil');
-    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard-plus')).toBe('difícil+');
-    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'smart')).toBe('smart');
-    expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'Ana')).toBe('Ana');
-  });
+  test.each(GAME_IDS)(
+    '%s: stand in groups: our levels, the original program with its year, improved originals',
+    async (game) => {
+      const groups = playerGroups(game);
+      const { classics, improved = [], originalYear } = manifestOf(game);
+      const kinds = improved.length > 0 ? ['levels', 'originals', 'improved'] : ['levels', 'originals'];
+      expect(groups.map(({ kind }) => kind)).toEqual(kinds);
+      expect(groups.slice(1).flatMap(({ names }) => names)).toEqual(classics);
+      for (const language of LANGUAGES) {
+        const voice = await loadVoice(game, language);
+        expect(groups[1] && sayPlayerGroup(voice, groups[1])).toContain(String(originalYear));
+      }
+    },
+  );
 });

@@ -20,6 +20,7 @@ import {
   type Style,
   type TableFacet,
   type TextError,
+  type TypedNotation,
   type Variant,
   type Viewer,
 } from './contract/index.ts';
@@ -136,6 +137,11 @@ export async function loadMoveViewer(game: GameId): Promise<MoveViewer> {
 
 export async function loadChoices(game: GameId): Promise<Choices> {
   return manifestOf(game).load.choices();
+}
+
+/** How the original program had moves typed; null where it had no notation of its own. */
+export async function loadTypedNotation(game: GameId): Promise<TypedNotation | null> {
+  return (await manifestOf(game).load.typed?.()) ?? null;
 }
 
 /** How a position of a game is set up by hand. */

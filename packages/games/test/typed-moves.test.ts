@@ -8,6 +8,8 @@ import { type GameInTexts, loadGame } from './game.ts';
 const choko = await loadGame('choko');
 const echek = await loadGame('echek');
 const oware = await loadGame('oware', 'report');
+const abapa = await loadGame('oware', 'abapa');
+const eigenstate = await loadGame('eigenstate');
 
 async function whyNot(game: GameInTexts, at: string, typed: string): Promise<Message> {
   const choices = await loadChoices(game.rules.game);
@@ -27,7 +29,10 @@ const OWARE_START = '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0';
 test.each([
   [choko, CHOKO_START, 'pass', 'pass-not-now'],
   [oware, OWARE_START, 'pass', 'pass-not-now'],
+  [abapa, OWARE_START, 'pass', 'pass-never'],
   [echek, ECHEK_START, 'pass', 'pass-not-now'],
+  // No hole is empty, so no pin can be put.
+  [eigenstate, 'Aa6.c77dec,Cd6.fffdbe,Da3.9fefd1 1f4.ffffff,3e4.ffffff 2 0', '1-e5/352/353', 'hole-filled'],
   // The rook is still in the reserve.
   [echek, ECHEK_START, 'O-O', 'castle-not-now'],
   // White has castled; the rook stands on the board, or not.

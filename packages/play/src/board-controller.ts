@@ -1,10 +1,10 @@
-import type { Message, Move, Position, View } from '@tabuleiro/games';
+import type { Message, Move, Position, Side, View } from '@tabuleiro/games';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import type { MatchHistory } from './match-history.ts';
-import { MoveBuilder } from './move-builder.ts';
-import { readTypedMove, type TypedMoveError } from './typed-move.ts';
+import { MoveBuilder, type PickResult } from './move-builder.ts';
+import { enterTyped, type TypedMove, type TypedMoveError } from './typed-move.ts';
 
 /** What a board answers to a pick or a typed move. */
 export type BoardNote =
@@ -25,8 +25,6 @@ export function isBoardNote(note: BoardNote | { readonly kind: string }): note i
   return BOARD_NOTES.includes(note.kind);
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * A board that a person looks at and picks on: the position that is shown, moves played frame by frame, and a note on what
  * just happened. Subclasses decide where moves come from and what a finished move leads to.
@@ -46,6 +44,8 @@ export abstract class BoardController<Note> {
   speed: number;
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
+  /** The last typed move that was written otherwise, and the ply after it. */
+  private typed: { readonly move: Move; readonly text: string; readonly ply: number } | null = null;
   private readonly board: BoardDependencies;
 
   constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
@@ -82,7 +82,10 @@ export abstract class BoardController<Note> {
     if (wasMoving && !this.builder.offered.includes(id)) return;
     if (!this.canPick) return this.say(this.whyNotNow());
     const shownFrames = this.builder.preview?.frames ?? 0;
-    const picked = this.builder.pick(id);
+    this.goOnFrom(this.builder.pick(id), shownFrames);
+  }
+
+  private goOnFrom(picked: PickResult, shownFrames: number): void {
     if (picked === null) this.picksChanged(shownFrames);
     else if ('move' in picked) this.play(picked.move, shownFrames);
     else this.say({ kind: 'refused', why: picked.refused });
@@ -103,7 +106,7 @@ export abstract class BoardController<Note> {
     return true;
   }
 
-  /** Plays a typed move; false when it cannot be played, and a note says why. */
+  /** Plays a typed move, or picks a typed part of one; false when it is neither, and a note says why. */
   typeMove(text: string): boolean {
     this.finishMove();
     const { history, builder } = this;
@@ -111,10 +114,31 @@ export abstract class BoardController<Note> {
       this.say(this.whyNotNow());
       return false;
     }
-    const move = readTypedMove(history.match.rules, history.position, builder, text);
-    if (move.ok) this.play(move.value);
-    else this.say(move.error);
-    return move.ok;
+    const shownFrames = builder.preview?.frames ?? 0;
+    const input = enterTyped(history.match.rules, history.position, builder, text);
+    if (input.kind === 'move') this.playTyped(input.typed);
+    else if (input.kind === 'picked') this.goOnFrom(input.picked, shownFrames);
+    else this.say(input.error);
+    return input.kind !== 'refused';
+  }
+
+  private playTyped({ move, understood }: TypedMove): void {
+    this.typed = understood === null ? null : { move, text: understood, ply: this.history.ply + 1 };
+    this.play(move);
+  }
+
+  /** How the last move that a person typed was understood, until a person moves again; null where it was typed so. */
+  get understood(): string | null {
+    const { typed, history } = this;
+    const { match, ply } = history;
+    if (typed === null || ply < typed.ply || match.moves[typed.ply - 1] !== typed.move) return null;
+    const later = Array.from({ length: ply - typed.ply }, (_, index) => match.positionAt(typed.ply + index).turn);
+    return later.some((side) => this.isPerson(side)) ? null : typed.text;
+  }
+
+  /** Whether a person at this board moves for a side. */
+  protected isPerson(side: Side): boolean {
+    return this.history.isHuman(side);
   }
 
   /** Shows another ply; the next one is shown as it was played. */
@@ -168,17 +192,8 @@ export abstract class BoardController<Note> {
     this.frame = null;
     // Pieces may have other ids in a new position; an animation between the two would be wrong.
     this.frameMs = 0;
-    const view = this.facets.viewer.describe(history.position);
-    this.settled = { ...view, notices: this.newNotices(view.notices), marks: history.marks };
-  }
-
-  /** A lasting notice is shown for two plies, so that both sides see it; after that it only takes up room. */
-  private newNotices(notices: View['notices']): View['notices'] {
-    const { match, ply } = this.history;
-    if (ply < 2) return notices;
-    const isOld = (notice: View['notices'][number], back: number): boolean =>
-      this.facets.viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
-    return notices.filter((notice) => !notice.lasts || ![1, 2].every((back) => isOld(notice, back)));
+    const { notices, marks } = history;
+    this.settled = { ...this.facets.viewer.describe(history.position), notices, marks };
   }
 
   /** Shows the move that was made at a ply, without the frames that picks have shown already. */

@@ -14,6 +14,7 @@ export * from './match-session.ts';
 export * from './match-source.ts';
 export * from './move-builder.ts';
 export * from './notes.ts';
+export * from './notices.ts';
 export * from './policies.ts';
 export * from './puzzle-session.ts';
 export * from './timekeeper.ts';

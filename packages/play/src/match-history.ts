@@ -1,6 +1,16 @@
-import { type BySide, Match, type Move, type PlayerSpec, type Position, type Side, type View } from '@tabuleiro/games';
+import {
+  type BySide,
+  Match,
+  type Move,
+  type Notice,
+  type PlayerSpec,
+  type Position,
+  type Side,
+  type View,
+} from '@tabuleiro/games';
 import { type Branches, isBeginningOf, withBranch } from './branches.ts';
 import type { GameFacets } from './game-facets.ts';
+import { isOldNotice, noticesAt } from './notices.ts';
 
 interface MoveTexts {
   readonly moves: readonly Move[];
@@ -17,16 +27,24 @@ export class MatchHistory {
   ply: number;
   branches: Branches;
   private readonly facets: GameFacets;
+  private readonly isStartDrawn: boolean;
   private readonly takenBack: Move[] = [];
   private lastTexts: MoveTexts = { moves: [], texts: [], movers: [] };
   private lastFrames: { readonly before: Position; readonly move: Move; readonly frames: readonly View[] } | null =
     null;
 
-  constructor(match: Match, players: BySide<PlayerSpec>, facets: GameFacets, branches: Branches = []) {
+  constructor(
+    match: Match,
+    players: BySide<PlayerSpec>,
+    facets: GameFacets,
+    branches: Branches = [],
+    isStartDrawn = false,
+  ) {
     this.match = match;
     this.players = players;
     this.facets = facets;
     this.branches = branches;
+    this.isStartDrawn = isStartDrawn;
     this.ply = match.moves.length;
   }
 
@@ -170,6 +188,16 @@ export class MatchHistory {
   /** The marks that the move to the ply that is shown left on the board. */
   get marks(): View['marks'] {
     return this.framesAt(this.ply - 1).at(-1)?.marks ?? [];
+  }
+
+  /** What is said beside the position that is shown; at first also who begins, where lots were drawn for it. */
+  get notices(): readonly Notice[] {
+    const { match, ply, facets } = this;
+    const all = noticesAt(facets, match, ply, this.framesAt(ply - 1).at(-1));
+    const notices = all.filter((notice) => !isOldNotice(facets, match, ply, notice));
+    // Both sides see it.
+    if (!this.isStartDrawn || ply > 1) return notices;
+    return [{ code: 'start-drawn', values: { mover: { side: match.positionAt(0).turn } } }, ...notices];
   }
 
   /** Whether a person has something to decide at the end of the match; a forced pass is no decision. */

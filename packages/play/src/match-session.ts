@@ -77,7 +77,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.source = source;
     this.dependencies = dependencies;
     this.isPaused = source.isPaused ?? false;
-    this.history = new MatchHistory(match, setup.players, facets, source.branches);
+    this.history = new MatchHistory(match, setup.players, facets, source.branches, source.isStartDrawn);
     const random = new SeededRandom(seed + match.moves.length);
     this.enginePlayer = new EnginePlayer(dependencies.openPlayer, random, dependencies.failed);
     const flagFalls = (side: Side): void => this.end(loss(side, 'time'));

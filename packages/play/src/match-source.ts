@@ -1,12 +1,26 @@
-import { type BySide, type GameId, loadRules, Match, type PlayerSpec, type Position } from '@tabuleiro/games';
+import {
+  type BySide,
+  type GameId,
+  loadRules,
+  Match,
+  type PlayerSpec,
+  type Position,
+  type Rules,
+  SeededRandom,
+  type Variant,
+} from '@tabuleiro/games';
 import type { Branches } from './branches.ts';
 import type { ClockSetup } from './clock-setup.ts';
 import { MatchClock } from './match-clock.ts';
+
+/** Stands for a start that is drawn by lot when the match begins. */
+export const BY_LOT = 'lot';
 
 /** What a person chose before a match. */
 export interface MatchSetup {
   readonly game: GameId;
   readonly variant: string;
+  /** The id of a start, or `BY_LOT`. */
   readonly start: string;
   readonly players: BySide<PlayerSpec>;
   /** Null without clocks. */
@@ -20,6 +34,8 @@ export interface MatchSource {
   readonly seed: number;
   /** What the clocks showed so far. */
   readonly clock: MatchClock | null;
+  /** Whether lots were drawn for the start, which is announced. */
+  readonly isStartDrawn?: boolean;
   readonly branches?: Branches;
   /** Whether computers that play each other wait. */
   readonly isPaused?: boolean;
@@ -29,10 +45,33 @@ export function newClock({ clock }: MatchSetup): MatchClock | null {
   return clock === null ? null : new MatchClock(clock);
 }
 
+/** The start of a person who chooses none. */
+export function usualStart({ starts, drawsStart }: Variant): string {
+  return drawsStart === true && starts.length > 1 ? BY_LOT : starts[0].id;
+}
+
+/** The start that an id or `BY_LOT` stands for, as a position; the same seed gives the same lot. */
+export function resolveStart(rules: Rules, start: string, seed: number): ResolvedStart {
+  const { starts } = rules.variant;
+  if (start !== BY_LOT) return { start, position: rules.start(start), isStartDrawn: false };
+  // The players draw from the seed too, and what they draw must not depend on the lot.
+  const drawn = starts[new SeededRandom(~seed).below(starts.length)] ?? starts[0];
+  return { start: drawn.id, position: rules.start(drawn.id), isStartDrawn: true };
+}
+
+interface ResolvedStart {
+  readonly start: string;
+  readonly position: Position;
+  readonly isStartDrawn: boolean;
+}
+
 /** A new match, from the start that the setup names or from another position. */
 export async function newMatch(setup: MatchSetup, seed: number, position?: Position): Promise<MatchSource> {
   const rules = await loadRules(setup.game, setup.variant);
-  return { setup, match: new Match(rules, position ?? rules.start(setup.start)), seed, clock: newClock(setup) };
+  const clock = newClock(setup);
+  if (position !== undefined) return { setup, match: new Match(rules, position), seed, clock };
+  const { start, position: first, isStartDrawn } = resolveStart(rules, setup.start, seed);
+  return { setup: { ...setup, start }, match: new Match(rules, first), seed, clock, isStartDrawn };
 }
 
 /** A new match from the same start. */

@@ -15,6 +15,15 @@ const MAX_COMPLETIONS = 12;
 /** The result of a pick: a whole move, a reason why not, or null when more picks are needed. */
 export type PickResult = { readonly move: Move } | { readonly refused: Message } | null;
 
+/** What the picks of an illegal move tell about it. */
+export interface Explanation {
+  readonly why?: Message;
+  /** The picks of a move that is not complete. */
+  readonly begun?: readonly string[];
+  /** The legal move that the same picks lead to. */
+  readonly meant?: Move;
+}
+
 /** The board as the picks so far have changed it, and how many frames of the move that took. */
 export interface Preview {
   readonly view: View;
@@ -26,7 +35,7 @@ export class MoveBuilder {
   picks: readonly string[] = [];
   step: ChoiceStep | null = null;
   preview: Preview | null = null;
-  private readonly facets: GameFacets;
+  readonly facets: GameFacets;
   private position: Position | null = null;
 
   constructor(facets: GameFacets) {
@@ -36,7 +45,7 @@ export class MoveBuilder {
   /** Starts a new move; null where nobody can move. */
   reset(position: Position | null): void {
     this.position = position;
-    this.begin([]);
+    this.start([]);
   }
 
   get offered(): readonly string[] {
@@ -66,16 +75,27 @@ export class MoveBuilder {
   /** Takes back the last pick; false when there was none. */
   back(): boolean {
     if (this.picks.length === 0) return false;
-    this.begin(this.picks.slice(0, -1));
+    this.start(this.picks.slice(0, -1));
     return true;
   }
 
-  /** Why a well-formed move is not legal, when its picks tell. */
-  explain(move: Move): Message | null {
+  /** What the picks of a well-formed move that is not legal tell about it. */
+  explain(move: Move): Explanation {
+    const picks = this.picksOf(move);
+    const walked = picks === null ? null : this.walk(picks);
+    if (picks === null || walked === null) return {};
+    if (!walked.ok) return { why: walked.error };
+    if (walked.value.kind === 'move') return { meant: walked.value.move };
+    const ended = this.walk([...picks, 'done']);
+    const why = ended === null || ended.ok ? {} : { why: ended.error };
+    return picks.length === 0 ? why : { ...why, begun: picks };
+  }
+
+  /** The picks of a move, without the one that ends it; null for an illegal move that has none. */
+  private picksOf(move: Move): readonly string[] | null {
     if (this.position === null) return null;
     try {
-      const walked = this.walk(this.facets.choices.picksOf(this.position, move));
-      return walked === null || walked.ok ? null : walked.error;
+      return this.facets.choices.picksOf(this.position, move).filter((pick) => pick !== 'done');
     } catch (error) {
       // `picksOf` promises picks for legal moves only.
       if (error instanceof BrokenInvariant) return null;
@@ -91,7 +111,8 @@ export class MoveBuilder {
     return null;
   }
 
-  private begin(picks: readonly string[]): void {
+  /** Starts a move with some picks, which must be possible. */
+  start(picks: readonly string[]): void {
     const walked = this.walk(picks);
     this.picks = picks;
     this.step = walked?.ok ? walked.value : null;

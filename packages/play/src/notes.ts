@@ -1,7 +1,8 @@
-import { capitalise, type Message, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import { capitalise, type Language, type Message, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
 import type { HintReason } from './hint-reasons.ts';
 import type { SessionNote } from './match-session.ts';
 import { SESSION_TEXTS } from './text/index.ts';
+import type { TypedMoveError } from './typed-move.ts';
 
 /** What a front end says in its own words, since it depends on its buttons and commands. */
 export interface NoteTexts {
@@ -18,6 +19,18 @@ export function sentenceFrom(voice: Voice, message: Message): string {
   return `${capitalise(sayMessage(voice, message))}.`;
 }
 
+/** How a typed move was understood, in words. */
+export function sayUnderstood(move: string, language: Language): string {
+  return SESSION_TEXTS[language].understood(move);
+}
+
+/** Why a typed move cannot be played, in words. */
+export function sayTypedError(error: TypedMoveError, voice: Voice, badMove: NoteTexts['badMove']): string {
+  return error.kind === 'illegal-move' && error.why !== undefined
+    ? `${error.typed}: ${sayMessage(voice, error.why)}.`
+    : badMove(error.typed, sayMessage(voice, error.expected));
+}
+
 /** A note of a match in words. */
 export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): string {
   const session = SESSION_TEXTS[voice.language];
@@ -29,11 +42,8 @@ export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): stri
     case 'refused':
       return sentenceFrom(voice, note.why);
     case 'unreadable-move':
-      return texts.badMove(note.typed, sayMessage(voice, note.expected));
     case 'illegal-move':
-      return note.why === undefined
-        ? texts.badMove(note.typed, sayMessage(voice, note.expected))
-        : `${note.typed}: ${sayMessage(voice, note.why)}.`;
+      return sayTypedError(note, voice, texts.badMove);
     case 'no-undo':
       return texts.noUndo;
     case 'no-redo':

@@ -1,4 +1,4 @@
-import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules } from '@tabuleiro/games';
+import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules, Side } from '@tabuleiro/games';
 import { Attempt } from '@tabuleiro/games/puzzle';
 import type { BoardNote } from './board-controller.ts';
 import { type BoardSnapshot, SnapshotBoard } from './board-snapshot.ts';
@@ -25,6 +25,8 @@ export type PuzzleNote =
 
 export interface PuzzleSnapshot extends BoardSnapshot {
   readonly note: PuzzleNote;
+  /** How a typed move was understood, where it was typed otherwise. */
+  readonly understood: string | null;
   /** Whether there is nothing more to find. */
   readonly isOver: boolean;
 }
@@ -132,6 +134,10 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     this.say(note ?? this.ending);
   }
 
+  protected override isPerson(side: Side): boolean {
+    return side === this.side;
+  }
+
   protected override get canPick(): boolean {
     return !this.attempt.isSolved;
   }
@@ -150,7 +156,7 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
   protected snapshot(): PuzzleSnapshot {
     const { hinted, builder, attempt } = this;
     const board = this.boardSnapshot(hinted === null ? builder.offered : [hinted]);
-    return { ...board, note: this.currentNote(), isOver: attempt.isSolved };
+    return { ...board, note: this.currentNote(), understood: this.understood, isOver: attempt.isSolved };
   }
 
   private currentNote(): PuzzleNote {

@@ -1,11 +1,25 @@
 import { err, type Message, type Move, Match, ok, type Position, type Result, type Rules } from '@tabuleiro/games';
-import type { MoveBuilder } from './move-builder.ts';
+import type { MoveBuilder, PickResult } from './move-builder.ts';
 
-/** Why a typed move cannot be played. */
+/** A move that a person typed. */
+export interface TypedMove {
+  readonly move: Move;
+  /** The move in the game's notation, where the person typed something else. */
+  readonly understood: string | null;
+}
+
+/** Why a typed move cannot be played; `typed` is the text as it was understood, or as it stood where it cannot be read. */
 export type TypedMoveError =
   | { readonly kind: 'unreadable-move'; readonly typed: string; readonly expected: Message }
-  /** `why` is missing where the picks of the move do not tell. */
-  | { readonly kind: 'illegal-move'; readonly typed: string; readonly expected: Message; readonly why?: Message };
+  | {
+      readonly kind: 'illegal-move';
+      readonly typed: string;
+      readonly expected: Message;
+      /** Missing where the picks of the move do not tell. */
+      readonly why?: Message;
+      /** The picks of a move that is legal as far as it goes, but not complete. */
+      readonly begun?: readonly string[];
+    };
 
 /** Letter cases that people type, the text as it stands first. */
 const CASES: readonly ((text: string) => string)[] = [
@@ -15,13 +29,25 @@ const CASES: readonly ((text: string) => string)[] = [
   (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
 ];
 
+/** Without the spaces around it, and without the full stop that the original programs asked for. */
+const trim = (text: string): string => text.trim().replace(/\s*\.$/, '');
+
 /**
- * A move in the game's notation from what a person typed in another letter case: `C3-C4` for `c3-c4`. Text that can be read
- * as it stands is left alone, since case may tell two moves apart, and so is text that cannot be read at all.
+ * A move in the game's notation from what a person typed: in another letter case (`C3-C4` for `c3-c4`), with spaces in it, or
+ * in the notation of the original program. Text that is legal as it stands is left alone, and so is text that cannot be read
+ * at all. Of two letter cases that can be read the first counts, even if it is illegal: case may tell two moves apart.
  */
-export function normaliseTyped(rules: Rules, position: Position, text: string): string {
-  const typed = text.trim();
-  return CASES.map((inCase) => inCase(typed)).find((one) => rules.parseMove(position, one).ok) ?? typed;
+function normalise(rules: Rules, position: Position, builder: MoveBuilder, text: string): string {
+  const isLegal = (one: string): boolean => {
+    const move = rules.parseMove(position, one);
+    return move.ok && position.isLegal(move.value);
+  };
+  const cases = CASES.flatMap((inCase) => [inCase(text), inCase(text.replaceAll(/\s/g, ''))]);
+  const own = cases.find((one) => rules.parseMove(position, one).ok);
+  if (own !== undefined && isLegal(own)) return own;
+  const original = builder.facets.typed?.readMove(position, text) ?? null;
+  if (original !== null && (own === undefined || isLegal(original))) return original;
+  return own ?? text;
 }
 
 /** Reads a move that a person typed; the builder stands at the same position and explains illegal moves. */
@@ -30,13 +56,50 @@ export function readTypedMove(
   position: Position,
   builder: MoveBuilder,
   text: string,
-): Result<Move, TypedMoveError> {
-  const typed = normaliseTyped(rules, position, text);
-  const move = rules.parseMove(position, typed);
-  if (!move.ok) return err({ kind: 'unreadable-move', typed, expected: move.error.expected });
-  if (position.isLegal(move.value)) return ok(move.value);
+): Result<TypedMove, TypedMoveError> {
+  const typed = normalise(rules, position, builder, trim(text));
+  const read = rules.parseMove(position, typed);
+  if (!read.ok) return err({ kind: 'unreadable-move', typed: trim(text), expected: read.error.expected });
+  const move = read.value;
+  if (position.isLegal(move)) {
+    const written = rules.makeMove(position, move);
+    return ok({ move, understood: written === text.trim() ? null : written });
+  }
   const tried = new Match(rules, position).playText(typed);
   const expected: Message = tried.ok ? { code: 'no-move-game-over' } : tried.error.expected;
-  const why = builder.explain(move.value);
-  return err({ kind: 'illegal-move', typed, expected, ...(why !== null && { why }) });
+  const { meant, ...explained } = builder.explain(move);
+  const why = meant === undefined ? {} : { why: writtenSo(rules.makeMove(position, meant)) };
+  return err({ kind: 'illegal-move', typed, expected, ...explained, ...why });
+}
+
+const writtenSo = (move: string): Message => ({ code: 'written-so', values: { move } });
+
+/** What a typed text does on a board: it is a whole move, or picks something, or neither. */
+export type TypedInput =
+  | { readonly kind: 'move'; readonly typed: TypedMove }
+  | { readonly kind: 'picked'; readonly picked: PickResult }
+  | { readonly kind: 'refused'; readonly error: TypedMoveError };
+
+/** Reads what a person typed who may type a move in parts; makes the picks, but does not play the move. */
+export function enterTyped(rules: Rules, position: Position, builder: MoveBuilder, text: string): TypedInput {
+  // Once the picks have changed the board, a cell that is named is the next pick, even if a move could begin there.
+  const next = builder.preview === null ? undefined : readPick(builder, position, text);
+  if (next !== undefined) return { kind: 'picked', picked: builder.pick(next) };
+  const read = readTypedMove(rules, position, builder, text);
+  if (read.ok) return { kind: 'move', typed: read.value };
+  const { error } = read;
+  const isPart = builder.picks.length > 0 || error.kind === 'unreadable-move';
+  const part = isPart ? readPick(builder, position, text) : undefined;
+  if (part !== undefined) return { kind: 'picked', picked: builder.pick(part) };
+  if (error.kind === 'unreadable-move' || error.begun === undefined) return { kind: 'refused', error };
+  builder.start(error.begun);
+  return { kind: 'picked', picked: null };
+}
+
+/** What a text names, by its id or as the original program named it: something offered, or a cell of a board that has changed. */
+function readPick({ facets, offered, preview }: MoveBuilder, position: Position, text: string): string | undefined {
+  const typed = trim(text);
+  const ids = new Set([typed, typed.toLowerCase(), facets.typed?.readPick?.(position, typed)]);
+  const cells = preview?.view.cells.map(({ id }) => id) ?? [];
+  return [...offered, ...cells].find((id) => ids.has(id));
 }

@@ -137,6 +137,15 @@ describe('a move of one’s own', () => {
     expect(store.getState().sentence).toBe('A partida acabou.');
   });
 
+  test('is sent in the notation of the game, however it was typed', async () => {
+    const table = await Table.begin(1);
+    const store = await table.open();
+    expect(store.getState().typeMove('6')).toBe(true);
+    expect(store.getState().moves).toEqual(['A']);
+    expect(store.getState().sentence).toContain('Understood as A.');
+    expect(table.sent).toHaveLength(1);
+  });
+
   test('waits for its answer before another one can be made', async () => {
     const table = await Table.begin(1);
     const store = await table.open();

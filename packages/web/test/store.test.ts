@@ -100,7 +100,13 @@ describe.each(GAME_IDS)('%s', (game) => {
     store.getState().undo();
     expect(store.getState().moves).toEqual([]);
     expect(store.getState().typeMove(first)).toBe(true);
-    expect((await until(store, isWaiting)).moves).toEqual([first]);
+    const { moves, sentence } = await until(store, isWaiting);
+    expect(moves).toEqual([first]);
+    expect(sentence).not.toContain('Understood');
+    store.getState().undo();
+    // The original programs asked for a full stop.
+    expect(store.getState().typeMove(`${first}.`)).toBe(true);
+    expect((await until(store, isWaiting)).sentence).toMatch(`Understood as ${first}. `);
     store.getState().close();
   });
 });

@@ -83,7 +83,7 @@ function saySums(
   const row = (side: Side): readonly string[] => {
     const { plies, meanLoss, accuracy, marks } = sums[side];
     return [
-      sayPlayerName(context.texts, rules.game, players[side], voice.game.styles),
+      sayPlayerName(context.texts, rules.game, players[side], voice.game),
       voice.game.sides[side].name,
       String(plies),
       meanLoss === null ? NONE : sayRounded(context, meanLoss, 1),

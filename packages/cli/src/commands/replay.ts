@@ -1,3 +1,4 @@
+import { MatchHistory, playersOf } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { isTerminal } from '../io.ts';
 import { jsonReport } from '../play/json-report.ts';
@@ -24,7 +25,8 @@ export async function runReplay(context: Context, file: string, options: PickOpt
     return retell({ read, moveViewer, plies: ply, listen });
   }
   const note = of > 1 ? context.texts.matches.matchOf(number, of) : '';
-  const report = { context, stage, match, output: options, note };
+  const history = new MatchHistory(match, playersOf(read), stage);
+  const report = { context, stage, history, output: options, note };
   await retell({ read, moveViewer, plies: ply, listen: textReport(report) });
   if (ply === match.moves.length) return;
   const board = options.boards === true || ply === 0 ? [] : ['', ...drawPly(report, ply), ''];

@@ -10,7 +10,7 @@ import { loadStage, type Stage } from '../play/stage.ts';
 import { openTable } from '../play/table.ts';
 import { Tally } from '../play/tally.ts';
 import { sayGame } from '../play/words.ts';
-import { parseComputer } from '../players/open.ts';
+import { type ComputerSpec, parseComputer } from '../players/open.ts';
 import { addRecords, expectFile } from '../storage/index.ts';
 import { sayPlayerSpec } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
@@ -34,7 +34,7 @@ const MOST_GAMES = 1_000_000;
 export async function runWatch(context: Context, game: string, options: WatchOptions): Promise<void> {
   const words = options.position === undefined ? [] : [options.position];
   const { rules, position } = await readPlace(context, game, words, options);
-  const read = async (text: string, field: string): Promise<PlayerSpec> =>
+  const read = async (text: string, field: string): Promise<ComputerSpec> =>
     context.expect(parseComputer(rules.game, text, field));
   const players = { 1: await read(options.p1, '--p1'), 2: await read(options.p2, '--p2') };
   const games = await readCount(context, '--games', options.games ?? USUAL_GAMES, MOST_GAMES);
@@ -74,7 +74,7 @@ async function watchSeries({ context, stage, series, recordFile, json }: Watchin
   else {
     const texts = context.texts.matches;
     const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.voice.game.styles));
+    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.voice.game));
     const results = sayResults({ context, voice: stage.voice, tally, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }

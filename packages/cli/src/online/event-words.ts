@@ -2,17 +2,16 @@ import type { MatchEvent } from '@tabuleiro/client';
 import { type Side, unreachable } from '@tabuleiro/games';
 import { moveEventOf } from '../play/move-event.ts';
 import { sayMove } from '../play/report.ts';
-import { saySeat } from './seat-words.ts';
 import type { OnlineTable } from './table.ts';
 
 /** What happened, in one line; null for what is not worth one. The table stands right after it. */
 export function sayEvent(table: OnlineTable, event: MatchEvent): string | null {
-  const { context, shown, state } = table;
+  const { context, shown } = table;
   const { online, matches } = context.texts;
   const sideName = (side: Side): string => shown.voice.game.sides[side].name;
   switch (event.kind) {
     case 'seated':
-      return `${online.seated(saySeat(context, state.info.terms.game, event.seat), sideName(event.side))}.`;
+      return `${online.seated(table.saySeat(event.seat), sideName(event.side))}.`;
     case 'move':
       return sayMove(context, shown.voice, moveEventOf(shown.match, event.ply + 1, shown.facets.moveViewer));
     case 'draw-offered':

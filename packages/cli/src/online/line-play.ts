@@ -1,11 +1,13 @@
 import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
-import { resultMarkOf } from '@tabuleiro/games';
+import { capitalise, resultMarkOf } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
+import { MoveBuilder, readTypedMove, sayTypedError, sayUnderstood } from '@tabuleiro/play';
 import { write } from '../io.ts';
 import type { Interruption } from '../play/interrupt.ts';
 import { LONGEST_LINE } from '../play/lines.ts';
-import { capitalise, sayEnd, sayGame } from '../play/words.ts';
+import { sayEnd, sayGame } from '../play/words.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
+import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import { actOf, readDeed } from './deeds.ts';
 import { sayEvent } from './event-words.ts';
 import type { PlayOnlineOptions } from './play.ts';
@@ -163,8 +165,17 @@ export class LinePlay {
     const { table } = this;
     await this.until(() => this.isLeft || table.state.ending !== null || table.isOurTurn);
     if (this.isLeft || table.state.ending !== null) return;
-    const refusal = await table.match.move(text);
-    if (refusal !== null) this.complain(`${text}: ${refusal.message[table.context.language]}`);
+    const { match, facets, voice } = table.shown;
+    const builder = new MoveBuilder(facets);
+    builder.reset(match.position);
+    const typed = readTypedMove(match.rules, match.position, builder, text);
+    if (!typed.ok) {
+      return this.complain(sayTypedError(typed.error, voice, TERMINAL_TEXTS[voice.language].game.badMove));
+    }
+    const { move, understood } = typed.value;
+    if (understood !== null && this.options.json !== true) this.say(sayUnderstood(understood, voice.language));
+    const refusal = await table.match.move(match.rules.makeMove(match.position, move));
+    if (refusal !== null) this.complain(`${text}: ${refusal.message[voice.language]}`);
   }
 
   private leave(): void {

@@ -53,11 +53,13 @@ export async function runOwn(context: Context, options: ListOptions): Promise<vo
     if (options.json === true) return context.printJson(matches);
     if (matches.length === 0) return context.print(texts.online.noGames);
     const rows = await Promise.all(
-      matches.map(({ info, seats, turn, isRunning }) => {
+      matches.map(async ({ info, seats, turn, isRunning }) => {
+        const { game } = info.terms;
+        const voice = await loadVoice(game, context.language);
         const side = user === null ? null : sideOfUser({ seats }, user.id);
         const { waiting, yourTurn, theirTurn } = texts.online;
         const state = isRunning ? (side === turn ? yourTurn : theirTurn) : waiting;
-        const who = ([1, 2] as const).map((one) => saySeat(context, info.terms.game, seats[one])).join(' – ');
+        const who = ([1, 2] as const).map((one) => saySeat(context, game, voice.game, seats[one])).join(' – ');
         return sayRow(context, info, who, state);
       }),
     );

@@ -1,10 +1,9 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
-import { type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import { MoveBuilder, normaliseTyped, sentenceFrom } from '@tabuleiro/play';
-import { capitalise } from '../play/words.ts';
+import { capitalise, type Move, type Position, sayOutcome } from '@tabuleiro/games';
+import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
-import type { ShownMatch } from '../terminal/shown-match.ts';
+import { type ShownMatch, viewAt } from '../terminal/shown-match.ts';
 import { foldWord } from '../text/command-word.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
@@ -86,13 +85,12 @@ export class OnlinePage extends BoardPage implements Page {
     const { words } = table.context.texts.online;
     const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
     const isPicking = this.isOurTurn;
-    const { match, facets } = this.shown;
     return {
       title: this.titleOf([table.nameOf(1), table.nameOf(2)]),
       commands: commands.map((id) => ({ id, label: words[id] })),
       isPicking,
       // A move that is on its way is not shown until it is confirmed.
-      view: this.withPicks(facets.viewer.describe(match.position), isPicking),
+      view: this.withPicks(viewAt(this.shown, this.shown.match.moves.length), isPicking),
       status: this.status(),
       message: this.message,
       prompt: this.prompt(),
@@ -186,7 +184,10 @@ export class OnlinePage extends BoardPage implements Page {
   protected pick(id: string): void {
     if (!this.isOurTurn) return;
     if (this.places.has(id)) this.cursor = id;
-    const picked = this.builder.pick(id);
+    this.goOnFrom(this.builder.pick(id));
+  }
+
+  private goOnFrom(picked: PickResult): void {
     this.message = '';
     if (picked === null) this.placeCursorOnOffer();
     else if ('refused' in picked) this.message = sentenceFrom(this.shown.voice, picked.refused);
@@ -204,8 +205,7 @@ export class OnlinePage extends BoardPage implements Page {
     const { texts } = this.app;
     if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
-    const { match } = this.shown;
-    if (deed === null) return this.send(normaliseTyped(match.rules, match.position, text));
+    if (deed === null) return this.typeMove(text);
     const { command, rest } = deed;
     if (command === 'leave') return this.app.quit();
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
@@ -214,6 +214,21 @@ export class OnlinePage extends BoardPage implements Page {
       this.isAsked = true;
       this.message = online.askResign;
     } else this.perform(command, rest);
+  }
+
+  private typeMove(text: string): void {
+    const { match, voice } = this.shown;
+    // The server says why not.
+    if (!this.isOurTurn) return this.send(text);
+    const input = enterTyped(match.rules, match.position, this.builder, text);
+    if (input.kind === 'picked') return this.goOnFrom(input.picked);
+    if (input.kind === 'refused') {
+      this.message = sayTypedError(input.error, voice, this.app.texts.game.badMove);
+      return;
+    }
+    const { move, understood } = input.typed;
+    this.send(this.makeText(move));
+    this.message = understood === null ? '' : sayUnderstood(understood, voice.language);
   }
 
   private answer(event: PageEvent): void {

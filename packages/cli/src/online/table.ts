@@ -9,6 +9,7 @@ import {
   type MatchEvent,
   type MatchState,
   newState,
+  type Seat,
 } from '@tabuleiro/client';
 import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
@@ -79,7 +80,11 @@ export class OnlineTable {
   }
 
   nameOf(side: Side): string {
-    return saySeat(this.context, this.state.info.terms.game, this.state.seats[side]);
+    return this.saySeat(this.state.seats[side]);
+  }
+
+  saySeat(seat: Seat): string {
+    return saySeat(this.context, this.state.info.terms.game, this.shown.voice.game, seat);
   }
 
   /** Puts the moves of the log on the board. */

@@ -1,15 +1,28 @@
 import type { Readable } from 'node:stream';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
-import type { Action, MoveSource } from './seats.ts';
+import { findCommand } from '../text/command-word.ts';
+import { PIPE_COMMANDS, type PipeCommand } from '../text/play/texts.ts';
 
 /** No move of any game is near this long. */
 export const LONGEST_LINE = 1000;
 
 type Line = string | typeof TOO_LONG;
 
-/** Moves from a stream, one a line; both sides may be played from it. Nothing is read before it is needed. */
-export class LineSource implements MoveSource {
+/** What a person does when asked for a move. */
+export type Action =
+  /** A move as text, which may be wrong. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** `words` are what stands after the command. */
+  | { readonly kind: PipeCommand; readonly words: readonly string[] }
+  /** Goes away; the match stays unfinished. */
+  | { readonly kind: 'leave' }
+  /** What came cannot be understood at all; the next one is asked for. */
+  | { readonly kind: 'unreadable'; readonly refusal: 'line-too-long' };
+
+/** Moves and commands from a stream, one a line; both sides may be played from it. Nothing is read before it is needed. */
+export class LineSource {
   private readonly input: Readable;
+  private readonly words: Readonly<Record<PipeCommand, string>>;
   private readonly lines: AsyncGenerator<Line>;
   private isStopped = false;
   private ahead: Line | null | undefined;
@@ -17,8 +30,10 @@ export class LineSource implements MoveSource {
   /** Turns that were passed for a person and that the input may still hold as lines of their own. */
   private passes = 0;
 
-  constructor(input: Readable) {
+  /** `words` are the commands in the language of the person; their ids are understood too. */
+  constructor(input: Readable, words: Readonly<Record<PipeCommand, string>>) {
     this.input = input;
+    this.words = words;
     this.lines = readLines(input, LONGEST_LINE);
   }
 
@@ -37,17 +52,19 @@ export class LineSource implements MoveSource {
         continue;
       }
       this.passes = 0;
-      return toAction(line);
+      return this.toAction(line);
     }
   }
 
   /** The line after an offer answers it: `draw` agrees, anything else plays on and counts as what it is. */
   async agreesToDraw(): Promise<boolean> {
-    const agrees = (await this.peek()) === 'draw';
+    const answer = await this.peek();
+    const agrees = typeof answer === 'string' && this.toAction(answer).kind === 'draw';
     if (agrees) await this.take();
     return agrees;
   }
 
+  /** A turn was passed for a person because nothing else was possible. */
   passed(): void {
     this.passes++;
   }
@@ -90,8 +107,10 @@ export class LineSource implements MoveSource {
       throw error;
     }
   }
-}
 
-function toAction(line: string): Action {
-  return line === 'undo' || line === 'resign' || line === 'draw' ? { kind: line } : { kind: 'text', text: line };
+  private toAction(line: string): Action {
+    const [word = '', ...words] = line.split(/\s+/);
+    const command = findCommand(PIPE_COMMANDS, { words: this.words }, word);
+    return command === null ? { kind: 'text', text: line } : { kind: command, words };
+  }
 }

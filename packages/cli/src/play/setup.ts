@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BySide, parsePlayer, type PlayerSpec, type Position, type Rules } from '@tabuleiro/games';
+import { resolveStart, usualStart } from '@tabuleiro/play';
 import { readNumber } from '../commands/numbers.ts';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { checkAddition, checkRecordTarget, expectFile, resolveFile } from '../storage/index.ts';
@@ -25,6 +26,8 @@ export interface OutputOptions {
 export interface PlaySetup {
   readonly rules: Rules;
   readonly position: Position;
+  /** Whether lots were drawn for where it begins. */
+  readonly isStartDrawn: boolean;
   readonly players: BySide<PlayerSpec>;
   readonly seed: number;
   /** An absolute path. */
@@ -42,7 +45,10 @@ export async function readSetup(context: Context, game: string, options: PlayOpt
     context.expect(parsePlayer(rules.game, text ?? 'human', field));
   const players = { 1: await read(options.p1, '--p1'), 2: await read(options.p2, '--p2') };
   const seed = await readSeed(context, options.seed);
-  return { rules, position, players, seed, recordFile: await readRecordFile(context, options.record) };
+  const isChosen = options.position !== undefined || options.start !== undefined;
+  const start = isChosen ? { position, isStartDrawn: false } : resolveStart(rules, usualStart(rules.variant), seed);
+  const recordFile = await readRecordFile(context, options.record);
+  return { rules, position: start.position, isStartDrawn: start.isStartDrawn, players, seed, recordFile };
 }
 
 /** The seed that was given, or one that nobody chose. */

@@ -1,5 +1,7 @@
-import { type Outcome, sayOutcome, sayTextError, type Voice, unreachable } from '@tabuleiro/games';
+import { type Outcome, sayOutcome, sayTextError, textError, type Voice, unreachable } from '@tabuleiro/games';
+import { type SessionNote, sayNote, sayTypedError, sentenceFrom } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
+import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import type { Refused } from './events.ts';
 import { LONGEST_LINE } from './lines.ts';
 import type { Stage } from './stage.ts';
@@ -19,7 +21,11 @@ export function sayEnd({ texts }: Context, voice: Voice, outcome: Outcome | null
 export function sayRefused({ texts }: Context, voice: Voice, refused: Refused): string {
   switch (refused.code) {
     case 'wrong-move':
-      return sayTextError(voice, refused.error);
+      return sayTypedError(refused.error, voice, (typed) =>
+        sayTextError(voice, textError('move', typed, refused.error.expected)),
+      );
+    case 'wrong-choice':
+      return sentenceFrom(voice, refused.why);
     case 'nothing-to-undo':
       return texts.matches.nothingToUndo;
     case 'line-too-long':
@@ -29,6 +35,7 @@ export function sayRefused({ texts }: Context, voice: Voice, refused: Refused): 
   }
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** What a session says to a question: a hint, why a draw is declined. */
+export function saySession({ language }: Context, voice: Voice, note: SessionNote): string {
+  return sayNote(note, voice, TERMINAL_TEXTS[language].game);
 }

@@ -1,5 +1,14 @@
-import { type EngineHost, type EngineOptions, openLevel, openMax, type SearchSettings } from '@tabuleiro/engine';
 import {
+  type EngineHost,
+  type EngineOptions,
+  type Failed,
+  makeSteady,
+  openLevel,
+  openMax,
+  type SearchSettings,
+} from '@tabuleiro/engine';
+import {
+  assert,
   type ComputerPlayer,
   err,
   type GameId,
@@ -15,6 +24,8 @@ import {
   type TextError,
   unreachable,
 } from '@tabuleiro/games';
+import type { OpenPlayer } from '@tabuleiro/play';
+import type { Context } from '../context.ts';
 import { findTables } from '../tables/source.ts';
 import { openUgi } from '../ugi/client.ts';
 
@@ -72,4 +83,14 @@ export async function openPlayerAside(
   settings: Partial<SearchSettings> = {},
 ): Promise<Result<ComputerPlayer, TextError>> {
   return spec.kind === 'ugi' ? openUgi(rules.variant.id, spec.command) : ok(host.open(spec, settings));
+}
+
+/** Opens computer players in threads, so that the screen goes on answering. Our own always have a move; outside engines may fail. */
+export function playerOpener(context: Context, host: EngineHost, rules: Rules, failed: Failed): OpenPlayer {
+  return async (spec, lines) => {
+    assert(spec.kind !== 'human', 'people choose for themselves');
+    const opened = await openPlayerAside(host, rules, spec, { lines });
+    if (!opened.ok) throw new Error(await context.sayTextError(opened.error));
+    return spec.kind === 'ugi' ? opened.value : makeSteady(opened.value, failed);
+  };
 }

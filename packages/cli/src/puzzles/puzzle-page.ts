@@ -1,7 +1,6 @@
-import { sayMessage } from '@tabuleiro/games';
+import { capitalise, sayMessage } from '@tabuleiro/games';
 import type { MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { capitalise } from '../play/words.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
 import type { ShownMatch } from '../terminal/shown-match.ts';

@@ -1,5 +1,5 @@
 import { sayMessage, unreachable } from '@tabuleiro/games';
-import { isBoardNote, type PuzzleNote, sayNote } from '@tabuleiro/play';
+import { isBoardNote, type PuzzleNote, sayNote, sayUnderstood } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import { findCommand } from '../text/command-word.ts';
@@ -53,8 +53,9 @@ export class PuzzleTalk {
     }
     const first = now.session.match.moves.length;
     act(now);
-    const moves = now.session.match.moves.slice(first);
-    this.said = [...sayMoves(now, moves), ...this.sayNote(now.session.shown.note)];
+    const { match, understood, shown } = now.session;
+    const echo = understood === null ? [] : [sayUnderstood(understood, this.context.language)];
+    this.said = [...echo, ...sayMoves(now, match.moves.slice(first)), ...this.sayNote(shown.note)];
   }
 
   private sayNote(note: PuzzleNote): readonly string[] {

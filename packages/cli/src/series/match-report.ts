@@ -94,9 +94,10 @@ export function sayReport(report: MatchReport): readonly string[] {
   ];
 }
 
-function seatNames({ context, setup }: MatchReport): Names {
+function seatNames({ context, setup, stage }: MatchReport): Names {
   const { players, settings } = setup;
-  return tellApart(nameSeat(context, players[0], settings.a), nameSeat(context, players[1], settings.b));
+  const { game } = stage.voice;
+  return tellApart(nameSeat(context, game, players[0], settings.a), nameSeat(context, game, players[1], settings.b));
 }
 
 function sayStrength(context: Context, results: Results, name: string): readonly string[] {

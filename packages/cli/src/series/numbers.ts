@@ -1,4 +1,4 @@
-import { makePlayer } from '@tabuleiro/games';
+import { type GameTexts, makePlayer } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import type { ComputerSpec } from '../players/open.ts';
 import { sayPlayerSpec } from '../text/index.ts';
@@ -31,10 +31,10 @@ export function sayRatio(context: Context, ratio: number): string {
 }
 
 /** "max (100 ms)": a player and what it is limited to, where it is. */
-export function nameSeat({ texts }: Context, spec: ComputerSpec, { limits }: SeatSettings): string {
+export function nameSeat({ texts }: Context, game: GameTexts, spec: ComputerSpec, { limits }: SeatSettings): string {
   const { timeMs, nodes } = limits;
   // Beside a number nothing more need be said of how strong it is.
-  const name = spec.kind === 'max' ? makePlayer(spec) : sayPlayerSpec(texts, spec);
+  const name = spec.kind === 'max' ? makePlayer(spec) : sayPlayerSpec(texts, spec, game);
   const words = [
     ...(timeMs === undefined ? [] : [texts.contests.time(timeMs)]),
     ...(nodes === undefined ? [] : [texts.contests.nodes(nodes)]),

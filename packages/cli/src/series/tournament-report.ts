@@ -142,7 +142,7 @@ function strongerFirst(pairs: readonly PairResults[], ladder: readonly Rung[]): 
     .sort((a, b) => placeOf(a.players[0]) - placeOf(b.players[0]) || placeOf(a.players[1]) - placeOf(b.players[1]));
 }
 
-function sayEntrant({ context, setup }: TournamentReport, player: string): string {
+function sayEntrant({ context, setup, stage }: TournamentReport, player: string): string {
   const entrant = setup.entrants.find((one) => one.player === player);
-  return entrant === undefined ? player : nameSeat(context, entrant.spec, entrant);
+  return entrant === undefined ? player : nameSeat(context, stage.voice.game, entrant.spec, entrant);
 }

@@ -1,5 +1,13 @@
 import { draw, loss, otherSide, type Position, type Result, sayOutcome, type Side } from '@tabuleiro/games';
-import { type MatchSession, type MoveBuilder, type SessionNote, sayNote, sentenceFrom, SPEEDS } from '@tabuleiro/play';
+import {
+  type MatchSession,
+  type MoveBuilder,
+  type SessionNote,
+  sayNote,
+  sayUnderstood,
+  sentenceFrom,
+  SPEEDS,
+} from '@tabuleiro/play';
 import { findCommand, foldWord } from '../text/command-word.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
@@ -92,8 +100,15 @@ export class GamePage extends BoardPage implements Page {
     return `${voice.game.sides[match.position.turn].toMove}.`;
   }
 
-  /** What just happened: a note, a computer that thinks, or the move that a computer made. */
+  /** How a typed move was understood, and what happened since. */
   private message(): string {
+    const { understood } = this.session;
+    const echo = understood === null ? '' : sayUnderstood(understood, this.shown.voice.language);
+    return [echo, this.news()].filter((words) => words !== '').join(' ');
+  }
+
+  /** What just happened: a note, a computer that thinks, or the move that a computer made. */
+  private news(): string {
     const { session, shown } = this;
     const { game } = this.app.texts;
     const { note, thinking, history } = session;

@@ -5,6 +5,8 @@ import type { Size } from './screen.ts';
 
 export interface ListItem {
   readonly label: string;
+  /** Stands above the item, where a group of items begins. */
+  readonly heading?: string;
   /** Said below the list while the item is chosen. */
   readonly note?: string;
   readonly choose: () => void;
@@ -17,6 +19,8 @@ export interface ListOptions {
   readonly subtitle?: string | (() => string);
   /** Asked anew at every drawing, so that labels can show what was chosen. */
   readonly items: () => readonly ListItem[];
+  /** The item that is chosen at first; the first one where it is absent. */
+  readonly chosen?: number;
 }
 
 const TEXT_WIDTH = 72;
@@ -25,11 +29,14 @@ const TEXT_WIDTH = 72;
 export class ListPage implements Page {
   private readonly app: App;
   private readonly options: ListOptions;
-  private cursor = 0;
+  private cursor: number;
+  /** A number that was typed and that nothing has. */
+  private wrongNumber: string | null = null;
 
   constructor(app: App, options: ListOptions) {
     this.app = app;
     this.options = options;
+    this.cursor = options.chosen ?? 0;
   }
 
   draw(size: Size): Picture {
@@ -44,7 +51,8 @@ export class ListPage implements Page {
       for (const line of wrap(subtitle, width)) picture.write(row++, 2, line, { dim: true });
       row++;
     }
-    for (const [index, { label }] of items.entries()) {
+    for (const [index, { label, heading }] of items.entries()) {
+      if (heading !== undefined) picture.write(row++, 4, heading, { dim: true });
       const number = index < 9 ? `${index + 1}` : ' ';
       const chosen = index === this.cursor;
       picture.write(
@@ -59,7 +67,9 @@ export class ListPage implements Page {
     }
     row++;
     const note = items[this.cursor]?.note;
-    for (const line of note === undefined ? [] : wrap(note, width)) picture.write(row++, 2, line);
+    const wrong =
+      this.wrongNumber === null ? note : this.app.texts.noSuchNumber(this.wrongNumber, Math.min(items.length, 9));
+    for (const line of wrong === undefined ? [] : wrap(wrong, width)) picture.write(row++, 2, line);
     picture.write(Math.min(row + 1, Math.max(row, size.rows - 1)), 2, this.app.texts.listKeys, { dim: true });
     return picture;
   }
@@ -67,6 +77,7 @@ export class ListPage implements Page {
   handle(event: PageEvent): void {
     const items = this.options.items();
     this.cursor = Math.min(this.cursor, items.length - 1);
+    this.wrongNumber = null;
     if (event.kind === 'hit') return this.choose(Number(event.id));
     const { key } = event;
     if (key === 'up') this.cursor = (this.cursor + items.length - 1) % items.length;
@@ -77,7 +88,13 @@ export class ListPage implements Page {
     else if (key === 'right') items[this.cursor]?.change?.(1);
     else if (key === 'left') items[this.cursor]?.change?.(-1);
     else if (key === 'escape' || key === 'backspace') this.app.close();
-    else if (/^[1-9]$/.test(key)) this.choose(Number(key) - 1);
+    else if (/^\d$/.test(key)) this.chooseNumber(key, items.length);
+  }
+
+  private chooseNumber(typed: string, count: number): void {
+    const number = Number(typed);
+    if (number >= 1 && number <= count) this.choose(number - 1);
+    else this.wrongNumber = typed;
   }
 
   private choose(index: number): void {

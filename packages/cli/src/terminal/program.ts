@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import {
+  assert,
   type BySide,
   type GameId,
   GAME_IDS,
@@ -24,6 +25,7 @@ import {
   restartOf,
 } from '@tabuleiro/play';
 import { Context } from '../context.ts';
+import { playerOpener } from '../players/open.ts';
 import { openHost } from '../players/threads.ts';
 import { puzzleMenu } from '../puzzles/menu.ts';
 import { sayFileError, type UnfinishedMatch, UnfinishedStore } from '../storage/index.ts';
@@ -32,7 +34,7 @@ import { UsageError } from '../usage.ts';
 import { App, type Page } from './app.ts';
 import { Autosave } from './autosave.ts';
 import { type GameHost, GamePage } from './game-page.ts';
-import { hasColours, NODE_TIMERS, playerOpener } from './host.ts';
+import { hasColours, NODE_TIMERS } from './host.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { RecordFiles } from './record-files.ts';
 import type { Screen } from './screen.ts';
@@ -141,20 +143,21 @@ export class Program {
   }
 
   private openSetup(game: GameId, voice: Voice): void {
-    const setup = new Setup(this.app, game, voice.game, (spec) => this.sayPlayer(spec, voice));
-    this.app.open(setup.page((settings) => void this.begin(settings), Math.random));
+    const setup = new Setup(this.app, game, voice, (spec) => this.sayPlayer(spec, voice));
+    this.app.open(setup.page((settings) => void this.begin(settings)));
   }
 
-  private sayPlayer(spec: PlayerSpec, voice?: Voice): string {
-    return sayPlayerSpec(this.context.texts, spec, voice?.game.styles);
+  private sayPlayer(spec: PlayerSpec, voice: Voice): string {
+    return sayPlayerSpec(this.context.texts, spec, voice.game);
   }
 
   private sayKept(kept: UnfinishedMatch): string {
     const { game, plies } = kept.record;
     const players = playersOf(kept);
     const voice = this.voices.find((one) => one.game === game)?.voice;
+    assert(voice !== undefined, 'every game has a voice');
     const who = `${this.sayPlayer(players[1], voice)} – ${this.sayPlayer(players[2], voice)}`;
-    return this.app.texts.main.resume(`${voice?.game.name ?? game}, ${who}`, plies.length, kept.savedAt);
+    return this.app.texts.main.resume(`${voice.game.name}, ${who}`, plies.length, kept.savedAt);
   }
 
   private resumeItem(kept: UnfinishedMatch): ListItem {

@@ -1,17 +1,20 @@
 import {
-  type BySide,
   type GameId,
   type GameTexts,
   isEngine,
   manifestOf,
   parsePlayer,
+  type PlayerGroup,
+  playerGroups,
   type PlayerSpec,
-  playerNames,
   restyled,
+  sayPlayerGroup,
   type Side,
   SIDES,
   styleIds,
+  type Voice,
 } from '@tabuleiro/games';
+import { BY_LOT, type MatchSetup, usualStart } from '@tabuleiro/play';
 import type { App } from './app.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { TextPage } from './text-page.ts';
@@ -20,60 +23,64 @@ import type { TerminalTexts } from './text/texts.ts';
 const MODES = ['person-computer', 'two-people', 'two-computers'] as const;
 type Mode = (typeof MODES)[number];
 
-/** Drawn by lot when the match begins. */
-const BY_LOT = 'lot';
+/** A computer player that was chosen; the style counts where the player has styles. */
+interface Computer {
+  readonly name: string;
+  readonly style: string | undefined;
+}
+
+/** Whom a computer plays for: against a person, or one of two sides. */
+type Seat = 'opponent' | Side;
 
 /** Whom one meets who did not choose. */
-const USUAL_COMPUTER = '5';
+const USUAL_COMPUTER: Computer = { name: '5', style: undefined };
 
 /** What a person decided before a match. */
-export interface Settings {
-  readonly game: GameId;
-  readonly variant: string;
-  readonly start: string;
-  readonly players: BySide<PlayerSpec>;
-}
+export type Settings = Omit<MatchSetup, 'clock'>;
 
 /** The page on which a match of one game is set up. Its first line starts it: everything has a sensible value. */
 export class Setup {
   private readonly app: App;
   private readonly game: GameId;
-  private readonly gameTexts: GameTexts;
+  private readonly voice: Voice;
   private readonly sayPlayer: (spec: PlayerSpec) => string;
-  private readonly computers: readonly string[];
+  private readonly groups: readonly PlayerGroup[];
   private mode: Mode = 'person-computer';
   private side: Side = 1;
   private variant: string;
   private start: string;
-  private levels: BySide<string>;
-  private styles: BySide<string | undefined> = { 1: undefined, 2: undefined };
+  private computers: Readonly<Record<Seat, Computer>>;
 
-  constructor(app: App, game: GameId, gameTexts: GameTexts, sayPlayer: (spec: PlayerSpec) => string) {
+  constructor(app: App, game: GameId, voice: Voice, sayPlayer: (spec: PlayerSpec) => string) {
     this.app = app;
     this.sayPlayer = sayPlayer;
     this.game = game;
-    this.gameTexts = gameTexts;
-    this.computers = playerNames(game).filter((name) => name !== 'human');
-    this.levels = { 1: USUAL_COMPUTER, 2: USUAL_COMPUTER };
+    this.voice = voice;
+    this.groups = playerGroups(game);
+    this.computers = { opponent: USUAL_COMPUTER, 1: USUAL_COMPUTER, 2: USUAL_COMPUTER };
     const [variant] = manifestOf(game).variants;
     this.variant = variant.id;
-    this.start = variant.starts[0].id;
+    this.start = usualStart(variant);
   }
 
-  page(begin: (settings: Settings) => void, lot: () => number): ListPage {
+  private get gameTexts(): GameTexts {
+    return this.voice.game;
+  }
+
+  page(begin: (settings: Settings) => void): ListPage {
     const { name, summary } = this.gameTexts;
-    return new ListPage(this.app, { title: name, subtitle: summary, items: () => this.items(begin, lot) });
+    return new ListPage(this.app, { title: name, subtitle: summary, items: () => this.items(begin) });
   }
 
-  private items(begin: (settings: Settings) => void, lot: () => number): readonly ListItem[] {
+  private items(begin: (settings: Settings) => void): readonly ListItem[] {
     const { setup } = this.app.texts;
     return [
-      { label: setup.start, choose: () => begin(this.settings(lot)) },
+      { label: setup.start, choose: () => begin(this.settings()) },
       valueItem(`${setup.mode} ${this.modeText()}`, (by) => {
         this.mode = step(MODES, this.mode, by);
       }),
       ...this.sideItems(),
-      ...this.levelItems(),
+      ...this.computerItems(),
       ...this.variantItems(),
       ...this.startItems(),
       { label: setup.instructions, choose: () => this.openRules() },
@@ -101,30 +108,70 @@ export class Setup {
     ];
   }
 
-  private levelItems(): ListItem[] {
+  /** Who plays a side that a computer has: the opponent of a person stays the same when the sides change. */
+  private seatOf(side: Side): Seat {
+    return this.mode === 'person-computer' ? 'opponent' : side;
+  }
+
+  private computerItems(): ListItem[] {
     const { setup } = this.app.texts;
     const sides =
       this.mode === 'two-people' ? [] : SIDES.filter((side) => this.mode === 'two-computers' || side !== this.side);
     return sides.flatMap((side) => {
       const title = sides.length === 1 ? setup.opponent : setup.playerOf(this.gameTexts.sides[side].name);
-      const level = this.levels[side];
-      const item = valueItem(`${title}: ${this.sayPlayer(this.computerOf(side, undefined))}`, (by) => {
-        this.levels = { ...this.levels, [side]: step(this.computers, level, by) };
-      });
-      return [item].concat(this.styleItems(side));
+      const seat = this.seatOf(side);
+      return [this.computerItem(title, seat)].concat(this.styleItems(seat));
     });
   }
 
-  /** Only where the player of a side has styles. */
-  private styleItems(side: Side): ListItem[] {
+  /** The arrow keys go through all computer players, group by group; Enter lists them. */
+  private computerItem(title: string, seat: Seat): ListItem {
+    const { name } = this.computers[seat];
+    const names = this.groups.flatMap((group) => group.names);
+    const group = this.groups.find((one) => one.names.includes(name));
+    const heading = group === undefined || group.kind === 'levels' ? '' : ` (${sayPlayerGroup(this.voice, group)})`;
+    return {
+      label: `${title}: ${this.sayComputer(name)}${heading}`,
+      note: this.gameTexts.players[name]?.summary ?? '',
+      change: (by) => this.setComputer(seat, { name: step(names, name, by) }),
+      choose: () => this.app.open(this.computerPage(title, seat, names.indexOf(name))),
+    };
+  }
+
+  private computerPage(title: string, seat: Seat, chosen: number): ListPage {
+    const choose = (name: string): void => {
+      this.setComputer(seat, { name });
+      this.app.close();
+    };
+    const items = this.groups.flatMap((group) =>
+      group.names.map((name, index): ListItem => ({
+        label: this.sayComputer(name),
+        note: this.gameTexts.players[name]?.summary ?? '',
+        ...(index === 0 && { heading: sayPlayerGroup(this.voice, group) }),
+        choose: () => choose(name),
+      })),
+    );
+    return new ListPage(this.app, { title, items: () => items, chosen });
+  }
+
+  private setComputer(seat: Seat, change: Partial<Computer>): void {
+    this.computers = { ...this.computers, [seat]: { ...this.computers[seat], ...change } };
+  }
+
+  private sayComputer(name: string): string {
+    return this.sayPlayer(this.specOf({ name, style: undefined }));
+  }
+
+  /** Only where the player has styles. */
+  private styleItems(seat: Seat): ListItem[] {
     const styles = styleIds(this.game);
-    if (styles.length === 0 || !isEngine(this.computerOf(side, undefined))) return [];
+    const { name: player, style } = this.computers[seat];
+    if (styles.length === 0 || !isEngine(this.specOf({ name: player, style: undefined }))) return [];
     const { setup } = this.app.texts;
-    const style = this.styles[side];
     const { name, summary } = this.gameTexts.styles?.[style ?? ''] ?? { name: setup.balanced, summary: '' };
-    const item = valueItem(`${setup.style}: ${name}`, (by) => {
-      this.styles = { ...this.styles, [side]: step([undefined, ...styles], style, by) };
-    });
+    const item = valueItem(`${setup.style}: ${name}`, (by) =>
+      this.setComputer(seat, { style: step([undefined, ...styles], style, by) }),
+    );
     return [{ ...item, note: summary }];
   }
 
@@ -160,19 +207,18 @@ export class Setup {
     this.app.open(rulesPage(this.app, this.gameTexts, this.app.texts));
   }
 
-  private settings(lot: () => number): Settings {
-    const starts = this.startIds();
-    const start = this.start === BY_LOT ? (starts[Math.floor(lot() * starts.length)] ?? BY_LOT) : this.start;
-    return { game: this.game, variant: this.variant, start, players: { 1: this.playerOf(1), 2: this.playerOf(2) } };
+  private settings(): Settings {
+    const { game, variant, start } = this;
+    return { game, variant, start, players: { 1: this.playerOf(1), 2: this.playerOf(2) } };
   }
 
   private playerOf(side: Side): PlayerSpec {
     const human = this.mode === 'two-people' || (this.mode === 'person-computer' && side === this.side);
-    return human ? { kind: 'human' } : this.computerOf(side, this.styles[side]);
+    return human ? { kind: 'human' } : this.specOf(this.computers[this.seatOf(side)]);
   }
 
-  private computerOf(side: Side, style: string | undefined): PlayerSpec {
-    const spec = parsePlayer(this.game, this.levels[side], 'player');
+  private specOf({ name, style }: Computer): PlayerSpec {
+    const spec = parsePlayer(this.game, name, 'player');
     if (!spec.ok) return { kind: 'human' };
     return isEngine(spec.value) ? restyled(spec.value, style) : spec.value;
   }

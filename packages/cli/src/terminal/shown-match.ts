@@ -1,5 +1,5 @@
 import { type Language, loadVoice, type Match, sayMessage, type View, type Voice } from '@tabuleiro/games';
-import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
+import { type GameFacets, loadGameFacets, noticesAt } from '@tabuleiro/play';
 
 /** A match with all that is needed to draw it and to name its moves. */
 export interface ShownMatch {
@@ -18,8 +18,8 @@ export async function loadShownMatch(match: Match, language: Language): Promise<
 export function viewAt({ match, facets }: ShownMatch, ply: number): View {
   const view = facets.viewer.describe(match.positionAt(ply));
   const move = match.moves[ply - 1];
-  if (move === undefined) return view;
-  return { ...view, marks: facets.moveViewer.frames(match.positionAt(ply - 1), move).at(-1)?.marks ?? [] };
+  const last = move === undefined ? undefined : facets.moveViewer.frames(match.positionAt(ply - 1), move).at(-1);
+  return { ...view, marks: last?.marks ?? view.marks, notices: noticesAt(facets, match, ply, last) };
 }
 
 /** A move as text and in words: "c3-c4: white steps from c3 to c4." Empty where there is no such ply. */

@@ -35,7 +35,7 @@ export async function startReplay(context: Context, read: ReadRecord, options: R
   const shown = await loadShownMatch(match, language);
   const colours = hasColours(context);
   const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[language]);
-  const nameOf = (tag = '?'): string => sayPlayerName(context.texts, record.game, tag, shown.voice.game.styles);
+  const nameOf = (tag = '?'): string => sayPlayerName(context.texts, record.game, tag, shown.voice.game);
   const names = `${nameOf(read.tags['Player1'])} – ${nameOf(read.tags['Player2'])}`;
   const title = [shown.voice.game.name, names, options.note].filter((part) => part !== '').join(' · ');
   const comments = record.plies.map(({ comment }) => comment);

@@ -57,17 +57,6 @@ export const texts: CliTexts = {
   },
   players: {
     human: 'a person',
-    classics: {
-      easy: 'easy',
-      medium: 'medium',
-      hard: 'hard',
-      'hard-plus': 'hard+',
-      random: 'random',
-      smart: 'smart',
-      'smart-plus': 'smart+',
-      bot1: 'bot1',
-      bot2: 'bot2',
-    },
     level: (level) => `level ${level}`,
     max: 'max (the strongest)',
   },

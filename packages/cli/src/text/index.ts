@@ -18,21 +18,17 @@ export type { CliTexts, PlayerTexts } from './texts.ts';
 export const CLI_TEXTS: Readonly<Record<Language, CliTexts>> = { en, pt };
 
 /** How a player is called where people read it: "hard", "difícil", "uma pessoa". */
-export function sayPlayerSpec(
-  texts: Pick<CliTexts, 'players'>,
-  spec: PlayerSpec,
-  styles?: GameTexts['styles'],
-): string {
-  const { human, classics, level, max } = texts.players;
+export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec, game: GameTexts): string {
+  const { human, level, max } = texts.players;
   switch (spec.kind) {
     case 'human':
       return human;
     case 'classic':
-      return classics[spec.id] ?? spec.id;
+      return game.players[spec.id]?.name ?? spec.id;
     case 'level':
-      return level(spec.level) + sayStyle(spec, styles);
+      return level(spec.level) + sayStyle(spec, game.styles);
     case 'max':
-      return max + sayStyle(spec, styles);
+      return max + sayStyle(spec, game.styles);
     case 'ugi':
       return makePlayer(spec);
     default:
@@ -45,10 +41,10 @@ export function sayPlayerName(
   texts: Pick<CliTexts, 'players'>,
   game: GameId,
   name: string,
-  styles?: GameTexts['styles'],
+  gameTexts: GameTexts,
 ): string {
   const spec = parsePlayer(game, name, 'player');
-  return spec.ok ? sayPlayerSpec(texts, spec.value, styles) : name;
+  return spec.ok ? sayPlayerSpec(texts, spec.value, gameTexts) : name;
 }
 
 export function isLanguage(text: string): text is Language {

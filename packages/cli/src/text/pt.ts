@@ -57,17 +57,6 @@ export const texts: CliTexts = {
   },
   players: {
     human: 'uma pessoa',
-    classics: {
-      easy: 'fácil',
-      medium: 'médio',
-      hard: 'difícil',
-      'hard-plus': 'difícil+',
-      random: 'aleatório',
-      smart: 'esperto',
-      'smart-plus': 'esperto+',
-      bot1: 'bot1',
-      bot2: 'bot2',
-    },
     level: (level) => `nível ${level}`,
     max: 'max (o mais forte)',
   },

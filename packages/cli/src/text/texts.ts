@@ -11,8 +11,6 @@ import type { TuneTexts } from './tune/texts.ts';
 /** How players are called where people read them; what is typed and what is in records and JSON stays as it is. */
 export interface PlayerTexts {
   readonly human: string;
-  /** By the id of an original computer player. */
-  readonly classics: Readonly<Record<string, string>>;
   readonly level: (level: number) => string;
   /** The engine at its strongest. */
   readonly max: string;

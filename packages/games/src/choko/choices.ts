@@ -1,7 +1,7 @@
 import { hasBit } from '../board/bits.ts';
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
 import { type Message, otherSide, own, type PickTarget, type Position } from '../contract/index.ts';
-import { GRID } from './board.ts';
+import { distance, GRID } from './board.ts';
 import type { ChokoCode } from './codes.ts';
 import { DROP, fromOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
 import { ChokoPosition } from './rules.ts';
@@ -12,11 +12,17 @@ const handTarget = (position: ChokoPosition): PickTarget => ({ kind: 'piece', pi
 /** A drop is pointed out by its cell, or by the hand and the cell; a move by the man, its goal and the man removed. */
 const walksOf: Walks['walksOf'] = (position, move) => {
   if (move === PASS) return [[]];
-  const to = cellTarget(toOf(move));
-  if (kindOf(move) === DROP) return [[to], [handTarget(own(ChokoPosition, position)), to]];
-  const steps = [cellTarget(fromOf(move)), to];
+  if (kindOf(move) === DROP) return dropWalks(own(ChokoPosition, position), toOf(move));
+  const steps = [cellTarget(fromOf(move)), cellTarget(toOf(move))];
   return [removedOf(move) === NOWHERE ? steps : [...steps, cellTarget(removedOf(move))]];
 };
+
+/** A typed drop where a man stands is pointed out by the hand first: by its cell alone it would be a move of that man. */
+function dropWalks(position: ChokoPosition, cell: number): readonly (readonly PickTarget[])[] {
+  const to = cellTarget(cell);
+  const withHand = [handTarget(position), to];
+  return hasBit(position.men(1) | position.men(2), cell) ? [withHand] : [[to], withHand];
+}
 
 function prompt(position: Position, picks: readonly string[]): Message {
   return { code: promptCode(own(ChokoPosition, position), picks) };
@@ -34,9 +40,10 @@ const isHand = (pick: string | undefined): boolean => pick?.startsWith('hand-') 
 
 function refuse(position: Position, picks: readonly string[], pick: string): Message {
   const choko = own(ChokoPosition, position);
+  const [first = ''] = picks;
   const sides = { mover: { side: choko.turn }, other: { side: otherSide(choko.turn) } };
   const code = picks.length === 0 ? refuseFirst(choko, pick) : refuseNext(choko, picks, pick);
-  return { code, values: sides };
+  return { code, values: { ...sides, from: first } };
 }
 
 function refuseFirst(position: ChokoPosition, pick: string): ChokoCode {
@@ -45,18 +52,32 @@ function refuseFirst(position: ChokoPosition, pick: string): ChokoCode {
   const cell = GRID.parse(pick);
   if (cell === null) return pick === 'done' ? 'pass-not-now' : 'no-cell';
   if (hasBit(position.men(otherSide(turn)), cell)) return 'man-theirs';
-  if (!hasBit(position.men(turn), cell)) return 'hand-empty';
+  if (!hasBit(position.men(turn), cell)) return 'hole-empty';
   const obligation = position.obligation();
   return obligation === 'drop-initiative' ? obligation : 'man-stuck';
 }
 
 function refuseNext(position: ChokoPosition, picks: readonly string[], pick: string): ChokoCode {
-  const cell = GRID.parse(pick);
-  if (cell === null) return 'no-cell';
   const { turn } = position;
-  if (isHand(picks[0])) return 'hole-taken';
-  if (picks.length === 2) return hasBit(position.men(turn), cell) ? 'removal-own' : 'removal-none';
-  return hasBit(position.men(1) | position.men(2), cell) ? 'hole-taken' : 'goal-far';
+  const [first = ''] = picks;
+  const cell = GRID.parse(pick);
+  if (cell === null) return pick === 'done' ? refuseEnd(picks) : 'no-cell';
+  const isOwn = hasBit(position.men(turn), cell);
+  if (picks.length === 2) return refuseRemoval(picks, isOwn);
+  if (!isHand(first) && !hasBit(position.men(turn), GRID.cellOf(first))) return 'man-none';
+  if (isOwn) return 'hole-own';
+  return hasBit(position.men(otherSide(turn)), cell) ? 'hole-taken' : 'goal-far';
+}
+
+function refuseRemoval([from = '', to = '']: readonly string[], isOwn: boolean): ChokoCode {
+  if (distance(GRID.cellOf(from), GRID.cellOf(to)) !== 2) return 'step-removes';
+  return isOwn ? 'removal-own' : 'removal-none';
+}
+
+/** What is missing when a move ends too early. */
+function refuseEnd(picks: readonly string[]): ChokoCode {
+  if (picks.length === 2) return 'removal-must';
+  return isHand(picks[0]) ? 'hole-must' : 'goal-must';
 }
 
 export const choices = choicesFromMoves({ walksOf, prompt, refuse });

@@ -3,8 +3,10 @@ import {
   type Message,
   type Move,
   type MoveViewer,
+  type Notice,
   own,
   type Position,
+  type Side,
   type View,
 } from '../contract/index.ts';
 import { moved, renamed, withMarks, without } from '../view/frames.ts';
@@ -22,7 +24,10 @@ function frames(position: Position, move: Move): readonly View[] {
   const after = viewer.describe(next);
   if (move === PASS) return [after];
   const to = GRID.nameOf(toOf(move));
-  if (kindOf(move) === DROP) return [withMarks(after, [{ kind: 'last-to', cell: to }])];
+  if (kindOf(move) === DROP) {
+    const notices = [...announceLastDrop(own(ChokoPosition, next), position.turn), ...after.notices];
+    return [{ ...withMarks(after, [{ kind: 'last-to', cell: to }]), notices }];
+  }
 
   const from = GRID.nameOf(fromOf(move));
   const last = renamed(after, manId(to), manId(from));
@@ -36,6 +41,13 @@ function frames(position: Position, move: Move): readonly View[] {
   if (removedOf(move) === NOWHERE) return [withMarks(last, marks)];
   const jump = withMarks(without(moved(before, from, to), jumped), marks);
   return [jump, withMarks(last, [...marks, { kind: 'removed', cell: GRID.nameOf(removedOf(move)) }])];
+}
+
+/** The 24th drop changes what play is about. A side that moves twice in a row is announced anyway, in this game's words. */
+function announceLastDrop(next: ChokoPosition, dropped: Side): readonly Notice[] {
+  const isLast = next.hand(1) === 0 && next.hand(2) === 0;
+  if (!isLast || next.isOver() || next.turn === dropped) return [];
+  return [{ code: 'all-dropped' satisfies ChokoCode, values: { mover: { side: next.turn } } }];
 }
 
 function tell(position: Position, move: Move): Message {

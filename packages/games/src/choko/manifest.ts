@@ -4,6 +4,8 @@ export const choko = {
   id: 'choko',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '5/5/5/5/5 w w 12,12 0' }] }],
   classics: ['easy', 'medium', 'hard', 'hard-plus'],
+  improved: ['hard-plus'],
+  originalYear: 2013,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 20,
   load: {
@@ -11,6 +13,7 @@ export const choko = {
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

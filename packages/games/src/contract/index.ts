@@ -17,6 +17,7 @@ export * from './solver.ts';
 export * from './style.ts';
 export * from './tables.ts';
 export * from './text.ts';
+export * from './typed.ts';
 export * from './verdict.ts';
 export * from './view.ts';
 export * from './visualiser.ts';

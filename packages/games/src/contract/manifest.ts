@@ -9,6 +9,7 @@ import type { SolverFacet } from './solver.ts';
 import type { Style } from './style.ts';
 import type { TableFacet } from './tables.ts';
 import type { GameTexts, Language } from './text.ts';
+import type { TypedNotation } from './typed.ts';
 import type { MoveViewer, Viewer } from './view.ts';
 import type { Visualiser } from './visualiser.ts';
 
@@ -22,6 +23,8 @@ export interface Variant {
   readonly id: string;
   /** The first is the default. */
   readonly starts: readonly [Start, ...Start[]];
+  /** People draw lots for the start, unless they choose one; programs begin from the default. */
+  readonly drawsStart?: true;
 }
 
 /** The fewest plies of a match that counts for ratings, for a game that does not say. */
@@ -35,8 +38,12 @@ export interface GameManifest {
   readonly id: string;
   /** The first is the default; the only variant of a game is called `standard`. */
   readonly variants: readonly [Variant, ...Variant[]];
-  /** The ids of the original computer players, the weakest first; then those that only their report wished for. */
+  /** The ids of the original computer players, the weakest first; then those of `improved`. */
   readonly classics: readonly string[];
+  /** The ids of the classic players that no original program had: originals improved as their report wished. */
+  readonly improved?: readonly string[];
+  /** The year of the original program, where there was one. */
+  readonly originalYear?: number;
   /** The ids of the styles in which the engine can play; none where it is absent. */
   readonly styles?: readonly string[];
   /**
@@ -50,6 +57,8 @@ export interface GameManifest {
     readonly viewer: () => Promise<Viewer>;
     readonly moveViewer: () => Promise<MoveViewer>;
     readonly choices: () => Promise<Choices>;
+    /** Only where the original program had moves typed in a notation of its own. */
+    readonly typed?: () => Promise<TypedNotation>;
     /** How a position is set up by hand. */
     readonly editor: () => Promise<Editor>;
     /** In the order of `classics`. */

@@ -145,7 +145,8 @@ export interface MoveViewer {
   /**
    * The views through which a legal move passes, one or more, in order: a jump before a removal, a sowing seed by seed, a
    * formation before it shifts. Pieces keep the ids that they have in the view of the given position. The last frame shows
-   * the position after the move, but for ids, and has the marks of the move.
+   * the position after the move, but for ids, and has the marks of the move. It may have notices on what the move led to,
+   * besides those of the position.
    */
   frames(position: Position, move: Move): readonly View[];
 

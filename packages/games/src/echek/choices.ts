@@ -1,5 +1,5 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, MoveList, own, type PickTarget, type Position } from '../contract/index.ts';
+import { type Message, type Move, MoveList, own, type PickTarget, type Position, toMove } from '../contract/index.ts';
 import type { EchekCode } from './codes.ts';
 import { GRID } from './grid.ts';
 import { isInPlay } from './lanes.ts';
@@ -10,6 +10,7 @@ import {
   kindOf,
   MOVE,
   NOWHERE,
+  packMoveStem,
   PASS,
   PAWN,
   PLACE,
@@ -19,11 +20,12 @@ import {
   toOf,
 } from './moves.ts';
 import { pieceId, pieceNamed, pieceOn } from './pieces.ts';
-import { CASTLING, refuse } from './reasons.ts';
+import { CASTLING, OTHER_PIECE, refuse } from './reasons.ts';
 import { EchekPosition } from './rules.ts';
 
-/** What a typed castling that is not possible points at, so that it gets a reason of its own. */
+/** What typed moves that point at nothing stand for, so that they get a reason of their own. */
 const NO_CASTLING: PickTarget = { kind: 'piece', piece: CASTLING };
+const NO_SUCH_PIECE: PickTarget = { kind: 'piece', piece: OTHER_PIECE };
 
 const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 
@@ -42,11 +44,18 @@ const walksOf: Walks['walksOf'] = (position, move) => {
     ];
   }
   const to = cellTarget(toOf(move));
-  if (kindOf(move) === MOVE) return [[cellTarget(fromOf(move)), to]];
+  if (kindOf(move) === MOVE) return [isOfOther(echek, move) ? [NO_SUCH_PIECE] : [cellTarget(fromOf(move)), to]];
   const piece: PickTarget = { kind: 'piece', piece: pieceId({ side: turn, piece: pieceOf(move) }) };
   if (fromOf(move) !== NOWHERE) return [[piece, cellTarget(fromOf(move)), to]];
   return [removedOf(move) === NOWHERE ? [piece, to] : [piece, to, cellTarget(removedOf(move))]];
 };
+
+/** Whether a typed move names a piece in the place of another one of its side, which cannot go there either. */
+function isOfOther(position: EchekPosition, move: Move): boolean {
+  const found = pieceOn(position, fromOf(move));
+  if (found === undefined || found.side !== position.turn || found.piece === pieceOf(move)) return false;
+  return !position.isLegal(toMove(packMoveStem(found.piece, fromOf(move)) | toOf(move)));
+}
 
 function prompt(position: Position, picks: readonly string[]): Message {
   const echek = own(EchekPosition, position);

@@ -37,6 +37,7 @@ type PromptCode =
 /** Why something cannot be picked. */
 export type ReasonCode =
   | 'no-square'
+  | 'piece-other'
   | 'square-empty'
   | 'square-now'
   | 'square-taken'

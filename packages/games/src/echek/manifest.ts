@@ -4,6 +4,8 @@ export const echek = {
   id: 'echek',
   variants: [{ id: 'standard', starts: [{ id: 'standard', position: '4/1kK1/4/4 w Rr - 0' }] }],
   classics: ['random', 'smart', 'smart-plus'],
+  improved: ['smart-plus'],
+  originalYear: 2019,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 8,
   load: {
@@ -11,6 +13,7 @@ export const echek = {
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

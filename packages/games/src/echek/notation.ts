@@ -35,7 +35,7 @@ import { EchekPosition } from './rules.ts';
 
 const FIELDS = ['ranks', 'side', 'castling', 'dead', 'clock'] as const;
 /** The letter of a piece is at its number; black's are six further on. */
-const LETTERS = 'KQRBNPkqrbnp';
+export const LETTERS = 'KQRBNPkqrbnp';
 const RANKS: RowFormat = { field: 'position.ranks', width: WINDOW_WIDTH, height: WINDOW_WIDTH, letters: LETTERS };
 // The index of a choice has bit 0 for white, bit 1 for black.
 const CASTLING = ['-', 'R', 'r', 'Rr'];

@@ -12,6 +12,8 @@ import { EchekPosition } from './rules.ts';
 
 /** Named instead of a piece by a castling that is not possible. */
 export const CASTLING = 'castling';
+/** Named instead of a piece that does not stand where a move says. */
+export const OTHER_PIECE = 'other-piece';
 
 export function refuse(position: Position, picks: readonly string[], pick: string): Message {
   const echek = own(EchekPosition, position);
@@ -56,9 +58,10 @@ function reasonForPiece(position: EchekPosition, pick: string): EchekCode {
   return GRID_CELLS.some(reaches) ? 'piece-bound' : 'piece-shut';
 }
 
-/** [3] [8] A castling or a pass, typed as a whole. */
+/** [3] [8] A castling, a pass or a move of a piece that stands elsewhere, typed as a whole. */
 function reasonForOther(position: EchekPosition, pick: string): EchekCode {
   if (pick === 'done') return 'pass-not-now';
+  if (pick === OTHER_PIECE) return 'piece-other';
   if (pick !== CASTLING) return 'no-square';
   return position.mayCastle(position.turn) ? 'castle-not-now' : 'castling-used';
 }

@@ -13,6 +13,7 @@ export const eigenstate = {
     { id: 'full-piece-anytime', starts: [STANDARD] },
   ],
   classics: ['easy', 'medium', 'hard'],
+  originalYear: 2018,
   styles: ['attack', 'defend'],
   ratedPlies: 10,
   load: {
@@ -20,6 +21,7 @@ export const eigenstate = {
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

@@ -1,6 +1,6 @@
 import { type Message, otherSide, type Side, SIDES, unreachable } from '../contract/index.ts';
 import type { EigenstateCode } from './codes.ts';
-import { firstHole, GRID, holeAt, leadingPin } from './geometry.ts';
+import { firstHole, GRID, holeAt, leadingPin, pinIn } from './geometry.ts';
 import { packPlace } from './moves.ts';
 import { makeHole, NAMES } from './notation.ts';
 import type { EigenstatePosition } from './rules.ts';
@@ -39,7 +39,7 @@ export function refuse(position: EigenstatePosition, stage: Stage, pick: string)
     case 'pin':
       return refusePin(position, stage, thing);
     case 'whole':
-      return say('turn-whole');
+      return refuseFilled(position, thing) ?? say('turn-whole');
     default:
       return unreachable(stage);
   }
@@ -98,6 +98,14 @@ function refusePin(position: EigenstatePosition, stage: PinStage, thing: Exclude
   if (thing.hole === null) return say('hole-centre', values);
   const isPicked = stage.pins.includes(packPlace(piece, thing.hole));
   return say(isPicked ? 'hole-picked' : 'hole-filled', { ...values, hole: makeHole(thing.hole) });
+}
+
+/** [4] Where pins are left out, no hole is empty. */
+function refuseFilled(position: EigenstatePosition, thing: Thing): Message | null {
+  if (thing.kind !== 'hole' || thing.hole === null || thing.tile.side !== position.turn) return null;
+  const setup = position.piece(thing.tile.side, thing.tile.piece);
+  if (setup === null || (setup.pins & pinIn(thing.hole)) === 0) return null;
+  return say('hole-filled', { piece: nameOf(thing.tile), hole: makeHole(thing.hole) });
 }
 
 const isLastPin = ({ holes, pins }: PinStage): boolean => Math.min(2, holes.length) - pins.length === 1;

@@ -11,6 +11,7 @@ export const hecatomb = {
         { id: 'white', position: `${FULL_BOARD} w 10` },
         { id: 'black', position: `${FULL_BOARD} b 10` },
       ],
+      drawsStart: true,
     },
     {
       id: 'endless',
@@ -18,6 +19,7 @@ export const hecatomb = {
         { id: 'white', position: `${FULL_BOARD} w - 0` },
         { id: 'black', position: `${FULL_BOARD} b - 0` },
       ],
+      drawsStart: true,
     },
     {
       id: 'check',
@@ -25,9 +27,11 @@ export const hecatomb = {
         { id: 'white', position: `${FULL_BOARD} w - 0` },
         { id: 'black', position: `${FULL_BOARD} b - 0` },
       ],
+      drawsStart: true,
     },
   ],
   classics: ['easy', 'hard'],
+  originalYear: 2015,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 6,
   load: {
@@ -35,6 +39,7 @@ export const hecatomb = {
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

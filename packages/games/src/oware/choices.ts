@@ -26,7 +26,7 @@ function refuse(position: Position, picks: readonly string[], pick: string): Mes
 /** A pit of one's own that is not empty can only be refused because it does not feed the enemy [7]. */
 function refusalCode(position: OwarePosition, pick: string): OwareCode {
   if (position.isLegal(PASS)) return 'pass';
-  if (pick === 'done') return 'pass-not-now';
+  if (pick === 'done') return position.variant === 'abapa' ? 'pass-never' : 'pass-not-now';
   if (pick.startsWith('seeds-')) return 'store-stays';
   const pit = parsePit(pick);
   if (pit === null) return 'no-pit';

@@ -20,6 +20,7 @@ export type OwareCode =
   | 'store-stays'
   | 'no-pit'
   | 'pass-not-now'
+  | 'pass-never'
   | 'move-whole'
   | 'tell-pass'
   | `tell-${'sow' | 'capture' | 'slam'}${'' | '-only' | '-feed'}`;

@@ -9,6 +9,7 @@ export const oware = {
     { id: 'abapa', starts: [STANDARD] },
   ],
   classics: ['bot1', 'bot2'],
+  originalYear: 2012,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 12,
   load: {
@@ -17,6 +18,7 @@ export const oware = {
     visualiser: async () => (await import('./visualiser.ts')).visualiser,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
     choices: async () => (await import('./choices.ts')).choices,
+    typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./evaluation.ts')).evaluation,
     styles: async () => (await import('./styles.ts')).styles,

@@ -1,6 +1,6 @@
 import { err, type GameTexts, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
 import { type GameId, manifestOf, styleIds } from '../games.ts';
-import type { SharedCode } from '../text/index.ts';
+import type { PlayerGroup, SharedCode } from '../text/index.ts';
 
 /**
  * Who plays a side, as it is written everywhere: `human`, a classic name, a level or `max`, these two perhaps with a style of the
@@ -30,6 +30,21 @@ export const LEVEL_NAMES: readonly string[] = Array.from({ length: HIGHEST_LEVEL
 /** The names of the players that a game offers, people first, then the classic ones and the levels, each from weak to strong. */
 export function playerNames(game: GameId): readonly string[] {
   return ['human', ...manifestOf(game).classics, ...LEVEL_NAMES, MAX];
+}
+
+/** The computer players of a game in the groups of a menu; groups that the game lacks are left out. */
+export function playerGroups(game: GameId): readonly PlayerGroup[] {
+  const { classics, improved = [], originalYear } = manifestOf(game);
+  const groups: readonly PlayerGroup[] = [
+    { kind: 'levels', names: [...LEVEL_NAMES, MAX] },
+    {
+      kind: 'originals',
+      names: classics.filter((id) => !improved.includes(id)),
+      ...(originalYear !== undefined && { year: originalYear }),
+    },
+    { kind: 'improved', names: improved },
+  ];
+  return groups.filter(({ names }) => names.length > 0);
 }
 
 /** The names of the players of a game with each of its styles, from weak to strong. */

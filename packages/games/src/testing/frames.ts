@@ -3,6 +3,7 @@ import {
   type Move,
   MoveList,
   type MoveViewer,
+  type Notice,
   type Position,
   type SeededRandom,
   type View,
@@ -61,7 +62,11 @@ export class FramesInspector {
     after.apply(move);
     const last = frames.at(-1);
     const final = this.viewer.describe(after);
-    findings.expectEqual(last && anonymous(last), anonymous(final), 'the last frame shows the position after', where);
+    const shown = last && { ...last, notices: last.notices.filter((notice) => has(final.notices, notice)) };
+    findings.expectEqual(shown && anonymous(shown), anonymous(final), 'the last frame shows the position after', where);
+    for (const notice of last?.notices ?? []) {
+      expectSayable(findings, this.voices, notice, 'a notice of the last frame can be said', where);
+    }
     const kept = new Set(this.viewer.describe(position).pieces.map(({ id }) => id));
     const known = last?.pieces.filter(({ id }) => kept.has(id)).length ?? 0;
     findings.expect(known > 0 || final.pieces.length <= 1 || kept.size <= 1, 'pieces keep their ids', where);
@@ -76,6 +81,10 @@ interface FramesParts {
   readonly voices: readonly Voice[];
   readonly findings: Findings;
   readonly random: SeededRandom;
+}
+
+function has(notices: readonly Notice[], notice: Notice): boolean {
+  return notices.some((one) => JSON.stringify(one) === JSON.stringify(notice));
 }
 
 /** What a view shows, whatever its pieces are called and whatever is marked. */

@@ -26,6 +26,13 @@ export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
       const clean = text.trim() !== '' && text === text.trim() && !text.includes('!');
       findings.expect(clean, 'a text is not empty, not padded and does not shout', () => `${voice.language} ${path}`);
     }
+    for (const id of manifest.classics) {
+      findings.expect(
+        voice.game.players[id] !== undefined,
+        'every classic player has a name',
+        () => `${voice.language} ${id}`,
+      );
+    }
     for (const { id, starts } of manifest.variants) {
       findings.expect(
         voice.game.variants[id] !== undefined,

@@ -9,10 +9,28 @@ import {
   type Outcome,
   type TextError,
 } from '../contract/index.ts';
-import { isEngineCode, type SharedTexts } from './shared.ts';
+import { isEngineCode, type PlayerGroupKind, type SharedTexts } from './shared.ts';
 
 export { SHARED_TEXTS } from './all.ts';
-export { type EngineCode, isEngineCode, oneOf, SHARED_CODES, type SharedCode, type SharedTexts } from './shared.ts';
+export {
+  type EngineCode,
+  isEngineCode,
+  oneOf,
+  PLAYER_GROUPS,
+  type PlayerGroupKind,
+  SHARED_CODES,
+  type SharedCode,
+  type SharedTexts,
+} from './shared.ts';
+
+/** The computer players of a game that stand under one heading in a menu. */
+export interface PlayerGroup {
+  readonly kind: PlayerGroupKind;
+  /** From weak to strong. */
+  readonly names: readonly string[];
+  /** Of the original program. */
+  readonly year?: number;
+}
 
 /** What all games share, in one language. */
 export interface SharedVoice {
@@ -76,6 +94,12 @@ export function sayRecordError(voice: SharedVoice, error: TextError & RecordPlac
     return n === null ? [] : [replacePlaceholders(voice.shared.place[part], { n }, String)];
   });
   return `${place.join(', ')}: ${sayTextError(voice, error)}`;
+}
+
+/** The heading over a group of a game's computer players: "Original program of 2013". */
+export function sayPlayerGroup({ shared }: SharedVoice, { kind, year }: PlayerGroup): string {
+  if (kind !== 'originals' || year === undefined) return shared.playerGroups[kind];
+  return replacePlaceholders(shared.playerGroups.originalsOf, { year }, String);
 }
 
 /** "White wins: black has no men left", with the score where there is one. */

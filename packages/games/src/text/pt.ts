@@ -15,6 +15,12 @@ export const texts: SharedTexts = {
   nobody: 'ninguém',
   textError: '{field}: encontrou-se {found}; esperava-se {expected}',
   place: { match: 'partida {n}', line: 'linha {n}', ply: 'jogada {n}' },
+  playerGroups: {
+    levels: 'Os nossos níveis',
+    originals: 'Programa original',
+    originalsOf: 'Programa original de {year}',
+    improved: 'Originais melhorados',
+  },
   nothing: 'um texto vazio',
   messages: {
     'position-fields': '{count} campos separados por um espaço: {fields}',
@@ -25,6 +31,7 @@ export const texts: SharedTexts = {
     'legal-move': 'uma jogada legal: {moves}',
     'legal-move-many': 'uma das {count} jogadas legais, como {moves}',
     'no-move-game-over': 'nenhuma jogada, porque o jogo acabou',
+    'written-so': 'essa jogada escreve-se {move}',
     'tag-form': 'uma etiqueta como [Variant "standard"], com o valor entre aspas',
     'tag-name': 'um nome de etiqueta feito de letras, algarismos e _, a começar por uma letra',
     'tag-value': 'um valor de etiqueta sem quebras de linha',
@@ -63,6 +70,8 @@ export const texts: SharedTexts = {
     'not-over': 'uma posição em que o jogo continue',
     seconds: 'segundos de 0 a {max}, por exemplo 0.5',
     'number-from': 'um número inteiro de {min} a {max}',
+    'start-drawn': 'Por sorteio, a primeira jogada é para {mover}',
+    'moves-again': 'Outra jogada para {mover}',
     'engine-quote': 'O comando do motor {engine} abre uma aspa e não a fecha. Acrescenta {quote}.',
     'engine-missing': 'O motor {engine} não foi encontrado. Verifica o comando ou escolhe outro jogador.',
     'engine-denied':

@@ -25,6 +25,7 @@ export const SHARED_CODES = [
   'legal-move',
   'legal-move-many',
   'no-move-game-over',
+  'written-so',
   'tag-form',
   'tag-name',
   'tag-value',
@@ -63,6 +64,8 @@ export const SHARED_CODES = [
   'not-over',
   'number-from',
   'seconds',
+  'start-drawn',
+  'moves-again',
   ...ENGINE_CODES,
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
@@ -75,6 +78,10 @@ export function isEngineCode(code: string): code is EngineCode {
 export function oneOf(choices: readonly string[]): Message<'one-of'> {
   return { code: 'one-of', values: { choices: choices.join(' ') } };
 }
+
+/** Our engine, the players of the original program, and those improved as its report wished. */
+export const PLAYER_GROUPS = ['levels', 'originals', 'improved'] as const;
+export type PlayerGroupKind = (typeof PLAYER_GROUPS)[number];
 
 /** Words that every game uses, in one language. */
 export interface SharedTexts {
@@ -90,6 +97,8 @@ export interface SharedTexts {
   readonly textError: string;
   /** Put before an error in a record: "match 1, line 6, ply 3". */
   readonly place: Readonly<Record<'match' | 'line' | 'ply', string>>;
+  /** Headings over computer players in menus; `originalsOf` where the year of the original program is known. */
+  readonly playerGroups: Readonly<Record<PlayerGroupKind | 'originalsOf', string>>;
   /** How an empty text is spoken of, after "found". */
   readonly nothing: string;
   readonly messages: Readonly<Record<SharedCode, string>>;

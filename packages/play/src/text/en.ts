@@ -6,6 +6,7 @@ const some =
     count === 1 ? one : `${count} ${many}`;
 
 export const texts: SessionTexts = {
+  understood: (move) => `Understood as ${move}.`,
   seekingHint: 'Looking for a good move …',
   hint: (move, words) => `Hint: ${move}. ${words}.`,
   reasons: {

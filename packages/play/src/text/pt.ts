@@ -6,6 +6,7 @@ const some =
     count === 1 ? one : `${count} ${many}`;
 
 export const texts: SessionTexts = {
+  understood: (move) => `Entendido como ${move}.`,
   seekingHint: 'À procura de uma boa jogada …',
   hint: (move, words) => `Sugestão: ${move}. ${words}.`,
   reasons: {

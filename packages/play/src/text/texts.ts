@@ -1,8 +1,10 @@
 import type { PieceShape } from '@tabuleiro/games';
 import type { Assessment } from '../hint-reasons.ts';
 
-/** Hints and answers to draw offers, in one language. */
+/** Hints, answers to draw offers and what was understood, in one language. */
 export interface SessionTexts {
+  /** How a typed move was understood. */
+  readonly understood: (move: string) => string;
   readonly seekingHint: string;
   /** The move as text, and what it does. */
   readonly hint: (move: string, words: string) => string;

@@ -11,7 +11,7 @@ import {
 } from '@tabuleiro/games';
 import { sayNote, sentenceFrom } from '@tabuleiro/play';
 import { analysisAddress, seenFrom } from '../play/match-link.ts';
-import { sayChoice, sayLastMove } from '../play/sentences.ts';
+import { sayChoice, sayLastMove, withEcho } from '../play/sentences.ts';
 import type { AnalysisTexts } from '../text/analysis/index.ts';
 import type { Desk } from './desk.ts';
 import { isSolved, type Retry } from './retry.ts';
@@ -125,7 +125,7 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     isInVariation: tree.branchOf(node) !== null,
     mustPass: canPick && builder.step?.kind === 'move',
     told: sayLastMove(study, words),
-    sentence: sayNow(study),
+    sentence: withEcho(study, words, sayNow(study)),
     notices: canPick && study.note === null ? sayNotices(study) : [],
     mistake: review === undefined || isHidden ? '' : sayMistake(words, review, betterThan(study, review)),
     canRetry: retry === null && review !== undefined && review.mark !== null,

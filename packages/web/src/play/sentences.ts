@@ -1,5 +1,5 @@
 import { capitalise, sayMessage, sayOutcome } from '@tabuleiro/games';
-import { type BoardController, type MatchSession, sentenceFrom } from '@tabuleiro/play';
+import { type BoardController, type MatchSession, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import { APP_TEXTS, sayPlayer } from '../text/index.ts';
 import { type Remark, sayRemark, type Words } from './words.ts';
 
@@ -17,6 +17,15 @@ export function sayLastMove({ history, facets }: AnyBoard, { voice }: Words): st
   if (move === undefined) return '';
   const before = match.positionAt(ply - 1);
   return `${match.rules.makeMove(before, move)}: ${sayMessage(voice, facets.moveViewer.tell(before, move))}.`;
+}
+
+/** What is said now, after how a typed move was understood. */
+export function withEcho(
+  { understood }: Pick<BoardController<never>, 'understood'>,
+  { voice }: Words,
+  now: string,
+): string {
+  return understood === null ? now : `${sayUnderstood(understood, voice.language)} ${now}`;
 }
 
 /** One sentence, or two: what can be done now and why, or why nothing can. */

@@ -27,7 +27,7 @@ import { nameOnTable } from './names.ts';
 import { openHosted } from './open-hosted.ts';
 import { type MatchRequest, openMatch, type PageMatchSource, readRecord } from './open-match.ts';
 import { refuseHint } from './refuse-hint.ts';
-import { sayLastMove, sayNotices, sayNow } from './sentences.ts';
+import { sayLastMove, sayNotices, sayNow, withEcho } from './sentences.ts';
 import { languageSwitch, loadWords, type Remark, type Words } from './words.ts';
 
 export interface NotLoaded {
@@ -252,7 +252,7 @@ function shownOf(
     frameMs: session.frameMs,
     offered: isHumanTurn ? offeredIn(session) : NOTHING,
     picked: isHumanTurn ? builder.picks : [],
-    sentence: sayNow(session, words),
+    sentence: withEcho(session, words, sayNow(session, words)),
     thinking: session.thinking,
     moves: history.moveTexts.texts,
     // A hint needs the room, and is about what comes next.

@@ -1,5 +1,5 @@
 import type { Puzzle, Side } from '@tabuleiro/games';
-import { isBoardNote, type PuzzleSnapshot, sayNote, sentenceFrom } from '@tabuleiro/play';
+import { isBoardNote, type PuzzleSnapshot, sayNote, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import type { Words } from '../play/words.ts';
 import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
@@ -29,7 +29,7 @@ export function PuzzleSay(props: PuzzleSayProps): ReactNode {
         {variant !== undefined && hasVariants(words) && ` · ${texts.variant(variant)}`}
       </p>
       <div className="puzzle-said" aria-live="polite">
-        {sayPuzzleNote(props).map((sentence) => (
+        {[...sayEcho(props), ...sayPuzzleNote(props)].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -44,6 +44,10 @@ function partOf({ question }: Puzzle, { voice }: Words): string {
   const texts = PUZZLE_TEXTS[voice.language];
   if (question.given > 0) return texts.givenPart;
   return question.judged === null ? '' : texts.firstPart;
+}
+
+function sayEcho({ shown: { understood }, words }: PuzzleSayProps): readonly string[] {
+  return understood === null ? [] : [sayUnderstood(understood, words.voice.language)];
 }
 
 function sayPuzzleNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProps): readonly string[] {

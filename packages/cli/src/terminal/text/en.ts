@@ -3,6 +3,7 @@ import type { TerminalTexts } from './texts.ts';
 export const texts: TerminalTexts = {
   title: 'Tabuleiro',
   listKeys: 'Arrow keys and Enter, a number, or the mouse. Escape goes back, Ctrl-C leaves.',
+  noSuchNumber: (typed, last) => `There is no number ${typed} in this list: type 1 to ${last}.`,
   textKeys: 'Any key goes back.',
   textKeysMore: 'Arrow keys or space for more; any other key goes back.',
   tooSmall: (needed, size) => [

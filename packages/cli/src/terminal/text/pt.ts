@@ -3,6 +3,7 @@ import type { TerminalTexts } from './texts.ts';
 export const texts: TerminalTexts = {
   title: 'Tabuleiro',
   listKeys: 'Setas e Enter, um número, ou o rato. Escape volta atrás, Ctrl-C sai.',
+  noSuchNumber: (typed, last) => `Não há número ${typed} nesta lista: escreve de 1 a ${last}.`,
   textKeys: 'Qualquer tecla volta atrás.',
   textKeysMore: 'Setas ou espaço para ler mais; qualquer outra tecla volta atrás.',
   tooSmall: (needed, size) => [

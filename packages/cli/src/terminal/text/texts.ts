@@ -22,6 +22,8 @@ export type CommandId = (typeof COMMANDS)[number];
 export interface TerminalTexts {
   readonly title: string;
   readonly listKeys: string;
+  /** Answers a number that nothing in a menu has. */
+  readonly noSuchNumber: (typed: string, last: number) => string;
   readonly textKeys: string;
   readonly textKeysMore: string;
   readonly tooSmall: (needed: Size, size: Size) => readonly string[];

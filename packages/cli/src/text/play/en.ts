@@ -30,6 +30,25 @@ export const texts: PlayTexts = {
   drawOffered: (side) => `Draw offered by ${side}`,
   drawDeclined: (side) => `Draw declined by ${side}`,
   passedFor: 'no other move',
+  words: {
+    undo: 'undo',
+    draw: 'draw',
+    resign: 'resign',
+    hint: 'hint',
+    moves: 'moves',
+    choices: 'choices',
+    help: 'help',
+  },
+  help: [
+    'A line is a move, whole or in parts, or a command:',
+    '  undo, draw, resign, hint, help',
+    '  moves [beginning]    the legal moves that begin so',
+    '  choices [part …]     what can be chosen next: pieces, then where they go, then the rest of the move',
+  ],
+  legalMoves: (count, shown) => {
+    if (count === 0) return 'No legal move begins so.';
+    return count === shown ? `Legal moves (${count}):` : `Legal moves (${count}), the first ${shown}:`;
+  },
   takenBack: (plies) => (plies === 1 ? 'The last ply is undone' : `The last ${plies} plies are undone`),
   matchOf: (match, of) => `match ${match} of ${of}`,
   noMatch: (of) => (of === 1 ? 'there is one match in the file' : `there are ${of} matches in the file`),

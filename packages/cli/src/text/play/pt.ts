@@ -30,6 +30,25 @@ export const texts: PlayTexts = {
   drawOffered: (side) => `Empate proposto: ${side}`,
   drawDeclined: (side) => `Empate recusado: ${side}`,
   passedFor: 'não há outra jogada',
+  words: {
+    undo: 'anular',
+    draw: 'empate',
+    resign: 'desistir',
+    hint: 'sugestão',
+    moves: 'jogadas',
+    choices: 'escolhas',
+    help: 'ajuda',
+  },
+  help: [
+    'Uma linha é uma jogada, inteira ou por partes, ou um comando:',
+    '  anular, empate, desistir, sugestão, ajuda',
+    '  jogadas [início]     as jogadas legais que começam assim',
+    '  escolhas [parte …]   o que se pode escolher a seguir: peças, depois para onde vão, depois o resto da jogada',
+  ],
+  legalMoves: (count, shown) => {
+    if (count === 0) return 'Nenhuma jogada legal começa assim.';
+    return count === shown ? `Jogadas legais (${count}):` : `Jogadas legais (${count}), as primeiras ${shown}:`;
+  },
   takenBack: (plies) => (plies === 1 ? 'A última jogada foi anulada' : `As últimas ${plies} jogadas foram anuladas`),
   matchOf: (match, of) => `partida ${match} de ${of}`,
   noMatch: (of) => (of === 1 ? 'há uma partida no ficheiro' : `há ${of} partidas no ficheiro`),

@@ -1,3 +1,7 @@
+/** What a person can ask for in a match without a screen, besides moves. */
+export const PIPE_COMMANDS = ['undo', 'draw', 'resign', 'hint', 'moves', 'choices', 'help'] as const;
+export type PipeCommand = (typeof PIPE_COMMANDS)[number];
+
 /** What is said about matches, series and files of records, in one language. */
 export interface PlayTexts {
   readonly commands: Readonly<Record<'play' | 'watch' | 'replay', string>>;
@@ -30,6 +34,10 @@ export interface PlayTexts {
   readonly drawOffered: (side: string) => string;
   readonly drawDeclined: (side: string) => string;
   readonly passedFor: string;
+  readonly words: Readonly<Record<PipeCommand, string>>;
+  readonly help: readonly string[];
+  /** Before a list of moves; `shown` of them are listed. */
+  readonly legalMoves: (count: number, shown: number) => string;
   readonly takenBack: (plies: number) => string;
   readonly matchOf: (match: number, of: number) => string;
   readonly noMatch: (of: number) => string;

@@ -12,6 +12,11 @@ export const texts: GameTexts<EchekCode> = {
   },
   variants: { standard: { name: 'Standard', summary: 'Six pieces each, within four columns and four rows.' } },
   starts: { standard: 'Two kings side by side' },
+  players: {
+    random: { name: 'random', summary: 'Plays any legal move.' },
+    smart: { name: 'smart', summary: 'Weighs attack, defence and its next move.' },
+    'smart-plus': { name: 'smart+', summary: 'Plays like smart, but sees wins by a pawn.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Brings its pieces beside your king.' },
     defend: { name: 'defence', summary: 'Keeps room around its own king.' },
@@ -271,6 +276,7 @@ export const texts: GameTexts<EchekCode> = {
     'square-empty': 'no piece stands there: choose one of yours, in play or in the reserve',
     'square-now': 'choose a square now, or go back to choose another piece',
     'square-taken': 'a piece stands there already, and nothing is ever captured',
+    'piece-other': 'another piece of yours stands on that square',
     'piece-theirs': 'that piece belongs to {other}',
     'piece-in-play': 'that piece is in play: choose its square to move it',
     'piece-shut': 'this piece cannot move: it reaches no empty square',

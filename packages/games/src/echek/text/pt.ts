@@ -12,6 +12,11 @@ export const texts: GameTexts<EchekCode> = {
   },
   variants: { standard: { name: 'Normal', summary: 'Seis peças para cada lado, em quatro colunas e quatro linhas.' } },
   starts: { standard: 'Dois reis lado a lado' },
+  players: {
+    random: { name: 'aleatório', summary: 'Faz uma jogada qualquer.' },
+    smart: { name: 'esperto', summary: 'Pesa o ataque, a defesa e a jogada seguinte.' },
+    'smart-plus': { name: 'esperto+', summary: 'Joga como o esperto, mas vê vitórias com o peão.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Leva as suas peças para junto do teu rei.' },
     defend: { name: 'defesa', summary: 'Mantém espaço à volta do seu rei.' },
@@ -272,6 +277,7 @@ export const texts: GameTexts<EchekCode> = {
     'square-empty': 'não há aí nenhuma peça: escolhe uma das tuas, em jogo ou na reserva',
     'square-now': 'escolhe agora uma casa, ou volta atrás para escolher outra peça',
     'square-taken': 'já lá está uma peça, e nunca se captura nada',
+    'piece-other': 'nessa casa está outra peça tua',
     'piece-theirs': 'essa peça é do adversário ({other})',
     'piece-in-play': 'essa peça está em jogo: escolhe a casa dela para a moveres',
     'piece-shut': 'esta peça não se pode mover: não chega a nenhuma casa vazia',

@@ -18,6 +18,11 @@ export const texts: GameTexts<EigenstateCode> = {
     },
   },
   starts: { standard: 'First rows' },
+  players: {
+    easy: { name: 'easy', summary: 'Looks one step of its own ahead.' },
+    medium: { name: 'medium', summary: 'Looks two steps of its own ahead.' },
+    hard: { name: 'hard', summary: 'Looks three steps of its own ahead.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Comes close and threatens your pieces.' },
     defend: { name: 'defence', summary: 'Keeps its pieces out of your reach.' },

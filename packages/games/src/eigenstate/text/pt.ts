@@ -21,6 +21,11 @@ export const texts: GameTexts<EigenstateCode> = {
     },
   },
   starts: { standard: 'Primeiras linhas' },
+  players: {
+    easy: { name: 'fácil', summary: 'Vê um passo seu à frente.' },
+    medium: { name: 'médio', summary: 'Vê dois passos seus à frente.' },
+    hard: { name: 'difícil', summary: 'Vê três passos seus à frente.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Aproxima-se e ameaça as tuas peças.' },
     defend: { name: 'defesa', summary: 'Mantém as suas peças fora do teu alcance.' },

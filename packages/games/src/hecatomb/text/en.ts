@@ -22,6 +22,10 @@ export const texts: GameTexts<HecatombCode> = {
     },
   },
   starts: { white: 'White begins', black: 'Black begins' },
+  players: {
+    easy: { name: 'easy', summary: 'Captures at random.' },
+    hard: { name: 'hard', summary: 'Captures as far away as it can.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Looks for threats to your king.' },
     defend: { name: 'defence', summary: 'Keeps its own king sheltered.' },

@@ -22,6 +22,10 @@ export const texts: GameTexts<HecatombCode> = {
     },
   },
   starts: { white: 'Começam as brancas', black: 'Começam as pretas' },
+  players: {
+    easy: { name: 'fácil', summary: 'Captura ao acaso.' },
+    hard: { name: 'difícil', summary: 'Captura o mais longe que pode.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Procura ameaças ao teu rei.' },
     defend: { name: 'defesa', summary: 'Mantém o seu rei abrigado.' },

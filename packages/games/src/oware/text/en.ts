@@ -21,6 +21,10 @@ export const texts: GameTexts<OwareCode> = {
     },
   },
   starts: { standard: 'Four seeds in each pit' },
+  players: {
+    bot1: { name: 'bot 1', summary: 'Sows any pit.' },
+    bot2: { name: 'bot 2', summary: 'Captures as many seeds as it can.' },
+  },
   styles: {
     attack: { name: 'attack', summary: 'Aims at your pits with one or two seeds.' },
     defend: { name: 'defence', summary: 'Hoards seeds in its own row.' },
@@ -195,6 +199,7 @@ export const texts: GameTexts<OwareCode> = {
     'pit-starves': 'the row of {other} is empty, and the seeds of {pit} do not reach it; these do: {pits}',
     'store-stays': 'captured seeds stay where they are: choose a pit of yours',
     'no-pit': 'that is not a pit of the board',
+    'pass-never': 'nobody passes in this variant: choose a pit to sow',
     'pass-not-now': 'you pass only when your row is empty: choose a pit to sow',
     'move-whole': 'the move is whole: you sow one pit a turn',
     'tell-pass': '{mover} passes: its row is empty',

@@ -22,6 +22,10 @@ export const texts: GameTexts<OwareCode> = {
     },
   },
   starts: { standard: 'Quatro sementes em cada casa' },
+  players: {
+    bot1: { name: 'bot 1', summary: 'Semeia uma casa qualquer.' },
+    bot2: { name: 'bot 2', summary: 'Captura tantas sementes quantas pode.' },
+  },
   styles: {
     attack: { name: 'ataque', summary: 'Visa as tuas casas com uma ou duas sementes.' },
     defend: { name: 'defesa', summary: 'Guarda sementes na sua fila.' },
@@ -199,6 +203,7 @@ export const texts: GameTexts<OwareCode> = {
       '{other} não tem sementes na sua fila, e as da casa {pit} não chegam lá; chegam as destas casas: {pits}',
     'store-stays': 'as sementes capturadas ficam onde estão: escolhe uma casa tua',
     'no-pit': 'isso não é uma casa do tabuleiro',
+    'pass-never': 'nesta variante ninguém passa: escolhe uma casa para semear',
     'pass-not-now': 'só passas quando a tua fila está vazia: escolhe uma casa para semear',
     'move-whole': 'a jogada está completa: semeias uma casa de cada vez',
     'tell-pass': '{mover} passa: a sua fila está vazia',

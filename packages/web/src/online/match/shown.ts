@@ -9,7 +9,7 @@ import {
 } from '@tabuleiro/client';
 import { assert, type Match, type Outcome, type Side, type View, type Voice } from '@tabuleiro/games';
 import type { ClocksShown } from '@tabuleiro/play';
-import { sayLastMove } from '../../play/sentences.ts';
+import { sayLastMove, withEcho } from '../../play/sentences.ts';
 import type { OnlineCourse } from './online-course.ts';
 import { sayEnd, sayOnline, sayOnlineNotices } from './words.ts';
 
@@ -90,7 +90,7 @@ export function shownOf({ course, match, live, isTurned, now }: ShownParts): Onl
     turn: history.position.turn,
     bottom: isTurned ? (below === 1 ? 2 : 1) : below,
     told: sayLastMove(course, words),
-    sentence: sayOnline(course, state, side),
+    sentence: withEcho(course, words, sayOnline(course, state, side)),
     notices: sayOnlineNotices(course, state),
     clocks: clocksOf(state, live.serverNow(), now),
     aheadMs: live.serverNow() - Date.now(),

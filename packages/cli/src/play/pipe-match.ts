@@ -1,0 +1,251 @@
+import { type Chosen, draw, type Outcome, otherSide, type Side, unreachable } from '@tabuleiro/games';
+import { type MatchDependencies, MatchSession, type MatchSource, NORMAL_SPEED } from '@tabuleiro/play';
+import { listMoves } from '../service/service.ts';
+import type { Listener, MoveEvent, Refused } from './events.ts';
+import type { Interruption } from './interrupt.ts';
+import type { Action, LineSource } from './lines.ts';
+import { listChoices } from './listings.ts';
+import { moveEventOf, stateOf } from './move-event.ts';
+import type { PipePlayers } from './pipe-players.ts';
+import type { Stage } from './stage.ts';
+
+export interface PipeMatchOptions {
+  readonly match: MatchSource;
+  readonly stage: Stage;
+  /** The names of the players, as records have them. */
+  readonly names: Readonly<Record<Side, string>>;
+  /** Where people's moves and commands come from. */
+  readonly source: LineSource;
+  readonly players: PipePlayers;
+  readonly listen: Listener;
+  readonly interruption: Interruption;
+}
+
+/** More moves than this nobody reads in a line. */
+const MOST_LISTED = 200;
+
+/** A match in which people play, without a screen: a session that goes on line by line and tells what happens. */
+export class PipeMatch {
+  readonly session: MatchSession<never>;
+  private readonly options: PipeMatchOptions;
+  private wake: () => void = () => undefined;
+
+  constructor(options: PipeMatchOptions) {
+    this.options = options;
+    const { match, stage, players } = options;
+    const dependencies: MatchDependencies<never> = {
+      // Nothing is shown for a while here: computers and passes follow at once, when it is their turn.
+      timers: { after: () => () => undefined },
+      canAnimate: () => false,
+      changed: () => this.wake(),
+      now: () => performance.now(),
+      save: () => undefined,
+      openPlayer: players.open,
+      failed: players.failed,
+    };
+    this.session = new MatchSession<never>(match, stage, dependencies, NORMAL_SPEED);
+  }
+
+  /** Plays on until the match is over or left; null when it was left. */
+  async run(): Promise<Outcome | null> {
+    const { session, options } = this;
+    const { interruption, source } = options;
+    const stop = (): void => {
+      source.stop();
+      session.hurry();
+      session.close();
+      this.wake();
+    };
+    if (this.isLeft) stop();
+    interruption.signal.addEventListener('abort', stop);
+    try {
+      return await this.playOn();
+    } finally {
+      interruption.signal.removeEventListener('abort', stop);
+      session.close();
+    }
+  }
+
+  private async playOn(): Promise<Outcome | null> {
+    const { session, options } = this;
+    const { listen, names, interruption } = options;
+    const { match } = session.history;
+    const { rules } = match;
+    const place = { game: rules.game, variant: rules.variant.id, plies: match.moves.length };
+    session.settle();
+    await listen({ type: 'start', ...place, players: names, ...stateOf(match) });
+    let goesOn = true;
+    while (goesOn && match.outcome === null) {
+      await interruption.breathe();
+      if (this.isLeft) break;
+      await listen({ type: 'turn', ply: match.moves.length + 1, ...stateOf(match) });
+      goesOn = await (session.history.isHumanTurn ? this.askPerson() : this.letComputerPlay());
+    }
+    const { outcome, moves } = match;
+    await listen({ type: 'end', outcome, plies: moves.length, position: stateOf(match).position });
+    return outcome;
+  }
+
+  private get isLeft(): boolean {
+    return this.options.interruption.signal.aborted;
+  }
+
+  private get side(): Side {
+    return this.session.history.match.position.turn;
+  }
+
+  /** Lets the computer to move play; false when the match is left. */
+  private async letComputerPlay(): Promise<boolean> {
+    const { session, options, side } = this;
+    const { match } = session.history;
+    const before = match.moves.length;
+    await new Promise<void>((resolve) => {
+      this.wake = () => {
+        if (session.thinking === null || session.isClosed) resolve();
+      };
+      session.step();
+    });
+    this.wake = () => undefined;
+    if (this.isLeft) return false;
+    if (match.moves.length === before) return this.tellFailure(side);
+    await this.tellLast({}, options.players.lastChosen);
+    return true;
+  }
+
+  private async tellFailure(side: Side): Promise<false> {
+    await this.options.listen({ type: 'failed', side, problem: this.options.players.expectProblem() });
+    return false;
+  }
+
+  /** Asks the person to move for a line; false when the match is left. */
+  private async askPerson(): Promise<boolean> {
+    const { session, options } = this;
+    if (session.playForced()) {
+      options.source.passed();
+      await this.tellLast({ forced: true });
+      return true;
+    }
+    const action = await options.source.next();
+    return this.isLeft ? false : this.act(action);
+  }
+
+  private async act(action: Action): Promise<boolean> {
+    const { session, options, side } = this;
+    switch (action.kind) {
+      case 'text':
+        await this.play(action.text);
+        return true;
+      case 'undo':
+        await this.undo();
+        return true;
+      case 'resign':
+        session.resign();
+        return true;
+      case 'draw':
+        return this.offerDraw(side);
+      case 'hint':
+        return this.hint(side);
+      case 'moves':
+        await this.listMoves(action.words.join(''));
+        return true;
+      case 'choices':
+        await this.listChoices(action.words);
+        return true;
+      case 'help':
+        await options.listen({ type: 'help' });
+        return true;
+      case 'unreadable':
+        await this.refuse({ code: action.refusal });
+        return true;
+      case 'leave':
+        return false;
+      default:
+        return unreachable(action);
+    }
+  }
+
+  /** Plays a typed move; a part of one is picked, and the rest is asked for. */
+  private async play(text: string): Promise<void> {
+    const { session } = this;
+    const { match } = session.history;
+    const before = match.moves.length;
+    session.typeMove(text);
+    const { note, understood } = session;
+    if (match.moves.length > before) return this.tellLast(understood === null ? {} : { typed: text });
+    if (note === null) return this.listChoices([]);
+    if (note.kind === 'unreadable-move' || note.kind === 'illegal-move') {
+      return this.refuse({ code: 'wrong-move', error: note });
+    }
+    if (note.kind === 'refused') await this.refuse({ code: 'wrong-choice', why: note.why });
+  }
+
+  private async tellLast(extras: Pick<MoveEvent, 'forced' | 'typed'>, chosen?: Chosen): Promise<void> {
+    const { listen, stage } = this.options;
+    const { match } = this.session.history;
+    await listen({ ...moveEventOf(match, match.moves.length, stage.moveViewer, chosen), ...extras });
+  }
+
+  private async refuse(refused: Refused): Promise<void> {
+    await this.options.listen({ type: 'refused', side: this.side, refused });
+  }
+
+  private async undo(): Promise<void> {
+    const { session, options } = this;
+    const { match } = session.history;
+    const [before, picks] = [match.moves.length, session.builder.picks.length];
+    session.undo();
+    if (session.builder.picks.length < picks) return this.listChoices([]);
+    const ply = match.moves.length;
+    if (ply === before) return this.refuse({ code: 'nothing-to-undo' });
+    await options.listen({ type: 'undone', plies: before - ply, ply, position: stateOf(match).position });
+  }
+
+  /** Another person answers with the next line; a computer weighs the offer. */
+  private async offerDraw(side: Side): Promise<boolean> {
+    const { session, options } = this;
+    const { listen, source } = options;
+    const { history } = session;
+    const other = otherSide(side);
+    await listen({ type: 'draw-offered', side });
+    if (history.isHuman(other)) {
+      if (await source.agreesToDraw()) session.end(draw('agreement'));
+      else await listen({ type: 'draw-declined', side: other });
+      return true;
+    }
+    await session.offerDraw();
+    if (this.isLeft) return false;
+    if (history.match.outcome !== null) return true;
+    const { note } = session;
+    if (note === null || note.kind === 'player-failed') return this.tellFailure(other);
+    await listen({ type: 'draw-declined', side: other, why: note });
+    return true;
+  }
+
+  private async hint(side: Side): Promise<boolean> {
+    const { session, options } = this;
+    await session.hint();
+    if (this.isLeft) return false;
+    const { note } = session;
+    if (note?.kind === 'player-failed') return this.tellFailure(side);
+    if (note?.kind === 'hint') await options.listen({ type: 'hint', side, hint: note });
+    return true;
+  }
+
+  private async listMoves(beginning: string): Promise<void> {
+    const { match } = this.session.history;
+    const { moves } = listMoves(match.rules, match.position);
+    const begins = moves.filter((move) => move.toLowerCase().startsWith(beginning.toLowerCase()));
+    await this.options.listen({ type: 'moves', count: begins.length, moves: begins.slice(0, MOST_LISTED) });
+  }
+
+  /** What can be picked after the picks so far and those that the words name. */
+  private async listChoices(words: readonly string[]): Promise<void> {
+    const { listen, stage } = this.options;
+    const { history, builder } = this.session;
+    const { rules, position } = history.match;
+    const listed = listChoices(stage, position, [...builder.picks, ...words]);
+    if (!listed.ok) return this.refuse({ code: 'wrong-choice', why: listed.error });
+    if (typeof listed.value === 'object') await listen({ type: 'choices', ...listed.value });
+    else await listen({ type: 'moves', count: 1, moves: [rules.makeMove(position, listed.value)] });
+  }
+}

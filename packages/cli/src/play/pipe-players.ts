@@ -1,0 +1,105 @@
+import type { EngineHost } from '@tabuleiro/engine';
+import {
+  assert,
+  type BySide,
+  type Chosen,
+  type ComputerPlayer,
+  makePlayer,
+  ok,
+  type PlayerSpec,
+  type Result,
+  type Rules,
+  SIDES,
+  type TextError,
+} from '@tabuleiro/games';
+import type { OpenPlayer } from '@tabuleiro/play';
+import type { Context } from '../context.ts';
+import { PlayerFailure } from '../players/failure.ts';
+import { playerOpener } from '../players/open.ts';
+import { openHost } from '../players/threads.ts';
+import { openSteady } from './table.ts';
+
+/** The computer players in a match with people: whoever plays, and whoever is asked for a hint or about a draw. */
+export class PipePlayers {
+  /** What the player that was asked last said. */
+  lastChosen: Chosen | undefined;
+  private readonly context: Context;
+  private readonly rules: Rules;
+  private readonly opened = new Map<string, ComputerPlayer>();
+  private host: EngineHost | null = null;
+  private problem: unknown = null;
+
+  private constructor(context: Context, rules: Rules) {
+    this.context = context;
+    this.rules = rules;
+  }
+
+  /** Gets those ready who play, so that a player that cannot be opened is known before the match. */
+  static async prepare(
+    context: Context,
+    rules: Rules,
+    players: BySide<PlayerSpec>,
+  ): Promise<Result<PipePlayers, TextError>> {
+    const prepared = new PipePlayers(context, rules);
+    for (const side of SIDES) {
+      const player = await prepared.find(players[side]);
+      if (!player.ok) return player;
+    }
+    return ok(prepared);
+  }
+
+  /** Comparing moves needs the engine's host, and so a thread. */
+  readonly open: OpenPlayer = async (spec, lines) => {
+    if (lines > 1) {
+      this.host ??= openHost(1, 1, this.context.failed);
+      return playerOpener(this.context, this.host, this.rules, this.context.failed)(spec, lines);
+    }
+    const player = await this.find(spec);
+    if (!player.ok) throw new PlayerFailure(player.error);
+    assert(player.value !== null, 'people choose for themselves');
+    return this.heard(player.value);
+  };
+
+  /** An outside engine that fails is told to the person, not logged. */
+  readonly failed = (error: unknown): void => {
+    if (!(error instanceof PlayerFailure)) this.context.failed(error);
+  };
+
+  /** Why an outside engine could not go on; a mistake of ours is thrown. */
+  expectProblem(): TextError {
+    if (this.problem instanceof PlayerFailure) return this.problem.problem;
+    throw this.problem;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.opened.values()].map((player) => player.close()));
+    await this.host?.close();
+  }
+
+  /** Null for a person. */
+  private async find(spec: PlayerSpec): Promise<Result<ComputerPlayer | null, TextError>> {
+    if (spec.kind === 'human') return ok(null);
+    const name = makePlayer(spec);
+    const known = this.opened.get(name);
+    if (known !== undefined) return ok(known);
+    const player = await openSteady(this.rules, spec, this.context.failed);
+    if (player.ok) this.opened.set(name, player.value);
+    return player;
+  }
+
+  /** The player, with what it says remembered; it stays open until all are closed. */
+  private heard(player: ComputerPlayer): ComputerPlayer {
+    return {
+      choose: async (...asked) => {
+        try {
+          this.lastChosen = await player.choose(...asked);
+          return this.lastChosen;
+        } catch (error) {
+          this.problem = error;
+          throw error;
+        }
+      },
+      close: async () => undefined,
+    };
+  }
+}

@@ -1,0 +1,202 @@
+import { loadRules, Match } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { readEvents } from './events.ts';
+import { type Ran, tabuleiro } from './harness.ts';
+
+// What a screen says, `play` says without one too, as text and as JSON.
+
+const play = (args: readonly string[], lines: readonly string[] = []): Promise<Ran> =>
+  tabuleiro(['play', ...args], lines.map((line) => `${line}\n`).join(''));
+
+const playJson = async (args: readonly string[], lines: readonly string[] = []): ReturnType<typeof events> =>
+  events(await play([...args, '--json'], lines));
+
+const events = async ({ out }: Ran): Promise<ReturnType<typeof readEvents>> => readEvents(out);
+
+describe('a line that cannot be played', () => {
+  test('is answered with the reason', async () => {
+    const { err } = await play(['hecatomb', '--start', 'white'], ['a4a6', 'a5a4']);
+    expect(err).toBe(
+      'line 1: a4a6: the piece on a5 is in the way.\nline 2: a5a4: that piece belongs to black: choose one of your own.\n',
+    );
+    const pt = await play(['hecatomb', '--start', 'white', '--lang', 'pt'], ['a4a6']);
+    expect(pt.err).toMatch(/^linha 1: a4a6: .*a5/);
+  });
+
+  test('tells programs what was wrong with it', async () => {
+    const told = await playJson(['hecatomb', '--start', 'white'], ['a4a6', 'hello']);
+    expect(told).toContainEqual({
+      event: 'refused',
+      side: 1,
+      code: 'wrong-move',
+      message: 'a4a6: the piece on a5 is in the way.',
+      reason: 'illegal-move',
+      typed: 'a4a6',
+    });
+    expect(told).toContainEqual(expect.objectContaining({ code: 'wrong-move', reason: 'unreadable-move' }));
+  });
+});
+
+describe('what is forced and what stands out', () => {
+  const QUEEN = ['echek', '--position', '1kQR/2K1/4/4 b Rr - 0'];
+
+  test('is said after the move that leads to it, once', async () => {
+    const { out } = await play(QUEEN, ['Q@d6', 'Kd4-d3', 'Kc5-c4']);
+    expect(out).toContain('Black places the queen on d6.\n');
+    expect(out).toContain('\n   White has lost the queen for good.\n');
+    expect(out.match(/White has lost the queen for good/g)).toHaveLength(1);
+  });
+
+  test('is part of the turn, for programs', async () => {
+    const told = await playJson(QUEEN, ['Q@d6']);
+    expect(told.at(-2)).toMatchObject({
+      event: 'turn',
+      turn: 1,
+      notices: expect.arrayContaining([{ code: 'queen-dead', text: 'White has lost the queen for good' }]),
+    });
+  });
+
+  test('computers hear it too', async () => {
+    const { out } = await play(['choko', '--p1', 'easy', '--p2', 'easy', '--seed', '1']);
+    expect(out).toMatch(/\n1\. .*\n {3}Black must drop a man: white has the initiative\.\n2\. /);
+  });
+
+  test('a forced pass comes with its reason', async () => {
+    const { out } = await play(['oware', '--position', '0,0,0,0,0,0/1,2,4,4,4,4 15,14 S 0'], ['a']);
+    expect(out).toMatch(/\n {3}South must pass.*\n1\. pass {2}South passes.* \(no other move\)\.\n/);
+  });
+});
+
+describe('a side that moves twice in a row is announced', () => {
+  // One man is left in a hand, and one hole that no capture follows from.
+  const BLACK_DROPS = 'wbwbw/bwbwb/wbwbw/bwbwb/1bw2 b w 0,1 0';
+  const WHITE_DROPS = 'wbwbw/bwbwb/wbwbw/bwbwb/1b3 w b 1,0 0';
+
+  test('after the 24th drop', async () => {
+    const { out } = await play(['choko', '--position', BLACK_DROPS], ['a1']);
+    expect(out).toContain('\n   All men are dropped: nobody has the initiative, and black moves again.\n');
+    const told = await playJson(['choko', '--position', BLACK_DROPS, '--lang', 'pt'], ['a1']);
+    expect(told.at(-2)).toMatchObject({
+      event: 'turn',
+      turn: 2,
+      notices: [expect.objectContaining({ code: 'moves-again' })],
+    });
+  });
+
+  test('and so is the 24th drop itself', async () => {
+    const { out } = await play(['choko', '--position', WHITE_DROPS], ['a1']);
+    expect(out).toContain('\n   All men are dropped: nobody has the initiative, and black moves.\n');
+  });
+});
+
+describe('who begins', () => {
+  test('is drawn by lot, by the seed, and announced', async () => {
+    const starts = new Set<string>();
+    for (let seed = 0; seed < 12; seed++) {
+      const { out } = await play(['hecatomb', '--seed', String(seed)]);
+      starts.add(/Drawn by lot: (\w+) begins\./.exec(out)?.[1] ?? '');
+      expect((await play(['hecatomb', '--seed', String(seed)])).out).toBe(out);
+    }
+    expect([...starts].toSorted()).toEqual(['black', 'white']);
+  });
+
+  test('is told to programs', async () => {
+    const [start, turn] = await playJson(['hecatomb', '--p1', 'easy', '--p2', 'easy']);
+    expect(start).toMatchObject({ event: 'start', startDrawn: true });
+    expect(turn).toMatchObject({ notices: [expect.objectContaining({ code: 'start-drawn' })] });
+  });
+
+  test.each([
+    ['hecatomb', '--start', 'white'],
+    ['hecatomb', '--position', 'qqqqkqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ w 10'],
+    ['choko'],
+  ])('is not drawn where it is known: %j', async (...args) => {
+    const { out } = await play(args);
+    expect(out).not.toContain('by lot');
+    expect((await playJson(args))[0]).not.toHaveProperty('startDrawn');
+  });
+});
+
+describe('what a person can ask for', () => {
+  test('the legal moves, all or those that begin so', async () => {
+    const told = await playJson(['choko'], ['moves', 'moves C']);
+    expect(told[2]).toMatchObject({ event: 'moves', count: 25 });
+    expect(told[4]).toEqual({ event: 'moves', count: 5, moves: ['c1', 'c2', 'c3', 'c4', 'c5'] });
+    const { out } = await play(['choko', '--lang', 'pt'], ['jogadas c', 'moves x']);
+    expect(out).toContain('Jogadas legais (5):\n   c1 c2 c3 c4 c5\nNenhuma jogada legal começa assim.\n');
+  });
+
+  test('the steps of a piece and the free holes', async () => {
+    const { out } = await play(['eigenstate'], ['choices', 'choices C', 'choices C c2', 'choices B c2']);
+    expect(out).toContain('Choose a piece to step with.\n   A B C D E F\nChoose where C goes.\n   c2\n');
+    expect(out).toContain('Choose an empty hole for your first pin.\n   A11 A12 A13 A14 A15 A21 A22 A24 ');
+    const told = await playJson(['eigenstate'], ['choices C', 'choices B c2']);
+    expect(told[2]).toEqual({
+      event: 'choices',
+      picks: [{ id: 'c1', name: 'C' }],
+      prompt: 'Choose where C goes',
+      choices: [{ id: 'c2', name: 'c2' }],
+    });
+    expect(told[4]).toMatchObject({ event: 'refused', code: 'wrong-choice' });
+  });
+
+  test('a move in parts; undo takes back a part', async () => {
+    const { out, err } = await play(['eigenstate'], ['A', 'a2', 'A11', 'undo', 'A24', 'C13']);
+    expect(err).toBe('');
+    expect(out).toContain('\n1. A-a2/A24/C13  Player one steps with A');
+    expect(out).not.toContain('undone');
+  });
+
+  test('a hint', async () => {
+    const [, , hint] = await playJson(['hecatomb', '--position', '4k3/8/8/8/8/8/8/4Q2K w 4'], ['hint']);
+    expect(hint).toMatchObject({ event: 'hint', side: 1, move: 'e1e8' });
+  });
+
+  test('help', async () => {
+    expect((await play(['choko'], ['help'])).out).toContain('moves [beginning]');
+    expect((await play(['choko', '--lang', 'pt'], ['ajuda'])).out).toContain('jogadas [início]');
+  });
+});
+
+describe('what is typed', () => {
+  test('is echoed where it was understood as something else', async () => {
+    const { out } = await play(['choko'], ['C/3', 'b2']);
+    expect(out).toMatch(/\nUnderstood as c3\.\n1\. c3 /);
+    expect(out.match(/Understood/g)).toHaveLength(1);
+    const moves = (await playJson(['choko'], ['C/3', 'b2'])).filter(({ event }) => event === 'move');
+    expect(moves[0]).toMatchObject({ move: 'c3', typed: 'C/3', understood: 'c3' });
+    expect(moves[1]).not.toHaveProperty('typed');
+  });
+});
+
+describe('a draw offer to a computer', () => {
+  // Two kings far apart, and nothing else: nobody can win.
+  const KINGS = ['hecatomb', '--variant', 'endless', '--position', '4k3/8/8/8/8/8/8/4K3 w - 0', '--p2', '1'];
+  const FIVE = ['e1d1', 'd1c1', 'c1b1', 'b1a1', 'a1b1'];
+
+  test('is declined at first, with the reason', async () => {
+    const told = await playJson(KINGS, ['draw']);
+    expect(told).toContainEqual({
+      event: 'draw-declined',
+      side: 2,
+      reason: 'draw-early',
+      message: 'The computer declines: it accepts no draw in the first ten plies.',
+    });
+  });
+
+  test('is weighed by the rule of every front end', async () => {
+    const { out } = await play(KINGS, [...FIVE, 'draw']);
+    expect(out).toContain('Draw offered by white.\n');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('1/2-1/2 Draw: by agreement.');
+  });
+});
+
+test('the events come in order', async () => {
+  const told = await playJson(['choko'], ['c3', 'no', 'b2', 'resign']);
+  const names = told.map(({ event }) => event).join(' ');
+  expect(names).toBe('start turn move turn refused turn move turn end');
+  const rules = await loadRules('choko');
+  const match = new Match(rules, rules.start());
+  for (const move of ['c3', 'b2']) match.playText(move);
+  expect(told.at(-1)).toMatchObject({ position: rules.makePosition(match.position), plies: 2 });
+});

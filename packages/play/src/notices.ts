@@ -1,0 +1,22 @@
+import type { Match, Notice, View } from '@tabuleiro/games';
+import type { GameFacets } from './game-facets.ts';
+
+/**
+ * What is said beside the position at a ply: what is forced and why, what the last move led to, what stands out. `last` is the
+ * last frame of the move that led there.
+ */
+export function noticesAt(facets: GameFacets, match: Match, ply: number, last: View | undefined): readonly Notice[] {
+  const position = match.positionAt(ply);
+  const { notices } = last ?? facets.viewer.describe(position);
+  const movesAgain = ply > 0 && match.positionAt(ply - 1).turn === position.turn && !position.isOver();
+  return movesAgain ? [{ code: 'moves-again', values: { mover: { side: position.turn } } }, ...notices] : notices;
+}
+
+/** A lasting notice is shown for two plies, so that both sides see it; after that it only takes up room. */
+export function isOldNotice({ viewer }: GameFacets, match: Match, ply: number, notice: Notice): boolean {
+  const stood = (back: number): boolean =>
+    viewer.describe(match.positionAt(ply - back)).notices.some((one) => isSame(one, notice));
+  return notice.lasts === true && ply >= 2 && stood(1) && stood(2);
+}
+
+const isSame = (one: Notice, other: Notice): boolean => JSON.stringify(one) === JSON.stringify(other);
