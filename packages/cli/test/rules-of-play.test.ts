@@ -75,7 +75,7 @@ describe('the terminal', () => {
 const scripted = fileURLToPath(new URL('fixtures/scripted-engine.mjs', import.meta.url));
 
 /** What can be typed where nobody sees a board. */
-const PIPED = CASES.filter(({ act }) => act.every((one) => ['draw', 'undo', 'pass'].includes(one)));
+const PIPED = CASES.filter(({ act }) => act.every((one) => ['draw', 'hint', 'undo', 'pass'].includes(one)));
 
 describe('pipes', () => {
   test.each(PIPED)('$rule: $name', async ({ game, start, moves, players, act, expected }) => {
@@ -96,6 +96,10 @@ describe('pipes', () => {
       plies: expected.plies,
       outcome: expected.outcome === undefined ? null : { reason: expected.outcome },
     });
-    expect(out).toContain(expected.announced === undefined ? '' : '"forced":true');
+    const { note = '', hint, announced } = expected;
+    expect(out).toContain(note.startsWith('draw') ? `"reason":"${note}"` : '');
+    expect(out).toContain(hint === undefined ? '' : `"event":"hint","side":1,"move":"${hint}"`);
+    expect(out).toContain(announced === undefined ? '' : '"forced":true');
+    expect(out).toContain(announced ?? '');
   });
 });
