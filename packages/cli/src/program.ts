@@ -171,6 +171,7 @@ function addProtocolCommands(program: Command, context: Context): void {
   addCommand(program, context, 'visualiser', ['visualiser --port 4040'])
     .requiredOption('--port <n>', protocols.options.port)
     .option('--host <address>', protocols.options.host)
+    .option('--pause <seconds>', protocols.options.pause)
     .action(async (visualiser: VisualiserOptions) =>
       (await import('./visualiser/server.ts')).runVisualiser(context, visualiser),
     );

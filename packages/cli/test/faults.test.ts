@@ -77,6 +77,8 @@ describe('over JSON-RPC', () => {
     ['search', 'choose', { player: 'max', time: 100 }],
     ['overflow', 'analyse', { time: 300 }],
     ['solver', 'solve', { time: 100 }],
+    ['thread', 'choose', { player: 'bot2' }],
+    ['exit', 'analyse', { time: 300 }],
   ])('a broken engine is an error, and the next request is answered: %s, %s', async (fault, method, params) => {
     const server = startProgram(['rpc'], fault);
     server.send(ask(method, params));

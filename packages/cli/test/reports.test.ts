@@ -23,8 +23,8 @@ function readRows(): readonly Row[] {
       .split(/(?<!\\)\|/)
       .slice(1)
       .map((cell) => cell.trim());
-    if (what !== '' && !/^-+$|^The report/.test(what))
-      rows.push({ game, what, where: codesIn(where), shows: codesIn(shows) });
+    const isRow = what !== '' && !/^-+$|^The report/.test(what);
+    if (isRow) rows.push({ game, what, where: codesIn(where), shows: codesIn(shows) });
   }
   return rows;
 }

@@ -81,21 +81,6 @@ describe('the menu', () => {
     await screen.see(/Drawn by lot: (white|black) begins\./);
   });
 
-  test('answers a number that nothing has', async () => {
-    const screen = start();
-    await screen.see('1 Choko');
-    screen.type('0');
-    await screen.see('There is no number 0 in this list: type 1 to ');
-    screen.type('1');
-    await screen.see('Start the match');
-    expect(screen.text).not.toContain('There is no number');
-    screen.type('9');
-    await screen.see('There is no number 9 in this list: type 1 to 7.');
-    screen.type(KEYS.down);
-    await screen.see('Start the match');
-    expect(screen.text).not.toContain('There is no number');
-  });
-
   test('speaks Portuguese when asked to', async () => {
     const screen = start();
     await screen.see('Português');

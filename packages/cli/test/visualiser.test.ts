@@ -7,7 +7,7 @@ import { type Board, connectTo, endPrograms, startProgram } from './talker.ts';
 let port = 0;
 
 beforeAll(async () => {
-  const server = startProgram(['visualiser', '--port', '0']);
+  const server = startProgram(['visualiser', '--port', '0', '--pause', '0']);
   const [, found] = /^Listening on 127\.0\.0\.1:(\d+)$/.exec(await server.next()) ?? [];
   port = Number(found);
 });
@@ -71,6 +71,30 @@ describe('as the report lays it out', () => {
       board.send('beginGame human bot1');
       expect(await board.take(3)).toEqual(['ack', START, 'playerTurn 1']);
     }));
+
+  test('a bot takes a second for a turn, or as long as is said', async () => {
+    for (const [options, least, most] of [
+      [[], 1000, 5000],
+      [['--pause', '0.1'], 100, 900],
+    ] as const) {
+      const server = startProgram(['visualiser', '--port', '0', ...options]);
+      const board = await connectTo(Number((await server.next()).split(':')[1]));
+      board.send('beginGame bot1 bot1');
+      await board.take(3);
+      // The first one starts a thread too.
+      await board.take(2);
+      const began = performance.now();
+      await board.take(2);
+      const ms = performance.now() - began;
+      // Timers may go off a millisecond early.
+      expect(ms).toBeGreaterThan(least - 10);
+      expect(ms).toBeLessThan(most);
+      board.socket.destroy();
+      server.child.kill('SIGINT');
+      // Nobody waits for a pause.
+      expect(await server.ended).toBe(0);
+    }
+  });
 
   test('a person against a bot', () =>
     withBoard(async (board) => {
@@ -227,6 +251,9 @@ describe('wrong use', () => {
   test.each([
     [['visualiser'], 'the option --port is missing'],
     [['visualiser', '--port', '65536'], '--port: found "65536"'],
+    [['visualiser', '--port', '0', '--pause', '61'], '--pause: found "61", expected seconds from 0 to 60'],
+    [['visualiser', '--port', '0', '--pause', '-1'], '--pause: found "-1"'],
+    [['visualiser', '--port', '0', '--pause', 'soon'], '--pause: found "soon"'],
     [['visualiser', '--port', '0', '--host', '192.0.2.1'], 'cannot listen on 192.0.2.1:0'],
   ])('%j', async (args, sentence) => {
     const { code, err } = await tabuleiro(args);

@@ -1,5 +1,5 @@
-import { loadRules, Match, NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
-import { describe, expect, test } from 'vitest';
+import { loadRules, Match, MoveList, NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
+import { describe, expect, test, vi } from 'vitest';
 import { type Analysis, EngineHost, openSolver, PlayerClosed, type Spawn, Workshop } from '../src/index.ts';
 import { randomMatch } from './matches.ts';
 
@@ -61,6 +61,48 @@ describe('a host', () => {
       const { move } = await player.choose(match, {}, new SeededRandom(seed), NEVER_STOP);
       expect(rules.makeMove(match.position, move)).toBe('a1-a2');
     }
+    await host.close();
+  });
+
+  test('replays only what is new of a match', async () => {
+    const match = await aMatch();
+    if (match === null) throw new Error('over');
+    const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: false });
+    const player = host.open({ kind: 'classic', id: 'bot2' });
+    const choose = (): ReturnType<typeof player.choose> => player.choose(match, {}, new SeededRandom(1), NEVER_STOP);
+    const { move } = await choose();
+    match.play(move);
+    const play = vi.spyOn(Match.prototype, 'play');
+    await choose();
+    expect(play).toHaveBeenCalledTimes(1);
+    // After an undo of two plies another move.
+    const [, second] = [match.undo(), match.undo()];
+    const moves = new MoveList();
+    match.position.legalMoves(moves);
+    const other = [...moves].find((one) => one !== second);
+    if (other === undefined) throw new Error('no other move');
+    match.play(other);
+    play.mockClear();
+    const { move: reply } = await choose();
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(match.position.isLegal(reply)).toBe(true);
+    play.mockRestore();
+    await host.close();
+  });
+
+  test('counts sequences of plies, and stops', async () => {
+    const rules = await loadRules('hecatomb');
+    const match = new Match(rules, rules.start());
+    const { spawn, counts } = spawner();
+    const host = new EngineHost({ spawn, workers: 1, shares: true });
+    const most = 1_000_000;
+    expect(await host.perft(match, { depth: 3, most, stop: NEVER_STOP })).toBe(18_082);
+    expect(await host.perft(match, { depth: 3, most: 10, stop: NEVER_STOP })).toBeNull();
+    const stop = new StopFlag();
+    const count = host.perft(match, { depth: 2, most, stop });
+    stop.raise();
+    await expect(count).rejects.toBeInstanceOf(PlayerClosed);
+    expect(counts.ended).toBe(1);
     await host.close();
   });
 

@@ -4,7 +4,7 @@ import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import type { MatchHistory } from './match-history.ts';
 import { MoveBuilder, type PickResult } from './move-builder.ts';
-import { enterTyped, type TypedMove, type TypedMoveError } from './typed-move.ts';
+import { enterTyped, type TypedInput, type TypedMoveError } from './typed-move.ts';
 
 /** What a board answers to a pick or a typed move. */
 export type BoardNote =
@@ -23,6 +23,13 @@ const BOARD_NOTES: readonly string[] = [
 
 export function isBoardNote(note: BoardNote | { readonly kind: string }): note is BoardNote {
   return BOARD_NOTES.includes(note.kind);
+}
+
+/** The last typed move that needs an echo: its text, and the ply after it. */
+interface TypedEcho {
+  readonly move: Move;
+  readonly text: string;
+  readonly ply: number;
 }
 
 /**
@@ -44,8 +51,7 @@ export abstract class BoardController<Note> {
   speed: number;
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
-  /** The last typed move that was written otherwise, and the ply after it. */
-  private typed: { readonly move: Move; readonly text: string; readonly ply: number } | null = null;
+  private typed: TypedEcho | null = null;
   private readonly board: BoardDependencies;
 
   constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
@@ -116,15 +122,23 @@ export abstract class BoardController<Note> {
     }
     const shownFrames = builder.preview?.frames ?? 0;
     const input = enterTyped(history.match.rules, history.position, builder, text);
-    if (input.kind === 'move') this.playTyped(input.typed);
+    this.typed = this.echoOf(input);
+    if (input.kind === 'move') this.play(input.typed.move);
     else if (input.kind === 'picked') this.goOnFrom(input.picked, shownFrames);
     else this.say(input.error);
     return input.kind !== 'refused';
   }
 
-  private playTyped({ move, understood }: TypedMove): void {
-    this.typed = understood === null ? null : { move, text: understood, ply: this.history.ply + 1 };
-    this.play(move);
+  /** A typed move that is written otherwise, or that was typed in parts. */
+  private echoOf(input: TypedInput): TypedEcho | null {
+    const { match, position, ply } = this.history;
+    if (input.kind === 'move') {
+      const { move, understood } = input.typed;
+      return understood === null ? null : { move, text: understood, ply: ply + 1 };
+    }
+    if (input.kind === 'refused' || input.picked === null || 'refused' in input.picked) return null;
+    const { move } = input.picked;
+    return { move, text: match.rules.makeMove(position, move), ply: ply + 1 };
   }
 
   /** How the last move that a person typed was understood, until a person moves again; null where it was typed so. */

@@ -39,11 +39,42 @@ export class EnginePlayer {
     this.failed = failed;
   }
 
-  /** With `mustMove` a player that fails plays any legal move. */
-  async choose(spec: PlayerSpec, match: Match, limits: Limits, mustMove = false): Promise<Thought> {
-    const thought = await this.ask(spec, match, withinPatience(limits));
-    const hasFailed = typeof thought === 'object' && 'failed' in thought;
-    return hasFailed && mustMove ? { move: match.position.randomMove(this.random) } : thought;
+  /** With `mustMove` a player that fails plays any legal move; `tell` hears of the two best moves, by their rank. */
+  async choose(
+    spec: PlayerSpec,
+    match: Match,
+    limits: Limits,
+    mustMove = false,
+    tell?: (thought: Chosen) => void,
+  ): Promise<Thought> {
+    this.withdraw();
+    const lines = tell === undefined ? 1 : HINT_LINES;
+    const question = { name: `${makePlayer(spec)} ${lines}` };
+    const opened = this.players.get(question.name) ?? this.open(spec, lines);
+    this.players.set(question.name, opened);
+    this.question = question;
+    this.stop = new StopFlag();
+    let reason = '';
+    const failed = (error: unknown): void => {
+      reason = messageOf(error);
+      this.failed(error);
+    };
+    try {
+      const player = await opened;
+      if (this.question !== question) return 'withdrawn';
+      const within = withinPatience(limits);
+      const chosen = await chooseSteadily(player, failed, match, within, this.random, this.stop, tell);
+      if (this.question !== question) return 'withdrawn';
+      if (chosen !== null) return chosen;
+    } catch (error) {
+      if (error instanceof PlayerClosed || this.question !== question) return 'withdrawn';
+      reason = messageOf(error);
+    } finally {
+      if (this.question === question) this.question = null;
+    }
+    // A player that failed is not asked again.
+    this.closePlayer(question.name);
+    return mustMove ? { move: match.position.randomMove(this.random) } : { failed: reason };
   }
 
   /** The player that is thinking answers with the best move so far. */
@@ -53,7 +84,7 @@ export class EnginePlayer {
 
   /** The strongest player's move; `tell` also hears of the second best move, by its rank. */
   suggest(match: Match, tell?: (thought: Chosen) => void): Promise<Thought> {
-    return this.ask({ kind: 'max' }, match, HINT_LIMITS, tell);
+    return this.choose({ kind: 'max' }, match, HINT_LIMITS, false, tell);
   }
 
   /** Ends the current question, and the player that was asked. */
@@ -68,48 +99,10 @@ export class EnginePlayer {
     for (const name of this.players.keys()) this.closePlayer(name);
   }
 
-  /** A player that failed is not asked again. */
-  private fail(name: string, failed: string): Thought {
-    this.closePlayer(name);
-    return { failed };
-  }
-
   private closePlayer(name: string): void {
     const player = this.players.get(name);
     this.players.delete(name);
     void player?.then((opened) => opened.close()).catch(() => undefined);
-  }
-
-  private async ask(
-    spec: PlayerSpec,
-    match: Match,
-    limits: Limits,
-    tell?: (thought: Chosen) => void,
-  ): Promise<Thought> {
-    this.withdraw();
-    const lines = tell === undefined ? 1 : HINT_LINES;
-    const question = { name: `${makePlayer(spec)} ${lines}` };
-    const opened = this.players.get(question.name) ?? this.open(spec, lines);
-    this.players.set(question.name, opened);
-    this.question = question;
-    this.stop = new StopFlag();
-    try {
-      const player = await opened;
-      if (this.question !== question) return 'withdrawn';
-      let reason = '';
-      const failed = (error: unknown): void => {
-        reason = messageOf(error);
-        this.failed(error);
-      };
-      const chosen = await chooseSteadily(player, failed, match, limits, this.random, this.stop, tell);
-      if (this.question !== question) return 'withdrawn';
-      return chosen ?? this.fail(question.name, reason);
-    } catch (error) {
-      if (error instanceof PlayerClosed || this.question !== question) return 'withdrawn';
-      return this.fail(question.name, messageOf(error));
-    } finally {
-      if (this.question === question) this.question = null;
-    }
   }
 }
 

@@ -128,6 +128,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     // A computer may answer while the last move is shown once more.
     this.finishMove();
     if (this.history.isLookingBack) this.withdraw();
+    this.hinted = [];
     this.history.branch();
     this.make(move);
     this.animate(this.history.ply - 1, shownFrames);
@@ -314,12 +315,6 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   protected override whyNotNow(): BoardNote | SessionNote | Extra {
     return this.isElsewhere ? { kind: 'elsewhere' } : super.whyNotNow();
-  }
-
-  protected override animate(ply: number, shownFrames: number): void {
-    this.cancelNext();
-    this.hinted = [];
-    super.animate(ply, shownFrames);
   }
 
   /** Ends the search on the position as it was; the time spent on it is given back. */

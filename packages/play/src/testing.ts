@@ -1,3 +1,4 @@
+import type { GameId } from '@tabuleiro/games';
 import type { Timers } from './dependencies.ts';
 import type { MatchLease, OpenLease } from './match-lease.ts';
 
@@ -45,4 +46,39 @@ export class MemoryLeases {
   steal(match: string): void {
     this.holders.set(match, { lost: () => undefined });
   }
+}
+
+/**
+ * One case of the table test/fixtures/rules-of-play.json, which all front ends pass: what a person at a board does there and
+ * what comes of it.
+ */
+export interface RuleCase {
+  readonly rule: 'draw-offer' | 'hint' | 'undo' | 'forced-pass';
+  readonly name: string;
+  readonly game: GameId;
+  /** A position, and what was played since. */
+  readonly start: string;
+  readonly moves: readonly string[];
+  /** Who plays the sides, as players are written. */
+  readonly players: readonly [string, string];
+  /** `pick:` and an id, or a command of the person to move; `pass` lets a forced pass be played. */
+  readonly act: readonly string[];
+  readonly expected: {
+    readonly plies: number;
+    /** The reason for which the match has ended; it goes on where this is missing. */
+    readonly outcome?: string;
+    /** The kind of the note that is said. */
+    readonly note?: 'draw-early' | 'draw-again' | 'draw-declined' | 'hint';
+    readonly hint?: string;
+    readonly picks?: number;
+    /** What is said of the forced pass. */
+    readonly announced?: string;
+  };
+}
+
+/** The match of a case as a record, which people can load. */
+export function recordOfCase({ game, start, moves, players: [first, second] }: RuleCase): string {
+  const tags = { Game: game, Start: start, Player1: first, Player2: second };
+  const lines = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`);
+  return [...lines, '', [...moves.map((move, index) => `${index + 1}. ${move}`), '*'].join(' ')].join('\n');
 }

@@ -14,7 +14,7 @@ import {
   SeededRandom,
   variantIds,
 } from '@tabuleiro/games';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { type MatchDependencies, MatchSession } from '../src/match-session.ts';
 import { newMatch } from '../src/match-source.ts';
@@ -282,6 +282,15 @@ test('a computer that fails is asked again, and nothing is lost', async () => {
   await untilHuman(opened);
   expect(failures).toBe(0);
   expect(session.history.match.moves).toHaveLength(2);
+});
+
+test('the frames of a move are computed once', async () => {
+  const opened = await open(GAME);
+  const { session } = opened;
+  const frames = vi.spyOn(session.facets.moveViewer, 'frames');
+  await playTo(opened, 6);
+  expect(frames).toHaveBeenCalledTimes(session.history.match.moves.length);
+  frames.mockRestore();
 });
 
 test('every change is saved', async () => {

@@ -256,6 +256,7 @@ describe('a move typed in parts', () => {
     const session = await open(game, at);
     for (const part of parts) expect(session.typeMove(part)).toBe(true);
     expect(session.history.moveTexts.texts).toEqual([expected]);
+    expect(session.understood).toBe(expected);
   });
 
   test('asks for the rest, and says what is wrong with it', async () => {

@@ -162,7 +162,7 @@ async function startParts(config: Config, site: Site, clocks: Clocks): Promise<A
   const [refusedEarly, refusedLive] = [refusedAs('requests'), refusedAs(LIVE_PATH)];
   const sockets = new Sockets({
     hub,
-    handler: new MessageHandler({ store, rooms, matches, moves, hub, limits, now, refused: refusedLive }),
+    handler: new MessageHandler({ store, rooms, matches, moves, hub, limits, now, refused: refusedLive, failed }),
     matches,
     limits,
     now,

@@ -68,7 +68,7 @@ describe('moves that are not made are bounded', () => {
     const table = await begun(['A', 'b', 'B']);
     const { match, south, moves } = table;
     await useUp(table);
-    const replayed = vi.spyOn(server.rooms.positions, 'find');
+    const replayed = vi.spyOn(server.rooms.positions, 'findMatch');
     const read = vi.spyOn(server.matches, 'move');
     const line = await south.connect();
     for (const move of ['Z', 'A', 'a', 'B']) {

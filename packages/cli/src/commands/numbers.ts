@@ -7,6 +7,13 @@ export async function readNumber(context: Context, option: string, text: string,
   return context.expect(value <= max ? ok(value) : err(textError(option, text, { code: 'number', values: { max } })));
 }
 
+/** Seconds from an option, whole or with decimals, as milliseconds. */
+export async function readSeconds(context: Context, option: string, text: string, max: number): Promise<number> {
+  const value = /^[0-9]{1,6}(?:\.[0-9]{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  const error = textError(option, text, { code: 'seconds', values: { max } });
+  return 1000 * (await context.expect(value <= max ? ok(value) : err(error)));
+}
+
 /** As `readNumber`, where nothing is not enough. */
 export async function readCount(context: Context, option: string, text: string, max: number): Promise<number> {
   const value = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : Number.NaN;

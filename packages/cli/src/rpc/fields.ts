@@ -1,5 +1,5 @@
 import { err, ok, oneOf, type Result, type SharedCode, textError, type TextError } from '@tabuleiro/games';
-import { type Fields, isFields } from './protocol.ts';
+import { type Fields, type Id, isFields, isId } from './protocol.ts';
 
 // Reads the parameters of a method one by one; each reader names the field when it is not what it should be.
 
@@ -25,6 +25,13 @@ export function readText(fields: Fields, name: string): Result<string, ParamErro
 
 export function readOptionalText(fields: Fields, name: string): Result<string | undefined, ParamError> {
   return fields[name] === undefined ? ok(undefined) : readText(fields, name);
+}
+
+/** The id of a request. */
+export function readId(fields: Fields, name: string): Result<Id, ParamError> {
+  const value = fields[name];
+  if (isId(value)) return ok(value);
+  return err(textError(name, value, { code: value === undefined ? REQUIRED : 'json-id' }));
 }
 
 /** A wish that nobody has unless it is said. */

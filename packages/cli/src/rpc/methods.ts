@@ -1,12 +1,13 @@
-import type { SolveLimits } from '@tabuleiro/engine';
+import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
 import {
-  err,
   type Limits,
+  Match,
   ok,
   type Position,
   type RecordError,
   type Result,
   type Rules,
+  type Stop,
   styledNames,
   type TextError,
 } from '@tabuleiro/games';
@@ -22,29 +23,40 @@ import {
 } from '../service/analyse.ts';
 import { choose, LARGEST_SEED } from '../service/choose.ts';
 import { parseGame, parsePosition, parseRules } from '../service/params.ts';
-import { countPerft, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
+import { countPerftIn, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
 import { FURTHEST_PLIES, limitProof, MOST_BEST, solve, USUAL_BEST } from '../service/solve.ts';
 import {
   readCount,
+  readId,
   readOptionalCount,
   readOptionalText,
   readOptionalTexts,
-  readParams,
   readText,
   readTexts,
   readWish,
 } from './fields.ts';
-import type { Fields } from './protocol.ts';
+import type { Fields, Id } from './protocol.ts';
 
 type Failure = TextError | RecordError;
 
-/** Hears what a method can say before it is done. */
-export type Tell = (progress: object) => void;
+/** What a method may use besides its parameters. */
+export interface CallContext {
+  /** Where searches run. */
+  readonly host: EngineHost;
+  /** Hears what the method can say before it is done. */
+  readonly tell: (progress: object) => void;
+  /** Raised when the request is cancelled; a throw after that is none of our mistakes. */
+  readonly stop: Stop;
+  /** Cancels the requests under way of that id; false when there is none. */
+  readonly cancel: (id: Id) => boolean;
+}
 
 /** A method: the names of its parameters and what it does with them. Failures are values; a throw is our mistake. */
-interface Method {
+export interface Method {
   readonly params: readonly string[];
-  readonly call: (fields: Fields, tell: Tell) => Promise<Result<unknown, Failure>>;
+  /** Whether it works in a thread, so that other requests are answered meanwhile. */
+  readonly isSearch?: true;
+  readonly call: (fields: Fields, context: CallContext) => Promise<Result<unknown, Failure>>;
 }
 
 const PLACE = ['game', 'variant', 'position'] as const;
@@ -99,6 +111,14 @@ function readProofLimits(fields: Fields): Result<SolveLimits, TextError> {
   return ok(limitProof(given, USUAL_PROOF_MS));
 }
 
+const CANCEL: Method = {
+  params: ['id'],
+  call: async (fields, { cancel }) => {
+    const id = readId(fields, 'id');
+    return id.ok ? ok({ cancelled: cancel(id.value) }) : id;
+  },
+};
+
 const METHODS: Readonly<Record<string, Method>> = {
   games: { params: [], call: async () => ok(await listGames()) },
 
@@ -124,19 +144,22 @@ const METHODS: Readonly<Record<string, Method>> = {
 
   perft: {
     params: [...PLACE, 'depth'],
-    call: async (fields) => {
+    isSearch: true,
+    call: async (fields, { host, stop }) => {
       const depth = readCount(fields, 'depth', DEEPEST_PERFT);
       if (!depth.ok) return depth;
       const place = await readPlace(fields);
       if (!place.ok) return place;
-      const nodes = countPerft(place.value.position, depth.value);
+      const { rules, position } = place.value;
+      const nodes = await countPerftIn(host, new Match(rules, position), depth.value, stop);
       return nodes.ok ? ok({ nodes: nodes.value }) : nodes;
     },
   },
 
   choose: {
     params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes', 'progress'],
-    call: async (fields, tell) => {
+    isSearch: true,
+    call: async (fields, { host, tell, stop }) => {
       const moves = readOptionalTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const player = readText(fields, 'player');
@@ -151,8 +174,9 @@ const METHODS: Readonly<Record<string, Method>> = {
       if (!progress.ok) return progress;
       const place = await readPlace(fields);
       if (!place.ok) return place;
-      return choose({
+      return choose(host, {
         ...place.value,
+        stop,
         ...(progress.value && { tell }),
         moves: moves.value,
         player: player.value,
@@ -167,7 +191,8 @@ const METHODS: Readonly<Record<string, Method>> = {
 
   analyse: {
     params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'depth', 'progress'],
-    call: async (fields, tell) => {
+    isSearch: true,
+    call: async (fields, { host, tell, stop }) => {
       const moves = readOptionalTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const lines = readOptionalCount(fields, 'lines', MOST_LINES, 1);
@@ -178,8 +203,9 @@ const METHODS: Readonly<Record<string, Method>> = {
       if (!progress.ok) return progress;
       const place = await readPlace(fields);
       if (!place.ok) return place;
-      return analyse({
+      return analyse(host, {
         ...place.value,
+        stop,
         moves: moves.value,
         lines: lines.value ?? USUAL_LINES,
         limits: limits.value,
@@ -190,7 +216,8 @@ const METHODS: Readonly<Record<string, Method>> = {
 
   solve: {
     params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'plies'],
-    call: async (fields) => {
+    isSearch: true,
+    call: async (fields, { host, stop }) => {
       const moves = readOptionalTexts(fields, 'moves');
       if (!moves.ok) return moves;
       const lines = readOptionalCount(fields, 'lines', MOST_BEST, 1);
@@ -199,7 +226,13 @@ const METHODS: Readonly<Record<string, Method>> = {
       if (!limits.ok) return limits;
       const place = await readPlace(fields);
       if (!place.ok) return place;
-      return solve({ ...place.value, moves: moves.value, lines: lines.value ?? USUAL_BEST, limits: limits.value });
+      return solve(host, {
+        ...place.value,
+        stop,
+        moves: moves.value,
+        lines: lines.value ?? USUAL_BEST,
+        limits: limits.value,
+      });
     },
   },
 
@@ -220,14 +253,14 @@ const METHODS: Readonly<Record<string, Method>> = {
       return text.ok ? readRecords(text.value) : text;
     },
   },
+
+  cancel: CANCEL,
+  // What clients of the Language Server Protocol send by themselves.
+  '$/cancelRequest': CANCEL,
 };
 
 export const METHOD_NAMES: readonly string[] = Object.keys(METHODS);
 
-/** Calls a method by name; undefined when there is none of that name. */
-export function callMethod(name: string, params: unknown, tell: Tell): Promise<Result<unknown, Failure>> | undefined {
-  const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
-  if (method === undefined) return undefined;
-  const fields = readParams(params, method.params);
-  return fields.ok ? method.call(fields.value, tell) : Promise.resolve(err(fields.error));
+export function findMethod(name: string): Method | undefined {
+  return Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
 }

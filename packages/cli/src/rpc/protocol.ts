@@ -5,6 +5,8 @@ export const INVALID_REQUEST = -32600;
 export const METHOD_NOT_FOUND = -32601;
 export const INVALID_PARAMS = -32602;
 export const INTERNAL_ERROR = -32603;
+/** As in the Language Server Protocol. */
+export const REQUEST_CANCELLED = -32800;
 
 export type Id = string | number | null;
 export type Fields = Readonly<Record<string, unknown>>;
@@ -37,12 +39,18 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isId(value: unknown): value is Id {
+export function isId(value: unknown): value is Id {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
+/** A message that is no request, and what is wrong with it. */
+export interface InvalidRequest {
+  readonly id: Id;
+  readonly wrong: string;
+}
+
 /** A request, or what is wrong with the message. */
-export function readRequest(message: unknown): Request | { readonly id: Id; readonly wrong: string } {
+export function readRequest(message: unknown): Request | InvalidRequest {
   if (!isFields(message)) return { id: null, wrong: 'expected an object' };
   const { jsonrpc, id, method, params } = message;
   if (id !== undefined && !isId(id)) return { id: null, wrong: 'expected id to be a string, a number or null' };

@@ -1,4 +1,4 @@
-import { type Analysis, analyseWithProof, expectedPoints, Foresight, type Line, openEngine } from '@tabuleiro/engine';
+import { type Analysis, type EngineHost, expectedPoints, type Line } from '@tabuleiro/engine';
 import {
   type Limits,
   ok,
@@ -6,9 +6,9 @@ import {
   type ProvedEnd,
   type Result,
   type Rules,
+  type Stop,
   type TextError,
 } from '@tabuleiro/games';
-import { findTables } from '../tables/source.ts';
 import { makeLine } from '../ugi/info.ts';
 import { beginMatch, expectGoingOn } from './begin.ts';
 
@@ -80,22 +80,22 @@ export interface AnalysisQuestion {
   readonly moves: readonly string[];
   readonly lines: number;
   readonly limits: Limits;
+  /** When it is raised, nobody wants the answer any more. */
+  readonly stop: Stop;
   /** Hears what is found, round by round. */
   readonly tell?: (analysis: AnalysisInfo) => void;
 }
 
-/** Analyses on this thread, with nothing remembered from before. */
-export async function analyse(question: AnalysisQuestion): Promise<Result<AnalysisInfo, TextError>> {
-  const { rules, lines, limits, tell } = question;
+/** Analyses in a thread of the host, with nothing remembered from before. */
+export async function analyse(host: EngineHost, question: AnalysisQuestion): Promise<Result<AnalysisInfo, TextError>> {
+  const { rules, lines, limits, stop, tell } = question;
   const begun = beginMatch(rules, question.position, question.moves);
   if (!begun.ok) return begun;
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
-  const now = (): number => performance.now();
-  const tables = await findTables(rules.game, rules.variant.id);
-  const engine = await openEngine(rules.game, { tableBytes: TABLE_BYTES, now, tables });
-  const foresight = await Foresight.open(rules.game, now);
+  const analyst = host.openAnalyst({ lines, tableBytes: TABLE_BYTES });
+  void stop.raised?.then(() => analyst.close());
   const inform = (analysis: Analysis): AnalysisInfo => toAnalysisInfo(rules, match.value.position, analysis);
   const onProgress = (analysis: Analysis): void => tell?.(inform(analysis));
-  return ok(inform(analyseWithProof(engine, foresight, match.value, { limits, lines, onProgress })));
+  return ok(inform(await analyst.analyse(match.value, { limits, stop, hurries: false, onProgress })));
 }

@@ -1,19 +1,20 @@
 import { randomInt } from 'node:crypto';
+import type { EngineHost } from '@tabuleiro/engine';
 import {
   type Chosen,
   err,
   type Limits,
-  NEVER_STOP,
   ok,
   type Position,
   type ProvedEnd,
   type Result,
   type Rules,
   SeededRandom,
+  type Stop,
   type TextError,
 } from '@tabuleiro/games';
 import { PlayerFailure } from '../players/failure.ts';
-import { openPlayer, parseComputer } from '../players/open.ts';
+import { openPlayerAside, parseComputer } from '../players/open.ts';
 import { makeLine } from '../ugi/info.ts';
 import { beginMatch, expectGoingOn } from './begin.ts';
 
@@ -28,6 +29,8 @@ export interface Question {
   /** Drawn when there is none. */
   readonly seed: number | undefined;
   readonly limits: Limits;
+  /** When it is raised, nobody wants the answer any more. */
+  readonly stop: Stop;
   /** Hears what the player thinks so far, from those that can say. */
   readonly tell?: (thought: Choice) => void;
 }
@@ -42,8 +45,8 @@ export interface Choice {
   readonly ms: number;
 }
 
-/** What a computer player would play. */
-export async function choose(question: Question): Promise<Result<Choice, TextError>> {
+/** What a computer player would play; it thinks in a thread of the host, or in a process of its own. */
+export async function choose(host: EngineHost, question: Question): Promise<Result<Choice, TextError>> {
   const { rules, moves, player } = question;
   const spec = parseComputer(rules.game, player, 'player');
   if (!spec.ok) return spec;
@@ -52,8 +55,9 @@ export async function choose(question: Question): Promise<Result<Choice, TextErr
   const going = expectGoingOn(begun.value);
   if (!going.ok) return going;
   const match = going.value;
-  const opened = await openPlayer(rules.game, rules.variant.id, spec.value);
+  const opened = await openPlayerAside(host, rules, spec.value);
   if (!opened.ok) return opened;
+  void question.stop.raised?.then(() => opened.value.close());
   const random = new SeededRandom(question.seed ?? randomInt(2 ** 32));
   const began = performance.now();
   try {
@@ -66,9 +70,9 @@ export async function choose(question: Question): Promise<Result<Choice, TextErr
       ...(nodes !== undefined && { nodes }),
       ms: Math.round(performance.now() - began),
     });
-    const { limits, tell } = question;
+    const { limits, stop, tell } = question;
     const hear = tell && ((thought: Chosen): void => tell(sayChosen(thought)));
-    return ok(sayChosen(await opened.value.choose(match, limits, random, NEVER_STOP, hear)));
+    return ok(sayChosen(await opened.value.choose(match, limits, random, stop, hear)));
   } catch (error) {
     if (error instanceof PlayerFailure) return err(error.problem);
     throw error;

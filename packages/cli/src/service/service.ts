@@ -1,3 +1,4 @@
+import type { EngineHost } from '@tabuleiro/engine';
 import {
   err,
   estimatePerft,
@@ -16,6 +17,7 @@ import {
   SeededRandom,
   type SharedCode,
   type Side,
+  type Stop,
   textError,
   type TextError,
 } from '@tabuleiro/games';
@@ -116,7 +118,22 @@ export function refusePerft(position: Position, depth: number, most = MOST_WORK)
 export function countPerft(position: Position, depth: number, most = MOST_WORK): Result<number, PerftError> {
   const refused = refusePerft(position, depth, most);
   if (refused !== null) return err(refused);
-  const nodes = perftWithin(position, depth, most);
+  return checkCount(depth, perftWithin(position, depth, most), most);
+}
+
+/** The same in a thread of a host. */
+export async function countPerftIn(
+  host: EngineHost,
+  match: Match,
+  depth: number,
+  stop: Stop,
+): Promise<Result<number, PerftError>> {
+  const refused = refusePerft(match.position, depth);
+  if (refused !== null) return err(refused);
+  return checkCount(depth, await host.perft(match, { depth, most: MOST_WORK, stop }), MOST_WORK);
+}
+
+function checkCount(depth: number, nodes: number | null, most: number): Result<number, PerftError> {
   if (nodes === null) return err(tooMuchWork(depth, most));
   return nodes > Number.MAX_SAFE_INTEGER ? err(tooLarge(depth, nodes)) : ok(nodes);
 }

@@ -1,5 +1,5 @@
-import { openSolver, type Solution, solveByTables, type SolvedResult, type SolveLimits } from '@tabuleiro/engine';
-import { type Match, ok, type Position, type Result, type Rules, type TextError } from '@tabuleiro/games';
+import { type EngineHost, type Solution, solveByTables, type SolvedResult, type SolveLimits } from '@tabuleiro/engine';
+import { type Match, ok, type Position, type Result, type Rules, type Stop, type TextError } from '@tabuleiro/games';
 import { findTables } from '../tables/source.ts';
 import { makeLine } from '../ugi/info.ts';
 import { LONGEST_MS } from './analyse.ts';
@@ -63,24 +63,20 @@ export interface ProofQuestion {
   readonly moves: readonly string[];
   readonly lines: number;
   readonly limits: SolveLimits;
+  /** When it is raised, nobody wants the answer any more. */
+  readonly stop: Stop;
 }
 
-/** Solves on this thread. */
-export async function solve({
-  rules,
-  position,
-  moves,
-  lines,
-  limits,
-}: ProofQuestion): Promise<Result<SolutionInfo, TextError>> {
+/** Solves in a thread of the host. */
+export async function solve(
+  host: EngineHost,
+  { rules, position, moves, lines, limits, stop }: ProofQuestion,
+): Promise<Result<SolutionInfo, TextError>> {
   const begun = beginMatch(rules, position, moves);
   if (!begun.ok) return begun;
   const match = expectGoingOn(begun.value);
   if (!match.ok) return match;
-  const solution = await solveOrLookUp(match.value, limits, async (left) => {
-    const solver = await openSolver(rules.game, { now: () => performance.now() });
-    return solver.solve(match.value, { limits: left });
-  });
+  const solution = await solveOrLookUp(match.value, limits, (left) => host.solve(match.value, { limits: left, stop }));
   return ok(toSolutionInfo(match.value, solution, lines));
 }
 

@@ -23,6 +23,8 @@ export class App {
   private readonly pages: Page[] = [];
   private picture = new Picture();
   private fits = true;
+  /** While an event is handled, what changes is drawn once, at the end. */
+  private isHandling = false;
   private finish: (() => void) | undefined;
 
   constructor(screen: Screen, texts: TerminalTexts) {
@@ -80,7 +82,7 @@ export class App {
 
   redraw(): void {
     const { top } = this;
-    if (top === undefined) return;
+    if (top === undefined || this.isHandling) return;
     const { size } = this.screen;
     const picture = top.draw(size);
     this.fits = picture.height <= size.rows && picture.width <= size.columns;
@@ -96,10 +98,15 @@ export class App {
     if (event.kind === 'key' && event.key === 'ctrl-c') return this.quit();
     // Nobody should act on what cannot be seen.
     if (!this.fits) return;
-    if (event.kind === 'key') this.top?.handle(event);
-    else {
-      const id = this.picture.hitAt(event.row, event.column);
-      if (id !== undefined) this.top?.handle({ kind: 'hit', id });
+    this.isHandling = true;
+    try {
+      if (event.kind === 'key') this.top?.handle(event);
+      else {
+        const id = this.picture.hitAt(event.row, event.column);
+        if (id !== undefined) this.top?.handle({ kind: 'hit', id });
+      }
+    } finally {
+      this.isHandling = false;
     }
     this.redraw();
   }

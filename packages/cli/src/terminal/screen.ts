@@ -36,16 +36,16 @@ export class Screen {
     return { rows: this.output.rows ?? 24, columns: this.output.columns ?? 80 };
   }
 
-  open(onInput: (event: InputEvent) => void, onResize: () => void): void {
+  open(receive: (event: InputEvent) => void, onResize: () => void): void {
     this.isOpen = true;
     this.input.setRawMode?.(true);
     this.output.write(ENTER);
     this.input.on('data', (bytes: Buffer) => {
       clearTimeout(this.escapeTimer);
-      for (const event of this.decoder.decode(bytes)) onInput(event);
+      for (const event of this.decoder.decode(bytes)) receive(event);
       if (!this.decoder.isWaiting) return;
       this.escapeTimer = setTimeout(() => {
-        for (const event of this.decoder.flush()) onInput(event);
+        for (const event of this.decoder.flush()) receive(event);
       }, ESCAPE_MS);
     });
     this.output.on('resize', () => {

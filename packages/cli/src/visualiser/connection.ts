@@ -17,12 +17,14 @@ export class Connection {
   private readonly context: Context;
   private readonly host: EngineHost;
   private readonly socket: Socket;
+  private readonly pauseMs: number;
   private game: BoardGame | null = null;
 
-  constructor(context: Context, host: EngineHost, socket: Socket) {
+  constructor(context: Context, host: EngineHost, socket: Socket, pauseMs: number) {
     this.context = context;
     this.host = host;
     this.socket = socket;
+    this.pauseMs = pauseMs;
   }
 
   /** Serves the board until it goes away, in whatever manner. */
@@ -60,7 +62,7 @@ export class Connection {
     if (this.game !== null && !this.game.isOver) return this.refuse(this.texts.gameGoesOn);
     const beginning = await parseBegin(this.context, this.host, words);
     if (!beginning.ok) return this.refuse(beginning.error);
-    this.game = new BoardGame(beginning.value, (lines) => this.send(lines));
+    this.game = new BoardGame(beginning.value, this.pauseMs, (lines) => this.send(lines));
     await this.send('ack');
     this.letGo(this.game);
   }

@@ -1,5 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { type ComputerPlayer, Match, MoveList, type Result, SeededRandom, type TextError } from '@tabuleiro/games';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type ComputerPlayer,
+  Match,
+  MoveList,
+  NEVER_STOP,
+  type Result,
+  SeededRandom,
+  type TextError,
+} from '@tabuleiro/games';
 import type { Beginning, Seats } from './begin.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -8,14 +17,17 @@ export class BoardGame {
   private readonly dialect: Dialect;
   private readonly seats: Seats;
   private readonly match: Match;
+  private readonly pauseMs: number;
   private readonly random = new SeededRandom(randomInt(2 ** 32));
   private readonly send: (lines: string) => Promise<void>;
-  private isClosed = false;
+  private readonly closing = new AbortController();
 
-  constructor({ dialect, seats }: Beginning, send: (lines: string) => Promise<void>) {
+  /** A computer player takes at least `pauseMs` for a turn, so that people can follow. */
+  constructor({ dialect, seats }: Beginning, pauseMs: number, send: (lines: string) => Promise<void>) {
     this.dialect = dialect;
     this.seats = seats;
     this.match = new Match(dialect.rules, dialect.rules.start());
+    this.pauseMs = pauseMs;
     this.send = send;
   }
 
@@ -34,19 +46,22 @@ export class BoardGame {
 
   /** Tells the board what there is, and lets the computer players move until a person is to move or the game is over. */
   async go(): Promise<void> {
-    while (!this.isClosed) {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
       this.passOver();
       // Known before anything is awaited: a person may choose as soon as the board has heard.
       const player = this.isOver ? null : this.mover();
       await this.send(this.tell());
       if (player === null) return;
-      const { move } = await player.choose(this.match, {}, this.random, { stopped: false });
-      if (!this.isClosed) this.match.play(move);
+      const pause = wait(this.pauseMs, undefined, { signal }).catch(() => undefined);
+      const { move } = await player.choose(this.match, {}, this.random, NEVER_STOP);
+      await pause;
+      if (!signal.aborted) this.match.play(move);
     }
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.closing.abort();
     for (const player of this.seats) await player?.close();
   }
 

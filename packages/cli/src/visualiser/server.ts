@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { readNumber } from '../commands/numbers.ts';
+import { readNumber, readSeconds } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
 import { openHost } from '../players/threads.ts';
 import { UsageError } from '../usage.ts';
 import { Connection } from './connection.ts';
 
 const LOOPBACK = '127.0.0.1';
+/** In seconds; the first as in the report. */
+const USUAL_PAUSE = '1';
+const LONGEST_PAUSE = 60;
 const MOST_CONNECTIONS = 1000;
 /** After so long a silence the system asks whether the other end is still there. */
 const ALIVE_MS = 30_000;
@@ -15,12 +18,14 @@ const ALIVE_MS = 30_000;
 export interface VisualiserOptions {
   readonly port: string;
   readonly host?: string;
+  readonly pause?: string;
 }
 
 /** Serves boards until the process is told to end. */
 export async function runVisualiser(context: Context, options: VisualiserOptions): Promise<void> {
   const port = await readNumber(context, '--port', options.port, 65_535);
-  const server = await startVisualiser(context, options.host ?? LOOPBACK, port);
+  const pauseMs = await readSeconds(context, '--pause', options.pause ?? USUAL_PAUSE, LONGEST_PAUSE);
+  const server = await startVisualiser(context, { host: options.host ?? LOOPBACK, port, pauseMs });
   await context.print(context.texts.protocols.visualiser.listening(server.address));
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
@@ -28,20 +33,29 @@ export async function runVisualiser(context: Context, options: VisualiserOptions
   await server.close();
 }
 
-export interface VisualiserServer {
+interface VisualiserServer {
   /** `<host>:<port>`, the port that was found when 0 was asked for. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-export async function startVisualiser(context: Context, host: string, port: number): Promise<VisualiserServer> {
+interface VisualiserSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly pauseMs: number;
+}
+
+async function startVisualiser(
+  context: Context,
+  { host, port, pauseMs }: VisualiserSettings,
+): Promise<VisualiserServer> {
   // More than one at least, so that a player who thinks long is not alone.
   const players = openHost(Math.max(2, availableParallelism()), 1, context.failed);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: ALIVE_MS }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    void new Connection(context, players, socket).serve();
+    void new Connection(context, players, socket, pauseMs).serve();
   });
   server.maxConnections = MOST_CONNECTIONS;
   try {

@@ -3,7 +3,7 @@ import type { Analysis, SharedMemory } from '../engine.ts';
 import { AS_PLAYER, chosenFrom, limitsOfMax, tellLines } from '../players/index.ts';
 import { makeBusyMemory, makeTableMemory } from '../search/index.ts';
 import type { Crew } from './crew.ts';
-import type { AnalyseTask, Reply } from './messages.ts';
+import type { AnalyseTask, Job, Reply } from './messages.ts';
 import type { PlayerHost, SearchSettings } from './player-host.ts';
 import { makeTallyMemory } from './tally.ts';
 import { jobOf, Work } from './work.ts';
@@ -54,7 +54,9 @@ export class Analyst {
   async analyse(match: Match, options: HostAnalyseOptions): Promise<Analysis> {
     const { limits, stop, onProgress } = options;
     let last: Analysis | null = null;
-    const hear = (analysis: Analysis): void => {
+    const hear = (reply: Reply): void => {
+      if (reply.kind !== 'progress') return;
+      const { analysis } = reply;
       last = analysis;
       onProgress?.(analysis);
       if (!this.shares && stop.stopped) leader.settle({ kind: 'analysed', analysis });
@@ -62,13 +64,16 @@ export class Analyst {
     const threads = this.shares ? Math.min(this.settings.threads, this.crew.size) : 1;
     this.age++;
     const shared = this.shares ? { memory: this.lend(threads), age: this.age, tally: makeTallyMemory(threads) } : null;
-    const leader = this.begin(match, limits, this.taskOf(options, 0, shared), hear);
+    const jobFor = (thread: number, own: Limits): Job =>
+      jobOf(match, own, this.taskOf(options, thread, shared), this.shares);
+    const leader = new Work(this.crew, jobFor(0, limits), hear);
     // Helpers know no limit but the leader's end.
-    const helpers = Array.from({ length: threads - 1 }, (_, index) =>
-      this.begin(match, {}, this.taskOf(options, index + 1, shared)),
-    );
-    // A thread that failed within a tree never leaves it: the next search begins elsewhere and does not wait for it.
-    for (const work of [leader, ...helpers]) work.done.catch(() => (this.memory = null));
+    const helpers = Array.from({ length: threads - 1 }, (_, index) => new Work(this.crew, jobFor(index + 1, {})));
+    for (const work of [leader, ...helpers]) {
+      this.open.add(work);
+      // A thread that failed within a tree never leaves it: the next search begins elsewhere and does not wait for it.
+      work.done.catch(() => (this.memory = null));
+    }
     const raise = (): void => {
       if (this.shares) leader.stop();
       else if (last !== null) leader.settle({ kind: 'analysed', analysis: last });
@@ -94,15 +99,6 @@ export class Analyst {
     // Nor does a thread that is ended within one.
     this.memory = null;
     await Promise.all([...this.open].map((work) => work.cancel()));
-  }
-
-  private begin(match: Match, limits: Limits, task: AnalyseTask, onProgress?: (analysis: Analysis) => void): Work {
-    const hear = (reply: Reply): void => {
-      if (reply.kind === 'progress') onProgress?.(reply.analysis);
-    };
-    const work = new Work(this.crew, jobOf(match, limits, task, this.shares), hear);
-    this.open.add(work);
-    return work;
   }
 
   /** What it keeps; a search that begins before another has ended gets memory of its own, for a tree is no place for two. */

@@ -75,24 +75,20 @@ export class Crew {
 
   /** Gives the next orders to workers that are free, and starts workers while there are too few. */
   private work(): void {
-    while (this.queue.length > 0) {
-      const free = [...this.workers].find((worker) => worker.order === null);
-      if (free === undefined && this.workers.size >= this.size) return;
+    for (;;) {
+      let worker = [...this.workers].find((one) => one.order === null);
+      if (worker === undefined && this.workers.size >= this.size) return;
       const order = this.queue.shift();
-      if (order !== undefined) this.give(order, free);
-    }
-  }
-
-  private give(order: Order, free: Worker | undefined): void {
-    let worker = free;
-    try {
-      worker ??= this.start();
-      worker.order = order;
-      worker.link.keepAlive?.(true);
-      worker.link.post(order.job);
-    } catch (error) {
-      if (worker !== undefined) worker.order = null;
-      this.report(order, error);
+      if (order === undefined) return;
+      try {
+        worker ??= this.start();
+        worker.order = order;
+        worker.link.keepAlive?.(true);
+        worker.link.post(order.job);
+      } catch (error) {
+        if (worker !== undefined) worker.order = null;
+        this.report(order, error);
+      }
     }
   }
 

@@ -1,8 +1,16 @@
-import type { Match } from '@tabuleiro/games';
+import { assert, type Match, type Stop } from '@tabuleiro/games';
 import type { MoveVerdicts, Solution } from '../solve/solution.ts';
 import { type Analyst, openAnalystIn } from './analyst.ts';
 import { PlayerHost, type SearchSettings } from './player-host.ts';
 import { type HostSolveOptions, judgeMovesIn, solveIn } from './proofs.ts';
+import { jobOf, Work } from './work.ts';
+
+export interface HostPerftOptions {
+  readonly depth: number;
+  /** How many moves may be made. */
+  readonly most: number;
+  readonly stop: Stop;
+}
 
 /** Lets analyses and proofs think in workers beside the players. */
 export class EngineHost extends PlayerHost {
@@ -19,5 +27,14 @@ export class EngineHost extends PlayerHost {
   /** Proves what each move of a match that goes on leads to, likewise. */
   judgeMoves(match: Match, options: HostSolveOptions): Promise<MoveVerdicts> {
     return judgeMovesIn(this, match, options);
+  }
+
+  /** Counts sequences of plies as `perftWithin` does, in one worker; a stop ends it with a PlayerClosed. */
+  async perft(match: Match, { depth, most, stop }: HostPerftOptions): Promise<number | null> {
+    const work = new Work(this.crew, jobOf(match, {}, { kind: 'perft', depth, most }, this.shares));
+    void stop.raised?.then(() => work.cancel());
+    const reply = await work.done;
+    assert(reply.kind === 'counted', 'a count is told');
+    return reply.nodes;
   }
 }

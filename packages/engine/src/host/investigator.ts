@@ -1,16 +1,16 @@
-import { type GameId, loadStyle, type Match, type Stop } from '@tabuleiro/games';
+import { type GameId, loadStyle, type Match, perftWithin, type Stop } from '@tabuleiro/games';
 import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
 import { BusyMoves, type Now, Ordering } from '../search/index.ts';
 import type { Foresight } from '../solve/foresight.ts';
 import type { SolveProgress } from '../solve/solution.ts';
 import type { Tables } from '../tables/index.ts';
-import type { AnalyseTask, Job, Reply, Task } from './messages.ts';
+import type { AnalyseTask, Job, PerftTask, ProofTask, Reply } from './messages.ts';
 import { Tally } from './tally.ts';
 
 /** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
 export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
 
-/** What a worker analyses and proves. Apart from the rest, because where only levels play it need not be loaded. */
+/** What a worker analyses, proves and counts. Apart from the rest, because where only levels play it need not be loaded. */
 export class Investigator {
   private readonly reply: (reply: Reply) => void;
   private readonly now: Now;
@@ -27,18 +27,23 @@ export class Investigator {
     this.findTables = findTables;
   }
 
-  async carryOut(job: Job, task: Exclude<Task, { kind: 'choose' }>, match: Match, stop: Stop): Promise<Reply> {
-    if (task.kind === 'analyse') return { kind: 'analysed', analysis: await this.analyse(job, task, match, stop) };
+  /** Counts sequences of plies. */
+  count({ depth, most }: PerftTask, match: Match): Reply {
+    return { kind: 'counted', nodes: perftWithin(match.position.clone(), depth, most) };
+  }
+
+  /** Proves the result of the position, or what each move leads to. */
+  async prove(game: GameId, task: ProofTask, match: Match, stop: Stop): Promise<Reply> {
     // Loaded only where something is solved.
     const { openSolver } = await import('../solve/solver.ts');
-    const solver = await openSolver(job.game, { now: this.now });
+    const solver = await openSolver(game, { now: this.now });
     const { limits } = task;
     const onProgress = (progress: SolveProgress): void => this.reply({ kind: 'solving', progress });
     if (task.kind === 'solve') return { kind: 'solved', solution: solver.solve(match, { limits, stop, onProgress }) };
     return { kind: 'judged', verdicts: solver.judgeMoves(match, { limits, stop, onProgress }) };
   }
 
-  private async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
+  async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
     const { together } = task;
     const engine = await this.findEngine(job, task);
     const thread = together?.thread ?? 0;

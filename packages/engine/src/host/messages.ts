@@ -20,12 +20,20 @@ export interface Job {
 
 export type Task =
   /** Let a classic player or a level choose a move. */
-  | { readonly kind: 'choose'; readonly player: string; readonly seed: number }
-  /** Prove the result of the position; these limits count. */
-  | { readonly kind: 'solve'; readonly limits: SolveLimits }
-  /** Prove what each move leads to, likewise. */
-  | { readonly kind: 'judge'; readonly limits: SolveLimits }
-  | AnalyseTask;
+  { readonly kind: 'choose'; readonly player: string; readonly seed: number } | ProofTask | PerftTask | AnalyseTask;
+
+/** Prove the result of the position, or what each move leads to; these limits count. */
+export interface ProofTask {
+  readonly kind: 'solve' | 'judge';
+  readonly limits: SolveLimits;
+}
+
+/** Count sequences of plies, with at most so many moves made. */
+export interface PerftTask {
+  readonly kind: 'perft';
+  readonly depth: number;
+  readonly most: number;
+}
 
 export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries' | 'lines'> {
   readonly kind: 'analyse';
@@ -52,4 +60,6 @@ export type Reply =
   | { readonly kind: 'chosen'; readonly chosen: Chosen }
   | { readonly kind: 'solving'; readonly progress: SolveProgress }
   | { readonly kind: 'solved'; readonly solution: Solution }
-  | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts };
+  | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts }
+  /** Null when more moves would have to be made. */
+  | { readonly kind: 'counted'; readonly nodes: number | null };

@@ -1,6 +1,5 @@
 import {
   assert,
-  type Chosen,
   type ComputerPlayer,
   type GameId,
   loadRules,
@@ -11,6 +10,7 @@ import {
   parsePlayer,
   SeededRandom,
   type Stop,
+  unreachable,
 } from '@tabuleiro/games';
 import { openLevel } from '../players/index.ts';
 import type { Now } from '../search/index.ts';
@@ -26,6 +26,8 @@ export class Workshop {
   private readonly now: Now;
   private readonly findTables: FindTables;
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
+  /** The match of the last job: the next question is mostly about the same one, a move or two later. */
+  private last: { readonly key: string; readonly match: Match } | null = null;
   private investigator: Investigator | null = null;
 
   constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
@@ -35,16 +37,42 @@ export class Workshop {
   }
 
   async carryOut(job: Job): Promise<void> {
-    const match = await matchOf(job);
-    const { task } = job;
+    const match = await this.findMatch(job);
+    const { game, task, limits } = job;
     const stop = stopFrom(job.stop);
-    if (task.kind !== 'choose') {
-      this.reply(await (await this.findInvestigator()).carryOut(job, task, match, stop));
-    } else {
-      const player = await this.findPlayer(job.game, task.player);
-      const chosen: Chosen = await player.choose(match, job.limits, new SeededRandom(task.seed), stop);
-      this.reply({ kind: 'chosen', chosen });
+    switch (task.kind) {
+      case 'choose': {
+        const player = await this.findPlayer(game, task.player);
+        const chosen = await player.choose(match, limits, new SeededRandom(task.seed), stop);
+        return this.reply({ kind: 'chosen', chosen });
+      }
+      case 'analyse': {
+        const investigator = await this.findInvestigator();
+        return this.reply({ kind: 'analysed', analysis: await investigator.analyse(job, task, match, stop) });
+      }
+      case 'solve':
+      case 'judge':
+        return this.reply(await (await this.findInvestigator()).prove(game, task, match, stop));
+      case 'perft':
+        return this.reply((await this.findInvestigator()).count(task, match));
+      default:
+        return unreachable(task);
     }
+  }
+
+  /** The match of a job. Of the last one all plies that both have in common are kept. */
+  private async findMatch({ game, variant, start, moves }: Job): Promise<Match> {
+    const key = `${game} ${variant} ${start}`;
+    if (this.last?.key !== key) {
+      const rules = await loadRules(game, variant);
+      const position = rules.parsePosition(start);
+      assert(position.ok, 'a match begins in a position');
+      this.last = { key, match: new Match(rules, position.value) };
+    }
+    const { match } = this.last;
+    while (match.moves.some((move, ply) => move !== moves[ply])) match.undo();
+    for (const move of moves.slice(match.moves.length)) assert(match.play(move).ok, 'a match is made of legal moves');
+    return match;
   }
 
   private async findInvestigator(): Promise<Investigator> {
@@ -66,15 +94,6 @@ export class Workshop {
     assert(spec.value.kind === 'level', 'other players are opened elsewhere');
     return openLevel(game, spec.value.level, { now: this.now, style: await loadStyle(game, spec.value.style) });
   }
-}
-
-async function matchOf(job: Job): Promise<Match> {
-  const rules = await loadRules(job.game, job.variant);
-  const start = rules.parsePosition(job.start);
-  assert(start.ok, 'a match begins in a position');
-  const match = new Match(rules, start.value);
-  for (const move of job.moves) assert(match.play(move).ok, 'a match is made of legal moves');
-  return match;
 }
 
 /** A flag in shared memory as a stop; without memory it is never raised. */

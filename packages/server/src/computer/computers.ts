@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState } from '@tabuleiro/client';
 import { type EngineHost, type HostedSpec, makeSteady } from '@tabuleiro/engine';
-import { assert, type Chosen, type Limits, NEVER_STOP, parsePlayer, SeededRandom, type Side } from '@tabuleiro/games';
+import {
+  assert,
+  type Chosen,
+  type Limits,
+  type Match,
+  NEVER_STOP,
+  parsePlayer,
+  SeededRandom,
+  type Side,
+} from '@tabuleiro/games';
 import { acceptsDraw, hasValue } from '@tabuleiro/play';
 import { isComputerSilent } from '../match/fair-play.ts';
 import type { PositionCache } from '../match/position-cache.ts';
@@ -116,30 +125,33 @@ export class Computers {
   private async wantsDraw(state: MatchState, side: Side): Promise<boolean> {
     // Its opponent would learn how it values the position.
     if (await isComputerSilent(this.parts.store.db, state)) return false;
-    const thought = await this.choose(state, specAt(state, side));
-    const valued = hasValue(thought) ? thought : await this.choose(state, { kind: 'max' });
+    const { chosen } = await this.choose(state, specAt(state, side));
+    const valued = hasValue(chosen) ? chosen : (await this.choose(state, { kind: 'max' })).chosen;
     return acceptsDraw(valued, state.turn === side);
   }
 
   private async move(id: string): Promise<void> {
-    const { store, rooms, positions } = this.parts;
+    const { store, rooms } = this.parts;
     await rooms.refresh(id);
     const state = await rooms.find(id);
     if (state === null || !isRunning(state) || state.seats[state.turn].kind !== 'computer') return;
     // It is looked at again when the lease is over.
     if (await isComputerSilent(store.db, state)) return;
-    const { move } = await this.choose(state, specAt(state, state.turn));
-    const board = await positions.find(state);
-    const text = board.rules.makeMove(board.positionAt(state.plies.length), move);
-    await rooms.move(id, state.turn, { ply: state.plies.length, move: text });
+    const ply = state.plies.length;
+    const { chosen, match } = await this.choose(state, specAt(state, state.turn));
+    await rooms.move(id, state.turn, { ply, move: match.rules.makeMove(match.positionAt(ply), chosen.move) });
   }
 
-  private async choose(state: MatchState, spec: HostedSpec): Promise<Chosen> {
+  private async choose(
+    state: MatchState,
+    spec: HostedSpec,
+  ): Promise<{ readonly chosen: Chosen; readonly match: Match }> {
     const { game, variant } = state.info.terms;
-    const board = await this.parts.positions.find(state);
-    return this.players.lend(game, variant, spec, (player) =>
-      makeSteady(player, this.parts.failed).choose(board, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
+    const match = await this.parts.positions.findMatch(state);
+    const chosen = await this.players.lend(game, variant, spec, (player) =>
+      makeSteady(player, this.parts.failed).choose(match, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
     );
+    return { chosen, match };
   }
 }
 

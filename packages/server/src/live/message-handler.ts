@@ -38,6 +38,9 @@ export class MessageHandler {
   private readonly limits: Limits;
   private readonly now: () => number;
   private readonly refused: (code: string, address: string) => void;
+  private readonly failed: (error: unknown) => void;
+  /** How many messages are being handled. */
+  underway = 0;
 
   constructor(parts: {
     readonly store: Store;
@@ -49,6 +52,7 @@ export class MessageHandler {
     readonly now: () => number;
     /** Called for every refusal. */
     readonly refused: (code: string, address: string) => void;
+    readonly failed: (error: unknown) => void;
   }) {
     this.store = parts.store;
     this.rooms = parts.rooms;
@@ -58,24 +62,27 @@ export class MessageHandler {
     this.limits = parts.limits;
     this.now = parts.now;
     this.refused = parts.refused;
+    this.failed = parts.failed;
   }
 
-  /** Handles a message and replies to it; resolves to whether it was over the rate limit. */
+  /** Handles a message and replies to it; resolves to whether it was over the rate limit. Never fails. */
   async handle(connection: Connection, text: string): Promise<boolean> {
-    const read = readMessage(text);
-    const { id } = read;
-    // No limit may ever stand in the way of a legal move, so moves of users are counted apart, where they are played.
-    const isMove = read.ok && read.message.t === 'move' && connection.user !== null;
-    if (!isMove && !connection.bucket.take(this.now())) {
-      this.refuse(connection, id, 'too-fast', { seconds: connection.bucket.secondsUntil() });
-      return true;
-    }
-    if (!read.ok) {
-      this.refuse(connection, id, 'bad-request', { detail: read.detail });
-      return false;
-    }
-    const { message } = read;
+    let id = 0;
+    this.underway++;
     try {
+      const read = readMessage(text);
+      ({ id } = read);
+      // No limit may ever stand in the way of a legal move, so moves of users are counted apart, where they are played.
+      const isMove = read.ok && read.message.t === 'move' && connection.user !== null;
+      if (!isMove && !connection.bucket.take(this.now())) {
+        this.refuse(connection, id, 'too-fast', { seconds: connection.bucket.secondsUntil() });
+        return true;
+      }
+      if (!read.ok) {
+        this.refuse(connection, id, 'bad-request', { detail: read.detail });
+        return false;
+      }
+      const { message } = read;
       if (message.t === 'move') {
         const result = await this.moves.move(personOf(connection), message.match, message);
         this.report(connection, id, result);
@@ -84,12 +91,14 @@ export class MessageHandler {
       await this.answer(connection, message);
       return false;
     } catch (error) {
-      if (!(error instanceof Refused)) {
+      if (error instanceof Refused) this.sendRefusal(connection, id, error.body);
+      else {
         this.refuse(connection, id, 'failed');
-        throw error;
+        this.failed(error);
       }
-      this.sendRefusal(connection, id, error.body);
       return false;
+    } finally {
+      this.underway--;
     }
   }
 

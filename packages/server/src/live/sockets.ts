@@ -58,8 +58,6 @@ export class Sockets {
   });
   private readonly unread: UnreadTotal;
   private readonly timer: NodeJS.Timeout;
-  /** How many messages are being answered. */
-  private answering = 0;
   private isClosing = false;
 
   constructor(parts: SocketParts) {
@@ -79,8 +77,8 @@ export class Sockets {
   async close(spreadMs: number): Promise<void> {
     this.isClosing = true;
     clearInterval(this.timer);
-    const { hub } = this.parts;
-    for (let waited = 0; this.answering > 0 && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
+    const { hub, handler } = this.parts;
+    for (let waited = 0; handler.underway > 0 && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
     for (const connection of hub.all()) {
       connection.send({ t: 'bye', afterMs: Math.round(Math.random() * spreadMs) });
       connection.close(GOING_AWAY, 'restart');
@@ -125,13 +123,13 @@ export class Sockets {
   }
 
   private open(socket: ClosingSocket, stream: Duplex, person: Person | null, address: string): void {
-    const { hub, matches, limits, now, failed } = this.parts;
+    const { hub, handler, matches, limits, now, failed } = this.parts;
     const bucket = limits.messagesOf(address, person);
     const connection = new Connection(socket, stream, address, person, bucket, this.unread);
     const { user } = connection;
     const inbound = new InboundQueue({
       socket,
-      handle: (text) => this.handle(connection, text),
+      handle: (text) => handler.handle(connection, text),
       countControlFrame: () => connection.bucket.take(now()),
       pong: (data) => connection.pong(data),
     });
@@ -163,21 +161,6 @@ export class Sockets {
       .then((turns) => connection.send({ t: 'turns', matches: [...turns] }))
       .catch(failed);
   }
-
-  private handle(connection: Connection, text: string): Promise<boolean> {
-    this.answering++;
-    return this.parts.handler.handle(connection, text).then(this.answered, this.broke);
-  }
-
-  private readonly answered = (isTooFast: boolean): boolean => {
-    this.answering--;
-    return isTooFast;
-  };
-
-  private readonly broke = (error: unknown): boolean => {
-    this.parts.failed(error);
-    return this.answered(false);
-  };
 
   private checkAlive(): void {
     for (const connection of this.parts.hub.all()) connection.checkAlive();

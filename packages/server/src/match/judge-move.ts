@@ -19,23 +19,13 @@ export function judgeMove(
   request: MoveRequest,
   now: number,
 ): Verdict | Promise<Verdict> {
-  const made = state.plies[request.ply];
-  if (made?.side !== side) return judgeNew(state, positions, side, request, now);
-  if (made.move === request.move) return REPEATED;
-  return isSame(state, positions, request).then((same) =>
-    same ? REPEATED : judgeNew(state, positions, side, request, now),
-  );
-}
-
-function judgeNew(
-  state: MatchState,
-  positions: PositionCache,
-  side: Side,
-  request: MoveRequest,
-  now: number,
-): Verdict | Promise<Verdict> {
   const refusal = refusePlace(state, side, request);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) {
+    const made = state.plies[request.ply];
+    if (made?.side !== side) return refusal;
+    if (made.move === request.move) return REPEATED;
+    return isSame(state, positions, request).then((same) => (same ? REPEATED : refusal));
+  }
   if (isLate(state, now)) return endLate(state);
   const history = positions.findHistory(state);
   const tried = history instanceof PositionHistory ? history.tryMove(request.move) : null;
@@ -71,7 +61,7 @@ async function judgeClosely(
   { ply, move }: MoveRequest,
 ): Promise<Verdict> {
   const history = await positions.findHistory(state);
-  const error = history.explain(move);
+  const error = history.isLegal(move) ? null : history.explain(move);
   if (error !== null) return refuse('illegal-move', { detail: await sayInAll(state, error) });
   return allowMove(side, ply, history.tryMove(move) ?? (await tryRepeating(state, positions, history, move)));
 }

@@ -8,10 +8,14 @@ const MOST_KEPT = 4000;
 /** So many plies are replayed before other work has its turn; a `Match` takes much longer for each. */
 const REPLAYED_AT_ONCE = 200;
 const PLAYED_AT_ONCE = 20;
+/** So many whole matches are kept for computer players, which ask for the same ones again and again. */
+const MOST_MATCHES = 50;
 
 /** Matches as the rules see them, made from what is known of them. */
 export class PositionCache {
   private readonly kept = new Map<string, PositionHistory>();
+  /** By match and the number of its takebacks, after which other plies may follow. */
+  private readonly matches = new Map<string, Match>();
   private readonly rules = new Map<string, Rules>();
 
   /** How the match stands; at once when the rules of its game are loaded. */
@@ -50,14 +54,29 @@ export class PositionCache {
     return { rules, position };
   }
 
-  /** The whole match with all its positions, played again from its start. */
-  async find(state: MatchState): Promise<Match> {
-    const { info, plies } = state;
+  /** The whole match with all its positions; it may go on afterwards. */
+  async findMatch(state: MatchState): Promise<Match> {
+    const { info, plies, line } = state;
+    const key = `${info.id} ${line}`;
+    const known = this.matches.get(key);
+    const missing = plies.length - (known?.moves.length ?? Number.POSITIVE_INFINITY);
+    // What is missing is played at once: somebody else may ask for the same match meanwhile.
+    const match = missing >= 0 && missing < PLAYED_AT_ONCE ? known : undefined;
+    const found = match ?? (await this.replayMatch(state));
+    for (const { move } of plies.slice(found.moves.length)) play(found, move);
+    this.matches.delete(key);
+    this.matches.set(key, found);
+    const oldest = this.matches.size > MOST_MATCHES ? this.matches.keys().next().value : undefined;
+    if (oldest !== undefined) this.matches.delete(oldest);
+    return found;
+  }
+
+  private async replayMatch(state: MatchState): Promise<Match> {
     const rules = await this.findRules(state);
-    const match = new Match(rules, startOf(rules, info.position));
-    for (const [ply, { move }] of plies.entries()) {
+    const match = new Match(rules, startOf(rules, state.info.position));
+    for (const [ply, { move }] of state.plies.entries()) {
       if (ply % PLAYED_AT_ONCE === PLAYED_AT_ONCE - 1) await setImmediate();
-      assert(match.playText(move).ok, `the log of ${info.id} holds legal moves only`);
+      play(match, move);
     }
     return match;
   }
@@ -87,6 +106,10 @@ export class PositionCache {
     this.rules.set(keyOf(state), rules);
     return rules;
   }
+}
+
+function play(match: Match, move: string): void {
+  assert(match.playText(move).ok, 'a log holds legal moves only');
 }
 
 function keyOf({ info }: MatchState): string {

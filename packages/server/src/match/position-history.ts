@@ -1,5 +1,14 @@
 import type { Ending, PlayedMove } from '@tabuleiro/client';
-import { assert, Match, type Position, type Rules, type Side, STANDINGS, type TextError } from '@tabuleiro/games';
+import {
+  assert,
+  Match,
+  type Move,
+  type Position,
+  type Rules,
+  type Side,
+  STANDINGS,
+  type TextError,
+} from '@tabuleiro/games';
 
 /** A move that may be made. */
 export interface AllowedMove {
@@ -10,6 +19,12 @@ export interface AllowedMove {
   readonly ending: Ending | null;
 }
 
+/** A legal move, and how the rules write it. */
+interface LegalMove {
+  readonly move: Move;
+  readonly text: string;
+}
+
 /**
  * How a match stands: its position, and the keys of those before. That is enough to judge nearly every move, and takes a
  * small part of the memory of a whole match, which has a position for every ply.
@@ -18,6 +33,8 @@ export class PositionHistory {
   private readonly rules: Rules;
   private readonly position: Position;
   private readonly keys: number[] = [];
+  /** The text that was read last in this position: what is judged now is played next. */
+  private lastRead: { readonly text: string; readonly legal: LegalMove | null } | null = null;
 
   constructor(rules: Rules, start: Position) {
     this.rules = rules;
@@ -32,16 +49,16 @@ export class PositionHistory {
   /** Plays what was played since. */
   follow(plies: readonly PlayedMove[]): void {
     for (let ply = this.plies; ply < plies.length; ply++) {
-      const read = this.rules.parseMove(this.position, plies[ply]?.move ?? '');
-      assert(read.ok && this.position.isLegal(read.value), 'a log holds legal moves only');
-      this.position.apply(read.value);
+      const legal = this.read(plies[ply]?.move ?? '');
+      assert(legal !== null, 'a log holds legal moves only');
+      this.position.apply(legal.move);
+      this.lastRead = null;
       this.note();
     }
   }
 
   isLegal(text: string): boolean {
-    const read = this.rules.parseMove(this.position, text);
-    return read.ok && this.position.isLegal(read.value);
+    return this.read(text) !== null;
   }
 
   /** Why a move is not legal; null when it is. The position alone decides that, not those before it. */
@@ -52,25 +69,35 @@ export class PositionHistory {
 
   /** A legal move as the rules write it, and the position after it. */
   play(text: string): { readonly move: string; readonly position: Position } {
-    const read = this.rules.parseMove(this.position, text);
-    assert(read.ok && this.position.isLegal(read.value), 'the move is legal');
+    const legal = this.read(text);
+    assert(legal !== null, 'the move is legal');
     const position = this.position.clone();
-    position.apply(read.value);
-    return { move: this.rules.makeMove(this.position, read.value), position };
+    position.apply(legal.move);
+    return { move: legal.text, position };
   }
 
   /** What a move would do; null when it is not legal, or when only the earlier positions can tell. */
   tryMove(text: string): AllowedMove | null {
-    const { position, rules } = this;
-    const read = rules.parseMove(position, text);
-    if (!read.ok || !position.isLegal(read.value)) return null;
-    const move = rules.makeMove(position, read.value);
-    position.apply(read.value);
+    const { position } = this;
+    const legal = this.read(text);
+    if (legal === null) return null;
+    position.apply(legal.move);
     const { turn: next } = position;
     const ending = position.outcome();
     const mayRepeat = ending === null && this.countSame() >= STANDINGS - 1;
     position.undo();
-    return mayRepeat ? null : { move, next, ending };
+    return mayRepeat ? null : { move: legal.text, next, ending };
+  }
+
+  /** Reads a move, and whether it is legal, once; null when it is not. */
+  private read(text: string): LegalMove | null {
+    const { position, rules, lastRead } = this;
+    if (lastRead !== null && (lastRead.text === text || lastRead.legal?.text === text)) return lastRead.legal;
+    const read = rules.parseMove(position, text);
+    const isLegal = read.ok && position.isLegal(read.value);
+    const legal = isLegal ? { move: read.value, text: rules.makeMove(position, read.value) } : null;
+    this.lastRead = { text, legal };
+    return legal;
   }
 
   private note(): void {

@@ -255,7 +255,7 @@ export class Rooms {
   private take(room: Room, state: MatchState, event: MatchEvent, text: string): void {
     room.take(state, this.now());
     if (event.kind === 'takeback-accepted') this.positions.forget(state.info.id);
-    for (const listener of this.listeners) listener(state, event, text);
+    for (const tell of this.listeners) tell(state, event, text);
   }
 }
 

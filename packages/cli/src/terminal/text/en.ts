@@ -91,7 +91,7 @@ export const texts: TerminalTexts = {
     keys: [
       'Arrow keys walk over the board, Tab over what is possible, Enter or space picks. The mouse works too.',
       'Backspace takes back a pick, Escape all of them; Escape again opens a menu.',
-      'Or type a move in the notation of the game and press Enter.',
+      'Or type a move, in the notation of the game or of its original program, and press Enter.',
       'Commands are words: undo, redo, hint, draw, resign, save [file], load <file>, new, help, pause, faster, slower, menu.',
       'While pieces move, any key shows the end at once.',
     ],

@@ -92,7 +92,7 @@ export const texts: TerminalTexts = {
     keys: [
       'As setas percorrem o tabuleiro, Tab o que é possível, Enter ou espaço escolhe. O rato também funciona.',
       'Backspace desfaz uma escolha, Escape todas; outro Escape abre um menu.',
-      'Ou escreve uma jogada na notação do jogo e carrega em Enter.',
+      'Ou escreve uma jogada, na notação do jogo ou do programa original, e carrega em Enter.',
       'Os comandos são palavras: anular, refazer, sugestão, empate, desistir, guardar [ficheiro], abrir <ficheiro>, nova, ajuda, pausa, depressa, devagar, menu.',
       'Enquanto as peças se movem, qualquer tecla mostra logo o fim.',
     ],

@@ -9,6 +9,7 @@ export const texts: ProtocolTexts = {
     player: 'the computer player; else the strongest of the game',
     port: 'the TCP port to listen on; 0 takes a free one',
     host: 'the address to listen on; else 127.0.0.1, which only this machine can reach',
+    pause: 'how long a computer player takes for a turn at least; default: 1',
   },
   lineTooLong: (max) => `a line has at most ${max} characters`,
   ugi: { thinking: 'too many lines while thinking: wait for bestmove first' },

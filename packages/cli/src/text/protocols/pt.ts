@@ -9,6 +9,7 @@ export const texts: ProtocolTexts = {
     player: 'o jogador do computador; se faltar, o mais forte do jogo',
     port: 'a porta TCP em que escuta; 0 escolhe uma livre',
     host: 'o endereço em que escuta; se faltar, 127.0.0.1, que só esta máquina alcança',
+    pause: 'quanto demora pelo menos a jogada de um computador; por omissão, 1',
   },
   lineTooLong: (max) => `uma linha tem no máximo ${max} caracteres`,
   ugi: { thinking: 'demasiadas linhas enquanto penso: espera primeiro por bestmove' },

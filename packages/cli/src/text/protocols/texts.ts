@@ -1,7 +1,7 @@
 /** What the protocols for other programs say to people, in one language. */
 export interface ProtocolTexts {
   readonly commands: Readonly<Record<'ugi' | 'visualiser', string>>;
-  readonly options: Readonly<Record<'player' | 'port' | 'host', string>>;
+  readonly options: Readonly<Record<'player' | 'port' | 'host' | 'pause', string>>;
   readonly lineTooLong: (max: number) => string;
   readonly ugi: {
     /** When more lines wait for the end of a search than are kept. */

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
+import { loadVoice, parseRecords, sayMessage } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { matchSourceOf } from '../src/from-record.ts';
+import { loadGameFacets } from '../src/game-facets.ts';
+import { MatchSession } from '../src/match-session.ts';
+import { ManualTimers, recordOfCase, type RuleCase } from '../src/testing.ts';
+
+// The rules that every front end follows, on the core itself.
+
+const CASES: readonly RuleCase[] = JSON.parse(
+  readFileSync(new URL('fixtures/rules-of-play.json', import.meta.url), 'utf8'),
+);
+
+/** A worker in this thread. */
+const spawn: Spawn = ({ onReply }) => {
+  const workshop = new Workshop(
+    (reply) => onReply(structuredClone(reply)),
+    () => performance.now(),
+  );
+  return { post: (job) => void workshop.carryOut(job), terminate: async () => undefined };
+};
+
+async function open(rule: RuleCase): Promise<{ readonly session: MatchSession<never>; readonly timers: ManualTimers }> {
+  const read = await parseRecords(recordOfCase(rule));
+  const [record] = read.ok ? read.value : [];
+  assert(record !== undefined, 'the record of a case can be read');
+  const host = new EngineHost({ spawn, workers: 1, shares: false });
+  const timers = new ManualTimers();
+  const session = new MatchSession<never>(
+    matchSourceOf(record, 7),
+    await loadGameFacets(rule.game),
+    {
+      timers,
+      canAnimate: () => false,
+      changed: () => undefined,
+      now: () => 0,
+      save: () => undefined,
+      failed: (error) => assert.fail(String(error)),
+      openPlayer: async (spec, lines) => {
+        assert(spec.kind !== 'human' && spec.kind !== 'ugi');
+        return host.open(spec, { lines });
+      },
+    },
+    100,
+  );
+  session.settle();
+  return { session, timers };
+}
+
+async function perform(session: MatchSession<never>, act: string, timers: ManualTimers): Promise<void> {
+  if (act.startsWith('pick:')) session.pick(act.slice('pick:'.length));
+  else if (act === 'draw') await session.offerDraw();
+  else if (act === 'hint') await session.hint();
+  else if (act === 'undo') session.undo();
+  else timers.tick();
+}
+
+describe('the core', () => {
+  test.each(CASES)('$rule: $name', async (rule) => {
+    const { session, timers } = await open(rule);
+    const { expected } = rule;
+    const voice = await loadVoice(rule.game, 'en');
+    const said = session.view.notices.map((notice) => sayMessage(voice, notice)).join(' ');
+    expect(said).toContain(expected.announced ?? '');
+    for (const act of rule.act) await perform(session, act, timers);
+    const { note, history, builder } = session;
+    expect({
+      plies: history.match.moves.length,
+      outcome: history.match.outcome?.reason,
+      note: note?.kind,
+      hint: note?.kind === 'hint' ? note.move : undefined,
+      picks: builder.picks.length,
+    }).toEqual({ outcome: undefined, note: undefined, hint: undefined, picks: 0, ...expected, announced: undefined });
+    session.close();
+  });
+});

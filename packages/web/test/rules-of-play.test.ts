@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { loadVoice } from '@tabuleiro/games';
+import { type NoteTexts, sayNote } from '@tabuleiro/play';
+import { recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
+import { describe, expect, test } from 'vitest';
+import type { PlayState } from '../src/play/store.ts';
+import { openTable, until } from './table.ts';
+
+// The rules that every front end follows, on the page without its components.
+
+const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
+const CASES: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
+
+/** The notes of the table have no words of the page's own. */
+const NO_TEXTS: NoteTexts = {
+  over: '',
+  notYourTurn: '',
+  noUndo: '',
+  noRedo: '',
+  badMove: () => '',
+  playerFailed: (reason) => reason,
+};
+
+function perform(state: PlayState, act: string): void {
+  if (act.startsWith('pick:')) state.pick(act.slice('pick:'.length));
+  else if (act === 'draw') state.offerDraw();
+  else if (act === 'hint') state.hint();
+  else if (act === 'undo') state.undo();
+}
+
+describe('the page', () => {
+  test.each(CASES)('$rule: $name', async (rule) => {
+    const { expected } = rule;
+    const store = await openTable(rule.game);
+    const said = new Set<string>();
+    store.subscribe(({ sentence, notices }) => {
+      for (const text of [sentence, ...notices]) said.add(text);
+    });
+    expect(await store.getState().loadRecord(recordOfCase(rule))).toBeNull();
+    const voice = await loadVoice(rule.game, 'en');
+    const { note, hint = '' } = expected;
+    const sentence =
+      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, voice, NO_TEXTS);
+    for (const [index, act] of rule.act.entries()) {
+      perform(store.getState(), act);
+      // The next offer is made when the one before it is answered.
+      if (act === 'draw' && index < rule.act.length - 1) {
+        const declined = sayNote({ kind: 'draw-declined' }, voice, NO_TEXTS);
+        await until(store, (state) => state.sentence === declined);
+      }
+    }
+    const state = await until(
+      store,
+      ({ moves, outcome, picked, sentence: now }) =>
+        moves.length === expected.plies &&
+        outcome?.reason === expected.outcome &&
+        picked.length === (expected.picks ?? 0) &&
+        now.startsWith(sentence),
+    );
+    expect([...said].join(' ')).toContain(expected.announced ?? '');
+    state.close();
+  });
+});
