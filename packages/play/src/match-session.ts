@@ -303,8 +303,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.rest();
     this.builder.reset(this.canPick ? history.position : null);
     // A computer's clock runs while it thinks.
-    if (!this.isElsewhere && history.isHuman(history.match.position.turn) && this.builder.step?.kind !== 'move')
-      this.timekeeper?.start();
+    const isPersonsTime = history.isHuman(history.match.position.turn) && this.builder.step?.kind !== 'move';
+    if (isPersonsTime && !this.isElsewhere) this.timekeeper?.start();
     this.proceed();
     this.say(note ?? (this.isElsewhere ? { kind: 'elsewhere' } : null));
   }

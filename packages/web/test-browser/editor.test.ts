@@ -176,6 +176,8 @@ test('pins go in and out on a phone, where a piece opens enlarged', async () => 
     await page.locator('.board-zoom [data-pick="tile-A.23"]').tap();
     expect(await textOf(page)).toContain('Aa1.800000');
     expect(await saidOf(page)).toContain('23');
+    // Two taps in a hurry are one.
+    await page.waitForTimeout(800);
     await page.locator('.board-zoom [data-pick="tile-A.23"]').tap();
     await expectAlone(page);
     await page.locator('.board-zoom-close').tap();

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import type { GameId } from '@tabuleiro/games';
+import { type GameId, offeredVariants } from '@tabuleiro/games';
 import { expect } from 'vitest';
 import { texts as english } from '../src/text/online/en.ts';
 import { texts as portuguese } from '../src/text/online/pt.ts';
@@ -30,6 +30,9 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
   await choose('Opponent', opponent);
   if (level !== undefined) await choose('The computer', String(level));
   await choose('Your side', '1');
+  // Where lots are drawn for it, somebody else may begin.
+  const [variant] = offeredVariants(game);
+  if (variant.starts.length > 1) await choose('Who begins?', variant.starts[0].id);
   await choose('Time', pace);
   if (isRated) await choose('Rating', 'rated');
   await page.locator('.online-create button[type="submit"]').click();
