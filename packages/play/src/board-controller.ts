@@ -183,7 +183,7 @@ export abstract class BoardController<Note> {
   }
 
   /** A move that is being shown goes on with its next frame. */
-  private notifyFrame(): void {
+  protected notifyFrame(): void {
     if (this.board.frameChanged === undefined) this.notify();
     else this.board.frameChanged();
   }

@@ -9,9 +9,9 @@ export interface BoardSnapshot {
   readonly picked: readonly string[];
 }
 
-/** A board that one screen observes: it reads a snapshot after every change. */
+/** A board that screens observe: they read a snapshot after every change. */
 export abstract class SnapshotBoard<Note, Shown extends BoardSnapshot> extends BoardController<Note> {
-  private listener: () => void = () => undefined;
+  private readonly listeners = new Set<() => void>();
   private last: Shown | null = null;
 
   /** The same object until something changes. */
@@ -19,12 +19,14 @@ export abstract class SnapshotBoard<Note, Shown extends BoardSnapshot> extends B
     return (this.last ??= this.snapshot());
   }
 
-  /** Calls back after every change, until the returned function is called; then the board stops. */
-  readonly listen = (changed: () => void): (() => void) => {
-    this.listener = changed;
+  readonly getState = (): Shown => this.shown;
+
+  /** Calls back after every change, until the returned function is called. When nobody listens any more, the board stops. */
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
     return () => {
-      this.listener = () => undefined;
-      this.stop();
+      this.listeners.delete(changed);
+      if (this.listeners.size === 0) this.stop();
     };
   };
 
@@ -41,6 +43,12 @@ export abstract class SnapshotBoard<Note, Shown extends BoardSnapshot> extends B
 
   protected override notify(): void {
     this.last = null;
-    this.listener();
+    for (const changed of this.listeners) changed();
+  }
+
+  /** All but the view stays as it is. */
+  protected override notifyFrame(): void {
+    this.last = { ...this.shown, view: this.view, frameMs: this.frameMs };
+    for (const changed of this.listeners) changed();
   }
 }

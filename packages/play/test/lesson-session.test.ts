@@ -24,7 +24,7 @@ async function lay(game: GameId, id: string, canAnimate = true): Promise<Laid> {
   const [facets, rules] = [await loadGameFacets(game), await loadRules(game, example.variant)];
   const live = new LessonSession({ example, rules, facets, timers, canAnimate: () => canAnimate });
   let calls = 0;
-  const stop = live.listen(() => {
+  const stop = live.subscribe(() => {
     calls++;
   });
   return { live, timers, calls: () => calls, stop };

@@ -67,6 +67,20 @@ describe('a puzzle on the table', () => {
     expect(session.shown.note).toMatchObject({ kind: 'asked', isFirst: false });
   });
 
+  test('changes nothing but the view from frame to frame', async () => {
+    const { session, timers } = await lay('oware', () => true, true);
+    const shown = [session.shown];
+    session.subscribe(() => shown.push(session.shown));
+    session.showSolution();
+    while (!timers.isIdle) timers.tick();
+    const frames = shown.filter((now, index) => {
+      const before = shown[index - 1];
+      return before !== undefined && now.note === before.note && now.offered === before.offered;
+    });
+    expect(frames.length).toBeGreaterThan(1);
+    expect(new Set(shown.map(({ view }) => view)).size).toBe(shown.length);
+  });
+
   test('lets nobody wait for the reply: what is done while moves are shown is done in the position after them', async () => {
     const deeds: readonly ((laid: Laid) => void)[] = [
       ({ session }) => session.hint(),

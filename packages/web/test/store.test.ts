@@ -120,6 +120,25 @@ function firstGame(): GameId {
 }
 
 describe('a match on the page', () => {
+  test('a move changes nothing but the view from its first frame to its last', async () => {
+    const timers = new ManualTimers();
+    const moving = GAME_IDS.find((one) => one === 'oware') ?? game;
+    const store = await openTable(moving, { setup: setupOf(moving, { 2: PERSON }), timers });
+    const changes: string[][] = [];
+    store.subscribe((now, before) => {
+      const names = Object.keys(now).filter((name) => Reflect.get(now, name) !== Reflect.get(before, name));
+      changes.push(names.toSorted());
+    });
+    store.getState().pick([...store.getState().offered][0] ?? '');
+    while (!timers.isIdle) timers.tick();
+    const [first, ...others] = changes;
+    const last = others.pop();
+    expect(first).toContain('moves');
+    expect(last).toContain('isHumanTurn');
+    expect(others.length).toBeGreaterThan(2);
+    expect(new Set(others.map(String))).toEqual(new Set(['view']));
+  });
+
   async function played(plies: number, players: Partial<MatchSetup['players']> = {}): Promise<StoreApi<PlayState>> {
     const store = await openTable(game, { setup: setupOf(game, players) });
     const random = new SeededRandom(11);

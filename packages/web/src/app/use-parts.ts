@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { StoreApi } from 'zustand/vanilla';
 
-/** A store that is only looked at. One with more parts can stand for one with fewer. */
-export type Readable<State> = Pick<StoreApi<State>, 'getState' | 'subscribe'>;
+/** A store, or anything else with a state, that is only looked at. One with more parts can stand for one with fewer. */
+export interface Readable<State> {
+  readonly getState: () => State;
+  readonly subscribe: (changed: () => void) => () => void;
+}
 
 /** The parts of a state that a component draws; it is drawn anew when one of them changes, and not otherwise. */
 export function useParts<State, Parts>(store: Readable<State>, select: (state: State) => Parts): Parts {

@@ -7,7 +7,7 @@ import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
 interface PuzzleSayProps {
   readonly puzzle: Puzzle;
   readonly side: Side;
-  readonly shown: PuzzleSnapshot;
+  readonly shown: Pick<PuzzleSnapshot, 'note' | 'understood'>;
   readonly words: Words;
   readonly nameOf: (id: string) => string;
 }

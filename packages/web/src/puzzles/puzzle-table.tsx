@@ -1,8 +1,9 @@
 import type { Puzzle, Rules, Voice } from '@tabuleiro/games';
 import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
 import { type GameFacets, PuzzleSession } from '@tabuleiro/play';
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { mayMove } from '../app/motion.ts';
+import { useAllButFrames, useParts } from '../app/use-parts.ts';
 import { useBoardRatio } from '../board/use-layout.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { analysisAddress } from '../play/match-link.ts';
@@ -37,26 +38,14 @@ export function PuzzleTable({ puzzle, rules, facets, voice, onProgress, onNext }
         onEnd: (attempt) => onProgress((progress) => withAttempt(progress, attempt)),
       }),
   );
-  const shown = useSyncExternalStore(session.listen, () => session.shown);
+  const shown = useAllButFrames(session);
   const words: Words = { voice, texts: PLAY_TEXTS[voice.language] };
   const { buttons } = PUZZLE_TEXTS[voice.language];
-  const ratio = useBoardRatio(shown.view, session.side);
   useEscape(useCallback(() => session.clearPicks(), [session]));
-  const nameOf = (id: string): string => nameOnTable(shown.view, words, id);
+  const nameOf = (id: string): string => nameOnTable(session.view, words, id);
   return (
     <>
-      <section className="board-area" aria-label={words.texts.board} style={ratio}>
-        <Board
-          view={shown.view}
-          voice={voice}
-          bottom={session.side}
-          offered={shown.offered}
-          picked={shown.picked}
-          onPick={(id) => session.pick(id)}
-          frameMs={shown.frameMs}
-          nameOf={nameOf}
-        />
-      </section>
+      <PuzzleBoard session={session} words={words} nameOf={nameOf} />
       <PuzzleSay puzzle={puzzle} side={session.side} shown={shown} words={words} nameOf={nameOf} />
       <div className="puzzle-controls">
         <button type="button" className="button" aria-disabled={shown.isOver} onClick={() => session.hint()}>
@@ -87,6 +76,30 @@ export function PuzzleTable({ puzzle, rules, facets, voice, onProgress, onNext }
         </div>
       </div>
     </>
+  );
+}
+
+interface PuzzleBoardProps {
+  readonly session: PuzzleSession;
+  readonly words: Words;
+  readonly nameOf: (id: string) => string;
+}
+
+function PuzzleBoard({ session, words, nameOf }: PuzzleBoardProps): ReactNode {
+  const { view, offered, picked, frameMs } = useParts(session, (shown) => shown);
+  return (
+    <section className="board-area" aria-label={words.texts.board} style={useBoardRatio(view, session.side)}>
+      <Board
+        view={view}
+        voice={words.voice}
+        bottom={session.side}
+        offered={offered}
+        picked={picked}
+        onPick={(id) => session.pick(id)}
+        frameMs={frameMs}
+        nameOf={nameOf}
+      />
+    </section>
   );
 }
 

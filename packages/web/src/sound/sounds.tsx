@@ -11,10 +11,13 @@ export type Audible = Pick<PlayState, 'frameMs' | 'movers' | 'moves' | 'picked' 
 export function Sounds({ store }: { readonly store: Readable<Audible> }): ReactNode {
   useEffect(() => {
     const synth = makeSynth();
-    const stop = store.subscribe((state, last) => {
+    let last = store.getState();
+    const stop = store.subscribe(() => {
+      const state = store.getState();
       // Whoever leafs through a match hears nothing.
       const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
       if (isPlayed) synth?.listen(last.view, state.view, moverOf(state));
+      last = state;
     });
     return () => {
       stop();

@@ -9,7 +9,7 @@ import {
   sayNote,
   sentenceFrom,
 } from '@tabuleiro/play';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Board2D } from '../../board/board-2d.tsx';
 import { Icon } from '../../play/icons.tsx';
 import { nameOnTable } from '../../play/names.ts';
@@ -17,6 +17,7 @@ import { PAGE_TIMERS, type Words } from '../../play/words.ts';
 import { LIVE_BOARD_TEXTS } from '../../text/live-boards/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { mayMove } from '../motion.ts';
+import { useAllButFrames, useParts } from '../use-parts.ts';
 import { useLoaded } from '../use-voice.ts';
 
 export interface ExampleBoardProps {
@@ -41,24 +42,13 @@ export function ExampleBoard(props: ExampleBoardProps): ReactNode {
 
 function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly options: LessonOptions }): ReactNode {
   const [lesson] = useState(() => new LessonSession(options));
-  const shown = useSyncExternalStore(lesson.listen, () => lesson.shown);
+  const shown = useAllButFrames(lesson);
   const spoken: Words = { voice, texts: PLAY_TEXTS[voice.language] };
   const texts = LIVE_BOARD_TEXTS[voice.language];
-  const { view, ply } = shown;
+  const { ply } = shown;
   return (
     <>
-      <div className="example-board">
-        <Board2D
-          view={view}
-          voice={voice}
-          bottom={1}
-          offered={shown.offered}
-          picked={shown.picked}
-          onPick={(id) => lesson.pick(id)}
-          frameMs={shown.frameMs}
-          nameOf={(id) => nameOnTable(view, spoken, id)}
-        />
-      </div>
+      <LessonBoard lesson={lesson} spoken={spoken} />
       <div className={`example-foot example-${options.example.kind}`}>
         {lesson.plies > 0 && (
           <div className="example-way">
@@ -88,6 +78,24 @@ function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly o
         </Tool>
       </div>
     </>
+  );
+}
+
+function LessonBoard({ lesson, spoken }: { readonly lesson: LessonSession; readonly spoken: Words }): ReactNode {
+  const { view, offered, picked, frameMs } = useParts(lesson, (shown) => shown);
+  return (
+    <div className="example-board">
+      <Board2D
+        view={view}
+        voice={spoken.voice}
+        bottom={1}
+        offered={offered}
+        picked={picked}
+        onPick={(id) => lesson.pick(id)}
+        frameMs={frameMs}
+        nameOf={(id) => nameOnTable(view, spoken, id)}
+      />
+    </div>
   );
 }
 
