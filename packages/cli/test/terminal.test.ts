@@ -23,9 +23,9 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('You play: white');
+    await screen.see('Your side: white');
     screen.type('3');
-    await screen.see('You play: black');
+    await screen.see('Your side: black');
     screen.type(KEYS.down, KEYS.right);
     await screen.see('Computer player: level 6');
     await screen.see('Style: balanced');
@@ -44,7 +44,7 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('You play: white');
+    await screen.see('Your side: white');
     screen.type('4');
     await screen.see('Our levels');
     await screen.see('Original program of 2013');
@@ -62,13 +62,13 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('You play: white');
+    await screen.see('Your side: white');
     screen.type('4');
     await screen.see('Original program of 2013');
     screen.click('medium');
     await screen.see('Computer player: medium');
     screen.type('3');
-    await screen.see('You play: black');
+    await screen.see('Your side: black');
     await screen.see('Computer player: medium');
   });
 
@@ -79,21 +79,6 @@ describe('the menu', () => {
     await screen.see('Who begins: drawn by lot');
     screen.type(KEYS.enter);
     await screen.see(/Drawn by lot: (white|black) begins\./);
-  });
-
-  test('answers a number that nothing has', async () => {
-    const screen = start();
-    await screen.see('1 Choko');
-    screen.type('0');
-    await screen.see('There is no number 0 in this list: type 1 to ');
-    screen.type('1');
-    await screen.see('Start the match');
-    expect(screen.text).not.toContain('There is no number');
-    screen.type('9');
-    await screen.see('There is no number 9 in this list: type 1 to 7.');
-    screen.type(KEYS.down);
-    await screen.see('Start the match');
-    expect(screen.text).not.toContain('There is no number');
   });
 
   test('speaks Portuguese when asked to', async () => {

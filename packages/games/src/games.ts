@@ -61,6 +61,13 @@ export function findVariant(game: GameId, variant?: string): Variant | undefined
   return variant === undefined ? variants[0] : variants.find(({ id }) => id === variant);
 }
 
+/** The variants of a game as a menu lists them; the first is for people who choose none. */
+export function offeredVariants(game: GameId): readonly [Variant, ...Variant[]] {
+  const { variants, offeredFirst } = manifestOf(game);
+  const first = variants.find(({ id }) => id === offeredFirst) ?? variants[0];
+  return [first, ...variants.filter((variant) => variant !== first)];
+}
+
 /** The ids of a game's variants, the default one first. */
 export function variantIds(game: GameId): readonly string[] {
   return manifestOf(game).variants.map(({ id }) => id);

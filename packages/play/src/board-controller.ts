@@ -182,6 +182,12 @@ export abstract class BoardController<Note> {
     this.board.changed();
   }
 
+  /** A move that is being shown goes on with its next frame. */
+  private notifyFrame(): void {
+    if (this.board.frameChanged === undefined) this.notify();
+    else this.board.frameChanged();
+  }
+
   protected get canPick(): boolean {
     return this.history.isHumanTurn;
   }
@@ -218,9 +224,11 @@ export abstract class BoardController<Note> {
     const frames = this.board.canAnimate() ? all.slice(Math.min(shownFrames, all.length - 1)) : [];
     const each = this.eachFrame(all.length);
     const show = (frame: View): void => {
+      const isFirst = this.frame === null;
       this.frame = frame;
       this.frameMs = each;
-      this.notify();
+      if (isFirst) this.notify();
+      else this.notifyFrame();
     };
     this.framePlayer.run(frames, each, show, () => this.settle());
   }

@@ -11,4 +11,6 @@ export interface BoardDependencies {
   readonly canAnimate: () => boolean;
   /** Called after every visible change. */
   readonly changed: () => void;
+  /** Called instead when nothing but the view changed: a move goes on with its next frame. */
+  readonly frameChanged?: () => void;
 }

@@ -10,6 +10,7 @@ export * from './hint-reasons.ts';
 export * from './lesson-session.ts';
 export * from './match-clock.ts';
 export * from './match-history.ts';
+export * from './match-lease.ts';
 export * from './match-session.ts';
 export * from './match-source.ts';
 export * from './move-builder.ts';

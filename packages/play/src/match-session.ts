@@ -17,6 +17,7 @@ import { EnginePlayer, type OpenPlayer, type Thought } from './engine-player.ts'
 import type { GameFacets } from './game-facets.ts';
 import { type HintReason, reasonsFor } from './hint-reasons.ts';
 import { MatchHistory } from './match-history.ts';
+import type { MatchLease } from './match-lease.ts';
 import type { MatchSource } from './match-source.ts';
 import { acceptsDraw, BEFORE_PASS_MS, hasValue, refuseDrawOffer } from './policies.ts';
 import type { Timekeeper } from './timekeeper.ts';
@@ -29,6 +30,8 @@ const BETWEEN_COMPUTERS_MS = 900;
 export type SessionNote =
   | BoardNote
   | { readonly kind: 'no-undo' | 'no-redo' }
+  /** Another window goes on with the match. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'player-failed'; readonly reason: string }
   | { readonly kind: 'seeking-hint' | 'weighing-draw' | 'draw-early' | 'draw-again' | 'draw-declined' }
   | {
@@ -47,6 +50,8 @@ export interface MatchDependencies<Extra> extends BoardDependencies {
   readonly now: () => number;
   /** Saves the match; called after every change. */
   readonly save: (session: MatchSession<Extra>) => void;
+  /** Where several windows may show one match: whether this one goes on with it. */
+  readonly lease?: Pick<MatchLease, 'isHeld'>;
   /** Why no hint may be given now, as during a rated match; null when it may. */
   readonly refuseHint?: () => Promise<Extra | null>;
 }
@@ -64,6 +69,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   /** Whether it was asked again: then it plays any legal move rather than fail once more. */
   private isAskedAgain = false;
   isClosed = false;
+  /** Whether another window goes on with the match: nothing is played or saved here. */
+  isElsewhere: boolean;
   /** The picks of a hint. */
   hinted: readonly string[] = [];
   private readonly enginePlayer: EnginePlayer;
@@ -77,6 +84,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.source = source;
     this.dependencies = dependencies;
     this.isPaused = source.isPaused ?? false;
+    this.isElsewhere = dependencies.lease?.isHeld() === false;
     this.history = new MatchHistory(match, setup.players, facets, source.branches, source.isStartDrawn);
     const random = new SeededRandom(seed + match.moves.length);
     this.enginePlayer = new EnginePlayer(dependencies.openPlayer, random, dependencies.failed);
@@ -105,7 +113,18 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.settle(this.note);
   }
 
+  /** Another window takes the match: saves it a last time and stops. Whoever takes it back opens it anew. */
+  leave(): void {
+    if (this.isElsewhere || this.isClosed) return;
+    this.finishMove();
+    if (this.dependencies.lease?.isHeld() !== false) this.dependencies.save(this);
+    this.isElsewhere = true;
+    this.suspend();
+    this.settle();
+  }
+
   play(move: Move, shownFrames = 0): void {
+    if (!this.holds()) return;
     // A computer may answer while the last move is shown once more.
     this.finishMove();
     if (this.history.isLookingBack) this.withdraw();
@@ -124,11 +143,12 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   togglePause(): void {
+    if (!this.holds()) return;
     this.isPaused = !this.isPaused;
     this.isStuck = false;
     // The computer is asked again when the match goes on.
     if (this.isPaused && this.thinking !== null) this.withdraw();
-    this.dependencies.save(this);
+    this.save();
     this.cancelNext();
     if (!this.isPaused && !this.isMoving) this.proceed();
     this.say(null);
@@ -138,8 +158,9 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   step(): void {
     this.finishMove();
     if (this.history.isLookingBack) return this.goTo(this.history.ply + 1);
+    if (!this.holds()) return;
     this.isPaused = true;
-    this.dependencies.save(this);
+    this.save();
     if (!this.history.isHumanTurn) void this.think();
   }
 
@@ -158,19 +179,20 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   undo(): void {
     this.finishMove();
-    if (this.unpick()) return;
+    if (!this.holds() || this.unpick()) return;
     this.withdraw();
     if (!this.history.hasHuman) this.isPaused = true;
     const isUndone = this.history.undo();
-    this.dependencies.save(this);
+    this.save();
     this.settle(isUndone ? null : { kind: 'no-undo' });
   }
 
   redo(): void {
     this.finishMove();
+    if (!this.holds()) return;
     this.withdraw();
     const isRedone = this.history.redo();
-    this.dependencies.save(this);
+    this.save();
     this.settle(isRedone ? null : { kind: 'no-redo' });
   }
 
@@ -188,7 +210,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   resign(): void {
     this.finishMove();
     const { history } = this;
-    if (history.match.outcome !== null || !history.hasHuman) return;
+    if (history.match.outcome !== null || !history.hasHuman || !this.holds()) return;
     const { turn } = history.match.position;
     this.end(loss(history.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
   }
@@ -201,7 +223,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.timekeeper?.halt();
     history.goTo(history.match.moves.length);
     history.match.end(outcome);
-    this.dependencies.save(this);
+    this.save();
     this.settle();
   }
 
@@ -211,7 +233,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { match } = this.history;
     const { position } = match;
     const { turn } = position;
-    if (match.outcome !== null || !this.history.isHuman(turn)) return this.say(this.whyNotNow());
+    if (match.outcome !== null || !this.history.isHuman(turn) || !this.holds()) return this.say(this.whyNotNow());
     const opponent = this.history.players[otherSide(turn)];
     if (opponent.kind === 'human') return this.end(draw('agreement'));
     const plies = match.moves.length;
@@ -233,7 +255,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { history, facets } = this;
     // Somebody who watches may ask while computers are paused.
     const isWatching = this.isPaused && this.thinking === null && !history.isOver;
-    if (!history.isHumanTurn && !isWatching) return this.say(this.whyNotNow());
+    if ((!history.isHumanTurn && !isWatching) || !this.holds()) return this.say(this.whyNotNow());
     this.clearPicks();
     // A pass is played by itself.
     if (this.builder.step?.kind === 'move') return;
@@ -279,11 +301,20 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.isAskedAgain = false;
     this.hinted = [];
     this.rest();
-    this.builder.reset(history.isHumanTurn ? history.position : null);
+    this.builder.reset(this.canPick ? history.position : null);
     // A computer's clock runs while it thinks.
-    if (history.isHuman(history.match.position.turn) && this.builder.step?.kind !== 'move') this.timekeeper?.start();
+    if (!this.isElsewhere && history.isHuman(history.match.position.turn) && this.builder.step?.kind !== 'move')
+      this.timekeeper?.start();
     this.proceed();
-    this.say(note);
+    this.say(note ?? (this.isElsewhere ? { kind: 'elsewhere' } : null));
+  }
+
+  protected override get canPick(): boolean {
+    return super.canPick && !this.isElsewhere;
+  }
+
+  protected override whyNotNow(): BoardNote | SessionNote | Extra {
+    return this.isElsewhere ? { kind: 'elsewhere' } : super.whyNotNow();
   }
 
   /** Ends the search on the position as it was; the time spent on it is given back. */
@@ -299,9 +330,10 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   private changeHistory(change: (history: MatchHistory) => void): void {
     this.finishMove();
+    if (!this.holds()) return;
     this.withdraw();
     change(this.history);
-    this.dependencies.save(this);
+    this.save();
     this.settle();
   }
 
@@ -309,14 +341,24 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { match } = this.history;
     const [ply, side] = [match.moves.length, match.position.turn];
     if (this.history.play(move)) this.timekeeper?.moved(ply, side);
-    this.dependencies.save(this);
+    this.save();
+  }
+
+  private save(): void {
+    if (this.holds()) this.dependencies.save(this);
+  }
+
+  /** Whether this window goes on with the match. It may have lost it without notice, as while the machine slept. */
+  private holds(): boolean {
+    if (this.dependencies.lease?.isHeld() === false) this.leave();
+    return !this.isElsewhere;
   }
 
   /** Asks the computer, or plays a forced pass after a pause. */
   private proceed(): void {
     const { history, builder } = this;
     this.cancelNext();
-    if (history.isLookingBack || history.isOver || this.isStuck || this.thinking !== null) return;
+    if (history.isLookingBack || history.isOver || this.isStuck || this.thinking !== null || this.isElsewhere) return;
     const { timers } = this.dependencies;
     if (history.isHumanTurn) {
       if (builder.step?.kind === 'move') this.cancelNext = timers.after(BEFORE_PASS_MS, () => this.playForced());
@@ -344,7 +386,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
       this.timekeeper?.stop();
       return this.say({ kind: 'player-failed', reason: thought.failed });
     }
-    if (!history.isLookingBack) return this.play(thought.move);
+    if (!history.isLookingBack || !this.holds()) return this.play(thought.move);
     // The match goes on while somebody looks back; the board stays where it is.
     this.make(thought.move);
     if (history.isHuman(match.position.turn)) this.timekeeper?.start();

@@ -48,6 +48,8 @@ export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): stri
       return texts.noUndo;
     case 'no-redo':
       return texts.noRedo;
+    case 'elsewhere':
+      return session.elsewhere;
     case 'player-failed':
       return texts.playerFailed(note.reason);
     case 'seeking-hint':

@@ -69,5 +69,8 @@ async function textsOf(game: GameId, language: Language, view: View): Promise<Ga
   const { game: texts } = await loadVoice(game, language);
   const named = view.furniture.flatMap((one) => (one.kind === 'token' ? [one.name] : []));
   const messages = Object.fromEntries(named.map((code) => [code, texts.messages[code] ?? code]));
-  return { ...texts, variants: {}, starts: {}, rules: [], endings: {}, messages };
+  const players = Object.fromEntries(
+    Object.entries(texts.players).map(([id, { name }]) => [id, { name, summary: '' }]),
+  );
+  return { ...texts, players, variants: {}, starts: {}, rules: [], endings: {}, messages };
 }

@@ -27,7 +27,7 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
     await tabTo(page, `.card-ways a[href="#/${SHORT}"]`);
     await page.keyboard.press('Enter');
     await page.locator('.setup').waitFor();
-    await tabTo(page, '.computers-row.level input');
+    await tabTo(page, '.computers-row.levels input');
     for (let level = 4; level > 1; level--) await page.keyboard.press('ArrowLeft');
     await tabTo(page, '.setup-start button');
     await page.keyboard.press('Enter');

@@ -193,7 +193,7 @@ test('the set-up of a game is as it was when a match of it last began, and of th
     };
     const usual = await open(GAME);
     expect(usual.slice(0, 3)).toEqual(['person-computer', '1', '4']);
-    await page.locator('.computers-row.level label:has(input[value="7"])').click();
+    await page.locator('.computers-row.levels label:has(input[value="7"])').click();
     await page.locator('.option:has(input[value="2"])').first().click();
     await page.getByText('Other', { exact: true }).click();
     await page.locator('.own-clock input').first().fill('7');

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import type { GameId } from '@tabuleiro/games';
+import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { tabTo } from './keys.ts';
@@ -165,3 +165,30 @@ test('what the server says is never kept for later', async () => {
     expect(kept.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 });
+
+const DEVICES = { phone: PHONE, laptop: DESKTOP } as const;
+
+test.each(LANGUAGES.flatMap((language) => (['phone', 'laptop'] as const).map((device) => ({ language, device }))))(
+  'no choice in the menus of the archive is cut off ($language, $device)',
+  async ({ language, device }) => {
+    await visit(DEVICES[device], async ({ page, context }) => {
+      await context.addInitScript((spoken) => globalThis.localStorage.setItem('tabuleiro.language', spoken), language);
+      await page.goto('./#/online/archive');
+      await page.locator('.filters select').first().waitFor();
+      const menus = await page.locator('.filters select').evaluateAll((all) =>
+        all.map((menu) => {
+          // The same menu with all the room that it wants.
+          const free = menu.cloneNode(true);
+          if (!(free instanceof HTMLElement)) throw new Error('no menu');
+          Object.assign(free.style, { position: 'absolute', width: 'max-content' });
+          menu.after(free);
+          const wanted = free.offsetWidth;
+          free.remove();
+          return { name: menu.getAttribute('name'), lacks: Math.max(0, wanted - menu.getBoundingClientRect().width) };
+        }),
+      );
+      expect(menus).toEqual(menus.map(({ name }) => ({ name, lacks: 0 })));
+      expect(menus).toHaveLength(3);
+    });
+  },
+);

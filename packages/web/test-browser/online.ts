@@ -29,7 +29,7 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
   await choose('Game', game);
   await choose('Opponent', opponent);
   if (level !== undefined) await choose('The computer', String(level));
-  await choose('You play', '1');
+  await choose('Your side', '1');
   await choose('Time', pace);
   if (isRated) await choose('Rating', 'rated');
   await page.locator('.online-create button[type="submit"]').click();

@@ -108,7 +108,7 @@ function hideServiceWorkers(): void {
 export async function beginMatch(page: Page, game: string, level: number): Promise<void> {
   await page.goto('./');
   await page.locator(`.card-ways a[href="#/${game}"]`).click();
-  await page.locator(`.computers-row.level label:has(input[value="${level}"])`).click();
+  await page.locator(`.computers-row.levels label:has(input[value="${level}"])`).click();
   await page.locator('.setup-start button').click();
   await page.locator('.board-target').first().waitFor({ state: 'attached' });
 }

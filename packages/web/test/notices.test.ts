@@ -47,6 +47,7 @@ test('what lasts is said when it begins, to both sides, and everything else as l
 
 test.each(GAME_IDS)('a hint for %s is a few sentences, and nothing else is said beside it', async (game) => {
   const store = await openTable(game, { moves: false });
+  await until(store, ({ isHumanTurn }) => isHumanTurn);
   store.getState().hint();
   const { sentence, notices, told } = await until(store, (state) => state.sentence.startsWith('Hint:'));
   expect(notices).toEqual([]);

@@ -1,15 +1,7 @@
 import { GAME_IDS, manifestOf, SIDES } from '@tabuleiro/games';
-import { clockOf } from '@tabuleiro/play';
+import { BY_LOT, clockOf } from '@tabuleiro/play';
 import { describe, expect, it } from 'vitest';
-import {
-  BY_LOT,
-  computerNames,
-  MODES,
-  type Settings,
-  setupOf,
-  startIds,
-  usualSettings,
-} from '../src/app/setup/settings.ts';
+import { computerNames, MODES, type Settings, setupOf, startIds, usualSettings } from '../src/app/setup/settings.ts';
 import { readSettings } from '../src/continue/read-settings.ts';
 
 describe.each(GAME_IDS)('the settings of a match of %s that a browser remembers', (game) => {

@@ -1,7 +1,21 @@
-import { GAME_IDS, GAMES, type GameId, makePlayer, manifestOf, parsePlayer, styledNames } from '@tabuleiro/games';
-import { describe, expect, it } from 'vitest';
 import {
-  BY_LOT,
+  GAME_IDS,
+  type GameId,
+  LANGUAGES,
+  loadVoice,
+  makePlayer,
+  manifestOf,
+  offeredVariants,
+  parsePlayer,
+  playerGroups,
+  styledNames,
+} from '@tabuleiro/games';
+import { BY_LOT, newMatch, usualStart } from '@tabuleiro/play';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ComputerGroup } from '../src/app/setup/computer-group.tsx';
+import {
   computerNames,
   type Settings,
   setupOf,
@@ -11,8 +25,7 @@ import {
 } from '../src/app/setup/settings.ts';
 import { readSettings } from '../src/continue/read-settings.ts';
 import { playAddress, setupFromQuery } from '../src/play/address.ts';
-import { texts as en } from '../src/text/app/en.ts';
-import { texts as pt } from '../src/text/app/pt.ts';
+import { loadTexts } from '../src/text/index.ts';
 
 const FIRST = (): number => 0;
 const LAST = (): number => 0.999;
@@ -22,11 +35,11 @@ describe.each(GAME_IDS)('the set-up of %s', (game) => {
   const usual = usualSettings(game);
 
   it('is a person against level 4 unless one asks for something else', () => {
-    const [variant] = manifestOf(game).variants;
+    const [variant] = offeredVariants(game);
     expect(setupOf(game, usual, FIRST)).toEqual({
       game,
       variant: variant.id,
-      start: variant.starts[0].id,
+      start: usualStart(variant),
       clock: null,
       players: { 1: PERSON, 2: { kind: 'level', level: 4 } },
     });
@@ -48,13 +61,25 @@ describe.each(GAME_IDS)('the set-up of %s', (game) => {
     expect(readSettings(game, JSON.stringify({ ...usual, opponent: 'max:charge' })).opponent).toBe(usual.opponent);
   });
 
-  it('draws lots', () => {
+  it('draws lots for the sides, and for who begins when the match begins', async () => {
     const settings: Settings = { ...usual, side: BY_LOT };
     expect(setupOf(game, settings, FIRST).players[1]).toEqual(PERSON);
     expect(setupOf(game, settings, LAST).players[2]).toEqual(PERSON);
-    const starts = startIds(game, usual.variant);
-    expect(setupOf(game, { ...usual, start: BY_LOT }, FIRST).start).toBe(starts[0]);
-    expect(setupOf(game, { ...usual, start: BY_LOT }, LAST).start).toBe(starts.at(-1));
+    const [, query = ''] = playAddress(setupOf(game, { ...usual, start: BY_LOT }, FIRST)).split('?');
+    const setup = setupFromQuery(game, new URLSearchParams(query));
+    expect(setup.start).toBe(BY_LOT);
+    const drawn = await Promise.all(Array.from({ length: 20 }, async (_, seed) => newMatch(setup, seed)));
+    expect(new Set(drawn.map((match) => match.setup.start))).toEqual(new Set(startIds(game, usual.variant)));
+  });
+
+  it('offers the variant first that the game wants to be offered first, and a remembered one stays', () => {
+    const [first] = offeredVariants(game);
+    expect(first.id).toBe(manifestOf(game).offeredFirst ?? manifestOf(game).variants[0].id);
+    expect(setupFromQuery(game, new URLSearchParams()).variant).toBe(first.id);
+    expect(new Set(offeredVariants(game))).toEqual(new Set(manifestOf(game).variants));
+    for (const { id } of manifestOf(game).variants) {
+      expect(readSettings(game, JSON.stringify({ ...usual, variant: id })).variant).toBe(id);
+    }
   });
 
   it('lets two people play, whoever the opponent was', () => {
@@ -77,7 +102,7 @@ describe.each(GAME_IDS)('the set-up of %s', (game) => {
     for (const { id } of manifestOf(game).variants) {
       for (const start of ['nothing', ...startIds(game, id)]) {
         const changed = withVariant(game, { ...usual, start }, id);
-        expect(startIds(game, id)).toContain(setupOf(game, changed, FIRST).start);
+        expect([...startIds(game, id), BY_LOT]).toContain(setupOf(game, changed, FIRST).start);
       }
     }
   });
@@ -92,15 +117,19 @@ it('keeps who begins when the variant changes', () => {
   expect(new Set(changed)).toEqual(new Set([BY_LOT]));
 });
 
-describe.each([en, pt])('what classic players are called', ({ players, setup }) => {
-  const ids = new Set(GAMES.flatMap(({ classics }) => classics));
-
-  it('has a name for each', () => {
-    expect(Object.keys(players.classics).toSorted()).toEqual([...ids].toSorted());
-  });
-
-  it('says of those that were in no original program what they are', () => {
-    const wishes = [...ids].filter((id) => id.endsWith('-plus'));
-    expect(Object.keys(setup.wishNotes).toSorted()).toEqual(wishes.toSorted());
+describe.each(LANGUAGES)('the computer players of a game in a menu (%s)', (language) => {
+  it.each(GAME_IDS)('%s: in groups with headings, by the names that the game gives them', async (game) => {
+    await loadTexts(language);
+    const voice = await loadVoice(game, language);
+    const menu = renderToStaticMarkup(
+      createElement(ComputerGroup, { game, voice, title: '', value: '4', onChange: () => undefined }),
+    );
+    const { classics, improved = [], originalYear } = manifestOf(game);
+    for (const { names } of playerGroups(game)) for (const name of names) expect(menu).toContain(`value="${name}"`);
+    for (const id of classics) expect(menu.toLowerCase()).toContain(`>${voice.game.players[id]?.name}<`);
+    const headings = [...menu.matchAll(/class="computers-title"[^>]*>([^<]*)</g)].map(([, heading]) => heading ?? '');
+    const groups = headings.slice(0, improved.length > 0 ? 3 : 2);
+    expect(new Set(groups).size).toBe(groups.length);
+    if (originalYear !== undefined) expect(groups[1]).toContain(String(originalYear));
   });
 });

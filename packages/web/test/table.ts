@@ -1,6 +1,6 @@
 import { EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
-import type { MatchSetup, Timers } from '@tabuleiro/play';
+import type { MatchSetup, OpenLease, Timers } from '@tabuleiro/play';
 import type { StoreApi } from 'zustand/vanilla';
 import { playAddress } from '../src/play/address.ts';
 import type { Keepsakes } from '../src/play/kept.ts';
@@ -52,6 +52,7 @@ export interface TableOptions {
   readonly setup?: MatchSetup;
   readonly query?: string;
   readonly storage?: Keepsakes;
+  readonly openLease?: OpenLease;
   readonly timers?: Timers;
   readonly language?: Language;
   readonly moves?: boolean;
@@ -70,6 +71,7 @@ export async function openTable(game: GameId, options: TableOptions = {}): Promi
     request: { game, query: options.setup === undefined ? (options.query ?? '') : queryOf(playAddress(options.setup)) },
     host: hostHere(),
     storage: options.storage ?? new MemoryStorage(),
+    ...(options.openLease !== undefined && { openLease: options.openLease }),
     timers: options.timers ?? AT_ONCE,
     now: options.now ?? (() => 0),
     canAnimate: () => options.moves ?? true,

@@ -44,10 +44,10 @@ test.each(GAME_IDS)(
     const setup = { ...usualSetup(game), players: { 1: PERSON, 2: level(3) } };
     const store = await openTable(game, { setup });
     store.getState().resign();
-    const { outcome, rematch } = store.getState();
+    const { outcome, rematch, setup: begun } = store.getState();
     expect(outcome === null ? null : verdictOf(setup.players, outcome)).toBe('lost');
     await rematch(level(2));
-    expect(store.getState().setup).toEqual({ ...setup, players: { 1: level(2), 2: PERSON } });
+    expect(store.getState().setup).toEqual({ ...begun, players: { 1: level(2), 2: PERSON } });
     expect(store.getState().outcome).toBeNull();
     store.getState().close();
   },

@@ -38,6 +38,8 @@ export interface GameManifest {
   readonly id: string;
   /** The first is the default; the only variant of a game is called `standard`. */
   readonly variants: readonly [Variant, ...Variant[]];
+  /** The id of the variant that menus offer first, where it is not the default: the rules that most people know. */
+  readonly offeredFirst?: string;
   /** The ids of the original computer players, the weakest first; then those of `improved`. */
   readonly classics: readonly string[];
   /** The ids of the classic players that no original program had: originals improved as their report wished. */

@@ -8,6 +8,7 @@ export const oware = {
     { id: 'report', starts: [STANDARD] },
     { id: 'abapa', starts: [STANDARD] },
   ],
+  offeredFirst: 'abapa',
   classics: ['bot1', 'bot2'],
   originalYear: 2012,
   styles: ['attack', 'defend', 'trade'],

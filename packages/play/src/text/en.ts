@@ -47,6 +47,7 @@ export const texts: SessionTexts = {
     seeds: some('a seed', 'seeds'),
     tile: some('a piece', 'pieces'),
   },
+  elsewhere: 'You are playing this match in another window.',
   weighingDraw: 'The computer weighs your offer …',
   drawEarly: 'The computer declines: it accepts no draw in the first ten plies.',
   drawAgain: 'The computer declines: it weighs one offer in ten plies.',

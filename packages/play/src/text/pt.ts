@@ -47,6 +47,7 @@ export const texts: SessionTexts = {
     seeds: some('uma semente', 'sementes'),
     tile: some('uma peça', 'peças'),
   },
+  elsewhere: 'Estás a jogar esta partida noutra janela.',
   weighingDraw: 'O computador pondera a tua proposta …',
   drawEarly: 'O computador recusa: não aceita empates nas dez primeiras jogadas.',
   drawAgain: 'O computador recusa: pondera uma só proposta em cada dez jogadas.',

@@ -1,7 +1,7 @@
 import type { PieceShape } from '@tabuleiro/games';
 import type { Assessment } from '../hint-reasons.ts';
 
-/** Hints, answers to draw offers and what was understood, in one language. */
+/** What a match says whatever shows it, in one language. */
 export interface SessionTexts {
   /** How a typed move was understood. */
   readonly understood: (move: string) => string;
@@ -33,6 +33,8 @@ export interface SessionTexts {
   };
   /** "a man", "2 men". */
   readonly things: Readonly<Record<PieceShape, (count: number) => string>>;
+  /** Another window goes on with the match. */
+  readonly elsewhere: string;
   readonly weighingDraw: string;
   readonly drawEarly: string;
   readonly drawAgain: string;

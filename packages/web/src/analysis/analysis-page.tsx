@@ -1,9 +1,9 @@
 import type { GameId, Language } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { usePageName } from '../app/page-name.ts';
-import { useBoardRatio } from '../board/use-layout.ts';
+import { useAllButFrames } from '../app/use-parts.ts';
+import { useMatchRatio } from '../board/use-layout.ts';
 import { FairPlay } from '../online/fair-play.tsx';
 import { BoardArea } from '../play/board-area.tsx';
 import { MatchTools } from '../play/match-tools.tsx';
@@ -48,22 +48,22 @@ function OpenAnalysis({ game, language, query }: AnalysisPageProps): ReactNode {
 }
 
 function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): ReactNode {
-  const state = useStore(store);
-  const { voice, texts, bottom } = state;
+  const state = useAllButFrames(store);
+  const { voice, texts, typeMove } = state;
   const title = texts.title(voice.game.name);
   usePageName(title);
   useKeys(store);
   return (
-    <div className="analysis" style={useBoardRatio(state.view, bottom)}>
+    <div className="analysis" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{title}</h1>
-      <MatchTools state={state} />
+      <MatchTools store={store} />
       <StandingBar state={state} />
-      <BoardArea state={state} />
+      <BoardArea store={store} />
       <Graph state={state} />
       <AnalysisSay state={state} />
       <div className="analysis-ways">
-        <PlyButtons state={state} />
-        <TypedMove state={state} />
+        <PlyButtons store={store} />
+        <TypedMove language={voice.language} typeMove={typeMove} />
       </div>
       <LinesPanel state={state} />
       <ReviewPanel state={state} />

@@ -4,10 +4,10 @@ import { useClosing } from '../play/use-closing.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { PasteBox } from './paste-box.tsx';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 
 /** What one does now and then. */
-export function AnalysisTools({ state }: { readonly state: AnalysisState }): ReactNode {
+export function AnalysisTools({ state }: { readonly state: PanelState }): ReactNode {
   const [isPasting, setPasting] = useState(false);
   return (
     <div className="analysis-tools">
@@ -21,7 +21,7 @@ export function AnalysisTools({ state }: { readonly state: AnalysisState }): Rea
   );
 }
 
-function PlayHere({ state }: { readonly state: AnalysisState }): ReactNode {
+function PlayHere({ state }: { readonly state: PanelState }): ReactNode {
   const { tools } = state.texts;
   const menu = useClosing();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function PlayHere({ state }: { readonly state: AnalysisState }): ReactNode {
   );
 }
 
-function MoreTools({ state }: { readonly state: AnalysisState }): ReactNode {
+function MoreTools({ state }: { readonly state: PanelState }): ReactNode {
   const menu = useClosing();
   const { tools, standing } = state.texts;
   const { game, voice } = state;

@@ -1,10 +1,10 @@
 import { capitalise } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { isSolved, type Retry } from './retry.ts';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 
 /** Under the board: what happened, what was wrong with it, and what can be done now. */
-export function AnalysisSay({ state }: { readonly state: AnalysisState }): ReactNode {
+export function AnalysisSay({ state }: { readonly state: PanelState }): ReactNode {
   const { retry, told, mistake, sentence, notices, texts, mistakes } = state;
   return (
     <div className="say analysis-say">
@@ -43,7 +43,7 @@ export function AnalysisSay({ state }: { readonly state: AnalysisState }): React
   );
 }
 
-function sayRetry({ texts, voice }: AnalysisState, { phase, mistake, tried, best, points }: Retry): string {
+function sayRetry({ texts, voice }: PanelState, { phase, mistake, tried, best, points }: Retry): string {
   const { retry } = texts;
   const move = tried?.text ?? '';
   const said: Readonly<Record<Retry['phase'], () => string>> = {
@@ -58,7 +58,7 @@ function sayRetry({ texts, voice }: AnalysisState, { phase, mistake, tried, best
   return said[phase]();
 }
 
-function RetryButtons({ state, retry }: { readonly state: AnalysisState; readonly retry: Retry }): ReactNode {
+function RetryButtons({ state, retry }: { readonly state: PanelState; readonly retry: Retry }): ReactNode {
   const texts = state.texts.retry;
   const isDone = isSolved(retry);
   const canTry = retry.phase === 'bad' || retry.phase === 'failed';

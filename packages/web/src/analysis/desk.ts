@@ -27,6 +27,7 @@ export interface DeskSurroundings {
   readonly speed: number;
   readonly limits: DeskLimits;
   readonly changed: () => void;
+  readonly frameChanged?: () => void;
 }
 
 export interface DeskOptions {

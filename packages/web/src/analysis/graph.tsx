@@ -1,13 +1,13 @@
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import type { GraphPoint } from './shown.ts';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 import { sayStanding } from './words.ts';
 
 /** A few plies at once, for those who go by keyboard. */
 const LEAP = 5;
 
 /** Who stood better in the course of the match. Touching it, or the keys of a slider, go to a ply. */
-export function Graph({ state }: { readonly state: AnalysisState }): ReactNode {
+export function Graph({ state }: { readonly state: PanelState }): ReactNode {
   const { graph, texts, words, node, goToNode } = state;
   const last = graph.length - 1;
   const shown = plyOnMain(graph, node);
@@ -70,12 +70,12 @@ export function Graph({ state }: { readonly state: AnalysisState }): ReactNode {
 }
 
 /** The ply of the main line where one is, or has left it. */
-function plyOnMain(graph: readonly GraphPoint[], node: AnalysisState['node']): number {
+function plyOnMain(graph: readonly GraphPoint[], node: PanelState['node']): number {
   for (let at = node; at !== null; at = at.before) if (graph[at.ply]?.node === at) return at.ply;
   return 0;
 }
 
-function sayMove({ texts }: AnalysisState, { node, mark }: GraphPoint): string {
+function sayMove({ texts }: PanelState, { node, mark }: GraphPoint): string {
   const text = node?.text ?? '';
   return mark === null ? text : `${text} (${texts.review.marks[mark]})`;
 }

@@ -2,14 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import { remember } from '../app/memory.ts';
 import type { ShownLine } from './shown.ts';
 import { favouredIn } from './standing.ts';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 import { TruthPanel } from './truth-panel.tsx';
 import { LINE_COUNTS, LINES_MEMORY } from './use-analysis.ts';
 import { sayChance, sayChanceOf, sayLargeNumber } from './words.ts';
 
 /** The best moves where one looks, each with the play that follows, while they are searched. */
-export function LinesPanel({ state }: { readonly state: AnalysisState }): ReactNode {
+export function LinesPanel({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, lines, lineCount, isThinking, isHidden } = state;
+  const ranked = lines.map((line, index) => ({ line, rank: index + 1 }));
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': lineCount };
   return (
     <section className="lines" aria-label={texts.lines.title}>
@@ -41,9 +42,7 @@ export function LinesPanel({ state }: { readonly state: AnalysisState }): ReactN
         </button>
       </header>
       <ol className="lines-list" style={rows}>
-        {!isHidden &&
-          // Lines have no other name than their rank.
-          lines.map((line, index) => <LineRow key={index} state={state} line={line} index={index} />)}
+        {!isHidden && ranked.map(({ line, rank }) => <LineRow key={rank} state={state} line={line} index={rank - 1} />)}
       </ol>
       <p className="lines-effort figures">{sayEffort(state)}</p>
       <TruthPanel state={state} />
@@ -51,7 +50,7 @@ export function LinesPanel({ state }: { readonly state: AnalysisState }): ReactN
   );
 }
 
-function sayEffort({ texts, voice, lines, depth, nodes, isHidden, ...state }: AnalysisState): string {
+function sayEffort({ texts, voice, lines, depth, nodes, isHidden, ...state }: PanelState): string {
   if (state.isOver) return texts.lines.over;
   if (isHidden) return texts.lines.off;
   if (state.hasLiveFailed) return texts.lines.failed;
@@ -62,7 +61,7 @@ function sayEffort({ texts, voice, lines, depth, nodes, isHidden, ...state }: An
 }
 
 interface LineRowProps {
-  readonly state: AnalysisState;
+  readonly state: PanelState;
   readonly line: ShownLine;
   readonly index: number;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { RECORD_TEXTS } from '../text/records/index.ts';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 
 interface PasteBoxProps {
-  readonly state: AnalysisState;
+  readonly state: PanelState;
   readonly close: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { MARKS, type ReviewSummary } from '@tabuleiro/engine';
 import { capitalise, type Side, SIDES } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 
 /** Looking for mistakes, and how both sides played. */
-export function ReviewPanel({ state }: { readonly state: AnalysisState }): ReactNode {
+export function ReviewPanel({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, progress, listed } = state;
   return (
     <section className="review" aria-label={texts.review.title}>
@@ -25,7 +25,7 @@ export function ReviewPanel({ state }: { readonly state: AnalysisState }): React
 }
 
 /** Whoever has seen all may look deeper; after that there is nothing more to do. */
-function Start({ state }: { readonly state: AnalysisState }): ReactNode {
+function Start({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, isReviewed, isBegun, canGoDeeper } = state;
   if (isReviewed && !canGoDeeper) return null;
   const label = canGoDeeper ? texts.review.deeper : isBegun ? texts.review.goOn : texts.review.start;
@@ -40,7 +40,7 @@ function Start({ state }: { readonly state: AnalysisState }): ReactNode {
   );
 }
 
-function Body({ state }: { readonly state: AnalysisState }): ReactNode {
+function Body({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, progress, listed, isReviewed, isBegun, mistakes } = state;
   if (listed.length === 0) return <p className="panel-note">{texts.review.none}</p>;
   return (
@@ -58,7 +58,7 @@ function Body({ state }: { readonly state: AnalysisState }): ReactNode {
   );
 }
 
-function Summary({ state, side }: { readonly state: AnalysisState; readonly side: Side }): ReactNode {
+function Summary({ state, side }: { readonly state: PanelState; readonly side: Side }): ReactNode {
   const { voice, summary } = state;
   return (
     <p className="review-side">
@@ -70,7 +70,7 @@ function Summary({ state, side }: { readonly state: AnalysisState; readonly side
 }
 
 /** "accuracy 87 %, 2 mistakes, 1 blunder". */
-function saySummary({ texts }: AnalysisState, { accuracy, marks }: ReviewSummary): string {
+function saySummary({ texts }: PanelState, { accuracy, marks }: ReviewSummary): string {
   const { review } = texts;
   const counts = MARKS.filter((mark) => marks[mark] > 0).map((mark) => review.counts[mark](marks[mark]));
   const first = accuracy === null ? review.noAccuracy : review.accuracy(String(Math.round(accuracy)));

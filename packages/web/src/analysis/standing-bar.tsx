@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { favouredIn } from './standing.ts';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 import { sayShortly, sayStanding } from './words.ts';
 
 /** Beside the board: who stands better, and whether that is proved. The side that sits below fills it from below. */
-export function StandingBar({ state }: { readonly state: AnalysisState }): ReactNode {
+export function StandingBar({ state }: { readonly state: PanelState }): ReactNode {
   const { standing, bottom, texts, words } = state;
   const said = sayStanding(words, standing);
   const favoured = standing === null ? null : favouredIn(standing);

@@ -67,7 +67,10 @@ interface Actions {
 
 export interface AnalysisState extends Shown, Actions {}
 
-export interface AnalysisOptions extends Omit<DeskSurroundings, 'changed'> {
+/** What panels beside the board draw. */
+export type PanelState = Omit<AnalysisState, 'frameMs' | 'view'>;
+
+export interface AnalysisOptions extends Omit<DeskSurroundings, 'changed' | 'frameChanged'> {
   readonly game: GameId;
   /** What follows `?` in the address. */
   readonly query: string;
@@ -90,7 +93,11 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
   let bottom = bottomOf(options.query);
   let isClosed = false;
   let store: StoreApi<AnalysisState> | null = null;
-  const around: DeskSurroundings = { ...options, changed: () => store?.setState(shownOf(desk, bottom)) };
+  const around: DeskSurroundings = {
+    ...options,
+    changed: () => store?.setState(shownOf(desk, bottom)),
+    frameChanged: () => store?.setState({ view: desk.study.view, frameMs: desk.study.frameMs }),
+  };
   const { lines, isLive } = options;
   let desk = new Desk({ subject, facets, words, around, lines, isLive });
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 import { sayValue, type TrueValue } from './true-values.ts';
 
 /** The true value of every move, where it is proved; only when somebody asks for it. */
-export function TruthPanel({ state }: { readonly state: AnalysisState }): ReactNode {
+export function TruthPanel({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, truth, isHidden } = state;
   if (truth.source === null) return null;
   return (
@@ -25,7 +25,7 @@ export function TruthPanel({ state }: { readonly state: AnalysisState }): ReactN
   );
 }
 
-function Truth({ state }: { readonly state: AnalysisState }): ReactNode {
+function Truth({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, truth, isOver } = state;
   const { stage } = truth;
   if (isOver) return <p className="panel-note">{texts.lines.over}</p>;
@@ -44,7 +44,7 @@ function Truth({ state }: { readonly state: AnalysisState }): ReactNode {
 }
 
 interface ValuesProps {
-  readonly state: AnalysisState;
+  readonly state: PanelState;
   readonly values: readonly TrueValue[];
   readonly isComplete: boolean;
 }

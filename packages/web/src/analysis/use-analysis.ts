@@ -57,6 +57,6 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       noteOwn(address.slice(address.indexOf('?') + 1));
       globalThis.history.replaceState(null, '', address);
     });
-  }, [store]);
+  }, [store, noteOwn]);
   return store;
 }

@@ -1,11 +1,12 @@
 import type { Mark, ReviewedPly } from '@tabuleiro/engine';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { MoveText } from '../play/move-list.tsx';
 import type { AnalysisTexts } from '../text/analysis/index.ts';
-import type { AnalysisState } from './store.ts';
+import type { PanelState } from './store.ts';
 import type { ListedMove, Node } from './tree.ts';
 
 /** The moves of the match, with variations indented under the move in whose place they could have been played. */
-export function VariationList({ state }: { readonly state: AnalysisState }): ReactNode {
+export function VariationList({ state }: { readonly state: PanelState }): ReactNode {
   const { texts, listed, node, goToNode, reviews } = state;
   return (
     <nav className="moves analysis-moves" aria-label={texts.moves.title}>
@@ -16,7 +17,7 @@ export function VariationList({ state }: { readonly state: AnalysisState }): Rea
   );
 }
 
-function VariationBar({ state }: { readonly state: AnalysisState }): ReactNode {
+function VariationBar({ state }: { readonly state: PanelState }): ReactNode {
   const { moves } = state.texts;
   return (
     <div className="variation-bar" role="group" aria-label={moves.variation}>
@@ -67,7 +68,7 @@ function MoveLine(props: ListProps): ReactNode {
   return (
     <ol>
       {listed.map(({ node: one, variations }) => (
-        <li key={one.id} className={variations.length > 0 ? 'has-variations' : undefined}>
+        <li key={one.id} className={`by-${one.side}${variations.length > 0 ? ' has-variations' : ''}`}>
           <button
             type="button"
             className="move"
@@ -76,7 +77,7 @@ function MoveLine(props: ListProps): ReactNode {
           >
             <span className="move-number figures">{one.ply}.</span>
             <span className={`side-mark side-${one.side}`} aria-hidden="true" />
-            <span>{one.text}</span>
+            <MoveText text={one.text} />
             <MarkOf texts={texts} mark={reviews.get(one.id)?.mark ?? null} />
           </button>
           {variations.map((line) => (

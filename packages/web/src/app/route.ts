@@ -89,3 +89,8 @@ function splitOnce(text: string, separator: string): [before: string, after?: st
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
+
+/** Goes to another page, as a link does. */
+export function goTo(address: string): void {
+  globalThis.location.hash = address;
+}

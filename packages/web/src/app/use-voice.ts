@@ -1,6 +1,7 @@
 import { type GameId, loadVoice, type Voice } from '@tabuleiro/games';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './language.tsx';
+import { useStableCallback } from './use-stable-callback.ts';
 
 /** What is needed to speak of a game; null until it is loaded. While another language loads, the one before stays. */
 export function useVoice(game: GameId): Voice | null {
@@ -16,11 +17,12 @@ export function useVoice(game: GameId): Voice | null {
 export function useLoaded<T>(key: string, load: () => Promise<T>, subject: string = key): T | null {
   const [loaded, setLoaded] = useState<{ readonly subject: string; readonly value: T } | null>(null);
   const [failure, setFailure] = useState<{ readonly subject: string; readonly error: Error } | null>(null);
+  const loadNewest = useStableCallback(load);
   useEffect(() => {
     let isWanted = true;
     const run = async (): Promise<void> => {
       try {
-        const value = await load();
+        const value = await loadNewest();
         if (!isWanted) return;
         setLoaded({ subject, value });
         setFailure(null);
@@ -34,8 +36,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>, subject: strin
     return () => {
       isWanted = false;
     };
-    // `load` is a new function at every drawing; `key` says whether it means something else.
-  }, [key]);
+  }, [key, subject, loadNewest]);
   if (loaded?.subject === subject) return loaded.value;
   if (failure?.subject === subject) throw failure.error;
   return null;

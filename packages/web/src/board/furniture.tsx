@@ -94,7 +94,7 @@ function Candles({
         const isLit = index < lit;
         const tall = isLit ? 46 : 14;
         return (
-          <g key={index} transform={`translate(${x} ${y})`}>
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <ellipse cx={4} cy={1} rx={20} ry={5} fill="#1d1006" opacity={0.25} />
             <ellipse className="board-body" rx={17} ry={5} fill={paint('brass')} />
             <rect className="board-body" x={-10} y={-tall} width={20} height={tall} rx={4} fill={paint('wax')} />

@@ -1,5 +1,6 @@
 import type { PieceView, Side, Voice } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import { BOARD_TEXTS } from '../text/board/index.ts';
 import { GRID_WIDTH, holeId, HOLES } from './geometry/targets.ts';
 import { hideBehind, keepWithin } from './hole-zoom-modal.ts';
@@ -34,15 +35,17 @@ export function HoleZoom(props: HoleZoomProps): ReactNode {
   // Turned like the tile on the board.
   const holes = bottom === 1 ? HOLES : HOLES.toReversed();
 
+  const gone = useStableCallback(onGone);
+  // The focus goes to the first hole whenever another tile is shown.
+  const { id: tileId } = tile;
   useEffect(() => {
     grid.current?.querySelector<HTMLButtonElement>('button:not([aria-disabled="true"])')?.focus();
     const showBehind = hideBehind(dialog.current);
     return () => {
       showBehind();
-      onGone();
+      gone();
     };
-    // Only the tile matters: where the focus goes back to is the tile's own cell.
-  }, [tile.id]);
+  }, [tileId, gone]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') return keepWithin(dialog.current, event);
@@ -88,7 +91,10 @@ export function HoleZoom(props: HoleZoomProps): ReactNode {
               aria-label={nameOf(id)}
               aria-disabled={!offered.has(id)}
               aria-pressed={picked.includes(id)}
-              onClick={() => onPick(id)}
+              onClick={({ detail }) => {
+                // The second click of a double click would take the pin out again.
+                if (detail < 2) onPick(id);
+              }}
             >
               <span />
             </button>

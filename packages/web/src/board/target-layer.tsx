@@ -69,8 +69,9 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
             aria-disabled={!offered.has(id)}
             aria-pressed={picked.includes(id)}
             onFocus={() => setReached(id)}
-            onClick={() => {
-              if (!endsDrag()) onTouch(target);
+            onClick={({ detail }) => {
+              // Whoever clicks twice in a hurry means one pick; the second click would take it back.
+              if (!endsDrag() && detail < 2) onTouch(target);
             }}
             onKeyDown={(event) => onKeyDown(event, target)}
           >

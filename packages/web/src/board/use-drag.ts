@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 
 // A drag is two picks: what it begins on, as soon as it is more than a tap, and what it ends on. Escape, and letting go
 // beside the board, put it back.
@@ -38,12 +39,12 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
     piece?.style.setProperty('translate', by);
     piece?.classList.toggle('board-dragged', by !== '');
   };
-  const stop = (): Drag | null => {
+  const stop = useStableCallback((): Drag | null => {
     const last = drag.current;
     if (last !== null) shift(last.id, '');
     drag.current = null;
     return last;
-  };
+  });
 
   useEffect(() => {
     const cancel = (event: KeyboardEvent): void => {
@@ -51,7 +52,7 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
     };
     globalThis.addEventListener('keydown', cancel, true);
     return () => globalThis.removeEventListener('keydown', cancel, true);
-  }, []);
+  }, [stop]);
 
   return {
     onPointerDown: (event) => {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -55,7 +56,7 @@ const REST_MS = 120;
 
 /** The board in depth, for any view. It is given the same as the flat one and answers in the same way. */
 export function Board3D(props: Board3DProps): ReactNode {
-  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf, isComing, onFail } = props;
+  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf, isComing, onDrawn, onFail } = props;
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const stage = useStage(host, onFail);
@@ -68,17 +69,19 @@ export function Board3D(props: Board3DProps): ReactNode {
   const orbit = useRef<Orbit | null>(null);
   const [rest, setRest] = useState<Orbit>(HOME);
   const [width, height] = [stage?.size.width ?? 0, stage?.size.height ?? 0];
-  const extent = useMemo(() => extentOf(view, layout), [view.surface, layout.width, layout.height]);
+  const { surface } = view;
+  const { width: across, height: down } = layout;
+  const extent = useMemo(() => extentOf({ surface }, { width: across, height: down }), [surface, across, down]);
   const home = homeFor(width / Math.max(height, 1), extent.x / extent.z);
-  const look = (): void => {
+  const look = useCallback((): void => {
     camera.aspect = height > 0 ? width / height : 1;
     aim(camera, orbit.current ?? home, extent);
     invalidate();
-  };
+  }, [width, height, extent, home]);
   useLayoutEffect(() => {
     look();
     setRest({ ...(orbit.current ?? home) });
-  }, [width, height, extent]);
+  }, [look, home]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onOrbit = (change: ((now: Orbit) => Orbit) | null): void => {
     orbit.current = change === null ? null : change(orbit.current ?? home);
@@ -96,13 +99,13 @@ export function Board3D(props: Board3DProps): ReactNode {
     event.stopPropagation();
   };
 
-  const seen = useMemo(
-    (): readonly Target[] =>
-      width === 0
-        ? []
-        : bodies.map((body) => ({ ...body.target, hit: projectBody(body, bodies, camera, { width, height }) })),
-    [bodies, width, height, rest, extent],
-  );
+  const seen = useMemo((): readonly Target[] => {
+    if (width === 0) return [];
+    const eye = camera.clone();
+    eye.aspect = width / height;
+    aim(eye, rest, extent);
+    return bodies.map((body) => ({ ...body.target, hit: projectBody(body, bodies, eye, { width, height }) }));
+  }, [bodies, width, height, rest, extent]);
   const isTiny = seen.some(({ kind, hit }) => kind === 'hole' && isTooSmall(hit.width));
   const { zoomed, touchable, touch, close } = useTileZoom({ view, targets, offered, isTiny, onPick });
   const reachable = bodies.filter(({ target }) => target.isStill !== true && !(isTiny && target.kind === 'hole'));
@@ -139,10 +142,10 @@ export function Board3D(props: Board3DProps): ReactNode {
     stage?.root.render(
       <>
         <Scene facts={scene} frameMs={frameMs} troupe={troupe} voice={voice} />
-        {isComing && <FirstFrame onDrawn={props.onDrawn} />}
+        {isComing && <FirstFrame onDrawn={onDrawn} />}
       </>,
     );
-  }, [stage?.root, facts, touchable, frameMs, troupe, voice, isComing]);
+  }, [stage?.root, facts, touchable, frameMs, troupe, voice, isComing, onDrawn]);
 
   return (
     <div className={`board-3d${isComing ? ' is-coming' : ''}`}>

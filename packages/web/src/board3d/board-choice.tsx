@@ -1,5 +1,5 @@
 import type { Language } from '@tabuleiro/games';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { HeaderTools } from '../app/header-tools.tsx';
 import { recallOneOf, remember } from '../app/memory.ts';
 import { Board2D } from '../board/board-2d.tsx';
@@ -31,11 +31,11 @@ export function Board(props: BoardProps): ReactNode {
   const { language } = props.voice;
   const [depth, setDepth] = useState<Depth>(() => recallOneOf('depth', DEPTHS, '2d'));
   const [hasFailed, setFailed] = useState(false);
-  const choose = (next: Depth): void => {
+  const choose = useCallback((next: Depth): void => {
     remember('depth', next);
     setFailed(false);
     setDepth(next);
-  };
+  }, []);
   const isDeep = depth === '3d' && !hasFailed;
   const flat = <Board2D {...props} />;
   return (
@@ -65,7 +65,8 @@ interface SwitchProps {
   readonly onChoose: (depth: Depth) => void;
 }
 
-function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
+/** The board is drawn anew with every frame of a move; its switch is not. */
+const DepthSwitch = memo(function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
   const texts = BOARD3D_TEXTS[language];
   return (
     <div className="depth-switch two-ways" role="group" aria-label={texts.depth}>
@@ -84,4 +85,4 @@ function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
       ))}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Surface, View } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BackSide, Box3, type BufferGeometry, MeshBasicMaterial, MeshStandardMaterial, Vector3 } from 'three';
 import { type Layout, storeOf } from '../board/geometry/layout.ts';
 import { centreOf, type Point, UNIT } from '../board/geometry/rect.ts';
@@ -30,7 +30,9 @@ export function Slab({ view, layout, look }: SlabProps): ReactNode {
   const { surface } = view;
   // The layout is made anew for every view, but the board stays the same.
   const outline = outlineOf(view, layout);
-  const geometry = useMemo(() => carve(view, layout), [outline]);
+  const [carved, setCarved] = useState(() => ({ outline, geometry: carve(view, layout) }));
+  if (carved.outline !== outline) setCarved({ outline, geometry: carve(view, layout) });
+  const { geometry } = carved;
   useEffect(() => () => geometry.dispose(), [geometry]);
   const making = makingOf(surface, look);
   const material = useMemo(() => {

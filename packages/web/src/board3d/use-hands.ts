@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import type { Target } from '../board/geometry/targets.ts';
 import { type Orbit, orbited, zoomed } from './camera/orbit.ts';
 
@@ -47,7 +48,7 @@ export function useHands(options: HandsOptions): Hands {
   const { host, targetAt, canPick, isLastPicked, onTouch, onHold, onOrbit } = options;
   const pointers = useRef(new Map<number, Spot>());
   const grip = useRef<Grip | null>(null);
-  const lastTapMs = useRef(0);
+  const lastTap = useRef<{ readonly id: string | null; readonly ms: number }>({ id: null, ms: -DOUBLE_TAP_MS });
 
   const letGo = (): Grip | null => {
     const last = grip.current;
@@ -109,11 +110,14 @@ export function useHands(options: HandsOptions): Hands {
       const { clientX: x, clientY: y } = event;
       const target = targetAt(x, y, isFinger(event));
       const isDrop = held.isPiece && held.hasMoved && target?.id !== held.target?.id;
-      if (target !== null && (!held.hasMoved || isDrop)) onTouch(target);
-      if (event.pointerType === 'mouse' || held.hasMoved) return;
+      const isDouble = !held.hasMoved && event.timeStamp - lastTap.current.ms < DOUBLE_TAP_MS;
+      // The second click of a double click would take back what the first one picked.
+      const isAgain = isDouble && target?.id === lastTap.current.id;
+      if (target !== null && (!held.hasMoved || isDrop) && !isAgain) onTouch(target);
+      if (held.hasMoved) return;
       // Not all browsers make a double click of a double tap.
-      if (event.timeStamp - lastTapMs.current < DOUBLE_TAP_MS) goHome(x, y);
-      lastTapMs.current = event.timeStamp;
+      if (isDouble && event.pointerType !== 'mouse') goHome(x, y);
+      lastTap.current = { id: target?.id ?? null, ms: event.timeStamp };
     },
     onPointerCancel: (event) => {
       pointers.current.delete(event.pointerId);
@@ -142,16 +146,16 @@ function middleOf(pointers: ReadonlyMap<number, Spot>): Spot {
 
 /** What React cannot listen to: a wheel that must not scroll the page, and Escape wherever the focus is. */
 function useOutside(host: RefObject<HTMLElement | null>, onOrbit: HandsOptions['onOrbit'], letGo: () => void): void {
-  const now = useRef({ onOrbit, letGo });
-  now.current = { onOrbit, letGo };
+  const turn = useStableCallback(onOrbit);
+  const release = useStableCallback(letGo);
   useEffect(() => {
     const element = host.current;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      now.current.onOrbit((orbit) => zoomed(orbit, Math.exp(-event.deltaY * 0.0012)));
+      turn((orbit) => zoomed(orbit, Math.exp(-event.deltaY * 0.0012)));
     };
     const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') now.current.letGo();
+      if (key === 'Escape') release();
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     globalThis.addEventListener('keydown', onKey, { capture: true });
@@ -159,5 +163,5 @@ function useOutside(host: RefObject<HTMLElement | null>, onOrbit: HandsOptions['
       element?.removeEventListener('wheel', onWheel);
       globalThis.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [host]);
+  }, [host, turn, release]);
 }

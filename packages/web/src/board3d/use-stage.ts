@@ -1,5 +1,6 @@
 import type { ReconcilerRoot } from '@react-three/fiber';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import { openStage, type Stage, type StageSize } from './stage.ts';
 
 export interface OpenStage {
@@ -11,8 +12,7 @@ export interface OpenStage {
 export function useStage(host: RefObject<HTMLElement | null>, onFail: () => void): OpenStage | null {
   const [stage, setStage] = useState<Stage | null>(null);
   const [size, setSize] = useState<StageSize | null>(null);
-  const fail = useRef(onFail);
-  fail.current = onFail;
+  const fail = useStableCallback(onFail);
 
   useLayoutEffect(() => {
     const element = host.current;
@@ -32,11 +32,11 @@ export function useStage(host: RefObject<HTMLElement | null>, onFail: () => void
     if (element === null) return undefined;
     const opened = openStage();
     if (opened === null) {
-      fail.current();
+      fail();
       return undefined;
     }
     element.append(opened.canvas);
-    opened.onLost = () => fail.current();
+    opened.onLost = fail;
     const { width, height } = element.getBoundingClientRect();
     let isGone = false;
     const begin = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function useStage(host: RefObject<HTMLElement | null>, onFail: () => void
       opened.root.render(null);
       opened.canvas.remove();
     };
-  }, [host]);
+  }, [host, fail]);
 
   useEffect(() => {
     if (stage !== null && size !== null) stage.resize(size).catch(() => stage.close());

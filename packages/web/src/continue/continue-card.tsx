@@ -4,11 +4,12 @@ import { useLanguage } from '../app/language.tsx';
 import { KEEPSAKES } from '../app/memory.ts';
 import { Picture } from '../app/picture.tsx';
 import { resumeAddress } from '../app/route.ts';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import { useLoaded, useVoice } from '../app/use-voice.ts';
 import { BEFORE_QUERY } from '../play/address.ts';
 import { keptRecord, recordBefore } from '../play/kept.ts';
 import { CONTINUE_TEXTS } from '../text/continue/index.ts';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { sayPlayer } from '../text/index.ts';
 import { loadStanding, type Standing } from './standing.ts';
 
 interface ContinueCardProps {
@@ -28,9 +29,10 @@ export function ContinueCard({ game, isBefore, leaveOut }: ContinueCardProps): R
   const address = isBefore ? `${resumeAddress(game)}?${BEFORE_QUERY}` : resumeAddress(game);
   const standing = useLoaded(game, () => loadStanding(game, recordOf(KEEPSAKES, game) ?? ''));
   const isUnreadable = standing === 'unreadable';
+  const leave = useStableCallback(leaveOut);
   useEffect(() => {
-    if (isUnreadable) leaveOut();
-  }, [isUnreadable]);
+    if (isUnreadable) leave();
+  }, [isUnreadable, leave]);
   const name = voice?.game.name ?? all.cards[game]?.name ?? '';
   const known = standing !== null && standing !== 'unreadable' && voice !== null ? { standing, voice } : null;
   return (
@@ -74,7 +76,7 @@ function TurnOf({ standing, voice }: Known): ReactNode {
 function Details({ standing, voice, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
   const { afterMoves, against, before } = CONTINUE_TEXTS[voice.language];
   const { players, plies } = standing;
-  const name = (side: Side): string => sayPlayer(APP_TEXTS[voice.language], players[side], voice.game.styles);
+  const name = (side: Side): string => sayPlayer(voice, players[side]);
   const computer = SIDES.find((side) => players[side].kind !== 'human');
   const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
   const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;

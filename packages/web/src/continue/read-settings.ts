@@ -1,6 +1,6 @@
 import { type GameId, SIDES, styledNames, variantIds } from '@tabuleiro/games';
-import { type ClockSetup, makeClock, parseClock } from '@tabuleiro/play';
-import { BY_LOT, computerNames, MODES, type Settings, usualSettings, withVariant } from '../app/setup/settings.ts';
+import { BY_LOT, type ClockSetup, makeClock, parseClock } from '@tabuleiro/play';
+import { computerNames, MODES, type Settings, usualSettings, withVariant } from '../app/setup/settings.ts';
 
 /** Settings that a browser remembers as JSON. Another version may have written them, or a hand: whatever is wrong is as usual. */
 export function readSettings(game: GameId, text: string): Settings {

@@ -1,5 +1,5 @@
 import { type GameId, loadEditor, loadRules, variantIds } from '@tabuleiro/games';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useLanguage } from '../app/language.tsx';
 import { editorAddress } from '../app/route.ts';
 import { useLoaded } from '../app/use-voice.ts';
@@ -39,13 +39,14 @@ export function useDesk(kit: DeskKit, query: string): readonly [Desk, (action: D
 export function useKeptAddress(kit: DeskKit, desk: Desk, noteOwn: (query: string) => void): void {
   const rules = kit.rules.find(({ variant }) => variant.id === desk.draft.variant) ?? kit.rules[0];
   // What was undone to its beginning must not come back with a reload.
-  const wasWritten = useRef(false);
-  const isAPosition = (desk.past.length > 0 || wasWritten.current) && readDesk(kit, desk).ok;
+  const [wasWritten, setWritten] = useState(false);
+  const isAPosition = (desk.past.length > 0 || wasWritten) && readDesk(kit, desk).ok;
+  if (isAPosition && !wasWritten) setWritten(true);
   const query = isAPosition ? positionQuery(rules, kit.editor.makeText(desk.draft)) : null;
+  const { game } = rules;
   useEffect(() => {
     if (query === null) return;
-    wasWritten.current = true;
     noteOwn(query);
-    globalThis.history.replaceState(null, '', `${editorAddress(rules.game)}?${query}`);
-  }, [query]);
+    globalThis.history.replaceState(null, '', `${editorAddress(game)}?${query}`);
+  }, [game, query, noteOwn]);
 }

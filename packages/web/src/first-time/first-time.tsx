@@ -2,6 +2,7 @@ import { loadMoveViewer, loadViewer } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { rulesFromBoard } from '../app/route.ts';
 import { loadRuleTexts } from '../app/rules/rule-texts.ts';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import { useLoaded } from '../app/use-voice.ts';
 import type { PlayState } from '../play/store.ts';
 import { FIRST_TIME_TEXTS } from '../text/first-time/index.ts';
@@ -11,7 +12,21 @@ import { useWordsInSight } from './use-words.ts';
 import './first-time.css';
 
 /** One friendly sentence when a person meets a rule for the first time. It stays until it has been understood. */
-export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
+export function FirstTime({ store }: { readonly store: Readable<PlayState> }): ReactNode {
+  const state = useParts(store, ({ told, sentence, setup, voice, match, ply, moves, ...rest }) => ({
+    told,
+    sentence,
+    setup,
+    voice,
+    match,
+    ply,
+    moves,
+    isHumanTurn: rest.isHumanTurn,
+    outcome: rest.outcome,
+    isLookingBack: rest.isLookingBack,
+    prompt: rest.prompt,
+    offered: rest.offered,
+  }));
   const { setup, voice } = state;
   const { game } = setup;
   const texts = FIRST_TIME_TEXTS[voice.language];
@@ -47,7 +62,13 @@ export function FirstTime({ state }: { readonly state: PlayState }): ReactNode {
 }
 
 /** The rule in question, or all of them. */
-function RuleLink({ state, rule }: { readonly state: PlayState; readonly rule: Occasion['rule'] }): ReactNode {
+function RuleLink({
+  state,
+  rule,
+}: {
+  readonly state: Pick<PlayState, 'setup' | 'voice'>;
+  readonly rule: Occasion['rule'];
+}): ReactNode {
   const { setup, voice } = state;
   const texts = FIRST_TIME_TEXTS[voice.language];
   if (rule === null) return null;
@@ -58,8 +79,13 @@ function RuleLink({ state, rule }: { readonly state: PlayState; readonly rule: O
   );
 }
 
+type OccasionState = Pick<
+  PlayState,
+  'isHumanTurn' | 'isLookingBack' | 'match' | 'moves' | 'offered' | 'outcome' | 'ply' | 'prompt' | 'setup' | 'voice'
+>;
+
 /** What is to be said now; null when there is nothing, or nobody wants to hear it. */
-function useOccasion(state: PlayState): Occasion | null {
+function useOccasion(state: OccasionState): Occasion | null {
   const { setup, voice, match, ply, moves, isHumanTurn, outcome, isLookingBack, prompt, offered } = state;
   const { game } = setup;
   const isOn = useSyncExternalStore(listenToMemory, isExplaining);
@@ -82,6 +108,8 @@ function useOccasion(state: PlayState): Occasion | null {
     const asked = prompt === null ? [] : [prompt];
     const within = isWithinPieces(offered) ? [PIECES_OPEN] : [];
     const found = findOccasion(occasions, [...within, ...asked, ...codesNow(eyes, match, ply)], told);
+    // What lies on the board can be looked at only after it was drawn.
+    // oxlint-disable-next-line react/set-state-in-effect
     setShown((before) => {
       const stays = before !== null && !isTold(told, before);
       return stays ? before : (found?.id ?? null);

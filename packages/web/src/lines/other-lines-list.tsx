@@ -1,5 +1,6 @@
 import { sharedPlies, textsOf } from '@tabuleiro/play';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import type { PlayState } from '../play/store.ts';
 import { LINE_TEXTS } from '../text/lines/index.ts';
 import './other-lines.css';
@@ -8,22 +9,24 @@ import './other-lines.css';
 const SHOWN = 4;
 
 /** Lines that were left for another one; whichever is chosen is gone on with. */
-export function OtherLinesList({ state }: { readonly state: PlayState }): ReactNode {
-  const { match, moves, branches, changeTo, voice } = state;
-  const texts = LINE_TEXTS[voice.language];
-  const rows = useMemo(
-    () =>
-      branches.flatMap((line, index) => {
-        const at = sharedPlies(line, match.moves);
-        // The match may have come to the same moves by itself.
-        if (at === line.length) return [];
-        const own = textsOf(match, line).slice(at);
-        const said = own.slice(0, SHOWN).join(' ');
-        return [{ index, at, said: own.length > SHOWN ? `${said} …` : said }];
-      }),
-    // The match is one object all along; what it holds changes with its moves.
-    [branches, match, moves],
-  );
+export function OtherLinesList({ store }: { readonly store: Readable<PlayState> }): ReactNode {
+  // The match is one object all along; what it holds changes with its moves.
+  const { match, branches, language } = useParts(store, ({ voice, ...state }) => ({
+    match: state.match,
+    moves: state.moves,
+    branches: state.branches,
+    language: voice.language,
+  }));
+  const { changeTo } = store.getState();
+  const texts = LINE_TEXTS[language];
+  const rows = branches.flatMap((line, index) => {
+    const at = sharedPlies(line, match.moves);
+    // The match may have come to the same moves by itself.
+    if (at === line.length) return [];
+    const own = textsOf(match, line).slice(at);
+    const said = own.slice(0, SHOWN).join(' ');
+    return [{ index, at, said: own.length > SHOWN ? `${said} …` : said }];
+  });
   if (rows.length === 0) return null;
   return (
     <section className="other-lines" aria-label={texts.others}>

@@ -33,7 +33,7 @@ export function FairWatch({ game, tell }: FairWatchProps): ReactNode {
   const isRefused = refusal !== null;
   useEffect(() => {
     if (isSure) tell(!isRefused);
-  }, [isSure, isRefused]);
+  }, [isSure, isRefused, tell]);
   return isRefused && <Refused body={refusal} />;
 }
 

@@ -1,6 +1,7 @@
 import { type LiveStatus, refusalOf, ServerRefusal, type Watchable } from '@tabuleiro/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import { restoreSession, type Visitor, visitor } from './visitor.ts';
 
 /** What it is now, drawn anew whenever it changes. */
@@ -20,10 +21,13 @@ export function usePresent(): Present {
   const [problem, setProblem] = useState<ServerRefusal | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    setProblem(null);
     restoreSession().catch((error: unknown) => setProblem(asRefusal(error)));
   }, [tries]);
-  return { ...present, problem, again: () => setTries(tries + 1) };
+  const again = (): void => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
+  return { ...present, problem, again };
 }
 
 const NOBODY: LiveStatus = { kind: 'connecting', user: null, refusal: null };
@@ -65,11 +69,12 @@ export function useAnswer<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: T } | null>(null);
   const [problem, setProblem] = useState<ServerRefusal | null>(null);
   const [tries, setTries] = useState(0);
+  const loadNewest = useStableCallback(load);
   useEffect(() => {
     let isWanted = true;
     const run = async (): Promise<void> => {
       try {
-        const answer = await load();
+        const answer = await loadNewest();
         if (!isWanted) return;
         setLoaded({ key, value: answer });
         setProblem(null);
@@ -81,8 +86,7 @@ export function useAnswer<T>(key: string, load: () => Promise<T>): Loaded<T> {
     return () => {
       isWanted = false;
     };
-    // `load` is a new function at every drawing; `key` says whether it means something else.
-  }, [key, tries]);
+  }, [key, tries, loadNewest]);
   return {
     value: loaded?.value ?? null,
     isFresh: loaded?.key === key,

@@ -2,7 +2,7 @@ import type { ClockTerms, MatchTerms, Seat } from '@tabuleiro/client';
 import { type GameId, type Language, unreachable, type Voice } from '@tabuleiro/games';
 import { playerNamed } from '../play/address.ts';
 import { CLOCK_TEXTS } from '../text/clock/index.ts';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { sayPlayer, textsIn } from '../text/index.ts';
 import { ONLINE_TEXTS } from '../text/online/index.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,10 @@ export function seatName(seat: Seat, language: Language, game?: GameId): string 
       return seat.user.isBot ? `${seat.user.name} (bot)` : seat.user.name;
     case 'computer': {
       const spec = game === undefined ? null : playerNamed(game, seat.player);
-      return texts.computer(spec === null ? seat.player : sayPlayer(APP_TEXTS[language], spec));
+      const named = game === undefined ? undefined : textsIn(language).cards[game];
+      return texts.computer(
+        spec === null || named === undefined ? seat.player : sayPlayer({ language, game: named }, spec),
+      );
     }
     case 'open':
       return texts.free;

@@ -3,12 +3,13 @@ import {
   findVariant,
   type GameId,
   makePlayer,
+  offeredVariants,
   parsePlayer,
   type PlayerSpec,
   type Side,
   SIDES,
 } from '@tabuleiro/games';
-import { makeClock, type MatchSetup, parseClock } from '@tabuleiro/play';
+import { BY_LOT, makeClock, type MatchSetup, parseClock, usualStart } from '@tabuleiro/play';
 
 // Everything that a match begins with stands in its address, so that a link is all that one page hands to another:
 //
@@ -43,15 +44,14 @@ export function addPlayers(query: URLSearchParams, players: BySide<PlayerSpec>):
 
 /** What an address asks for; whatever it leaves out or gets wrong is as usual. */
 export function setupFromQuery(game: GameId, query: URLSearchParams): MatchSetup {
-  const usual = findVariant(game);
-  const variant = findVariant(game, query.get('variant') ?? undefined) ?? usual;
-  const starts = variant?.starts ?? [];
-  const start = starts.find(({ id }) => id === query.get('start')) ?? starts[0];
+  const variant = findVariant(game, query.get('variant') ?? '') ?? offeredVariants(game)[0];
+  const starts = [BY_LOT, ...variant.starts.map(({ id }) => id)];
+  const start = starts.find((id) => id === query.get('start')) ?? usualStart(variant);
   const player = (side: Side, fallback: PlayerSpec): PlayerSpec =>
     playerNamed(game, query.get(`player${side}`)) ?? fallback;
   const players = { 1: player(1, PERSON), 2: player(2, USUAL_OPPONENT) };
   const clock = parseClock(query.get('clock'));
-  return { game, variant: variant?.id ?? '', start: start?.id ?? '', players, clock };
+  return { game, variant: variant.id, start, players, clock };
 }
 
 /** A player that a page can open; programs of their own it cannot. */

@@ -1,5 +1,6 @@
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { Asking, SayProps } from './say.tsx';
@@ -11,12 +12,13 @@ export function Asked({ state, asking, answer }: SayProps & { readonly asking: A
   const { buttons } = PLAY_TEXTS[voice.language];
   const texts = LATE_TEXTS[voice.language];
   const first = useRef(state);
+  const decline = useStableCallback(() => answer(false));
   useEffect(() => {
-    if (isOutdated(asking.question, first.current, state)) answer(false);
+    if (isOutdated(asking.question, first.current, state)) decline();
   });
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') answer(false);
+      if (key === 'Escape') decline();
     };
     document.addEventListener('keydown', listen);
     return () => {
@@ -24,7 +26,7 @@ export function Asked({ state, asking, answer }: SayProps & { readonly asking: A
       // Whoever has gone elsewhere meanwhile is left there.
       if (document.activeElement === document.body) giveFocusTo(asking.asker);
     };
-  }, [asking]);
+  }, [asking, decline]);
   const isAboutEnd = asking.question === 'resign';
   return (
     <fieldset className="say-buttons">
@@ -32,7 +34,7 @@ export function Asked({ state, asking, answer }: SayProps & { readonly asking: A
       <button type="button" className="button primary" onClick={() => answer(true)}>
         {buttons.yes}
       </button>
-      <button type="button" className="button" autoFocus onClick={() => answer(false)}>
+      <button type="button" className="button" autoFocus onClick={decline}>
         {buttons.no}
       </button>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import type { BoardProps } from '../board/board-props.ts';
 import { Board } from '../board3d/board-choice.tsx';
 import { PLAY_TEXTS } from '../text/play/index.ts';
@@ -9,10 +10,20 @@ interface BoardState extends Omit<BoardProps, 'onPick'> {
 }
 
 /** The board where pages have it. */
-export function BoardArea({ state }: { readonly state: BoardState }): ReactNode {
+export function BoardArea({ store }: { readonly store: Readable<BoardState> }): ReactNode {
+  const board = useParts(store, ({ view, voice, bottom, offered, picked, pick, frameMs, nameOf }) => ({
+    view,
+    voice,
+    bottom,
+    offered,
+    picked,
+    onPick: pick,
+    frameMs,
+    nameOf,
+  }));
   return (
-    <section className="board-area" aria-label={PLAY_TEXTS[state.voice.language].board}>
-      <Board {...state} onPick={state.pick} />
+    <section className="board-area" aria-label={PLAY_TEXTS[board.voice.language].board}>
+      <Board {...board} />
     </section>
   );
 }

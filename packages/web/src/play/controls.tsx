@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Control, type ControlProps } from './control.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -8,22 +9,34 @@ import type { PlayState } from './store.ts';
 const LONG_MS = 600;
 
 interface ControlsProps {
-  readonly state: PlayState;
+  readonly store: Readable<PlayState>;
   readonly askResign: () => void;
 }
 
 /** What one does most: with people undo, redo, hint and resign; between computers play, pause and step. */
-export function Controls({ state, askResign }: ControlsProps): ReactNode {
-  const { buttons } = PLAY_TEXTS[state.voice.language];
-  const { moves, picked, canRedo, isHumanTurn, hasHuman, isPaused, isLookingBack, match } = state;
-  const isOver = match.outcome !== null;
-  const isLong = useIsLong(state.thinking !== null);
-  if (isLookingBack) {
+export function Controls({ store, askResign }: ControlsProps): ReactNode {
+  const shown = useParts(store, ({ voice, thinking, moves, picked, match, ...state }) => ({
+    language: voice.language,
+    isThinking: thinking !== null,
+    // In another window somebody else sees to it.
+    isOver: match.outcome !== null || state.isElsewhere,
+    canUndo: !state.isElsewhere && (moves.length > 0 || picked.length > 0 || match.outcome !== null),
+    canRedo: state.canRedo,
+    isHumanTurn: state.isHumanTurn,
+    hasHuman: state.hasHuman,
+    isPaused: state.isPaused,
+    isLookingBack: state.isLookingBack,
+  }));
+  const { isOver, isHumanTurn, hasHuman, isPaused } = shown;
+  const { goTo, continueHere, hint, togglePause, step, undo, redo, hurry } = store.getState();
+  const { buttons } = PLAY_TEXTS[shown.language];
+  const isLong = useIsLong(shown.isThinking);
+  if (shown.isLookingBack) {
     return (
       <div className="controls">
-        <LocalControl icon="last" label={buttons.toEnd} isPrimary act={() => state.goTo(moves.length)} />
-        <LocalControl icon="play" label={buttons.continueHere} act={state.continueHere} />
-        {hasHuman && <LocalControl icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={state.hint} />}
+        <LocalControl icon="last" label={buttons.toEnd} isPrimary act={() => goTo(store.getState().moves.length)} />
+        <LocalControl icon="play" label={buttons.continueHere} act={continueHere} />
+        {hasHuman && <LocalControl icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={hint} />}
       </div>
     );
   }
@@ -35,24 +48,19 @@ export function Controls({ state, askResign }: ControlsProps): ReactNode {
             icon={isPaused ? 'play' : 'pause'}
             label={isPaused ? buttons.play : buttons.pause}
             isPrimary
-            act={state.togglePause}
+            act={togglePause}
           />
-          <LocalControl icon="step" label={buttons.step} act={state.step} />
+          <LocalControl icon="step" label={buttons.step} act={step} />
         </>
       )}
-      <LocalControl
-        icon="undo"
-        label={buttons.undo}
-        isOff={moves.length === 0 && picked.length === 0 && !isOver}
-        act={state.undo}
-      />
-      <LocalControl icon="redo" label={buttons.redo} isOff={!canRedo} act={state.redo} />
+      <LocalControl icon="undo" label={buttons.undo} isOff={!shown.canUndo} act={undo} />
+      <LocalControl icon="redo" label={buttons.redo} isOff={!shown.canRedo} act={redo} />
       {hasHuman && (
         <>
           {isLong ? (
-            <LocalControl icon="step" label={buttons.moveNow} act={state.hurry} />
+            <LocalControl icon="step" label={buttons.moveNow} act={hurry} />
           ) : (
-            <LocalControl icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={state.hint} />
+            <LocalControl icon="hint" label={buttons.hint} isOff={!isHumanTurn} act={hint} />
           )}
           <LocalControl icon="resign" label={buttons.resign} isOff={isOver} act={askResign} />
         </>

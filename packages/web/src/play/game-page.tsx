@@ -1,11 +1,11 @@
 import { type GameId, type Language, otherSide } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { recall } from '../app/memory.ts';
 import { useOffer } from '../app/online.ts';
 import { usePageName } from '../app/page-name.ts';
-import { useBoardRatio } from '../board/use-layout.ts';
+import { useParts } from '../app/use-parts.ts';
+import { useMatchRatio } from '../board/use-layout.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { BoardArea } from './board-area.tsx';
 import { Controls } from './controls.tsx';
@@ -61,40 +61,48 @@ function isBetweenPeople({ setup: { players } }: PlayState): boolean {
 }
 
 function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
-  const state = useStore(store);
-  const { voice, bottom, moves, setup, hasHuman } = state;
-  const texts = PLAY_TEXTS[voice.language];
+  const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isKept } = useParts(store, (state) => ({
+    name: state.voice.game.name,
+    language: state.voice.language,
+    game: state.setup.game,
+    bottom: state.bottom,
+    hasHuman: state.hasHuman,
+    areBothPeople: isBetweenPeople(state),
+    hasBranches: state.branches.length > 0,
+    isKept: state.isKept,
+  }));
+  const { resign, offerDraw, typeMove } = store.getState();
   const [asking, setAsking] = useState<Asking | null>(null);
-  usePageName(voice.game.name);
+  usePageName(name);
   useKeys(store);
-  useOwnAddress(setup.game, state.isKept);
+  useOwnAddress(game, isKept);
 
   const ask = (question: Asking['question']): void => setAsking({ question, asker: document.activeElement });
   const answer = (isYes: boolean): void => {
     setAsking(null);
-    if (isYes) (asking?.question === 'resign' ? state.resign : state.offerDraw)();
+    if (isYes) (asking?.question === 'resign' ? resign : offerDraw)();
   };
   return (
-    <div className="game-page" style={useBoardRatio(state.view, bottom)}>
-      <h1 className="visually-hidden">{voice.game.name}</h1>
-      <MatchTools state={state} />
-      <PlayerRow state={state} side={otherSide(bottom)} area="top" />
-      <BoardArea state={state} />
-      <PlayerRow state={state} side={bottom} area="bottom" />
-      <Say state={state} asking={asking} answer={answer} />
-      <ExplainLater state={state} />
-      <Controls state={state} askResign={() => ask('resign')} />
-      <MoveList texts={texts} moves={moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
-        {state.branches.length > 0 && (
+    <div className="game-page" style={useMatchRatio(store)}>
+      <h1 className="visually-hidden">{name}</h1>
+      <MatchTools store={store} />
+      <PlayerRow store={store} side={otherSide(bottom)} area="top" />
+      <BoardArea store={store} />
+      <PlayerRow store={store} side={bottom} area="bottom" />
+      <Say store={store} asking={asking} answer={answer} />
+      <ExplainLater store={store} />
+      <Controls store={store} askResign={() => ask('resign')} />
+      <MoveList store={store}>
+        {hasBranches && (
           <Suspense fallback={null}>
-            <OtherLinesList state={state} />
+            <OtherLinesList store={store} />
           </Suspense>
         )}
       </MoveList>
       <div className="side-tools">
-        <PlyButtons state={state} />
-        <More state={state} askDraw={isBetweenPeople(state) ? () => ask('draw') : state.offerDraw} />
-        {hasHuman && <TypedMove state={state} />}
+        <PlyButtons store={store} />
+        <More store={store} askDraw={areBothPeople ? () => ask('draw') : offerDraw} />
+        {hasHuman && <TypedMove language={language} typeMove={typeMove} />}
       </div>
     </div>
   );

@@ -47,6 +47,12 @@ export function keptRecord(storage: Keepsakes, game: GameId): string | null {
   return quietly(() => storage.getItem(keyOf(game))) ?? null;
 }
 
+/** The record of a match of the game by its seed, kept or left for another; null when it is gone. */
+export function recordOf(storage: Keepsakes, game: GameId, seed: number): string | null {
+  const known = [keptRecord(storage, game), recordBefore(storage, game)];
+  return known.find((record) => record !== null && Number(seedOf(record)) === seed) ?? null;
+}
+
 /** Whether the game has a kept match that is not over. */
 export function hasUnfinished(storage: Keepsakes, game: GameId): boolean {
   return isUnfinished(keptRecord(storage, game) ?? '');

@@ -2,6 +2,7 @@ import type { Language } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { HeaderTools } from '../app/header-tools.tsx';
 import { recallOneOf, remember } from '../app/memory.ts';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import type { Audible } from '../sound/sounds.tsx';
 import { TOOL_TEXTS } from '../text/tools/index.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -19,7 +20,7 @@ const Sounds = lazy(async () => {
 });
 
 /** Whoever cannot load sounds plays without. */
-function Silence(_props: { readonly state: Audible }): ReactNode {
+function Silence(_props: { readonly store: Readable<Audible> }): ReactNode {
   return null;
 }
 
@@ -38,8 +39,8 @@ function useTouched(): boolean {
 }
 
 /** Sounds and full screen, in the header. */
-export function MatchTools({ state }: { readonly state: Audible & Pick<PlayState, 'voice'> }): ReactNode {
-  const { language } = state.voice;
+export function MatchTools({ store }: { readonly store: Readable<Audible & Pick<PlayState, 'voice'>> }): ReactNode {
+  const language = useParts(store, ({ voice }) => voice.language);
   const [sound, setSound] = useState(() => recallOneOf(SOUND_MEMORY, ['on', 'off'], 'on'));
   const isTouched = useTouched();
   const toggle = (): void => {
@@ -50,7 +51,7 @@ export function MatchTools({ state }: { readonly state: Audible & Pick<PlayState
   const { sound: label } = TOOL_TEXTS[language];
   return (
     <HeaderTools>
-      <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds state={state} />}</Suspense>
+      <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds store={store} />}</Suspense>
       <Tool icon={sound === 'on' ? 'sound' : 'mute'} label={label} isPressed={sound === 'on'} act={toggle} />
       <FullScreenTool language={language} />
     </HeaderTools>

@@ -2,7 +2,8 @@ import { SPEEDS } from '@tabuleiro/play';
 import type { ReactNode, RefObject } from 'react';
 import { remember } from '../app/memory.ts';
 import { rulesFromBoard } from '../app/route.ts';
-import { BoardSettings } from '../board3d/settings/board-settings.tsx';
+import { useParts } from '../app/use-parts.ts';
+import { BoardSettings, hasSeeds } from '../board3d/settings/board-settings.tsx';
 import { ExplainSwitch } from '../first-time/explain-switch.tsx';
 import { APP_TEXTS } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
@@ -21,32 +22,47 @@ interface MoreListProps extends MoreProps {
   readonly askRecord: () => void;
 }
 
-export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListProps): ReactNode {
-  const { buttons } = PLAY_TEXTS[state.voice.language];
-  const late = LATE_TEXTS[state.voice.language];
+export function MoreList({ store, askDraw, menu, close, askRecord }: MoreListProps): ReactNode {
+  // The links lead to the match as it is now.
+  const { language, setup, speed, bottom, ply, match, ...shown } = useParts(store, ({ voice, ...state }) => ({
+    language: voice.language,
+    setup: state.setup,
+    speed: state.speed,
+    bottom: state.bottom,
+    ply: state.ply,
+    match: state.match,
+    moves: state.moves,
+    hasHuman: state.hasHuman,
+    isHumanTurn: state.isHumanTurn,
+    isLookingBack: state.isLookingBack,
+    hasSeeds: hasSeeds(state.view),
+  }));
+  const { hasHuman, isHumanTurn, isLookingBack } = shown;
+  const { turnBoard, recordText, remark, setSpeed } = store.getState();
+  const { buttons } = PLAY_TEXTS[language];
+  const late = LATE_TEXTS[language];
   const { deeds: labels } = late;
   useClosingOf(menu);
-  const screen = useFullScreen(state.voice.language);
-  const { setup, hasHuman, isHumanTurn, isLookingBack } = state;
+  const screen = useFullScreen(language);
   const copy = async (text: string, done: string): Promise<void> => {
-    if (await copyOrShow(text, late.notCopied)) state.remark(done);
+    if (await copyOrShow(text, late.notCopied)) remark(done);
   };
-  const share = (): string => new URL(shareAddress(state.match, setup.players), globalThis.location.href).href;
+  const share = (): string => new URL(shareAddress(match, setup.players), globalThis.location.href).href;
   const choose = (act: () => void): void => {
     close();
     act();
   };
   const deeds: readonly (readonly [label: string, act: () => void])[] = [
-    [labels.turn, state.turnBoard],
+    [labels.turn, turnBoard],
     [labels.share, () => void copy(share(), late.linkCopied)],
-    [labels.copy, () => void copy(state.recordText(), late.copied)],
-    [labels.download, () => downloadText(`${setup.game}.record`, state.recordText())],
+    [labels.copy, () => void copy(recordText(), late.copied)],
+    [labels.download, () => downloadText(`${setup.game}.record`, recordText())],
     [labels.load, askRecord],
   ];
   return (
     <>
       <a className="button quiet" href={rulesFromBoard(setup.game)}>
-        {APP_TEXTS[state.voice.language].cards.rules}
+        {APP_TEXTS[language].cards.rules}
       </a>
       {deeds.map(([label, act]) => (
         <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
@@ -63,10 +79,7 @@ export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListPro
           {labels.draw}
         </button>
       )}
-      <a
-        className="button quiet"
-        href={`${analysisAddress(state.match, state.bottom)}${isLookingBack ? `&ply=${state.ply}` : ''}`}
-      >
+      <a className="button quiet" href={`${analysisAddress(match, bottom)}${isLookingBack ? `&ply=${ply}` : ''}`}>
         {buttons.analyse}
       </a>
       <a className="button quiet" href={`#/${setup.game}`}>
@@ -77,26 +90,26 @@ export function MoreList({ state, askDraw, menu, close, askRecord }: MoreListPro
           {screen.label}
         </button>
       )}
-      {hasHuman && <ExplainSwitch language={state.voice.language} />}
+      {hasHuman && <ExplainSwitch language={language} />}
       <label className="more-choice">
         <span>{late.speed}</span>
         <select
           className="field"
           name="speed"
-          value={String(state.speed)}
+          value={String(speed)}
           onChange={(event) => {
             remember(SPEED_MEMORY, event.target.value);
-            state.setSpeed(Number(event.target.value));
+            setSpeed(Number(event.target.value));
           }}
         >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={String(speed)}>
-              {late.speeds[String(speed)]}
+          {SPEEDS.map((one) => (
+            <option key={one} value={String(one)}>
+              {late.speeds[String(one)]}
             </option>
           ))}
         </select>
       </label>
-      <BoardSettings view={state.view} language={state.voice.language} />
+      <BoardSettings hasSeeds={shown.hasSeeds} language={language} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { PlayState } from './store.ts';
 
 export interface MoreProps {
-  readonly state: PlayState;
+  readonly store: Readable<PlayState>;
   readonly askDraw: () => void;
 }
 
@@ -13,7 +14,7 @@ const RecordDialog = lazy(async () => ({ default: (await import('../paste/record
 
 /** What one does now and then, behind a button. */
 export function More(props: MoreProps): ReactNode {
-  const { buttons } = PLAY_TEXTS[props.state.voice.language];
+  const { buttons } = PLAY_TEXTS[useParts(props.store, ({ voice }) => voice.language)];
   const menu = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [asksRecord, setAsksRecord] = useState(false);
@@ -34,7 +35,7 @@ export function More(props: MoreProps): ReactNode {
         </Suspense>
       </details>
       <Suspense fallback={null}>
-        {asksRecord && <RecordDialog state={props.state} close={() => setAsksRecord(false)} />}
+        {asksRecord && <RecordDialog store={props.store} close={() => setAsksRecord(false)} />}
       </Suspense>
     </>
   );

@@ -1,53 +1,50 @@
-import type { Side } from '@tabuleiro/games';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { PlayTexts } from '../text/play/index.ts';
+import { createElement, type ReactNode, useEffect, useRef } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
+import { PLAY_TEXTS } from '../text/play/index.ts';
+import type { PlayState } from './store.ts';
 
 interface MoveListProps {
-  readonly texts: PlayTexts;
-  readonly moves: readonly string[];
-  readonly movers: readonly Side[];
-  readonly ply: number;
-  readonly goTo: (ply: number) => void;
+  readonly store: Readable<Pick<PlayState, 'goTo' | 'movers' | 'moves' | 'ply' | 'voice'>>;
   /** What stands at their foot. */
   readonly children?: ReactNode;
 }
 
-/** The moves of the match; whichever is chosen is looked at. A side may move twice, so plies are counted one by one. */
-export const MoveList = memo(function MoveList({
-  texts,
-  moves,
-  movers,
-  ply,
-  goTo,
-  children,
-}: MoveListProps): ReactNode {
+/**
+ * The moves of the match, each side's in a column of its own; whichever is chosen is looked at. A side may move twice in a
+ * row, so plies are counted one by one, and its second move stands below the first.
+ */
+export function MoveList({ store, children }: MoveListProps): ReactNode {
+  const { language, moves, movers, ply } = useParts(store, ({ voice, ...state }) => ({
+    language: voice.language,
+    moves: state.moves,
+    movers: state.movers,
+    ply: state.ply,
+  }));
+  const { goTo } = store.getState();
+  const texts = PLAY_TEXTS[language];
   const list = useRef<HTMLOListElement>(null);
+  const shown = useRef<HTMLButtonElement>(null);
+  const plies = moves.map((move, index) => ({ number: index + 1, move, side: movers[index] ?? 1 }));
+  const end = plies.length;
   useEffect(() => {
-    const { current } = list;
-    const marked = current?.querySelector<HTMLElement>('[aria-current]');
-    if (current === null || marked === null || marked === undefined) return;
-    // Within the list only: the page stays where it is.
-    const { offsetTop, offsetHeight } = marked;
-    if (offsetTop < current.scrollTop || offsetTop + offsetHeight > current.scrollTop + current.clientHeight) {
-      current.scrollTop = offsetTop - current.clientHeight / 2;
-    }
-  }, [ply, moves]);
+    if (ply <= end) scrollTo(list.current, shown.current);
+  }, [ply, end]);
   return (
     <nav className="moves" aria-label={texts.moves}>
-      {moves.length === 0 && <p className="moves-none">{texts.noMoves}</p>}
+      {end === 0 && <p className="moves-none">{texts.noMoves}</p>}
       <ol ref={list}>
-        {moves.map((move, index) => (
-          // Plies have no other name than their number.
-          <li key={index}>
+        {plies.map(({ number, move, side }) => (
+          <li key={number} className={`by-${side}`}>
             <button
               type="button"
               className="move"
-              aria-current={index + 1 === ply ? 'step' : undefined}
-              onClick={() => goTo(index + 1)}
+              ref={number === ply ? shown : undefined}
+              aria-current={number === ply ? 'step' : undefined}
+              onClick={() => goTo(number)}
             >
-              <span className="move-number figures">{index + 1}.</span>
-              <span className={`side-mark side-${movers[index] ?? 1}`} aria-hidden="true" />
-              <span>{move}</span>
+              <span className="move-number figures">{number}.</span>
+              <span className={`side-mark side-${side}`} aria-hidden="true" />
+              <MoveText text={move} />
             </button>
           </li>
         ))}
@@ -55,4 +52,19 @@ export const MoveList = memo(function MoveList({
       {children}
     </nav>
   );
-});
+}
+
+/** Within the list only: the page stays where it is. */
+function scrollTo(list: HTMLElement | null, marked: HTMLElement | null): void {
+  if (list === null || marked === null) return;
+  const { offsetTop, offsetHeight } = marked;
+  if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = offsetTop - list.clientHeight / 2;
+  }
+}
+
+/** A move that is too long for its column goes on in the next line, after one of its parts. */
+export function MoveText({ text }: { readonly text: string }): ReactNode {
+  const [first, ...others] = text.split(/(?<=[,/])/);
+  return createElement('span', null, first, ...others.flatMap((part) => [createElement('wbr'), part]));
+}

@@ -38,7 +38,7 @@ export async function openMatch(request: MatchRequest, storage: Keepsakes, newSe
 }
 
 /** A first visit has no record to read, and does not load the reader. */
-async function openKept(game: GameId, text: string): Promise<PageMatchSource | Remark> {
+export async function openKept(game: GameId, text: string): Promise<PageMatchSource | Remark> {
   return (await import('./read-record.ts')).openKept(game, text);
 }
 

@@ -1,6 +1,7 @@
 import { capitalise, type Side } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { type Readable, useParts } from '../app/use-parts.ts';
+import { sayPlayer } from '../text/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { PlayState } from './store.ts';
 
@@ -8,28 +9,33 @@ import type { PlayState } from './store.ts';
 const ClockFace = lazy(async () => ({ default: (await import('./clock-face.tsx')).ClockFace }));
 
 interface PlayerRowProps {
-  readonly state: PlayState;
+  readonly store: Readable<PlayState>;
   readonly side: Side;
   readonly area: 'top' | 'bottom';
 }
 
 /** Who plays a side, and whether it is their turn. */
-export function PlayerRow({ state, side, area }: PlayerRowProps): ReactNode {
-  const { voice, setup, outcome, turn, thinking, clocks } = state;
+export function PlayerRow({ store, side, area }: PlayerRowProps): ReactNode {
+  const { voice, setup, clocks, isTurn, isThinking } = useParts(store, ({ outcome, turn, thinking, ...state }) => ({
+    voice: state.voice,
+    setup: state.setup,
+    clocks: state.clocks,
+    isTurn: outcome === null && turn === side,
+    isThinking: thinking === side,
+  }));
   const texts = PLAY_TEXTS[voice.language];
-  const isTurn = outcome === null && turn === side;
   const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
-  const player = bothPeople ? '' : sayPlayer(APP_TEXTS[voice.language], setup.players[side], voice.game.styles);
+  const player = bothPeople ? '' : sayPlayer(voice, setup.players[side]);
   return (
     <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={voice.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />
       <span className="player-side">{capitalise(voice.game.sides[side].name)}</span>
       <span className="player-name">{player}</span>
-      {thinking === side && <span className="player-thinking">{texts.thinking}</span>}
+      {isThinking && <span className="player-thinking">{texts.thinking}</span>}
       <span className="turn-dot" aria-hidden="true" />
       {clocks !== null && (
         <Suspense fallback={<span className="player-clock" />}>
-          <ClockFace clocks={clocks} side={side} language={voice.language} keep={state.keepClocks} />
+          <ClockFace clocks={clocks} side={side} language={voice.language} keep={store.getState().keepClocks} />
         </Suspense>
       )}
       {isTurn && <span className="visually-hidden">{texts.toMove}</span>}

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 import type { PlayState } from './store.ts';
 
 /** The way through the plies. */
 export function PlyButtons({
-  state,
+  store,
 }: {
-  readonly state: Pick<PlayState, 'goTo' | 'moves' | 'ply' | 'voice'>;
+  readonly store: Readable<Pick<PlayState, 'goTo' | 'moves' | 'ply' | 'voice'>>;
 }): ReactNode {
-  const { buttons } = PLAY_TEXTS[state.voice.language];
-  const { ply, moves, goTo } = state;
-  const end = moves.length;
+  const { language, ply, end } = useParts(store, ({ voice, moves, ply: shown }) => ({
+    language: voice.language,
+    ply: shown,
+    end: moves.length,
+  }));
+  const { buttons } = PLAY_TEXTS[language];
+  const { goTo } = store.getState();
   const ways: readonly (readonly [name: IconName & keyof typeof buttons, goal: number, possible: boolean])[] = [
     ['first', 0, ply > 0],
     ['back', ply - 1, ply > 0],

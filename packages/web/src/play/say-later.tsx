@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { sayPlayer } from '../text/index.ts';
 import { LATE_TEXTS } from '../text/play-late/index.ts';
 import { PLAY_TEXTS } from '../text/play/index.ts';
 import { Asked } from './asked.tsx';
 import { analysisAddress } from './match-link.ts';
-import type { SayProps } from './say.tsx';
-import type { PlayState } from './store.ts';
+import type { SayProps, SayState } from './say.tsx';
 import { fairerOpponent, type Verdict, verdictOf } from './verdict.ts';
 
 // What is said and asked late in a match, or never: nobody waits for it to begin.
 
 interface StateProps {
-  readonly state: PlayState;
+  readonly state: SayState;
 }
 
 /** Among the words how it ended; below them a question, or what can be done then. */
 export function SayLater({ isBelow = false, ...props }: SayProps & { readonly isBelow?: boolean }): ReactNode {
   const { state, asking } = props;
   if (!isBelow) return <Result state={state} />;
+  if (state.isElsewhere) return <TakeOver state={state} />;
   if (asking !== null) return <Asked {...props} asking={asking} />;
   return state.outcome === null ? <Retry state={state} /> : <WaysOn state={state} />;
 }
@@ -35,8 +35,19 @@ function Result({ state }: StateProps): ReactNode {
   );
 }
 
-function verdictIn({ setup, outcome }: PlayState): Verdict | null {
+function verdictIn({ setup, outcome }: SayState): Verdict | null {
   return outcome === null ? null : verdictOf(setup.players, outcome);
+}
+
+/** For a match that goes on in another window. */
+function TakeOver({ state }: StateProps): ReactNode {
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" onClick={() => void state.takeOver()}>
+        {LATE_TEXTS[state.voice.language].takeOver}
+      </button>
+    </div>
+  );
 }
 
 /** For a computer that broke. */
@@ -79,7 +90,7 @@ function Fairer({ state }: StateProps): ReactNode {
   if (opponent === null) return null;
   const { easier, harder } = LATE_TEXTS[voice.language];
   const label = verdict === 'lost' ? easier : harder;
-  const full = `${label}: ${sayPlayer(APP_TEXTS[voice.language], opponent, voice.game.styles)}`;
+  const full = `${label}: ${sayPlayer(voice, opponent)}`;
   return (
     <button
       type="button"

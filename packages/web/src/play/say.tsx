@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { type Readable, useParts } from '../app/use-parts.ts';
 import type { PlayState } from './store.ts';
 
 const SayLater = lazy(async () => ({ default: (await import('./say-later.tsx')).SayLater }));
@@ -10,19 +11,46 @@ export interface Asking {
   readonly asker: Element | null;
 }
 
-export interface SayProps {
-  readonly state: PlayState;
+/** What is said, and what an answer to it needs. */
+export type SayState = Pick<
+  PlayState,
+  | 'bottom'
+  | 'isElsewhere'
+  | 'isLookingBack'
+  | 'isStuck'
+  | 'match'
+  | 'movers'
+  | 'moves'
+  | 'notices'
+  | 'outcome'
+  | 'rematch'
+  | 'result'
+  | 'retry'
+  | 'sentence'
+  | 'setup'
+  | 'takeOver'
+  | 'told'
+  | 'turn'
+  | 'voice'
+>;
+
+interface Asked {
   readonly asking: Asking | null;
   readonly answer: (isYes: boolean) => void;
 }
 
+export interface SayProps extends Asked {
+  readonly state: SayState;
+}
+
 /** Under the board: what happened, what can be done now and why; and at the end, how it ended and what next. */
-export function Say(props: SayProps): ReactNode {
-  const { state, asking } = props;
+export function Say({ store, asking, answer }: Asked & { readonly store: Readable<PlayState> }): ReactNode {
+  const state = useParts(store, sayState);
+  const props = { state, asking, answer };
   const { told, sentence, notices, outcome, result } = state;
   // A refusal or a hint at the end of a match is still worth hearing.
   const spoken = outcome !== null && sentence === result ? '' : sentence;
-  const isLate = asking !== null || outcome !== null || state.isStuck;
+  const isLate = asking !== null || outcome !== null || state.isStuck || state.isElsewhere;
   return (
     <div className="say">
       <div className="say-words" aria-live="polite" hidden={asking !== null}>
@@ -38,4 +66,10 @@ export function Say(props: SayProps): ReactNode {
       <Suspense fallback={null}>{isLate && <SayLater {...props} isBelow />}</Suspense>
     </div>
   );
+}
+
+function sayState({ told, sentence, notices, outcome, result, voice, setup, match, ...state }: PlayState): SayState {
+  const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
+  const about = { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver };
+  return { told, sentence, notices, outcome, result, voice, setup, match, ...about };
 }

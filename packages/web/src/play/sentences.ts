@@ -1,6 +1,6 @@
 import { capitalise, sayMessage, sayOutcome } from '@tabuleiro/games';
 import { type BoardController, type MatchSession, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
-import { APP_TEXTS, sayPlayer } from '../text/index.ts';
+import { sayPlayer } from '../text/index.ts';
 import { type Remark, sayRemark, type Words } from './words.ts';
 
 type AnyBoard = Pick<BoardController<never>, 'builder' | 'facets' | 'history' | 'settled'>;
@@ -43,7 +43,7 @@ export function sayNow(session: MatchSession<Remark>, words: Words): string {
   }
   if (history.isHumanTurn) return sayChoice(session, words);
   if (session.isPaused && session.thinking === null) return texts.paused;
-  return texts.thinks(sayPlayer(APP_TEXTS[voice.language], history.players[history.position.turn], voice.game.styles));
+  return texts.thinks(sayPlayer(voice, history.players[history.position.turn]));
 }
 
 /** What a person can pick; before the first pick also what is forced and why. */

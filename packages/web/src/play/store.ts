@@ -15,17 +15,20 @@ import {
   type ClocksShown,
   loadGameFacets,
   type MatchDependencies,
+  type MatchLease,
   MatchSession,
   type MatchSetup,
+  type MatchSource,
+  type OpenLease,
   rematchOf,
   type Speed,
 } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { logError } from '../app/log-error.ts';
-import { keepMatch, type Keepsakes } from './kept.ts';
+import { keepMatch, type Keepsakes, recordOf } from './kept.ts';
 import { nameOnTable } from './names.ts';
 import { openHosted } from './open-hosted.ts';
-import { type MatchRequest, openMatch, type PageMatchSource, readRecord } from './open-match.ts';
+import { type MatchRequest, openKept, openMatch, type PageMatchSource, readRecord } from './open-match.ts';
 import { refuseHint } from './refuse-hint.ts';
 import { sayLastMove, sayNotices, sayNow, withEcho } from './sentences.ts';
 import { languageSwitch, loadWords, type Remark, type Words } from './words.ts';
@@ -80,6 +83,8 @@ export interface PlayState {
   readonly branches: Branches;
   /** Whether a reload goes on with this match. */
   readonly isKept: boolean;
+  /** Whether another window goes on with it. */
+  readonly isElsewhere: boolean;
   readonly pick: (id: string) => void;
   readonly nameOf: (id: string) => string;
   readonly undo: () => void;
@@ -110,6 +115,8 @@ export interface PlayState {
   readonly recordText: () => string;
   /** Null when it was loaded; else what is wrong, which is said too. */
   readonly loadRecord: (text: string) => Promise<NotLoaded | null>;
+  /** Goes on in this window with what was played in the other. */
+  readonly takeOver: () => Promise<void>;
   /** Says something of the page's own. */
   readonly remark: (sentence: string) => void;
   readonly setLanguage: (language: Language) => Promise<void>;
@@ -121,6 +128,8 @@ export interface PlayOptions extends Pick<MatchDependencies<Remark>, 'canAnimate
   readonly request: MatchRequest;
   readonly host: Pick<EngineHost, 'open'>;
   readonly storage: Keepsakes;
+  /** Where a match may be open in several windows. */
+  readonly openLease?: OpenLease;
   readonly language: Language;
   readonly speed: Speed;
   readonly seed: () => number;
@@ -142,9 +151,11 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
   let store: StoreApi<PlayState> | null = null;
   const shown = (): ShownState => shownOf(session, words, { isTurned, isKept });
   const changed = (): void => store?.setState(shown());
+  const frameChanged = (): void => store?.setState({ view: session.view, frameMs: session.frameMs });
   const dependencies: MatchDependencies<Remark> = {
     ...options,
     changed,
+    frameChanged,
     failed: logError,
     openPlayer: (spec, lines) => openHosted(host, spec, lines),
     refuseHint: () => refuseHint(game),
@@ -153,20 +164,41 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
       keepMatch(storage, game, saved.recordText(saved.isPaused));
     },
   };
-  let session = new MatchSession(first, facets, dependencies, options.speed);
+  const leaseOf = async ({ seed: match }: MatchSource): Promise<MatchLease | null> =>
+    (await options.openLease?.(`${game} ${match}`, () => session.leave())) ?? null;
+  const sessionOf = (source: MatchSource, speed: number): MatchSession<Remark> =>
+    new MatchSession(source, facets, lease === null ? dependencies : { ...dependencies, lease }, speed);
+  let lease = await leaseOf(first);
+  let session = sessionOf(first, options.speed);
 
+  const keep = (): void => {
+    if (isKept && lease?.isHeld() !== false) dependencies.save(session);
+  };
   const start = ({ problem }: PageMatchSource): void => {
-    if (isKept) dependencies.save(session);
+    keep();
     session.settle(problem);
   };
-  const reopen = (next: PageMatchSource): void => {
+  const reopen = async (next: PageMatchSource): Promise<void> => {
     // Reading takes time, and the page may have been left meanwhile.
     if (isClosed) return;
+    if (next.seed !== session.source.seed) {
+      const own = lease;
+      const other = await leaseOf(next);
+      if (isClosed) return other?.release();
+      own?.release();
+      lease = other;
+    }
     const { speed } = session;
     session.close();
     isKept = next.isKept;
-    session = new MatchSession(next, facets, dependencies, speed);
+    session = sessionOf(next, speed);
     start(next);
+  };
+  const takeOver = async (): Promise<void> => {
+    await lease?.take();
+    const record = recordOf(storage, game, session.source.seed);
+    const saved = record === null ? null : await openKept(game, record);
+    await reopen(saved === null || typeof saved === 'function' ? { ...session.source, isKept, problem: null } : saved);
   };
   const actions = {
     pick: (id: string) => session.pick(id),
@@ -183,9 +215,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     continueHere: () => session.continueHere(),
     changeTo: (index: number) => session.changeTo(index),
     retry: () => session.retry(),
-    keepClocks: () => {
-      if (isKept) dependencies.save(session);
-    },
+    keepClocks: keep,
     togglePause: () => session.togglePause(),
     step: () => session.step(),
     setSpeed: (speed: number) => {
@@ -202,13 +232,14 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     loadRecord: async (text: string) => {
       const read = await readRecord(game, text, seed());
       if ('match' in read) {
-        reopen(read);
+        await reopen(read);
         return null;
       }
       const { why, other = null } = read;
       session.say(why);
       return { why: why(words), other };
     },
+    takeOver,
     remark: (sentence: string) => session.say(() => sentence),
     setLanguage: languageSwitch(
       (next) => loadWords(game, next),
@@ -220,6 +251,7 @@ export async function openPlay(options: PlayOptions): Promise<StoreApi<PlayState
     close: () => {
       isClosed = true;
       session.close();
+      lease?.release();
     },
   };
   store = createStore<PlayState>(() => ({ ...shown(), ...actions }));
@@ -241,7 +273,7 @@ function shownOf(
 ): ShownState {
   const { history, builder } = session;
   const { match } = history;
-  const isHumanTurn = history.isHumanTurn && !session.isMoving;
+  const isHumanTurn = history.isHumanTurn && !session.isMoving && !session.isElsewhere;
   const outcome = history.isOver && !session.isMoving ? match.outcome : null;
   return {
     setup: session.source.setup,
@@ -271,9 +303,10 @@ function shownOf(
     isLookingBack: history.isLookingBack,
     isHumanTurn,
     hasHuman: history.hasHuman,
-    canRedo: history.canRedo,
+    canRedo: history.canRedo && !session.isElsewhere,
     branches: history.branches,
     isKept,
+    isElsewhere: session.isElsewhere,
   };
 }
 

@@ -1,10 +1,16 @@
+import type { Language } from '@tabuleiro/games';
 import { type ReactNode, useId, useState } from 'react';
 import { PLAY_TEXTS } from '../text/play/index.ts';
-import type { PlayState } from './store.ts';
+
+interface TypedMoveProps {
+  readonly language: Language;
+  /** False when the text is no move. */
+  readonly typeMove: (text: string) => boolean;
+}
 
 /** A move in the notation of the game; what is wrong with it is said under the board. */
-export function TypedMove({ state }: { readonly state: Pick<PlayState, 'typeMove' | 'voice'> }): ReactNode {
-  const { typed, typedGo } = PLAY_TEXTS[state.voice.language];
+export function TypedMove({ language, typeMove }: TypedMoveProps): ReactNode {
+  const { typed, typedGo } = PLAY_TEXTS[language];
   const [text, setText] = useState('');
   const id = useId();
   return (
@@ -12,7 +18,7 @@ export function TypedMove({ state }: { readonly state: Pick<PlayState, 'typeMove
       className="typed"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && state.typeMove(text)) setText('');
+        if (text.trim() !== '' && typeMove(text)) setText('');
       }}
     >
       <label className="visually-hidden" htmlFor={id}>

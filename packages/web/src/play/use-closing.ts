@@ -26,5 +26,5 @@ export function useClosingOf(menu: RefObject<HTMLDetailsElement | null>): void {
       document.removeEventListener('pointerdown', close);
       document.removeEventListener('keydown', close);
     };
-  }, []);
+  }, [menu]);
 }

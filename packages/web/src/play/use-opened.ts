@@ -1,6 +1,7 @@
 import type { Language } from '@tabuleiro/games';
 import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { useStableCallback } from '../app/use-stable-callback.ts';
 
 interface Openable {
   readonly setLanguage: (language: Language) => Promise<void>;
@@ -20,12 +21,13 @@ export function useOpened<State extends Openable>(
   const [failure, setFailure] = useState<Error | null>(null);
   const spoken = useRef(language);
 
+  const openNewest = useStableCallback(open);
   useEffect(() => {
     let isWanted = true;
     let opened: StoreApi<State> | null = null;
     const begin = async (): Promise<void> => {
       try {
-        const made = await open(spoken.current);
+        const made = await openNewest(spoken.current);
         if (!isWanted) return made.getState().close();
         opened = made;
         setStore(made);
@@ -39,8 +41,7 @@ export function useOpened<State extends Openable>(
       opened?.getState().close();
       setStore(null);
     };
-    // `open` is a new function at every drawing; `key` says whether it means something else.
-  }, [key]);
+  }, [key, openNewest]);
 
   useEffect(() => {
     spoken.current = language;

@@ -119,5 +119,5 @@ function useOwnAddress(game: GameId, puzzle: Puzzle | null, noteOwn: (query: str
     const own = query === '' ? puzzlesAddress(game) : `${puzzlesAddress(game)}?${query}`;
     noteOwn(query);
     if (globalThis.location.hash !== own) globalThis.history.replaceState(null, '', own);
-  }, [game, puzzle]);
+  }, [game, puzzle, noteOwn]);
 }

@@ -76,7 +76,7 @@ export function PuzzleTable({ puzzle, rules, facets, voice, onProgress, onNext }
         </button>
       </div>
       <div className="puzzle-tools">
-        <TypedMove state={{ voice, typeMove: (text: string) => session.typeMove(text) }} />
+        <TypedMove language={voice.language} typeMove={(text) => session.typeMove(text)} />
         <div className="puzzle-links">
           <a className="button quiet" href={analysisAddress(session.match, session.side)}>
             {buttons.analyse}

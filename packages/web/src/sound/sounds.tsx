@@ -1,5 +1,6 @@
 import type { Side } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { Readable } from '../app/use-parts.ts';
 import type { PlayState } from '../play/store.ts';
 import { Synth } from './synth.ts';
 
@@ -7,20 +8,19 @@ import { Synth } from './synth.ts';
 export type Audible = Pick<PlayState, 'frameMs' | 'movers' | 'moves' | 'picked' | 'ply' | 'turn' | 'view'>;
 
 /** Lets what moves on the board be heard. */
-export function Sounds({ state }: { readonly state: Audible }): ReactNode {
-  const synth = useRef<Synth | null>(null);
-  const before = useRef(state);
+export function Sounds({ store }: { readonly store: Readable<Audible> }): ReactNode {
   useEffect(() => {
-    synth.current = makeSynth();
-    return () => synth.current?.close();
-  }, []);
-  useEffect(() => {
-    const last = before.current;
-    before.current = state;
-    // Whoever leafs through a match hears nothing.
-    const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
-    if (isPlayed) synth.current?.listen(last.view, state.view, moverOf(state));
-  }, [state]);
+    const synth = makeSynth();
+    const stop = store.subscribe((state, last) => {
+      // Whoever leafs through a match hears nothing.
+      const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
+      if (isPlayed) synth?.listen(last.view, state.view, moverOf(state));
+    });
+    return () => {
+      stop();
+      synth?.close();
+    };
+  }, [store]);
   return null;
 }
 

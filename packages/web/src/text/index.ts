@@ -1,5 +1,12 @@
-import { type GameTexts, makePlayer, type PlayerSpec, sayStyle, unreachable } from '@tabuleiro/games';
-import type { AppTexts } from './app/texts.ts';
+import {
+  capitalise,
+  type GameTexts,
+  type Language,
+  makePlayer,
+  type PlayerSpec,
+  sayStyle,
+  unreachable,
+} from '@tabuleiro/games';
 import { areaOf } from './spoken.ts';
 
 export { loadTexts, textsIn } from './spoken.ts';
@@ -7,18 +14,24 @@ export type { SpokenTexts } from './texts.ts';
 
 export const APP_TEXTS = areaOf('app');
 
-/** How a player is called where people read it: "You"; "Level 4"; "Hard". */
-export function sayPlayer(texts: AppTexts, spec: PlayerSpec, styles?: GameTexts['styles']): string {
-  const { human, classics, level, max } = texts.players;
+/** What of a voice says how players are called. */
+interface NamedPlayers {
+  readonly language: Language;
+  readonly game: Pick<GameTexts, 'players' | 'styles'>;
+}
+
+/** How a player of a game is called where people read it: "You"; "Level 4"; "Hard". */
+export function sayPlayer({ language, game }: NamedPlayers, spec: PlayerSpec): string {
+  const { human, level, max } = APP_TEXTS[language].players;
   switch (spec.kind) {
     case 'human':
       return human;
     case 'classic':
-      return classics[spec.id] ?? spec.id;
+      return capitalise(game.players[spec.id]?.name ?? spec.id);
     case 'level':
-      return level(spec.level) + sayStyle(spec, styles);
+      return level(spec.level) + sayStyle(spec, game.styles);
     case 'max':
-      return max + sayStyle(spec, styles);
+      return max + sayStyle(spec, game.styles);
     case 'ugi':
       return makePlayer(spec);
     default:

@@ -32,7 +32,7 @@ export const texts: TerminalTexts = {
     instructions: 'How it is played',
     variant: 'Variant',
     begins: 'Who begins',
-    side: 'You play',
+    side: 'Your side',
     opponent: 'Computer player',
     style: 'Style',
     balanced: 'balanced',

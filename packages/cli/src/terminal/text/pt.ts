@@ -32,7 +32,7 @@ export const texts: TerminalTexts = {
     instructions: 'Como se joga',
     variant: 'Variante',
     begins: 'Quem começa',
-    side: 'Tu jogas com',
+    side: 'O teu lado',
     opponent: 'Jogador computador',
     style: 'Estilo',
     balanced: 'equilibrado',

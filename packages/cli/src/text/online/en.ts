@@ -55,7 +55,7 @@ export const texts: OnlineTexts = {
   joined: (id) => `You sit in match ${id}.`,
   goOn: (id) => `Go on with: tabuleiro online play ${id}`,
   left: 'You left; the match goes on.',
-  seated: (who, side) => `${who} plays ${side}`,
+  seated: (who, side) => `${who} plays as ${side}`,
   waitsForSomebody: 'The match waits for somebody.',
   takebackAsked: (side) => `Takeback asked by ${side}`,
   takebackDeclined: (side) => `Takeback declined by ${side}`,

@@ -56,7 +56,7 @@ export const texts: OnlineTexts = {
   joined: (id) => `Estás sentado na partida ${id}.`,
   goOn: (id) => `Continua com: tabuleiro online play ${id}`,
   left: 'Saíste; a partida continua.',
-  seated: (who, side) => `${who} joga com: ${side}`,
+  seated: (who, side) => `Lado de ${who}: ${side}`,
   waitsForSomebody: 'A partida espera por alguém.',
   takebackAsked: (side) => `Pedido para anular: ${side}`,
   takebackDeclined: (side) => `Anulação recusada: ${side}`,

@@ -94,7 +94,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['drop-initiative', 'shows-token'],
-          text: 'The token shows who has the initiative: while it is your opponent, you can only drop men.',
+          text: 'The token shows who has the initiative. While your opponent has it, you can only drop men.',
         },
         {
           codes: ['tell-step'],

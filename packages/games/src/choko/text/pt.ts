@@ -94,7 +94,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['drop-initiative', 'shows-token'],
-          text: 'A ficha mostra quem tem a iniciativa: enquanto for o adversário, só podes colocar peças.',
+          text: 'A ficha mostra quem tem a iniciativa. Enquanto o adversário a tiver, só podes colocar peças.',
         },
         {
           codes: ['tell-step'],

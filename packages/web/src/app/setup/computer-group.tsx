@@ -1,37 +1,33 @@
 import {
   capitalise,
   type GameId,
-  type GameTexts,
   isEngine,
   makePlayer,
+  playerGroups,
   type PlayerSpec,
   restyled,
+  sayPlayerGroup,
   styleIds,
   unreachable,
+  type Voice,
 } from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
 import { playerNamed } from '../../play/address.ts';
-import type { AppTexts, SetupTexts } from '../../text/app/texts.ts';
-import { sayPlayer } from '../../text/index.ts';
-import { useLanguage } from '../language.tsx';
+import type { SetupTexts } from '../../text/app/texts.ts';
+import { APP_TEXTS, sayPlayer } from '../../text/index.ts';
 import { type Option, Options } from './option-group.tsx';
-import { computerNames } from './settings.ts';
 
 interface ComputerGroupProps {
   readonly game: GameId;
   readonly title: string;
-  /** What the game calls its styles. */
-  readonly styles: GameTexts['styles'];
+  readonly voice: Voice;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-const ROWS = ['level', 'max', 'classic'] as const;
-
-/** All computer players of a game: our levels as numbers in a row, the classic ones by name; and the styles of ours. */
-export function ComputerGroup({ game, title, styles, value, onChange }: ComputerGroupProps): ReactNode {
-  const { texts } = useLanguage();
-  const { setup } = texts.app;
+/** All computer players of a game: our levels, those of the original program, improved ones; and the styles of ours. */
+export function ComputerGroup({ game, title, voice, value, onChange }: ComputerGroupProps): ReactNode {
+  const { setup } = APP_TEXTS[voice.language];
   const name = useId();
   const styleName = useId();
   const chosen = playerNamed(game, value);
@@ -42,7 +38,11 @@ export function ComputerGroup({ game, title, styles, value, onChange }: Computer
     const spec = playerNamed(game, next);
     onChange(spec !== null && isEngine(spec) ? makePlayer(restyled(spec, style)) : next);
   };
-  const rows = ROWS.map((kind) => ({ kind, title: setup.rows[kind], options: optionsOf(game, kind, texts.app) }));
+  const rows = playerGroups(game).map((group) => ({
+    kind: group.kind,
+    title: sayPlayerGroup(voice, group),
+    options: group.names.flatMap((player) => optionOf(game, player, voice)),
+  }));
   return (
     <fieldset className="options computers">
       <legend className="options-title">{title}</legend>
@@ -63,14 +63,14 @@ export function ComputerGroup({ game, title, styles, value, onChange }: Computer
           </div>
         ))}
         {styleIds(game).length > 0 && (
-          <fieldset className="computers-row style" aria-label={setup.rows.style} disabled={engine === null}>
+          <fieldset className="computers-row style" aria-label={setup.style.title} disabled={engine === null}>
             <span className="computers-title" aria-hidden="true">
-              {setup.rows.style}
+              {setup.style.title}
             </span>
             <div className="options-list">
               <Options
                 name={styleName}
-                options={[{ value: '', label: setup.balanced }, ...styleOptions(game, styles)]}
+                options={[{ value: '', label: setup.style.balanced }, ...styleOptions(game, voice)]}
                 value={style ?? ''}
                 onChange={(next) => {
                   if (engine !== null) onChange(makePlayer(restyled(engine, next === '' ? undefined : next)));
@@ -84,8 +84,8 @@ export function ComputerGroup({ game, title, styles, value, onChange }: Computer
       <p className="computers-note" aria-live="polite">
         {chosen !== null && (
           <>
-            <strong>{sayPlayer(texts.app, chosen, styles)}.</strong>{' '}
-            {style === undefined ? noteOf(chosen, setup) : styles?.[style]?.summary}
+            <strong>{sayPlayer(voice, chosen)}.</strong>{' '}
+            {style === undefined ? noteOf(chosen, setup, voice) : voice.game.styles?.[style]?.summary}
           </>
         )}
       </p>
@@ -93,31 +93,26 @@ export function ComputerGroup({ game, title, styles, value, onChange }: Computer
   );
 }
 
-/** Those of one kind, from weak to strong. */
-function optionsOf(game: GameId, kind: PlayerSpec['kind'], texts: AppTexts): readonly Option[] {
-  return computerNames(game).flatMap((name) => {
-    const spec = playerNamed(game, name);
-    return spec?.kind === kind ? [optionOf(name, spec, texts)] : [];
-  });
+/** A level goes by its number. */
+function optionOf(game: GameId, value: string, voice: Voice): readonly Option[] {
+  const spec = playerNamed(game, value);
+  if (spec === null) return [];
+  const label = capitalise(sayPlayer(voice, spec));
+  return [spec.kind === 'level' ? { value, label: String(spec.level), spoken: label } : { value, label }];
 }
 
-function optionOf(value: string, spec: PlayerSpec, texts: AppTexts): Option {
-  const whole = sayPlayer(texts, spec);
-  return spec.kind === 'level' ? { value, label: String(spec.level), spoken: whole } : { value, label: whole };
-}
-
-function styleOptions(game: GameId, styles: GameTexts['styles']): readonly Option[] {
+function styleOptions(game: GameId, { game: { styles } }: Voice): readonly Option[] {
   return styleIds(game).map((style) => ({ value: style, label: capitalise(styles?.[style]?.name ?? style) }));
 }
 
-function noteOf(spec: PlayerSpec, texts: SetupTexts): string {
+function noteOf(spec: PlayerSpec, texts: SetupTexts, voice: Voice): string {
   switch (spec.kind) {
     case 'level':
       return texts.levelNote(spec.level);
     case 'max':
       return texts.maxNote;
     case 'classic':
-      return texts.wishNotes[spec.id] ?? texts.classicNote;
+      return voice.game.players[spec.id]?.summary ?? '';
     case 'human':
     case 'ugi':
       return '';

@@ -18,7 +18,7 @@ export function OwnClock({ value, onChange, isAsked }: OwnClockProps): ReactNode
   // It comes where the button to start may lie over it.
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [isAsked]);
   return (
     <div className="own-clock" ref={place}>
       <Count

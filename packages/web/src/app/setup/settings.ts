@@ -7,7 +7,7 @@ import {
   type Side,
   SIDES,
 } from '@tabuleiro/games';
-import type { ClockSetup, MatchSetup } from '@tabuleiro/play';
+import { BY_LOT, type ClockSetup, type MatchSetup, usualStart } from '@tabuleiro/play';
 import { playerNamed, usualSetup } from '../../play/address.ts';
 
 // What a person chooses before a match. It is more than a match begins with: what does not count at the moment (the
@@ -15,9 +15,6 @@ import { playerNamed, usualSetup } from '../../play/address.ts';
 
 export const MODES = ['person-computer', 'two-people', 'two-computers'] as const;
 export type Mode = (typeof MODES)[number];
-
-/** Drawn when the match begins. */
-export const BY_LOT = 'lot';
 
 export interface Settings {
   readonly mode: Mode;
@@ -53,24 +50,26 @@ export function startIds(game: GameId, variant: string): readonly string[] {
 
 /** Another variant may begin otherwise; a start that it has too is kept. */
 export function withVariant(game: GameId, settings: Settings, variant: string): Settings {
-  const starts = startIds(game, variant);
-  const isKept = starts.includes(settings.start) || (settings.start === BY_LOT && starts.length > 1);
-  return { ...settings, variant, start: isKept ? settings.start : (starts[0] ?? settings.start) };
+  return { ...settings, variant, start: startOf(game, variant, settings.start) };
 }
 
-/** The match that they describe; `lot` gives numbers from 0 to below 1. */
+/** The wanted start where the variant has it, else its usual one. */
+export function startOf(game: GameId, variant: string, wanted: string): string {
+  const found = findVariant(game, variant);
+  if (found === undefined) return wanted;
+  const starts = found.starts.map(({ id }) => id);
+  const isKept = starts.includes(wanted) || (wanted === BY_LOT && starts.length > 1);
+  return isKept ? wanted : usualStart(found);
+}
+
+/** The match that they describe; `lot` gives numbers from 0 to below 1. Lots for the start are drawn when it begins. */
 export function setupOf(game: GameId, settings: Settings, lot: () => number): MatchSetup {
-  const { mode, variant, clock } = settings;
-  const start = settings.start === BY_LOT ? draw(startIds(game, variant), lot) : settings.start;
-  const side = settings.side === BY_LOT ? draw(SIDES, lot) : settings.side;
+  const { mode, variant, start, clock } = settings;
+  const side = settings.side === BY_LOT ? SIDES[Math.floor(lot() * SIDES.length)] : settings.side;
   const playerOf = (one: Side): PlayerSpec => {
     if (mode === 'two-people' || (mode === 'person-computer' && one === side)) return PERSON;
     return playerNamed(game, mode === 'two-computers' ? settings.computers[one] : settings.opponent) ?? PERSON;
   };
   const players = { 1: playerOf(1), 2: playerOf(2) };
-  return { game, variant, start: start ?? usualSetup(game).start, players, clock };
-}
-
-function draw<T>(list: readonly T[], lot: () => number): T | undefined {
-  return list[Math.floor(lot() * list.length)];
+  return { game, variant, start, players, clock };
 }

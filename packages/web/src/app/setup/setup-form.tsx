@@ -1,10 +1,11 @@
-import { capitalise, type GameId, manifestOf, SIDES, type Voice } from '@tabuleiro/games';
+import { capitalise, type GameId, offeredVariants, SIDES, type Voice } from '@tabuleiro/games';
+import { BY_LOT } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language.tsx';
 import { ClockGroup } from './clock-group.tsx';
 import { ComputerGroup } from './computer-group.tsx';
 import { OptionGroup } from './option-group.tsx';
-import { BY_LOT, MODES, type Settings, startIds, withVariant } from './settings.ts';
+import { MODES, type Settings, startIds, withVariant } from './settings.ts';
 
 interface SetupFormProps {
   readonly game: GameId;
@@ -30,7 +31,7 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
           <ComputerGroup
             game={game}
             title={setup.opponent}
-            styles={voice.game.styles}
+            voice={voice}
             value={settings.opponent}
             onChange={(opponent) => onChange({ ...settings, opponent })}
           />
@@ -42,7 +43,7 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
             key={side}
             game={game}
             title={setup.playerOf(voice.game.sides[side].name)}
-            styles={voice.game.styles}
+            voice={voice}
             value={settings.computers[side]}
             onChange={(name) => onChange({ ...settings, computers: { ...settings.computers, [side]: name } })}
           />
@@ -76,7 +77,7 @@ function StartGroup({ game, voice, settings, onChange }: SetupFormProps): ReactN
 
 function VariantGroup({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
   const { setup } = useLanguage().texts.app;
-  const { variants } = manifestOf(game);
+  const variants = offeredVariants(game);
   if (variants.length < 2) return null;
   const options = variants.map(({ id }) => {
     const { name, summary } = voice.game.variants[id] ?? { name: id, summary: '' };

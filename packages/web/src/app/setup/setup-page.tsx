@@ -1,14 +1,15 @@
 import type { GameId } from '@tabuleiro/games';
+import { BY_LOT } from '@tabuleiro/play';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { playAddress } from '../../play/address.ts';
 import { recordBefore } from '../../play/kept.ts';
 import { useLanguage } from '../language.tsx';
 import { KEEPSAKES, recall, remember } from '../memory.ts';
 import { usePageName } from '../page-name.ts';
-import { editorAddress, rulesAddress } from '../route.ts';
+import { editorAddress, goTo, rulesAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
 import { useLoaded, useVoice } from '../use-voice.ts';
-import { BY_LOT, type Settings, setupOf, usualSettings } from './settings.ts';
+import { type Settings, setupOf, usualSettings } from './settings.ts';
 import { SetupForm } from './setup-form.tsx';
 import './setup.css';
 
@@ -41,7 +42,7 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   const begin = (event: React.FormEvent): void => {
     event.preventDefault();
     remember(memory, JSON.stringify(settings));
-    globalThis.location.hash = playAddress(setupOf(game, settings, Math.random));
+    goTo(playAddress(setupOf(game, settings, Math.random)));
   };
   const bottom = settings.mode === 'person-computer' && settings.side !== BY_LOT ? settings.side : 1;
   const start = settings.start === BY_LOT ? undefined : settings.start;

@@ -17,8 +17,11 @@ export function SeedHeap({ piece, room: [across, deep] }: SeedsProps): ReactNode
   const paint = usePaint();
   return (
     <g>
-      {heapOf(piece.count ?? 1, piece.id).map(({ x, y, size, turn, shade, layer }, index) => (
-        <g key={index} transform={`translate(${round(x * across)} ${round(y * deep - layer * 2.5)}) rotate(${turn})`}>
+      {heapOf(piece.count ?? 1, piece.id).map(({ x, y, size, turn, shade, layer }) => (
+        <g
+          key={`${x} ${y}`}
+          transform={`translate(${round(x * across)} ${round(y * deep - layer * 2.5)}) rotate(${turn})`}
+        >
           <g className="board-seed">
             <ellipse cx={1} cy={1.6} rx={SEED * size} ry={SEED * size * 0.84} fill="#180b03" opacity={0.45} />
             <ellipse className="board-seed-body" rx={SEED * size} ry={SEED * size * 0.86} fill={paint(SHADES[shade])} />

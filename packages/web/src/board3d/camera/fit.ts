@@ -13,9 +13,12 @@ export interface Extent {
   readonly high: number;
 }
 
-export function extentOf(view: View, { width, height }: Layout): Extent {
-  const isTall = view.surface === 'marble';
-  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[view.surface], high: isTall ? 0.7 : 0.12 };
+export function extentOf(
+  { surface }: Pick<View, 'surface'>,
+  { width, height }: Pick<Layout, 'height' | 'width'>,
+): Extent {
+  const isTall = surface === 'marble';
+  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: isTall ? 0.7 : 0.12 };
 }
 
 const MARGIN = 1.03;

@@ -6,23 +6,27 @@ import { LOOK_TEXTS } from '../../text/look/index.ts';
 import { BOARD_LOOKS, showBoardLook } from '../../theme/board-look.ts';
 
 interface BoardSettingsProps {
-  readonly view: View;
+  /** Seeds can be shown with their numbers. */
+  readonly hasSeeds: boolean;
   readonly language: Language;
 }
 
 /** How the board looks, flat and in depth; remembered for all games. */
-export function BoardSettings({ view, language }: BoardSettingsProps): ReactNode {
+export function BoardSettings({ hasSeeds: areSeeds, language }: BoardSettingsProps): ReactNode {
   const texts = LOOK_TEXTS[language];
-  const hasSeeds = view.pieces.some(({ shape }) => shape === 'seeds');
   return (
     <>
       <Choice name="finish" label={texts.finish} values={BOARD_LOOKS.finish} names={texts.finishes} />
-      {hasSeeds && <Choice name="counts" label={texts.counts} values={BOARD_LOOKS.counts} names={texts.countsShown} />}
+      {areSeeds && <Choice name="counts" label={texts.counts} values={BOARD_LOOKS.counts} names={texts.countsShown} />}
       {recallOneOf('depth', ['2d', '3d'], '2d') === '3d' && (
         <p className="panel-note more-note">{BOARD3D_TEXTS[language].turn}</p>
       )}
     </>
   );
+}
+
+export function hasSeeds({ pieces }: View): boolean {
+  return pieces.some(({ shape }) => shape === 'seeds');
 }
 
 interface ChoiceProps<Value extends string> {

@@ -3,6 +3,7 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
+import { goTo } from '../../app/route.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, useAnswer } from '../hooks.ts';
 import { Refusal } from '../trouble.tsx';
@@ -43,7 +44,7 @@ function Filters({ asked }: { readonly asked: ArchiveQuery }): ReactNode {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && value.trim() !== '') filled.set(name, value.trim());
     }
-    globalThis.location.hash = addressOf(readQuery(filled.toString()));
+    goTo(addressOf(readQuery(filled.toString())));
   };
   const kinds = [
     ['', texts.anyKind],

@@ -1,6 +1,7 @@
 import { type ArchiveEntry, findRecord } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
+import { goTo } from '../../app/route.ts';
 import { downloadText } from '../../play/files.ts';
 import { ONLINE_TEXTS, type OnlineTexts } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
@@ -27,7 +28,7 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
   };
   const download = async (): Promise<void> => downloadText(`${terms.game}-${id}.record`, await findRecord(SERVER, id));
   const analyse = async (): Promise<void> => {
-    globalThis.location.hash = await analysisOf(SERVER, id, sideOf(entry, visitor.getState().user));
+    goTo(await analysisOf(SERVER, id, sideOf(entry, visitor.getState().user)));
   };
   const buttons = [
     [texts.analyse, analyse],

@@ -1,12 +1,14 @@
 import { makeMatch, type RefusalBody } from '@tabuleiro/client';
-import { capitalise, GAME_IDS, type GameId, isGameId, manifestOf, ratedPliesOf, SIDES } from '@tabuleiro/games';
+import { capitalise, GAME_IDS, type GameId, isGameId, offeredVariants, ratedPliesOf, SIDES } from '@tabuleiro/games';
+import { BY_LOT } from '@tabuleiro/play';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
+import { goTo } from '../../app/route.ts';
 import { ClockGroup } from '../../app/setup/clock-group.tsx';
 import { ComputerGroup } from '../../app/setup/computer-group.tsx';
 import { OptionGroup } from '../../app/setup/option-group.tsx';
-import { BY_LOT, startIds } from '../../app/setup/settings.ts';
+import { startIds, startOf } from '../../app/setup/settings.ts';
 import { useVoice } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, usePresent } from '../hooks.ts';
@@ -40,7 +42,7 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
     try {
       await ensureUser();
       const body = bodyOf(wishes, startIds(wishes.game, wishes.variant), isGuest, Math.random);
-      globalThis.location.hash = matchAddress((await makeMatch(SERVER, body)).info.id);
+      goTo(matchAddress((await makeMatch(SERVER, body)).info.id));
     } catch (error) {
       setRefusal(asRefusal(error).body);
       setMaking(false);
@@ -56,11 +58,11 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
         value={wishes.opponent}
         onChange={(value) => change({ opponent: OPPONENTS.find((one) => one === value) ?? 'public' })}
       />
-      {wishes.opponent === 'computer' && (
+      {wishes.opponent === 'computer' && voice !== null && (
         <ComputerGroup
           game={wishes.game}
           title={texts.opponents.computer}
-          styles={voice?.game.styles}
+          voice={voice}
           value={wishes.computer}
           onChange={(computer) => change({ computer })}
         />
@@ -167,7 +169,7 @@ function StartAndVariant({ wishes, change }: PartProps): ReactNode {
   const voice = useVoice(wishes.game);
   if (voice === null) return null;
   const starts = startIds(wishes.game, wishes.variant);
-  const { variants } = manifestOf(wishes.game);
+  const variants = offeredVariants(wishes.game);
   const variantOptions = variants.map(({ id }) => {
     const { name, summary } = voice.game.variants[id] ?? { name: id, summary: '' };
     return { value: id, label: name, note: summary };
@@ -188,7 +190,7 @@ function StartAndVariant({ wishes, change }: PartProps): ReactNode {
           title={setup.variant}
           options={variantOptions}
           value={wishes.variant}
-          onChange={(variant) => change({ variant, start: startIds(wishes.game, variant)[0] ?? wishes.start })}
+          onChange={(variant) => change({ variant, start: startOf(wishes.game, variant, wishes.start) })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { joinMatch, type LiveConnection, type LobbyEntry, refusalBody, type RefusalBody } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
+import { goTo } from '../../app/route.ts';
 import { useVoice } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, useWatched } from '../hooks.ts';
@@ -26,7 +27,7 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
     try {
       await ensureUser();
       await joinMatch(SERVER, id);
-      globalThis.location.hash = matchAddress(id);
+      goTo(matchAddress(id));
     } catch (error) {
       setRefusal(asRefusal(error).body);
     }

@@ -2,6 +2,7 @@ import { findOwnMatches, type LiveConnection, type OwnMatch } from '@tabuleiro/c
 import { otherSide, SIDES } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../../app/language.tsx';
+import { useStableCallback } from '../../app/use-stable-callback.ts';
 import { useVoice } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { type Loaded, useAnswer, useWatched } from '../hooks.ts';
@@ -89,12 +90,11 @@ function isUser({ seats }: OwnMatch, side: 1 | 2, user: string): boolean {
 
 /** Whoever comes back to the page after a while sees what has changed. */
 function useOnReturn(again: () => void): void {
+  const look = useStableCallback(() => {
+    if (!document.hidden) again();
+  });
   useEffect(() => {
-    const look = (): void => {
-      if (!document.hidden) again();
-    };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-    // `again` is a new function at every drawing and always does the same.
-  }, []);
+  }, [look]);
 }

@@ -1,7 +1,7 @@
 import type { ClockTerms, NewMatchBody } from '@tabuleiro/client';
 import { assert, GAME_IDS, type GameId, type Side } from '@tabuleiro/games';
-import { clockOf, type ClockSetup } from '@tabuleiro/play';
-import { BY_LOT, usualSettings } from '../../app/setup/settings.ts';
+import { BY_LOT, clockOf, type ClockSetup } from '@tabuleiro/play';
+import { usualSettings } from '../../app/setup/settings.ts';
 
 // What a person chooses before an online match. Choices that do not count at the moment are kept for when they do.
 

@@ -7,14 +7,14 @@ import { asRefusal } from '../hooks.ts';
 import { sayTerms, seatName } from '../names.ts';
 import { Refusal } from '../trouble.tsx';
 import { ensureUser, SERVER, visitor } from '../visitor.ts';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
 
 /** A match that waits: its host sends the link, others may sit down. */
-export function Invitation({ state }: { readonly state: OnlineState }): ReactNode {
+export function Invitation({ state }: { readonly state: PanelState }): ReactNode {
   return state.side === null ? <FreeSeat state={state} /> : <SendLink state={state} />;
 }
 
-function FreeSeat({ state }: { readonly state: OnlineState }): ReactNode {
+function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
   const { voice, state: match } = state;
   const texts = ONLINE_TEXTS[voice.language].match;
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
@@ -48,7 +48,7 @@ function FreeSeat({ state }: { readonly state: OnlineState }): ReactNode {
   );
 }
 
-function SendLink({ state }: { readonly state: OnlineState }): ReactNode {
+function SendLink({ state }: { readonly state: PanelState }): ReactNode {
   const { voice, state: match } = state;
   const texts = ONLINE_TEXTS[voice.language].match;
   const [said, setSaid] = useState('');

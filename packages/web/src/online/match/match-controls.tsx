@@ -4,7 +4,7 @@ import { useClosing } from '../../play/use-closing.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { OnlineControl, OnlineIcon } from './control.tsx';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
 
 /** Something that a person is asked before it is done. */
 type Question = 'resign' | 'abort' | 'draw';
@@ -14,7 +14,7 @@ const ACTS = { resign: 'resign', abort: 'abort', draw: 'offer-draw' } as const;
 const FEWEST_PLIES = 2;
 
 /** What a player does beside moving. Who looks on has nothing to do but to look. */
-export function MatchControls({ state }: { readonly state: OnlineState }): ReactNode {
+export function MatchControls({ state }: { readonly state: PanelState }): ReactNode {
   const [question, setQuestion] = useState<Question | null>(null);
   const { side, voice, isRunning, isLookingBack, outcome } = state;
   const texts = ONLINE_TEXTS[voice.language].match;
@@ -55,7 +55,7 @@ export function MatchControls({ state }: { readonly state: OnlineState }): React
   );
 }
 
-function Watchers({ state }: { readonly state: OnlineState }): ReactNode {
+function Watchers({ state }: { readonly state: PanelState }): ReactNode {
   const texts = ONLINE_TEXTS[state.voice.language].match;
   return (
     <div className="controls">
@@ -70,7 +70,7 @@ function Asked({
   question,
   close,
 }: {
-  readonly state: OnlineState;
+  readonly state: PanelState;
   readonly question: Question;
   readonly close: () => void;
 }): ReactNode {
@@ -93,7 +93,7 @@ function Asked({
 }
 
 /** What two players may say to each other: a few words that cannot hurt. */
-function SayMenu({ state }: { readonly state: OnlineState }): ReactNode {
+function SayMenu({ state }: { readonly state: PanelState }): ReactNode {
   const texts = ONLINE_TEXTS[state.voice.language].match;
   const menu = useClosing();
   return (

@@ -6,10 +6,15 @@ import { useClosing } from '../../play/use-closing.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal } from '../hooks.ts';
 import { SERVER } from '../visitor.ts';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
+
+interface MatchMoreProps {
+  readonly state: PanelState;
+  readonly hasSeeds: boolean;
+}
 
 /** What one does now and then, behind a button. No engine is among it: analysis comes after the end. */
-export function MatchMore({ state }: { readonly state: OnlineState }): ReactNode {
+export function MatchMore({ state, hasSeeds }: MatchMoreProps): ReactNode {
   const { language } = state.voice;
   const texts = ONLINE_TEXTS[language].match;
   const { buttons } = texts;
@@ -23,9 +28,9 @@ export function MatchMore({ state }: { readonly state: OnlineState }): ReactNode
     const link = makeMatchLink(SERVER.address, info.id);
     if (await copyOrShow(link, texts.notCopied)) state.remark(texts.linkCopied);
   };
-  const withRecord = async (use: (record: string) => void): Promise<void> => {
+  const withRecord = async (pass: (record: string) => void): Promise<void> => {
     try {
-      use(await findRecord(SERVER, info.id));
+      pass(await findRecord(SERVER, info.id));
     } catch (error) {
       state.remark(asRefusal(error).say(language));
     }
@@ -44,7 +49,7 @@ export function MatchMore({ state }: { readonly state: OnlineState }): ReactNode
             {label}
           </button>
         ))}
-        <BoardSettings view={state.view} language={language} />
+        <BoardSettings hasSeeds={hasSeeds} language={language} />
       </div>
     </details>
   );

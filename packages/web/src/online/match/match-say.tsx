@@ -6,11 +6,11 @@ import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { Connection } from '../connection.tsx';
 import { matchAddress, seatName } from '../names.ts';
 import { Invitation } from './invitation.tsx';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
 import { RatingChanges } from './rating-changes.tsx';
 
 /** Under the board: what happened, what can be done now and why, what the other side offers; and at the end, what next. */
-export function MatchSay({ state }: { readonly state: OnlineState }): ReactNode {
+export function MatchSay({ state }: { readonly state: PanelState }): ReactNode {
   const { told, sentence, notices, outcome, result } = state;
   const unrated = sayUnrated(state.state, state.voice.language);
   // A refusal at the end of a match is still worth hearing.
@@ -49,7 +49,7 @@ interface StandingOffer {
 }
 
 /** What waits for an answer between the two players. */
-function offersIn({ state, side }: OnlineState): readonly StandingOffer[] {
+function offersIn({ state, side }: PanelState): readonly StandingOffer[] {
   if (side === null) return [];
   const { drawOffer, takeback, rematchOffer, rematch } = state;
   const offers: StandingOffer[] = [];
@@ -82,11 +82,11 @@ function offersIn({ state, side }: OnlineState): readonly StandingOffer[] {
   return offers;
 }
 
-function opponentName({ state, side, voice }: OnlineState): string {
+function opponentName({ state, side, voice }: PanelState): string {
   return side === null ? '' : seatName(state.seats[otherSide(side)], voice.language, state.info.terms.game);
 }
 
-function OfferWords({ state }: { readonly state: OnlineState }): ReactNode {
+function OfferWords({ state }: { readonly state: PanelState }): ReactNode {
   const texts = ONLINE_TEXTS[state.voice.language].match;
   return offersIn(state).map(({ what, isOwn }) => (
     <p key={what} className="say-offer">
@@ -95,7 +95,7 @@ function OfferWords({ state }: { readonly state: OnlineState }): ReactNode {
   ));
 }
 
-function OfferButtons({ state }: { readonly state: OnlineState }): ReactNode {
+function OfferButtons({ state }: { readonly state: PanelState }): ReactNode {
   const { buttons } = ONLINE_TEXTS[state.voice.language].match;
   return offersIn(state)
     .filter(({ isOwn }) => !isOwn)
@@ -113,13 +113,13 @@ function OfferButtons({ state }: { readonly state: OnlineState }): ReactNode {
     ));
 }
 
-function Declined({ state }: { readonly state: OnlineState }): ReactNode {
+function Declined({ state }: { readonly state: PanelState }): ReactNode {
   const { declined, side, voice } = state;
   if (declined === null || side === null || declined.side === side) return null;
   return <p className="say-offer">{ONLINE_TEXTS[voice.language].match.declined[declined.what](opponentName(state))}</p>;
 }
 
-function AfterEnd({ state }: { readonly state: OnlineState }): ReactNode {
+function AfterEnd({ state }: { readonly state: PanelState }): ReactNode {
   const { side, voice, match } = state;
   const { buttons } = ONLINE_TEXTS[voice.language].match;
   const { rematch, rematchOffer, info } = state.state;

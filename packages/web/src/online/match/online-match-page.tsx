@@ -1,10 +1,12 @@
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useLanguage } from '../../app/language.tsx';
 import { usePageName } from '../../app/page-name.ts';
-import { useBoardRatio } from '../../board/use-layout.ts';
+import { goTo } from '../../app/route.ts';
+import { useAllButFrames, useParts } from '../../app/use-parts.ts';
+import { useMatchRatio } from '../../board/use-layout.ts';
+import { hasSeeds } from '../../board3d/settings/board-settings.tsx';
 import { BoardArea } from '../../play/board-area.tsx';
 import { MatchTools } from '../../play/match-tools.tsx';
 import { MoveList } from '../../play/move-list.tsx';
@@ -12,7 +14,6 @@ import { PlyButtons } from '../../play/ply-buttons.tsx';
 import { TypedMove } from '../../play/typed-move.tsx';
 import { useKeys } from '../../play/use-keys.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { usePresent } from '../hooks.ts';
 import { matchAddress } from '../names.ts';
 import { noteRated } from '../rated-memory.ts';
@@ -21,7 +22,7 @@ import { HeaderGame } from './header-game.tsx';
 import { MatchControls } from './match-controls.tsx';
 import { MatchMore } from './match-more.tsx';
 import { MatchSay } from './match-say.tsx';
-import type { OnlineState } from './online-store.ts';
+import type { OnlineState, PanelState } from './online-store.ts';
 import { SeatRow } from './seat-row.tsx';
 import { Talk } from './talk.tsx';
 import { useOnlineMatch } from './use-online-match.ts';
@@ -41,48 +42,48 @@ export function OnlineMatchPage({ id }: { readonly id: string }): ReactNode {
 }
 
 function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactNode {
-  const state = useStore(store);
+  const state = useAllButFrames(store);
   const { voice, bottom, side } = state;
-  const texts = PLAY_TEXTS[voice.language];
+  const areSeeds = useParts(store, ({ view }) => hasSeeds(view));
   usePageName(voice.game.name);
   useKeys(store);
   useRematch(state);
   useRatedMemory(state);
   return (
-    <div className="game-page online-match" style={useBoardRatio(state.view, bottom)}>
+    <div className="game-page online-match" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{voice.game.name}</h1>
       <HeaderGame name={voice.game.name} />
-      <MatchTools state={state} />
+      <MatchTools store={store} />
       <SeatRow state={state} side={otherSide(bottom)} area="top" />
-      <BoardArea state={state} />
+      <BoardArea store={store} />
       <SeatRow state={state} side={bottom} area="bottom" />
       <MatchSay state={state} />
       <MatchControls state={state} />
-      <MoveList texts={texts} moves={state.moves} movers={state.movers} ply={state.ply} goTo={state.goTo}>
+      <MoveList store={store}>
         <Talk state={state} />
       </MoveList>
       <div className="side-tools">
-        <PlyButtons state={state} />
-        <MatchMore state={state} />
-        {side !== null && state.isRunning && <TypedMove state={state} />}
+        <PlyButtons store={store} />
+        <MatchMore state={state} hasSeeds={areSeeds} />
+        {side !== null && state.isRunning && <TypedMove language={voice.language} typeMove={state.typeMove} />}
       </div>
     </div>
   );
 }
 
 /** Whoever has agreed to a rematch goes there as soon as it is made; others find a link. */
-function useRematch({ state, side }: OnlineState): void {
+function useRematch({ state, side }: PanelState): void {
   const { rematch } = state;
   const before = useRef(rematch);
   useEffect(() => {
     const isNew = rematch !== null && before.current === null;
     before.current = rematch;
-    if (isNew && side !== null) globalThis.location.hash = matchAddress(rematch);
+    if (isNew && side !== null) goTo(matchAddress(rematch));
   }, [rematch, side]);
 }
 
 /** The browser remembers a rated match of its user, so that no engine helps, whatever else is closed or forgotten. */
-function useRatedMemory({ state, side, isRunning }: OnlineState): void {
+function useRatedMemory({ state, side, isRunning }: PanelState): void {
   const { id, terms } = state.info;
   const isOwnRated = side !== null && isRunning && terms.isRated;
   useEffect(() => {

@@ -23,6 +23,9 @@ export interface OnlineState extends OnlineShown {
   readonly close: () => void;
 }
 
+/** What stands beside the board. */
+export type PanelState = Omit<OnlineState, 'frameMs' | 'view'>;
+
 export interface OnlineOptions {
   readonly live: Pick<LiveConnection, 'serverNow' | 'status'>;
   readonly match: LiveMatch;
@@ -52,12 +55,13 @@ export async function openOnline(options: OnlineOptions): Promise<StoreApi<Onlin
   let store: StoreApi<OnlineState> | null = null;
   const shown = (): OnlineShown => shownOf({ course, match, live, isTurned, now: options.now() });
   const changed = (): void => store?.setState(shown());
+  const frameChanged = (): void => store?.setState({ view: course.view, frameMs: course.frameMs });
   const course = new OnlineCourse({
     live: match,
     match: new Match(rules, start.value),
     facets,
     words,
-    around: { ...options, changed },
+    around: { ...options, changed, frameChanged },
   });
   /** Says why nothing can be moved; false when something can. */
   const isRefused = (): boolean => {

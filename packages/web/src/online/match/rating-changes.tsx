@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { useAnswer } from '../hooks.ts';
 import { SERVER } from '../visitor.ts';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
 import { changeAt } from './rating-change.ts';
 
 /** What a rated match did to the ratings of its players, one's own first. */
-export function RatingChanges({ state }: { readonly state: OnlineState }): ReactNode {
+export function RatingChanges({ state }: { readonly state: PanelState }): ReactNode {
   const { side, bottom, endedAt } = state;
   if (!state.state.info.terms.isRated || state.state.unrated !== null || endedAt === null) return null;
   const first = side ?? bottom;
@@ -16,7 +16,7 @@ export function RatingChanges({ state }: { readonly state: OnlineState }): React
 }
 
 interface RatingChangeProps {
-  readonly state: OnlineState;
+  readonly state: PanelState;
   readonly of: Side;
   readonly endedAt: number;
 }

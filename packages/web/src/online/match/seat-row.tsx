@@ -5,10 +5,10 @@ import { ClockFace } from '../../play/clock-face.tsx';
 import { ONLINE_TEXTS, type OnlineTexts } from '../../text/online/index.ts';
 import { PLAY_TEXTS } from '../../text/play/index.ts';
 import { playerAddress, seatName } from '../names.ts';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
 
 interface SeatRowProps {
-  readonly state: OnlineState;
+  readonly state: PanelState;
   readonly side: Side;
   readonly area: 'top' | 'bottom';
 }
@@ -63,16 +63,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long the side to move has, where there are days and not minutes. */
-function Deadline({ state }: { readonly state: OnlineState }): ReactNode {
+function Deadline({ state }: { readonly state: PanelState }): ReactNode {
   const texts = ONLINE_TEXTS[state.voice.language].match;
   const deadline = state.state.info.terms.clock.kind === 'days' ? deadlineOf(state.state) : null;
-  const [, setTick] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
   if (deadline === null) return null;
-  const text = sayLeft(deadline - Date.now() - state.aheadMs, texts);
+  const text = sayLeft(deadline - now - state.aheadMs, texts);
   return (
     <span className="player-clock figures is-running" role="timer" aria-live="off" aria-label={texts.timeLeft(text)}>
       {text}

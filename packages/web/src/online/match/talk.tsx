@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { seatName } from '../names.ts';
-import type { OnlineState } from './online-store.ts';
+import type { PanelState } from './online-store.ts';
 
 /** What was said lately; all of it would be too much. */
 const SHOWN = 4;
 
 /** What the two players have said to each other, each in the language of whoever reads it. */
-export function Talk({ state }: { readonly state: OnlineState }): ReactNode {
+export function Talk({ state }: { readonly state: PanelState }): ReactNode {
   const { voice, sayings, side: own } = state;
   const texts = ONLINE_TEXTS[voice.language].match;
   return (

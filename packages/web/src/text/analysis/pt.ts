@@ -110,15 +110,15 @@ export const texts: AnalysisTexts = {
     pass: 'Passar',
     onlyPass: 'Aqui só é possível passar.',
     over: 'A partida acabou aqui. Volta atrás para tentar outra coisa.',
-    linkCopied: 'Foi copiada uma ligação para a linha principal.',
+    linkCopied: 'Foi copiado um link para a linha principal.',
   },
   paste: {
     title: 'Colar um registo ou uma posição',
-    label: 'Um registo, jogadas, uma posição ou uma ligação',
+    label: 'Um registo, jogadas, uma posição ou um link',
     help: 'Podes colar aqui o que o Tabuleiro copiou ou escreveu.',
     open: 'Abrir',
     empty: 'Ainda não há nada na caixa. Cola nela um registo ou uma posição.',
     badPosition: (why) => `Não foi possível ler esta posição. ${why}`,
-    badLink: (why) => `Não foi possível ler esta ligação, por isso mostra-se o início habitual. ${why}`,
+    badLink: (why) => `Não foi possível ler este link, por isso mostra-se o início habitual. ${why}`,
   },
 };

@@ -39,7 +39,6 @@ export interface AppTexts {
 
 export interface PlayerTexts {
   readonly human: string;
-  readonly classics: Readonly<Record<string, string>>;
   readonly level: (level: number) => string;
   readonly max: string;
 }
@@ -51,15 +50,10 @@ export interface SetupTexts {
   readonly side: string;
   readonly opponent: string;
   readonly playerOf: (side: string) => string;
-  /** Kinds of computer players. */
-  readonly rows: Readonly<Record<'level' | 'max' | 'classic' | 'style', string>>;
-  /** Where no style is chosen. */
-  readonly balanced: string;
+  /** How computer players play; `balanced` where no style is chosen. */
+  readonly style: { readonly title: string; readonly balanced: string };
   readonly levelNote: (level: number) => string;
   readonly maxNote: string;
-  readonly classicNote: string;
-  /** Of classic players that are not as the original program had them, by name. */
-  readonly wishNotes: Readonly<Record<string, string>>;
   readonly variant: string;
   readonly begins: string;
   readonly byLot: string;

@@ -31,6 +31,6 @@ export const texts: EditorTexts = {
     play: 'Play from here',
     analyse: 'Analyse',
   },
-  youPlay: 'You play',
+  youPlay: 'Your side',
   both: 'Both sides',
 };

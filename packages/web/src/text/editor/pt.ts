@@ -30,6 +30,6 @@ export const texts: EditorTexts = {
     play: 'Jogar daqui',
     analyse: 'Analisar',
   },
-  youPlay: 'Jogas com',
+  youPlay: 'O teu lado',
   both: 'Os dois lados',
 };

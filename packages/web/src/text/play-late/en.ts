@@ -7,6 +7,7 @@ export const texts: LateTexts = {
   sidesChange: 'The sides are changed.',
   speed: 'Speed',
   speeds: { '25': 'Very slow', '50': 'Slow', '100': 'Normal', '200': 'Fast', '400': 'Very fast', '1600': 'At once' },
+  takeOver: 'Continue here',
   askResign: 'Do you want to resign?',
   askDraw: (side) => `A draw is offered. Does ${side} accept?`,
   deeds: {
@@ -19,5 +20,5 @@ export const texts: LateTexts = {
   },
   copied: 'The record is copied.',
   linkCopied: 'The link is copied.',
-  notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it.',
 };

@@ -9,6 +9,8 @@ export interface LateTexts {
   readonly harder: string;
   /** What a rematch changes. */
   readonly sidesChange: string;
+  /** For a match that goes on in another window. */
+  readonly takeOver: string;
   readonly askResign: string;
   readonly askDraw: (side: string) => string;
   /** What one does now and then. */

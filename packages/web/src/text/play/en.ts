@@ -41,7 +41,7 @@ export const texts: PlayTexts = {
   noRedo: 'There is nothing to redo.',
   notYourTurn: 'It is the computer’s turn.',
   over: 'The match is over. Undo takes a move back, a rematch begins another one.',
-  paused: 'Paused. Play goes on, One move plays a single one.',
+  paused: 'Paused. “Play” resumes, “One move” plays one.',
   forcedPass: 'The pass is played for you.',
   lookingBack: (ply, of) => (ply === 0 ? 'You are looking at the start.' : `You are looking at move ${ply} of ${of}.`),
   moveHere: 'If you move here, the match goes on from here; the other line is kept.',

@@ -9,7 +9,7 @@ export const texts: RecordTexts = {
   cancel: 'Cancelar',
   tooLarge: 'Este ficheiro é grande demais para um registo. Escolhe outro.',
   notLoaded: 'Não é possível ler isto sem ligação à rede. Tenta outra vez quando houver.',
-  badLink: (why) => `Não foi possível ler esta ligação, por isso começa uma nova partida. ${why}`,
+  badLink: (why) => `Não foi possível ler este link, por isso começa uma nova partida. ${why}`,
   badRecord: (why) => `Não foi possível ler este registo. ${why}`,
   noRecord: 'Não há nenhuma partida neste texto. Cola ou escolhe um registo escrito pelo Tabuleiro.',
   otherGame: (name) => `Este é um registo de ${name}.`,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { KEYS } from './fake-terminal.ts';
+import { useTerminal } from './use-terminal.ts';
+
+const { start } = useTerminal();
+
+test('a number that is not in the menu is answered, until the next key', async () => {
+  const screen = start();
+  await screen.see('1 Choko');
+  screen.type('0');
+  await screen.see('There is no number 0 in this list: type 1 to ');
+  screen.type('1');
+  await screen.see('Start the match');
+  expect(screen.text).not.toContain('There is no number');
+  screen.type('9');
+  await screen.see('There is no number 9 in this list: type 1 to 7.');
+  screen.type(KEYS.down);
+  await screen.see('Start the match');
+  expect(screen.text).not.toContain('There is no number');
+});

@@ -1,0 +1,124 @@
+import type { MatchLease, OpenLease } from '@tabuleiro/play';
+import type { Keepsakes } from './kept.ts';
+
+// One match in several windows of a browser. A lock of the browser says which window has the match, for as long as that
+// window is open; a message asks for it. Where there are no locks, as on pages from another machine over plain http, the
+// window that was opened last has the match.
+
+/** A page that was just left or is asked for the match may take so long to let go of it. */
+const PATIENCE_MS = 500;
+const CHANNEL = 'tabuleiro.matches';
+/** Who took a match last: a window that slept meanwhile asks here before it saves. */
+const TAKEN = 'tabuleiro.match.taken';
+
+/** Opens leases for the windows of a browser, which share its storage. */
+export function windowLeases(storage: Keepsakes): OpenLease {
+  const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  return async (match, lost) => {
+    const lease = new WindowLease(`tabuleiro ${match}`, own, storage, lost);
+    await lease.open();
+    return lease;
+  };
+}
+
+class WindowLease implements MatchLease {
+  private readonly name: string;
+  private readonly own: string;
+  private readonly storage: Keepsakes;
+  private readonly lost: () => void;
+  private readonly channel: BroadcastChannel | null;
+  private hasLock = false;
+  private letGo: () => void = () => undefined;
+
+  constructor(name: string, own: string, storage: Keepsakes, lost: () => void) {
+    this.name = name;
+    this.own = own;
+    this.storage = storage;
+    this.lost = lost;
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    this.channel?.addEventListener('message', ({ data }) => {
+      if (data === name && this.hasLock) this.lose();
+    });
+  }
+
+  async open(): Promise<void> {
+    if (locks() === null) return this.take();
+    if (await this.requestSoon()) this.note();
+  }
+
+  isHeld(): boolean {
+    return this.hasLock && !this.wasTaken();
+  }
+
+  async take(): Promise<void> {
+    this.channel?.postMessage(this.name);
+    if (locks() !== null && !(await this.requestSoon())) await this.request({ steal: true });
+    this.note();
+  }
+
+  release(): void {
+    this.hasLock = false;
+    this.letGo();
+    this.channel?.close();
+  }
+
+  private note(): void {
+    this.hasLock = true;
+    quietly(() => this.storage.setItem(TAKEN, `${this.name} ${this.own}`));
+  }
+
+  /** The last moment to save the match is before the lock is free. */
+  private lose(): void {
+    this.lost();
+    this.hasLock = false;
+    this.letGo();
+  }
+
+  private async requestSoon(): Promise<boolean> {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+    const isGiven = await this.request({ signal: waiting.signal });
+    clearTimeout(timer);
+    return isGiven;
+  }
+
+  /** Waits for the lock; false when it is not to be had. */
+  private async request(options: LockOptions): Promise<boolean> {
+    return new Promise((resolve) => {
+      const held = async (): Promise<void> => {
+        resolve(true);
+        await new Promise<void>((letGo) => {
+          this.letGo = letGo;
+        });
+      };
+      locks()
+        ?.request(this.name, options, held)
+        .catch(() => {
+          resolve(false);
+          // It was stolen from a window that did not answer.
+          if (this.hasLock) {
+            this.hasLock = false;
+            this.lost();
+          }
+        });
+    });
+  }
+
+  private wasTaken(): boolean {
+    const taken = quietly(() => this.storage.getItem(TAKEN)) ?? '';
+    return taken.startsWith(`${this.name} `) && taken !== `${this.name} ${this.own}`;
+  }
+}
+
+function locks(): LockManager | null {
+  return 'locks' in navigator ? navigator.locks : null;
+}
+
+/** A browser that keeps nothing has no match in two windows either. */
+function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
