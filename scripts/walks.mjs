@@ -108,8 +108,14 @@ function valueOf(/** @type {Node} */ node, /** @type {string} */ name) {
 
 const VALUES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ObjectExpression', 'ClassExpression']);
 
+/** A function may also be what another one is given: `analyse: search({ … }, async () => …)`. */
 function isValue(/** @type {unknown} */ value) {
-  return isNode(value) && VALUES.has(value.type);
+  return isNode(value) && (VALUES.has(value.type) || isGiven(value));
+}
+
+function isGiven(/** @type {Node} */ { type, ...call }) {
+  const given = call['arguments'];
+  return type === 'CallExpression' && Array.isArray(given) && given.some((one) => isNode(one) && VALUES.has(one.type));
 }
 
 /** The names of all that is called within a node. */
@@ -146,12 +152,17 @@ function childrenOf(/** @type {Node} */ node) {
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
-/** Whether a file somewhere hands a function on under another name: `onTouch={touch}`, `handle: (text) => handler.handle(text)`. */
-export function isHandedOn(/** @type {Step} */ { name, calledAs }, /** @type {Iterable<string>} */ sources) {
+/**
+ * Whether a function is called by its own name, is given to another one where it is declared, or is handed on under another name
+ * in one of the sources: `onTouch={touch}`, `handle: (text) => handler.handle(text)`.
+ */
+export function isHandedOn(/** @type {Step} */ step, /** @type {Iterable<string>} */ sources) {
+  const { name, calledAs } = step;
   const own = name.split('.').at(-1) ?? '';
+  if (own === calledAs || findFunctions(step, readSource).some(isGiven)) return true;
   const pattern = new RegExp(`\\b${calledAs}(?:=\\{|: )[^\\n]*\\b${own}\\b`);
   for (const source of sources) if (pattern.test(source)) return true;
-  return own === calledAs;
+  return false;
 }
 
 export const readSource = (/** @type {string} */ path) =>

@@ -13,7 +13,6 @@ import { addTableCommands } from './commands/table.ts';
 import type { TuneOptions } from './commands/tune.ts';
 import type { WatchOptions } from './commands/watch.ts';
 import type { Context } from './context.ts';
-import { serveRpc } from './rpc/server.ts';
 import type { UgiOptions } from './ugi/server.ts';
 import { VERSION } from './version.ts';
 import type { VisualiserOptions } from './visualiser/server.ts';
@@ -50,7 +49,7 @@ export function makeProgram(context: Context): Command {
     .requiredOption('--depth <n>', texts.options.depth)
     .option('--divide', texts.options.divide)
     .action((game: string, words: string[], options: { depth: string }) => runPerft(context, game, words, options));
-  addCommand(program, context, 'rpc', ['rpc']).action(() => serveRpc(context));
+  addCommand(program, context, 'rpc', ['rpc']).action(async () => (await import('./rpc/server.ts')).serveRpc(context));
   addMatchCommands(program, context);
   addSeriesCommands(context, (name, examples) => addCommand(program, context, name, examples));
   addAnalyseCommand(program, context);

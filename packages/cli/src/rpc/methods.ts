@@ -1,6 +1,5 @@
-import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
+import type { EngineHost } from '@tabuleiro/engine';
 import {
-  type Limits,
   Match,
   ok,
   type Position,
@@ -11,6 +10,7 @@ import {
   styledNames,
   type TextError,
 } from '@tabuleiro/games';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { computerNames } from '../players/open.ts';
 import {
   analyse,
@@ -25,17 +25,8 @@ import { choose, LARGEST_SEED } from '../service/choose.ts';
 import { parseGame, parsePosition, parseRules } from '../service/params.ts';
 import { countPerftIn, DEEPEST_PERFT, listGames, listMoves, playMoves, readRecords } from '../service/service.ts';
 import { FURTHEST_PLIES, limitProof, MOST_BEST, solve, USUAL_BEST } from '../service/solve.ts';
-import {
-  readCount,
-  readId,
-  readOptionalCount,
-  readOptionalText,
-  readOptionalTexts,
-  readText,
-  readTexts,
-  readWish,
-} from './fields.ts';
-import type { Fields, Id } from './protocol.ts';
+import { readParams } from './params.ts';
+import type { Id } from './protocol.ts';
 
 type Failure = TextError | RecordError;
 
@@ -51,212 +42,167 @@ export interface CallContext {
   readonly cancel: (id: Id) => boolean;
 }
 
-/** A method: the names of its parameters and what it does with them. Failures are values; a throw is our mistake. */
-export interface Method {
-  readonly params: readonly string[];
+/** A method. Failures are values; a throw is our mistake. */
+interface Method {
   /** Whether it works in a thread, so that other requests are answered meanwhile. */
-  readonly isSearch?: true;
-  readonly call: (fields: Fields, context: CallContext) => Promise<Result<unknown, Failure>>;
+  readonly isSearch: boolean;
+  readonly call: (params: unknown, context: CallContext) => Promise<Result<unknown, Failure>>;
 }
 
-const PLACE = ['game', 'variant', 'position'] as const;
+type Call<Properties extends TProperties> = (
+  params: Static<TObject<Properties>>,
+  context: CallContext,
+) => Promise<Result<unknown, Failure>>;
+
+/** A method with these parameters and no others. */
+function method<Properties extends TProperties>(
+  properties: Properties,
+  call: Call<Properties>,
+  isSearch = false,
+): Method {
+  const schema = Type.Object(properties, { additionalProperties: false });
+  return {
+    isSearch,
+    call: async (given, context) => {
+      const params = readParams(schema, given);
+      return params.ok ? call(params.value, context) : params;
+    },
+  };
+}
+
+/** A method that works in a thread. */
+const search = <Properties extends TProperties>(properties: Properties, call: Call<Properties>): Method =>
+  method(properties, call, true);
+
+const Text = Type.String();
+const Texts = Type.Array(Text);
+const Count = (maximum: number, minimum = 0): ReturnType<typeof Type.Integer> => Type.Integer({ minimum, maximum });
+const Any = Count(Number.MAX_SAFE_INTEGER);
+const Optional = Type.Optional;
 
 /** The rules and the position that most methods ask for. */
-async function readPlace(fields: Fields): Promise<Result<{ rules: Rules; position: Position }, TextError>> {
-  const game = readText(fields, 'game');
-  if (!game.ok) return game;
-  const variant = readOptionalText(fields, 'variant');
-  if (!variant.ok) return variant;
-  const text = readOptionalText(fields, 'position');
-  if (!text.ok) return text;
-  const rules = await parseRules(game.value, variant.value);
+const PLACE = { game: Text, variant: Optional(Text), position: Optional(Text) };
+
+interface PlaceParams {
+  readonly game: string;
+  readonly variant?: string;
+  readonly position?: string;
+}
+
+async function readPlace(params: PlaceParams): Promise<Result<{ rules: Rules; position: Position }, TextError>> {
+  const rules = await parseRules(params.game, params.variant);
   if (!rules.ok) return rules;
-  const position = parsePosition(rules.value, text.value);
+  const position = parsePosition(rules.value, params.position);
   return position.ok ? ok({ rules: rules.value, position: position.value }) : position;
 }
 
-/** How long an analysis takes at most when nobody says so. */
+/** How long a search takes at most when nobody says so. */
 const USUAL_ANALYSIS_MS = 1000;
-
-function readAnalysisLimits(fields: Fields): Result<Limits, TextError> {
-  const timeMs = readOptionalCount(fields, 'time', LONGEST_MS, 1);
-  if (!timeMs.ok) return timeMs;
-  const nodes = readOptionalCount(fields, 'nodes', MOST_NODES, 1);
-  if (!nodes.ok) return nodes;
-  const depth = readOptionalCount(fields, 'depth', DEEPEST, 1);
-  if (!depth.ok) return depth;
-  const given = {
-    ...(timeMs.value !== undefined && { timeMs: timeMs.value }),
-    ...(nodes.value !== undefined && { nodes: nodes.value }),
-    ...(depth.value !== undefined && { depth: depth.value }),
-  };
-  return ok(limitAnalysis(given, USUAL_ANALYSIS_MS));
-}
-
-/** How long a proof takes at most when nobody says so. */
 const USUAL_PROOF_MS = 2000;
 
-function readProofLimits(fields: Fields): Result<SolveLimits, TextError> {
-  const timeMs = readOptionalCount(fields, 'time', LONGEST_MS, 1);
-  if (!timeMs.ok) return timeMs;
-  const nodes = readOptionalCount(fields, 'nodes', MOST_NODES, 1);
-  if (!nodes.ok) return nodes;
-  const plies = readOptionalCount(fields, 'plies', FURTHEST_PLIES, 1);
-  if (!plies.ok) return plies;
-  const given = {
-    ...(timeMs.value !== undefined && { timeMs: timeMs.value }),
-    ...(nodes.value !== undefined && { nodes: nodes.value }),
-    ...(plies.value !== undefined && { plies: plies.value }),
-  };
-  return ok(limitProof(given, USUAL_PROOF_MS));
-}
-
-const CANCEL: Method = {
-  params: ['id'],
-  call: async (fields, { cancel }) => {
-    const id = readId(fields, 'id');
-    return id.ok ? ok({ cancelled: cancel(id.value) }) : id;
-  },
-};
+const cancel = method({ id: Type.Union([Text, Type.Number(), Type.Null()]) }, async ({ id }, context) =>
+  ok({ cancelled: context.cancel(id) }),
+);
 
 const METHODS: Readonly<Record<string, Method>> = {
-  games: { params: [], call: async () => ok(await listGames()) },
+  games: method({}, async () => ok(await listGames())),
 
-  moves: {
-    params: [...PLACE, 'limit'],
-    call: async (fields) => {
-      const limit = readOptionalCount(fields, 'limit', Number.MAX_SAFE_INTEGER);
-      if (!limit.ok) return limit;
-      const place = await readPlace(fields);
-      return place.ok ? ok(listMoves(place.value.rules, place.value.position, limit.value)) : place;
+  moves: method({ ...PLACE, limit: Optional(Any) }, async ({ limit, ...given }) => {
+    const place = await readPlace(given);
+    return place.ok ? ok(listMoves(place.value.rules, place.value.position, limit)) : place;
+  }),
+
+  play: method({ ...PLACE, moves: Texts }, async ({ moves, ...given }) => {
+    const place = await readPlace(given);
+    return place.ok ? playMoves(place.value.rules, place.value.position, moves) : place;
+  }),
+
+  perft: search({ ...PLACE, depth: Count(DEEPEST_PERFT) }, async ({ depth, ...given }, { host, stop }) => {
+    const place = await readPlace(given);
+    if (!place.ok) return place;
+    const nodes = await countPerftIn(host, new Match(place.value.rules, place.value.position), depth, stop);
+    return nodes.ok ? ok({ nodes: nodes.value }) : nodes;
+  }),
+
+  choose: search(
+    {
+      ...PLACE,
+      moves: Optional(Texts),
+      player: Text,
+      seed: Optional(Count(LARGEST_SEED)),
+      time: Optional(Any),
+      nodes: Optional(Any),
+      progress: Optional(Type.Boolean()),
     },
-  },
-
-  play: {
-    params: [...PLACE, 'moves'],
-    call: async (fields) => {
-      const moves = readTexts(fields, 'moves');
-      if (!moves.ok) return moves;
-      const place = await readPlace(fields);
-      return place.ok ? playMoves(place.value.rules, place.value.position, moves.value) : place;
-    },
-  },
-
-  perft: {
-    params: [...PLACE, 'depth'],
-    isSearch: true,
-    call: async (fields, { host, stop }) => {
-      const depth = readCount(fields, 'depth', DEEPEST_PERFT);
-      if (!depth.ok) return depth;
-      const place = await readPlace(fields);
+    async ({ moves = [], player, seed, time, nodes, progress, ...given }, { host, tell, stop }) => {
+      const place = await readPlace(given);
       if (!place.ok) return place;
-      const { rules, position } = place.value;
-      const nodes = await countPerftIn(host, new Match(rules, position), depth.value, stop);
-      return nodes.ok ? ok({ nodes: nodes.value }) : nodes;
+      const limits = { ...(time !== undefined && { timeMs: time }), ...(nodes !== undefined && { nodes }) };
+      const told = progress === true ? { tell } : {};
+      return choose(host, { ...place.value, ...told, moves, player, seed, limits, stop });
     },
-  },
+  ),
 
-  choose: {
-    params: [...PLACE, 'moves', 'player', 'seed', 'time', 'nodes', 'progress'],
-    isSearch: true,
-    call: async (fields, { host, tell, stop }) => {
-      const moves = readOptionalTexts(fields, 'moves');
-      if (!moves.ok) return moves;
-      const player = readText(fields, 'player');
-      if (!player.ok) return player;
-      const seed = readOptionalCount(fields, 'seed', LARGEST_SEED);
-      if (!seed.ok) return seed;
-      const timeMs = readOptionalCount(fields, 'time', Number.MAX_SAFE_INTEGER);
-      if (!timeMs.ok) return timeMs;
-      const nodes = readOptionalCount(fields, 'nodes', Number.MAX_SAFE_INTEGER);
-      if (!nodes.ok) return nodes;
-      const progress = readWish(fields, 'progress');
-      if (!progress.ok) return progress;
-      const place = await readPlace(fields);
+  analyse: search(
+    {
+      ...PLACE,
+      moves: Optional(Texts),
+      lines: Optional(Count(MOST_LINES, 1)),
+      time: Optional(Count(LONGEST_MS, 1)),
+      nodes: Optional(Count(MOST_NODES, 1)),
+      depth: Optional(Count(DEEPEST, 1)),
+      progress: Optional(Type.Boolean()),
+    },
+    async ({ moves = [], lines = USUAL_LINES, time, nodes, depth, progress, ...given }, { host, tell, stop }) => {
+      const place = await readPlace(given);
       if (!place.ok) return place;
-      return choose(host, {
-        ...place.value,
-        stop,
-        ...(progress.value && { tell }),
-        moves: moves.value,
-        player: player.value,
-        seed: seed.value,
-        limits: {
-          ...(timeMs.value !== undefined && { timeMs: timeMs.value }),
-          ...(nodes.value !== undefined && { nodes: nodes.value }),
+      const limits = limitAnalysis(
+        {
+          ...(time !== undefined && { timeMs: time }),
+          ...(nodes !== undefined && { nodes }),
+          ...(depth !== undefined && { depth }),
         },
-      });
+        USUAL_ANALYSIS_MS,
+      );
+      const told = progress === true ? { tell } : {};
+      return analyse(host, { ...place.value, ...told, moves, lines, limits, stop });
     },
-  },
+  ),
 
-  analyse: {
-    params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'depth', 'progress'],
-    isSearch: true,
-    call: async (fields, { host, tell, stop }) => {
-      const moves = readOptionalTexts(fields, 'moves');
-      if (!moves.ok) return moves;
-      const lines = readOptionalCount(fields, 'lines', MOST_LINES, 1);
-      if (!lines.ok) return lines;
-      const limits = readAnalysisLimits(fields);
-      if (!limits.ok) return limits;
-      const progress = readWish(fields, 'progress');
-      if (!progress.ok) return progress;
-      const place = await readPlace(fields);
+  solve: search(
+    {
+      ...PLACE,
+      moves: Optional(Texts),
+      lines: Optional(Count(MOST_BEST, 1)),
+      time: Optional(Count(LONGEST_MS, 1)),
+      nodes: Optional(Count(MOST_NODES, 1)),
+      plies: Optional(Count(FURTHEST_PLIES, 1)),
+    },
+    async ({ moves = [], lines = USUAL_BEST, time, nodes, plies, ...given }, { host, stop }) => {
+      const place = await readPlace(given);
       if (!place.ok) return place;
-      return analyse(host, {
-        ...place.value,
-        stop,
-        moves: moves.value,
-        lines: lines.value ?? USUAL_LINES,
-        limits: limits.value,
-        ...(progress.value && { tell }),
-      });
+      const limits = limitProof(
+        {
+          ...(time !== undefined && { timeMs: time }),
+          ...(nodes !== undefined && { nodes }),
+          ...(plies !== undefined && { plies }),
+        },
+        USUAL_PROOF_MS,
+      );
+      return solve(host, { ...place.value, moves, lines, limits, stop });
     },
-  },
+  ),
 
-  solve: {
-    params: [...PLACE, 'moves', 'lines', 'time', 'nodes', 'plies'],
-    isSearch: true,
-    call: async (fields, { host, stop }) => {
-      const moves = readOptionalTexts(fields, 'moves');
-      if (!moves.ok) return moves;
-      const lines = readOptionalCount(fields, 'lines', MOST_BEST, 1);
-      if (!lines.ok) return lines;
-      const limits = readProofLimits(fields);
-      if (!limits.ok) return limits;
-      const place = await readPlace(fields);
-      if (!place.ok) return place;
-      return solve(host, {
-        ...place.value,
-        stop,
-        moves: moves.value,
-        lines: lines.value ?? USUAL_BEST,
-        limits: limits.value,
-      });
-    },
-  },
+  players: method({ game: Text }, async ({ game }) => {
+    const id = parseGame(game);
+    return id.ok ? ok([...computerNames(id.value), ...styledNames(id.value)]) : id;
+  }),
 
-  players: {
-    params: ['game'],
-    call: async (fields) => {
-      const game = readText(fields, 'game');
-      if (!game.ok) return game;
-      const id = parseGame(game.value);
-      return id.ok ? ok([...computerNames(id.value), ...styledNames(id.value)]) : id;
-    },
-  },
+  record: method({ text: Text }, async ({ text }) => readRecords(text)),
 
-  record: {
-    params: ['text'],
-    call: async (fields) => {
-      const text = readText(fields, 'text');
-      return text.ok ? readRecords(text.value) : text;
-    },
-  },
-
-  cancel: CANCEL,
+  cancel,
   // What clients of the Language Server Protocol send by themselves.
-  '$/cancelRequest': CANCEL,
+  '$/cancelRequest': cancel,
 };
 
 export const METHOD_NAMES: readonly string[] = Object.keys(METHODS);

@@ -15,7 +15,6 @@ import {
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
 import { openHost } from '../players/threads.ts';
-import { readParams } from './fields.ts';
 import { readLines, TOO_LONG } from './lines.ts';
 import { findMethod, METHOD_NAMES } from './methods.ts';
 import {
@@ -161,8 +160,7 @@ class RpcSession {
           error: { code: METHOD_NOT_FOUND, message: `no method ${JSON.stringify(method)}; there are ${names}` },
         };
       }
-      const fields = readParams(params, found.params);
-      const called = fields.ok ? await found.call(fields.value, { host, tell, stop, cancel }) : fields;
+      const called = await found.call(params, { host, tell, stop, cancel });
       return called.ok ? { result: called.value } : { error: await explain(called.error, context.language) };
     } catch (error) {
       if (error instanceof PlayerClosed) return CANCELLED;

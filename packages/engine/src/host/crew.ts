@@ -47,9 +47,24 @@ export class Crew {
     return this.queue.length;
   }
 
-  add(order: Order): void {
-    this.queue.push(order);
-    this.work();
+  /** Gives the orders, the new one last, to workers that are free, and starts workers while there are too few. */
+  dispatch(added?: Order): void {
+    if (added !== undefined) this.queue.push(added);
+    for (;;) {
+      let worker = [...this.workers].find((one) => one.order === null);
+      if (worker === undefined && this.workers.size >= this.size) return;
+      const order = this.queue.shift();
+      if (order === undefined) return;
+      try {
+        worker ??= this.start();
+        worker.order = order;
+        worker.link.keepAlive?.(true);
+        worker.link.post(order.job);
+      } catch (error) {
+        if (worker !== undefined) worker.order = null;
+        this.report(order, error);
+      }
+    }
   }
 
   /** Takes back an order that nobody has begun; false when somebody has. */
@@ -73,25 +88,6 @@ export class Crew {
     await Promise.all([...this.workers].map((worker) => this.end(worker)));
   }
 
-  /** Gives the next orders to workers that are free, and starts workers while there are too few. */
-  private work(): void {
-    for (;;) {
-      let worker = [...this.workers].find((one) => one.order === null);
-      if (worker === undefined && this.workers.size >= this.size) return;
-      const order = this.queue.shift();
-      if (order === undefined) return;
-      try {
-        worker ??= this.start();
-        worker.order = order;
-        worker.link.keepAlive?.(true);
-        worker.link.post(order.job);
-      } catch (error) {
-        if (worker !== undefined) worker.order = null;
-        this.report(order, error);
-      }
-    }
-  }
-
   private start(): Worker {
     const worker: Worker = {
       order: null,
@@ -110,7 +106,7 @@ export class Crew {
     const { order } = worker;
     worker.order = null;
     this.report(order, error);
-    this.work();
+    this.dispatch();
   }
 
   private report(order: Order | null, error: unknown): void {
@@ -127,13 +123,13 @@ export class Crew {
       worker.link.keepAlive?.(false);
     }
     order?.onReply(reply);
-    this.work();
+    this.dispatch();
   }
 
   private async end(worker: Worker): Promise<void> {
     this.workers.delete(worker);
     worker.order = null;
-    this.work();
+    this.dispatch();
     await worker.link.terminate();
   }
 }

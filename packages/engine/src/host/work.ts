@@ -30,7 +30,7 @@ export class Work {
     this.order = { job, onReply, onError: (error) => this.reject(error) };
     // Whoever waits for it hears of a failure; a helper that nobody waits for yet must not end the process.
     this.done.catch(() => undefined);
-    crew.add(this.order);
+    crew.dispatch(this.order);
   }
 
   /** Asks the worker to end, where it can be asked. */
