@@ -104,16 +104,18 @@ function useOccasion(state: OccasionState): Occasion | null {
     [rules, voice.language],
   );
   useEffect(() => {
-    if (eyes === null || !isQuiet) return;
-    const asked = prompt === null ? [] : [prompt];
-    const within = isWithinPieces(offered) ? [PIECES_OPEN] : [];
-    const found = findOccasion(occasions, [...within, ...asked, ...codesNow(eyes, match, ply)], told);
+    if (eyes === null || !isQuiet) return undefined;
     // What lies on the board can be looked at only after it was drawn.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setShown((before) => {
-      const stays = before !== null && !isTold(told, before);
-      return stays ? before : (found?.id ?? null);
+    const frame = requestAnimationFrame(() => {
+      const asked = prompt === null ? [] : [prompt];
+      const within = isWithinPieces(offered) ? [PIECES_OPEN] : [];
+      const found = findOccasion(occasions, [...within, ...asked, ...codesNow(eyes, match, ply)], told);
+      setShown((before) => {
+        const stays = before !== null && !isTold(told, before);
+        return stays ? before : (found?.id ?? null);
+      });
     });
+    return () => cancelAnimationFrame(frame);
   }, [occasions, eyes, isQuiet, match, ply, moves, prompt, offered, told]);
   // When a match is over, there are other things to read.
   if (!isOn || outcome !== null) return null;
