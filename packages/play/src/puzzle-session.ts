@@ -1,4 +1,4 @@
-import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules, Side } from '@tabuleiro/games';
+import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules } from '@tabuleiro/games';
 import { Attempt } from '@tabuleiro/games/puzzle';
 import type { BoardNote } from './board-controller.ts';
 import { type BoardSnapshot, SnapshotBoard } from './board-snapshot.ts';
@@ -132,10 +132,6 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     this.rest();
     this.resetPicks();
     this.say(note ?? this.ending);
-  }
-
-  protected override isPerson(side: Side): boolean {
-    return side === this.side;
   }
 
   protected override get canPick(): boolean {

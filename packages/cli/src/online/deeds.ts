@@ -1,6 +1,7 @@
 import { type MatchAct, type MatchState, PRESETS } from '@tabuleiro/client';
 import { unreachable } from '@tabuleiro/games';
-import { findCommand, foldWord } from '../text/command-word.ts';
+import { foldWord } from '@tabuleiro/play';
+import { findCommand } from '../text/command-word.ts';
 import { ONLINE_COMMANDS, type OnlineCommand } from '../text/online/texts.ts';
 import type { OnlineTable } from './table.ts';
 

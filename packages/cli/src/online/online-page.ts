@@ -4,7 +4,6 @@ import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood,
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
 import { type ShownMatch, viewAt } from '../terminal/shown-match.ts';
-import { foldWord } from '../text/command-word.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
 import { sayEvent } from './event-words.ts';
@@ -202,8 +201,6 @@ export class OnlinePage extends BoardPage implements Page {
   /** A typed line: a word, or a move. */
   protected interpret(text: string): void {
     const { online } = this.table.context.texts;
-    const { texts } = this.app;
-    if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
     if (deed === null) return this.typeMove(text);
     const { command, rest } = deed;

@@ -62,13 +62,16 @@ export class PipePlayers {
 
   /** An outside engine that fails is told to the person, not logged. */
   readonly failed = (error: unknown): void => {
+    this.problem = error;
     if (!(error instanceof PlayerFailure)) this.context.failed(error);
   };
 
   /** Why an outside engine could not go on; a mistake of ours is thrown. */
   expectProblem(): TextError {
-    if (this.problem instanceof PlayerFailure) return this.problem.problem;
-    throw this.problem;
+    const { problem } = this;
+    if (problem instanceof PlayerFailure) return problem.problem;
+    assert(problem !== null, 'a player has failed');
+    throw problem;
   }
 
   async close(): Promise<void> {
