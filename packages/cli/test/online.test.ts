@@ -218,7 +218,7 @@ describe('a terminal without a screen', () => {
     await until(match, (view) => view.state?.plies.length === 1);
     expect(play.complaints()).toContain('Não há nada a que responder');
     expect(await match.act({ act: 'offer-draw' })).toBeNull();
-    await play.until('Empate proposto');
+    await play.until('O norte propõe empate.');
     play.send('recusar');
     await until(match, ({ events }) => events.at(-1)?.kind === 'draw-declined');
     play.child.kill('SIGINT');

@@ -272,7 +272,7 @@ describe('a move typed in parts', () => {
   });
 });
 
-test('how a typed move was understood is known until a person moves again', async () => {
+test('how a typed move was understood is known until the next move', async () => {
   const session = await open('choko', CHOKO_START);
   session.typeMove('C/3');
   expect(session.understood).toBe('c3');

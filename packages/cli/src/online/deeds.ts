@@ -11,7 +11,7 @@ export function readDeed(
   line: string,
 ): { readonly command: OnlineCommand; readonly rest: string } | null {
   const [word = '', ...rest] = line.trim().split(/\s+/);
-  const command = findCommand(ONLINE_COMMANDS, { words }, word);
+  const command = findCommand(ONLINE_COMMANDS, { words, also: { quit: 'leave' } }, word);
   return command === null ? null : { command, rest: rest.join(' ') };
 }
 
@@ -38,6 +38,8 @@ export function actOf(table: OnlineTable, command: OnlineCommand, rest: string):
       if (preset !== undefined) return { act: 'say', preset };
       return online.unknownPreset(PRESETS.map((one) => foldEnd(online.presets[one])).join(', '));
     }
+    case 'moves':
+    case 'choices':
     case 'board':
     case 'clock':
     case 'help':
