@@ -255,7 +255,7 @@ describe('a terminal without a screen', () => {
     await play.until('Your turn.');
     for (const [ply, move] of moves.entries()) {
       await until(match, ({ state }) => state?.plies.length === ply);
-      if (ply % 2 === 1) expect(await match.move(move)).toBeNull();
+      if (ply % 2 === 1) await match.move(move);
       else play.send(move);
     }
     await play.until('   South must pass');

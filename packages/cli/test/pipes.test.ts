@@ -251,6 +251,13 @@ describe('a draw offer to a computer', () => {
     });
   });
 
+  test('is offered and declined in whole sentences', async () => {
+    const { out } = await play(['choko', '--lang', 'pt'], ['empate', 'c3']);
+    expect(out).toContain('As brancas propõem empate.\nAs pretas recusam o empate.\n1. c3 ');
+    const oware = await play(['oware', '--lang', 'pt'], ['empate', 'A']);
+    expect(oware.out).toContain('O sul propõe empate.\nO norte recusa o empate.\n1. A ');
+  });
+
   test('is weighed by the rule of every front end', async () => {
     const { out } = await play(KINGS, [...FIVE, 'draw']);
     expect(out).toContain('Draw offered by white.\n');

@@ -52,6 +52,8 @@ export abstract class BoardController<Note> {
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
   private typed: TypedEcho | null = null;
+  /** For how many more plies the echo of a typed move is shown. */
+  protected readonly echoPlies: number = 0;
   private readonly board: BoardDependencies;
 
   constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
@@ -144,8 +146,9 @@ export abstract class BoardController<Note> {
   /** How the last typed move was understood, until the next move; null where it was typed so. */
   get understood(): string | null {
     const { typed, history } = this;
-    const isLast = typed !== null && history.ply === typed.ply && history.match.moves[typed.ply - 1] === typed.move;
-    return isLast ? typed.text : null;
+    if (typed === null || history.match.moves[typed.ply - 1] !== typed.move) return null;
+    const later = history.ply - typed.ply;
+    return later >= 0 && later <= this.echoPlies ? typed.text : null;
   }
 
   /** Shows another ply; the next one is shown as it was played. */

@@ -43,6 +43,8 @@ export interface PuzzleOptions extends Omit<BoardDependencies, 'changed'> {
 
 /** A puzzle on a board while somebody solves it. */
 export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
+  /** The answer comes at once. */
+  protected override readonly echoPlies = 1;
   history: MatchHistory;
   attempt: Attempt;
   private hinted: string | null = null;

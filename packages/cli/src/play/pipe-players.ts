@@ -1,6 +1,7 @@
 import type { EngineHost } from '@tabuleiro/engine';
 import {
   assert,
+  BrokenInvariant,
   type BySide,
   type Chosen,
   type ComputerPlayer,
@@ -70,8 +71,7 @@ export class PipePlayers {
   expectProblem(): TextError {
     const { problem } = this;
     if (problem instanceof PlayerFailure) return problem.problem;
-    assert(problem !== null, 'a player has failed');
-    throw problem;
+    throw problem instanceof Error ? problem : new BrokenInvariant(`a player failed: ${String(problem)}`);
   }
 
   async close(): Promise<void> {

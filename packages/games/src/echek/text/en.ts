@@ -263,7 +263,7 @@ export const texts: GameTexts<EchekCode> = {
     'queen-open': 'no surrounded queen: she would have left the game',
     'dead-not-in-play': 'only queens that are not in play',
     'typed-move-form':
-      'a move such as Kd4-d5, a placement such as Q@c3, P@c3-c4 or B@c3xd4, castling O-O, or pass; or a piece with row and column from the top left, 0 to 5, such as K 1 3',
+      'a move such as Kd4-d5, a placement such as Q@c3, P@c3-c4 or B@c3xd4, castling O-O, or pass; or row and column from the top left, 0 to 5, as in K 1 3',
     'move-form':
       'a move such as Kd4-d5, a placement such as Q@c3, P@c3-c4 or B@c3xd4, castling O-O, or pass; piece letters K Q R B N P, squares a1 to f6',
     'pick-piece': 'Choose a piece in play to move, or one from your reserve to place',

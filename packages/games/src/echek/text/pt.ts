@@ -264,7 +264,7 @@ export const texts: GameTexts<EchekCode> = {
     'queen-open': 'nenhuma rainha rodeada: já teria saído do jogo',
     'dead-not-in-play': 'só rainhas que não estejam em jogo',
     'typed-move-form':
-      'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; ou uma peça com linha e coluna a partir do canto superior esquerdo, de 0 a 5, como K 1 3',
+      'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; ou linha e coluna de 0 a 5, desde cima à esquerda: K 1 3',
     'move-form':
       'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; letras das peças K Q R B N P, casas de a1 a f6',
     'pick-piece': 'Escolhe uma peça em jogo para mover, ou uma da tua reserva para colocar',
