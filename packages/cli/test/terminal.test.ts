@@ -153,7 +153,7 @@ describe('a match', () => {
     await screen.see('South to move.');
     screen.type('6', KEYS.enter);
     await screen.see('Understood as A.');
-    await screen.see('Understood as A. Maximum is thinking');
+    await screen.see('Understood as A. Max (the strongest) is thinking');
     await screen.see('2. ');
     expect(screen.text).not.toContain('Understood');
   });
