@@ -124,7 +124,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   play(move: Move, shownFrames = 0): void {
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     // A computer may answer while the last move is shown once more.
     this.finishMove();
     if (this.history.isLookingBack) this.withdraw();
@@ -143,7 +143,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   togglePause(): void {
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.isPaused = !this.isPaused;
     this.isStuck = false;
     // The computer is asked again when the match goes on.
@@ -158,7 +158,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   step(): void {
     this.finishMove();
     if (this.history.isLookingBack) return this.goTo(this.history.ply + 1);
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.isPaused = true;
     this.save();
     if (!this.history.isHumanTurn) void this.think();
@@ -179,7 +179,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   undo(): void {
     this.finishMove();
-    if (!this.holds() || this.unpick()) return;
+    if (!this.checkLease() || this.unpick()) return;
     this.withdraw();
     if (!this.history.hasHuman) this.isPaused = true;
     const isUndone = this.history.undo();
@@ -189,7 +189,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   redo(): void {
     this.finishMove();
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.withdraw();
     const isRedone = this.history.redo();
     this.save();
@@ -210,7 +210,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   resign(): void {
     this.finishMove();
     const { history } = this;
-    if (history.match.outcome !== null || !history.hasHuman || !this.holds()) return;
+    if (history.match.outcome !== null || !history.hasHuman || !this.checkLease()) return;
     const { turn } = history.match.position;
     this.end(loss(history.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
   }
@@ -219,6 +219,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   end(outcome: Outcome): void {
     const { history } = this;
     this.finishMove();
+    if (!this.checkLease()) return;
     this.interrupt();
     this.timekeeper?.halt();
     history.goTo(history.match.moves.length);
@@ -233,7 +234,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { match } = this.history;
     const { position } = match;
     const { turn } = position;
-    if (match.outcome !== null || !this.history.isHuman(turn) || !this.holds()) return this.say(this.whyNotNow());
+    if (match.outcome !== null || !this.history.isHuman(turn) || !this.checkLease()) return this.say(this.whyNotNow());
     const opponent = this.history.players[otherSide(turn)];
     if (opponent.kind === 'human') return this.end(draw('agreement'));
     const plies = match.moves.length;
@@ -255,7 +256,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { history, facets } = this;
     // Somebody who watches may ask while computers are paused.
     const isWatching = this.isPaused && this.thinking === null && !history.isOver;
-    if ((!history.isHumanTurn && !isWatching) || !this.holds()) return this.say(this.whyNotNow());
+    if ((!history.isHumanTurn && !isWatching) || !this.checkLease()) return this.say(this.whyNotNow());
     this.clearPicks();
     // A pass is played by itself.
     if (this.builder.step?.kind === 'move') return;
@@ -330,7 +331,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   private changeHistory(change: (history: MatchHistory) => void): void {
     this.finishMove();
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.withdraw();
     change(this.history);
     this.save();
@@ -345,11 +346,11 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   private save(): void {
-    if (this.holds()) this.dependencies.save(this);
+    if (this.checkLease()) this.dependencies.save(this);
   }
 
-  /** Whether this window goes on with the match. It may have lost it without notice, as while the machine slept. */
-  private holds(): boolean {
+  /** Leaves a match that was lost without notice, as while the machine slept; false when another window goes on with it. */
+  private checkLease(): boolean {
     if (this.dependencies.lease?.isHeld() === false) this.leave();
     return !this.isElsewhere;
   }
@@ -386,7 +387,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
       this.timekeeper?.stop();
       return this.say({ kind: 'player-failed', reason: thought.failed });
     }
-    if (!history.isLookingBack || !this.holds()) return this.play(thought.move);
+    if (!this.checkLease()) return;
+    if (!history.isLookingBack) return this.play(thought.move);
     // The match goes on while somebody looks back; the board stays where it is.
     this.make(thought.move);
     if (history.isHuman(match.position.turn)) this.timekeeper?.start();

@@ -98,5 +98,7 @@ export const texts: TerminalTexts = {
     rematch: 'Another match, sides changed',
     toMenu: 'To the main menu',
     keepPlaying: 'Go on',
+    takeOver: 'Continue here',
+    elsewhere: 'Type menu to continue it here.',
   },
 };

@@ -99,5 +99,7 @@ export const texts: TerminalTexts = {
     rematch: 'Outra partida, lados trocados',
     toMenu: 'Para o menu principal',
     keepPlaying: 'Continuar',
+    takeOver: 'Continuar aqui',
+    elsewhere: 'Escreve menu para a continuar aqui.',
   },
 };

@@ -96,5 +96,9 @@ export interface TerminalTexts {
     readonly rematch: string;
     readonly toMenu: string;
     readonly keepPlaying: string;
+    /** Takes the match from the terminal that plays it. */
+    readonly takeOver: string;
+    /** How to do that. */
+    readonly elsewhere: string;
   };
 }
