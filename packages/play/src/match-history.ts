@@ -11,6 +11,7 @@ import {
 import { type Branches, isBeginningOf, withBranch } from './branches.ts';
 import type { GameFacets } from './game-facets.ts';
 import { isOldNotice, noticesAt } from './notices.ts';
+import { forcedPassAt } from './policies.ts';
 
 interface MoveTexts {
   readonly moves: readonly Move[];
@@ -202,10 +203,8 @@ export class MatchHistory {
 
   /** Whether a person has something to decide at the end of the match; a forced pass is no decision. */
   private isDecision(): boolean {
-    const { position, outcome } = this.match;
-    if (outcome !== null || !this.isHuman(position.turn)) return false;
-    const first = this.facets.choices.walk(position, []);
-    return first.ok && first.value.kind === 'pick';
+    const { position, outcome, rules } = this.match;
+    return outcome === null && this.isHuman(position.turn) && forcedPassAt(rules, position) === null;
   }
 
   private takeBack(): boolean {

@@ -75,7 +75,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   hinted: readonly string[] = [];
   private readonly enginePlayer: EnginePlayer;
   private readonly dependencies: MatchDependencies<Extra>;
-  private lastDrawOffer: number | null = null;
+  private lastDrawOffer: number | null;
   private cancelNext: () => void = () => undefined;
 
   constructor(source: MatchSource, facets: GameFacets, dependencies: MatchDependencies<Extra>, speed: number) {
@@ -84,6 +84,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.source = source;
     this.dependencies = dependencies;
     this.isPaused = source.isPaused ?? false;
+    this.lastDrawOffer = source.lastDrawOffer ?? null;
     this.isElsewhere = dependencies.lease?.isHeld() === false;
     this.history = new MatchHistory(match, setup.players, facets, source.branches, source.isStartDrawn);
     const random = new SeededRandom(seed + match.moves.length);
@@ -241,6 +242,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const refusal = refuseDrawOffer(plies, this.lastDrawOffer);
     if (refusal !== null) return this.say({ kind: refusal });
     this.lastDrawOffer = plies;
+    this.save();
     this.say({ kind: 'weighing-draw' });
     let thought = await this.enginePlayer.choose(opponent, match, {});
     if (isChosen(thought) && !hasValue(thought)) thought = await this.enginePlayer.suggest(match);
@@ -288,11 +290,13 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   /** The match as a record, with players, clocks and branches; a saved match also tells whether it is paused. */
   recordText(isPaused = false): string {
     const spentMs = this.timekeeper?.spentMs ?? 0;
-    return toRecordText(this.source, this.history.allBranches, { spentMs, isPaused });
+    const { lastDrawOffer } = this;
+    return toRecordText(this.source, this.history.allBranches, { spentMs, isPaused, lastDrawOffer });
   }
 
   record(): MatchRecord {
-    return toRecord(this.source, this.history.allBranches, { spentMs: 0, isPaused: false });
+    const { lastDrawOffer } = this;
+    return toRecord(this.source, this.history.allBranches, { spentMs: 0, isPaused: false, lastDrawOffer });
   }
 
   /** Shows the position, and goes on from there. */
@@ -346,6 +350,9 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   private save(): void {
+    // What was offered goes back with the moves that are taken back.
+    const { moves } = this.history.match;
+    if (this.lastDrawOffer !== null) this.lastDrawOffer = Math.min(this.lastDrawOffer, moves.length);
     if (this.checkLease()) this.dependencies.save(this);
   }
 

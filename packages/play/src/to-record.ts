@@ -8,6 +8,8 @@ export const CLOCK_TAG = 'Clock';
 export const SPENT_TAG = 'Spent';
 /** Another: whether computers that play each other wait for somebody to say go on. */
 export const PAUSED_TAG = 'Paused';
+/** At which ply a computer last weighed a draw offer. */
+export const DRAW_OFFER_TAG = 'DrawOffer';
 /** Tags with a number after them: a line that leaves the match after its last ply, where no variation can stand. */
 export const LINE_TAG = 'Line';
 
@@ -15,10 +17,12 @@ export const LINE_TAG = 'Line';
 interface RunningState {
   readonly spentMs: number;
   readonly isPaused: boolean;
+  readonly lastDrawOffer: number | null;
 }
 
 /** A match with its players, clocks and branches as a record; the match of the source has gone on since. */
-export function toRecord(source: MatchSource, branches: Branches, { spentMs, isPaused }: RunningState): MatchRecord {
+export function toRecord(source: MatchSource, branches: Branches, running: RunningState): MatchRecord {
+  const { spentMs, isPaused, lastDrawOffer } = running;
   const { match, setup, seed, clock } = source;
   const { moves } = match;
   const { players } = setup;
@@ -31,6 +35,7 @@ export function toRecord(source: MatchSource, branches: Branches, { spentMs, isP
   if (clock !== null) tags[CLOCK_TAG] = makeClock(clock.setup);
   if (spentMs > 0) tags[SPENT_TAG] = String(spentMs);
   if (isPaused) tags[PAUSED_TAG] = 'yes';
+  if (lastDrawOffer !== null) tags[DRAW_OFFER_TAG] = String(lastDrawOffer);
   for (const [index, line] of branches.entries()) {
     const at = sharedPlies(moves, line);
     const texts = textsOf(match, line);
