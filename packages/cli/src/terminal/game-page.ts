@@ -83,7 +83,7 @@ export class GamePage extends BoardPage implements Page {
     const isPicking = this.isHumanTurn;
     return {
       title: this.titleOf([host.sayPlayer(1), host.sayPlayer(2)]),
-      commands: COMMANDS.map((id) => ({ id, label: commands[id] })),
+      commands: COMMANDS.map((id) => ({ id, label: commands[id], isKept: id === 'help' || id === 'menu' })),
       isPicking,
       view: this.withPicks(session.view, isPicking),
       status: this.status(),

@@ -290,6 +290,8 @@ export class Program {
         openPlayer: playerOpener(context, this.host, match.rules, this.failed),
         save: (saved) => this.autosave.save(saved, id),
         lease,
+        // Few ask, and fewer of them play online.
+        refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, match.rules.game),
       },
       NORMAL_SPEED,
     );
