@@ -30,10 +30,11 @@ const savedMatch = (): string => {
   const [file = ''] = existsSync(kept()) ? readdirSync(kept()).filter((name) => name.endsWith('.json')) : [];
   return file === '' ? '' : readFileSync(join(kept(), file), 'utf8');
 };
-const saved = (...moves: readonly string[]): Promise<void> =>
-  expect
-    .poll(() => [...savedMatch().matchAll(/"move": "([^"]*)"/g)].map(([, move]) => move), { timeout: 5000 })
-    .toEqual(moves);
+async function saved(...moves: readonly string[]): Promise<void> {
+  const found = (): readonly (string | undefined)[] =>
+    [...savedMatch().matchAll(/"move": "([^"]*)"/g)].map(([, move]) => move);
+  await expect.poll(found, { timeout: 5000 }).toEqual(moves);
+}
 
 async function play(terminal: FakeTerminal, ply: number, move: string): Promise<void> {
   terminal.type(move, KEYS.enter);

@@ -27,6 +27,8 @@ export class MatchHistory {
   /** How many plies are shown. */
   ply: number;
   branches: Branches;
+  /** At which ply a computer last weighed a draw offer; it goes back with the moves that are taken back. */
+  lastDrawOffer: number | null = null;
   private readonly facets: GameFacets;
   private readonly isStartDrawn: boolean;
   private readonly takenBack: Move[] = [];
@@ -120,9 +122,9 @@ export class MatchHistory {
       branches.filter((one) => one !== line),
       isBeginningOf(whole, line) ? [] : whole,
     );
-    this.takenBack.length = 0;
     match.reopen();
-    while (!isBeginningOf(match.moves, line)) match.undo();
+    while (!isBeginningOf(match.moves, line)) this.takeBack();
+    this.takenBack.length = 0;
     for (const move of line.slice(match.moves.length)) match.play(move);
     this.showEnd();
   }
@@ -208,8 +210,10 @@ export class MatchHistory {
   }
 
   private takeBack(): boolean {
-    const move = this.match.undo();
+    const { match } = this;
+    const move = match.undo();
     if (move !== undefined) this.takenBack.push(move);
+    if (this.lastDrawOffer !== null) this.lastDrawOffer = Math.min(this.lastDrawOffer, match.moves.length);
     return move !== undefined;
   }
 

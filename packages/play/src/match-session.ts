@@ -75,7 +75,6 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   hinted: readonly string[] = [];
   private readonly enginePlayer: EnginePlayer;
   private readonly dependencies: MatchDependencies<Extra>;
-  private lastDrawOffer: number | null;
   private cancelNext: () => void = () => undefined;
 
   constructor(source: MatchSource, facets: GameFacets, dependencies: MatchDependencies<Extra>, speed: number) {
@@ -84,13 +83,12 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.source = source;
     this.dependencies = dependencies;
     this.isPaused = source.isPaused ?? false;
-    this.lastDrawOffer = source.lastDrawOffer ?? null;
     this.isElsewhere = dependencies.lease?.isHeld() === false;
     this.history = new MatchHistory(match, setup.players, facets, source.branches, source.isStartDrawn);
-    const random = new SeededRandom(seed + match.moves.length);
-    this.enginePlayer = new EnginePlayer(dependencies.openPlayer, random, dependencies.failed);
+    this.history.lastDrawOffer = source.lastDrawOffer ?? null;
+    const { timers, now, openPlayer, failed } = dependencies;
+    this.enginePlayer = new EnginePlayer(openPlayer, new SeededRandom(seed + match.moves.length), failed);
     const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
-    const { timers, now } = dependencies;
     this.timekeeper = source.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
   }
 
@@ -239,9 +237,9 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const opponent = this.history.players[otherSide(turn)];
     if (opponent.kind === 'human') return this.end(draw('agreement'));
     const plies = match.moves.length;
-    const refusal = refuseDrawOffer(plies, this.lastDrawOffer);
+    const refusal = refuseDrawOffer(plies, this.history.lastDrawOffer);
     if (refusal !== null) return this.say({ kind: refusal });
-    this.lastDrawOffer = plies;
+    this.history.lastDrawOffer = plies;
     this.save();
     this.say({ kind: 'weighing-draw' });
     let thought = await this.enginePlayer.choose(opponent, match, {});
@@ -289,14 +287,11 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   /** The match as a record, with players, clocks and branches; a saved match also tells whether it is paused. */
   recordText(isPaused = false): string {
-    const spentMs = this.timekeeper?.spentMs ?? 0;
-    const { lastDrawOffer } = this;
-    return toRecordText(this.source, this.history.allBranches, { spentMs, isPaused, lastDrawOffer });
+    return toRecordText(this.source, this.history, { spentMs: this.timekeeper?.spentMs ?? 0, isPaused });
   }
 
   record(): MatchRecord {
-    const { lastDrawOffer } = this;
-    return toRecord(this.source, this.history.allBranches, { spentMs: 0, isPaused: false, lastDrawOffer });
+    return toRecord(this.source, this.history, { spentMs: 0, isPaused: false });
   }
 
   /** Shows the position, and goes on from there. */
@@ -350,9 +345,6 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   private save(): void {
-    // What was offered goes back with the moves that are taken back.
-    const { moves } = this.history.match;
-    if (this.lastDrawOffer !== null) this.lastDrawOffer = Math.min(this.lastDrawOffer, moves.length);
     if (this.checkLease()) this.dependencies.save(this);
   }
 
@@ -379,8 +371,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   private async think(): Promise<void> {
     const { history } = this;
     const { match } = history;
-    if (this.thinking !== null || this.isMoving || match.outcome !== null) return;
     const { turn } = match.position;
+    if (this.thinking !== null || this.isMoving || match.outcome !== null) return;
     this.cancelNext();
     this.thinking = turn;
     this.timekeeper?.start();

@@ -62,7 +62,7 @@ export abstract class BoardPage {
       cursor: isPicking ? this.cursor : null,
       input: { prompt: inputPrompt, text: this.input },
       movesTitle: game.moves,
-      buttons: [...done, ...commands.map((word) => ({ ...word, id: `command:${word.id}` }))],
+      buttons: [...done, ...commands.map(({ id, label, isKept = false }) => ({ id: `command:${id}`, label, isKept }))],
     };
   }
 
