@@ -114,7 +114,7 @@ describe('proved ends of ten turns', () => {
     const engine = await openEngine('hecatomb');
     const left = 3;
     let proved = 0;
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 24; seed++) {
       const endless = await randomMatch('hecatomb', 'endless', 40 + (seed % 2), seed);
       if (endless === null) continue;
       const text = endless.rules.makePosition(endless.position).replace(/- \d+$/, String(left));
@@ -127,7 +127,7 @@ describe('proved ends of ten turns', () => {
       expect([seed, found]).toEqual([seed, known]);
       if (known !== 0) proved++;
     }
-    expect(proved).toBeGreaterThan(5);
+    expect(proved).toBeGreaterThan(2);
   });
 });
 
