@@ -16,7 +16,7 @@ import {
   type GameId,
   HIGHEST_LEVEL,
   isGameId,
-  type Lapses,
+  type BlunderRates,
   type LevelSettings,
   manifestOf,
 } from '@tabuleiro/games';
@@ -58,18 +58,18 @@ const LARGEST_STEP = 0.06;
 const LAPSES_NODES = 2500;
 
 /** First they learn to attack, then to see what they are threatened with. */
-function lapsesAt(place: number): Lapses {
+function lapsesAt(place: number): BlunderRates {
   const chance = (from: number): number => Number(Math.min(1, Math.max(0, from - 2 * place)).toFixed(3));
   return { calm: chance(1), threatened: chance(2) };
 }
 
 /** The settings at a place from 0, the weakest, to 1. */
 function settingsAt(place: number): LevelSettings {
-  if (hasLapses) return { nodes: LAPSES_NODES, oversight: 0, temperature: 0, lapses: lapsesAt(place) };
+  if (hasLapses) return { nodes: LAPSES_NODES, blindness: 0, temperature: 0, blunderRates: lapsesAt(place) };
   const weakness = (1 - place) ** 2;
   return {
     nodes: Math.round(FEWEST_NODES * (mostNodes / FEWEST_NODES) ** place),
-    oversight: Number((LARGEST_OVERSIGHT * weakness).toFixed(3)),
+    blindness: Number((LARGEST_OVERSIGHT * weakness).toFixed(3)),
     temperature: Math.round(HOTTEST * weakness),
   };
 }
@@ -140,15 +140,15 @@ function ratingAt(place: number, ratings: readonly number[]): number {
   return low + ((ratings[rung + 1] ?? low) - low) * (place * (RUNGS - 1) - rung);
 }
 
-function sayLapses(lapses: Lapses | undefined): string {
-  if (lapses === undefined || lapses.threatened === 0) return '';
-  return `, lapses: { calm: ${lapses.calm}, threatened: ${lapses.threatened} }`;
+function sayLapses(blunderRates: BlunderRates | undefined): string {
+  if (blunderRates === undefined || blunderRates.threatened === 0) return '';
+  return `, lapses: { calm: ${blunderRates.calm}, threatened: ${blunderRates.threatened} }`;
 }
 
 function writeLevels(game: GameId, settings: readonly LevelSettings[]): void {
   const rows = settings.map(
-    ({ nodes, oversight, temperature, lapses }) =>
-      `    { nodes: ${nodes}, oversight: ${oversight}, temperature: ${temperature}${sayLapses(lapses)} },\n`,
+    ({ nodes, blindness, temperature, blunderRates }) =>
+      `    { nodes: ${nodes}, oversight: ${blindness}, temperature: ${temperature}${sayLapses(blunderRates)} },\n`,
   );
   writeFileSync(
     fileURLToPath(new URL(`../packages/games/src/${game}/levels${ending}.ts`, import.meta.url)),
@@ -247,7 +247,7 @@ function placeBetween(low: Trial, high: Trial | null, aim: number): number {
 
 /** Levels that never lapse are equal where that is enough; elsewhere, in other variants, more nodes still make a difference. */
 function withGrowth(settings: readonly LevelSettings[]): readonly LevelSettings[] {
-  const steady = settings.findIndex(({ lapses }) => lapses?.threatened === 0);
+  const steady = settings.findIndex(({ blunderRates }) => blunderRates?.threatened === 0);
   if (steady < 0) return settings;
   return settings.map((one, index) => {
     const part = (index - steady) / Math.max(1, settings.length - 1 - steady);

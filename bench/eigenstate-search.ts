@@ -23,10 +23,10 @@ import {
   type Stop,
 } from '@tabuleiro/games';
 import { openHost } from '../packages/cli/src/players/threads.ts';
-// Neither is for others to use, so neither is exported by its package.
-import { MonteCarlo, Tree } from '../packages/engine/dist/monte-carlo/index.js';
 import { Budget, makeTableMemory, pathOf } from '../packages/engine/dist/search/index.js';
-import { EigenstateJudge } from '../packages/games/dist/eigenstate/evaluation.js';
+// Neither is for others to use, so neither is exported by its package.
+import { MonteCarlo, Tree } from '../packages/engine/dist/tree/index.js';
+import { EigenstateEvaluator } from '../packages/games/dist/eigenstate/evaluation.js';
 import type { PinWidths } from '../packages/games/dist/eigenstate/pin-worth.js';
 import { EigenstatePosition } from '../packages/games/dist/eigenstate/rules.js';
 import { playoutsPerSecond } from './tree-playouts.ts';
@@ -56,12 +56,12 @@ interface Player {
 const judging = (first: number, second: number): Evaluation => ({
   tuned,
   levels,
-  judge: (position, weights) => judgeOf(position, weights, { first, second }),
+  evaluator: (position, weights) => judgeOf(position, weights, { first, second }),
 });
 
-function judgeOf(position: Position, weights: Evaluation['tuned']['weights'], widths: PinWidths): EigenstateJudge {
+function judgeOf(position: Position, weights: Evaluation['tuned']['weights'], widths: PinWidths): EigenstateEvaluator {
   if (!(position instanceof EigenstatePosition)) throw new Error('a position of another game');
-  return new EigenstateJudge(position, weights, widths);
+  return new EigenstateEvaluator(position, weights, widths);
 }
 
 /** Both searches are broken off after the same time; with a time limit, alpha-beta would not begin rounds that it cannot end. */
@@ -92,31 +92,31 @@ function monteCarlo(first: number, second: number): Player {
   return {
     name: `Monte Carlo ${first}×${second}`,
     choose: (match) => {
-      const judge = judgeOf(match.position.clone(), tuned.weights, { first, second });
+      const evaluator = judgeOf(match.position.clone(), tuned.weights, { first, second });
       const budget = new Budget({
         nodes: Number.POSITIVE_INFINITY,
         hardMs: Number.POSITIVE_INFINITY,
         stop: stopAfter(timeMs),
         now: () => performance.now(),
       });
-      const search = new MonteCarlo({ judge, tree, budget, path: pathOf(match) });
-      return judge.assemble(completed(judge, search.run(() => undefined).decisions));
+      const search = new MonteCarlo({ evaluator, tree, budget, path: pathOf(match) });
+      return evaluator.assemble(completed(evaluator, search.run(() => undefined).decisions));
     },
     reset: () => {},
   };
 }
 
 /** The decisions of the first turn; what a short search did not reach is decided as the judge lists it. */
-function completed({ ground, decisions: each }: EigenstateJudge, found: readonly Move[]): readonly Move[] {
+function completed({ searchState, decisions: each }: EigenstateEvaluator, found: readonly Move[]): readonly Move[] {
   const whole = found.slice(0, each);
   const moves = new MoveList();
-  for (const decision of whole) ground.apply(decision);
+  for (const decision of whole) searchState.apply(decision);
   while (whole.length < each) {
-    ground.legalMoves(moves);
+    searchState.legalMoves(moves);
     whole.push(moves.at(0));
-    ground.apply(moves.at(0));
+    searchState.apply(moves.at(0));
   }
-  for (let count = 0; count < each; count++) ground.undo();
+  for (let count = 0; count < each; count++) searchState.undo();
   return whole;
 }
 

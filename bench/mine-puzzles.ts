@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Found, openMine, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
+import { type Found, openPuzzleMiner, USUAL_MARGIN } from '@tabuleiro/engine/puzzles';
 import { findVariant, type GameId, isGameId, variantIds } from '@tabuleiro/games';
 import { choosePuzzles, sortPuzzles } from './puzzles/choose.ts';
 import { makePuzzleFile } from './puzzles/file.ts';
@@ -78,7 +78,7 @@ async function carryOut(id: GameId, run: Run): Promise<Stock> {
   const limits = { fewest, plies, nodes, margin: USUAL_MARGIN, refutation, isCertain };
   const tables = await solveTables(id, variant, run.solved);
   const sources = { detours, mostSafe, ...way };
-  const mine = await openMine({ game: id, variant, seed, limits, otherNodes, tables, highest, ...sources });
+  const mine = await openPuzzleMiner({ game: id, variant, seed, limits, otherNodes, tables, highest, ...sources });
   const began = Date.now();
   for (let index = stock.next; index < matches; index++) {
     stock.keep(index, await mine.dig(index));

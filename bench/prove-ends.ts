@@ -80,9 +80,9 @@ async function proveFirst(game: Game, opponent: string, options: readonly string
 
 /** How many plies without progress a match had at its end; null where the rules do not count them. */
 function countIdlePlies({ position }: Match, evaluation: Evaluation): number | null {
-  const judge = evaluation.judge(position.clone(), evaluation.tuned.weights);
-  const left = judge.pliesLeft();
-  return judge.isBounded === true || left > CLOCK_LIMIT ? null : CLOCK_LIMIT - left;
+  const evaluator = evaluation.evaluator(position.clone(), evaluation.tuned.weights);
+  const left = evaluator.pliesLeft();
+  return evaluator.isBounded === true || left > CLOCK_LIMIT ? null : CLOCK_LIMIT - left;
 }
 
 /** The middle and the largest of numbers. */

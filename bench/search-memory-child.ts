@@ -1,6 +1,6 @@
 // A process that searches as `max` does and says by how many bytes it grew; search-memory.ts starts one for each table size, so
 // that nothing is left over from another search.
-import { AS_PLAYER, analyseWithProof, benchMatches, Foresight, openEngine } from '@tabuleiro/engine';
+import { AS_PLAYER, analyseWithProof, benchMatches, ProofProbe, openEngine } from '@tabuleiro/engine';
 import { isGameId, loadRules } from '@tabuleiro/games';
 
 const SEARCH_MS = 4000;
@@ -20,7 +20,7 @@ const now = (): number => performance.now();
 async function search(tableBytes: number, ms: number): Promise<number> {
   if (!isGameId(game)) return 0;
   const engine = await openEngine(game, { tableBytes, now });
-  const foresight = await Foresight.open(game, now);
+  const foresight = await ProofProbe.open(game, now);
   let most = 0;
   const look = (): void => void (most = Math.max(most, process.memoryUsage.rss()));
   const end = now() + ms;

@@ -61,9 +61,9 @@ function drawPositions(facet: TableFacet, variant: string): readonly Position[] 
 
 /** Microseconds for a look-up: place, entry, meaning. */
 function measureLookups(tables: Tables, positions: readonly Position[]): number {
-  for (const position of positions.slice(0, 10_000)) tables.judge(position, true);
+  for (const position of positions.slice(0, 10_000)) tables.evaluator(position, true);
   const [, seconds] = measured(() => {
-    for (const position of positions) tables.judge(position, true);
+    for (const position of positions) tables.evaluator(position, true);
   });
   return (1e6 * seconds) / positions.length;
 }

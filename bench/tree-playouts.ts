@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { benchMatches, EngineHost, type Job, type Spawn, spawnThreads } from '@tabuleiro/engine';
 import { NEVER_STOP, type Rules } from '@tabuleiro/games';
 // Not for others to use, so not exported by its package.
-import { ROOT, Tree } from '../packages/engine/dist/monte-carlo/index.js';
+import { ROOT, Tree } from '../packages/engine/dist/tree/index.js';
 
 const THREAD = new URL('../packages/cli/dist/players/thread.js', import.meta.url);
 const TABLE_BYTES = 64 * 2 ** 20;

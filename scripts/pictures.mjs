@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { ROOT } from './run.mjs';
 
 if (!(await ensureBuilt('packages/games'))) process.exit(1);
-const { GAME_IDS, loadRules, loadViewer, loadVoice, SeededRandom } = await import('@tabuleiro/games');
+const { GAME_IDS, loadRules, loadViewer, loadLocale, SeededRandom } = await import('@tabuleiro/games');
 const { drawView } = await import('@tabuleiro/games/render');
 
 const PLIES = 9;
@@ -20,14 +20,14 @@ async function linesOf(/** @type {import('@tabuleiro/games').GameId} */ game) {
   const position = rules.start();
   const random = new SeededRandom(SEED);
   for (let ply = 0; ply < PLIES && !position.isOver(); ply++) position.apply(position.randomMove(random));
-  const voice = await loadVoice(game, 'en');
+  const locale = await loadLocale(game, 'en');
   const view = (await loadViewer(game)).describe(position);
   return [
-    voice.game.name,
+    locale.game.name,
     '',
-    ...drawView(view, voice, { ascii: false }),
+    ...drawView(view, locale, { ascii: false }),
     '',
-    `${voice.game.sides[position.turn].toMove}.`,
+    `${locale.game.sides[position.turn].toMove}.`,
   ];
 }
 

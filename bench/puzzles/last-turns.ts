@@ -12,14 +12,14 @@ const FROM = { game: 'hecatomb', to: 'ten-turns', variant: 'endless' } as const;
  * look and overlook some replies leave more to find.
  */
 const PLAYERS: readonly LevelSettings[] = [
-  { nodes: 12, oversight: 1, temperature: 300 },
-  { nodes: 559, oversight: 0.168, temperature: 50 },
-  { nodes: 779, oversight: 0.128, temperature: 38 },
-  { nodes: 1087, oversight: 0.094, temperature: 28 },
-  { nodes: 1516, oversight: 0.065, temperature: 20 },
-  { nodes: 2114, oversight: 0.042, temperature: 13 },
-  { nodes: 2948, oversight: 0.024, temperature: 7 },
-  { nodes: 4112, oversight: 0.01, temperature: 3 },
+  { nodes: 12, blindness: 1, temperature: 300 },
+  { nodes: 559, blindness: 0.168, temperature: 50 },
+  { nodes: 779, blindness: 0.128, temperature: 38 },
+  { nodes: 1087, blindness: 0.094, temperature: 28 },
+  { nodes: 1516, blindness: 0.065, temperature: 20 },
+  { nodes: 2114, blindness: 0.042, temperature: 13 },
+  { nodes: 2948, blindness: 0.024, temperature: 7 },
+  { nodes: 4112, blindness: 0.01, temperature: 3 },
 ];
 /** How many plies are left. */
 const LEFT = [5, 3] as const;

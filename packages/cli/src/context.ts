@@ -5,7 +5,7 @@ import {
   type Position,
   type Result,
   type Rules,
-  sayTextError,
+  formatTextError,
   type TextError,
 } from '@tabuleiro/games';
 import { type Io, write } from './io.ts';
@@ -52,7 +52,7 @@ export class Context {
   readonly failed = (error: unknown): void => void this.logInternal(error);
 
   async sayTextError(error: TextError): Promise<string> {
-    return sayTextError(await loadVoiceFor(error, this.language), error);
+    return formatTextError(await loadVoiceFor(error, this.language), error);
   }
 }
 

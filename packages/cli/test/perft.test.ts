@@ -7,7 +7,7 @@ import {
   type Outcome,
   type Position,
   type Random,
-  sayTextError,
+  formatTextError,
   toMove,
 } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('a count that needs more is stopped, and says so in both languages', async 
   expect(counted).toMatchObject({ ok: false, error: { field: 'depth', found: '3', expected: { code: 'perft-work' } } });
   if (counted.ok) return;
   const say = async (language: 'en' | 'pt'): Promise<string> =>
-    sayTextError(await loadVoiceFor(counted.error, language), counted.error);
+    formatTextError(await loadVoiceFor(counted.error, language), counted.error);
   expect(await say('en')).toContain('counted with at most 6.24e+2 moves made');
   expect(await say('pt')).toContain('no máximo 6.24e+2 jogadas');
 });

@@ -14,7 +14,7 @@ import {
   LEVEL_NAMES,
   NEVER_STOP,
   type Result,
-  sayTextError,
+  formatTextError,
   SeededRandom,
   type TextError,
 } from '@tabuleiro/games';
@@ -33,7 +33,7 @@ const node = JSON.stringify(process.execPath);
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-players-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const say = async (error: TextError): Promise<string> => sayTextError(await loadVoiceFor(error, 'en'), error);
+const say = async (error: TextError): Promise<string> => formatTextError(await loadVoiceFor(error, 'en'), error);
 
 /** What is said of something that failed; nothing when it did not. */
 const sayWrong = async (result: Result<unknown, TextError>): Promise<string> => (result.ok ? '' : say(result.error));
@@ -254,7 +254,7 @@ describe('outside engines', () => {
     const opened = await openUgi('standard', `${node} "${fake}" crashes`, PATIENT);
     const error = opened.ok ? null : opened.error;
     expect(error).toMatchObject({ found: 'exit 3: no book found', expected: { code: 'engine-ended-saying' } });
-    expect(error && sayTextError(await loadVoiceFor(error, 'pt'), error)).toMatch(
+    expect(error && formatTextError(await loadVoiceFor(error, 'pt'), error)).toMatch(
       /^O motor .* terminou com o código de saída 3 e disse «no book found»\. Verifica o comando ou escolhe/,
     );
   });

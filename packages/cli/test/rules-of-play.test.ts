@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadVoice } from '@tabuleiro/games';
+import { loadLocale } from '@tabuleiro/games';
 import { type NoteTexts, sayNote } from '@tabuleiro/play';
 import { recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
 import { describe, expect, test } from 'vitest';
@@ -42,9 +42,9 @@ const home = useTerminal();
 describe('the terminal', () => {
   test.each(CASES)('$rule: $name', async (rule) => {
     const { game, expected } = rule;
-    const voice = await loadVoice(game, 'en');
+    const locale = await loadLocale(game, 'en');
     const said = ({ note, hint = '' }: RuleCase['expected']): string =>
-      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, voice, NO_TEXTS);
+      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, locale, NO_TEXTS);
     writeFileSync(join(home.folder, 'case.record'), recordOfCase(rule));
     // Another opponent than in any case, so that the title tells when the record is there.
     const screen = home.start('play', game, '--p1', 'human', '--p2', '1');

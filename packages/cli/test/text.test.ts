@@ -1,10 +1,10 @@
-import { GAME_IDS, LANGUAGES, loadVoice, manifestOf, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
+import { GAME_IDS, LANGUAGES, loadLocale, manifestOf, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { CLI_TEXTS, sayPlayerName, sayPlayerSpec } from '../src/text/index.ts';
 
 describe('players as people read them', () => {
   test('have names from the texts of their game; outside engines are called by their command', async () => {
-    const [en, pt] = await Promise.all([loadVoice('echek', 'en'), loadVoice('echek', 'pt')]);
+    const [en, pt] = await Promise.all([loadLocale('echek', 'en'), loadLocale('echek', 'pt')]);
     expect(sayPlayerSpec(CLI_TEXTS.en, { kind: 'human' }, en.game)).toBe('a person');
     expect(sayPlayerSpec(CLI_TEXTS.pt, { kind: 'human' }, pt.game)).toBe('uma pessoa');
     expect(sayPlayerSpec(CLI_TEXTS.pt, { kind: 'classic', id: 'smart' }, pt.game)).toBe('esperto');
@@ -12,7 +12,7 @@ describe('players as people read them', () => {
   });
 
   test('a name that is no player of the game is somebody', async () => {
-    const { game } = await loadVoice('choko', 'pt');
+    const { game } = await loadLocale('choko', 'pt');
     expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard', game)).toBe('difícil');
     expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'hard-plus', game)).toBe('difícil+');
     expect(sayPlayerName(CLI_TEXTS.pt, 'choko', 'smart', game)).toBe('smart');
@@ -28,8 +28,8 @@ describe('players as people read them', () => {
       expect(groups.map(({ kind }) => kind)).toEqual(kinds);
       expect(groups.slice(1).flatMap(({ names }) => names)).toEqual(classics);
       for (const language of LANGUAGES) {
-        const voice = await loadVoice(game, language);
-        expect(groups[1] && sayPlayerGroup(voice, groups[1])).toContain(String(originalYear));
+        const locale = await loadLocale(game, language);
+        expect(groups[1] && sayPlayerGroup(locale, groups[1])).toContain(String(originalYear));
       }
     },
   );

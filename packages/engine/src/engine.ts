@@ -3,7 +3,7 @@ import {
   BrokenInvariant,
   type Evaluation,
   type GameId,
-  type Judge,
+  type Evaluator,
   type Limits,
   loadEvaluation,
   type Match,
@@ -16,14 +16,13 @@ import {
   type Style,
   type Weights,
 } from '@tabuleiro/games';
-import type { Finding, GrowTree } from './monte-carlo/index.ts';
 import {
   type Allotment,
   allot,
   Budget,
   clampValue,
-  type BusyMemory,
-  type BusyMoves,
+  type InFlightMemory,
+  type InFlightMoves,
   deepen,
   distanceOf,
   DRAW,
@@ -34,24 +33,25 @@ import {
   makeTableMemory,
   type Now,
   Ordering,
-  type Oversight,
+  type MoveBlindness,
   pathOf,
   type Round,
   type TableMemory,
-  type Truth,
+  type TablebaseProbe,
   TranspositionTable,
   type Variation,
   WIN,
 } from './search/index.ts';
 import { withStyle } from './style.ts';
-import type { Tables } from './tables/index.ts';
+import type { Tables } from './tablebase/index.ts';
+import type { Finding, GrowTree } from './tree/index.ts';
 import { findWinInOne } from './win-in-one.ts';
 
 export interface EngineOptions {
   /** The size of the transposition table; 16 MB unless said otherwise. */
   readonly tableBytes?: number;
   /** Memory that others keep, or use too, in place of one of its own; `busy` says what the other threads search. */
-  readonly shared?: { readonly table: TableMemory; readonly busy: BusyMoves | null };
+  readonly shared?: { readonly table: TableMemory; readonly busy: InFlightMoves | null };
   readonly now?: Now;
   /** In place of the game's tuned ones. */
   readonly weights?: Weights;
@@ -67,7 +67,7 @@ export interface EngineOptions {
 export interface SharedMemory {
   readonly table: TableMemory;
   /** Where each says what it searches; null when there is only one thread. */
-  readonly busy: BusyMemory | null;
+  readonly busy: InFlightMemory | null;
 }
 
 export interface AnalyseOptions {
@@ -83,7 +83,7 @@ export interface AnalyseOptions {
   /** By how much it would rather lose value than draw; for playing, not for judging. */
   readonly contempt?: number;
   /** What the player is not to see. */
-  readonly oversight?: Oversight;
+  readonly blindness?: MoveBlindness;
   /** Which of several threads that search together this is; 0 is the one whose answer counts. */
   readonly thread?: number;
   /** How many searches the shared table has seen; an engine of its own counts by itself. */
@@ -117,7 +117,7 @@ const USUAL_MS = 1000;
 export async function openEngine(game: GameId, options: EngineOptions = {}): Promise<Engine> {
   const evaluation = await loadEvaluation(game);
   // Loaded only where it plays.
-  const trees = evaluation.judgeForTree && (await import('./monte-carlo/index.ts'));
+  const trees = evaluation.judgeForTree && (await import('./tree/index.ts'));
   return new Engine(evaluation, options, trees?.growTree);
 }
 
@@ -133,7 +133,7 @@ export class Engine {
   private readonly now: Now;
   private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
-  private readonly busy: BusyMoves | null;
+  private readonly busy: InFlightMoves | null;
   private readonly ordering: Ordering;
   private readonly tables: Tables | null;
 
@@ -160,14 +160,14 @@ export class Engine {
 
   /** A move that wins at once, or null. */
   findWinInOne(match: Match): Move | null {
-    const judge = this.evaluation.judge(match.position.clone(), this.weights);
-    const decisions = findWinInOne(judge, pathOf(match));
-    return decisions === null ? null : (assembleTurns(judge, decisions)[0] ?? null);
+    const evaluator = this.evaluation.evaluator(match.position.clone(), this.weights);
+    const decisions = findWinInOne(evaluator, pathOf(match));
+    return decisions === null ? null : (assembleTurns(evaluator, decisions)[0] ?? null);
   }
 
   /** Whether the side to move of a position wins at once, whatever stood before. */
   canWinInOne(position: Position): boolean {
-    return findWinInOne(this.evaluation.judge(position.clone(), this.weights)) !== null;
+    return findWinInOne(this.evaluation.evaluator(position.clone(), this.weights)) !== null;
   }
 
   /** Searches the position of a match that is not over. */
@@ -176,60 +176,60 @@ export class Engine {
     const options = withEnd(asked);
     const { growTree } = this;
     const position = match.position.clone();
-    const judge = growTree && isChoice(options) && this.evaluation.judgeForTree?.(position, this.weights);
-    return growTree && judge
-      ? this.analyseByTree(growTree, withStyle(judge, position, this.style), match, options)
+    const evaluator = growTree && isChoice(options) && this.evaluation.judgeForTree?.(position, this.weights);
+    return growTree && evaluator
+      ? this.analyseByTree(growTree, withStyle(evaluator, position, this.style), match, options)
       : this.analyseByDepth(match, options);
   }
 
-  private analyseByTree(growTree: GrowTree, judge: Judge, match: Match, options: AnalyseOptions): Analysis {
+  private analyseByTree(growTree: GrowTree, evaluator: Evaluator, match: Match, options: AnalyseOptions): Analysis {
     const { softMs, hardMs } = allot(options.limits ?? {}, match.position.turn);
     // A tree has no rounds that would end between the two.
     const budget = this.budgetOf(options, { softMs, hardMs: Math.min(softMs, hardMs) });
     const report = ({ decisions, score }: Finding): Analysis => {
       const variation: Variation = { score, decisions, depth: decisions.length };
-      return this.analysisOf(judge, { depth: decisions.length, variations: [variation] }, budget);
+      return this.analysisOf(evaluator, { depth: decisions.length, variations: [variation] }, budget);
     };
     const { thread = 0, age = 0 } = options;
     const path = pathOf(match);
-    const winning = thread === 0 ? findWinInOne(judge, path) : null;
+    const winning = thread === 0 ? findWinInOne(evaluator, path) : null;
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
     const together = this.busy && { thread, age, words: this.busy.treeWords };
     const tell = (finding: Finding): void => options.onProgress?.(report(finding));
-    return report(growTree({ judge, budget, path, memory: this.memory, together, tell }));
+    return report(growTree({ evaluator, budget, path, memory: this.memory, together, tell }));
   }
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
     const position = match.position.clone();
-    const judge = withStyle(this.evaluation.judge(position, this.weights), position, this.style);
+    const evaluator = withStyle(this.evaluation.evaluator(position, this.weights), position, this.style);
     const path = pathOf(match);
-    const isSolved = this.tables?.variant === match.rules.variant.id && options.oversight === undefined;
-    const truth = this.tables !== null && isSolved ? this.tables.truthOn(position, path, judge) : null;
+    const isSolved = this.tables?.variant === match.rules.variant.id && options.blindness === undefined;
+    const truth = this.tables !== null && isSolved ? this.tables.truthOn(position, path, evaluator) : null;
     const limits = options.limits ?? {};
     const allotment = allot(limits, match.position.turn);
     const budget = this.budgetOf(options, allotment);
     this.table.startSearch(options.age);
     this.ordering.startSearch();
     const equipment = {
-      judge,
+      evaluator,
       table: this.table,
       path,
       ordering: this.ordering,
       busy: this.busy,
-      oversight: options.oversight ?? null,
+      blindness: options.blindness ?? null,
       contempt: options.contempt ?? 0,
       isStyled: this.style !== null,
       truth,
     };
-    const endDepth = isExact(equipment) ? judge.pliesLeft() * judge.decisions : null;
-    const report = (round: Round): Analysis => this.analysisOf(judge, round, budget, endDepth, truth);
+    const endDepth = isExact(equipment) ? evaluator.pliesLeft() * evaluator.decisions : null;
+    const report = (round: Round): Analysis => this.analysisOf(evaluator, round, budget, endDepth, truth);
     const { onProgress } = options;
     const round = deepen({
       equipment,
       budget,
       allotment,
       depth: Math.min(
-        (limits.depth ?? Number.POSITIVE_INFINITY) * judge.decisions,
+        (limits.depth ?? Number.POSITIVE_INFINITY) * evaluator.decisions,
         endDepth ?? Number.POSITIVE_INFINITY,
       ),
       lines: options.lines ?? 1,
@@ -246,16 +246,16 @@ export class Engine {
 
   /** `endDepth` is the depth at which an exact search has seen to the end; `truth` is what tables know. */
   private analysisOf(
-    judge: Judge,
+    evaluator: Evaluator,
     round: Round,
     budget: Budget,
     endDepth: number | null = null,
-    truth: Truth | null = null,
+    truth: TablebaseProbe | null = null,
   ): Analysis {
-    const [first, ...others] = round.variations.map((variation) => this.lineOf(judge, variation, endDepth, truth));
+    const [first, ...others] = round.variations.map((variation) => this.lineOf(evaluator, variation, endDepth, truth));
     assert(first !== undefined, 'a position that is searched has a move');
     return {
-      depth: Math.ceil(round.depth / judge.decisions),
+      depth: Math.ceil(round.depth / evaluator.decisions),
       nodes: budget.nodes,
       ms: budget.elapsedMs,
       lines: [first, ...others],
@@ -263,24 +263,24 @@ export class Engine {
   }
 
   private lineOf(
-    judge: Judge,
+    evaluator: Evaluator,
     { score, decisions, depth }: Variation,
     endDepth: number | null,
-    truth: Truth | null,
+    truth: TablebaseProbe | null,
   ): Line {
-    const moves = assembleTurns(judge, decisions);
+    const moves = assembleTurns(evaluator, decisions);
     const [first] = decisions;
     const known = depth > 0 && first !== undefined ? truth?.scoreAfter(first) : null;
     if (!isProved(score)) {
       if (isCertain(score)) return { score, end: { result: score > 0 ? 'win' : 'loss' }, moves };
       if (endDepth !== null && depth >= endDepth) {
-        return { score, end: { result: 'draw', plies: judge.pliesLeft() }, moves };
+        return { score, end: { result: 'draw', plies: evaluator.pliesLeft() }, moves };
       }
       return { score, end: known === DRAW ? { result: 'draw' } : null, moves };
     }
-    const plies = Math.ceil(distanceOf(score) / judge.decisions);
+    const plies = Math.ceil(distanceOf(score) / evaluator.decisions);
     // Where moves are left out, only what needs no answer is certain.
-    if (judge.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
+    if (evaluator.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
     const result = isWin(score) ? 'win' : 'loss';
     // A search that reduces and skips moves may have passed over something quicker; a move that does not end the match at once
     // cannot do so before the next.
@@ -296,37 +296,37 @@ function withEnd(asked: AnalyseOptions): AnalyseOptions {
 }
 
 /** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
-function isChoice({ hurries, limits, lines = 1, oversight }: AnalyseOptions): boolean {
-  return hurries === true && lines === 1 && limits?.depth === undefined && oversight === undefined;
+function isChoice({ hurries, limits, lines = 1, blindness }: AnalyseOptions): boolean {
+  return hurries === true && lines === 1 && limits?.depth === undefined && blindness === undefined;
 }
 
 /** Puts decisions together to turns. The first turn is completed if the line ends within it, others are left out then. */
-function assembleTurns(judge: Judge, decisions: readonly Move[]): readonly Move[] {
-  const { decisions: each } = judge;
+function assembleTurns(evaluator: Evaluator, decisions: readonly Move[]): readonly Move[] {
+  const { decisions: each } = evaluator;
   if (each === 1) return decisions;
-  const whole = decisions.length < each ? completeTurn(judge, decisions) : decisions;
+  const whole = decisions.length < each ? completeTurn(evaluator, decisions) : decisions;
   const turns = Math.floor(whole.length / each);
   return Array.from({ length: turns }, (_, turn) => {
-    const move = judge.assemble?.(whole.slice(turn * each, (turn + 1) * each));
+    const move = evaluator.assemble?.(whole.slice(turn * each, (turn + 1) * each));
     assert(move !== undefined, 'decisions can be put together');
     return move;
   });
 }
 
 /** Adds the decisions that look best to a turn that was begun. */
-function completeTurn(judge: Judge, begun: readonly Move[]): readonly Move[] {
-  const { ground, decisions: each } = judge;
+function completeTurn(evaluator: Evaluator, begun: readonly Move[]): readonly Move[] {
+  const { searchState, decisions: each } = evaluator;
   const whole = [...begun];
   const moves = new MoveList();
-  for (const move of begun) ground.apply(move);
+  for (const move of begun) searchState.apply(move);
   while (whole.length < each) {
-    ground.legalMoves(moves);
+    searchState.legalMoves(moves);
     const ranks = new Int32Array(moves.length);
-    judge.rank(moves, ranks);
+    evaluator.rank(moves, ranks);
     const best = ranks.indexOf(Math.max(...ranks));
     whole.push(moves.at(best));
-    ground.apply(moves.at(best));
+    searchState.apply(moves.at(best));
   }
-  for (let count = 0; count < each; count++) ground.undo();
+  for (let count = 0; count < each; count++) searchState.undo();
   return whole;
 }

@@ -1,6 +1,6 @@
 import { loadRules, Match, NEVER_STOP } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { type Analysis, Foresight, openEngine, openMax, openSolver } from '../src/index.ts';
+import { type Analysis, ProofProbe, openEngine, openMax, openSolver } from '../src/index.ts';
 import { matchFrom, randomMatch } from './matches.ts';
 
 const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
@@ -21,43 +21,43 @@ function shortened({ rules, position }: Match): string {
 describe('a look ahead', () => {
   test('finds a forced win where time limits the search', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
-    const foresight = await Foresight.open('echek', ticking());
-    const solution = foresight.look(match, { timeMs: 4000 }, NEVER_STOP);
+    const proofProbe = await ProofProbe.open('echek', ticking());
+    const solution = proofProbe.look(match, { timeMs: 4000 }, NEVER_STOP);
     expect(solution).toMatchObject({ result: 'win', plies: 3 });
   });
 
   test('is not taken where nodes or plies count, or there is no time', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
-    const foresight = await Foresight.open('echek', ticking());
+    const proofProbe = await ProofProbe.open('echek', ticking());
     for (const limits of [{ nodes: 1000 }, { depth: 3 }, { timeMs: 100 }]) {
-      expect(foresight.look(match, limits, NEVER_STOP)).toBeNull();
+      expect(proofProbe.look(match, limits, NEVER_STOP)).toBeNull();
     }
-    expect(foresight.look(match, { timeMs: 4000 }, { stopped: true })).toBeNull();
+    expect(proofProbe.look(match, { timeMs: 4000 }, { stopped: true })).toBeNull();
   });
 
   test('puts an analysis right, and leaves a quicker win alone', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
-    const foresight = await Foresight.open('echek', ticking());
+    const proofProbe = await ProofProbe.open('echek', ticking());
     const solution = (await openSolver('echek')).solve(match, { limits: { plies: 3 } });
     const searched = (await openEngine('echek')).analyse(match, { limits: { depth: 1 }, lines: 3 });
-    const corrected = foresight.correct(searched, solution);
+    const corrected = proofProbe.correct(searched, solution);
     expect(corrected.lines[0]).toMatchObject({ end: { result: 'win', plies: 3 }, moves: solution.line });
     expect(corrected.lines).toHaveLength(searched.lines.length);
     expect(new Set(corrected.lines.map(({ moves }) => moves[0])).size).toBe(corrected.lines.length);
     const [line] = corrected.lines;
     const quicker: Analysis = { ...searched, lines: [{ ...line, end: { result: 'win', plies: 1 } }] };
-    expect(foresight.correct(quicker, solution)).toEqual(quicker);
-    expect(foresight.correct(searched, null)).toEqual(searched);
+    expect(proofProbe.correct(quicker, solution)).toEqual(quicker);
+    expect(proofProbe.correct(searched, null)).toEqual(searched);
   });
 
   test('of a lost position every line is lost, and each begins with another decision', async () => {
     const match = await matchFrom('eigenstate', undefined, LOST_IN_FOUR);
-    const foresight = await Foresight.open('eigenstate', ticking());
+    const proofProbe = await ProofProbe.open('eigenstate', ticking());
     const solution = (await openSolver('eigenstate')).solve(match, { limits: { nodes: 100_000 } });
     expect(solution).toMatchObject({ result: 'loss', plies: 4, isExact: false });
     const searched = (await openEngine('eigenstate')).analyse(match, { limits: { depth: 2 }, lines: 3 });
     expect(searched.lines.map(({ end }) => end)).toContain(null);
-    const { lines } = foresight.correct(searched, solution);
+    const { lines } = proofProbe.correct(searched, solution);
     expect(lines).toHaveLength(3);
     expect(lines[0].moves).toEqual(solution.line);
     for (const { end, score } of lines) {
@@ -74,9 +74,9 @@ describe('a look ahead', () => {
     const searched = (await openEngine('echek')).analyse(match, { limits: { depth: 5 } });
     expect(searched.lines[0].end).toEqual({ result: 'win', plies: 3, atMost: true });
     const solution = (await openSolver('echek')).solve(match, { limits: { plies: 3 } });
-    const foresight = await Foresight.open('echek', ticking());
-    expect(foresight.correct(searched, solution).lines[0].end).toEqual({ result: 'win', plies: 3 });
-    const bound = foresight.correct(
+    const proofProbe = await ProofProbe.open('echek', ticking());
+    expect(proofProbe.correct(searched, solution).lines[0].end).toEqual({ result: 'win', plies: 3 });
+    const bound = proofProbe.correct(
       { ...searched, lines: [{ score: 0, end: null, moves: [] }] },
       {
         ...solution,
@@ -99,10 +99,10 @@ describe('a look ahead', () => {
   test('tells draws, and what does not draw, where the end is in sight, and the strongest player keeps them', async () => {
     // On a clock that stands still a look goes on until it is done.
     const options = { now: () => 0 };
-    const [solver, engine, foresight, max] = await Promise.all([
+    const [solver, engine, proofProbe, max] = await Promise.all([
       openSolver('hecatomb'),
       openEngine('hecatomb'),
-      Foresight.open('hecatomb', options.now),
+      ProofProbe.open('hecatomb', options.now),
       openMax('hecatomb', options),
     ]);
     let kept = 0;
@@ -115,10 +115,10 @@ describe('a look ahead', () => {
       const count = match.position.countMoves();
       if (solution.best.length === count) continue;
       kept++;
-      const found = foresight.look(match, { timeMs: 1000 }, NEVER_STOP);
+      const found = proofProbe.look(match, { timeMs: 1000 }, NEVER_STOP);
       expect(found).toMatchObject({ result: 'draw' });
       const searched = engine.analyse(match, { limits: { depth: 1 }, lines: count });
-      const { lines } = foresight.correct(searched, found);
+      const { lines } = proofProbe.correct(searched, found);
       for (const {
         moves: [first],
         end,

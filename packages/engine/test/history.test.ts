@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { listTrueMoves, openEngine } from '../src/index.ts';
 import { openMax } from '../src/players/index.ts';
 import { CAME_BACK, ENDS, NEW, pathOf } from '../src/search/index.ts';
-import { openSolver } from '../src/solve/testing.ts';
+import { openSolver } from '../src/solver/testing.ts';
 import { BruteForce } from './history/brute-force.ts';
 import { CaseChecker, readTables } from './history/case-checker.ts';
 import { CaseMaker, hasClosed, sayCase } from './history/cases.ts';

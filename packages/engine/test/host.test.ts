@@ -1,6 +1,6 @@
 import { loadRules, Match, MoveList, NEVER_STOP, SeededRandom, StopFlag } from '@tabuleiro/games';
 import { describe, expect, test, vi } from 'vitest';
-import { type Analysis, EngineHost, openSolver, PlayerClosed, type Spawn, Workshop } from '../src/index.ts';
+import { type Analysis, EngineHost, openSolver, PlayerClosed, type Spawn, WorkerRuntime } from '../src/index.ts';
 import { randomMatch } from './matches.ts';
 
 /** A worker in this very thread; messages are cloned as between threads. */
@@ -9,14 +9,14 @@ function spawner(): { readonly spawn: Spawn; readonly counts: { started: number;
   const spawn: Spawn = ({ onReply }) => {
     counts.started++;
     let isAlive = true;
-    const workshop = new Workshop(
+    const runtime = new WorkerRuntime(
       (reply) => {
         if (isAlive) onReply(structuredClone(reply));
       },
       () => performance.now(),
     );
     return {
-      post: (job) => void workshop.carryOut(job),
+      post: (job) => void runtime.carryOut(job),
       terminate: async () => {
         isAlive = false;
         counts.ended++;

@@ -1,7 +1,7 @@
 import {
   GAME_IDS,
   HIGHEST_LEVEL,
-  type Lapses,
+  type BlunderRates,
   loadEvaluation,
   loadRules,
   Match,
@@ -65,14 +65,14 @@ test.each(['choko', 'echek'] as const)('two of the strongest players of %s do no
 });
 
 describe('lapses', () => {
-  const settings = { nodes: 200, oversight: 0, temperature: 0 };
+  const settings = { nodes: 200, blindness: 0, temperature: 0 };
 
   /** The different moves of a level with such lapses, with many seeds. */
-  async function movesOf(match: Match, lapses: Lapses): Promise<ReadonlySet<Move>> {
+  async function movesOf(match: Match, blunderRates: BlunderRates): Promise<ReadonlySet<Move>> {
     const engine = await openEngine('hecatomb', { tableBytes: 2 ** 16 });
     const moves = new Set<Move>();
     for (let seed = 1; seed <= 30; seed++) {
-      const player = makeLevel(engine, { ...settings, lapses });
+      const player = makeLevel(engine, { ...settings, blunderRates });
       moves.add((await player.choose(match, {}, new SeededRandom(seed), NEVER_STOP)).move);
     }
     return moves;

@@ -1,8 +1,8 @@
 import { NEVER_STOP, SeededRandom, type GameId, GAMES, loadEvaluation, StopFlag } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { type Analysis, openEngine, openMax } from '../src/index.ts';
-import { MonteCarlo, NO_CHILDREN, Tree } from '../src/monte-carlo/index.ts';
 import { Budget, makeTableMemory } from '../src/search/index.ts';
+import { MonteCarlo, NO_CHILDREN, Tree } from '../src/tree/index.ts';
 import { randomMatch } from './matches.ts';
 import { judgeRace, Race } from './race.ts';
 
@@ -12,7 +12,7 @@ describe('a tree that grows', () => {
   test('finds the best step of a race, and grows more sure of it', () => {
     const scores: number[] = [];
     const tree = new Tree(makeTableMemory(2 ** 20, false));
-    const search = new MonteCarlo({ judge: judgeRace(new Race(), false), tree, budget: budget(20_000) });
+    const search = new MonteCarlo({ evaluator: judgeRace(new Race(), false), tree, budget: budget(20_000) });
     const { decisions, score } = search.run((finding) => scores.push(finding.score));
     expect(decisions[0]).toBe(5);
     expect(scores.length).toBeGreaterThan(4);
@@ -24,7 +24,7 @@ describe('a tree that grows', () => {
     const tree = new Tree(memory);
     expect(tree.capacity * 29).toBeLessThanOrEqual(memory.byteLength);
     const spent = budget(50_000);
-    const search = new MonteCarlo({ judge: judgeRace(new Race(), false), tree, budget: spent });
+    const search = new MonteCarlo({ evaluator: judgeRace(new Race(), false), tree, budget: spent });
     const { decisions } = search.run(() => undefined);
     expect(tree.length).toBeLessThanOrEqual(tree.capacity);
     expect(tree.reserve(tree.capacity)).toBe(NO_CHILDREN);

@@ -12,19 +12,19 @@ import {
 import { judgeRace, Race } from './race.ts';
 
 function search(hasIdle: boolean): { readonly round: Round; readonly nodes: number; readonly skips: number } {
-  const judge = judgeRace(new Race(), hasIdle);
+  const evaluator = judgeRace(new Race(), hasIdle);
   const path = new Path();
-  path.push(judge.ground.keyLow, judge.ground.keyHigh);
+  path.push(evaluator.searchState.keyLow, evaluator.searchState.keyHigh);
   path.setRoot();
   const budget = new Budget({ nodes: Infinity, hardMs: Infinity, stop: NEVER_STOP, now: () => 0 });
   const round = deepen({
     equipment: {
-      judge,
+      evaluator,
       path,
       table: new TranspositionTable(makeTableMemory(2 ** 20, false)),
       ordering: new Ordering(),
       busy: null,
-      oversight: null,
+      blindness: null,
       contempt: 0,
     },
     budget,
@@ -34,7 +34,7 @@ function search(hasIdle: boolean): { readonly round: Round; readonly nodes: numb
     hurries: false,
     onRound: () => undefined,
   });
-  return { round, nodes: budget.nodes, skips: judge.skips.count };
+  return { round, nodes: budget.nodes, skips: evaluator.skips.count };
 }
 
 test('skipping a turn saves nodes where a game says it is sound, and changes nothing else', () => {

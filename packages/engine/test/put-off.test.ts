@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { benchMatches } from '../src/index.ts';
 import {
   Budget,
-  BusyMoves,
+  InFlightMoves,
   deepen,
-  makeBusyMemory,
+  makeInFlightMemory,
   makeTableMemory,
   Ordering,
   pathOf,
@@ -13,7 +13,7 @@ import {
 } from '../src/search/index.ts';
 
 /** Says of every move that another thread is at it: each is put off once, and nothing else is left. */
-class AllBusy extends BusyMoves {
+class AllBusy extends InFlightMoves {
   asked = 0;
 
   override isBusy(): boolean {
@@ -27,15 +27,23 @@ async function searchAll(
   game: GameId,
   matches: readonly Match[],
   depth: number,
-  busy: BusyMoves | null,
+  busy: InFlightMoves | null,
 ): Promise<readonly unknown[]> {
   const evaluation = await loadEvaluation(game);
   return matches.map((match) => {
-    const judge = evaluation.judge(match.position.clone(), evaluation.tuned.weights);
+    const evaluator = evaluation.evaluator(match.position.clone(), evaluation.tuned.weights);
     const budget = new Budget({ nodes: Infinity, hardMs: Infinity, stop: NEVER_STOP, now: () => 0 });
     const table = new TranspositionTable(makeTableMemory(2 ** 22, false));
     const { variations } = deepen({
-      equipment: { judge, table, path: pathOf(match), ordering: new Ordering(), busy, oversight: null, contempt: 0 },
+      equipment: {
+        evaluator,
+        table,
+        path: pathOf(match),
+        ordering: new Ordering(),
+        busy,
+        blindness: null,
+        contempt: 0,
+      },
       budget,
       allotment: { softMs: Infinity, hardMs: Infinity },
       depth,
@@ -59,7 +67,7 @@ test.each([
   ['oware', 'abapa', 10],
 ] as const)('moves that are put off in %s %s keep their order and their depth', async (game, variant, depth) => {
   const matches = benchMatches(await loadRules(game, variant));
-  const busy = new AllBusy(makeBusyMemory());
+  const busy = new AllBusy(makeInFlightMemory());
   const alone = await searchAll(game, matches, depth, null);
   expect(await searchAll(game, matches, depth, busy)).toEqual(alone);
   expect(busy.asked).toBeGreaterThan(100);

@@ -19,7 +19,7 @@ import {
 import { loadPuzzleProver, loadPuzzles } from '@tabuleiro/games/puzzle';
 import { describe, expect, inject, test } from 'vitest';
 import { solveAll, Tables } from '../src/index.ts';
-import { Forcing, GeneralProver, likenessOf, openMine, openPuzzleProver } from '../src/puzzles/index.ts';
+import { Forcing, GeneralProver, canonicalFormOf, openPuzzleMiner, openPuzzleProver } from '../src/puzzles/index.ts';
 
 /** Whether a side forces a win within so many plies, as the rules say it and no faster. */
 function forcesWin(position: Position, side: Side, plies: number): boolean {
@@ -72,12 +72,12 @@ describe.each(listed)('proofs in %s', (game) => {
     // Random matches may end without a win; puzzles have one.
     const positions = [...latePositions(rules, 8, 3, 5), ...(await puzzlePositions(game, rules))];
     for (const position of positions) {
-      const judge = evaluation.judge(position.clone(), evaluation.tuned.weights);
-      if (judge.isBounded !== true && judge.pliesLeft() <= 3) continue;
+      const evaluator = evaluation.evaluator(position.clone(), evaluation.tuned.weights);
+      if (evaluator.isBounded !== true && evaluator.pliesLeft() <= 3) continue;
       for (const side of [1, 2] as const) {
         for (let plies = 1; plies <= 3; plies++) {
           const expected = forcesWin(position.clone(), side, plies);
-          expect(new Forcing(judge).forces(side, 'win', plies), rules.makePosition(position)).toBe(expected);
+          expect(new Forcing(evaluator).forces(side, 'win', plies), rules.makePosition(position)).toBe(expected);
           if (expected) wins++;
         }
       }
@@ -89,10 +89,10 @@ describe.each(listed)('proofs in %s', (game) => {
 test('a proof that may look at too few positions says so', async () => {
   const rules = await loadRules('choko');
   const evaluation = await loadEvaluation('choko');
-  const forcing = new Forcing(evaluation.judge(rules.start(), evaluation.tuned.weights));
+  const forcing = new Forcing(evaluation.evaluator(rules.start(), evaluation.tuned.weights));
   const [late] = latePositions(rules, 1, 6, 3);
   if (late === undefined) throw new Error('there is a position');
-  const strict = new Forcing(evaluation.judge(late.clone(), evaluation.tuned.weights));
+  const strict = new Forcing(evaluation.evaluator(late.clone(), evaluation.tuned.weights));
   strict.allow(0);
   expect(strict.distance(late.turn, 'win', 5)).toBeNull();
   expect(strict.isSpent || late.countMoves() === 0).toBe(true);
@@ -219,7 +219,7 @@ test('positions that only look different are alike', async () => {
   const likeness = (text: string): string => {
     const read = rules.parsePosition(text);
     if (!read.ok) throw new Error('the position can be read');
-    return likenessOf(viewer.describe(read.value), read.value.turn);
+    return canonicalFormOf(viewer.describe(read.value), read.value.turn);
   };
   const one = likeness('w4/5/2b2/5/5 w - 0,0 3');
   expect(likeness('4w/5/2b2/5/5 w - 0,0 3')).toBe(one);
@@ -232,7 +232,7 @@ test('a mine gives the same puzzles again', async () => {
   const limits = { plies: 3, nodes: 100_000, margin: 4, refutation: 0 };
   const options = { game: 'choko', variant: 'standard', seed: 3, limits } as const;
   const dig = async (): Promise<readonly string[]> => {
-    const mine = await openMine(options);
+    const mine = await openPuzzleMiner(options);
     const found: string[] = [];
     for (let index = 0; index < 3; index++) found.push(...(await mine.dig(index)).map(({ puzzle }) => puzzle.position));
     return found;

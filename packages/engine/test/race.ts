@@ -1,4 +1,12 @@
-import { type Ground, type Judge, type Move, type MoveList, type Outcome, type Side, win } from '@tabuleiro/games';
+import {
+  type SearchState,
+  type Evaluator,
+  type Move,
+  type MoveList,
+  type Outcome,
+  type Side,
+  win,
+} from '@tabuleiro/games';
 
 // A game made for tests of the search: sides take steps of 0 to 5 in turn, and who has come further at the end has won. Having
 // the turn is never a burden.
@@ -6,7 +14,7 @@ import { type Ground, type Judge, type Move, type MoveList, type Outcome, type S
 const PLIES = 12;
 const LONGEST_STEP = 5;
 
-export class Race implements Ground {
+export class Race implements SearchState {
   turn: Side = 1;
   private readonly steps: number[] = [];
 
@@ -65,10 +73,10 @@ export class Race implements Ground {
 }
 
 /** Judges a race by the lead; with `idle` a search may try what happens if a side does nothing. */
-export function judgeRace(race: Race, hasIdle: boolean): Judge & { readonly skips: { count: number } } {
+export function judgeRace(race: Race, hasIdle: boolean): Evaluator & { readonly skips: { count: number } } {
   const skips = { count: 0 };
   return {
-    ground: race,
+    searchState: race,
     decisions: 1,
     skips,
     value: () => Math.round(20 * (race.turn === 1 ? race.lead() : -race.lead())),

@@ -5,7 +5,7 @@ import {
   analyseWithProof,
   type Analysis,
   expectedPoints,
-  Foresight,
+  ProofProbe,
   type Line,
   markOf,
   openEngine,
@@ -238,10 +238,10 @@ describe('a review that counts nodes and has time too', () => {
     const match = new Match(rules, rules.start());
     for (const move of ['e4e5', 'd5f3', 'd4d5', 'c5e3']) assert(match.playText(move).ok, `${move} is a move`);
     const engine = await openEngine('hecatomb', { now: STILL });
-    const foresight = await Foresight.open('hecatomb', STILL);
+    const proofProbe = await ProofProbe.open('hecatomb', STILL);
     const limits = { nodes: 60_000, timeMs: 2000 };
     const plies = await collect(
-      reviewMatch(match, async (way) => analyseWithProof(engine, foresight, way, { limits })),
+      reviewMatch(match, async (way) => analyseWithProof(engine, proofProbe, way, { limits })),
     );
     expect(plies.map(({ ply, best, played, mark }) => [ply, best.end?.result, played.end?.result, mark])).toEqual(
       [4, 3, 2, 1].map((ply) => [ply, 'draw', 'draw', null]),
@@ -256,9 +256,9 @@ describe('a review that counts nodes and has time too', () => {
     const rules = await loadRules('hecatomb');
     const match = new Match(rules, rules.start());
     for (const move of ['e4e5', 'd5f3', 'd4d5', 'c5e3']) assert(match.playText(move).ok, `${move} is a move`);
-    const foresight = await Foresight.open('hecatomb', STILL);
-    expect(foresight.look(match, { nodes: 10, timeMs: 2000 }, NEVER_STOP)?.result).toBe('draw');
-    expect(foresight.look(match, { nodes: 10, timeMs: 2000 }, NEVER_STOP, true)).toBeNull();
-    expect(foresight.look(match, { nodes: 10 }, NEVER_STOP)).toBeNull();
+    const proofProbe = await ProofProbe.open('hecatomb', STILL);
+    expect(proofProbe.look(match, { nodes: 10, timeMs: 2000 }, NEVER_STOP)?.result).toBe('draw');
+    expect(proofProbe.look(match, { nodes: 10, timeMs: 2000 }, NEVER_STOP, true)).toBeNull();
+    expect(proofProbe.look(match, { nodes: 10 }, NEVER_STOP)).toBeNull();
   });
 });

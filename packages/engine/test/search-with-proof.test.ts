@@ -1,6 +1,6 @@
 import { GAME_IDS, loadRules, Match, SeededRandom, type Stop, StopFlag } from '@tabuleiro/games';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Analysis, analyseWithProof, Foresight, openEngine, openMax, Solver } from '../src/index.ts';
+import { type Analysis, analyseWithProof, ProofProbe, openEngine, openMax, Solver } from '../src/index.ts';
 import { matchFrom } from './matches.ts';
 
 const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
@@ -31,7 +31,7 @@ describe('a search that looks for a proof', () => {
     const match = new Match(rules, rules.start());
     const events: string[] = [];
     const stop = new StopFlag();
-    vi.spyOn(Foresight.prototype, 'look').mockImplementation(() => {
+    vi.spyOn(ProofProbe.prototype, 'look').mockImplementation(() => {
       events.push('look');
       stop.raise();
       return null;
@@ -47,10 +47,10 @@ describe('a search that looks for a proof', () => {
   test('tells a proof as soon as it is there, and as the answer', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
     const engine = await openEngine('echek', { now: STILL });
-    const foresight = await Foresight.open('echek', STILL);
+    const proofProbe = await ProofProbe.open('echek', STILL);
     const told: Analysis[] = [];
     const asked = { limits: { timeMs: 1000 }, hurries: true, onProgress: (state: Analysis) => told.push(state) };
-    const answer = analyseWithProof(engine, foresight, match, asked);
+    const answer = analyseWithProof(engine, proofProbe, match, asked);
     const [before, ...after] = told.map(({ lines }) => lines[0].end?.plies);
     expect(before).toBeUndefined();
     expect(new Set(after)).toEqual(new Set([3]));
@@ -62,9 +62,9 @@ describe('a search that looks for a proof', () => {
     const match = new Match(rules, rules.start());
     const solve = vi.spyOn(Solver.prototype, 'solve');
     const engine = await openEngine('oware', { now: STILL });
-    const foresight = await Foresight.open('oware', STILL);
+    const proofProbe = await ProofProbe.open('oware', STILL);
     const stop = new StopFlag();
-    const { lines } = analyseWithProof(engine, foresight, match, { stop, onProgress: () => stop.raise() });
+    const { lines } = analyseWithProof(engine, proofProbe, match, { stop, onProgress: () => stop.raise() });
     expect(lines[0].moves.slice(0, 1).every((move) => match.position.isLegal(move))).toBe(true);
     expect(solve).not.toHaveBeenCalled();
   });
@@ -74,9 +74,9 @@ describe('a search that looks for a proof', () => {
     const match = new Match(rules, rules.start());
     const solve = vi.spyOn(Solver.prototype, 'solve');
     const engine = await openEngine(game, { now: STILL });
-    const foresight = await Foresight.open(game, STILL);
+    const proofProbe = await ProofProbe.open(game, STILL);
     const stop = raisedAt(40);
-    const { lines } = analyseWithProof(engine, foresight, match, { limits: { timeMs: 1000 }, stop });
+    const { lines } = analyseWithProof(engine, proofProbe, match, { limits: { timeMs: 1000 }, stop });
     const [move] = lines[0].moves;
     expect(move !== undefined && match.position.isLegal(move)).toBe(true);
     const [result] = solve.mock.results;

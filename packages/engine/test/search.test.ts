@@ -177,19 +177,19 @@ describe('what a game says about itself', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const match = await randomMatch(game, variant, seed % 20, seed);
       if (match === null) continue;
-      const judge = evaluation.judge(match.position.clone(), evaluation.tuned.weights);
+      const evaluator = evaluation.evaluator(match.position.clone(), evaluation.tuned.weights);
       const weights = Object.values(evaluation.tuned.weights);
       const features = new Float64Array(weights.length);
-      judge.features(features);
+      evaluator.features(features);
       const sum = weights.reduce((total, weight, index) => total + weight * (features[index] ?? 0), 0);
-      expect(Math.abs(judge.value() - sum)).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(Math.abs(evaluator.value() - sum)).toBeLessThanOrEqual(0.5 + 1e-9);
       const moves = new MoveList();
-      judge.ground.legalMoves(moves);
+      evaluator.searchState.legalMoves(moves);
       expect(moves.length).toBeGreaterThan(0);
       const ranks = new Int32Array(moves.length);
-      judge.rank(moves, ranks);
+      evaluator.rank(moves, ranks);
       for (const rank of ranks) expect(Math.abs(rank)).toBeLessThanOrEqual(1_000_000);
-      for (const move of moves) expect(judge.ground.isLegal(move)).toBe(true);
+      for (const move of moves) expect(evaluator.searchState.isLegal(move)).toBe(true);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { type GameId, GAMES, type Limits, loadEvaluation, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Analysis, EngineHost, PlayerClosed } from '../src/index.ts';
-import { Gate, NO_CHILDREN, ROOT, Tree } from '../src/monte-carlo/index.ts';
-import { type BusyMemory, type TableMemory, treeWordsOf } from '../src/search/index.ts';
+import { type InFlightMemory, type TableMemory, treeWordsOf } from '../src/search/index.ts';
+import { SearchEpoch, NO_CHILDREN, ROOT, Tree } from '../src/tree/index.ts';
 import { randomMatch } from './matches.ts';
 import { watchThreads } from './watched-threads.ts';
 
@@ -13,7 +13,7 @@ const host = new EngineHost({ spawn, workers: THREADS, shares: true });
 afterAll(() => host.close());
 
 /** What the threads of the last search shared. */
-function lastMemory(): { readonly table: TableMemory; readonly busy: BusyMemory } {
+function lastMemory(): { readonly table: TableMemory; readonly busy: InFlightMemory } {
   const task = jobs.at(-1)?.task;
   const memory = task?.kind === 'analyse' ? task.together?.memory : undefined;
   if (!memory?.busy) throw new Error('several threads share memory');
@@ -131,7 +131,7 @@ describe.each(games)('two threads that grow a tree of %s together', (game) => {
     const { lines } = await analyst.analyse(match, { limits: { nodes: 300 }, stop: NEVER_STOP, hurries: true });
     expect(lines[0].moves.slice(0, 1).map((move) => match.position.isLegal(move))).toEqual([true]);
     expect(lastMemory().table).not.toBe(before.table);
-    expect(new Gate(treeWordsOf(lastMemory().busy)).isLeft()).toBe(true);
+    expect(new SearchEpoch(treeWordsOf(lastMemory().busy)).isLeft()).toBe(true);
   });
 });
 
@@ -140,27 +140,27 @@ describe('a gate', () => {
   const wanted = (): boolean => true;
 
   test('lets in those who came for the search that is under way, and nobody else', () => {
-    const gate = new Gate(newWords());
-    expect(gate.enter(1)).toBe(false);
-    gate.open(1);
-    expect(gate.isOpened(1, wanted)).toBe(true);
-    expect(gate.enter(1)).toBe(true);
-    gate.leave();
-    gate.shut();
-    expect(gate.enter(1)).toBe(false);
-    gate.open(2);
-    expect(gate.enter(1)).toBe(false);
-    expect(gate.isLeft()).toBe(true);
+    const epoch = new SearchEpoch(newWords());
+    expect(epoch.enter(1)).toBe(false);
+    epoch.open(1);
+    expect(epoch.isOpened(1, wanted)).toBe(true);
+    expect(epoch.enter(1)).toBe(true);
+    epoch.leave();
+    epoch.shut();
+    expect(epoch.enter(1)).toBe(false);
+    epoch.open(2);
+    expect(epoch.enter(1)).toBe(false);
+    expect(epoch.isLeft()).toBe(true);
   });
 
   test('is not waited for without end', () => {
-    const gate = new Gate(newWords());
-    expect(gate.isOpened(1, () => false)).toBe(false);
-    expect(gate.isOpened(1, wanted)).toBe(false);
-    gate.open(1);
-    gate.enter(1);
-    gate.shut();
+    const epoch = new SearchEpoch(newWords());
+    expect(epoch.isOpened(1, () => false)).toBe(false);
+    expect(epoch.isOpened(1, wanted)).toBe(false);
+    epoch.open(1);
+    epoch.enter(1);
+    epoch.shut();
     // Whoever is inside was ended there.
-    expect(gate.isLeft()).toBe(false);
+    expect(epoch.isLeft()).toBe(false);
   });
 });

@@ -13,14 +13,14 @@ import { describe, expect, test } from 'vitest';
 import {
   Budget,
   guideTo,
-  NumberSearch,
-  NumberTable,
+  ProofNumberSearch,
+  ProofNumberTable,
   openSolver,
   ProofTable,
-  Scene,
+  ProofContext,
   type Solution,
   WinSearch,
-} from '../src/solve/testing.ts';
+} from '../src/solver/testing.ts';
 import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 
 const CELLS = 64;
@@ -181,16 +181,23 @@ const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
 async function searchesOf(
   text: string,
   closed = NOWHERE,
-): Promise<{ readonly exact: WinSearch; readonly deep: NumberSearch }> {
+): Promise<{ readonly exact: WinSearch; readonly deep: ProofNumberSearch }> {
   const [evaluation, facet] = await Promise.all([loadEvaluation('echek'), loadSolverFacet('echek')]);
   if (facet === null || !('guide' in facet)) throw new Error('no guide');
   const position = (await matchFrom('echek', undefined, text)).position.clone();
   const guide = guideTo(position, evaluation, facet);
-  const scene = new Scene({ guide, position, closed, attacker: position.turn, known: null, canEndByClock: true });
+  const scene = new ProofContext({
+    guide,
+    position,
+    closed,
+    attacker: position.turn,
+    known: null,
+    canEndByClock: true,
+  });
   const budget = new Budget({ nodes: 1e6, hardMs: 1e9, stop: NEVER_STOP, now: () => 0 });
   return {
     exact: new WinSearch(scene, new ProofTable(2 ** 22), budget),
-    deep: new NumberSearch(scene, new NumberTable(2 ** 22), budget),
+    deep: new ProofNumberSearch(scene, new ProofNumberTable(2 ** 22), budget),
   };
 }
 

@@ -12,9 +12,9 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import {
-  chooseSteadily,
+  chooseWithFallback,
   EngineHost,
-  makeSteady,
+  withFallback,
   PlayerClosed,
   type Spawn,
   spawnThreads,
@@ -65,7 +65,7 @@ describe.each(Object.entries(BROKEN))('a worker that %s', (_what, spawn) => {
   test('leaves a steady player with a legal move', async () => {
     const host = new EngineHost({ spawn, workers: 1, shares: true });
     for (const spec of SPECS) {
-      const { move } = await makeSteady(host.open(spec), failTest).choose(match, { nodes: 9 }, random, NEVER_STOP);
+      const { move } = await withFallback(host.open(spec), failTest).choose(match, { nodes: 9 }, random, NEVER_STOP);
       expect([...moves]).toContain(move);
     }
     await host.close();
@@ -89,7 +89,7 @@ async function ask(
   player: ComputerPlayer,
 ): Promise<{ readonly move: Move | null; readonly errors: readonly unknown[] }> {
   const errors: unknown[] = [];
-  const chosen = await chooseSteadily(player, (error) => errors.push(error), match, {}, random, NEVER_STOP);
+  const chosen = await chooseWithFallback(player, (error) => errors.push(error), match, {}, random, NEVER_STOP);
   return { move: chosen?.move ?? null, errors };
 }
 
@@ -124,7 +124,7 @@ describe('a player that breaks', () => {
     const closed = playerWho(async () => {
       throw new PlayerClosed();
     });
-    await expect(makeSteady(closed, failTest).choose(match, {}, random, NEVER_STOP)).rejects.toThrow(PlayerClosed);
+    await expect(withFallback(closed, failTest).choose(match, {}, random, NEVER_STOP)).rejects.toThrow(PlayerClosed);
   });
 
   test('and one whose listener breaks chooses all the same', async () => {
@@ -135,7 +135,7 @@ describe('a player that breaks', () => {
     });
     const hear = (): never => failTest(error);
     const failed = (one: unknown): unknown => errors.push(one);
-    expect(await chooseSteadily(player, failed, match, {}, random, NEVER_STOP, hear)).toEqual({ move: second });
+    expect(await chooseWithFallback(player, failed, match, {}, random, NEVER_STOP, hear)).toEqual({ move: second });
     expect(errors).toEqual([error]);
   });
 });

@@ -1,8 +1,8 @@
 import { assert, loadTables } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { crc32 } from '../src/tables/checksum.ts';
-import { BLOCK_BYTES, headBytes, makeHead, parseHead, type TableHeader } from '../src/tables/format.ts';
-import { EntriesInMemory, Tables } from '../src/tables/tables.ts';
+import { crc32 } from '../src/tablebase/checksum.ts';
+import { BLOCK_BYTES, headBytes, makeHead, parseHead, type TableHeader } from '../src/tablebase/format.ts';
+import { EntriesInMemory, Tables } from '../src/tablebase/tables.ts';
 
 const facet = await loadTables('oware');
 assert(facet !== null, 'the game has tables');

@@ -9,7 +9,7 @@ import {
   makeTableMemory,
   NO_MOVE,
   TranspositionTable,
-} from '../src/search/table.ts';
+} from '../src/search/transposition-table.ts';
 
 describe('the transposition table', () => {
   test('uses no more memory than it was given', () => {

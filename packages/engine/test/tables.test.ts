@@ -31,7 +31,7 @@ const clockOf = (match: Match): number => Number(match.rules.makePosition(match.
 
 /** What the table says of the position of a match for side 1: 1 for a win, 0 for a draw, −1 for a loss, at least and at most. */
 function knownOf(match: Match, tables: Tables, fresh: boolean): readonly [low: number, high: number] {
-  tables.judge(match.position, fresh);
+  tables.evaluator(match.position, fresh);
   const [low, high] = [Math.sign(tables.surely), Math.sign(tables.atMost)];
   return match.position.turn === 1 ? [low, high] : [0 - high, 0 - low];
 }

@@ -1,7 +1,7 @@
 import { NEVER_STOP } from '@tabuleiro/games';
 import { afterAll, expect, test } from 'vitest';
-import { makeTallyMemory, Tally } from '../src/host/tally.ts';
 import { type Analysis, EngineHost } from '../src/index.ts';
+import { makeNodeCounterMemory, NodeCounter } from '../src/worker/node-counter.ts';
 import { randomMatch } from './matches.ts';
 import { watchThreads } from './watched-threads.ts';
 
@@ -42,12 +42,12 @@ test('those who help are counted too, and the limit is for the first alone', asy
 });
 
 test('a tally adds up what each has written last', () => {
-  const memory = makeTallyMemory(4);
-  const tally = new Tally(memory);
-  expect(tally.total).toBe(0);
-  tally.note(1, 64);
-  tally.note(3, 2 ** 33);
-  new Tally(memory).note(1, 128);
-  expect(tally.total).toBe(128 + 2 ** 33);
-  expect(new Tally(makeTallyMemory(1)).total).toBe(0);
+  const memory = makeNodeCounterMemory(4);
+  const nodeCounter = new NodeCounter(memory);
+  expect(nodeCounter.total).toBe(0);
+  nodeCounter.note(1, 64);
+  nodeCounter.note(3, 2 ** 33);
+  new NodeCounter(memory).note(1, 128);
+  expect(nodeCounter.total).toBe(128 + 2 ** 33);
+  expect(new NodeCounter(makeNodeCounterMemory(1)).total).toBe(0);
 });

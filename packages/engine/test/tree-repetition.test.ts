@@ -1,7 +1,7 @@
 import {
   draw,
-  type Ground,
-  type Judge,
+  type SearchState,
+  type Evaluator,
   type Move,
   type MoveList,
   NEVER_STOP,
@@ -13,8 +13,8 @@ import {
   win,
 } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { MonteCarlo, Tree } from '../src/monte-carlo/index.ts';
 import { Budget, makeTableMemory, Path } from '../src/search/index.ts';
+import { MonteCarlo, Tree } from '../src/tree/index.ts';
 
 // A game made for this test: sides move a token in turn from place to place on ways drawn by lot. Only a repetition ends it, and the
 // place decides who has won.
@@ -35,7 +35,7 @@ function drawMap(random: Random): Map5 {
   };
 }
 
-class Token implements Ground {
+class Token implements SearchState {
   private readonly map: Map5;
   private readonly places: number[];
 
@@ -92,8 +92,8 @@ class Token implements Ground {
   }
 }
 
-const judgeToken = (token: Token): Judge => ({
-  ground: token,
+const judgeToken = (token: Token): Evaluator => ({
+  searchState: token,
   decisions: 1,
   value: () => 0,
   features: (into) => void into.fill(0),
@@ -140,7 +140,7 @@ test('a tree chooses as well as somebody who goes all ways to the repetition tha
     const best = Math.max(...worths);
     seen.add(best);
     const search = new MonteCarlo({
-      judge: judgeToken(token),
+      evaluator: judgeToken(token),
       tree: new Tree(makeTableMemory(2 ** 20, false)),
       budget: new Budget({ nodes: 60_000, hardMs: Infinity, stop: NEVER_STOP, now: () => 0 }),
       path: pathTo(token, before),
@@ -160,7 +160,7 @@ test('without the way to the root, no repetition is seen', () => {
     const tree = new Tree(makeTableMemory(2 ** 20, false));
     const budget = new Budget({ nodes: 5000, hardMs: Infinity, stop: NEVER_STOP, now: () => 0 });
     const path = hasPath ? { path: pathTo(token, []) } : {};
-    return new MonteCarlo({ judge: judgeToken(token), tree, budget, ...path }).run(() => undefined).score;
+    return new MonteCarlo({ evaluator: judgeToken(token), tree, budget, ...path }).run(() => undefined).score;
   };
   expect(run(false)).toBe(0);
   expect(run(true)).toBeGreaterThan(200);

@@ -91,7 +91,7 @@ describe('what is certain in a match', () => {
         const { outcome, position } = match;
         const lead = outcome?.score === undefined ? null : outcome.score[0] - outcome.score[1];
         // Bounds for south, who made the move.
-        if (lead === null) tables.judge(position, true);
+        if (lead === null) tables.evaluator(position, true);
         const bounds = lead === null ? [0 - tables.atMost, 0 - tables.surely] : [lead, lead];
         match.undo();
         return { move, low: bounds[0] ?? 0, high: bounds[1] ?? 0 };

@@ -13,7 +13,7 @@ import {
   type TuneMatch,
   tuneWeights,
 } from '../src/index.ts';
-import { settle } from '../src/tune/settle.ts';
+import { quietPosition } from '../src/tune/quiet-position.ts';
 
 const TRUE_WEIGHTS = Float64Array.of(120, -45, 0, 30);
 
@@ -122,13 +122,13 @@ describe.each(GAME_IDS)('%s', (game) => {
       for (let ply = 0; ply < (match?.moves.length ?? 0); ply += 5) {
         const position = match?.positionAt(ply).clone();
         if (position === undefined) continue;
-        const judge = evaluation.judge(position, evaluation.tuned.weights);
-        const before = [judge.value(), judge.ground.keyLow, judge.ground.keyHigh];
-        const line = settle(judge);
-        expect([judge.value(), judge.ground.keyLow, judge.ground.keyHigh]).toEqual(before);
+        const evaluator = evaluation.evaluator(position, evaluation.tuned.weights);
+        const before = [evaluator.value(), evaluator.searchState.keyLow, evaluator.searchState.keyHigh];
+        const line = quietPosition(evaluator);
+        expect([evaluator.value(), evaluator.searchState.keyLow, evaluator.searchState.keyHigh]).toEqual(before);
         for (const move of line ?? []) {
-          expect(judge.ground.isLegal(move)).toBe(true);
-          judge.ground.apply(move);
+          expect(evaluator.searchState.isLegal(move)).toBe(true);
+          evaluator.searchState.apply(move);
         }
       }
     }

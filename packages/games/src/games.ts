@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from './contract/index.ts';
 import * as registry from './registry.ts';
-import { loadSharedTexts, type SharedVoice, type Voice } from './text/index.ts';
+import { loadSharedTexts, type SharedLocale, type GameLocale } from './text/index.ts';
 
 /** The id of a registered game. */
 export type GameId = (typeof registry)[keyof typeof registry]['id'];
@@ -196,15 +196,15 @@ export async function loadExamples(game: GameId): Promise<readonly Example[]> {
 }
 
 /** Loads what is needed to explain an error in a language. */
-export async function loadVoiceFor(error: TextError, language: Language): Promise<SharedVoice> {
+export async function loadVoiceFor(error: TextError, language: Language): Promise<SharedLocale> {
   const { game } = error;
   return game !== undefined && isGameId(game)
-    ? loadVoice(game, language)
+    ? loadLocale(game, language)
     : { language, shared: await loadSharedTexts(language) };
 }
 
 /** Loads what is needed to speak of a game in a language. */
-export async function loadVoice(game: GameId, language: Language): Promise<Voice> {
+export async function loadLocale(game: GameId, language: Language): Promise<GameLocale> {
   const [own, shared] = await Promise.all([manifestOf(game).load.texts[language](), loadSharedTexts(language)]);
   return { language, game: own, shared };
 }

@@ -7,7 +7,7 @@ import {
   Match,
   NEVER_STOP,
   openClassic,
-  own,
+  positionOf,
   type Position,
   SeededRandom,
 } from '../src/index.ts';
@@ -22,7 +22,7 @@ interface Line {
 }
 
 const { rules, read: readAny } = await loadGame('choko');
-const read = (text: string): ChokoPosition => own(ChokoPosition, readAny(text));
+const read = (text: string): ChokoPosition => positionOf(ChokoPosition, readAny(text));
 const lines = readLines<Line>(new URL('fixtures/choko.classic.jsonl', import.meta.url));
 const SAMPLES = 4000;
 

@@ -4,12 +4,12 @@ import { evaluation } from '../src/choko/evaluation.ts';
 import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, PASS, STEP, toOf } from '../src/choko/moves.ts';
 import { ChokoPosition, type ChokoSetup } from '../src/choko/rules.ts';
 import {
-  type Judge,
+  type Evaluator,
   LARGEST_VALUE,
   type Move,
   MoveList,
   otherSide,
-  own,
+  positionOf,
   SeededRandom,
   type Side,
 } from '../src/index.ts';
@@ -17,15 +17,15 @@ import { loadGame } from './game.ts';
 
 const { rules, read } = await loadGame('choko');
 const { weights } = evaluation.tuned;
-const judgeOf = (position: ChokoPosition): Judge => evaluation.judge(position, weights);
-const judgeText = (text: string): Judge => judgeOf(own(ChokoPosition, read(text)));
+const judgeOf = (position: ChokoPosition): Evaluator => evaluation.evaluator(position, weights);
+const judgeText = (text: string): Evaluator => judgeOf(positionOf(ChokoPosition, read(text)));
 
 /** Positions of random matches, from the first drops to the last men. */
 function randomPositions(count: number, seed: number): ChokoPosition[] {
   const random = new SeededRandom(seed);
   const positions: ChokoPosition[] = [];
   while (positions.length < count) {
-    const position = own(ChokoPosition, rules.start());
+    const position = positionOf(ChokoPosition, rules.start());
     for (; !position.isOver(); position.apply(position.randomMove(random))) {
       if (random.below(4) === 0) positions.push(position.clone());
     }
@@ -111,12 +111,12 @@ describe('the value', () => {
   test('is the rounded sum of features times weights, all of them filled in', () => {
     const numbers = Object.values(weights);
     for (const position of [...positions, ...endings]) {
-      const judge = judgeOf(position);
+      const evaluator = judgeOf(position);
       const features = new Float64Array(numbers.length).fill(Number.NaN);
-      judge.features(features);
+      evaluator.features(features);
       const sum = numbers.reduce((total, weight, index) => total + weight * (features[index] ?? Number.NaN), 0);
-      expect(judge.value(), rules.makePosition(position)).toBe(Math.round(sum));
-      expect(Math.abs(judge.value())).toBeLessThanOrEqual(LARGEST_VALUE);
+      expect(evaluator.value(), rules.makePosition(position)).toBe(Math.round(sum));
+      expect(Math.abs(evaluator.value())).toBeLessThanOrEqual(LARGEST_VALUE);
     }
   });
 
@@ -144,19 +144,19 @@ describe('the value', () => {
         initiative: initiative === null ? null : otherSide(initiative),
         clock,
       });
-      const value = evaluation.judge(position, blind).value();
-      expect(evaluation.judge(swapped, blind).value(), rules.makePosition(position)).toBe(value);
+      const value = evaluation.evaluator(position, blind).value();
+      expect(evaluation.evaluator(swapped, blind).value(), rules.makePosition(position)).toBe(value);
     }
   });
 
   test('follows the position through apply and undo', () => {
     for (const position of positions) {
-      const judge = judgeOf(position);
-      const before = judge.value();
+      const evaluator = judgeOf(position);
+      const before = evaluator.value();
       const [move = PASS] = movesIn(position);
-      judge.ground.apply(move);
-      judge.ground.undo();
-      expect(judge.value()).toBe(before);
+      evaluator.searchState.apply(move);
+      evaluator.searchState.undo();
+      expect(evaluator.value()).toBe(before);
     }
   });
 
@@ -224,7 +224,7 @@ describe('ranks', () => {
 describe('the 24th drop [6]', () => {
   test('by black is not punished, because black moves next; by white it is', () => {
     const rankOf = (text: string, name: string): number | undefined => {
-      const position = own(ChokoPosition, read(text));
+      const position = positionOf(ChokoPosition, read(text));
       return ranksIn(position).find(({ move }) => rules.makeMove(position, move) === name)?.rank;
     };
     expect(rankOf('5/5/2w2/5/b4 b w 0,1 0', 'c4')).toBe(0);
@@ -257,7 +257,7 @@ describe('noisy moves', () => {
   });
 
   test('are none while a side must drop', () => {
-    expect(noisyIn(own(ChokoPosition, read('5/2b2/2w2/5/4b w b 10,9 0')))).toEqual([]);
+    expect(noisyIn(positionOf(ChokoPosition, read('5/2b2/2w2/5/4b w b 10,9 0')))).toEqual([]);
   });
 });
 
@@ -277,6 +277,6 @@ describe('threats and the clock', () => {
   test('plies are left until the draw [8]', () => {
     expect(judgeText('5/2b2/2w2/5/5 w - 0,0 0').pliesLeft()).toBe(100);
     expect(judgeText('5/2b2/2w2/5/5 w - 0,0 73').pliesLeft()).toBe(27);
-    expect(judgeText('5/2b2/2w2/5/5 w - 0,0 73').lull?.()).toBe(73);
+    expect(judgeText('5/2b2/2w2/5/5 w - 0,0 73').pliesSinceProgress?.()).toBe(73);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choices } from '../src/echek/choices.ts';
 import { moveViewer } from '../src/echek/frames.ts';
-import { sayMessage, type View } from '../src/index.ts';
+import { formatMessage, type View } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const { rules, english, portuguese, read, readMove } = await loadGame('echek');
@@ -16,7 +16,7 @@ const split = (picks: string): string[] => picks.split(' ').filter((pick) => pic
 function walk(text: string, picks: string): string {
   const position = read(text);
   const step = choices.walk(position, split(picks));
-  if (!step.ok) throw new Error(sayMessage(english, step.error));
+  if (!step.ok) throw new Error(formatMessage(english, step.error));
   if (step.value.kind === 'move') return rules.makeMove(position, step.value.move);
   return step.value.picks
     .map(({ id }) => id)
@@ -27,13 +27,13 @@ function walk(text: string, picks: string): string {
 function promptOf(text: string, picks: string): string {
   const step = choices.walk(read(text), split(picks));
   if (!step.ok || step.value.kind === 'move') throw new Error('no pick is asked for');
-  return sayMessage(english, step.value.prompt);
+  return formatMessage(english, step.value.prompt);
 }
 
-function refusalOf(text: string, picks: string, voice = english): string {
+function refusalOf(text: string, picks: string, locale = english): string {
   const step = choices.walk(read(text), split(picks));
   if (step.ok) throw new Error('it is possible');
-  return sayMessage(voice, step.error);
+  return formatMessage(locale, step.error);
 }
 
 function picksOf(text: string, move: string): string {
@@ -342,6 +342,6 @@ test.each([
 ])('in %s, %s is told: %s', (text, move, inEnglish, inPortuguese) => {
   const position = read(text);
   const told = moveViewer.tell(position, readMove(position, move));
-  expect(sayMessage(english, told)).toBe(inEnglish);
-  expect(sayMessage(portuguese, told)).toBe(inPortuguese);
+  expect(formatMessage(english, told)).toBe(inEnglish);
+  expect(formatMessage(portuguese, told)).toBe(inPortuguese);
 });

@@ -11,7 +11,7 @@ import {
 } from '../src/echek/classic.ts';
 import { EchekPosition } from '../src/echek/rules.ts';
 import { followUpValueOf } from '../src/echek/smart.ts';
-import { manifestOf, Match, type Move, own, SeededRandom } from '../src/index.ts';
+import { manifestOf, Match, type Move, positionOf, SeededRandom } from '../src/index.ts';
 import { loadGame } from './game.ts';
 import { readLines } from './vectors.ts';
 
@@ -27,7 +27,7 @@ interface Line {
 }
 
 const { rules, read: readAny } = await loadGame('echek');
-const read = (text: string): EchekPosition => own(EchekPosition, readAny(text));
+const read = (text: string): EchekPosition => positionOf(EchekPosition, readAny(text));
 const lines = readLines<Line>(new URL('fixtures/echek.smart.jsonl', import.meta.url));
 const START = '4/1kK1/4/4 w Rr - 0';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evaluation } from '../src/echek/evaluation.ts';
 import { cellAt, columnOf, isSurrounded, rowOf, WINDOW_WIDTH, wallsOf } from '../src/echek/grid.ts';
-import { DEAD, isInPlay } from '../src/echek/lanes.ts';
 import {
   BISHOP,
   fromOf,
@@ -16,14 +15,15 @@ import {
   QUEEN,
   toOf,
 } from '../src/echek/moves.ts';
+import { DEAD, isInPlay } from '../src/echek/packed-fields.ts';
 import { EchekPosition, type EchekSetup } from '../src/echek/rules.ts';
 import {
-  type Judge,
+  type Evaluator,
   LARGEST_VALUE,
   type Move,
   MoveList,
   otherSide,
-  own,
+  positionOf,
   SeededRandom,
   type Side,
 } from '../src/index.ts';
@@ -32,8 +32,8 @@ import { loadGame } from './game.ts';
 const { rules, read, readMove } = await loadGame('echek');
 const { weights } = evaluation.tuned;
 const FEATURES = Object.keys(weights);
-const judgeOf = (position: EchekPosition): Judge => evaluation.judge(position, weights);
-const readEchek = (text: string): EchekPosition => own(EchekPosition, read(text));
+const judgeOf = (position: EchekPosition): Evaluator => evaluation.evaluator(position, weights);
+const readEchek = (text: string): EchekPosition => positionOf(EchekPosition, read(text));
 const nameOf = (position: EchekPosition): string => rules.makePosition(position);
 
 /** Positions of random matches, from the first placements to the last turn. */
@@ -41,7 +41,7 @@ function randomPositions(count: number, seed: number): EchekPosition[] {
   const random = new SeededRandom(seed);
   const positions: EchekPosition[] = [];
   while (positions.length < count) {
-    const position = own(EchekPosition, rules.start());
+    const position = positionOf(EchekPosition, rules.start());
     for (; !position.isOver(); position.apply(position.randomMove(random))) {
       if (random.below(3) === 0) positions.push(position.clone());
     }
@@ -127,10 +127,10 @@ describe('the value', () => {
     const numbers = Object.values(weights);
     for (const position of positions) {
       const features = new Float64Array(numbers.length).fill(Number.NaN);
-      const judge = judgeOf(position);
-      judge.features(features);
+      const evaluator = judgeOf(position);
+      evaluator.features(features);
       const sum = numbers.reduce((total, weight, index) => total + weight * (features[index] ?? Number.NaN), 0);
-      expect(judge.value(), nameOf(position)).toBe(Math.round(sum));
+      expect(evaluator.value(), nameOf(position)).toBe(Math.round(sum));
       expect(Math.abs(sum)).toBeLessThan(LARGEST_VALUE);
     }
   });
@@ -162,20 +162,20 @@ describe('the value', () => {
         mayCastle: [mayCastle[1], mayCastle[0]],
         clock,
       });
-      const value = evaluation.judge(position, blind).value();
-      expect(evaluation.judge(swapped, blind).value(), nameOf(position)).toBe(value);
+      const value = evaluation.evaluator(position, blind).value();
+      expect(evaluation.evaluator(swapped, blind).value(), nameOf(position)).toBe(value);
     }
   });
 
   test('follows the position through apply and undo', () => {
     for (const position of positions) {
-      const judge = judgeOf(position);
-      const before = judge.value();
+      const evaluator = judgeOf(position);
+      const before = evaluator.value();
       const [move = PASS] = movesIn(position);
-      judge.ground.apply(move);
-      expect(judge.value(), nameOf(position)).toBe(judgeOf(position.clone()).value());
-      judge.ground.undo();
-      expect(judge.value()).toBe(before);
+      evaluator.searchState.apply(move);
+      expect(evaluator.value(), nameOf(position)).toBe(judgeOf(position.clone()).value());
+      evaluator.searchState.undo();
+      expect(evaluator.value()).toBe(before);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayMessage, sayOutcome } from '../src/index.ts';
+import { formatMessage, formatOutcome } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const game = await loadGame('echek');
@@ -253,7 +253,7 @@ describe('how it ends', () => {
   ])('$rule', ({ position, move, end }) => {
     const finished = played(position, move);
     const outcome = finished.outcome();
-    expect(outcome === null ? null : sayOutcome(english, outcome)).toBe(end);
+    expect(outcome === null ? null : formatOutcome(english, outcome)).toBe(end);
     expect(finished.isOver()).toBe(true);
     expect(finished.countMoves()).toBe(0);
   });
@@ -326,7 +326,7 @@ describe('notation', () => {
     const parsed = rules.parsePosition(text);
     if (parsed.ok) throw new Error('accepted');
     expect(parsed.error.field).toBe(field);
-    expect(sayMessage(english, parsed.error.expected)).toContain(expected);
+    expect(formatMessage(english, parsed.error.expected)).toContain(expected);
   });
 
   test.each([

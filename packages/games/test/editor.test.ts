@@ -10,14 +10,14 @@ import {
   loadEditor,
   loadRules,
   loadViewer,
-  loadVoice,
+  loadLocale,
   type Rules,
-  sayMessage,
-  sayTextError,
+  formatMessage,
+  formatTextError,
   SeededRandom,
   SIDES,
   type View,
-  type Voice,
+  type GameLocale,
 } from '../src/index.ts';
 import { Findings } from '../src/testing/findings.ts';
 import { inspectPicture } from '../src/testing/picture.ts';
@@ -29,14 +29,14 @@ const variants = GAMES.flatMap(({ id, variants: list }) => list.map((variant) =>
 interface Desk {
   readonly rules: Rules;
   readonly editor: Editor;
-  readonly voices: readonly Voice[];
+  readonly locales: readonly GameLocale[];
   readonly random: SeededRandom;
 }
 
 async function openDesk(id: GameId, variant: string, seed: number): Promise<Desk> {
   const [rules, editor] = await Promise.all([loadRules(id, variant), loadEditor(id)]);
-  const voices = await Promise.all(LANGUAGES.map(async (language) => loadVoice(id, language)));
-  return { rules, editor, voices, random: new SeededRandom(seed) };
+  const locales = await Promise.all(LANGUAGES.map(async (language) => loadLocale(id, language)));
+  return { rules, editor, locales, random: new SeededRandom(seed) };
 }
 
 const pickFrom = <T>(random: SeededRandom, list: readonly T[]): T | undefined => list[random.below(list.length)];
@@ -48,7 +48,7 @@ function valueFor(field: EditField, random: SeededRandom): FieldValue {
 }
 
 /** One thing that a person might do next. */
-function editOnce({ editor, rules, voices, random }: Desk, draft: Draft): Draft {
+function editOnce({ editor, rules, locales, random }: Desk, draft: Draft): Draft {
   const field = pickFrom(random, editor.fields(draft.variant));
   if (random.below(8) === 0) return { ...draft, turn: draft.turn === 1 ? 2 : 1 };
   if (random.below(6) === 0 && field !== undefined) {
@@ -62,12 +62,12 @@ function editOnce({ editor, rules, voices, random }: Desk, draft: Draft): Draft 
   const edited = editor.use(draft, tool.id, second === undefined ? [first] : [first, second]);
   if (edited.ok) return edited.value;
   // Throws when there are no words for it.
-  for (const voice of voices) sayMessage(voice, edited.error);
+  for (const locale of locales) formatMessage(locale, edited.error);
   return draft;
 }
 
 /** A draft can be drawn at any time, and is a position or has something wrong with it that can be said. */
-function expectSound({ editor, rules, voices }: Desk, draft: Draft): boolean {
+function expectSound({ editor, rules, locales }: Desk, draft: Draft): boolean {
   const text = editor.makeText(draft);
   const findings = new Findings(rules.game, draft.variant);
   const view = editor.describe(draft);
@@ -79,7 +79,7 @@ function expectSound({ editor, rules, voices }: Desk, draft: Draft): boolean {
   const parsed = rules.parsePosition(text);
   const again = parsed.ok ? editor.fromPosition(parsed.value, draft.variant) : draft;
   expect(again).toEqual(draft);
-  const problems = parsed.ok ? [] : voices.map((voice) => sayTextError(voice, parsed.error));
+  const problems = parsed.ok ? [] : locales.map((locale) => formatTextError(locale, parsed.error));
   expect(problems).not.toContain('');
   return parsed.ok;
 }
@@ -130,7 +130,7 @@ describe.each(variants)('the editor of $id $variant', ({ id, variant }) => {
   });
 
   test('sets every field to its usual value on an empty table, and names it', async () => {
-    const { editor, voices } = await openDesk(id, variant, 34);
+    const { editor, locales } = await openDesk(id, variant, 34);
     const { pieces, values } = editor.empty(variant);
     expect(pieces).toEqual({});
     expect(Object.keys(values).toSorted()).toEqual(
@@ -140,7 +140,7 @@ describe.each(variants)('the editor of $id $variant', ({ id, variant }) => {
         .toSorted(),
     );
     for (const { label } of editor.fields(variant)) {
-      const said = label.kind === 'message' ? voices.map((voice) => sayMessage(voice, label.message)) : [];
+      const said = label.kind === 'message' ? locales.map((locale) => formatMessage(locale, label.message)) : [];
       expect(said).not.toContain('');
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadChoices, loadMoveViewer, sayMessage, type View } from '../src/index.ts';
+import { loadChoices, loadMoveViewer, formatMessage, type View } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const { rules, english, portuguese, read, readMove } = await loadGame('eigenstate');
@@ -19,9 +19,9 @@ const LONE = `Aa1.7fffff,Bd1.ffffff,Cb1.ffffff ${FAR} 1 0`;
 function walk(text: string, ...picks: string[]): { prompt: string; ids: readonly string[] } | string {
   const position = read(text);
   const step = choices.walk(position, picks);
-  if (!step.ok) throw new Error(sayMessage(english, step.error));
+  if (!step.ok) throw new Error(formatMessage(english, step.error));
   if (step.value.kind === 'move') return rules.makeMove(position, step.value.move);
-  return { prompt: sayMessage(english, step.value.prompt), ids: step.value.picks.map(({ id }) => id) };
+  return { prompt: formatMessage(english, step.value.prompt), ids: step.value.picks.map(({ id }) => id) };
 }
 
 describe('walks', () => {
@@ -152,13 +152,13 @@ describe('refusals', () => {
     [LONE, ['b1', 'a1', 'done'], 'your turn is complete: one step and two pins at most'],
   ])('in %s, %j: %s', (text, picks, sentence) => {
     const step = choices.walk(read(text), picks);
-    expect(step.ok ? step : sayMessage(english, step.error)).toBe(sentence);
-    expect(step.ok || sayMessage(portuguese, step.error)).not.toContain('{');
+    expect(step.ok ? step : formatMessage(english, step.error)).toBe(sentence);
+    expect(step.ok || formatMessage(portuguese, step.error)).not.toContain('{');
   });
 
   test('the first impossible pick is the one that is explained', () => {
     const step = choices.walk(read(START), ['a1', 'c3', 'nonsense']);
-    expect(step.ok || sayMessage(english, step.error)).toBe('A has no pin that leads to c3: its hole 15 is empty');
+    expect(step.ok || formatMessage(english, step.error)).toBe('A has no pin that leads to c3: its hole 15 is empty');
   });
 });
 
@@ -276,8 +276,8 @@ describe('telling', () => {
   ])('in %s %s', (text, written, inEnglish, inPortuguese) => {
     const position = read(text);
     const told = moveViewer.tell(position, readMove(position, written));
-    expect(sayMessage(english, told)).toBe(inEnglish);
-    expect(sayMessage(portuguese, told)).toBe(inPortuguese);
+    expect(formatMessage(english, told)).toBe(inEnglish);
+    expect(formatMessage(portuguese, told)).toBe(inPortuguese);
   });
 
   test('captures and steps when holes have run out', () => {
@@ -285,7 +285,7 @@ describe('telling', () => {
     const last = 'Aa1.7fffff,Bd1.ffffff,Cf3.ffffff 1a2.000080,2e6.000080,3f6.000080 1 0';
     const tell = (text: string, move: string): string => {
       const position = read(text);
-      return sayMessage(english, moveViewer.tell(position, readMove(position, move)));
+      return formatMessage(english, moveViewer.tell(position, readMove(position, move)));
     };
     expect(tell(full, 'A-a2')).toBe('Player one takes 1 with A, from a1 to a2');
     expect(tell(full, 'A-a3')).toBe('Player one steps with A from a1 to a3');

@@ -4,12 +4,12 @@ import { LookAhead, NO_STEP, TRIED_HOLES } from '../src/eigenstate/lookahead.ts'
 import { NONE, packTurn, stepOf } from '../src/eigenstate/moves.ts';
 import { NAMES } from '../src/eigenstate/notation.ts';
 import { EigenstatePosition } from '../src/eigenstate/rules.ts';
-import { type ClassicPlayer, manifestOf, own, type Position, SeededRandom } from '../src/index.ts';
+import { type ClassicPlayer, manifestOf, positionOf, type Position, SeededRandom } from '../src/index.ts';
 import { type Considered, referenceSteps, referenceTurn } from './eigenstate-reference.ts';
 import { loadGame } from './game.ts';
 
 const { rules, read: readAny } = await loadGame('eigenstate');
-const read = (text: string): EigenstatePosition => own(EigenstatePosition, readAny(text));
+const read = (text: string): EigenstatePosition => positionOf(EigenstatePosition, readAny(text));
 const START = rules.makePosition(rules.start());
 const BY_NAME = [0, 1, 2, 3, 4, 5];
 
@@ -281,7 +281,7 @@ describe('the fast players are the slow ones', () => {
   /** Some positions of a game of an easy player against a random one. */
   function positionsOfGame(random: SeededRandom): readonly string[] {
     const positions: string[] = [];
-    const position = own(EigenstatePosition, rules.start());
+    const position = positionOf(EigenstatePosition, rules.start());
     while (!position.isOver()) {
       if (random.below(6) === 0) positions.push(rules.makePosition(position));
       const isEasy = position.turn === 1;

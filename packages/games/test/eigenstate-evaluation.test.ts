@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { evaluation } from '../src/eigenstate/evaluation.ts';
 import { FIRST_PIN, NONE, packDecision, pieceOf, placeOf, SECOND_PIN, STEP } from '../src/eigenstate/moves.ts';
 import { EigenstatePosition } from '../src/eigenstate/rules.ts';
-import { type Judge, type Move, MoveList, otherSide, own, SeededRandom } from '../src/index.ts';
+import { type Evaluator, type Move, MoveList, otherSide, positionOf, SeededRandom } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const { rules, read } = await loadGame('eigenstate');
 const { weights } = evaluation.tuned;
 const NAMES = Object.keys(weights);
 
-const judgeOf = (text: string): Judge => evaluation.judge(read(text), weights);
+const judgeOf = (text: string): Evaluator => evaluation.evaluator(read(text), weights);
 
 /** Positions from random games, as texts; none is over. */
 function randomTexts(count: number, seed: number): string[] {
@@ -26,35 +26,35 @@ function randomTexts(count: number, seed: number): string[] {
 }
 
 /** All decisions that are legal now, by asking for every number there is. */
-function allDecisions({ ground }: Judge): Move[] {
+function allDecisions({ searchState }: Evaluator): Move[] {
   const found: Move[] = [];
   for (let stage = STEP; stage <= SECOND_PIN; stage++) {
     for (let place = 0; place <= NONE; place++) {
       const decision = packDecision(stage, place);
-      if (ground.isLegal(decision)) found.push(decision);
+      if (searchState.isLegal(decision)) found.push(decision);
     }
   }
   return found;
 }
 
-function listed({ ground }: Judge): Move[] {
+function listed({ searchState }: Evaluator): Move[] {
   const moves = new MoveList();
-  ground.legalMoves(moves);
+  searchState.legalMoves(moves);
   return [...moves];
 }
 
-function noisy(judge: Judge): Move[] {
+function noisy(evaluator: Evaluator): Move[] {
   const moves = new MoveList();
-  judge.noisyMoves?.(moves);
+  evaluator.noisyMoves?.(moves);
   return [...moves];
 }
 
 /** The listed decisions, the best ranked first. */
-function ranked(judge: Judge): Move[] {
+function ranked(evaluator: Evaluator): Move[] {
   const moves = new MoveList();
-  judge.ground.legalMoves(moves);
+  evaluator.searchState.legalMoves(moves);
   const ranks = new Int32Array(moves.length);
-  judge.rank(moves, ranks);
+  evaluator.rank(moves, ranks);
   return Array.from(moves, (move, index) => ({ move, rank: ranks[index] ?? 0 }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ move }) => move);
@@ -67,23 +67,23 @@ function draw<T>(random: SeededRandom, from: readonly T[]): T {
 }
 
 /** Decides a whole turn by chance and gives its decisions; they stay played. */
-function decideTurn(judge: Judge, random: SeededRandom, from: (judge: Judge) => Move[]): Move[] {
-  return Array.from({ length: judge.decisions }, () => {
-    const decision = draw(random, from(judge));
-    judge.ground.apply(decision);
+function decideTurn(evaluator: Evaluator, random: SeededRandom, from: (evaluator: Evaluator) => Move[]): Move[] {
+  return Array.from({ length: evaluator.decisions }, () => {
+    const decision = draw(random, from(evaluator));
+    evaluator.searchState.apply(decision);
     return decision;
   });
 }
 
-function assemble(judge: Judge, decisions: readonly Move[]): Move {
-  const turn = judge.assemble?.(decisions);
+function assemble(evaluator: Evaluator, decisions: readonly Move[]): Move {
+  const turn = evaluator.assemble?.(decisions);
   if (turn === undefined) throw new Error('a turn of several decisions can be put together');
   return turn;
 }
 
-function featuresOf(judge: Judge): Readonly<Record<string, number>> {
+function featuresOf(evaluator: Evaluator): Readonly<Record<string, number>> {
   const values = new Float64Array(NAMES.length);
-  judge.features(values);
+  evaluator.features(values);
   // A zero has no sign here.
   return Object.fromEntries(NAMES.map((name, index) => [name, values[index] || 0]));
 }
@@ -126,12 +126,12 @@ describe('the value', () => {
   test('is the rounded sum of features times weights at every stage, for either side', () => {
     const random = new SeededRandom(1);
     for (const text of randomTexts(60, 2)) {
-      const judge = judgeOf(text);
-      for (let stage = 0; stage < judge.decisions; stage++) {
-        const features = featuresOf(judge);
+      const evaluator = judgeOf(text);
+      for (let stage = 0; stage < evaluator.decisions; stage++) {
+        const features = featuresOf(evaluator);
         const sum = NAMES.reduce((total, name) => total + (weights[name] ?? 0) * (features[name] ?? 0), 0);
-        expect(judge.value()).toBe(Math.round(sum));
-        judge.ground.apply(draw(random, listed(judge)));
+        expect(evaluator.value()).toBe(Math.round(sum));
+        evaluator.searchState.apply(draw(random, listed(evaluator)));
       }
     }
   });
@@ -169,14 +169,14 @@ describe('the value', () => {
   test('in the middle of a turn is that of the enemy turned round, with the missing pins added', () => {
     const random = new SeededRandom(13);
     for (const text of randomTexts(100, 14)) {
-      const position = own(EigenstatePosition, read(text));
-      const judge = evaluation.judge(position, weights);
-      judge.ground.apply(draw(random, listed(judge)));
+      const position = positionOf(EigenstatePosition, read(text));
+      const evaluator = evaluation.evaluator(position, weights);
+      evaluator.searchState.apply(draw(random, listed(evaluator)));
       const pieces = position.inPlay(position.turn);
       if (pieces === 1) continue;
-      const inTheMiddle = featuresOf(judge);
+      const inTheMiddle = featuresOf(evaluator);
       position.passTurn();
-      const theirs = featuresOf(evaluation.judge(position, weights));
+      const theirs = featuresOf(evaluation.evaluator(position, weights));
       const turned = Object.fromEntries(NAMES.map((name) => [name, -(theirs[name] ?? 0) || 0]));
       expect(inTheMiddle).toEqual({
         ...turned,
@@ -190,11 +190,11 @@ describe('the value', () => {
 
 /** The decision to step there. */
 function stepTo(text: string, name: string, to: string): Move {
-  const judge = judgeOf(text);
-  const found = listed(judge).find((decision) => {
+  const evaluator = judgeOf(text);
+  const found = listed(evaluator).find((decision) => {
     const position = read(text);
-    const { ground } = evaluation.judge(position, weights);
-    ground.apply(decision);
+    const { searchState } = evaluation.evaluator(position, weights);
+    searchState.apply(decision);
     return rules.makePosition(position).includes(`${name}${to}.`);
   });
   if (found === undefined) throw new Error(`${name} cannot step to ${to}`);
@@ -207,33 +207,33 @@ describe('the ground', () => {
     for (const text of randomTexts(120, 5)) {
       const whole = read(text);
       const position = read(text);
-      const judge = evaluation.judge(position, weights);
-      const { turn } = judge.ground;
-      const decisions = decideTurn(judge, random, random.below(2) === 0 ? listed : allDecisions);
-      const move = assemble(judge, decisions);
+      const evaluator = evaluation.evaluator(position, weights);
+      const { turn } = evaluator.searchState;
+      const decisions = decideTurn(evaluator, random, random.below(2) === 0 ? listed : allDecisions);
+      const move = assemble(evaluator, decisions);
       expect(whole.isLegal(move)).toBe(true);
       whole.apply(move);
       expect(rules.makePosition(position)).toBe(rules.makePosition(whole));
-      expect([judge.ground.keyLow, judge.ground.keyHigh]).toEqual(whole.freshKey());
-      expect(judge.ground.turn).toBe(otherSide(turn));
-      expect(judge.ground.outcome()).toEqual(whole.outcome());
-      for (let count = 0; count < decisions.length; count++) judge.ground.undo();
+      expect([evaluator.searchState.keyLow, evaluator.searchState.keyHigh]).toEqual(whole.freshKey());
+      expect(evaluator.searchState.turn).toBe(otherSide(turn));
+      expect(evaluator.searchState.outcome()).toEqual(whole.outcome());
+      for (let count = 0; count < decisions.length; count++) evaluator.searchState.undo();
       expect(rules.makePosition(position)).toBe(text);
-      expect([judge.ground.keyLow, judge.ground.keyHigh]).toEqual(read(text).freshKey());
+      expect([evaluator.searchState.keyLow, evaluator.searchState.keyHigh]).toEqual(read(text).freshKey());
     }
   });
 
   test('keeps the side to move and is never over in the middle of a turn, and each stage has a key of its own', () => {
     const random = new SeededRandom(6);
     for (const text of randomTexts(60, 7)) {
-      const judge = judgeOf(text);
-      const { ground } = judge;
+      const evaluator = judgeOf(text);
+      const { searchState } = evaluator;
       const keys = new Set<string>();
-      const { turn } = ground;
+      const { turn } = searchState;
       for (let stage = 0; stage < 3; stage++) {
-        keys.add(`${ground.keyLow} ${ground.keyHigh}`);
-        expect([ground.turn, ground.isOver(), ground.outcome()]).toEqual([turn, false, null]);
-        ground.apply(draw(random, listed(judge)));
+        keys.add(`${searchState.keyLow} ${searchState.keyHigh}`);
+        expect([searchState.turn, searchState.isOver(), searchState.outcome()]).toEqual([turn, false, null]);
+        searchState.apply(draw(random, listed(evaluator)));
       }
       expect(keys.size).toBe(3);
     }
@@ -241,10 +241,10 @@ describe('the ground', () => {
 
   test('tells apart the same pins put in another order', () => {
     const keyAfter = (text: string, pin: number): string => {
-      const { ground } = judgeOf(text);
-      ground.apply(stepTo(text, 'B', 'b2'));
-      ground.apply(packDecision(FIRST_PIN, pin));
-      return `${ground.keyLow} ${ground.keyHigh}`;
+      const { searchState } = judgeOf(text);
+      searchState.apply(stepTo(text, 'B', 'b2'));
+      searchState.apply(packDecision(FIRST_PIN, pin));
+      return `${searchState.keyLow} ${searchState.keyHigh}`;
     };
     const others = 'Bb1.010000,Cc1.010000 1a6.000080,2b6.000080,3c6.000080 1 0';
     expect(keyAfter(`Aa1.810000,${others}`, 1)).not.toBe(keyAfter(`Aa1.410000,${others}`, 0));
@@ -255,17 +255,17 @@ describe('the ground', () => {
       const moves = new MoveList();
       read(text).legalMoves(moves);
       const turns = new Set(moves);
-      const judge = judgeOf(text);
-      const steps = allDecisions(judge);
+      const evaluator = judgeOf(text);
+      const steps = allDecisions(evaluator);
       expect(new Set(steps.map(placeOf))).toEqual(new Set(Array.from(turns, (turn) => turn >>> 16)));
       const [step] = steps;
       if (step === undefined) throw new Error('there is always a step or none to be taken');
-      judge.ground.apply(step);
+      evaluator.searchState.apply(step);
       const found = new Set<number>();
-      for (const first of allDecisions(judge)) {
-        judge.ground.apply(first);
-        for (const second of allDecisions(judge)) found.add(assemble(judge, [step, first, second]));
-        judge.ground.undo();
+      for (const first of allDecisions(evaluator)) {
+        evaluator.searchState.apply(first);
+        for (const second of allDecisions(evaluator)) found.add(assemble(evaluator, [step, first, second]));
+        evaluator.searchState.undo();
       }
       expect(found).toEqual(new Set([...turns].filter((turn) => turn >>> 16 === placeOf(step))));
     }
@@ -273,21 +273,21 @@ describe('the ground', () => {
 
   test('lists few pins, legal ones, and no pair of them twice', () => {
     for (const text of randomTexts(60, 9)) {
-      const judge = judgeOf(text);
+      const evaluator = judgeOf(text);
       const turns: number[] = [];
-      const [step] = ranked(judge);
+      const [step] = ranked(evaluator);
       if (step === undefined) throw new Error('there is always a decision');
-      judge.ground.apply(step);
-      const firsts = listed(judge);
+      evaluator.searchState.apply(step);
+      const firsts = listed(evaluator);
       for (const first of firsts) {
-        expect(judge.ground.isLegal(first)).toBe(true);
-        judge.ground.apply(first);
-        const seconds = listed(judge);
+        expect(evaluator.searchState.isLegal(first)).toBe(true);
+        evaluator.searchState.apply(first);
+        const seconds = listed(evaluator);
         for (const second of seconds) {
-          expect(judge.ground.isLegal(second)).toBe(true);
-          turns.push(assemble(judge, [step, first, second]));
+          expect(evaluator.searchState.isLegal(second)).toBe(true);
+          turns.push(assemble(evaluator, [step, first, second]));
         }
-        judge.ground.undo();
+        evaluator.searchState.undo();
       }
       expect(new Set(turns).size).toBe(turns.length);
       expect(turns.length).toBeGreaterThan(0);
@@ -301,46 +301,46 @@ describe('the ground', () => {
     expect(allDecisions(stuck)).toEqual([packDecision(STEP, NONE)]);
     const full = 'Aa1.ffffff,Bb1.ffffff,Cc1.ffffff 1a6.ffffff,2b6.ffffff,3c6.ffffff 1 7';
     const position = read(full);
-    const judge = evaluation.judge(position, weights);
-    judge.ground.apply(stepTo(full, 'A', 'a2'));
-    expect(listed(judge).map(placeOf)).toEqual([NONE]);
-    decideRest(judge);
+    const evaluator = evaluation.evaluator(position, weights);
+    evaluator.searchState.apply(stepTo(full, 'A', 'a2'));
+    expect(listed(evaluator).map(placeOf)).toEqual([NONE]);
+    decideRest(evaluator);
     expect(rules.makePosition(position)).toBe('Aa2.ffffff,Bb1.ffffff,Cc1.ffffff 1a6.ffffff,2b6.ffffff,3c6.ffffff 2 8');
   });
 
   test('puts the only pin that is left, and nothing after it [4]', () => {
     const text = 'Aa1.fffffe,Bb1.ffffff,Cc1.ffffff 1a6.ffffff,2b6.ffffff,3c6.ffffff 1 7';
     const position = read(text);
-    const judge = evaluation.judge(position, weights);
-    judge.ground.apply(stepTo(text, 'B', 'b2'));
-    expect(allDecisions(judge).map(placeOf)).toEqual([23]);
-    decideRest(judge);
+    const evaluator = evaluation.evaluator(position, weights);
+    evaluator.searchState.apply(stepTo(text, 'B', 'b2'));
+    expect(allDecisions(evaluator).map(placeOf)).toEqual([23]);
+    decideRest(evaluator);
     expect(rules.makePosition(position)).toBe('Aa1.ffffff,Bb2.ffffff,Cc1.ffffff 1a6.ffffff,2b6.ffffff,3c6.ffffff 2 0');
   });
 });
 
 /** Decides what is left of a turn by the first decision that is listed. */
-function decideRest(judge: Judge): void {
-  const { turn } = judge.ground;
-  while (judge.ground.turn === turn) {
-    const [decision] = listed(judge);
+function decideRest(evaluator: Evaluator): void {
+  const { turn } = evaluator.searchState;
+  while (evaluator.searchState.turn === turn) {
+    const [decision] = listed(evaluator);
     if (decision === undefined) throw new Error('there is always a decision');
-    judge.ground.apply(decision);
+    evaluator.searchState.apply(decision);
   }
 }
 
 /** The turn that takes the first of the ranked decisions at every stage, as text. */
 function favourite(text: string, step?: Move): string {
-  const judge = judgeOf(text);
+  const evaluator = judgeOf(text);
   const decisions: Move[] = [];
-  while (decisions.length < judge.decisions) {
-    const [best] = ranked(judge);
+  while (decisions.length < evaluator.decisions) {
+    const [best] = ranked(evaluator);
     const decision = decisions.length === 0 && step !== undefined ? step : best;
     if (decision === undefined) throw new Error('there is always a decision');
     decisions.push(decision);
-    judge.ground.apply(decision);
+    evaluator.searchState.apply(decision);
   }
-  return rules.makeMove(read(text), assemble(judge, decisions));
+  return rules.makeMove(read(text), assemble(evaluator, decisions));
 }
 
 describe('the order', () => {
@@ -381,40 +381,40 @@ describe('the order', () => {
 describe('a glance', () => {
   test('follows only captures that do not give more than they take, and the best pin', () => {
     for (const text of randomTexts(200, 10)) {
-      const position = own(EigenstatePosition, read(text));
-      const judge = evaluation.judge(position, weights);
+      const position = positionOf(EigenstatePosition, read(text));
+      const evaluator = evaluation.evaluator(position, weights);
       const enemy = otherSide(position.turn);
-      const captures = listed(judge).filter((step) => {
-        judge.ground.apply(step);
-        const isCapture = position.inPlay(enemy) < own(EigenstatePosition, read(text)).inPlay(enemy);
-        judge.ground.undo();
+      const captures = listed(evaluator).filter((step) => {
+        evaluator.searchState.apply(step);
+        const isCapture = position.inPlay(enemy) < positionOf(EigenstatePosition, read(text)).inPlay(enemy);
+        evaluator.searchState.undo();
         return isCapture;
       });
-      const followed = noisy(judge);
+      const followed = noisy(evaluator);
       expect(captures).toEqual(expect.arrayContaining(followed));
       for (const step of captures) {
         const givesMore = canBeTakenAfter(text, step) && pinsOfTaker(text, step) > pinsOfTaken(text, step);
         expect(followed.includes(step)).toBe(!givesMore || position.inPlay(enemy) === 2);
       }
-      judge.ground.apply(draw(new SeededRandom(11), listed(judge)));
-      expect(noisy(judge)).toEqual(listed(judge).slice(0, 1));
+      evaluator.searchState.apply(draw(new SeededRandom(11), listed(evaluator)));
+      expect(noisy(evaluator)).toEqual(listed(evaluator).slice(0, 1));
     }
   });
 
   test('sees that the last piece but one can be taken [5]', () => {
     let threatened = 0;
     for (const text of randomTexts(400, 12)) {
-      const position = own(EigenstatePosition, read(text));
-      const judge = evaluation.judge(position, weights);
-      const isThreatened = judge.isThreatened?.();
+      const position = positionOf(EigenstatePosition, read(text));
+      const evaluator = evaluation.evaluator(position, weights);
+      const isThreatened = evaluator.isThreatened?.();
       const { turn } = position;
-      const passed = own(EigenstatePosition, read(text));
+      const passed = positionOf(EigenstatePosition, read(text));
       passed.passTurn();
-      const enemy = evaluation.judge(passed, weights);
+      const enemy = evaluation.evaluator(passed, weights);
       const canLose = listed(enemy).some((step) => {
-        enemy.ground.apply(step);
+        enemy.searchState.apply(step);
         const isLast = passed.inPlay(turn) === 1;
-        enemy.ground.undo();
+        enemy.searchState.undo();
         return isLast;
       });
       expect(isThreatened).toBe(canLose);
@@ -427,21 +427,21 @@ describe('a glance', () => {
     const text = 'Aa1.ffffff,Bb1.ffffff,Cc1.ffffff 1a6.ffffff,2b6.ffffff,3c6.ffffff 1';
     expect(judgeOf(`${text} 0`).pliesLeft()).toBe(100);
     expect(judgeOf(`${text} 93`).pliesLeft()).toBe(7);
-    expect(judgeOf(`${text} 93`).lull?.()).toBe(93);
+    expect(judgeOf(`${text} 93`).pliesSinceProgress?.()).toBe(93);
   });
 });
 
 /** Whether the enemy can take the piece that made this step. */
 function canBeTakenAfter(text: string, step: Move): boolean {
-  const position = own(EigenstatePosition, read(text));
+  const position = positionOf(EigenstatePosition, read(text));
   const { turn } = position;
-  const judge = evaluation.judge(position, weights);
-  judge.ground.apply(step);
-  decideRest(judge);
-  return listed(judge).some((answer) => {
-    judge.ground.apply(answer);
+  const evaluator = evaluation.evaluator(position, weights);
+  evaluator.searchState.apply(step);
+  decideRest(evaluator);
+  return listed(evaluator).some((answer) => {
+    evaluator.searchState.apply(answer);
     const isTaken = position.piece(turn, pieceOf(placeOf(step))) === null;
-    judge.ground.undo();
+    evaluator.searchState.undo();
     return isTaken;
   });
 }
@@ -449,17 +449,17 @@ function canBeTakenAfter(text: string, step: Move): boolean {
 const countPins = (pins: number): number => pins.toString(2).replaceAll('0', '').length;
 
 function pinsOfTaker(text: string, step: Move): number {
-  const position = own(EigenstatePosition, read(text));
+  const position = positionOf(EigenstatePosition, read(text));
   return countPins(position.piece(position.turn, pieceOf(placeOf(step)))?.pins ?? 0);
 }
 
 /** How many pins the enemy loses by this step. */
 function pinsOfTaken(text: string, step: Move): number {
-  const position = own(EigenstatePosition, read(text));
+  const position = positionOf(EigenstatePosition, read(text));
   const enemy = otherSide(position.turn);
   const count = (): number =>
     [0, 1, 2, 3, 4, 5].reduce((sum, piece) => sum + countPins(position.piece(enemy, piece)?.pins ?? 0), 0);
   const before = count();
-  evaluation.judge(position, weights).ground.apply(step);
+  evaluation.evaluator(position, weights).searchState.apply(step);
   return before - count();
 }

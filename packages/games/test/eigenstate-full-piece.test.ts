@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { evaluation } from '../src/eigenstate/evaluation.ts';
 import { holeOf, packDecision, pieceOf, placeOf, STEP } from '../src/eigenstate/moves.ts';
 import {
-  type Judge,
+  type Evaluator,
   makeRecord,
   Match,
   type Move,
   MoveList,
   parseRecords,
   recordOf,
-  sayOutcome,
+  formatOutcome,
   SeededRandom,
 } from '../src/index.ts';
 import { loadGame } from './game.ts';
@@ -67,10 +67,10 @@ describe('endings', () => {
     const text = `Ac2.3fffff,Be1.010000,Cf1.010000 ${FAR} 1 0`;
     const outcome = anytime.played(text, 'B-e2/A11/A12').outcome();
     if (outcome === null) throw new Error('the match is over');
-    expect(sayOutcome(anytime.english, outcome)).toBe(
+    expect(formatOutcome(anytime.english, outcome)).toBe(
       'Player one wins: player one has a piece with all 24 holes filled',
     );
-    expect(sayOutcome(anytime.portuguese, outcome)).toBe(
+    expect(formatOutcome(anytime.portuguese, outcome)).toBe(
       'Ganha o jogador um: o jogador um tem uma peça com os 24 furos preenchidos',
     );
   });
@@ -101,17 +101,17 @@ describe('notices', () => {
   });
 });
 
-const judgeOf = (text: string): Judge => evaluation.judge(anytime.read(text), weights);
+const judgeOf = (text: string): Evaluator => evaluation.evaluator(anytime.read(text), weights);
 
-function listed({ ground }: Judge): Move[] {
+function listed({ searchState }: Evaluator): Move[] {
   const moves = new MoveList();
-  ground.legalMoves(moves);
+  searchState.legalMoves(moves);
   return [...moves];
 }
 
-function featureOf(judge: Judge, name: string): number {
+function featureOf(evaluator: Evaluator, name: string): number {
   const counts = new Float64Array(Object.keys(weights).length);
-  judge.features(counts);
+  evaluator.features(counts);
   return counts[Object.keys(weights).indexOf(name)] ?? Number.NaN;
 }
 
@@ -121,7 +121,7 @@ describe('the evaluation', () => {
   test('sees a piece that this turn fills', () => {
     expect(featureOf(judgeOf(`Ac2.3fffff,${OPEN} ${FAR} 1 0`), 'finish')).toBe(1);
     expect(featureOf(judgeOf(`Ac2.1fffff,${OPEN} ${FAR} 1 0`), 'finish')).toBe(0);
-    expect(featureOf(evaluation.judge(standard.read(`Ac2.3fffff,${OPEN} ${FAR} 1 0`), weights), 'finish')).toBe(0);
+    expect(featureOf(evaluation.evaluator(standard.read(`Ac2.3fffff,${OPEN} ${FAR} 1 0`), weights), 'finish')).toBe(0);
   });
 
   test('sees a piece that the enemy fills next, unless it can be taken', () => {
@@ -148,9 +148,9 @@ describe('the evaluation', () => {
       ['1fffff', [0, 1, 2]],
       ['0fffff', [0, 1, 2, 3]],
     ] as const) {
-      const judge = judgeOf(`Ac2.${pins},${OPEN} ${FAR} 1 0`);
-      judge.ground.apply(packDecision(STEP, placeOf(listed(judge)[0] ?? packDecision(STEP, 0))));
-      const first = listed(judge)[0] ?? packDecision(STEP, 0);
+      const evaluator = judgeOf(`Ac2.${pins},${OPEN} ${FAR} 1 0`);
+      evaluator.searchState.apply(packDecision(STEP, placeOf(listed(evaluator)[0] ?? packDecision(STEP, 0))));
+      const first = listed(evaluator)[0] ?? packDecision(STEP, 0);
       expect(pieceOf(placeOf(first))).toBe(0);
       expect(holes).toContain(holeOf(placeOf(first)));
     }

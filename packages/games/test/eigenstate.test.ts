@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MoveList, perft, sayMessage, SeededRandom, toMove } from '../src/index.ts';
+import { MoveList, perft, formatMessage, SeededRandom, toMove } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const { rules, english, read, movesOf, isLegal, after, viewOf, noticesOf } = await loadGame('eigenstate');
@@ -235,7 +235,7 @@ describe('position text', () => {
   ])('%s is refused', (_, text, field, code) => {
     const position = rules.parsePosition(text);
     expect(position).toMatchObject({ ok: false, error: { field, expected: { code } } });
-    expect(position.ok ? '' : sayMessage(english, position.error.expected)).not.toBe('');
+    expect(position.ok ? '' : formatMessage(english, position.error.expected)).not.toBe('');
   });
 
   test('a clock is read whatever the holes say', () => {
@@ -260,7 +260,7 @@ describe('move text', () => {
   ])('%s is refused', (_, written, code) => {
     const move = rules.parseMove(read(START), written);
     expect(move).toMatchObject({ ok: false, error: { field: 'move', expected: { code } } });
-    expect(move.ok ? '' : sayMessage(english, move.error.expected)).not.toBe('');
+    expect(move.ok ? '' : formatMessage(english, move.error.expected)).not.toBe('');
   });
 
   test('a piece that is out can neither move nor take pins', () => {

@@ -2,23 +2,23 @@ import {
   type GameId,
   loadRules,
   loadViewer,
-  loadVoice,
+  loadLocale,
   type Move,
   MoveList,
   type Outcome,
   type Position,
   type Rules,
-  sayMessage,
-  sayTextError,
+  formatMessage,
+  formatTextError,
   type View,
-  type Voice,
+  type GameLocale,
 } from '../src/index.ts';
 
 /** What tests ask of one variant of a game, in texts. What cannot be read or is not legal fails the test. */
 export interface GameInTexts {
   readonly rules: Rules;
-  readonly english: Voice;
-  readonly portuguese: Voice;
+  readonly english: GameLocale;
+  readonly portuguese: GameLocale;
   readonly read: (text: string) => Position;
   readonly readMove: (position: Position, text: string) => Move;
   /** The legal moves in the order of the generator. */
@@ -36,18 +36,18 @@ export interface GameInTexts {
 export async function loadGame(game: GameId, variant?: string): Promise<GameInTexts> {
   const rules = await loadRules(game, variant);
   const viewer = await loadViewer(game);
-  const english = await loadVoice(game, 'en');
-  const portuguese = await loadVoice(game, 'pt');
+  const english = await loadLocale(game, 'en');
+  const portuguese = await loadLocale(game, 'pt');
 
   function read(text: string): Position {
     const parsed = rules.parsePosition(text);
-    if (!parsed.ok) throw new Error(sayTextError(english, parsed.error));
+    if (!parsed.ok) throw new Error(formatTextError(english, parsed.error));
     return parsed.value;
   }
 
   function readMove(position: Position, text: string): Move {
     const parsed = rules.parseMove(position, text);
-    if (!parsed.ok) throw new Error(sayTextError(english, parsed.error));
+    if (!parsed.ok) throw new Error(formatTextError(english, parsed.error));
     if (!position.isLegal(parsed.value)) throw new Error(`${text} is not legal in ${rules.makePosition(position)}`);
     return parsed.value;
   }
@@ -85,6 +85,6 @@ export async function loadGame(game: GameId, variant?: string): Promise<GameInTe
     after: (text, ...moves) => rules.makePosition(played(text, ...moves)),
     outcomeOf: (text) => read(text).outcome(),
     viewOf,
-    noticesOf: (text) => viewOf(text).notices.map((notice) => sayMessage(english, notice)),
+    noticesOf: (text) => viewOf(text).notices.map((notice) => formatMessage(english, notice)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CheckPosition } from '../src/hecatomb/check-rules.ts';
 import {
-  type Judge,
+  type Evaluator,
   loadChoices,
   loadEditor,
   loadEvaluation,
@@ -11,11 +11,11 @@ import {
   type Move,
   MoveList,
   NO_MOVE_FOUND,
-  own,
+  positionOf,
   type ProofGuide,
-  sayMessage,
-  sayOutcome,
-  sayTextError,
+  formatMessage,
+  formatOutcome,
+  formatTextError,
   SeededRandom,
   type Side,
 } from '../src/index.ts';
@@ -40,16 +40,16 @@ describe('ends [8]', () => {
     expect(outcome).toEqual({ winner: 1, reason: 'checkmate' });
     expect(check.movesOf(MATED)).toEqual([]);
     if (outcome === null) throw new Error('goes on');
-    expect(sayOutcome(english, outcome)).toBe('White wins: black is checkmated');
-    expect(sayOutcome(portuguese, outcome)).toBe('Ganham as brancas: as pretas levaram xeque-mate');
+    expect(formatOutcome(english, outcome)).toBe('White wins: black is checkmated');
+    expect(formatOutcome(portuguese, outcome)).toBe('Ganham as brancas: as pretas levaram xeque-mate');
   });
 
   test('a side without a move that is not attacked draws', () => {
     const outcome = check.outcomeOf(STALEMATED);
     expect(outcome).toEqual({ winner: null, reason: 'stalemate' });
     if (outcome === null) throw new Error('goes on');
-    expect(sayOutcome(english, outcome)).toMatch(/^Draw: stalemate/);
-    expect(sayOutcome(portuguese, outcome)).toMatch(/^Empate: rei afogado/);
+    expect(formatOutcome(english, outcome)).toMatch(/^Draw: stalemate/);
+    expect(formatOutcome(portuguese, outcome)).toMatch(/^Empate: rei afogado/);
   });
 
   test('a mate by the hundredth quiet ply wins, any other is a draw', () => {
@@ -69,7 +69,7 @@ describe('what stands for the king [8]', () => {
   test('a missing king and a king that could be taken are refused in words', () => {
     const said = (text: string): string => {
       const parsed = check.rules.parsePosition(text);
-      return parsed.ok ? 'read' : sayTextError(english, parsed.error);
+      return parsed.ok ? 'read' : formatTextError(english, parsed.error);
     };
     expect(said('8/8/8/8/8/8/8/Q3K3 w - 0')).toContain('both kings');
     expect(said('4k3/8/8/4Q3/8/8/8/4K3 w - 0')).toContain('the king of the side that has just moved');
@@ -104,8 +104,8 @@ describe('what stands for the king [8]', () => {
   ])('$picks is refused: $reason', ({ text, picks, reason }) => {
     const step = choices.walk(check.read(text), picks);
     if (step.ok) throw new Error('possible');
-    expect(sayMessage(english, step.error)).toBe(reason);
-    expect(sayMessage(portuguese, step.error)).not.toContain('{');
+    expect(formatMessage(english, step.error)).toBe(reason);
+    expect(formatMessage(portuguese, step.error)).not.toContain('{');
   });
 
   test('the editor has a clock and no turns left', async () => {
@@ -128,7 +128,7 @@ function randomPositions(count: number, seed: number): CheckPosition[] {
   const random = new SeededRandom(seed);
   const found: CheckPosition[] = [];
   while (found.length < count) {
-    const position = own(CheckPosition, check.rules.start());
+    const position = positionOf(CheckPosition, check.rules.start());
     const plies = random.below(140);
     for (let ply = 0; ply < plies && !position.isOver(); ply++) {
       const moves = movesOf(position);
@@ -157,7 +157,7 @@ function mates(position: CheckPosition, side: Side, plies: number): boolean {
   return position.turn === side ? movesOf(position).some(leads) : movesOf(position).every(leads);
 }
 
-const judgeOf = (position: CheckPosition): Judge => evaluation.judge(position, evaluation.tuned.weights);
+const judgeOf = (position: CheckPosition): Evaluator => evaluation.evaluator(position, evaluation.tuned.weights);
 
 function guideOf(position: CheckPosition): ProofGuide {
   if (facet === null || !('guide' in facet)) throw new Error('no guide');
@@ -188,24 +188,24 @@ describe('what a search knows', () => {
     const denied = { mover: 0, other: 0 };
     for (const position of positions) {
       const guide = guideOf(position);
-      const judge = judgeOf(position);
+      const evaluator = judgeOf(position);
       const { turn } = position;
       const other = turn === 1 ? 2 : 1;
-      const isDenied = guide.mightWin?.(turn, 1) === false || judge.fewestPlies?.(turn) === 3;
+      const isDenied = guide.mightWin?.(turn, 1) === false || evaluator.fewestPlies?.(turn) === 3;
       denied.mover += Number(isDenied);
       expect(isDenied && mates(position, turn, 1), textOf(position)).toBe(false);
-      if (judge.canWin?.(other) === false) denied.other++;
+      if (evaluator.canWin?.(other) === false) denied.other++;
       expect(guide.mightWin?.(other, 1)).toBe(false);
-      expect(judge.fewestPlies?.(other)).toBe(2);
+      expect(evaluator.fewestPlies?.(other)).toBe(2);
     }
     expect(denied.mover).toBeGreaterThan(100);
     expect(denied.other).toBeGreaterThan(3);
   });
 
   test('who has no queen cannot win, who has one may', () => {
-    const position = own(CheckPosition, check.read('4k3/8/8/8/8/8/8/Q3K3 w - 0'));
-    const judge = judgeOf(position);
-    expect([judge.canWin?.(1), judge.canWin?.(2)]).toEqual([true, false]);
+    const position = positionOf(CheckPosition, check.read('4k3/8/8/8/8/8/8/Q3K3 w - 0'));
+    const evaluator = judgeOf(position);
+    expect([evaluator.canWin?.(1), evaluator.canWin?.(2)]).toEqual([true, false]);
     expect([guideOf(position).mightWin?.(1, 9), guideOf(position).mightWin?.(2, 9)]).toEqual([true, false]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChoiceStep, loadChoices, loadMoveViewer, type Message, sayMessage, type View } from '../src/index.ts';
+import { type ChoiceStep, loadChoices, loadMoveViewer, type Message, formatMessage, type View } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const { english, portuguese, read, readMove } = await loadGame('hecatomb');
@@ -12,13 +12,13 @@ const OPEN = '7k/8/3q4/8/1Q1Q4/8/3q4/1K6 w 5';
 
 function stepOf(text: string, ...picks: readonly string[]): ChoiceStep {
   const step = choices.walk(read(text), picks);
-  if (!step.ok) throw new Error(sayMessage(english, step.error));
+  if (!step.ok) throw new Error(formatMessage(english, step.error));
   return step.value;
 }
 
 function promptOf(text: string, ...picks: readonly string[]): string {
   const step = stepOf(text, ...picks);
-  return step.kind === 'pick' ? sayMessage(english, step.prompt) : 'a move';
+  return step.kind === 'pick' ? formatMessage(english, step.prompt) : 'a move';
 }
 
 function picksOf(text: string, ...picks: readonly string[]): string {
@@ -127,12 +127,12 @@ describe('refusals', () => {
       reason: 'the move is whole: you move one piece a turn',
     },
   ])('$what', ({ text, picks, reason }) => {
-    expect(sayMessage(english, refusalOf(text, ...picks))).toBe(reason);
+    expect(formatMessage(english, refusalOf(text, ...picks))).toBe(reason);
   });
 
   test('the first impossible pick is the one explained, in Portuguese too', () => {
-    expect(sayMessage(portuguese, refusalOf(OPEN, 'd6', 'd4'))).toBe('essa peça é das pretas: escolhe uma das tuas');
-    expect(sayMessage(portuguese, refusalOf(OPEN, 'd4', 'a4'))).toBe('a peça em b4 está no caminho');
+    expect(formatMessage(portuguese, refusalOf(OPEN, 'd6', 'd4'))).toBe('essa peça é das pretas: escolhe uma das tuas');
+    expect(formatMessage(portuguese, refusalOf(OPEN, 'd4', 'a4'))).toBe('a peça em b4 está no caminho');
   });
 });
 
@@ -185,12 +185,12 @@ describe('telling', () => {
     { text: KINGS.replace(' w ', ' b '), move: 'd4a4', told: 'Black takes the queen on a4 with the queen from d4' },
   ])('$move: $told', ({ text, move, told }) => {
     const position = read(text);
-    expect(sayMessage(english, moveViewer.tell(position, readMove(position, move)))).toBe(told);
+    expect(formatMessage(english, moveViewer.tell(position, readMove(position, move)))).toBe(told);
   });
 
   test('in Portuguese', () => {
     const position = read(OPEN);
-    const told = sayMessage(portuguese, moveViewer.tell(position, readMove(position, 'd4d6')));
+    const told = formatMessage(portuguese, moveViewer.tell(position, readMove(position, 'd4d6')));
     expect(told).toBe('As brancas capturam a rainha em d6 com a rainha de d4');
   });
 });

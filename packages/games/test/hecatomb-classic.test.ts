@@ -8,7 +8,7 @@ import {
   manifestOf,
   Match,
   type Move,
-  own,
+  positionOf,
   type Rules,
   SeededRandom,
 } from '../src/index.ts';
@@ -17,7 +17,7 @@ import { drawPosition, referenceHard } from './hecatomb-reference.ts';
 
 const { rules: ten, read: readAny } = await loadGame('hecatomb');
 const endless = await loadRules('hecatomb', 'endless');
-const read = (text: string): HecatombPosition => own(HecatombPosition, readAny(text));
+const read = (text: string): HecatombPosition => positionOf(HecatombPosition, readAny(text));
 
 function playerOf(id: string): ClassicPlayer {
   const player = classics.find((classic) => classic.id === id);
@@ -229,7 +229,7 @@ describe('easy', () => {
 function playOut(rules: Rules, players: Readonly<Record<1 | 2, ClassicPlayer>>, random: SeededRandom): Match {
   const match = new Match(rules, rules.start());
   while (match.outcome === null) {
-    const position = own(HecatombPosition, match.position);
+    const position = positionOf(HecatombPosition, match.position);
     const considered = considerMoves(position);
     const move = players[position.turn].choose(position, random);
     expect(considered).toContain(move);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { HecatombPosition, type HecatombSetup } from '../src/hecatomb/rules.ts';
-import { type Judge, loadEvaluation, type Move, MoveList, own, SeededRandom, type Side } from '../src/index.ts';
+import {
+  type Evaluator,
+  loadEvaluation,
+  type Move,
+  MoveList,
+  positionOf,
+  SeededRandom,
+  type Side,
+} from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const evaluation = await loadEvaluation('hecatomb');
@@ -9,9 +17,9 @@ const ten = await loadGame('hecatomb');
 const endless = await loadGame('hecatomb', 'endless');
 const NAMES = Object.keys(weights);
 
-const judgeOf = (position: HecatombPosition): Judge => evaluation.judge(position, weights);
-const read = (text: string): HecatombPosition => own(HecatombPosition, ten.read(text));
-const readEndless = (text: string): HecatombPosition => own(HecatombPosition, endless.read(text));
+const judgeOf = (position: HecatombPosition): Evaluator => evaluation.evaluator(position, weights);
+const read = (text: string): HecatombPosition => positionOf(HecatombPosition, ten.read(text));
+const readEndless = (text: string): HecatombPosition => positionOf(HecatombPosition, endless.read(text));
 const otherOf = (position: HecatombPosition): Side => (position.turn === 1 ? 2 : 1);
 
 function movesOf(position: HecatombPosition): Move[] {
@@ -62,7 +70,7 @@ function randomPositions(count: number, left: number, isEndless = false, seed = 
       positions.push(new HecatombPosition(isEndless).setUp(randomSetup(random, left, isEndless)));
       continue;
     }
-    const position = own(HecatombPosition, (isEndless ? endless : ten).rules.start());
+    const position = positionOf(HecatombPosition, (isEndless ? endless : ten).rules.start());
     const plies = isEndless ? random.below(40) : position.left - left;
     for (let ply = 0; ply < plies && !position.isOver(); ply++) position.apply(position.randomMove(random));
     if (!position.isOver()) positions.push(position);
@@ -200,10 +208,10 @@ describe('who can win', () => {
   ])('whoever wins by brute force with $left plies left can', ({ left, count, movers, others }) => {
     const certain = { mover: 0, other: 0 };
     for (const position of randomPositions(count, left, false, 100 + left)) {
-      const judge = judgeOf(position);
+      const evaluator = judgeOf(position);
       const mover = position.turn;
       const other = otherOf(position);
-      const [moverCan, otherCan] = [judge.canWin?.(mover) === true, judge.canWin?.(other) === true];
+      const [moverCan, otherCan] = [evaluator.canWin?.(mover) === true, evaluator.canWin?.(other) === true];
       certain.mover += Number(!moverCan);
       certain.other += Number(!otherCan);
       expect(moverCan || !wins(position, mover), textOf(position)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayOutcome, sayTextError, toMove } from '../src/index.ts';
+import { formatOutcome, formatTextError, toMove } from '../src/index.ts';
 import { type GameInTexts, loadGame } from './game.ts';
 
 const ten = await loadGame('hecatomb');
@@ -12,8 +12,8 @@ function expectRefused({ rules }: GameInTexts, text: string, field: string, expe
   const parsed = rules.parsePosition(text);
   if (parsed.ok) throw new Error(`${text} was read`);
   expect(parsed.error.field).toBe(field);
-  expect(sayTextError(english, parsed.error)).toContain(expected);
-  expect(sayTextError(portuguese, parsed.error)).toContain(field);
+  expect(formatTextError(english, parsed.error)).toContain(expected);
+  expect(formatTextError(portuguese, parsed.error)).toContain(field);
 }
 
 describe('the start [1] [5]', () => {
@@ -272,7 +272,7 @@ describe('notation', () => {
       const parsed = ten.rules.parseMove(ten.rules.start(), text);
       if (parsed.ok) throw new Error('read');
       expect(parsed.error.field).toBe('move');
-      expect(sayTextError(english, parsed.error)).toContain('such as e4e5');
+      expect(formatTextError(english, parsed.error)).toContain('such as e4e5');
     },
   );
 });
@@ -344,12 +344,12 @@ describe('view', () => {
       ten.outcomeOf('4k3/8/8/8/8/8/8/8 w 5'),
       endless.outcomeOf('4k3/8/8/8/8/8/8/4K3 w - 100'),
     ].filter((outcome) => outcome !== null);
-    expect(ends.map((outcome) => sayOutcome(english, outcome))).toEqual([
+    expect(ends.map((outcome) => formatOutcome(english, outcome))).toEqual([
       'Draw: the ten turns are over and both kings stand',
       'Black wins: black took the king',
       'Draw: 100 plies without a capture',
     ]);
-    expect(ends.map((outcome) => sayOutcome(portuguese, outcome))).toEqual([
+    expect(ends.map((outcome) => formatOutcome(portuguese, outcome))).toEqual([
       'Empate: acabaram as dez jogadas e os dois reis estão de pé',
       'Ganham as pretas: as pretas capturaram o rei',
       'Empate: 100 jogadas sem capturas',

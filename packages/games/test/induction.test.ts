@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, SeededRandom } from '../src/index.ts';
-import { DRAWN, isLoss, isWin, LONGEST, UNDECIDED } from '../src/induction/fates.ts';
-import type { InductionGraph } from '../src/induction/graph.ts';
-import { InductionKernel, inductionScratchBytes } from '../src/induction/kernel.ts';
+import type { RetrogradeGraph } from '../src/retrograde/graph.ts';
+import { RetrogradeKernel, retrogradeScratchBytes } from '../src/retrograde/kernel.ts';
+import { DRAWN, isLoss, isWin, LONGEST, UNDECIDED } from '../src/retrograde/outcome-codes.ts';
 
 /** A class made up by lot: where steps lead, and what progress brings. */
 interface MadeUp {
@@ -11,7 +11,7 @@ interface MadeUp {
   readonly holes: ReadonlySet<number>;
 }
 
-class MadeUpGraph implements InductionGraph {
+class MadeUpGraph implements RetrogradeGraph {
   readonly size: number;
   readonly mostSteps: number;
   private readonly made: MadeUp;
@@ -53,9 +53,9 @@ function solve(made: MadeUp, random: Random): readonly number[] {
   const memory = {
     codes: new Uint8Array(graph.size),
     distances: new Uint8Array(graph.size),
-    scratch: new ArrayBuffer(inductionScratchBytes(graph.size)),
+    scratch: new ArrayBuffer(retrogradeScratchBytes(graph.size)),
   };
-  const kernels = [new InductionKernel(graph, memory), new InductionKernel(graph, memory)] as const;
+  const kernels = [new RetrogradeKernel(graph, memory), new RetrogradeKernel(graph, memory)] as const;
   for (let round = 0, changed = 1; changed > 0 || round === 1; round++) {
     changed = 0;
     for (let phase = 0; phase < kernels[0].phases; phase++) {

@@ -4,7 +4,7 @@ import {
   loadChoices,
   loadMoveViewer,
   MoveList,
-  sayMessage,
+  formatMessage,
   SeededRandom,
   toMove,
   type View,
@@ -24,7 +24,7 @@ const SLAM = '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40';
 
 function stepOf(game: GameInTexts, text: string, ...picks: readonly string[]): ChoiceStep {
   const step = choices.walk(game.read(text), picks);
-  if (!step.ok) throw new Error(sayMessage(english, step.error));
+  if (!step.ok) throw new Error(formatMessage(english, step.error));
   return step.value;
 }
 
@@ -32,13 +32,13 @@ function stepOf(game: GameInTexts, text: string, ...picks: readonly string[]): C
 function questionOf(game: GameInTexts, text: string): readonly [prompt: string, picks: string] {
   const step = stepOf(game, text);
   if (step.kind === 'move') throw new Error('nothing is asked');
-  return [sayMessage(english, step.prompt), step.picks.map(({ id }) => id).join(' ')];
+  return [formatMessage(english, step.prompt), step.picks.map(({ id }) => id).join(' ')];
 }
 
-function refusalOf(game: GameInTexts, text: string, picks: readonly string[], voice = english): string {
+function refusalOf(game: GameInTexts, text: string, picks: readonly string[], locale = english): string {
   const step = choices.walk(game.read(text), picks);
   if (step.ok) throw new Error(`${picks.join(' ')} is possible`);
-  return sayMessage(voice, step.error);
+  return formatMessage(locale, step.error);
 }
 
 describe('walks', () => {
@@ -251,14 +251,14 @@ describe('telling', () => {
     [report, PASSING, 'pass', 'North passes: its row is empty'],
   ])('%# %s %s', (game, text, move, told) => {
     const position = game.read(text);
-    expect(sayMessage(english, moveViewer.tell(position, game.readMove(position, move)))).toBe(told);
+    expect(formatMessage(english, moveViewer.tell(position, game.readMove(position, move)))).toBe(told);
     expect(game.rules.makePosition(position)).toBe(text);
   });
 
   test('in Portuguese', () => {
     const told = (game: GameInTexts, text: string, move: string): string => {
       const position = game.read(text);
-      return sayMessage(portuguese, moveViewer.tell(position, game.readMove(position, move)));
+      return formatMessage(portuguese, moveViewer.tell(position, game.readMove(position, move)));
     };
     expect(told(report, START, 'D')).toBe('O sul semeia a casa D e a última semente cai na casa b');
     expect(told(abapa, FEEDING, 'E')).toBe(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type ClassicPlayer, loadClassics, manifestOf, Match, own, SeededRandom, type Side } from '../src/index.ts';
+import {
+  type ClassicPlayer,
+  loadClassics,
+  manifestOf,
+  Match,
+  positionOf,
+  SeededRandom,
+  type Side,
+} from '../src/index.ts';
 import { classics, considerMoves, greediestOf } from '../src/oware/classic.ts';
 import { originalNumberOf, PITS } from '../src/oware/layout.ts';
 import { makePit } from '../src/oware/notation.ts';
@@ -17,7 +25,7 @@ function playerOf(id: string): ClassicPlayer {
 const bot1 = playerOf('bot1');
 const bot2 = playerOf('bot2');
 
-const read = (game: GameInTexts, text: string): OwarePosition => own(OwarePosition, game.read(text));
+const read = (game: GameInTexts, text: string): OwarePosition => positionOf(OwarePosition, game.read(text));
 
 test('the manifest names them, the weaker first', async () => {
   expect(manifestOf('oware').classics).toEqual(['bot1', 'bot2']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayOutcome, sayTextError, SeededRandom, toMove } from '../src/index.ts';
+import { formatOutcome, formatTextError, SeededRandom, toMove } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const report = await loadGame('oware', 'report');
@@ -264,7 +264,7 @@ describe('notation', () => {
 
   test('says how many seeds were found', () => {
     const parsed = report.rules.parsePosition('4,4,4,4,4,4/4,4,4,4,4,4 0,1 S 0');
-    expect(parsed.ok ? '' : sayTextError(english, parsed.error)).toContain('not 49');
+    expect(parsed.ok ? '' : formatTextError(english, parsed.error)).toContain('not 49');
   });
 });
 
@@ -334,7 +334,7 @@ describe('view', () => {
 
 test('the end is told with the score', () => {
   const outcome = report.outcomeOf('1,0,0,0,0,0/9,0,0,0,0,0 24,14 S 100');
-  expect(outcome === null ? '' : sayOutcome(english, outcome)).toBe(
+  expect(outcome === null ? '' : formatOutcome(english, outcome)).toBe(
     'South wins: 100 plies without a capture, so each side takes the seeds in its own row (25–23)',
   );
 });

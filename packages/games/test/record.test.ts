@@ -14,7 +14,7 @@ import {
   recordOf,
   type RecordError,
   type Result,
-  sayRecordError,
+  formatRecordError,
   toJsonRecord,
 } from '../src/index.ts';
 
@@ -29,7 +29,7 @@ async function readOne(text: string): Promise<ReadRecord> {
 
 async function complaint(read: Result<unknown, RecordError>): Promise<string> {
   if (read.ok) return 'no complaint';
-  return sayRecordError(await loadVoiceFor(read.error, 'en'), read.error);
+  return formatRecordError(await loadVoiceFor(read.error, 'en'), read.error);
 }
 
 describe('reading', () => {
@@ -229,7 +229,7 @@ describe('refusing', () => {
   test('says it in Portuguese too', async () => {
     const read = await parseRecords('[Game "choko"]\n1. c3\n2. zz');
     const error = read.ok ? null : read.error;
-    expect(error && sayRecordError(await loadVoiceFor(error, 'pt'), error)).toContain(
+    expect(error && formatRecordError(await loadVoiceFor(error, 'pt'), error)).toContain(
       'partida 1, linha 3, jogada 2: plies[1]: encontrou-se "zz"; esperava-se uma colocação',
     );
   });

@@ -5,7 +5,7 @@ import {
   LANGUAGES,
   loadRules,
   loadStyle,
-  loadVoice,
+  loadLocale,
   makePlayer,
   parsePlayer,
   SeededRandom,
@@ -53,7 +53,7 @@ describe('the grammar of players', () => {
 describe.each(STYLED)('the styles of %s', (game) => {
   test('are those of the manifest, with words in every language', async () => {
     for (const language of LANGUAGES) {
-      const { styles = {} } = (await loadVoice(game, language)).game;
+      const { styles = {} } = (await loadLocale(game, language)).game;
       expect(Object.keys(styles)).toEqual(styleIds(game));
       for (const { name, summary } of Object.values(styles)) {
         expect(name).toMatch(/^\p{Ll}+$/u);

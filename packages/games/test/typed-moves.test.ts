@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadChoices, type Message, sayMessage } from '../src/index.ts';
+import { loadChoices, type Message, formatMessage } from '../src/index.ts';
 import { type GameInTexts, loadGame } from './game.ts';
 
 // A move that was typed is explained by the picks that it stands for, on every screen. Moves that point at nothing on the
@@ -41,5 +41,5 @@ test.each([
 ])('%#: in %s, %s is refused with %s', async (game, at, typed, code) => {
   const reason = await whyNot(game, at, typed);
   expect(reason.code).toBe(code);
-  for (const voice of [game.english, game.portuguese]) expect(sayMessage(voice, reason)).not.toBe('');
+  for (const locale of [game.english, game.portuguese]) expect(formatMessage(locale, reason)).not.toBe('');
 });

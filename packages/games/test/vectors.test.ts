@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  loadVoice,
+  loadLocale,
   Match,
   MoveList,
   perft,
@@ -9,7 +9,7 @@ import {
   type Position,
   type Result,
   type Rules,
-  sayTextError,
+  formatTextError,
   type TextError,
 } from '../src/index.ts';
 import { fixtures, readLines, rulesOf } from './vectors.ts';
@@ -124,14 +124,14 @@ interface Bad {
 
 describe.each(fixtures('bad.json'))('bad texts of $name', async ({ name, file }) => {
   const rules = await rulesOf(name);
-  const voice = await loadVoice(rules.game, 'en');
+  const locale = await loadLocale(rules.game, 'en');
   const bad: { positions: Bad[]; moves: Bad[] } = JSON.parse(readFileSync(file, 'utf8'));
 
   function expectRefusal(result: Result<unknown, TextError>, field: RegExp): void {
     expect(result.ok).toBe(false);
     const error = result.ok ? undefined : result.error;
     expect(error?.field).toMatch(field);
-    const message = error === undefined ? '' : sayTextError(voice, error);
+    const message = error === undefined ? '' : formatTextError(locale, error);
     expect(message).toMatch(/^[\w.]+: found .*, expected ./s);
     expect(message.length).toBeLessThan(600);
   }

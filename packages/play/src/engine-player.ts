@@ -1,4 +1,4 @@
-import { chooseSteadily, type Failed, PlayerClosed } from '@tabuleiro/engine';
+import { chooseWithFallback, type Failed, PlayerClosed } from '@tabuleiro/engine';
 import {
   type Chosen,
   type ComputerPlayer,
@@ -63,7 +63,7 @@ export class EnginePlayer {
       const player = await opened;
       if (this.question !== question) return 'withdrawn';
       const within = withinPatience(limits);
-      const chosen = await chooseSteadily(player, failed, match, within, this.random, this.stop, tell);
+      const chosen = await chooseWithFallback(player, failed, match, within, this.random, this.stop, tell);
       if (this.question !== question) return 'withdrawn';
       if (chosen !== null) return chosen;
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   loadMoveViewer,
   loadTypedNotation,
   loadViewer,
-  loadVoice,
+  loadLocale,
   type MoveViewer,
   type TypedNotation,
   type Viewer,
@@ -36,6 +36,6 @@ export async function loadGameFacets(game: GameId, language?: Language): Promise
 }
 
 async function loadPickNames(game: GameId, language: Language): Promise<GameFacets['pickNames']> {
-  const voice = await loadVoice(game, language);
-  return { ...voice.game.picks, done: SESSION_TEXTS[language].done };
+  const locale = await loadLocale(game, language);
+  return { ...locale.game.picks, done: SESSION_TEXTS[language].done };
 }

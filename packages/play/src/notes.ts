@@ -1,4 +1,4 @@
-import { capitalise, type Language, type Message, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import { capitalise, type Language, type Message, formatMessage, unreachable, type GameLocale } from '@tabuleiro/games';
 import type { HintReason } from './hint-reasons.ts';
 import type { SessionNote } from './match-session.ts';
 import { SESSION_TEXTS } from './text/index.ts';
@@ -15,8 +15,8 @@ export interface NoteTexts {
 }
 
 /** A message as a sentence of its own. */
-export function sentenceFrom(voice: Voice, message: Message): string {
-  return `${capitalise(sayMessage(voice, message))}.`;
+export function sentenceFrom(locale: GameLocale, message: Message): string {
+  return `${capitalise(formatMessage(locale, message))}.`;
 }
 
 /** How a typed move was understood, in words. */
@@ -25,14 +25,14 @@ export function sayUnderstood(move: string, language: Language): string {
 }
 
 /** Why a typed move cannot be played, in words. */
-export function sayTypedError(error: TypedMoveError, voice: Voice, badMove: NoteTexts['badMove']): string {
+export function sayTypedError(error: TypedMoveError, locale: GameLocale, badMove: NoteTexts['badMove']): string {
   return error.kind === 'illegal-move' && error.why !== undefined
-    ? `${error.typed}: ${sayMessage(voice, error.why)}.`
-    : badMove(error.typed, sayMessage(voice, forPeople(voice, error.expected)));
+    ? `${error.typed}: ${formatMessage(locale, error.why)}.`
+    : badMove(error.typed, formatMessage(locale, forPeople(locale, error.expected)));
 }
 
 /** What a parser expected, as people may type it. */
-function forPeople({ game }: Voice, expected: Message): Message {
+function forPeople({ game }: GameLocale, expected: Message): Message {
   const code = `typed-${expected.code}`;
   return Object.hasOwn(game.messages, code) ? { ...expected, code } : expected;
 }
@@ -44,18 +44,18 @@ export function sayDrawDeclined(why: 'draw-early' | 'draw-again' | 'draw-decline
 }
 
 /** A note of a match in words. */
-export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): string {
-  const session = SESSION_TEXTS[voice.language];
+export function sayNote(note: SessionNote, locale: GameLocale, texts: NoteTexts): string {
+  const session = SESSION_TEXTS[locale.language];
   switch (note.kind) {
     case 'over':
       return texts.over;
     case 'not-your-turn':
       return texts.notYourTurn;
     case 'refused':
-      return sentenceFrom(voice, note.why);
+      return sentenceFrom(locale, note.why);
     case 'unreadable-move':
     case 'illegal-move':
-      return sayTypedError(note, voice, texts.badMove);
+      return sayTypedError(note, locale, texts.badMove);
     case 'no-undo':
       return texts.noUndo;
     case 'no-redo':
@@ -71,18 +71,18 @@ export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): stri
     case 'draw-early':
     case 'draw-again':
     case 'draw-declined':
-      return sayDrawDeclined(note.kind, voice.language);
+      return sayDrawDeclined(note.kind, locale.language);
     case 'hint': {
-      const words = session.hint(note.move, sayMessage(voice, note.told));
-      return [words, ...note.reasons.map((reason) => sayReason(reason, voice))].join(' ');
+      const words = session.hint(note.move, formatMessage(locale, note.told));
+      return [words, ...note.reasons.map((reason) => sayReason(reason, locale))].join(' ');
     }
     default:
       return unreachable(note);
   }
 }
 
-function sayReason(reason: HintReason, voice: Voice): string {
-  const { reasons, things } = SESSION_TEXTS[voice.language];
+function sayReason(reason: HintReason, locale: GameLocale): string {
+  const { reasons, things } = SESSION_TEXTS[locale.language];
   switch (reason.kind) {
     case 'draws':
       return reasons.draws;
@@ -102,7 +102,7 @@ function sayReason(reason: HintReason, voice: Voice): string {
     case 'prepares':
       return reasons[reason.kind](things[reason.shape](reason.count));
     case 'threatens':
-      return reasons.threatens(sayMessage(voice, reason.notice));
+      return reasons.threatens(formatMessage(locale, reason.notice));
     case 'saves':
       return reasons.saves;
     case 'trades':

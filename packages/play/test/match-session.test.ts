@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { AS_PLAYER, EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
+import { AS_PLAYER, EngineHost, type Spawn, WorkerRuntime } from '@tabuleiro/engine';
 import {
   type Chosen,
   type ComputerPlayer,
   GAME_IDS,
   type GameId,
   loadRules,
-  loadVoice,
+  loadLocale,
   Match,
   type Move,
   MoveList,
@@ -219,7 +219,7 @@ describe('hints', () => {
     expect(HINT_LIMITS.timeMs).toBe(1000);
     const { note } = session;
     if (note?.kind !== 'hint') throw new Error('a hint is given');
-    expect(sayNote(note, await loadVoice(GAME, 'en'), TEXTS)).toMatch(/^Hint: .*It wins at once\.$/);
+    expect(sayNote(note, await loadLocale(GAME, 'en'), TEXTS)).toMatch(/^Hint: .*It wins at once\.$/);
     expect(session.hinted.length).toBeGreaterThan(0);
   });
 
@@ -332,7 +332,7 @@ test('every change is saved', async () => {
 
 /** A worker in this thread. */
 const spawn: Spawn = ({ onReply }) => {
-  const workshop = new Workshop(
+  const workshop = new WorkerRuntime(
     (reply) => onReply(structuredClone(reply)),
     () => performance.now(),
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
-import { loadVoice, parseRecords, sayMessage } from '@tabuleiro/games';
+import { EngineHost, type Spawn, WorkerRuntime } from '@tabuleiro/engine';
+import { loadLocale, parseRecords, formatMessage } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { matchSourceOf } from '../src/from-record.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
@@ -16,7 +16,7 @@ const CASES: readonly RuleCase[] = JSON.parse(
 
 /** A worker in this thread. */
 const spawn: Spawn = ({ onReply }) => {
-  const workshop = new Workshop(
+  const workshop = new WorkerRuntime(
     (reply) => onReply(structuredClone(reply)),
     () => performance.now(),
   );
@@ -62,8 +62,8 @@ describe('the core', () => {
   test.each(CASES)('$rule: $name', async (rule) => {
     const { session, timers } = await open(rule);
     const { expected } = rule;
-    const voice = await loadVoice(rule.game, 'en');
-    const said = session.view.notices.map((notice) => sayMessage(voice, notice)).join(' ');
+    const locale = await loadLocale(rule.game, 'en');
+    const said = session.view.notices.map((notice) => formatMessage(locale, notice)).join(' ');
     expect(said).toContain(expected.announced ?? '');
     for (const act of rule.act) await perform(session, act, timers);
     const { note, history, builder } = session;

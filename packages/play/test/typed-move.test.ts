@@ -3,7 +3,7 @@ import {
   type GameId,
   type Language,
   loadRules,
-  loadVoice,
+  loadLocale,
   Match,
   type PlayerSpec,
   type Position,
@@ -183,7 +183,7 @@ describe('a typed move', () => {
     const { error } = typed;
     expect(error.kind).toBe('illegal-move');
     const say = async (language: Language): Promise<string> =>
-      sayTypedError(error, await loadVoice(game, language), () => 'no reason');
+      sayTypedError(error, await loadLocale(game, language), () => 'no reason');
     expect(await say('en')).toContain(expected);
     expect(await say('pt')).not.toBe('no reason');
   });

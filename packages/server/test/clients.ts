@@ -1,7 +1,7 @@
 import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
 import {
   beGuest,
-  type LinkOptions,
+  type ReconnectingSocketOptions,
   LiveConnection,
   type LiveSocket,
   type LiveTiming,
@@ -61,7 +61,7 @@ export class Player {
       });
   }
 
-  connect(options: Partial<LinkOptions> = {}): LiveConnection {
+  connect(options: Partial<ReconnectingSocketOptions> = {}): LiveConnection {
     const usual = { address: this.server.address, open: this.sockets() };
     const live = new LiveConnection({ ...usual, ...options, timing: { ...QUICK, ...options.timing } });
     this.lines.push(live);

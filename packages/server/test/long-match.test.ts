@@ -104,7 +104,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Judges a move of the side that made, or is to make, that ply; the longest turn is far from that of the whole match. */
-async function judge(of: MatchState, positions: PositionCache, ply: number, move: string): Promise<Verdict> {
+async function evaluator(of: MatchState, positions: PositionCache, ply: number, move: string): Promise<Verdict> {
   const side = of.plies[ply]?.side ?? of.turn;
   const { ms, result } = await longestTurn(async () => judgeMove(of, positions, side, { ply, move }, 0));
   expect(ms).toBeLessThan(wholeMatchMs / 4);
@@ -119,7 +119,7 @@ describe('in a match of thousands of plies', () => {
 
   test('an illegal move is refused and explained without playing the match again', async () => {
     for (const move of ['a1a1', 'j10-j10', 'nonsense']) {
-      const verdict = await judge(state, positions, PLIES, move);
+      const verdict = await evaluator(state, positions, PLIES, move);
       const alone = new Match(rules, rules.start());
       for (const text of texts) alone.playText(text);
       expect(verdict).toMatchObject({ kind: 'refused', code: 'illegal-move' });
@@ -130,8 +130,8 @@ describe('in a match of thousands of plies', () => {
 
   test('a move that was made is not made again, and another one at its ply is refused', async () => {
     for (const ply of [0, PLIES - 2]) {
-      expect(await judge(state, positions, ply, texts[ply] ?? '')).toEqual({ kind: 'repeated' });
-      const verdict = await judge(state, positions, ply, texts[ply + 1] ?? '');
+      expect(await evaluator(state, positions, ply, texts[ply] ?? '')).toEqual({ kind: 'repeated' });
+      const verdict = await evaluator(state, positions, ply, texts[ply + 1] ?? '');
       expect(verdict).toMatchObject({ kind: 'refused', code: 'stale-move' });
     }
   });
@@ -139,7 +139,7 @@ describe('in a match of thousands of plies', () => {
   test('a move that repeats a position for the third time ends it', async () => {
     const { before, last } = findRepetition();
     expect(before.length).toBeGreaterThan(PLIES / 2);
-    const verdict = await judge(stateAfter(before), new PositionCache(), before.length, last);
+    const verdict = await evaluator(stateAfter(before), new PositionCache(), before.length, last);
     expect(verdict).toMatchObject({ kind: 'event', event: { move: last, ending: { reason: 'repetition' } } });
   });
 });

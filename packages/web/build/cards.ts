@@ -8,7 +8,7 @@ import {
   loadClassics,
   loadRules,
   loadViewer,
-  loadVoice,
+  loadLocale,
   Match,
   SeededRandom,
   type View,
@@ -66,7 +66,7 @@ async function viewOf(game: GameId): Promise<View> {
 }
 
 async function textsOf(game: GameId, language: Language, view: View): Promise<GameTexts> {
-  const { game: texts } = await loadVoice(game, language);
+  const { game: texts } = await loadLocale(game, language);
   const named = view.furniture.flatMap((one) => (one.kind === 'token' ? [one.name] : []));
   const messages = Object.fromEntries(named.map((code) => [code, texts.messages[code] ?? code]));
   const players = Object.fromEntries(

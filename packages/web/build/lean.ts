@@ -40,7 +40,7 @@ const READER = /[\\/]games[\\/]dist[\\/]record[\\/]/;
  * are wanted.
  */
 const ENGINE =
-  /[\\/]engine[\\/]dist[\\/](?!review|monte-carlo|puzzles|solve|tables|search[\\/]busy|host[\\/](?:analyst|investigator|proofs|tally))/;
+  /[\\/]engine[\\/]dist[\\/](?!review|tree|puzzles|solver|tablebase|search[\\/]in-flight|worker[\\/](?:analyst|analysis-runner|proofs|node-counter))/;
 /** Questions before a match, here and online. */
 const SETUP = /[\\/]src[\\/]app[\\/]setup[\\/](?!own-clock)/;
 const BOARD = /[\\/]src[\\/](?:board[\\/](?!hole-zoom)|app[\\/]picture)/;
@@ -50,7 +50,7 @@ const PLAY =
 const TABLE =
   /[\\/]games[\\/]dist[\\/](\w+)[\\/](?!manifest|classic|editor|examples|visualiser|solver|tables\b|text)[\w-]+\.js$/;
 /** What is not needed for that. */
-const ASIDE = /[\\/](?:(?:classic|editor|visualiser|(?:solver|tables)(?:-\w+)?)\.js|induction[\\/][\w-]+\.js)$/;
+const ASIDE = /[\\/](?:(?:classic|editor|visualiser|(?:solver|tables)(?:-\w+)?)\.js|retrograde[\\/][\w-]+\.js)$/;
 
 export function lean(): Plugin {
   return {

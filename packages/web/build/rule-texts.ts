@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameTexts, LANGUAGES, loadVoice } from '@tabuleiro/games';
+import { GAME_IDS, type GameTexts, LANGUAGES, loadLocale } from '@tabuleiro/games';
 import type { Plugin } from 'vite';
 
 // The rules of a game are the longest of its texts, and only the page of rules shows them. The build cuts them out and
@@ -31,7 +31,7 @@ export function ruleTexts(): Plugin {
 async function textsOf(name: string, spoken: string): Promise<GameTexts | null> {
   const game = GAME_IDS.find((one) => one === name);
   const language = LANGUAGES.find((one) => one === spoken);
-  return game === undefined || language === undefined ? null : (await loadVoice(game, language)).game;
+  return game === undefined || language === undefined ? null : (await loadLocale(game, language)).game;
 }
 
 function makeLoader(): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadVoice, MATCH_BEGINS } from '@tabuleiro/games';
+import { type GameId, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { occasionsOf } from '../src/first-time/occasion.ts';
 import { texts as english } from '../src/text/first-time/en.ts';
@@ -16,13 +16,13 @@ const CAPTURING: GameId = 'hecatomb';
 const TALKATIVE: GameId = 'echek';
 const RULE = 'moving';
 
-const { rules } = (await loadVoice(CAPTURING, 'en')).game;
+const { rules } = (await loadLocale(CAPTURING, 'en')).game;
 const rule = rules.find(({ id }) => id === RULE);
 const [sentence] = rule?.firstTime ?? [];
 
 /** Somebody who knows what the game is about, and meets its rules one by one. */
 async function begin(page: Page, game = CAPTURING): Promise<void> {
-  const known = occasionsOf((await loadVoice(game, 'en')).game.rules).find(({ codes }) => codes[0] === MATCH_BEGINS);
+  const known = occasionsOf((await loadLocale(game, 'en')).game.rules).find(({ codes }) => codes[0] === MATCH_BEGINS);
   await page.addInitScript(
     ([name = '', told = '']) => {
       if (globalThis.localStorage.getItem(name) === null) globalThis.localStorage.setItem(name, told);

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, type GameId, loadVoice, SIDES } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadLocale, SIDES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as cards } from '../src/text/first-time/en.ts';
 import { click, playTurn, see, tap } from './hands.ts';
@@ -62,7 +62,7 @@ test.each(
 async function gameOfLongestNames(): Promise<GameId | undefined> {
   const lengths = await Promise.all(
     GAME_IDS.map(async (game) => {
-      const { sides } = (await loadVoice(game, 'pt')).game;
+      const { sides } = (await loadLocale(game, 'pt')).game;
       return { game, length: Math.max(...SIDES.map((side) => sides[side].name.length)) };
     }),
   );

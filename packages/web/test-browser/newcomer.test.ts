@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, loadVoice, MATCH_BEGINS } from '@tabuleiro/games';
+import { GAME_IDS, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as app } from '../src/text/app/en.ts';
 import { texts as cards } from '../src/text/first-time/en.ts';
@@ -69,7 +69,7 @@ test('the rules are one step away from a match, and so is the way back', async (
 test.each(gamesOfTurn(0))(
   'a match of %s begins with its goal, and the buttons are in sight on phones',
   async (game) => {
-    const { rules } = (await loadVoice(game, 'en')).game;
+    const { rules } = (await loadLocale(game, 'en')).game;
     const goal = rules.flatMap(({ firstTime = [] }) => firstTime).find(({ codes }) => codes[0] === MATCH_BEGINS);
     await visit(PHONE, async ({ page }) => {
       await beginMatch(page, game, 1);

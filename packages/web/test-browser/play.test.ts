@@ -1,4 +1,4 @@
-import { GAME_IDS, loadVoice, loss, sayOutcome } from '@tabuleiro/games';
+import { GAME_IDS, loadLocale, loss, formatOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { texts as late } from '../src/text/play-late/en.ts';
 import { texts as play } from '../src/text/play/en.ts';
@@ -96,8 +96,8 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     const result = page.locator('.say-result');
     await result.waitFor();
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
-    const voice = await loadVoice(GAME ?? 'choko', 'en');
-    const reason = sayOutcome(voice, loss(1, 'resignation'));
+    const locale = await loadLocale(GAME ?? 'choko', 'en');
+    const reason = formatOutcome(locale, loss(1, 'resignation'));
     expect(await result.innerText()).toBe(`${late.verdicts.lost}. ${reason}.`);
     await page.reload();
     await result.waitFor();

@@ -6,7 +6,7 @@ import {
   loadExamples,
   loadMoveViewer,
   loadRules,
-  loadVoice,
+  loadLocale,
   type TaskExample,
 } from '@tabuleiro/games';
 import { wantedMoves } from '@tabuleiro/games/testing';
@@ -68,7 +68,7 @@ async function goThrough(game: GameId, place: Locator, example: Example): Promis
 
 test.each(gamesOfTurn(3))('every example of %s can be looked at or done', async (game) => {
   const examples = await loadExamples(game);
-  const { rules } = (await loadVoice(game, 'en')).game;
+  const { rules } = (await loadLocale(game, 'en')).game;
   await visit(DESKTOP, async ({ page, context }) => {
     await watchShifts(context);
     await page.goto(`./#/${game}/rules`);

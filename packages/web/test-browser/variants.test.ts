@@ -1,4 +1,4 @@
-import { GAMES, loadVoice } from '@tabuleiro/games';
+import { GAMES, loadLocale } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { DESKTOP, useBrowser } from './visit.ts';
 
@@ -12,7 +12,7 @@ test.each(withVariants)('the set-up of $id offers its variants by name in both l
     for (const language of ['en', 'pt'] as const) {
       await page.locator(`.header-languages button[lang="${language}"]`).click();
       await page.goto(`./#/${id}`);
-      const { game } = await loadVoice(id, language);
+      const { game } = await loadLocale(id, language);
       for (const { id: variant } of variants) {
         const option = page.locator(`label.option:has(input[value="${variant}"])`);
         // The language that was chosen has still to be loaded.

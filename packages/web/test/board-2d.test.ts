@@ -7,13 +7,13 @@ import {
   loadMoveViewer,
   loadRules,
   loadViewer,
-  loadVoice,
+  loadLocale,
   type Position,
   SeededRandom,
   type Side,
   SIDES,
   type View,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 interface Shown {
   readonly view: View;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly bottom: Side;
   readonly offered: ReadonlySet<string>;
   readonly picked: readonly string[];
@@ -73,7 +73,7 @@ async function load(id: GameId) {
 describe.each(GAMES.map(({ id }) => id))('the flat board of %s', (id) => {
   it('shows the start, and positions of random play with their choices, from both sides', async () => {
     const { rules, viewer, choices } = await load(id);
-    const voices = await Promise.all(LANGUAGES.map(async (language) => loadVoice(id, language)));
+    const locales = await Promise.all(LANGUAGES.map(async (language) => loadLocale(id, language)));
     const random = new SeededRandom(11);
     const position = rules.start();
     for (let ply = 0; ply < 40 && !position.isOver(); ply++) {
@@ -81,9 +81,9 @@ describe.each(GAMES.map(({ id }) => id))('the flat board of %s', (id) => {
         const view = viewer.describe(position);
         for (const stage of stagesOf(choices, position, random)) {
           for (const [index, bottom] of SIDES.entries()) {
-            const voice = voices[index];
-            if (voice === undefined) throw new Error('there is a voice for each language');
-            const shown: Shown = { view, voice, bottom, ...stage };
+            const locale = locales[index];
+            if (locale === undefined) throw new Error('there is a voice for each language');
+            const shown: Shown = { view, locale, bottom, ...stage };
             expectSound(draw(shown), shown);
           }
         }
@@ -94,14 +94,14 @@ describe.each(GAMES.map(({ id }) => id))('the flat board of %s', (id) => {
 
   it('shows the frames of moves in a table that never changes its size', async () => {
     const { rules, viewer, moveViewer } = await load(id);
-    const voice = await loadVoice(id, 'pt');
+    const locale = await loadLocale(id, 'pt');
     const random = new SeededRandom(12);
     const position = rules.start();
     const sizes = new Set<string>();
     for (let ply = 0; ply < 12 && !position.isOver(); ply++) {
       const move = position.randomMove(random);
       for (const view of [viewer.describe(position), ...moveViewer.frames(position, move)]) {
-        const shown: Shown = { view, voice, bottom: 2, offered: new Set(), picked: [] };
+        const shown: Shown = { view, locale, bottom: 2, offered: new Set(), picked: [] };
         const markup = draw(shown);
         expectSound(markup, shown);
         sizes.add(/viewBox="([^"]+)"/.exec(markup)?.[1] ?? '');
@@ -115,7 +115,7 @@ describe.each(GAMES.map(({ id }) => id))('the flat board of %s', (id) => {
     const { rules, viewer } = await load(id);
     const shown = {
       view: viewer.describe(rules.start()),
-      voice: await loadVoice(id, 'en'),
+      locale: await loadLocale(id, 'en'),
       bottom: 1,
       picked: [],
     } as const;
@@ -146,11 +146,11 @@ it('leads no key to the board while something lies over it', () => {
 
 it('marks a king in check', async () => {
   const rules = await loadRules('hecatomb', 'check');
-  const [viewer, voice] = await Promise.all([loadViewer('hecatomb'), loadVoice('hecatomb', 'en')]);
+  const [viewer, locale] = await Promise.all([loadViewer('hecatomb'), loadLocale('hecatomb', 'en')]);
   const drawn = (text: string): string => {
     const position = rules.parsePosition(text);
     if (!position.ok) throw new Error(text);
-    return draw({ view: viewer.describe(position.value), voice, bottom: 1, offered: new Set(), picked: [] });
+    return draw({ view: viewer.describe(position.value), locale, bottom: 1, offered: new Set(), picked: [] });
   };
   expect(drawn('4k3/8/8/8/4q3/8/7Q/4K3 w - 0')).toContain('board-mark-attacked');
   expect(drawn('4k3/8/8/8/3q4/8/7Q/4K3 w - 0')).not.toContain('board-mark-attacked');

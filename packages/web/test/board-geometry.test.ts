@@ -5,7 +5,7 @@ import {
   loadMoveViewer,
   loadRules,
   loadViewer,
-  loadVoice,
+  loadLocale,
   Match,
   SeededRandom,
   SIDES,
@@ -76,7 +76,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
   });
 
   it.each(LANGUAGES)('has room for the names of its tokens (%s)', async (language) => {
-    const [view, voice] = await Promise.all([startOf(id), loadVoice(id, language)]);
+    const [view, locale] = await Promise.all([startOf(id), loadLocale(id, language)]);
     const layout = layOut(view, 1);
     const places = placePieces(view, layout);
     // As in pieces.css; letters of such words are about half as wide as they are high.
@@ -84,7 +84,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     for (const item of view.furniture) {
       if (item.kind !== 'token') continue;
       const held = { ...item, owner: item.owner ?? 1 } as const;
-      const end = placeToken(view, layout, held.owner).x - widthOf(tokenName(voice, held));
+      const end = placeToken(view, layout, held.owner).x - widthOf(tokenName(locale, held));
       const trays = new Set(view.trays.filter(({ owner }) => owner === held.owner).map((tray) => tray.id));
       for (const { id: piece, at } of view.pieces) {
         const place = places.get(piece);
@@ -93,7 +93,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       }
       // One that nobody has is written along the rim, from the middle up.
       const free = { ...item, owner: null };
-      const top = placeToken(view, layout, null).y - widthOf(tokenName(voice, free));
+      const top = placeToken(view, layout, null).y - widthOf(tokenName(locale, free));
       expect(top).toBeGreaterThanOrEqual(layout.slab.y);
     }
   });

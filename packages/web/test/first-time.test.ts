@@ -4,7 +4,7 @@ import {
   loadMoveViewer,
   loadRules,
   loadViewer,
-  loadVoice,
+  loadLocale,
   Match,
   MATCH_BEGINS,
 } from '@tabuleiro/games';
@@ -34,7 +34,7 @@ test('the beginning comes before everything, for whoever moves first and for the
 
 test.each(GAME_IDS)('a match of %s begins with what it is about, and a way to all rules', async (game) => {
   for (const language of LANGUAGES) {
-    const { rules } = (await loadVoice(game, language)).game;
+    const { rules } = (await loadLocale(game, language)).game;
     const found = findOccasion(occasionsOf(rules), [MATCH_BEGINS], '');
     expect(found).toMatchObject({ rule: 'all' });
     expect(found?.text).toMatch(/^\p{Lu}.+\.$/u);
@@ -49,7 +49,7 @@ test('on small boards it is said once that pieces open', () => {
 });
 
 test('an occasion is met once, and the next one comes up after it', async () => {
-  const rules = occasionsOf((await loadVoice('choko', 'en')).game.rules);
+  const rules = occasionsOf((await loadLocale('choko', 'en')).game.rules);
   const codes = ['drop-initiative', 'tell-step', 'tell-drop'];
   const first = findOccasion(rules, codes, '');
   expect(first).toMatchObject({ id: 'initiative.drop-initiative', rule: { id: 'initiative' } });
@@ -59,7 +59,7 @@ test('an occasion is met once, and the next one comes up after it', async () => 
 });
 
 test('any of its codes is the occasion', async () => {
-  const rules = occasionsOf((await loadVoice('choko', 'pt')).game.rules);
+  const rules = occasionsOf((await loadLocale('choko', 'pt')).game.rules);
   // While the second man is chosen, or afterwards.
   const [one, ...others] = ['tell-capture', 'tell-capture-two', 'pick-removal'].map((code) =>
     findOccasion(rules, [code], ''),
@@ -69,7 +69,7 @@ test('any of its codes is the occasion', async () => {
 });
 
 test.each(GAME_IDS)('the occasions of %s can be told apart and remembered', async (game) => {
-  const ids = occasionsOf((await loadVoice(game, 'en')).game.rules).map(({ id }) => id);
+  const ids = occasionsOf((await loadLocale(game, 'en')).game.rules).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(2);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.every((id) => isTold(ids.join(' '), id))).toBe(true);

@@ -153,9 +153,9 @@ test('of two languages chosen in a hurry the last one is spoken', async () => {
   const { store } = await openThinking(false);
   const { setLanguage } = store.getState();
   await Promise.all([setLanguage('pt'), setLanguage('en')]);
-  expect(store.getState().voice.language).toBe('en');
+  expect(store.getState().locale.language).toBe('en');
   await Promise.all([setLanguage('en'), setLanguage('pt')]);
-  expect(store.getState().voice.language).toBe('pt');
+  expect(store.getState().locale.language).toBe('pt');
   store.getState().close();
 });
 

@@ -1,4 +1,4 @@
-import { GAME_IDS, LANGUAGES, loadVoice, offeredVariants } from '@tabuleiro/games';
+import { GAME_IDS, LANGUAGES, loadLocale, offeredVariants } from '@tabuleiro/games';
 import { BY_LOT, usualStart } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
 import { openTable, until } from './table.ts';
@@ -12,7 +12,7 @@ test('there are games whose first move is drawn by lot', () => {
 test.each(DRAWN.flatMap((game) => LANGUAGES.map((language) => ({ game, language }))))(
   'who begins a match of $game is drawn by lot and announced ($language)',
   async ({ game, language }) => {
-    const { game: texts } = await loadVoice(game, language);
+    const { game: texts } = await loadLocale(game, language);
     const began = new Set<number>();
     for (let seed = 0; seed < 12; seed++) {
       const store = await openTable(game, { query: 'player1=human&player2=human', seed, language });

@@ -1,4 +1,4 @@
-import { GAME_IDS, LANGUAGES, loadVoice, type Side } from '@tabuleiro/games';
+import { GAME_IDS, LANGUAGES, loadLocale, type Side } from '@tabuleiro/games';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { loadTexts } from '../src/text/index.ts';
 async function columnsOf(movers: readonly Side[]): Promise<readonly string[]> {
   const [language, game] = [LANGUAGES[0] ?? 'en', GAME_IDS[0] ?? 'choko'];
   await loadTexts(language);
-  const voice = await loadVoice(game, language);
+  const locale = await loadLocale(game, language);
   const state = {
-    voice,
+    locale,
     movers,
     moves: movers.map((_, ply) => `m${ply + 1}${ply % 2 === 0 ? ',' : '/'}x`),
     ply: 1,

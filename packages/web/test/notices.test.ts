@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId, loadRules, loadViewer, Match, sayMessage, SeededRandom } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadRules, loadViewer, Match, formatMessage, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { usualSetup } from '../src/play/address.ts';
 import { asSentence } from '../src/play/sentences.ts';
@@ -23,16 +23,18 @@ test('what lasts is said when it begins, to both sides, and everything else as l
     const store = await openTable(game, { setup, moves: false });
     const viewer = await loadViewer(game);
     for (const text of await movesOf(game)) {
-      const { match, voice, ply, sentence, notices, typeMove } = await until(
+      const { match, locale, ply, sentence, notices, typeMove } = await until(
         store,
         (state) => state.isHumanTurn || state.outcome !== null,
       );
       if (match.outcome !== null) break;
       const textsAt = (at: number): readonly string[] =>
-        at < 0 ? [] : viewer.describe(match.positionAt(at)).notices.map((one) => asSentence(sayMessage(voice, one)));
+        at < 0
+          ? []
+          : viewer.describe(match.positionAt(at)).notices.map((one) => asSentence(formatMessage(locale, one)));
       const heard = [sentence, ...notices].join(' ');
       for (const notice of viewer.describe(match.position).notices) {
-        const words = asSentence(sayMessage(voice, notice));
+        const words = asSentence(formatMessage(locale, notice));
         const isOld = notice.lasts === true && [1, 2].every((back) => textsAt(ply - back).includes(words));
         expect(heard.includes(words), `${game} ${ply}: ${words}`).toBe(!isOld);
         counts[isOld ? 'left' : 'said']++;

@@ -224,9 +224,9 @@ describe('what the server tells', () => {
     const { setLanguage } = store.getState();
     // The first one has never been loaded, the second one has.
     await Promise.all([setLanguage('pt'), setLanguage('en')]);
-    expect(store.getState().voice.language).toBe('en');
+    expect(store.getState().locale.language).toBe('en');
     await Promise.all([setLanguage('en'), setLanguage('pt')]);
-    expect(store.getState().voice.language).toBe('pt');
+    expect(store.getState().locale.language).toBe('pt');
   });
 
   test('shows clocks by the server’s time', async () => {

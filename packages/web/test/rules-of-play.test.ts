@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadVoice } from '@tabuleiro/games';
+import { loadLocale } from '@tabuleiro/games';
 import { type NoteTexts, sayNote } from '@tabuleiro/play';
 import { recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
 import { describe, expect, test } from 'vitest';
@@ -37,15 +37,15 @@ describe('the page', () => {
       for (const text of [sentence, ...notices]) said.add(text);
     });
     expect(await store.getState().loadRecord(recordOfCase(rule))).toBeNull();
-    const voice = await loadVoice(rule.game, 'en');
+    const locale = await loadLocale(rule.game, 'en');
     const { note, hint = '' } = expected;
     const sentence =
-      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, voice, NO_TEXTS);
+      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, locale, NO_TEXTS);
     for (const [index, act] of rule.act.entries()) {
       perform(store.getState(), act);
       // The next offer is made when the one before it is answered.
       if (act === 'draw' && index < rule.act.length - 1) {
-        const declined = sayNote({ kind: 'draw-declined' }, voice, NO_TEXTS);
+        const declined = sayNote({ kind: 'draw-declined' }, locale, NO_TEXTS);
         await until(store, (state) => state.sentence === declined);
       }
     }

@@ -2,7 +2,7 @@ import {
   GAME_IDS,
   type GameId,
   LANGUAGES,
-  loadVoice,
+  loadLocale,
   makePlayer,
   manifestOf,
   offeredVariants,
@@ -120,13 +120,13 @@ it('keeps who begins when the variant changes', () => {
 describe.each(LANGUAGES)('the computer players of a game in a menu (%s)', (language) => {
   it.each(GAME_IDS)('%s: in groups with headings, by the names that the game gives them', async (game) => {
     await loadTexts(language);
-    const voice = await loadVoice(game, language);
+    const locale = await loadLocale(game, language);
     const menu = renderToStaticMarkup(
-      createElement(ComputerGroup, { game, voice, title: '', value: '4', onChange: () => undefined }),
+      createElement(ComputerGroup, { game, locale, title: '', value: '4', onChange: () => undefined }),
     );
     const { classics, improved = [], originalYear } = manifestOf(game);
     for (const { names } of playerGroups(game)) for (const name of names) expect(menu).toContain(`value="${name}"`);
-    for (const id of classics) expect(menu.toLowerCase()).toContain(`>${voice.game.players[id]?.name}<`);
+    for (const id of classics) expect(menu.toLowerCase()).toContain(`>${locale.game.players[id]?.name}<`);
     const headings = [...menu.matchAll(/class="computers-title"[^>]*>([^<]*)</g)].map(([, heading]) => heading ?? '');
     const groups = headings.slice(0, improved.length > 0 ? 3 : 2);
     expect(new Set(groups).size).toBe(groups.length);

@@ -1,4 +1,4 @@
-import { EngineHost, type Spawn, Workshop } from '@tabuleiro/engine';
+import { EngineHost, type Spawn, WorkerRuntime } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
 import type { MatchSetup, OpenLease, Timers } from '@tabuleiro/play';
 import type { StoreApi } from 'zustand/vanilla';
@@ -9,7 +9,7 @@ import { openPlay, type PlayState } from '../src/play/store.ts';
 /** A worker in this very thread; messages are cloned as between threads. */
 const spawn: Spawn = ({ onReply }) => {
   let isAlive = true;
-  const workshop = new Workshop(
+  const workshop = new WorkerRuntime(
     (reply) => {
       if (isAlive) onReply(structuredClone(reply));
     },

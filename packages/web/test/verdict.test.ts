@@ -1,4 +1,4 @@
-import { draw, GAME_IDS, HIGHEST_LEVEL, LANGUAGES, loss, type PlayerSpec, sayOutcome } from '@tabuleiro/games';
+import { draw, GAME_IDS, HIGHEST_LEVEL, LANGUAGES, loss, type PlayerSpec, formatOutcome } from '@tabuleiro/games';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -57,13 +57,13 @@ test.each(LANGUAGES)('how a match ended is said once, whoever won it (%s)', asyn
   for (const game of GAME_IDS) {
     const setup = { ...usualSetup(game), players: { 1: PERSON, 2: level(3) } };
     const store = await openTable(game, { setup, language });
-    const { voice } = store.getState();
+    const { locale } = store.getState();
     for (const outcome of [draw('agreement'), loss(1, 'resignation')]) {
-      const result = `${sayOutcome(voice, outcome)}.`;
+      const result = `${formatOutcome(locale, outcome)}.`;
       const state = { ...store.getState(), outcome, result };
       const shown = renderToStaticMarkup(createElement(SayLater, { state, asking: null, answer: () => undefined }));
       expect(shown).toContain(result);
-      expect(shown.split(voice.shared.draw)).toHaveLength(outcome.winner === null ? 2 : 1);
+      expect(shown.split(locale.shared.draw)).toHaveLength(outcome.winner === null ? 2 : 1);
     }
     store.getState().close();
   }

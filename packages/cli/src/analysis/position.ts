@@ -1,5 +1,5 @@
 import type { Analysis } from '@tabuleiro/engine';
-import { assert, loadVoice, Match } from '@tabuleiro/games';
+import { assert, loadLocale, Match } from '@tabuleiro/games';
 import type { Context, Place } from '../context.ts';
 import { drawShown } from '../play/shown.ts';
 import { type AnalysisInfo, toAnalysisInfo } from '../service/analyse.ts';
@@ -32,7 +32,7 @@ export async function analysePosition(
     const infoOf = (analysis: Analysis): AnalysisInfo => toAnalysisInfo(rules, position, analysis);
     const analysis = await watched(context, (tell) => session.analyse(match, (so) => tell(infoOf(so))));
     if (json === true) return context.printJson(infoOf(analysis));
-    const { game } = await loadVoice(rules.game, context.language);
+    const { game } = await loadLocale(rules.game, context.language);
     await context.print(sayLines(context, infoOf(analysis), game.sides[position.turn].name).join('\n'));
   });
 }

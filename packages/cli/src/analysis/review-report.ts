@@ -58,7 +58,7 @@ function sayMistakes(
     const better = best.moves[0] ?? move;
     return [
       String(ply),
-      stage.voice.game.sides[side].name,
+      stage.locale.game.sides[side].name,
       stage.rules.makeMove(before, move),
       sayVerdict(context, played),
       stage.rules.makeMove(before, better),
@@ -74,7 +74,7 @@ const SUM_ALIGNMENTS: readonly Alignment[] = ['left', 'left', 'right', 'right', 
 
 function saySums(
   context: Context,
-  { rules, voice }: Stage,
+  { rules, locale }: Stage,
   players: BySide<string>,
   sums: BySide<ReviewSummary>,
 ): readonly string[] {
@@ -83,8 +83,8 @@ function saySums(
   const row = (side: Side): readonly string[] => {
     const { plies, meanLoss, accuracy, marks } = sums[side];
     return [
-      sayPlayerName(context.texts, rules.game, players[side], voice.game),
-      voice.game.sides[side].name,
+      sayPlayerName(context.texts, rules.game, players[side], locale.game),
+      locale.game.sides[side].name,
       String(plies),
       meanLoss === null ? NONE : sayRounded(context, meanLoss, 1),
       ...MARKS.map((mark) => String(marks[mark])),

@@ -1,4 +1,4 @@
-import { GAMES, loadVoice, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
+import { GAMES, loadLocale, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { listGames } from '../service/service.ts';
 
@@ -6,8 +6,8 @@ export async function runGames(context: Context, options: { readonly json?: bool
   if (options.json === true) return context.printJson(await listGames());
   const blocks = await Promise.all(
     GAMES.map(async ({ id, variants }) => {
-      const voice = await loadVoice(id, context.language);
-      const { game } = voice;
+      const locale = await loadLocale(id, context.language);
+      const { game } = locale;
       const lines = variants.map((variant) => {
         const starts = variant.starts.map((start) => start.id).join(', ');
         const text = game.variants[variant.id];
@@ -15,7 +15,7 @@ export async function runGames(context: Context, options: { readonly json?: bool
         return `    ${variant.id.padEnd(10)} ${text?.summary ?? ''}${names}`;
       });
       const groups = playerGroups(id).filter(({ kind }) => kind !== 'levels');
-      const players = groups.map((group) => `    ${sayPlayerGroup(voice, group)}: ${group.names.join(', ')}`);
+      const players = groups.map((group) => `    ${sayPlayerGroup(locale, group)}: ${group.names.join(', ')}`);
       return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines, ...players].join('\n');
     }),
   );

@@ -1,4 +1,4 @@
-import { loadVoice, sayOutcome } from '@tabuleiro/games';
+import { loadLocale, formatOutcome } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { write } from '../io.ts';
 import { listMoves } from '../service/service.ts';
@@ -21,8 +21,8 @@ export async function runMoves(
   if (options.json === true) return context.printJson(answer);
   if (answer.outcome !== null) {
     // Moves are for pipes, so what is not a move goes to the other stream.
-    const voice = await loadVoice(rules.game, context.language);
-    return write(context.io.stderr, `${context.texts.gameOver}. ${sayOutcome(voice, answer.outcome)}.\n`);
+    const locale = await loadLocale(rules.game, context.language);
+    return write(context.io.stderr, `${context.texts.gameOver}. ${formatOutcome(locale, answer.outcome)}.\n`);
   }
   if (answer.moves.length > 0) await context.print(answer.moves.join('\n'));
 }

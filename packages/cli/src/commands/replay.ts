@@ -19,9 +19,9 @@ export async function runReplay(context: Context, file: string, options: PickOpt
     return startReplay(context, read, { ply: first, ascii: options.ascii === true, note });
   }
   const stage = await loadStage(context, match.rules);
-  const { voice, moveViewer } = stage;
+  const { locale, moveViewer } = stage;
   if (options.json === true) {
-    const listen = jsonReport({ context, voice, facts: { match: number, matches: of, tags } });
+    const listen = jsonReport({ context, locale, facts: { match: number, matches: of, tags } });
     return retell({ read, moveViewer, plies: ply, listen });
   }
   const note = of > 1 ? context.texts.matches.matchOf(number, of) : '';
@@ -30,5 +30,5 @@ export async function runReplay(context: Context, file: string, options: PickOpt
   await retell({ read, moveViewer, plies: ply, listen: textReport(report) });
   if (ply === match.moves.length) return;
   const board = options.boards === true || ply === 0 ? [] : ['', ...drawPly(report, ply), ''];
-  await context.print([...board, `${voice.game.sides[match.positionAt(ply).turn].toMove}.`].join('\n'));
+  await context.print([...board, `${locale.game.sides[match.positionAt(ply).turn].toMove}.`].join('\n'));
 }

@@ -37,8 +37,8 @@ async function findInRecord(
   const outcome = ply === match.moves.length ? match.outcome : null;
   const shown = { rules, position, outcome, facts: { ply, plies: match.moves.length } };
   if (ply === 0) return shown;
-  const { voice, moveViewer } = await loadStage(context, rules);
-  return { ...shown, last: sayMove(context, voice, moveEventOf(match, ply, moveViewer)) };
+  const { locale, moveViewer } = await loadStage(context, rules);
+  return { ...shown, last: sayMove(context, locale, moveEventOf(match, ply, moveViewer)) };
 }
 
 async function show(context: Context, shown: Shown, { json, ascii }: ShowOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SolveLimits, SolveProgress } from '@tabuleiro/engine';
-import { loadVoice, Match, StopFlag } from '@tabuleiro/games';
+import { loadLocale, Match, StopFlag } from '@tabuleiro/games';
 import { refuseOptions } from '../analysis/settings.ts';
 import { openStatusLine } from '../analysis/status-line.ts';
 import { sayRounded } from '../analysis/words.ts';
@@ -51,7 +51,7 @@ export async function runSolve(
     const solution = await solveOrLookUp(match, limits, (left) => solveInThread(context, match, left, stop));
     const info = toSolutionInfo(match, solution, lines);
     if (options.json === true) return context.printJson(info);
-    const side = (await loadVoice(rules.game, context.language)).game.sides[position.turn].name;
+    const side = (await loadLocale(rules.game, context.language)).game.sides[position.turn].name;
     return context.print(
       saySolution(context, { info, limits, isStopped: stop.stopped, isKnown: solution.isKnown, side }).join('\n'),
     );

@@ -74,8 +74,8 @@ async function watchSeries({ context, stage, series, recordFile, json }: Watchin
   else {
     const texts = context.texts.matches;
     const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.voice.game));
-    const results = sayResults({ context, voice: stage.voice, tally, names: shown });
+    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.locale.game));
+    const results = sayResults({ context, locale: stage.locale, tally, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }
   if (problem !== null) throw new UsageError(await context.sayTextError(problem));

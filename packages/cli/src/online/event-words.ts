@@ -9,12 +9,12 @@ import type { OnlineTable } from './table.ts';
 export function sayEvent(table: OnlineTable, event: MatchEvent): string | null {
   const { context, shown } = table;
   const { online, matches } = context.texts;
-  const sideName = (side: Side): string => shown.voice.game.sides[side].name;
+  const sideName = (side: Side): string => shown.locale.game.sides[side].name;
   switch (event.kind) {
     case 'seated':
       return `${online.seated(table.saySeat(event.seat), sideName(event.side))}.`;
     case 'move':
-      return sayMove(context, shown.voice, moveEventOf(shown.match, event.ply + 1, shown.facets.moveViewer));
+      return sayMove(context, shown.locale, moveEventOf(shown.match, event.ply + 1, shown.facets.moveViewer));
     case 'draw-offered':
       return `${capitalise(matches.drawOffered(sideName(event.side)))}.`;
     case 'draw-declined':

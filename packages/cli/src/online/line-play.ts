@@ -1,5 +1,5 @@
 import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
-import { capitalise, type Move, type Position, resultMarkOf, sayMessage } from '@tabuleiro/games';
+import { capitalise, type Move, type Position, resultMarkOf, formatMessage } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import {
   BOTH_HUMAN,
@@ -45,9 +45,9 @@ export class LinePlay {
   constructor(table: OnlineTable, options: PlayOnlineOptions) {
     this.table = table;
     this.options = options;
-    const { match, facets, voice } = table.shown;
+    const { match, facets, locale } = table.shown;
     this.history = new MatchHistory(match, BOTH_HUMAN, facets);
-    this.noticesAt = noticeTeller(voice, this.history);
+    this.noticesAt = noticeTeller(locale, this.history);
     this.builder = new MoveBuilder(facets);
   }
 
@@ -115,12 +115,12 @@ export class LinePlay {
   }
 
   private tellNotices(): void {
-    const { match, voice } = this.table.shown;
+    const { match, locale } = this.table.shown;
     const ply = match.moves.length;
     if (this.options.json === true) {
       const notices = match.outcome === null ? this.history.freshNoticesAt(ply) : [];
       if (notices.length > 0) {
-        this.sayJson({ kind: 'notices', ply, notices: notices.map((notice) => noticeToJson(voice, notice)) });
+        this.sayJson({ kind: 'notices', ply, notices: notices.map((notice) => noticeToJson(locale, notice)) });
       }
       return;
     }
@@ -131,11 +131,11 @@ export class LinePlay {
   private tellStart(): void {
     const { table } = this;
     const { shown, state } = table;
-    const { voice, match } = shown;
+    const { locale, match } = shown;
     const { rules } = match;
-    const { sides } = voice.game;
+    const { sides } = locale.game;
     const who = `${capitalise(sides[1].name)}: ${table.nameOf(1)}, ${sides[2].name}: ${table.nameOf(2)}`;
-    this.say(sayGame({ rules, voice }), who, ...this.board());
+    this.say(sayGame({ rules, locale }), who, ...this.board());
     const { watching, waitsForSomebody } = table.context.texts.online;
     if (table.side === null) this.say(watching);
     const isOpen = state.seats[1].kind === 'open' || state.seats[2].kind === 'open';
@@ -163,7 +163,7 @@ export class LinePlay {
   private tellResult(): void {
     if (this.options.json === true) return;
     const { context, shown, state } = this.table;
-    this.say(`${resultMarkOf(state.ending)} ${sayEnd(context, shown.voice, state.ending)}`);
+    this.say(`${resultMarkOf(state.ending)} ${sayEnd(context, shown.locale, state.ending)}`);
     this.tellUnrated();
   }
 
@@ -174,8 +174,12 @@ export class LinePlay {
   }
 
   private board(): readonly string[] {
-    const { match, voice, facets } = this.table.shown;
-    return ['', ...drawView(facets.viewer.describe(match.position), voice, { ascii: this.options.ascii === true }), ''];
+    const { match, locale, facets } = this.table.shown;
+    return [
+      '',
+      ...drawView(facets.viewer.describe(match.position), locale, { ascii: this.options.ascii === true }),
+      '',
+    ];
   }
 
   private async readInput(): Promise<void> {
@@ -220,26 +224,26 @@ export class LinePlay {
       return;
     }
     this.passes = 0;
-    const { match, voice } = table.shown;
+    const { match, locale } = table.shown;
     const input = enterTyped(match.rules, match.position, this.atPosition(), text);
     if (input.kind === 'refused') {
-      return this.complain(sayTypedError(input.error, voice, table.context.texts.matches.notes.badMove));
+      return this.complain(sayTypedError(input.error, locale, table.context.texts.matches.notes.badMove));
     }
     if (input.kind === 'move') return this.send(input.typed.move, text);
     if (input.picked === null) return this.tellChoices([]);
-    if ('refused' in input.picked) return this.complain(sentenceFrom(voice, input.picked.refused));
+    if ('refused' in input.picked) return this.complain(sentenceFrom(locale, input.picked.refused));
     await this.send(input.picked.move, text);
   }
 
   /** Sends a move; what was typed is echoed where it was understood as something else. */
   private async send(move: Move, typed: string): Promise<void> {
     const { table } = this;
-    const { match, voice } = table.shown;
+    const { match, locale } = table.shown;
     const text = match.rules.makeMove(match.position, move);
     if (text !== typed && this.options.json === true) this.sayJson({ kind: 'understood', typed, move: text });
-    else if (text !== typed) this.say(sayUnderstood(text, voice.language));
+    else if (text !== typed) this.say(sayUnderstood(text, locale.language));
     const refusal = await table.match.move(text);
-    if (refusal !== null) this.complain(`${typed}: ${refusal.message[voice.language]}`);
+    if (refusal !== null) this.complain(`${typed}: ${refusal.message[locale.language]}`);
   }
 
   /** Passes for a person who has no other move; the notices have said why. */
@@ -272,14 +276,14 @@ export class LinePlay {
   /** What can be picked after the picks so far and those that the words name. */
   private tellChoices(words: readonly string[]): void {
     const { shown, isOurTurn } = this.table;
-    const { match, facets, voice } = shown;
+    const { match, facets, locale } = shown;
     if (match.outcome !== null) return;
     const listed = listChoices(facets, match.position, isOurTurn ? this.atPosition().picks : [], words);
-    if (!listed.ok) return this.complain(sentenceFrom(voice, listed.error));
+    if (!listed.ok) return this.complain(sentenceFrom(locale, listed.error));
     if (typeof listed.value === 'number') return this.tellMoves(match.rules.makeMove(match.position, listed.value));
     const { prompt } = listed.value;
-    if (this.options.json !== true) return this.say(...sayChoices(voice, listed.value));
-    this.sayJson({ kind: 'choices', ...listed.value, prompt: sayMessage(voice, prompt) });
+    if (this.options.json !== true) return this.say(...sayChoices(locale, listed.value));
+    this.sayJson({ kind: 'choices', ...listed.value, prompt: formatMessage(locale, prompt) });
   }
 
   private leave(): void {

@@ -12,7 +12,7 @@ import {
 import {
   err,
   type GameId,
-  loadVoice,
+  loadLocale,
   ok,
   oneOf,
   type Result,
@@ -55,11 +55,11 @@ export async function runOwn(context: Context, options: ListOptions): Promise<vo
     const rows = await Promise.all(
       matches.map(async ({ info, seats, turn, isRunning }) => {
         const { game } = info.terms;
-        const voice = await loadVoice(game, context.language);
+        const locale = await loadLocale(game, context.language);
         const side = user === null ? null : sideOfUser({ seats }, user.id);
         const { waiting, yourTurn, theirTurn } = texts.online;
         const state = isRunning ? (side === turn ? yourTurn : theirTurn) : waiting;
-        const who = ([1, 2] as const).map((one) => saySeat(context, game, voice.game, seats[one])).join(' – ');
+        const who = ([1, 2] as const).map((one) => saySeat(context, game, locale.game, seats[one])).join(' – ');
         return sayRow(context, info, who, state);
       }),
     );
@@ -71,7 +71,7 @@ type Named = Pick<LobbyEntry, 'id' | 'terms'>;
 
 /** A match in a list; `more` stands after its terms. */
 async function sayRow(context: Context, { id, terms }: Named, ...more: readonly string[]): Promise<readonly string[]> {
-  const { game } = await loadVoice(terms.game, context.language);
+  const { game } = await loadLocale(terms.game, context.language);
   const { online } = context.texts;
   const kind = terms.isRated ? online.rated : online.casual;
   const variant = game.variants[terms.variant]?.name ?? terms.variant;

@@ -1,5 +1,5 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
-import { capitalise, type Move, type Position, sayOutcome } from '@tabuleiro/games';
+import { capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
   BEFORE_PASS_MS,
   enterTyped,
@@ -144,13 +144,13 @@ export class OnlinePage extends BoardPage implements Page {
 
   private status(): string {
     const { state } = this.table;
-    const { voice, match } = this.shown;
+    const { locale, match } = this.shown;
     const { online } = this.table.context.texts;
     this.shownClocks = this.table.sayClocks();
     const unrated = sayUnrated(state, this.table.context.language);
     const suffix = unrated === null ? '' : `   ${unrated}`;
-    if (match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.${suffix}`;
-    const turn = isRunning(state) ? `${voice.game.sides[match.position.turn].toMove}.` : online.waitsForSomebody;
+    if (match.outcome !== null) return `${formatOutcome(locale, match.outcome)}.${suffix}`;
+    const turn = isRunning(state) ? `${locale.game.sides[match.position.turn].toMove}.` : online.waitsForSomebody;
     return `${turn}${this.shownClocks === '' ? '' : `   ${this.shownClocks}`}${suffix}`;
   }
 
@@ -166,7 +166,7 @@ export class OnlinePage extends BoardPage implements Page {
     if (!this.isOurTurn) return isRunning(table.state) ? `${capitalise(online.theirTurn)}.` : '';
     const { step } = this.builder;
     if (step === null) return '';
-    return step.kind === 'move' ? this.app.texts.game.forcedPass : sentenceFrom(this.shown.voice, step.prompt);
+    return step.kind === 'move' ? this.app.texts.game.forcedPass : sentenceFrom(this.shown.locale, step.prompt);
   }
 
   handle(event: PageEvent): void {
@@ -217,7 +217,7 @@ export class OnlinePage extends BoardPage implements Page {
   private goOnFrom(picked: PickResult): void {
     this.message = '';
     if (picked === null) this.placeCursorOnOffer();
-    else if ('refused' in picked) this.message = sentenceFrom(this.shown.voice, picked.refused);
+    else if ('refused' in picked) this.message = sentenceFrom(this.shown.locale, picked.refused);
     else this.send(this.makeText(picked.move));
   }
 
@@ -244,31 +244,31 @@ export class OnlinePage extends BoardPage implements Page {
 
   /** What a person asked to be listed. */
   private listing(command: 'moves' | 'choices', rest: string): string {
-    const { match, facets, voice } = this.shown;
+    const { match, facets, locale } = this.shown;
     const { rules, position, outcome } = match;
     if (outcome !== null) return this.app.texts.game.over;
     const words = rest === '' ? [] : rest.split(' ');
     const listed = listChoices(facets, position, this.builder.picks, words);
-    if (command === 'choices' && !listed.ok) return sentenceFrom(voice, listed.error);
+    if (command === 'choices' && !listed.ok) return sentenceFrom(locale, listed.error);
     if (command === 'choices' && listed.ok && typeof listed.value === 'object') {
-      return sayChoices(voice, listed.value).join(' ');
+      return sayChoices(locale, listed.value).join(' ');
     }
     return sayMoves(this.table.context, listMovesFrom(rules, position, words.join(''))).join(' ');
   }
 
   private typeMove(text: string): void {
-    const { match, voice } = this.shown;
+    const { match, locale } = this.shown;
     // The server says why not.
     if (!this.isOurTurn) return this.send(text);
     const input = enterTyped(match.rules, match.position, this.builder, text);
     if (input.kind === 'picked') return this.goOnFrom(input.picked);
     if (input.kind === 'refused') {
-      this.message = sayTypedError(input.error, voice, this.app.texts.game.badMove);
+      this.message = sayTypedError(input.error, locale, this.app.texts.game.badMove);
       return;
     }
     const { move, understood } = input.typed;
     this.send(this.makeText(move));
-    this.message = understood === null ? '' : sayUnderstood(understood, voice.language);
+    this.message = understood === null ? '' : sayUnderstood(understood, locale.language);
   }
 
   private answer(event: PageEvent): void {

@@ -84,7 +84,7 @@ export class OnlineTable {
   }
 
   saySeat(seat: Seat): string {
-    return saySeat(this.context, this.state.info.terms.game, this.shown.voice.game, seat);
+    return saySeat(this.context, this.state.info.terms.game, this.shown.locale.game, seat);
   }
 
   /** Puts the moves of the log on the board. */

@@ -1,4 +1,4 @@
-import { type Notice, resultMarkOf, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import { type Notice, resultMarkOf, formatMessage, unreachable, type GameLocale } from '@tabuleiro/games';
 import type { MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { PIPE_COMMANDS } from '../text/play/texts.ts';
@@ -7,7 +7,7 @@ import { sayEnd, sayRefused, saySession } from './words.ts';
 
 export interface JsonReportOptions {
   readonly context: Context;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   /** Where it is known, to say what is forced and what stands out. */
   readonly history?: MatchHistory;
   /** What the first event says besides its own. */
@@ -19,12 +19,12 @@ export function jsonReport(options: JsonReportOptions): Listener {
   return (event) => options.context.printJson(toJson(event, options));
 }
 
-export function noticeToJson(voice: Voice, notice: Notice): { readonly code: string; readonly text: string } {
-  return { code: notice.code, text: sayMessage(voice, notice) };
+export function noticeToJson(locale: GameLocale, notice: Notice): { readonly code: string; readonly text: string } {
+  return { code: notice.code, text: formatMessage(locale, notice) };
 }
 
 /** Moves as text, messages as sentences. */
-function toJson(event: MatchEvent, { context, voice, history, facts }: JsonReportOptions): object {
+function toJson(event: MatchEvent, { context, locale, history, facts }: JsonReportOptions): object {
   const { type, ...rest } = event;
   const name = { event: type };
   switch (event.type) {
@@ -39,7 +39,7 @@ function toJson(event: MatchEvent, { context, voice, history, facts }: JsonRepor
         ply,
         side,
         move: text,
-        words: sayMessage(voice, words),
+        words: formatMessage(locale, words),
         position,
         typed,
         understood: typed === undefined ? undefined : text,
@@ -52,23 +52,23 @@ function toJson(event: MatchEvent, { context, voice, history, facts }: JsonRepor
     case 'refused': {
       const { refused, side } = event;
       const typed = refused.code === 'wrong-move' ? { reason: refused.error.kind, typed: refused.error.typed } : {};
-      return { ...name, side, code: refused.code, message: sayRefused(context, voice, refused), ...typed };
+      return { ...name, side, code: refused.code, message: sayRefused(context, locale, refused), ...typed };
     }
     case 'turn': {
-      const notices = history?.freshNoticesAt(event.ply - 1).map((notice) => noticeToJson(voice, notice));
+      const notices = history?.freshNoticesAt(event.ply - 1).map((notice) => noticeToJson(locale, notice));
       return { ...name, ...rest, notices };
     }
     case 'draw-declined': {
       const { side, why } = event;
       if (why === undefined) return { ...name, side };
-      return { ...name, side, reason: why.kind, message: saySession(context, voice, why) };
+      return { ...name, side, reason: why.kind, message: saySession(context, locale, why) };
     }
     case 'hint': {
       const { side, hint } = event;
-      return { ...name, side, move: hint.move, message: saySession(context, voice, hint) };
+      return { ...name, side, move: hint.move, message: saySession(context, locale, hint) };
     }
     case 'choices':
-      return { ...name, picks: event.picks, prompt: sayMessage(voice, event.prompt), choices: event.choices };
+      return { ...name, picks: event.picks, prompt: formatMessage(locale, event.prompt), choices: event.choices };
     case 'help':
       return { ...name, commands: PIPE_COMMANDS };
     case 'end': {
@@ -77,7 +77,7 @@ function toJson(event: MatchEvent, { context, voice, history, facts }: JsonRepor
         ...name,
         result: resultMarkOf(outcome),
         outcome,
-        words: sayEnd(context, voice, outcome),
+        words: sayEnd(context, locale, outcome),
         plies,
         position,
       };

@@ -1,4 +1,12 @@
-import { type BySide, makePlayer, Match, recordOf, sayTextError, SeededRandom, type TextError } from '@tabuleiro/games';
+import {
+  type BySide,
+  makePlayer,
+  Match,
+  recordOf,
+  formatTextError,
+  SeededRandom,
+  type TextError,
+} from '@tabuleiro/games';
 import { MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { write } from '../io.ts';
@@ -41,7 +49,7 @@ export async function playPlain(context: Context, setup: PlaySetup, output: Outp
     await expectFile(context, await addRecords(recordFile, [record]));
   });
   const problem = playing.problem();
-  if (problem !== null) throw new UsageError(sayTextError(stage.voice, problem));
+  if (problem !== null) throw new UsageError(formatTextError(stage.locale, problem));
 }
 
 interface PlainMatch {
@@ -115,7 +123,7 @@ async function openComputers(plain: PlainMatch, specs: BySide<ComputerSpec>): Pr
 function reportOf({ context, setup, stage, output }: PlainMatch, history: MatchHistory): Listener {
   const { seed, isStartDrawn } = setup;
   const facts = { seed, ...(isStartDrawn && { startDrawn: true }) };
-  if (output.json === true) return jsonReport({ context, voice: stage.voice, history, facts });
+  if (output.json === true) return jsonReport({ context, locale: stage.locale, history, facts });
   return textReport({ context, stage, history, output, note: context.texts.matches.seed(seed) });
 }
 
@@ -130,7 +138,7 @@ class Watcher {
       if (event.type === 'failed') this.problem = event.problem;
       if (event.type === 'refused') {
         const place = context.texts.matches.atLine(source?.line ?? 0);
-        await write(context.io.stderr, `${place}: ${sayRefused(context, stage.voice, event.refused)}\n`);
+        await write(context.io.stderr, `${place}: ${sayRefused(context, stage.locale, event.refused)}\n`);
       }
       await this.report(event);
     };

@@ -2,10 +2,10 @@ import {
   type BySide,
   capitalise,
   resultMarkOf,
-  sayMessage,
+  formatMessage,
   type Side,
   unreachable,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import { type MatchHistory, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
@@ -32,7 +32,7 @@ export interface ReportOptions {
 
 /** Tells a match in plain text: the board at the start and at the end, a line for each ply, and what is forced or stands out. */
 export function textReport(options: ReportOptions): Listener {
-  const tellNotices = noticeTeller(options.stage.voice, options.history);
+  const tellNotices = noticeTeller(options.stage.locale, options.history);
   return async (event) => {
     const changes = event.type === 'start' || event.type === 'move' || event.type === 'undone';
     const notices = changes ? tellNotices(event.type === 'start' ? event.plies : event.ply) : [];
@@ -42,13 +42,13 @@ export function textReport(options: ReportOptions): Listener {
 }
 
 /** Says what is new beside the board after so many plies; what was said for the ply before stands. Nothing at the end of a match. */
-export function noticeTeller(voice: Voice, history: MatchHistory): (ply: number) => readonly string[] {
+export function noticeTeller(locale: GameLocale, history: MatchHistory): (ply: number) => readonly string[] {
   let said: readonly string[] = [];
   return (ply) => {
     const before = said;
     const { outcome, moves } = history.match;
     const isOver = outcome !== null && ply === moves.length;
-    said = isOver ? [] : history.noticesAt(ply).map((notice) => `${INDENT}${sentenceFrom(voice, notice)}`);
+    said = isOver ? [] : history.noticesAt(ply).map((notice) => `${INDENT}${sentenceFrom(locale, notice)}`);
     return said.filter((line) => !before.includes(line));
   };
 }
@@ -68,27 +68,27 @@ function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {
       ];
     case 'move': {
       const echo = event.typed === undefined ? [] : [sayUnderstood(event.text, context.language)];
-      const lines = [...echo, sayMove(context, stage.voice, event)];
+      const lines = [...echo, sayMove(context, stage.locale, event)];
       return boards ? [...lines, '', ...drawPly(options, event.ply), ''] : lines;
     }
     case 'undone':
       return [`${texts.takenBack(event.plies)}.`];
     case 'draw-offered':
-      return [`${capitalise(texts.drawOffered(stage.voice.game.sides[event.side].name))}.`];
+      return [`${capitalise(texts.drawOffered(stage.locale.game.sides[event.side].name))}.`];
     case 'draw-declined': {
-      if (event.why !== undefined) return [saySession(context, stage.voice, event.why)];
-      return [`${capitalise(texts.drawDeclined(stage.voice.game.sides[event.side].name))}.`];
+      if (event.why !== undefined) return [saySession(context, stage.locale, event.why)];
+      return [`${capitalise(texts.drawDeclined(stage.locale.game.sides[event.side].name))}.`];
     }
     case 'hint':
-      return [saySession(context, stage.voice, event.hint)];
+      return [saySession(context, stage.locale, event.hint)];
     case 'moves':
       return sayMoves(context, event);
     case 'choices':
-      return sayChoices(stage.voice, event);
+      return sayChoices(stage.locale, event);
     case 'help':
       return texts.help;
     case 'end': {
-      const result = `${resultMarkOf(event.outcome)} ${sayEnd(context, stage.voice, event.outcome)}`;
+      const result = `${resultMarkOf(event.outcome)} ${sayEnd(context, stage.locale, event.outcome)}`;
       return boards || event.plies === 0 ? [result] : ['', ...drawPly(options, event.plies), '', result];
     }
     case 'turn':
@@ -103,30 +103,35 @@ function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {
 /** The board after so many plies. */
 export function drawPly({ stage, history, output }: ReportOptions, ply: number): readonly string[] {
   const view = stage.viewer.describe(history.match.positionAt(ply));
-  return drawView(view, stage.voice, { ascii: output.ascii === true });
+  return drawView(view, stage.locale, { ascii: output.ascii === true });
 }
 
-export function sayPlayers({ texts }: Context, { rules, voice }: Stage, players: BySide<string>, note: string): string {
-  const { sides } = voice.game;
-  const nameOf = (side: Side): string => sayPlayerName(texts, rules.game, players[side], voice.game);
+export function sayPlayers(
+  { texts }: Context,
+  { rules, locale }: Stage,
+  players: BySide<string>,
+  note: string,
+): string {
+  const { sides } = locale.game;
+  const nameOf = (side: Side): string => sayPlayerName(texts, rules.game, players[side], locale.game);
   const names = `${capitalise(sides[1].name)}: ${nameOf(1)}, ${sides[2].name}: ${nameOf(2)}`;
   return note === '' ? names : `${names} (${note})`;
 }
 
 /** "1. c3  White drops a man on c3." */
-export function sayMove({ texts }: Context, voice: Voice, event: MoveEvent): string {
+export function sayMove({ texts }: Context, locale: GameLocale, event: MoveEvent): string {
   const { ply, text, words, forced, comment } = event;
   const why = forced === true ? ` (${texts.matches.passedFor})` : '';
   const said = comment === undefined ? '' : ` {${comment}}`;
-  return `${ply}. ${text}  ${sayMessage(voice, words)}${why}.${said}`;
+  return `${ply}. ${text}  ${formatMessage(locale, words)}${why}.${said}`;
 }
 
 export function sayMoves({ texts }: Context, { count, moves }: ListedMoves): readonly string[] {
   return [texts.matches.legalMoves(count, moves.length), ...inLines(moves)];
 }
 
-export function sayChoices(voice: Voice, { prompt, choices }: ListedChoices): readonly string[] {
-  return [sentenceFrom(voice, prompt), ...inLines(choices.map(({ name }) => name))];
+export function sayChoices(locale: GameLocale, { prompt, choices }: ListedChoices): readonly string[] {
+  return [sentenceFrom(locale, prompt), ...inLines(choices.map(({ name }) => name))];
 }
 
 /** The narrowest terminal that is usual. */

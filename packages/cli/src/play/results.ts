@@ -1,4 +1,4 @@
-import { sayOutcome, type Side, SIDES, type Voice } from '@tabuleiro/games';
+import { formatOutcome, type Side, SIDES, type GameLocale } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { type Alignment, alignColumns } from '../text/columns.ts';
 import { sayNumberIn } from '../text/number.ts';
@@ -8,7 +8,7 @@ import { type Contestant, matchesOf, pointsOf, type Score, type Tally } from './
 /** What is needed to speak of the results of a series. */
 export interface ResultsOptions {
   readonly context: Context;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly tally: Tally;
   readonly names: Readonly<Record<Contestant, string>>;
 }
@@ -17,10 +17,10 @@ const CONTESTANTS: readonly Contestant[] = [1, 2];
 
 /** The table of results, how long the matches were and how they ended; the score in the last line. */
 export function sayResults(options: ResultsOptions): readonly string[] {
-  const { context, voice, tally, names } = options;
+  const { context, locale, tally, names } = options;
   const texts = context.texts.matches.series;
   const { mean, shortest, longest } = tally.length;
-  const endings = tally.endings.flatMap(({ outcome, count }) => sayEnding(count, sayOutcome(voice, outcome)));
+  const endings = tally.endings.flatMap(({ outcome, count }) => sayEnding(count, formatOutcome(locale, outcome)));
   const points = (contestant: Contestant): string => sayNumber(context, pointsOf(tally.totalOf(contestant)));
   return [
     ...alignColumns(resultRows(options), ALIGNMENTS),
@@ -46,9 +46,9 @@ function sayEnding(count: number, words: string): readonly string[] {
 }
 
 /** Each player on each side and on both, then each side whoever played it. */
-function resultRows({ context, voice, tally, names }: ResultsOptions): readonly (readonly string[])[] {
+function resultRows({ context, locale, tally, names }: ResultsOptions): readonly (readonly string[])[] {
   const { columns, all } = context.texts.matches.series;
-  const sideName = (side: Side): string => voice.game.sides[side].name;
+  const sideName = (side: Side): string => locale.game.sides[side].name;
   const row = (player: string, side: string, score: Score): string[] => {
     const { wins, losses, draws } = score;
     return [player, side, ...[matchesOf(score), wins, losses, draws].map(String), sayNumber(context, pointsOf(score))];

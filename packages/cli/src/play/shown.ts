@@ -1,13 +1,13 @@
 import {
   loadViewer,
-  loadVoice,
+  loadLocale,
   type Outcome,
   type Position,
   type Rules,
-  sayMessage,
-  sayOutcome,
+  formatMessage,
+  formatOutcome,
   type View,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import type { Context } from '../context.ts';
@@ -25,18 +25,18 @@ export interface Shown {
 }
 
 interface Look {
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly view: View;
   readonly notices: readonly { readonly code: string; readonly text: string }[];
 }
 
 async function lookAt(context: Context, { rules, position, outcome }: Shown): Promise<Look> {
-  const voice = await loadVoice(rules.game, context.language);
+  const locale = await loadLocale(rules.game, context.language);
   const view = (await loadViewer(rules.game)).describe(position);
   // A match that its players ended leaves nothing to be done.
   const pending = outcome === null || position.isOver() ? view.notices : [];
-  const notices = pending.map((notice) => ({ code: notice.code, text: sayMessage(voice, notice) }));
-  return { voice, view, notices };
+  const notices = pending.map((notice) => ({ code: notice.code, text: formatMessage(locale, notice) }));
+  return { locale, view, notices };
 }
 
 /** The position for programs. */
@@ -50,12 +50,12 @@ export async function toJson(context: Context, shown: Shown): Promise<object> {
 /** The position for people: the board, whose turn it is, what is forced and why, and its text. */
 export async function drawShown(context: Context, shown: Shown, ascii: boolean): Promise<readonly string[]> {
   const { rules, position, outcome, last } = shown;
-  const { voice, view, notices } = await lookAt(context, shown);
-  const state = outcome === null ? voice.game.sides[position.turn].toMove : sayOutcome(voice, outcome);
+  const { locale, view, notices } = await lookAt(context, shown);
+  const state = outcome === null ? locale.game.sides[position.turn].toMove : formatOutcome(locale, outcome);
   return [
-    sayGame({ rules, voice }),
+    sayGame({ rules, locale }),
     '',
-    ...drawView(view, voice, { ascii }),
+    ...drawView(view, locale, { ascii }),
     '',
     ...(last === undefined ? [] : [last]),
     `${state}.`,

@@ -1,18 +1,18 @@
-import { loadVoice, type Rules, type Voice } from '@tabuleiro/games';
+import { loadLocale, type Rules, type GameLocale } from '@tabuleiro/games';
 import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 
 /** All that is needed to speak of a match, to draw it and to play it. */
 export interface Stage extends GameFacets {
   readonly rules: Rules;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 export async function loadStage(context: Context, rules: Rules): Promise<Stage> {
   const { game } = rules;
-  const [voice, facets] = await Promise.all([
-    loadVoice(game, context.language),
+  const [locale, facets] = await Promise.all([
+    loadLocale(game, context.language),
     loadGameFacets(game, context.language),
   ]);
-  return { rules, voice, ...facets };
+  return { rules, locale, ...facets };
 }

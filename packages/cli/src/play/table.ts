@@ -1,4 +1,4 @@
-import { type Failed, makeSteady } from '@tabuleiro/engine';
+import { type Failed, withFallback } from '@tabuleiro/engine';
 import {
   type BySide,
   type ComputerPlayer,
@@ -52,5 +52,5 @@ export async function openSteady(
   failed: Failed,
 ): Promise<Result<ComputerPlayer, TextError>> {
   const player = await openPlayer(rules.game, rules.variant.id, spec);
-  return player.ok && spec.kind !== 'ugi' ? ok(makeSteady(player.value, failed)) : player;
+  return player.ok && spec.kind !== 'ugi' ? ok(withFallback(player.value, failed)) : player;
 }

@@ -2,7 +2,7 @@ import {
   type EngineHost,
   type EngineOptions,
   type Failed,
-  makeSteady,
+  withFallback,
   openLevel,
   openMax,
   type SearchSettings,
@@ -91,6 +91,6 @@ export function playerOpener(context: Context, host: EngineHost, rules: Rules, f
     assert(spec.kind !== 'human', 'people choose for themselves');
     const opened = await openPlayerAside(host, rules, spec, { lines });
     if (!opened.ok) throw new Error(await context.sayTextError(opened.error));
-    return spec.kind === 'ugi' ? opened.value : makeSteady(opened.value, failed);
+    return spec.kind === 'ugi' ? opened.value : withFallback(opened.value, failed);
   };
 }

@@ -1,4 +1,4 @@
-import type { GameId, Voice } from '@tabuleiro/games';
+import type { GameId, GameLocale } from '@tabuleiro/games';
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import type { Context } from '../context.ts';
 import type { App } from '../terminal/app.ts';
@@ -10,7 +10,7 @@ import { PuzzleShelf } from './shelf.ts';
 export function puzzleMenu(
   app: App,
   context: Context,
-  voices: readonly { readonly game: GameId; readonly voice: Voice }[],
+  locales: readonly { readonly game: GameId; readonly locale: GameLocale }[],
   look: PuzzleLook,
 ): ListPage {
   const open = async (game: GameId): Promise<void> => {
@@ -19,9 +19,9 @@ export function puzzleMenu(
     if (first !== null) app.open(new PuzzlePage(app, context, shelf, first, look));
   };
   const items = (): readonly ListItem[] => [
-    ...voices
+    ...locales
       .filter(({ game }) => PUZZLE_GAMES.includes(game))
-      .map(({ game, voice }) => ({ label: voice.game.name, choose: () => void open(game) })),
+      .map(({ game, locale }) => ({ label: locale.game.name, choose: () => void open(game) })),
     { label: app.texts.setup.back, choose: () => app.close() },
   ];
   return new ListPage(app, { title: context.texts.puzzles.title, items });

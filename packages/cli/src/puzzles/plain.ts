@@ -35,8 +35,8 @@ export async function solvePlain(
 
 function describe(context: Context, shelf: PuzzleShelf, open: OpenPuzzle, ascii: boolean): readonly string[] {
   const { session, shown } = open;
-  const { match, voice } = shown;
-  const board = drawView(shown.facets.viewer.describe(match.position), voice, { ascii });
+  const { match, locale } = shown;
+  const board = drawView(shown.facets.viewer.describe(match.position), locale, { ascii });
   const task = session.shown.isOver ? [] : [sayTask(context, open), context.texts.puzzles.keys];
   const place = match.rules.makePosition(match.position);
   return [sayHead(context, shelf, open), '', ...board, '', place, ...task];

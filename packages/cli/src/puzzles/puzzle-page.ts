@@ -1,4 +1,4 @@
-import { capitalise, sayMessage } from '@tabuleiro/games';
+import { capitalise, formatMessage } from '@tabuleiro/games';
 import type { MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
@@ -50,7 +50,7 @@ export class PuzzlePage extends BoardPage implements Page {
       view: { ...view, notices: [] },
       status: isOver ? '' : sayTask(context, talk.now),
       message: [...talk.said, this.trouble].filter((line) => line !== '').join(' '),
-      prompt: !isOver && step?.kind === 'pick' ? `${capitalise(sayMessage(shown.voice, step.prompt))}.` : '',
+      prompt: !isOver && step?.kind === 'pick' ? `${capitalise(formatMessage(shown.locale, step.prompt))}.` : '',
       isPicking: !isOver,
       inputPrompt: puzzles.prompt,
       commands: PUZZLE_COMMANDS.map((id) => ({ id, label: puzzles.orders[id] })),
@@ -105,7 +105,7 @@ export class PuzzlePage extends BoardPage implements Page {
 
   /** The commands, and the rules of the game. */
   private helpPage(): TextPage {
-    const { game } = this.shown.voice;
+    const { game } = this.shown.locale;
     const { puzzles } = this.context.texts;
     return new TextPage(this.app, game.name, [{ title: puzzles.title, body: puzzles.help.join(' ') }, ...game.rules]);
   }

@@ -1,4 +1,4 @@
-import { type GameId, loadRules, loadVoice, type Puzzle, type PuzzleGrade } from '@tabuleiro/games';
+import { type GameId, loadRules, loadLocale, type Puzzle, type PuzzleGrade } from '@tabuleiro/games';
 import {
   type Attempt,
   loadPuzzles,
@@ -85,10 +85,10 @@ export class PuzzleShelf {
 
   private async lay(puzzle: Puzzle): Promise<OpenPuzzle> {
     const { game } = this.options;
-    const [rules, facets, voice] = await Promise.all([
+    const [rules, facets, locale] = await Promise.all([
       loadRules(game, puzzle.variant),
       loadGameFacets(game, this.context.language),
-      loadVoice(game, this.context.language),
+      loadLocale(game, this.context.language),
     ]);
     this.current = puzzle.id;
     const session = new PuzzleSession({
@@ -100,7 +100,7 @@ export class PuzzleShelf {
       onMistake: () => this.keep(withMistake(this.progress)),
       onEnd: (attempt: Attempt) => this.keep(withAttempt(this.progress, attempt)),
     });
-    return { session, shown: { match: session.match, facets, voice } };
+    return { session, shown: { match: session.match, facets, locale } };
   }
 
   private keep(progress: PuzzleProgress): void {

@@ -1,4 +1,4 @@
-import { sayMessage, unreachable } from '@tabuleiro/games';
+import { formatMessage, unreachable } from '@tabuleiro/games';
 import { isBoardNote, type PuzzleNote, sayNote, sayUnderstood } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
@@ -60,11 +60,11 @@ export class PuzzleTalk {
 
   private sayNote(note: PuzzleNote): readonly string[] {
     const { puzzles } = this.context.texts;
-    const { voice } = this.now.shown;
+    const { locale } = this.now.shown;
     if (isBoardNote(note)) {
       const { game } = TERMINAL_TEXTS[this.context.language];
       const badMove = note.kind === 'unreadable-move' ? puzzles.unknownWord : puzzles.badMove;
-      return [sayNote(note, voice, { ...game, badMove })];
+      return [sayNote(note, locale, { ...game, badMove })];
     }
     switch (note.kind) {
       case 'asked':
@@ -74,7 +74,7 @@ export class PuzzleTalk {
       case 'hint':
         return [puzzles.hint(note.place)];
       case 'told':
-        return [`${sayMessage(voice, note.told)}.`];
+        return [`${formatMessage(locale, note.told)}.`];
       case 'solved':
       case 'shown':
         return [sayEnd(this.context, this.now, note.kind === 'shown')];

@@ -8,7 +8,7 @@ export function sayTask({ texts }: Context, { session, shown }: OpenPuzzle): str
   const { attempt } = session;
   const { puzzle, side, given } = attempt;
   const { question, plies } = puzzle;
-  const task = texts.puzzles.task(shown.voice.game.sides[side].toMove, plies);
+  const task = texts.puzzles.task(shown.locale.game.sides[side].toMove, plies);
   if (given.length > 0) return `${task} ${texts.puzzles.givenPart(given.join(' '))}`;
   return question.judged === null || attempt.match.moves.length > 0 ? task : `${task} ${texts.puzzles.firstPart}`;
 }
@@ -17,7 +17,7 @@ export function sayTask({ texts }: Context, { session, shown }: OpenPuzzle): str
 export function sayHead({ texts }: Context, shelf: PuzzleShelf, { session, shown }: OpenPuzzle): string {
   const { puzzles } = texts;
   const { puzzle } = session.attempt;
-  const { game } = shown.voice;
+  const { game } = shown.locale;
   const variant = Object.keys(game.variants).length > 1 ? [game.variants[puzzle.variant]?.name ?? puzzle.variant] : [];
   const { streak, longest } = shelf.progress;
   return [

@@ -5,9 +5,9 @@ import {
   loadVoiceFor,
   NEVER_STOP,
   type RecordError,
-  sayMessage,
-  sayRecordError,
-  sayTextError,
+  formatMessage,
+  formatRecordError,
+  formatTextError,
   type Stop,
   StopFlag,
   type TextError,
@@ -195,10 +195,10 @@ function readLine(line: string | typeof TOO_LONG): Messages | { readonly error: 
 }
 
 async function explain(error: TextError | RecordError, language: Language): Promise<RpcError> {
-  const voice = await loadVoiceFor(error, language);
+  const locale = await loadVoiceFor(error, language);
   const { field, found } = error;
-  const data = { field, found, expected: sayMessage(voice, error.expected) };
-  if (!('match' in error)) return { code: INVALID_PARAMS, message: sayTextError(voice, error), data };
+  const data = { field, found, expected: formatMessage(locale, error.expected) };
+  if (!('match' in error)) return { code: INVALID_PARAMS, message: formatTextError(locale, error), data };
   const { match, line, ply } = error;
-  return { code: INVALID_PARAMS, message: sayRecordError(voice, error), data: { ...data, match, line, ply } };
+  return { code: INVALID_PARAMS, message: formatRecordError(locale, error), data: { ...data, match, line, ply } };
 }

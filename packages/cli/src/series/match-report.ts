@@ -86,7 +86,7 @@ export function sayReport(report: MatchReport): readonly string[] {
   return [
     head.join(', '),
     '',
-    ...sayResults({ context, voice: stage.voice, tally, names }),
+    ...sayResults({ context, locale: stage.locale, tally, names }),
     ...sayStrength(context, results, names[1]),
     ...(watch === null ? [] : saySprt(context, watch, names[1])),
     ...(older === 0 ? [] : [contests.olderBuild(older)]),
@@ -96,7 +96,7 @@ export function sayReport(report: MatchReport): readonly string[] {
 
 function seatNames({ context, setup, stage }: MatchReport): Names {
   const { players, settings } = setup;
-  const { game } = stage.voice;
+  const { game } = stage.locale;
   return tellApart(nameSeat(context, game, players[0], settings.a), nameSeat(context, game, players[1], settings.b));
 }
 

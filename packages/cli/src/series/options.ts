@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Hypotheses } from '@tabuleiro/engine';
-import { sayTextError, SHARED_TEXTS, textError } from '@tabuleiro/games';
+import { formatTextError, SHARED_TEXTS, textError } from '@tabuleiro/games';
 import { readCount, readNumber } from '../commands/numbers.ts';
 import type { Context } from '../context.ts';
 import type { ComputerSpec } from '../players/open.ts';
@@ -48,8 +48,8 @@ export async function readCommon(context: Context, options: CommonOptions): Prom
 export function refuse(context: Context, field: string, found: string, code: keyof ContestTexts['expected']): never {
   const shared = SHARED_TEXTS[context.language];
   const messages = { ...shared.messages, ...context.texts.contests.expected };
-  const voice = { language: context.language, shared: { ...shared, messages } };
-  throw new UsageError(sayTextError(voice, textError(field, found, { code })));
+  const locale = { language: context.language, shared: { ...shared, messages } };
+  throw new UsageError(formatTextError(locale, textError(field, found, { code })));
 }
 
 /** A limit as it was written, and under which name. */

@@ -144,5 +144,5 @@ function strongerFirst(pairs: readonly PairResults[], ladder: readonly Rung[]): 
 
 function sayEntrant({ context, setup, stage }: TournamentReport, player: string): string {
   const entrant = setup.entrants.find((one) => one.player === player);
-  return entrant === undefined ? player : nameSeat(context, stage.voice.game, entrant.spec, entrant);
+  return entrant === undefined ? player : nameSeat(context, stage.locale.game, entrant.spec, entrant);
 }

@@ -3,7 +3,7 @@ import {
   err,
   estimatePerft,
   GAMES,
-  loadVoice,
+  loadLocale,
   type Match,
   MoveList,
   ok,
@@ -42,7 +42,7 @@ export async function listGames(): Promise<readonly GameInfo[]> {
   return Promise.all(
     GAMES.map(async ({ id, variants }) => ({
       id,
-      name: (await loadVoice(id, 'en')).game.name,
+      name: (await loadLocale(id, 'en')).game.name,
       variants: variants.map((variant) => ({
         id: variant.id,
         start: variant.starts[0].position,

@@ -1,4 +1,4 @@
-import { type Language, loadVoiceFor, type Result, sayRecordError, unreachable } from '@tabuleiro/games';
+import { type Language, loadVoiceFor, type Result, formatRecordError, unreachable } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { CLI_TEXTS } from '../text/index.ts';
 import { UsageError } from '../usage.ts';
@@ -31,8 +31,8 @@ async function sayTrouble(error: FileError, language: Language): Promise<string>
     case 'failed':
       return files.failed(error.detail);
     case 'record': {
-      const voice = await loadVoiceFor(error.error, language);
-      return `${sayRecordError(voice, error.error)}; ${files.leftAlone}`;
+      const locale = await loadVoiceFor(error.error, language);
+      return `${formatRecordError(locale, error.error)}; ${files.leftAlone}`;
     }
     default:
       return unreachable(error);

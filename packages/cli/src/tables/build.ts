@@ -1,4 +1,4 @@
-import { type ClassMemory, finishClass, makeClassMemory, SharedWork, solvingBytes } from '@tabuleiro/engine';
+import { type ClassMemory, finishClass, makeClassMemory, SharedJobs, solvingBytes } from '@tabuleiro/engine';
 import { assert, err, ok, type Result, type TableClass } from '@tabuleiro/games';
 import { type ClassFileError, readClassFile, type WholeClass, writeClassFile } from './class-file.ts';
 import { classFile, expectedOf, type TablePlace } from './place.ts';
@@ -115,7 +115,7 @@ class Builder {
     const { threads } = this;
     const memory = makeClassMemory(facet, variant, subject);
     const count = subject.size < FEWEST_SHARED ? 1 : threads.count;
-    const work = new SharedWork(count);
+    const work = new SharedJobs(count);
     const stop = (): void => work.stop();
     signal.addEventListener('abort', stop, { once: true });
     const looking = setInterval(() => {

@@ -1,16 +1,16 @@
 import type { TableProof, Tables } from '@tabuleiro/engine';
 import {
-  loadVoice,
+  loadLocale,
   Match,
   MoveList,
   otherSide,
   type Outcome,
   type Position,
   type Rules,
-  sayOutcome,
+  formatOutcome,
   type Side,
   type TableUnit,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { expectGoingOn } from '../service/begin.ts';
@@ -64,16 +64,16 @@ export async function runTableProbe(
   }
   // Only sizes of which every class is there.
   const largest = (place.classes[tables.classes.length]?.amount ?? place.facet.largest + 1) - 1;
-  const voice = await loadVoice(rules.game, context.language);
+  const locale = await loadLocale(rules.game, context.language);
   const { amount, inNoTable, notThere } = context.texts.tables;
   const say = (one: Answer, turn: Side): string => {
     if (one === 'not-built') return notThere(amount[place.facet.unit](largest));
     if (one === 'in-no-table') return inNoTable(amount[place.facet.unit](place.facet.largest));
-    return sayProof(context, voice, one.proof, { turn, unit: place.facet.unit });
+    return sayProof(context, locale, one.proof, { turn, unit: place.facet.unit });
   };
   const rows = moves.map(({ answer: after, move, turn }) => [
     move,
-    isOutcome(after) ? sayOutcome(voice, after) : say(after, turn),
+    isOutcome(after) ? formatOutcome(locale, after) : say(after, turn),
   ]);
   await context.print([say(answer, position.turn), '', ...alignColumns(rows, ['left', 'left'])].join('\n'));
 }
@@ -125,7 +125,7 @@ function moveInJson({ answer, move, turn }: ProbedMove): object {
 
 function sayProof(
   { texts }: Context,
-  { game }: Voice,
+  { game }: GameLocale,
   proof: TableProof | null,
   { turn, unit }: { readonly turn: Side; readonly unit: TableUnit },
 ): string {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { checkClass, type ClassEntries, SharedWork, solveClass, type TableFindings, Tables } from '@tabuleiro/engine';
+import { checkClass, type ClassEntries, SharedJobs, solveClass, type TableFindings, Tables } from '@tabuleiro/engine';
 import { assert, loadTables } from '@tabuleiro/games';
 import { readClassFile } from './class-file.ts';
 import { classFile, expectedOf, findPlace, type TablePlace } from './place.ts';
@@ -16,7 +16,7 @@ async function solve({ game, variant, classId, size, memory, earlier, threads, w
     codes: new Uint8Array(codes),
     distances: new Uint8Array(distances),
   }));
-  return solveClass(facet, variant, { id: classId, size }, memory, solved, new SharedWork(threads, work));
+  return solveClass(facet, variant, { id: classId, size }, memory, solved, new SharedJobs(threads, work));
 }
 
 async function check({ game, variant, folder, classNumber, progress, number }: CheckJob): Promise<TableFindings> {

@@ -69,9 +69,9 @@ export abstract class BoardPage {
   }
 
   protected titleOf(players: readonly [string, string]): string {
-    const { match, voice } = this.shown;
-    const variant = voice.game.variants[match.rules.variant.id]?.name ?? '';
-    return `${voice.game.name} · ${variant} · ${players.join(' – ')}`;
+    const { match, locale } = this.shown;
+    const variant = locale.game.variants[match.rules.variant.id]?.name ?? '';
+    return `${locale.game.name} · ${variant} · ${players.join(' – ')}`;
   }
 
   /** The board with what the picks so far have done, and without notices once nobody can act on them. */

@@ -1,4 +1,13 @@
-import { capitalise, draw, loss, otherSide, type Position, type Result, sayOutcome, type Side } from '@tabuleiro/games';
+import {
+  capitalise,
+  draw,
+  loss,
+  otherSide,
+  type Position,
+  type Result,
+  formatOutcome,
+  type Side,
+} from '@tabuleiro/games';
 import {
   foldWord,
   type MatchSession,
@@ -96,15 +105,15 @@ export class GamePage extends BoardPage implements Page {
   }
 
   private status(): string {
-    const { match, voice } = this.shown;
-    if (match.outcome !== null) return `${sayOutcome(voice, match.outcome)}.`;
-    return `${voice.game.sides[match.position.turn].toMove}.`;
+    const { match, locale } = this.shown;
+    if (match.outcome !== null) return `${formatOutcome(locale, match.outcome)}.`;
+    return `${locale.game.sides[match.position.turn].toMove}.`;
   }
 
   /** How a typed move was understood, and what happened since. */
   private message(): string {
     const { understood } = this.session;
-    const echo = understood === null ? '' : sayUnderstood(understood, this.shown.voice.language);
+    const echo = understood === null ? '' : sayUnderstood(understood, this.shown.locale.language);
     return [echo, this.news()].filter((words) => words !== '').join(' ');
   }
 
@@ -121,9 +130,9 @@ export class GamePage extends BoardPage implements Page {
 
   private sayNote(note: SessionNote): string {
     const { game } = this.app.texts;
-    const { voice } = this.shown;
+    const { locale } = this.shown;
     const badMove = note.kind === 'unreadable-move' ? game.unknownWord : game.badMove;
-    return sayNote(note, voice, { ...game, badMove });
+    return sayNote(note, locale, { ...game, badMove });
   }
 
   /** What can be done now. */
@@ -134,7 +143,7 @@ export class GamePage extends BoardPage implements Page {
     if (this.session.isElsewhere) return game.elsewhere;
     if (!this.isHumanTurn) return this.session.isPaused ? game.paused : '';
     if (step === null) return '';
-    return step.kind === 'move' ? game.forcedPass : sentenceFrom(this.shown.voice, step.prompt);
+    return step.kind === 'move' ? game.forcedPass : sentenceFrom(this.shown.locale, step.prompt);
   }
 
   private get isHumanTurn(): boolean {
@@ -260,7 +269,7 @@ export class GamePage extends BoardPage implements Page {
     const other = otherSide(match.position.turn);
     const isBetweenPeople = match.outcome === null && history.isHumanTurn && history.isHuman(other);
     if (!isBetweenPeople) return void this.session.offerDraw();
-    this.ask('draw', this.app.texts.game.askDraw(this.shown.voice.game.sides[other].name));
+    this.ask('draw', this.app.texts.game.askDraw(this.shown.locale.game.sides[other].name));
   }
 
   private ask(question: Question, words: string): void {

@@ -1,4 +1,4 @@
-import { sayMessage, type View } from '@tabuleiro/games';
+import { formatMessage, type View } from '@tabuleiro/games';
 import { type DrawnPlace, layOutView } from '@tabuleiro/games/render';
 import { wrap } from '../text/wrap.ts';
 import { Picture, type Style } from './paint.ts';
@@ -100,7 +100,7 @@ function drawWith(state: GameState, size: Size, sparing: Sparing): GamePicture &
 /** What happened, then what can be done, then what is forced or stands out. */
 function linesOf(state: GameState, size: Size): string[] {
   const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
-  const notices = state.view.notices.map((notice) => `${sayMessage(state.shown.voice, notice)}.`);
+  const notices = state.view.notices.map((notice) => `${formatMessage(state.shown.locale, notice)}.`);
   // What was said may be what can be done.
   const said = new Set([state.message, state.prompt, ...notices].filter((text) => text !== ''));
   return [...said].flatMap((text) => wrap(text, width));
@@ -109,7 +109,7 @@ function linesOf(state: GameState, size: Size): string[] {
 /** The board and the belongings, with marks, picks and the cursor painted over. */
 function drawTable(picture: Picture, state: GameState, top: number, compact: boolean): ReadonlyMap<string, DrawnPlace> {
   const { shown, view } = state;
-  const drawing = layOutView(view, shown.voice, { ascii: state.ascii, compact });
+  const drawing = layOutView(view, shown.locale, { ascii: state.ascii, compact });
   for (const [index, line] of drawing.lines.entries()) picture.write(top + index, LEFT, line);
   const places = new Map<string, DrawnPlace>();
   for (const [id, place] of drawing.places) {

@@ -7,12 +7,12 @@ import {
   type Language,
   LANGUAGES,
   loadRules,
-  loadVoice,
+  loadLocale,
   ok,
   type PlayerSpec,
   type Position,
   type ReadRecord,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import {
   type MatchLease,
@@ -81,7 +81,7 @@ export class Program {
   private lease: MatchLease | null = null;
   /** What is wrong with the unfinished matches, if anything. */
   private trouble = '';
-  private voices: readonly { readonly game: GameId; readonly voice: Voice }[] = [];
+  private locales: readonly { readonly game: GameId; readonly locale: GameLocale }[] = [];
 
   constructor(context: Context, options: TerminalOptions, screen: Screen) {
     this.context = context;
@@ -95,7 +95,9 @@ export class Program {
   /** Runs; gives the context to go on with when the person asked for another language or for the main menu. */
   async run(direct: DirectMatch | undefined): Promise<Context | null> {
     const { language } = this.context;
-    this.voices = await Promise.all(GAME_IDS.map(async (game) => ({ game, voice: await loadVoice(game, language) })));
+    this.locales = await Promise.all(
+      GAME_IDS.map(async (game) => ({ game, locale: await loadLocale(game, language) })),
+    );
     await this.readUnfinished();
     if (direct === undefined) await this.app.run(this.mainPage());
     else await this.runDirect(direct);
@@ -127,10 +129,10 @@ export class Program {
   private mainPage(): Page {
     const { texts } = this.app;
     const items = (): readonly ListItem[] => [
-      ...this.voices.map(({ game, voice }) => ({
-        label: voice.game.name,
-        note: voice.game.summary,
-        choose: () => this.openSetup(game, voice),
+      ...this.locales.map(({ game, locale }) => ({
+        label: locale.game.name,
+        note: locale.game.summary,
+        choose: () => this.openSetup(game, locale),
       })),
       ...this.unfinished.slice(0, 1).map((kept) => this.resumeItem(kept)),
       ...(this.unfinished.length > 1 ? [this.unfinishedItem()] : []),
@@ -145,25 +147,25 @@ export class Program {
 
   private openPuzzles(): void {
     const look = { ascii: this.options.ascii, colours: hasColours(this.context) };
-    this.app.open(puzzleMenu(this.app, this.context, this.voices, look));
+    this.app.open(puzzleMenu(this.app, this.context, this.locales, look));
   }
 
-  private openSetup(game: GameId, voice: Voice): void {
-    const setup = new Setup(this.app, game, voice, (spec) => this.sayPlayer(spec, voice));
+  private openSetup(game: GameId, locale: GameLocale): void {
+    const setup = new Setup(this.app, game, locale, (spec) => this.sayPlayer(spec, locale));
     this.app.open(setup.page((settings) => void this.begin(settings)));
   }
 
-  private sayPlayer(spec: PlayerSpec, voice: Voice): string {
-    return sayPlayerSpec(this.context.texts, spec, voice.game);
+  private sayPlayer(spec: PlayerSpec, locale: GameLocale): string {
+    return sayPlayerSpec(this.context.texts, spec, locale.game);
   }
 
   private sayKept(kept: UnfinishedMatch): string {
     const { game, plies } = kept.record;
     const players = playersOf(kept);
-    const voice = this.voices.find((one) => one.game === game)?.voice;
-    assert(voice !== undefined, 'every game has a voice');
-    const who = `${this.sayPlayer(players[1], voice)} – ${this.sayPlayer(players[2], voice)}`;
-    return this.app.texts.main.resume(`${voice.game.name}, ${who}`, plies.length, kept.savedAt);
+    const locale = this.locales.find((one) => one.game === game)?.locale;
+    assert(locale !== undefined, 'every game has a voice');
+    const who = `${this.sayPlayer(players[1], locale)} – ${this.sayPlayer(players[2], locale)}`;
+    return this.app.texts.main.resume(`${locale.game.name}, ${who}`, plies.length, kept.savedAt);
   }
 
   private resumeItem(kept: UnfinishedMatch): ListItem {
@@ -315,9 +317,9 @@ export class Program {
       save: (file) => this.files.save(session, file),
       load,
       browse: () => void this.browse((other) => app.open(other)),
-      sayPlayer: (side) => this.sayPlayer(source.setup.players[side], shown.voice),
-      help: () => app.open(rulesPage(app, shown.voice.game, app.texts)),
-      menu: () => app.open(this.pauseMenu(source, shown.voice, goOn)),
+      sayPlayer: (side) => this.sayPlayer(source.setup.players[side], shown.locale),
+      help: () => app.open(rulesPage(app, shown.locale.game, app.texts)),
+      menu: () => app.open(this.pauseMenu(source, shown.locale, goOn)),
       restart: () => void this.replaceWith(restartOf(source, this.seed)),
     };
     page = new GamePage(app, host, session, shown);
@@ -329,7 +331,7 @@ export class Program {
     this.app.replace(await this.gamePage(source, this.store.newId()));
   }
 
-  private pauseMenu(source: MatchSource, voice: Voice, goOn: () => ListItem): ListPage {
+  private pauseMenu(source: MatchSource, locale: GameLocale, goOn: () => ListItem): ListPage {
     const { app } = this;
     const { texts } = app;
     const items = (): readonly ListItem[] => [
@@ -341,11 +343,11 @@ export class Program {
           void this.replaceWith(rematchOf(source, this.seed));
         },
       },
-      { label: texts.setup.instructions, choose: () => app.open(rulesPage(app, voice.game, texts)) },
+      { label: texts.setup.instructions, choose: () => app.open(rulesPage(app, locale.game, texts)) },
       { label: texts.game.toMenu, choose: () => this.toMenu() },
       { label: texts.main.quit, choose: () => app.quit() },
     ];
-    return new ListPage(app, { title: voice.game.name, items });
+    return new ListPage(app, { title: locale.game.name, items });
   }
 
   /** The main menu is made anew, with the match just left among those to go on with. */

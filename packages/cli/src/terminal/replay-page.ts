@@ -1,4 +1,4 @@
-import { sayOutcome } from '@tabuleiro/games';
+import { formatOutcome } from '@tabuleiro/games';
 import type { App, Page, PageEvent } from './app.ts';
 import { drawGame } from './game-picture.ts';
 import type { Picture } from './paint.ts';
@@ -56,11 +56,11 @@ export class ReplayPage implements Page {
   }
 
   private status(): string {
-    const { match, voice } = this.shown;
+    const { match, locale } = this.shown;
     const over = this.ply === match.moves.length ? match.outcome : null;
     return over === null
-      ? `${voice.game.sides[match.positionAt(this.ply).turn].toMove}.`
-      : `${sayOutcome(voice, over)}.`;
+      ? `${locale.game.sides[match.positionAt(this.ply).turn].toMove}.`
+      : `${formatOutcome(locale, over)}.`;
   }
 
   private told(): string {

@@ -12,7 +12,7 @@ import {
   type Side,
   SIDES,
   styleIds,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { BY_LOT, type MatchSetup, usualStart } from '@tabuleiro/play';
 import type { App } from './app.ts';
@@ -42,7 +42,7 @@ export type Settings = Omit<MatchSetup, 'clock'>;
 export class Setup {
   private readonly app: App;
   private readonly game: GameId;
-  private readonly voice: Voice;
+  private readonly locale: GameLocale;
   private readonly sayPlayer: (spec: PlayerSpec) => string;
   private readonly groups: readonly PlayerGroup[];
   private mode: Mode = 'person-computer';
@@ -51,11 +51,11 @@ export class Setup {
   private start: string;
   private computers: Readonly<Record<Seat, Computer>>;
 
-  constructor(app: App, game: GameId, voice: Voice, sayPlayer: (spec: PlayerSpec) => string) {
+  constructor(app: App, game: GameId, locale: GameLocale, sayPlayer: (spec: PlayerSpec) => string) {
     this.app = app;
     this.sayPlayer = sayPlayer;
     this.game = game;
-    this.voice = voice;
+    this.locale = locale;
     this.groups = playerGroups(game);
     this.computers = { opponent: USUAL_COMPUTER, 1: USUAL_COMPUTER, 2: USUAL_COMPUTER };
     const [variant] = manifestOf(game).variants;
@@ -64,7 +64,7 @@ export class Setup {
   }
 
   private get gameTexts(): GameTexts {
-    return this.voice.game;
+    return this.locale.game;
   }
 
   page(begin: (settings: Settings) => void): ListPage {
@@ -129,7 +129,7 @@ export class Setup {
     const { name } = this.computers[seat];
     const names = this.groups.flatMap((group) => group.names);
     const group = this.groups.find((one) => one.names.includes(name));
-    const heading = group === undefined || group.kind === 'levels' ? '' : ` (${sayPlayerGroup(this.voice, group)})`;
+    const heading = group === undefined || group.kind === 'levels' ? '' : ` (${sayPlayerGroup(this.locale, group)})`;
     return {
       label: `${title}: ${this.sayComputer(name)}${heading}`,
       note: this.gameTexts.players[name]?.summary ?? '',
@@ -147,7 +147,7 @@ export class Setup {
       group.names.map((name, index): ListItem => ({
         label: this.sayComputer(name),
         note: this.gameTexts.players[name]?.summary ?? '',
-        ...(index === 0 && { heading: sayPlayerGroup(this.voice, group) }),
+        ...(index === 0 && { heading: sayPlayerGroup(this.locale, group) }),
         choose: () => choose(name),
       })),
     );

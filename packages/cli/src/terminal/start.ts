@@ -35,9 +35,9 @@ export async function startReplay(context: Context, read: ReadRecord, options: R
   const shown = await loadShownMatch(match, language);
   const colours = hasColours(context);
   const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[language]);
-  const nameOf = (tag = '?'): string => sayPlayerName(context.texts, record.game, tag, shown.voice.game);
+  const nameOf = (tag = '?'): string => sayPlayerName(context.texts, record.game, tag, shown.locale.game);
   const names = `${nameOf(read.tags['Player1'])} – ${nameOf(read.tags['Player2'])}`;
-  const title = [shown.voice.game.name, names, options.note].filter((part) => part !== '').join(' · ');
+  const title = [shown.locale.game.name, names, options.note].filter((part) => part !== '').join(' · ');
   const comments = record.plies.map(({ comment }) => comment);
   const { ply, ascii } = options;
   await app.run(new ReplayPage(app, shown, { title, comments, ply, ascii, colours }));

@@ -6,7 +6,7 @@ import {
   makePlayer,
   parsePlayer,
   type PlayerSpec,
-  sayStyle,
+  formatStyle,
   unreachable,
 } from '@tabuleiro/games';
 import { texts as en } from './en.ts';
@@ -26,9 +26,9 @@ export function sayPlayerSpec(texts: Pick<CliTexts, 'players'>, spec: PlayerSpec
     case 'classic':
       return game.players[spec.id]?.name ?? spec.id;
     case 'level':
-      return level(spec.level) + sayStyle(spec, game.styles);
+      return level(spec.level) + formatStyle(spec, game.styles);
     case 'max':
-      return max + sayStyle(spec, game.styles);
+      return max + formatStyle(spec, game.styles);
     case 'ugi':
       return makePlayer(spec);
     default:

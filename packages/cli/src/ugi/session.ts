@@ -1,4 +1,4 @@
-import { chooseSteadily } from '@tabuleiro/engine';
+import { chooseWithFallback } from '@tabuleiro/engine';
 import {
   type Chosen,
   type Match,
@@ -208,7 +208,7 @@ export class UgiSession {
       const failures: unknown[] = [];
       const failed = (error: unknown): void => void failures.push(error);
       const wanted = { ...(infinite && { timeMs: Number.MAX_SAFE_INTEGER }), ...limits };
-      chosen = await chooseSteadily(player.value, failed, match, wanted, this.state.random, stop, tell);
+      chosen = await chooseWithFallback(player.value, failed, match, wanted, this.state.random, stop, tell);
       if (failures.length > 0) await this.state.dropPlayer();
       for (const error of failures) await this.report(error);
     } else {

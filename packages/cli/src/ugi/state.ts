@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { chooseSteadily, type EngineHost, type Failed, type SearchSettings } from '@tabuleiro/engine';
+import { chooseWithFallback, type EngineHost, type Failed, type SearchSettings } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -106,7 +106,7 @@ export class EngineState {
   private async warmUp(player: ComputerPlayer): Promise<void> {
     if (!isEngine(this.spec)) return;
     const match = new Match(this.rules, this.rules.start());
-    await chooseSteadily(player, this.failed, match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
+    await chooseWithFallback(player, this.failed, match, { nodes: 1 }, new SeededRandom(0), NEVER_STOP);
   }
 
   /** Lets the player go; another is started when it is needed. */

@@ -1,4 +1,4 @@
-import { type EngineHost, makeSteady } from '@tabuleiro/engine';
+import { type EngineHost, withFallback } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   err,
@@ -50,7 +50,7 @@ export async function parseBegin(
     }
     // Whoever connects may not start programs on this machine.
     if (spec.value.kind === 'ugi') return err(context.texts.protocols.visualiser.noEngines);
-    seats.push(spec.value.kind === 'human' ? null : makeSteady(host.open(spec.value), context.failed));
+    seats.push(spec.value.kind === 'human' ? null : withFallback(host.open(spec.value), context.failed));
   }
   return ok({ dialect: dialect.value, seats: [seats[0] ?? null, seats[1] ?? null] });
 }

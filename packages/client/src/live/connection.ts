@@ -2,12 +2,12 @@ import type { Side } from '@tabuleiro/games';
 import { refusalBody } from '../refusals.ts';
 import type { LobbyEntry, RefusalBody, ServerMessage } from '../schemas/index.ts';
 import { isRunning } from '../state.ts';
-import { Link, type LinkOptions, type LiveStatus } from './link.ts';
 import { LiveMatch } from './live-match.ts';
 import { LobbyList } from './lobby-list.ts';
-import { Value, type Watchable } from './value.ts';
+import { Observable, type Watchable } from './observable.ts';
+import { isInLog, sideOfUser, type PendingRequest } from './pending-requests.ts';
+import { ReconnectingSocket, type ReconnectingSocketOptions, type LiveStatus } from './reconnecting-socket.ts';
 import type { MatchView } from './watched-match.ts';
-import { isInLog, sideOfUser, type Wish } from './wishes.ts';
 
 /** A refused request is repeated after this time, unless the server says another one. */
 const AGAIN_MS = 1500;
@@ -17,18 +17,21 @@ const AGAIN_MS = 1500;
  * is watched again from where it stood, and what was not answered is sent again.
  */
 export class LiveConnection {
-  private readonly link: Link;
+  private readonly link: ReconnectingSocket;
   private readonly matches = new Map<string, LiveMatch>();
   /** In the order in which they were uttered. */
-  private readonly wishes = new Set<Wish>();
+  private readonly wishes = new Set<PendingRequest>();
   /** Matches of which what is missing has been asked for and has not come. */
   private readonly asking = new Set<string>();
   private readonly again = new Set<ReturnType<typeof setTimeout>>();
   private readonly open = new LobbyList();
-  private readonly mine = new Value<ReadonlySet<string>>(new Set());
+  private readonly mine = new Observable<ReadonlySet<string>>(new Set());
 
-  constructor(options: LinkOptions) {
-    this.link = new Link(options, { opened: () => this.opened(), heard: (message) => this.heard(message) });
+  constructor(options: ReconnectingSocketOptions) {
+    this.link = new ReconnectingSocket(options, {
+      opened: () => this.opened(),
+      heard: (message) => this.heard(message),
+    });
   }
 
   /** Begins to connect, or does so at once when it was waiting to. */
@@ -175,7 +178,7 @@ export class LiveConnection {
     }
   }
 
-  private send(wish: Wish): void {
+  private send(wish: PendingRequest): void {
     this.link.ask({ ...wish.what, match: wish.match }, (refusal) => {
       // No limit stands in the way of a move: it is sent until it is heard.
       if (refusal?.code === 'too-fast') this.later(refusal, () => this.wishes.has(wish) && this.send(wish));
@@ -183,7 +186,7 @@ export class LiveConnection {
     });
   }
 
-  private settle(wish: Wish, refusal: RefusalBody | null): void {
+  private settle(wish: PendingRequest, refusal: RefusalBody | null): void {
     if (this.wishes.delete(wish)) wish.settle(refusal);
   }
 

@@ -1,7 +1,7 @@
 export { LiveConnection } from './connection.ts';
-export type { LinkOptions, LiveStatus, LiveTiming } from './link.ts';
+export type { ReconnectingSocketOptions, LiveStatus, LiveTiming } from './reconnecting-socket.ts';
 export { LiveMatch } from './live-match.ts';
-export { type LiveSocket, type OpenSocket, socketsBy, type SocketEars, type WebSocketLike } from './socket.ts';
-export type { Watchable } from './value.ts';
+export { type LiveSocket, type OpenSocket, socketsBy, type SocketEvents, type WebSocketLike } from './socket.ts';
+export type { Watchable } from './observable.ts';
 export type { MatchView, PendingMove } from './watched-match.ts';
-export { sideOfUser } from './wishes.ts';
+export { sideOfUser } from './pending-requests.ts';

@@ -1,15 +1,15 @@
 import type { Side } from '@tabuleiro/games';
 import { refusalBody } from '../refusals.ts';
 import type { MatchAct, MatchEvent, MatchInfo, RefusalBody } from '../schemas/index.ts';
-import { Value, type Watchable } from './value.ts';
+import { Observable, type Watchable } from './observable.ts';
+import type { PendingRequest } from './pending-requests.ts';
 import { type MatchView, NOTHING_KNOWN, withEvents, withSnapshot } from './watched-match.ts';
-import type { Wish } from './wishes.ts';
 
 /** What a match needs of the connection it comes over. */
 export interface MatchHost {
   readonly side: (view: MatchView) => Side | null;
   /** Sends a wish, as often as it takes. */
-  readonly wish: (wish: Wish) => void;
+  readonly wish: (wish: PendingRequest) => void;
   /** Asks for what is missing; for everything when `isGap`. */
   readonly bringUp: (isGap: boolean) => void;
   readonly changed: () => void;
@@ -25,7 +25,7 @@ export class LiveMatch implements Watchable<MatchView> {
   private readonly host: MatchHost;
   /** A move that the server has written and that has not been told yet. */
   private writtenPly: number | null = null;
-  private readonly view = new Value<MatchView>(NOTHING_KNOWN);
+  private readonly view = new Observable<MatchView>(NOTHING_KNOWN);
 
   constructor(id: string, host: MatchHost) {
     this.id = id;
@@ -102,7 +102,7 @@ export class LiveMatch implements Watchable<MatchView> {
     return refusal;
   }
 
-  private wish(what: Wish['what']): Promise<RefusalBody | null> {
+  private wish(what: PendingRequest['what']): Promise<RefusalBody | null> {
     const version = this.view.get().state?.version ?? 0;
     return new Promise((settle) => {
       this.host.wish({ match: this.id, what, version, settle });

@@ -1,10 +1,10 @@
 import type { LobbyEntry } from '../schemas/index.ts';
-import { Value } from './value.ts';
+import { Observable } from './observable.ts';
 
 /** The list of open matches, put together from the whole list and its changes. */
 export class LobbyList {
   /** The newest first; null until the list has come. */
-  readonly entries = new Value<readonly LobbyEntry[] | null>(null);
+  readonly entries = new Observable<readonly LobbyEntry[] | null>(null);
   /** The version of the list; null while the whole list is awaited and changes cannot be applied. */
   private version: number | null = null;
 

@@ -1,7 +1,7 @@
 import type { RefusalBody } from '../schemas/index.ts';
 
 /** Who hears what happens to a socket. After `closed` or `refused` nothing comes any more. */
-export interface SocketEars {
+export interface SocketEvents {
   readonly heard: (text: string) => void;
   readonly closed: () => void;
   /** The server said why there is no connection; browsers do not tell. */
@@ -14,7 +14,7 @@ export interface LiveSocket {
 }
 
 /** Opens a WebSocket; what differs between browsers and Node is behind it. */
-export type OpenSocket = (address: string, ears: SocketEars) => LiveSocket;
+export type OpenSocket = (address: string, ears: SocketEvents) => LiveSocket;
 
 /** What browsers and Node's `ws` have in common. */
 export interface WebSocketLike {

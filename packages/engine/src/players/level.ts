@@ -3,7 +3,7 @@ import {
   type CalibratedLevels,
   type ComputerPlayer,
   type GameId,
-  type Lapses,
+  type BlunderRates,
   type LevelSettings,
   loadEvaluation,
   type Match,
@@ -11,7 +11,7 @@ import {
   type Random,
 } from '@tabuleiro/games';
 import { Engine, type EngineOptions } from '../engine.ts';
-import { Oversight } from '../search/index.ts';
+import { MoveBlindness } from '../search/index.ts';
 import { chosenFrom, withoutEnd } from './chosen.ts';
 import { drawByScore } from './softmax.ts';
 
@@ -40,7 +40,7 @@ export async function openLevel(game: GameId, level: number, options: EngineOpti
 }
 
 /** A move that is made without looking, if this is a turn in which the player does not look. */
-function drawLapse(engine: Engine, match: Match, { calm, threatened }: Lapses, random: Random): Move | null {
+function drawLapse(engine: Engine, match: Match, { calm, threatened }: BlunderRates, random: Random): Move | null {
   const move = match.position.randomMove(random);
   const after = match.position.clone();
   after.apply(move);
@@ -50,13 +50,13 @@ function drawLapse(engine: Engine, match: Match, { calm, threatened }: Lapses, r
 
 /** A player that is held back as the settings say. Whatever it overlooks, a win in one is not among it. */
 export function makeLevel(engine: Engine, settings: LevelSettings): ComputerPlayer {
-  const { nodes, oversight, temperature, lapses } = settings;
+  const { nodes, blindness, temperature, blunderRates } = settings;
   return {
     choose: async (match, limits, random, stop) => {
       engine.forget();
       const winning = engine.findWinInOne(match);
       if (winning !== null) return { move: winning, end: { result: 'win', plies: 1 } };
-      const unseen = lapses === undefined ? null : drawLapse(engine, match, lapses, random);
+      const unseen = blunderRates === undefined ? null : drawLapse(engine, match, blunderRates, random);
       if (unseen !== null) return { move: unseen };
       const analysis = engine.analyse(match, {
         // Never by time: a level is the same on every machine.
@@ -64,12 +64,12 @@ export function makeLevel(engine: Engine, settings: LevelSettings): ComputerPlay
         lines: temperature > 0 ? CANDIDATES : 1,
         stop,
         hurries: true,
-        ...(oversight > 0 && { oversight: new Oversight(oversight, random.below(2 ** 32)) }),
+        ...(blindness > 0 && { blindness: new MoveBlindness(blindness, random.below(2 ** 32)) }),
       });
       const scores = analysis.lines.map(({ score }) => score);
       const index = drawByScore(scores, temperature, random);
       // Who overlooks moves proves nothing.
-      return oversight > 0 ? withoutEnd(analysis, index) : chosenFrom(analysis, index);
+      return blindness > 0 ? withoutEnd(analysis, index) : chosenFrom(analysis, index);
     },
     close: async () => {},
   };

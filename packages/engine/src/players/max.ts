@@ -18,13 +18,13 @@ export function limitsOfMax(limits: Limits): Limits {
 export async function openMax(game: GameId, options: EngineOptions = {}): Promise<ComputerPlayer> {
   const engine = await openEngine(game, options);
   // Loaded only where it plays: pages let it think in workers.
-  const { Foresight, analyseWithProof } = await import('../solve/foresight.ts');
-  const foresight = await Foresight.open(game, options.now ?? Date.now);
+  const { ProofProbe, analyseWithProof } = await import('../solver/proof-probe.ts');
+  const proofProbe = await ProofProbe.open(game, options.now ?? Date.now);
   return {
     choose: async (match, limits, _random, stop, tell) => {
       const onProgress = (analysis: Analysis): void => tellLines(analysis, tell);
       const asked = { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress };
-      return chosenFrom(analyseWithProof(engine, foresight, match, asked));
+      return chosenFrom(analyseWithProof(engine, proofProbe, match, asked));
     },
     close: async () => {},
   };

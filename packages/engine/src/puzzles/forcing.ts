@@ -1,5 +1,5 @@
 // Hot: a proof looks at millions of positions.
-import { assert, type Judge, type Move, MoveList, type Side } from '@tabuleiro/games';
+import { assert, type Evaluator, type Move, MoveList, type Side } from '@tabuleiro/games';
 import { Facts, NEVER } from './facts.ts';
 
 /** What a side may want to force: to win, or that the other side does not. */
@@ -24,7 +24,7 @@ export class Forcing {
   nodes = 0;
   /** Set when the nodes were used up: what was answered since is worth nothing. */
   isSpent = false;
-  private readonly judge: Judge;
+  private readonly evaluator: Evaluator;
   private readonly facts: Facts;
   private readonly lists: MoveList[] = [];
   private readonly history = new Int32Array(2 * (HISTORY_MASK + 1));
@@ -33,9 +33,9 @@ export class Forcing {
   private goal: Goal = 'win';
   private salt = 0;
 
-  constructor(judge: Judge, facts = new Facts(FACTS)) {
-    assert(judge.decisions === 1, 'turns are tried as a whole');
-    this.judge = judge;
+  constructor(evaluator: Evaluator, facts = new Facts(FACTS)) {
+    assert(evaluator.decisions === 1, 'turns are tried as a whole');
+    this.evaluator = evaluator;
     this.facts = facts;
   }
 
@@ -49,8 +49,8 @@ export class Forcing {
   /** Whether the side forces its goal within so many plies from the position as it is. */
   forces(side: Side, goal: Goal, plies: number): boolean {
     assert(plies < NEVER, 'a proof of that many plies has no room in the table');
-    const { judge } = this;
-    assert(judge.isBounded === true || judge.pliesLeft() > plies, 'the clock does not matter');
+    const { evaluator } = this;
+    assert(evaluator.isBounded === true || evaluator.pliesLeft() > plies, 'the clock does not matter');
     this.side = side;
     this.goal = goal;
     this.salt = SALTS[goal][side];
@@ -67,17 +67,17 @@ export class Forcing {
   }
 
   private reaches(plies: number, height: number): boolean {
-    const { judge, side, facts } = this;
-    const { ground } = judge;
-    if (ground.isOver()) return this.isGoal(ground.outcome()?.winner ?? null);
-    if (judge.canWin !== undefined) {
+    const { evaluator, side, facts } = this;
+    const { searchState } = evaluator;
+    if (searchState.isOver()) return this.isGoal(searchState.outcome()?.winner ?? null);
+    if (evaluator.canWin !== undefined) {
       const wanted = this.goal === 'win' ? side : otherOf(side);
-      if (!judge.canWin(wanted)) return this.goal === 'not-lose';
+      if (!evaluator.canWin(wanted)) return this.goal === 'not-lose';
     }
     if (plies === 0 || this.isSpent) return false;
-    if (this.goal === 'win' && judge.fewestPlies !== undefined && judge.fewestPlies(side) > plies) return false;
-    const low = ground.keyLow;
-    const high = ground.keyHigh ^ this.salt;
+    if (this.goal === 'win' && evaluator.fewestPlies !== undefined && evaluator.fewestPlies(side) > plies) return false;
+    const low = searchState.keyLow;
+    const high = searchState.keyHigh ^ this.salt;
     const place = facts.placeOf(low, high);
     let known = NO_MOVE;
     if (facts.holds(place, low, high)) {
@@ -85,7 +85,7 @@ export class Forcing {
       if (facts.notWithin(place) >= plies) return false;
       known = facts.moveAt(place);
     }
-    const isOwn = ground.turn === side;
+    const isOwn = searchState.turn === side;
     const decisive = this.tryMoves(plies, height, known, isOwn);
     if (this.isSpent) return false;
     // An own move that reaches the goal decides, or a move of the other side that avoids it.
@@ -96,10 +96,10 @@ export class Forcing {
 
   /** The move that decides, or none: each was tried. */
   private tryMoves(plies: number, height: number, known: number, isOwn: boolean): number {
-    const { judge, history } = this;
-    const { ground } = judge;
+    const { evaluator, history } = this;
+    const { searchState } = evaluator;
     const list = (this.lists[height] ??= new MoveList());
-    ground.legalMoves(list);
+    searchState.legalMoves(list);
     const { packed, length } = list;
     const offset = isOwn ? 0 : HISTORY_MASK + 1;
     for (let next = 0; next < length; next++) {
@@ -115,9 +115,9 @@ export class Forcing {
       packed[best] = packed[next]!;
       packed[next] = move;
       if (++this.nodes > this.mostNodes) this.isSpent = true;
-      ground.apply(list.at(next));
+      searchState.apply(list.at(next));
       const reached = this.reaches(plies - 1, height + 1);
-      ground.undo();
+      searchState.undo();
       if (this.isSpent) return NO_MOVE;
       if (reached === isOwn) {
         const slot = offset + (hashOf(move) & HISTORY_MASK);

@@ -1,6 +1,6 @@
 import {
   type Evaluation,
-  type Judge,
+  type Evaluator,
   type Move,
   MoveList,
   type OnlyChoice,
@@ -121,43 +121,43 @@ export class GeneralProver implements PuzzleProver {
   }
 
   private begin(position: Position): Proof {
-    return new Proof(this.evaluation.judge(position.clone(), this.evaluation.tuned.weights), this.facts);
+    return new Proof(this.evaluation.evaluator(position.clone(), this.evaluation.tuned.weights), this.facts);
   }
 }
 
 /** The proofs about one position. */
 class Proof {
   readonly forcing: Forcing;
-  private readonly judge: Judge;
+  private readonly evaluator: Evaluator;
   private readonly side: Side;
 
-  constructor(judge: Judge, facts: Facts) {
-    this.judge = judge;
-    this.side = judge.ground.turn;
-    this.forcing = new Forcing(judge, facts);
+  constructor(evaluator: Evaluator, facts: Facts) {
+    this.evaluator = evaluator;
+    this.side = evaluator.searchState.turn;
+    this.forcing = new Forcing(evaluator, facts);
   }
 
   /** Plies after which the match is over whatever happens; infinite where that cannot be said. */
   get pliesToEnd(): number {
-    return this.judge.isBounded === true ? this.judge.pliesLeft() : Number.POSITIVE_INFINITY;
+    return this.evaluator.isBounded === true ? this.evaluator.pliesLeft() : Number.POSITIVE_INFINITY;
   }
 
   /** Whether the clock cannot end the match within so many plies. */
   isApart(plies: number): boolean {
-    return this.judge.isBounded === true || this.judge.pliesLeft() > plies;
+    return this.evaluator.isBounded === true || this.evaluator.pliesLeft() > plies;
   }
 
   moves(): readonly Move[] {
     const list = new MoveList();
-    this.judge.ground.legalMoves(list);
+    this.evaluator.searchState.legalMoves(list);
     return [...list];
   }
 
   after<T>(move: Move, ask: () => T): T {
-    const { ground } = this.judge;
-    ground.apply(move);
+    const { searchState } = this.evaluator;
+    searchState.apply(move);
     const answer = ask();
-    ground.undo();
+    searchState.undo();
     return answer;
   }
 

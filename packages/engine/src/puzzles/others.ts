@@ -1,5 +1,5 @@
 import { Match, type Move, MoveList, type OtherChoices, type Position, type Rules } from '@tabuleiro/games';
-import type { Solver } from '../solve/index.ts';
+import type { Solver } from '../solver/index.ts';
 
 /** What a solver knows of all moves but the solution; `another` when one of them wins too. */
 export type OthersFound = OtherChoices | 'another';

@@ -9,12 +9,12 @@ export function isPressed({ guide: guideTo }: Guiding, position: Position, mostS
   const guide = guideTo(position.clone());
   if (position.isOver() || guide.threatens?.(turn === 1 ? 2 : 1) === false) return false;
   const moves = new MoveList();
-  guide.ground.legalMoves(moves);
+  guide.searchState.legalMoves(moves);
   let safe = 0;
   for (const move of moves) {
-    guide.ground.apply(move);
+    guide.searchState.apply(move);
     if (!isLostFor(turn, guide)) safe++;
-    guide.ground.undo();
+    guide.searchState.undo();
     if (safe > mostSafe) return false;
   }
   return true;
@@ -25,7 +25,7 @@ export type Guiding = Extract<SolverFacet, { readonly guide: unknown }>;
 
 /** Whether a side, which has just moved, has not won and never will. */
 function isLostFor(side: Side, guide: ProofGuide): boolean {
-  const { ground } = guide;
-  if (ground.isOver()) return ground.outcome()?.winner !== side;
-  return ground.turn !== side && guide.winningMove() !== NO_MOVE_FOUND;
+  const { searchState } = guide;
+  if (searchState.isOver()) return searchState.outcome()?.winner !== side;
+  return searchState.turn !== side && guide.winningMove() !== NO_MOVE_FOUND;
 }

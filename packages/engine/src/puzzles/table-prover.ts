@@ -1,6 +1,6 @@
 import { assert, type Move, MoveList, type OnlyChoice, type Position, type PuzzleProver } from '@tabuleiro/games';
 import { WHOLE_MOVE } from '@tabuleiro/games/puzzle';
-import type { TableProof, Tables } from '../tables/index.ts';
+import type { TableProof, Tables } from '../tablebase/index.ts';
 
 export interface TableProverLimits {
   /** Wins that take fewer plies are no puzzles. */

@@ -1,11 +1,11 @@
 import { type Move, MoveList } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
-import type { BusyMoves } from './busy.ts';
+import type { InFlightMoves } from './in-flight-moves.ts';
 import { distanceOf, DRAW, HIGHEST, INFINITE, isLoss, isProved } from './score.ts';
-import { type Equipment, isExact, NO_MARK, Search } from './search.ts';
-import { NO_MOVE } from './table.ts';
+import { type SearchContext, isExact, NO_MARK, Search } from './search.ts';
+import { isCertain } from './tablebase-probe.ts';
 import type { Allotment } from './time.ts';
-import { isCertain } from './truth.ts';
+import { NO_MOVE } from './transposition-table.ts';
 
 /** A first move and the best play after it that was found. */
 export interface Variation {
@@ -23,7 +23,7 @@ export interface Round {
 }
 
 export interface DeepeningOptions {
-  readonly equipment: Equipment;
+  readonly equipment: SearchContext;
   readonly budget: Budget;
   readonly allotment: Allotment;
   /** At most this deep, counted in decisions. */
@@ -64,7 +64,7 @@ class Deepening {
   private readonly options: DeepeningOptions;
   private readonly search: Search;
   private readonly budget: Budget;
-  private readonly busy: BusyMoves | null;
+  private readonly busy: InFlightMoves | null;
   private readonly roots: RootMove[];
   private round: Round;
   /** The best move of the first round. */
@@ -119,9 +119,11 @@ class Deepening {
 
   private isDrawnToTheEnd(): boolean {
     const { equipment } = this.options;
-    const { judge } = equipment;
+    const { evaluator } = equipment;
     return (
-      isExact(equipment) && this.round.depth >= judge.pliesLeft() * judge.decisions && this.roots[0]?.score === DRAW
+      isExact(equipment) &&
+      this.round.depth >= evaluator.pliesLeft() * evaluator.decisions &&
+      this.roots[0]?.score === DRAW
     );
   }
 
@@ -149,14 +151,14 @@ class Deepening {
   /** What looks best at first sight; to a player with a style, what it likes most, whether or not anybody can still win. */
   private livelyMoves(): readonly Move[] {
     const { lively, roots } = this;
-    const { judge, isStyled = false } = this.options.equipment;
+    const { evaluator, isStyled = false } = this.options.equipment;
     if (!isStyled) return lively === null ? [] : [lively];
-    const { ground } = judge;
-    const { turn } = ground;
+    const { searchState } = evaluator;
+    const { turn } = searchState;
     const valueAfter = (move: Move): number => {
-      ground.apply(move);
-      const value = ground.isOver() ? DRAW : ground.turn === turn ? judge.value() : 0 - judge.value();
-      ground.undo();
+      searchState.apply(move);
+      const value = searchState.isOver() ? DRAW : searchState.turn === turn ? evaluator.value() : 0 - evaluator.value();
+      searchState.undo();
       return value;
     };
     return roots
@@ -247,7 +249,7 @@ class Deepening {
   }
 
   private markOf({ move }: RootMove, depth: number): number {
-    const { keyLow, keyHigh } = this.options.equipment.judge.ground;
+    const { keyLow, keyHigh } = this.options.equipment.evaluator.searchState;
     return this.busy === null ? NO_MARK : this.busy.markOf(keyLow, keyHigh, move, depth);
   }
 
@@ -271,20 +273,20 @@ class Deepening {
     const [first, second] = this.roots;
     if (first === undefined) return true;
     // Where a turn is made of several decisions, one first decision does not settle the others.
-    if (second === undefined && this.options.equipment.judge.decisions === 1) return true;
+    if (second === undefined && this.options.equipment.evaluator.decisions === 1) return true;
     if (isProved(first.score)) return isLoss(first.score) ? depth > distanceOf(first.score) : true;
     return isCertain(first.score);
   }
 }
 
-function listRoots({ judge, ordering, oversight }: Equipment): RootMove[] {
-  const { ground } = judge;
+function listRoots({ evaluator, ordering, blindness }: SearchContext): RootMove[] {
+  const { searchState } = evaluator;
   const moves = new MoveList();
-  ground.legalMoves(moves);
-  oversight?.narrow(moves, ground.keyLow);
+  searchState.legalMoves(moves);
+  blindness?.narrow(moves, searchState.keyLow);
   const order = new Int32Array(moves.length);
-  judge.rank(moves, order);
-  ordering.score(moves, order, NO_MOVE, 0, ground.turn, NO_MOVE);
+  evaluator.rank(moves, order);
+  ordering.score(moves, order, NO_MOVE, 0, searchState.turn, NO_MOVE);
   return Array.from(moves, (move, index) => ({ move, rank: order[index] ?? 0 }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ move }) => ({ move, score: -INFINITE, depth: 0, decisions: [move] }));

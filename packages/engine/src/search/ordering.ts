@@ -1,7 +1,7 @@
 // Hot: orders the moves of every node.
 import type { MoveList } from '@tabuleiro/games';
 import { HIGHEST } from './score.ts';
-import { NO_MOVE } from './table.ts';
+import { NO_MOVE } from './transposition-table.ts';
 
 // Good moves first make alpha-beta fast. The order: the table's move, moves that the game ranks above 0, killers and the
 // counter-move, quiet moves by history, moves that the game ranks below 0.

@@ -1,5 +1,5 @@
 // Hot: every node of a search is put on the path.
-import { type Match, STANDINGS } from '@tabuleiro/games';
+import { type Match, REPETITION_LIMIT } from '@tabuleiro/games';
 
 // What `repetition` sees of the newest position.
 export const NEW = 0;
@@ -46,7 +46,7 @@ export class Path {
     this.rootLength = length - 1;
     this.closedKey = 0;
     for (let index = 0; index < length; index++) {
-      if (this.standingsUpTo(index) !== STANDINGS - 1) continue;
+      if (this.standingsUpTo(index) !== REPETITION_LIMIT - 1) continue;
       this.closedKey ^=
         Math.imul(keys[2 * index]! ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(keys[2 * index + 1]!, 0x27d4eb2f);
     }
@@ -76,7 +76,7 @@ export class Path {
       if (index >= this.rootLength) result = CAME_BACK;
       // A standing within the search is no part of what a position's score is kept under.
       if (index <= this.rootLength) standings++;
-      if (standings >= STANDINGS) return ENDS;
+      if (standings >= REPETITION_LIMIT) return ENDS;
     }
     return result;
   }

@@ -1,32 +1,32 @@
 // Hot: the search itself.
-import { type Ground, type Judge, MoveList, type Outcome, type Side, toMove } from '@tabuleiro/games';
+import { type SearchState, type Evaluator, MoveList, type Outcome, type Side, toMove } from '@tabuleiro/games';
 import type { Budget } from './budget.ts';
-import type { BusyMoves } from './busy.ts';
+import type { InFlightMoves } from './in-flight-moves.ts';
+import type { MoveBlindness } from './move-blindness.ts';
 import { isLate, type Ordering, pickNext } from './ordering.ts';
-import type { Oversight } from './oversight.ts';
 import { ENDS, NEW, type Path } from './path.ts';
 import { reductionOf } from './reductions.ts';
 import { clampValue, distanceOf, DRAW, fromTable, HIGHEST, INFINITE, isProved, toTable, WIN } from './score.ts';
-import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './table.ts';
-import { isCertain, NOT_KNOWN, type Truth } from './truth.ts';
+import { isCertain, NOT_KNOWN, type TablebaseProbe } from './tablebase-probe.ts';
+import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './transposition-table.ts';
 import { Variations } from './variation.ts';
 
 /** What a search works with. */
-export interface Equipment {
-  readonly judge: Judge;
+export interface SearchContext {
+  readonly evaluator: Evaluator;
   readonly table: TranspositionTable;
   readonly path: Path;
   readonly ordering: Ordering;
   /** Only where several threads search together. */
-  readonly busy: BusyMoves | null;
+  readonly busy: InFlightMoves | null;
   /** Only in players that are not meant to see everything. */
-  readonly oversight: Oversight | null;
+  readonly blindness: MoveBlindness | null;
   /** How much value the side to move at the root would give up rather than draw. */
   readonly contempt: number;
   /** Whether static values depend on the side to move at the root. */
   readonly isStyled?: boolean;
   /** Only where positions are solved. */
-  readonly truth?: Truth | null;
+  readonly truth?: TablebaseProbe | null;
 }
 
 // Depth is counted in decisions. A line is cut off where it is this many decisions high, whatever its depth.
@@ -60,15 +60,15 @@ const TRIFLE = 1;
  */
 export class Search {
   readonly variations = new Variations();
-  private readonly judge: Judge;
-  private readonly ground: Ground;
+  private readonly evaluator: Evaluator;
+  private readonly searchState: SearchState;
   private readonly table: TranspositionTable;
   private readonly path: Path;
   private readonly ordering: Ordering;
-  private readonly busy: BusyMoves | null;
-  private readonly oversight: Oversight | null;
+  private readonly busy: InFlightMoves | null;
+  private readonly blindness: MoveBlindness | null;
   private readonly budget: Budget;
-  private readonly truth: Truth | null;
+  private readonly truth: TablebaseProbe | null;
   /** Whether nothing may be left out, because what is found is to be a proof. */
   private readonly isExact: boolean;
   /** Whether the game lets a side do nothing; only then are values wanted within the tree. */
@@ -83,22 +83,22 @@ export class Search {
   /** Above this height forced lines are no longer extended. */
   private tallestExtended = 0;
 
-  constructor(equipment: Equipment, budget: Budget) {
-    this.judge = equipment.judge;
-    this.ground = equipment.judge.ground;
+  constructor(equipment: SearchContext, budget: Budget) {
+    this.evaluator = equipment.evaluator;
+    this.searchState = equipment.evaluator.searchState;
     this.table = equipment.table;
     this.path = equipment.path;
     this.ordering = equipment.ordering;
     this.busy = equipment.busy;
-    this.oversight = equipment.oversight;
+    this.blindness = equipment.blindness;
     this.isExact = isExact(equipment);
     this.contempt = this.isExact ? 0 : equipment.contempt;
-    this.patience = this.contempt > 0 ? (equipment.judge.patience ?? PATIENCE) : PATIENCE;
-    this.rootTurn = equipment.judge.ground.turn;
+    this.patience = this.contempt > 0 ? (equipment.evaluator.patience ?? PATIENCE) : PATIENCE;
+    this.rootTurn = equipment.evaluator.searchState.turn;
     const isOneSided = this.contempt !== 0 || equipment.isStyled === true;
     const sideKey = isOneSided ? Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b) : 0;
     this.ownKey = sideKey ^ equipment.path.closedKey ^ (this.isExact ? EXACT_KEY : 0);
-    this.skips = !this.isExact && equipment.judge.idle !== undefined;
+    this.skips = !this.isExact && equipment.evaluator.idle !== undefined;
     this.budget = budget;
     this.truth = equipment.truth ?? null;
   }
@@ -111,26 +111,26 @@ export class Search {
 
   /** Plays a move, searches what follows and takes it back. */
   private descend(move: number, depth: number, alpha: number, beta: number, height: number): number {
-    const { ground, path } = this;
-    const { turn } = ground;
-    ground.apply(toMove(move));
-    path.push(ground.keyLow, ground.keyHigh);
+    const { searchState, path } = this;
+    const { turn } = searchState;
+    searchState.apply(toMove(move));
+    path.push(searchState.keyLow, searchState.keyHigh);
     const score =
-      ground.turn === turn
+      searchState.turn === turn
         ? this.visit(depth, alpha, beta, height + 1, move)
         : 0 - this.visit(depth, 0 - beta, 0 - alpha, height + 1, move);
     path.pop();
-    ground.undo();
+    searchState.undo();
     return score;
   }
 
   /** The score of the position that stands now, `height` decisions above the root, reached by the move `previous`. */
   private visit(depth: number, alpha: number, beta: number, height: number, previous: number): number {
-    const { ground, budget } = this;
+    const { searchState, budget } = this;
     budget.spend();
     this.variations.clear(height);
     if (budget.isSpent) return DRAW;
-    if (ground.isOver()) return this.scoreOf(ground.outcome(), height);
+    if (searchState.isOver()) return this.scoreOf(searchState.outcome(), height);
     const repetition = this.path.repetition();
     if (repetition !== NEW) return this.scoreOfRepetition(repetition === ENDS, height);
     if (this.truth !== null) {
@@ -143,7 +143,7 @@ export class Search {
     // A shorter win is known already, or nobody can do better or worse from here.
     if (lowest >= beta || lowest === highest) return lowest;
     if (highest <= alpha) return highest;
-    const isThreatened = this.judge.isThreatened?.() === true;
+    const isThreatened = this.evaluator.isThreatened?.() === true;
     const left = isThreatened && height < this.tallestExtended ? depth + 1 : depth;
     return left <= 0
       ? this.quiesce(QUIET_DEPTH, alpha, beta, height)
@@ -159,8 +159,8 @@ export class Search {
     previous: number,
     isThreatened: boolean,
   ): number {
-    const { ground, table } = this;
-    const { turn, keyLow } = ground;
+    const { searchState, table } = this;
+    const { turn, keyLow } = searchState;
     const keyHigh = this.tableKey();
     const isOpen = beta - alpha > 1;
     let tableMove = NO_MOVE;
@@ -172,7 +172,7 @@ export class Search {
       const isDeepEnough = !isOpen && table.depth >= depth;
       if (isDeepEnough && settles(table.bound, known, alpha, beta) && this.keepsTime()) return known;
     } else {
-      unfaded = this.skips ? clampValue(this.judge.value()) : 0;
+      unfaded = this.skips ? clampValue(this.evaluator.value()) : 0;
     }
     // Two skips in a row would only bring the position back.
     const maySkip = this.skips && !isOpen && !isThreatened && previous !== NO_MOVE && depth >= SHALLOWEST_SKIP;
@@ -225,14 +225,14 @@ export class Search {
 
   /** Lists the moves of a position and gives them their order; whether there is only one. */
   private prepareMoves(height: number, tableMove: number, previous: number): boolean {
-    const { ground } = this;
+    const { searchState } = this;
     const moves = this.listAt(height);
-    ground.legalMoves(moves);
+    searchState.legalMoves(moves);
     const isForced = moves.length === 1;
-    this.oversight?.narrow(moves, ground.keyLow);
+    this.blindness?.narrow(moves, searchState.keyLow);
     const order = this.orderAt(height, moves.length);
-    this.judge.rank(moves, order);
-    this.ordering.score(moves, order, tableMove, height, ground.turn, previous);
+    this.evaluator.rank(moves, order);
+    this.ordering.score(moves, order, tableMove, height, searchState.turn, previous);
     return isForced;
   }
 
@@ -253,10 +253,10 @@ export class Search {
 
   /** If doing nothing is good enough already, some move will be. A win found so is not one yet. */
   private trySkipping(depth: number, beta: number, height: number): number {
-    const idle = this.judge.idle;
+    const idle = this.evaluator.idle;
     if (idle === undefined || isCertain(beta) || !idle.skip()) return -INFINITE;
-    const { ground, path } = this;
-    path.push(ground.keyLow, ground.keyHigh);
+    const { searchState, path } = this;
+    path.push(searchState.keyLow, searchState.keyHigh);
     const score = 0 - this.visit(depth - 1 - SKIP_REDUCTION, 0 - beta, 1 - beta, height + 1, NO_MOVE);
     path.pop();
     idle.undo();
@@ -265,15 +265,15 @@ export class Search {
 
   /** Follows moves that change the value at once, until the position is quiet. */
   private quiesce(depth: number, alpha: number, beta: number, height: number): number {
-    const { judge } = this;
+    const { evaluator } = this;
     const value = this.staticValue();
-    if (judge.noisyMoves === undefined || value >= beta || depth <= 0) return value;
+    if (evaluator.noisyMoves === undefined || value >= beta || depth <= 0) return value;
     const moves = this.listAt(height);
-    judge.noisyMoves(moves);
-    this.oversight?.narrow(moves, this.ground.keyLow);
+    evaluator.noisyMoves(moves);
+    this.blindness?.narrow(moves, this.searchState.keyLow);
     if (moves.length === 0) return value;
     const order = this.orderAt(height, moves.length);
-    judge.rank(moves, order);
+    evaluator.rank(moves, order);
     let best = value;
     let raised = Math.max(alpha, value);
     for (let index = 0; index < moves.length; index++) {
@@ -290,36 +290,36 @@ export class Search {
   }
 
   private descendQuietly(move: number, depth: number, alpha: number, beta: number, height: number): number {
-    const { ground, budget } = this;
-    const { turn } = ground;
+    const { searchState, budget } = this;
+    const { turn } = searchState;
     budget.spend();
     if (budget.isSpent) return DRAW;
-    ground.apply(toMove(move));
-    const isSame = ground.turn === turn;
+    searchState.apply(toMove(move));
+    const isSame = searchState.turn === turn;
     const low = isSame ? alpha : 0 - beta;
     const high = isSame ? beta : 0 - alpha;
     const score =
-      ground.isOver() || height + 1 >= TALLEST
+      searchState.isOver() || height + 1 >= TALLEST
         ? this.endOrValue(height + 1)
         : this.quiesce(depth, low, high, height + 1);
-    ground.undo();
+    searchState.undo();
     return isSame ? score : 0 - score;
   }
 
   private endOrValue(height: number): number {
-    const { ground } = this;
-    return ground.isOver() ? this.scoreOf(ground.outcome(), height) : this.staticValue();
+    const { searchState } = this;
+    return searchState.isOver() ? this.scoreOf(searchState.outcome(), height) : this.staticValue();
   }
 
   private scoreOf(outcome: Outcome | null, height: number): number {
     const winner: Side | null = outcome === null ? null : outcome.winner;
     if (winner === null) return this.drawScore();
-    return winner === this.ground.turn ? WIN - height : height - WIN;
+    return winner === this.searchState.turn ? WIN - height : height - WIN;
   }
 
   /** A position that came back decides nothing yet: where the rules give it a winner, that is likely and not proved. */
   private scoreOfRepetition(isEnd: boolean, height: number): number {
-    const score = this.scoreOf(this.ground.repetitionOutcome(), height);
+    const score = this.scoreOf(this.searchState.repetitionOutcome(), height);
     return isEnd ? score : clampValue(score);
   }
 
@@ -327,22 +327,24 @@ export class Search {
   private drawScore(): number {
     if (this.contempt === 0) return DRAW;
     const contempt = this.fadedValue(this.contempt) - TRIFLE;
-    return this.ground.turn === this.rootTurn ? DRAW - contempt : DRAW + contempt;
+    return this.searchState.turn === this.rootTurn ? DRAW - contempt : DRAW + contempt;
   }
 
   private bestPossible(height: number): number {
-    const { judge, ground } = this;
-    return judge.canWin !== undefined && !judge.canWin(ground.turn) ? this.drawScore() : WIN - height - 1;
+    const { evaluator, searchState } = this;
+    return evaluator.canWin !== undefined && !evaluator.canWin(searchState.turn) ? this.drawScore() : WIN - height - 1;
   }
 
   private worstPossible(height: number): number {
-    const { judge, ground } = this;
-    return judge.canWin !== undefined && !judge.canWin(ground.turn === 1 ? 2 : 1) ? this.drawScore() : height - WIN;
+    const { evaluator, searchState } = this;
+    return evaluator.canWin !== undefined && !evaluator.canWin(searchState.turn === 1 ? 2 : 1)
+      ? this.drawScore()
+      : height - WIN;
   }
 
   /** What is left of a static value where want of progress is a draw. */
   private fadedValue(value: number): number {
-    const lull = this.judge.lull?.() ?? 0;
+    const lull = this.evaluator.pliesSinceProgress?.() ?? 0;
     const { patience } = this;
     if (lull <= patience) return value;
     const fading = FADING * patience;
@@ -351,7 +353,7 @@ export class Search {
   }
 
   private staticValue(): number {
-    return this.fadedValue(clampValue(this.judge.value()));
+    return this.fadedValue(clampValue(this.evaluator.value()));
   }
 
   /**
@@ -362,18 +364,18 @@ export class Search {
     const { score, depth } = this.table;
     if (!isCertain(score)) return true;
     return isProved(score)
-      ? distanceOf(score) < CLOCK_MATTERS * this.judge.decisions
-      : EXTENSION * depth < CLOCK_MATTERS * this.judge.decisions;
+      ? distanceOf(score) < CLOCK_MATTERS * this.evaluator.decisions
+      : EXTENSION * depth < CLOCK_MATTERS * this.evaluator.decisions;
   }
 
   /** The high half of the table's key; the clock is in it where it matters. */
   private tableKey(): number {
     // What tables say of a position depends on the clock and on what stood before, and so does all that is built on it.
     const context = this.truth === null ? 0 : this.truth.context;
-    const keyHigh = this.ground.keyHigh ^ this.ownKey ^ Math.imul(context, 0x165667b1);
-    const left = this.judge.pliesLeft();
+    const keyHigh = this.searchState.keyHigh ^ this.ownKey ^ Math.imul(context, 0x165667b1);
+    const left = this.evaluator.pliesLeft();
     if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
-    const lull = this.judge.lull?.() ?? 0;
+    const lull = this.evaluator.pliesSinceProgress?.() ?? 0;
     return lull > this.patience ? keyHigh ^ Math.imul(Math.trunc(lull / FADING_STEP) + 1, 0x27d4eb2f) : keyHigh;
   }
 
@@ -389,8 +391,8 @@ export class Search {
 }
 
 /** Whether a search with this equipment leaves nothing out and can see to the end. */
-export function isExact({ judge, oversight }: Pick<Equipment, 'judge' | 'oversight'>): boolean {
-  return judge.isBounded === true && oversight === null;
+export function isExact({ evaluator, blindness }: Pick<SearchContext, 'evaluator' | 'blindness'>): boolean {
+  return evaluator.isBounded === true && blindness === null;
 }
 
 /** Whether what the table knows answers the question of a narrow window. */

@@ -1,6 +1,6 @@
-import { type Evaluation, type Judge, type Match, type Random, type Side, VALUE_SCALE } from '@tabuleiro/games';
+import { type Evaluation, type Evaluator, type Match, type Random, type Side, VALUE_SCALE } from '@tabuleiro/games';
 import type { TuneMatch } from './match.ts';
-import { settle } from './settle.ts';
+import { quietPosition } from './quiet-position.ts';
 
 /** A position as the regression sees it. */
 export interface Sample {
@@ -27,32 +27,32 @@ export function sampleMatch(
   random: Random,
 ): readonly Sample[] {
   const { weights } = evaluation.tuned;
-  const judgeAt = (ply: number): Judge => evaluation.judge(match.positionAt(ply).clone(), weights);
+  const judgeAt = (ply: number): Evaluator => evaluation.evaluator(match.positionAt(ply).clone(), weights);
   const lastRandom = plies.findLastIndex(({ score }) => score === null);
   const atStart = judgeAt(0).pliesLeft();
   const isLull = (ply: number): boolean => atStart - judgeAt(ply).pliesLeft() >= LONGEST_LULL;
   const candidates = plies.flatMap(({ score }, ply) => (score === null || isLull(ply) ? [] : [{ ply, score }]));
   return drawSome(candidates, MOST_OF_A_MATCH, random).flatMap(({ ply, score }) => {
-    const judge = judgeAt(ply);
-    const result = resultOf(winner, judge.ground.turn);
+    const evaluator = judgeAt(ply);
+    const result = resultOf(winner, evaluator.searchState.turn);
     // A random move may have turned the match: before it only the search knows.
     const share = ply < lastRandom ? 1 : SEARCH_SHARE;
     const target = (1 - share) * result + share * squash(score);
-    return sampleAt(judge, target, Object.keys(weights).length) ?? [];
+    return sampleAt(evaluator, target, Object.keys(weights).length) ?? [];
   });
 }
 
 /** The features where the position has become quiet; null when it does not before the match ends. */
-function sampleAt(judge: Judge, target: number, count: number): Sample | null {
-  const { ground } = judge;
-  const line = settle(judge);
+function sampleAt(evaluator: Evaluator, target: number, count: number): Sample | null {
+  const { searchState } = evaluator;
+  const line = quietPosition(evaluator);
   if (line === null) return null;
-  const { turn } = ground;
-  for (const move of line) ground.apply(move);
-  if (ground.isOver()) return null;
+  const { turn } = searchState;
+  for (const move of line) searchState.apply(move);
+  if (searchState.isOver()) return null;
   const features = new Float64Array(count);
-  judge.features(features);
-  return { features, target: ground.turn === turn ? target : 1 - target };
+  evaluator.features(features);
+  return { features, target: searchState.turn === turn ? target : 1 - target };
 }
 
 /** The expected score that a value means. */

@@ -59,7 +59,7 @@ export function playTuneMatch(options: SelfPlayOptions, index: number): TuneMatc
 
 /** How many plies of a match are drawn at its beginning. */
 function drawOpening({ evaluation }: SelfPlayOptions, match: Match, random: Random): number {
-  const length = evaluation.judge(match.position.clone(), evaluation.tuned.weights).pliesLeft();
+  const length = evaluation.evaluator(match.position.clone(), evaluation.tuned.weights).pliesLeft();
   const drawn = FEWEST_RANDOM + random.below(MOST_RANDOM - FEWEST_RANDOM + 1);
   return Math.min(drawn, Math.floor(length * LARGEST_PART));
 }

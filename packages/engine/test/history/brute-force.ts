@@ -1,13 +1,13 @@
 import {
   type Evaluation,
-  type Judge,
+  type Evaluator,
   type Match,
   type Move,
   MoveList,
   type Outcome,
   type Position,
   type Side,
-  STANDINGS,
+  REPETITION_LIMIT,
 } from '@tabuleiro/games';
 
 /** Longer than any line that is tried to its end. */
@@ -23,7 +23,7 @@ const FEWEST_REMEMBERED = 3;
 export class BruteForce {
   private readonly position: Position;
   /** Only its clock is read. */
-  private readonly judge: Judge;
+  private readonly evaluator: Evaluator;
   private readonly standings = new Map<number, number>();
   private readonly remembered = new Map<number, boolean>();
   private readonly lists: MoveList[] = [];
@@ -34,7 +34,7 @@ export class BruteForce {
 
   constructor(match: Match, evaluation: Evaluation) {
     this.position = match.position.clone();
-    this.judge = evaluation.judge(this.position, evaluation.tuned.weights);
+    this.evaluator = evaluation.evaluator(this.position, evaluation.tuned.weights);
     for (let ply = 0; ply <= match.moves.length; ply++) this.stand(match.positionAt(ply));
   }
 
@@ -98,13 +98,13 @@ export class BruteForce {
     const { position } = this;
     const end = position.outcome();
     if (end !== null) return end;
-    return (this.standings.get(key) ?? 0) >= STANDINGS ? position.repetitionOutcome() : null;
+    return (this.standings.get(key) ?? 0) >= REPETITION_LIMIT ? position.repetitionOutcome() : null;
   }
 
   /** The question, the position, its clock and all that stood before, in as many bits as a number has room for. */
   private stateOf(side: Side, plies: number): number {
     const { keyLow, keyHigh } = this.position;
-    const question = mixed(4 * (1000 * plies + this.judge.pliesLeft()) + side);
+    const question = mixed(4 * (1000 * plies + this.evaluator.pliesLeft()) + side);
     return joined(this.pastLow ^ mixed(keyHigh), mixed(this.pastHigh ^ mixed(keyLow ^ question)));
   }
 

@@ -22,7 +22,7 @@ import {
   type Tables,
 } from '../../src/index.ts';
 import { openMax } from '../../src/players/index.ts';
-import { openSolver, type Solution, type Solver } from '../../src/solve/testing.ts';
+import { openSolver, type Solution, type Solver } from '../../src/solver/testing.ts';
 import { movesOf } from './cases.ts';
 import { Claims, endOf } from './claims.ts';
 

@@ -9,7 +9,7 @@ import {
   loadRules,
   Match,
   type GameId,
-  type Judge,
+  type Evaluator,
   type Move,
   MoveList,
   type Position,
@@ -59,11 +59,11 @@ export class CaseMaker {
   }
 
   pliesLeft(position: Position): number {
-    return this.judge(position).pliesLeft();
+    return this.evaluator(position).pliesLeft();
   }
 
-  private judge(position: Position): Judge {
-    return this.evaluation.judge(position.clone(), this.evaluation.tuned.weights);
+  private evaluator(position: Position): Evaluator {
+    return this.evaluation.evaluator(position.clone(), this.evaluation.tuned.weights);
   }
 
   /** Random play from a start. */
@@ -129,7 +129,7 @@ export class CaseMaker {
   /** Random play that likes to come back to where it was, and mostly stops where the position stands for the second time. */
   private walk(match: Match, random: Random): void {
     const last =
-      match.moves.length + random.below(LONGEST_WALK * (this.judge(match.position).shortestCycle ?? USUAL_CYCLE));
+      match.moves.length + random.below(LONGEST_WALK * (this.evaluator(match.position).shortestCycle ?? USUAL_CYCLE));
     const fewest = 1 + random.below(NEAR_LIMIT);
     while (match.moves.length < last && match.outcome === null && this.pliesLeft(match.position) > fewest) {
       const way = random.below(3) === 0 ? null : findWayBack(match, random);

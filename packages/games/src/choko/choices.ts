@@ -1,6 +1,6 @@
 import { hasBit } from '../board/bits.ts';
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, otherSide, own, type PickTarget, type Position } from '../contract/index.ts';
+import { type Message, otherSide, positionOf, type PickTarget, type Position } from '../contract/index.ts';
 import { distance, GRID } from './board.ts';
 import type { ChokoCode } from './codes.ts';
 import { DROP, fromOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
@@ -12,7 +12,7 @@ const handTarget = (position: ChokoPosition): PickTarget => ({ kind: 'piece', pi
 /** A drop is pointed out by its cell, or by the hand and the cell; a move by the man, its goal and the man removed. */
 const walksOf: Walks['walksOf'] = (position, move) => {
   if (move === PASS) return [[]];
-  if (kindOf(move) === DROP) return dropWalks(own(ChokoPosition, position), toOf(move));
+  if (kindOf(move) === DROP) return dropWalks(positionOf(ChokoPosition, position), toOf(move));
   const steps = [cellTarget(fromOf(move)), cellTarget(toOf(move))];
   return [removedOf(move) === NOWHERE ? steps : [...steps, cellTarget(removedOf(move))]];
 };
@@ -25,7 +25,7 @@ function dropWalks(position: ChokoPosition, cell: number): readonly (readonly Pi
 }
 
 function prompt(position: Position, picks: readonly string[]): Message {
-  return { code: promptCode(own(ChokoPosition, position), picks) };
+  return { code: promptCode(positionOf(ChokoPosition, position), picks) };
 }
 
 function promptCode(position: ChokoPosition, picks: readonly string[]): ChokoCode {
@@ -39,7 +39,7 @@ function promptCode(position: ChokoPosition, picks: readonly string[]): ChokoCod
 const isHand = (pick: string | undefined): boolean => pick?.startsWith('hand-') === true;
 
 function refuse(position: Position, picks: readonly string[], pick: string): Message {
-  const choko = own(ChokoPosition, position);
+  const choko = positionOf(ChokoPosition, position);
   const [first = ''] = picks;
   const sides = { mover: { side: choko.turn }, other: { side: otherSide(choko.turn) } };
   const code = picks.length === 0 ? refuseFirst(choko, pick) : refuseNext(choko, picks, pick);

@@ -4,7 +4,7 @@ import {
   type Move,
   MoveList,
   otherSide,
-  own,
+  positionOf,
   type Position,
   type Random,
   type Side,
@@ -110,7 +110,7 @@ export function chooseAmong(moves: readonly Consideration[], errorRate: number, 
 
 function player(id: keyof typeof ERROR_RATES): ClassicPlayer {
   const choose = (position: Position, random: Random): Move =>
-    chooseAmong(considerMoves(own(ChokoPosition, position)), ERROR_RATES[id], random);
+    chooseAmong(considerMoves(positionOf(ChokoPosition, position)), ERROR_RATES[id], random);
   return { id, choose };
 }
 
@@ -138,7 +138,7 @@ export function avoidRepeats(
 const hardPlus: ClassicPlayer = {
   id: 'hard-plus',
   choose: (position, random, earlier = []) => {
-    const choko = own(ChokoPosition, position);
+    const choko = positionOf(ChokoPosition, position);
     const moves = avoidRepeats(choko, considerMoves(choko), earlier.slice(-REMEMBERED));
     return chooseAmong(moves, ERROR_RATES.hard, random);
   },

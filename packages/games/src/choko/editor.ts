@@ -1,4 +1,12 @@
-import { type Draft, type Editor, own, type PieceView, SIDES, type Thing, type View } from '../contract/index.ts';
+import {
+  type Draft,
+  type Editor,
+  positionOf,
+  type PieceView,
+  SIDES,
+  type Thing,
+  type View,
+} from '../contract/index.ts';
 import { holderIn, lettersOn, numberIn, valuesBySide } from '../editor/draft.ts';
 import { CLOCK_FIELD, trayField, trayFields } from '../editor/fields.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
@@ -53,7 +61,7 @@ export const editor: Editor = piecesEditor({
     CLOCK_FIELD,
   ],
   valuesOf: (position) => {
-    const choko = own(ChokoPosition, position);
+    const choko = positionOf(ChokoPosition, position);
     const hands = valuesBySide(
       (side) => trayField('hand', side),
       (side) => choko.hand(side),

@@ -3,9 +3,9 @@ import * as bitsModule from '../board/bits.ts';
 import {
   CLOCK_LIMIT,
   type Evaluation,
-  type Judge,
+  type Evaluator,
   type MoveList,
-  own,
+  positionOf,
   type Position,
   type Side,
   type Weights,
@@ -55,15 +55,15 @@ const TAKEN = 2;
 /** Plies without a drop or a capture; more only makes drawn matches longer. */
 const PATIENCE = 8;
 
-class ChokoJudge implements Judge {
-  readonly ground: ChokoPosition;
+class ChokoJudge implements Evaluator {
+  readonly searchState: ChokoPosition;
   readonly decisions = 1;
   readonly patience = PATIENCE;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
 
   constructor(position: ChokoPosition, weights: Weights) {
-    this.ground = position;
+    this.searchState = position;
     this.weights = Float64Array.from(Object.values(weights));
   }
 
@@ -76,9 +76,9 @@ class ChokoJudge implements Judge {
   }
 
   features(into: Float64Array): void {
-    const { ground } = this;
-    const { mine, theirs, turn } = ground;
-    const hands = ground.hand(1) + ground.hand(2);
+    const { searchState } = this;
+    const { mine, theirs, turn } = searchState;
+    const hands = searchState.hand(1) + searchState.hand(2);
     this.countMen(into);
     this.countThreats(into);
     into[BORDER_LEAD] = popCount(mine & BORDER) - popCount(theirs & BORDER);
@@ -89,21 +89,21 @@ class ChokoJudge implements Judge {
   }
 
   private countMen(into: Float64Array): void {
-    const { ground } = this;
-    const { turn } = ground;
-    const mine = popCount(ground.mine) + ground.hand(turn);
-    const theirs = popCount(ground.theirs) + ground.hand(turn === 1 ? 2 : 1);
+    const { searchState } = this;
+    const { turn } = searchState;
+    const mine = popCount(searchState.mine) + searchState.hand(turn);
+    const theirs = popCount(searchState.theirs) + searchState.hand(turn === 1 ? 2 : 1);
     into[MEN_LEAD] = mine - theirs;
     into[MAJORITY] = (MEN_EACH * (mine - theirs)) / (mine + theirs);
   }
 
   private countThreats(into: Float64Array): void {
-    const { ground } = this;
-    const { mine, theirs, turn, initiative } = ground;
+    const { searchState } = this;
+    const { mine, theirs, turn, initiative } = searchState;
     const strikes = countJumps(mine, theirs);
     const dangers = countJumps(theirs, mine);
-    const free = ground.mayMove();
-    const holds = initiative === turn && ground.hand(turn) > 0;
+    const free = searchState.mayMove();
+    const holds = initiative === turn && searchState.hand(turn) > 0;
     into[INITIATIVE] = initiative === null ? 0 : initiative === turn ? 1 : -1;
     into[STRIKES] = free ? strikes : 0;
     into[HELD_STRIKES] = free ? 0 : strikes;
@@ -112,42 +112,42 @@ class ChokoJudge implements Judge {
   }
 
   rank(moves: MoveList, ranks: Int32Array): void {
-    rankMoves(this.ground, moves, ranks);
+    rankMoves(this.searchState, moves, ranks);
   }
 
   noisyMoves(into: MoveList): void {
-    pushBestCaptures(this.ground, into);
+    pushBestCaptures(this.searchState, into);
   }
 
   pliesLeft(): number {
-    return CLOCK_LIMIT - this.ground.clock;
+    return CLOCK_LIMIT - this.searchState.clock;
   }
 
-  lull(): number {
-    return this.ground.clock;
+  pliesSinceProgress(): number {
+    return this.searchState.clock;
   }
 
   /** [2] [7] A turn takes two men at most, and turns alternate but for the last drop [6]. */
   fewestPlies(side: Side): number {
-    const { ground } = this;
-    const { turn } = ground;
+    const { searchState } = this;
+    const { turn } = searchState;
     const enemy = side === 1 ? 2 : 1;
-    const men = popCount(turn === side ? ground.theirs : ground.mine) + ground.hand(enemy);
+    const men = popCount(turn === side ? searchState.theirs : searchState.mine) + searchState.hand(enemy);
     const turns = Math.ceil(men / TAKEN);
-    const isDropped = ground.hand(1) + ground.hand(2) === 0;
+    const isDropped = searchState.hand(1) + searchState.hand(2) === 0;
     return 2 * turns - (turn === side ? 1 : 0) - (isDropped ? 0 : 1);
   }
 
   /** Whether a jump by the enemy would take all that is left. */
   isThreatened(): boolean {
-    const { ground } = this;
-    const { mine, theirs } = ground;
-    return ground.hand(ground.turn) === 0 && popCount(mine) <= TAKEN && countJumps(theirs, mine) > 0;
+    const { searchState } = this;
+    const { mine, theirs } = searchState;
+    return searchState.hand(searchState.turn) === 0 && popCount(mine) <= TAKEN && countJumps(theirs, mine) > 0;
   }
 }
 
 export const evaluation: Evaluation = {
   tuned,
   levels,
-  judge: (position: Position, weights: Weights) => new ChokoJudge(own(ChokoPosition, position), weights),
+  evaluator: (position: Position, weights: Weights) => new ChokoJudge(positionOf(ChokoPosition, position), weights),
 };

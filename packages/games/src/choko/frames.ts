@@ -4,7 +4,7 @@ import {
   type Move,
   type MoveViewer,
   type Notice,
-  own,
+  positionOf,
   type Position,
   type Side,
   type View,
@@ -25,7 +25,7 @@ function frames(position: Position, move: Move): readonly View[] {
   if (move === PASS) return [after];
   const to = GRID.nameOf(toOf(move));
   if (kindOf(move) === DROP) {
-    const notices = [...announceLastDrop(own(ChokoPosition, next), position.turn), ...after.notices];
+    const notices = [...announceLastDrop(positionOf(ChokoPosition, next), position.turn), ...after.notices];
     return [{ ...withMarks(after, [{ kind: 'last-to', cell: to }]), notices }];
   }
 
@@ -51,7 +51,7 @@ function announceLastDrop(next: ChokoPosition, dropped: Side): readonly Notice[]
 }
 
 function tell(position: Position, move: Move): Message {
-  const { turn } = own(ChokoPosition, position);
+  const { turn } = positionOf(ChokoPosition, position);
   const values = {
     mover: { side: turn },
     from: GRID.nameOf(fromOf(move)),

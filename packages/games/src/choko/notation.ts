@@ -3,7 +3,7 @@ import {
   err,
   type Notation,
   ok,
-  own,
+  positionOf,
   type Position,
   type Result,
   type Move,
@@ -83,7 +83,7 @@ function parsePosition(text: string): Result<Position, TextError> {
 }
 
 function makePosition(position: Position): string {
-  const choko = own(ChokoPosition, position);
+  const choko = positionOf(ChokoPosition, position);
   const cells = Array.from({ length: CELLS }, (_, cell) => {
     const owner = SIDES.find((side) => hasBit(choko.men(side), cell));
     return owner === undefined ? '' : SIDE_NAMES[owner];

@@ -9,7 +9,7 @@ import {
   type MoveList,
   otherSide,
   type Outcome,
-  own,
+  positionOf,
   type Position,
   type Random,
   type Side,
@@ -222,7 +222,7 @@ export class ChokoPosition implements Position {
   }
 
   repeats(other: Position): boolean {
-    const choko = own(ChokoPosition, other);
+    const choko = positionOf(ChokoPosition, other);
     const [ours, others] = [this.top, choko.top];
     const sameMen = ours.mine === others.mine && ours.theirs === others.theirs;
     return sameMen && (ours.status & STANDING) === (others.status & STANDING);

@@ -1,5 +1,5 @@
 import { popCount } from '../board/bits.ts';
-import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
+import { otherSide, positionOf, type Position, type Side, type Style } from '../contract/index.ts';
 import { ChokoPosition } from './rules.ts';
 import { MEN_EACH } from './status.ts';
 import { BORDER, countJumps } from './threats.ts';
@@ -13,7 +13,7 @@ const BORDER_MAN = 20;
 const GONE = 20;
 
 function menOf(position: Position, side: Side): number {
-  const { turn, mine, theirs } = own(ChokoPosition, position);
+  const { turn, mine, theirs } = positionOf(ChokoPosition, position);
   return turn === side ? mine : theirs;
 }
 
@@ -21,7 +21,7 @@ const jumpsOf = (position: Position, side: Side): number =>
   countJumps(menOf(position, side), menOf(position, otherSide(side)));
 
 function menLeft(position: Position): number {
-  const choko = own(ChokoPosition, position);
+  const choko = positionOf(ChokoPosition, position);
   return popCount(choko.mine | choko.theirs) + choko.hand(1) + choko.hand(2);
 }
 

@@ -1,7 +1,7 @@
 // Hot: building a table asks for the captures of every position.
 import type { SolvedClass } from '../contract/index.ts';
-import * as fatesModule from '../induction/fates.ts';
-import type { InductionGraph } from '../induction/graph.ts';
+import type { RetrogradeGraph } from '../retrograde/graph.ts';
+import * as fatesModule from '../retrograde/outcome-codes.ts';
 import * as boardModule from './board.ts';
 import * as movesModule from './tables-moves.ts';
 
@@ -17,7 +17,7 @@ interface Afterwards {
 }
 
 /** A class of positions with what captures lead to, as backward induction walks through it. */
-export class PairGraph implements InductionGraph {
+export class PairGraph implements RetrogradeGraph {
   readonly size: number;
   readonly mostSteps = MOST_STEPS;
   private readonly pair: movesModule.MenPair;

@@ -7,13 +7,13 @@ import {
   type KernelJob,
   type Locator,
   otherSide,
-  own,
+  positionOf,
   type Position,
   type TableClass,
   type TableFacet,
 } from '../contract/index.ts';
-import { CODE_HOLE, DICTIONARY, LONGEST } from '../induction/fates.ts';
-import { InductionKernel, inductionScratchBytes } from '../induction/kernel.ts';
+import { RetrogradeKernel, retrogradeScratchBytes } from '../retrograde/kernel.ts';
+import { CODE_HOLE, DICTIONARY, LONGEST } from '../retrograde/outcome-codes.ts';
 import { ChokoPosition } from './rules.ts';
 import {
   classIdOf,
@@ -82,7 +82,7 @@ class MenLocator implements Locator {
   }
 
   locate(position: Position): boolean {
-    const choko = own(ChokoPosition, position);
+    const choko = positionOf(ChokoPosition, position);
     if (choko.hand(1) !== 0 || choko.hand(2) !== 0) return false;
     const { mine, theirs } = choko;
     const count = popCount(mine);
@@ -117,7 +117,7 @@ function kernel({ classId, earlier, codes, distances, scratch }: KernelJob): Cla
     assert(solved !== undefined, `${classIdOf(men, others)} is solved before ${classId}`);
     return solved;
   });
-  return new InductionKernel(graph, { codes, distances, scratch });
+  return new RetrogradeKernel(graph, { codes, distances, scratch });
 }
 
 export const tables: TableFacet = {
@@ -136,12 +136,12 @@ export const tables: TableFacet = {
   positionAt,
   margin: () => 0,
   endValue: (position) => {
-    const choko = own(ChokoPosition, position);
+    const choko = positionOf(ChokoPosition, position);
     if (choko.mine === 0 && choko.hand(choko.turn) === 0) return -1;
     return choko.theirs === 0 && choko.hand(otherSide(choko.turn)) === 0 ? 1 : null;
   },
-  pliesLeft: (position) => CLOCK_LIMIT - own(ChokoPosition, position).clock,
-  scratchBytes: (_variant, classId) => inductionScratchBytes(tableClassOf(menOf(classId)).size),
+  pliesLeft: (position) => CLOCK_LIMIT - positionOf(ChokoPosition, position).clock,
+  scratchBytes: (_variant, classId) => retrogradeScratchBytes(tableClassOf(menOf(classId)).size),
   threadBytes: (_variant, classId) => indexBytes(menOf(classId)),
   kernel,
 };

@@ -2,7 +2,7 @@ import { hasBit } from '../board/bits.ts';
 import {
   type Message,
   otherSide,
-  own,
+  positionOf,
   type PieceView,
   type Position,
   SIDES,
@@ -52,7 +52,7 @@ function describeNotices(position: ChokoPosition): Message[] {
 }
 
 function describe(position: Position): View {
-  const choko = own(ChokoPosition, position);
+  const choko = positionOf(ChokoPosition, position);
   return {
     ...TABLE,
     pieces: describePieces(choko),

@@ -6,7 +6,7 @@ import type { Side } from './side.ts';
  * What a search walks on: a position, or, in a game whose turn is made of several decisions, a ground of its own on which
  * a move is one decision and the side to move stays until the turn is complete.
  */
-export type Ground = Pick<
+export type SearchState = Pick<
   Position,
   | 'turn'
   | 'keyLow'
@@ -43,15 +43,15 @@ export const LARGEST_VALUE = 20_000;
 export interface LevelSettings {
   readonly nodes: number;
   /** The chance, from 0 to 1, that a move is overlooked, its own and the enemy's alike. */
-  readonly oversight: number;
+  readonly blindness: number;
   /** How freely it chooses among good moves: one that is worth so much less is chosen with 1/e of the chance. 0 is never. */
   readonly temperature: number;
   /** Only where whoever looks at all no longer loses; elsewhere the others tell levels apart. */
-  readonly lapses?: Lapses;
+  readonly blunderRates?: BlunderRates;
 }
 
 /** How often a player moves without looking, each a chance from 0 to 1. It then makes any legal move, unless it wins at once. */
-export interface Lapses {
+export interface BlunderRates {
   /** In a turn in which that move does no harm at once. */
   readonly calm: number;
   /** In a turn in which the enemy wins at once after that move: a threat is overlooked. */
@@ -72,19 +72,19 @@ export interface Evaluation {
   /** By variant id, where a variant has levels of its own. */
   readonly variantLevels?: Readonly<Record<string, CalibratedLevels>>;
   /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
-  judge(position: Position, weights: Weights): Judge;
+  evaluator(position: Position, weights: Weights): Evaluator;
   /**
    * Only where a Monte Carlo search was measured to play better than alpha-beta: the judge that it works with, which may
-   * list more moves than `judge`.
+   * list more moves than `evaluator`.
    */
-  judgeForTree?(position: Position, weights: Weights): Judge;
+  judgeForTree?(position: Position, weights: Weights): Evaluator;
   /** The first decision of a turn; only where a turn has several. */
   firstDecision?(turn: Move): Move;
 }
 
 /** Judges one position object as it is now. All values are for the side to move. Nothing here allocates. */
-export interface Judge {
-  readonly ground: Ground;
+export interface Evaluator {
+  readonly searchState: SearchState;
 
   /** Decisions in a turn: 1 where the ground is the position itself. */
   readonly decisions: number;
@@ -109,7 +109,7 @@ export interface Judge {
    * Plies since the last progress, where want of it ends a match in a draw, so that whoever is ahead hurries. Without the
    * method nobody need hurry.
    */
-  lull?(): number;
+  pliesSinceProgress?(): number;
 
   /**
    * After so many plies of lull what a side is ahead begins to count less for who plays to win, where the usual number is too

@@ -74,7 +74,10 @@ export function play(position: Position, move: Move): Result<Position, Refusal> 
  * Sees a position as its own game's class. Facets of a game are called by generic code, which knows the interface only;
  * a position of another game is a mistake of the program.
  */
-export function own<P extends Position>(PositionClass: abstract new (...args: never[]) => P, position: Position): P {
+export function positionOf<P extends Position>(
+  PositionClass: abstract new (...args: never[]) => P,
+  position: Position,
+): P {
   if (position instanceof PositionClass) return position;
   throw new BrokenInvariant(`expected a ${PositionClass.name}, got a ${position.constructor.name}`);
 }

@@ -1,4 +1,4 @@
-import type { Ground } from './evaluation.ts';
+import type { SearchState } from './evaluation.ts';
 import type { Move, MoveList } from './move.ts';
 import type { Position } from './position.ts';
 import type { Side } from './side.ts';
@@ -18,7 +18,7 @@ export type Spend = () => boolean;
 
 /** Shows a proof its way through one position object as it is now. */
 export interface ProofGuide {
-  readonly ground: Ground;
+  readonly searchState: SearchState;
 
   /** A move by which the side to move wins at once, or NO_MOVE_FOUND. */
   winningMove(): number;

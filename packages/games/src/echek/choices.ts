@@ -1,8 +1,15 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, type Move, MoveList, own, type PickTarget, type Position, toMove } from '../contract/index.ts';
+import {
+  type Message,
+  type Move,
+  MoveList,
+  positionOf,
+  type PickTarget,
+  type Position,
+  toMove,
+} from '../contract/index.ts';
 import type { EchekCode } from './codes.ts';
 import { GRID } from './grid.ts';
-import { isInPlay } from './lanes.ts';
 import {
   CASTLE,
   fromOf,
@@ -20,6 +27,7 @@ import {
   ROOK,
   toOf,
 } from './moves.ts';
+import { isInPlay } from './packed-fields.ts';
 import { pieceId, pieceNamed, pieceOn } from './pieces.ts';
 import { CASTLING, OTHER_PIECE, refuse } from './reasons.ts';
 import { EchekPosition } from './rules.ts';
@@ -32,7 +40,7 @@ const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nam
 
 /** A piece in play or in reserve, then its cell, then what a placed pawn or bishop does; castling from either piece. */
 const walksOf: Walks['walksOf'] = (position, move) => {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const { turn } = echek;
   if (move === PASS) return [[]];
   if (move === CASTLE) {
@@ -59,7 +67,7 @@ function isOfOther(position: EchekPosition, move: Move): boolean {
 }
 
 function prompt(position: Position, picks: readonly string[]): Message {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const [first] = picks;
   return { code: first === undefined ? promptFirst(echek) : promptNext(echek, first, picks.length) };
 }

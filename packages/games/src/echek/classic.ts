@@ -1,4 +1,4 @@
-import { assert, type ClassicPlayer, type Move, own, type Random } from '../contract/index.ts';
+import { assert, type ClassicPlayer, type Move, positionOf, type Random } from '../contract/index.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { KING, kindOf, MOVE, PAWN, PLACE, pieceOf } from './moves.ts';
 import { EchekPosition } from './rules.ts';
@@ -91,18 +91,18 @@ export function chooseSmartPlus(position: EchekPosition, entries: readonly Value
 }
 
 export const classics: readonly ClassicPlayer[] = [
-  { id: 'random', choose: (position, random) => chooseRandom(entriesOf(own(EchekPosition, position)), random) },
+  { id: 'random', choose: (position, random) => chooseRandom(entriesOf(positionOf(EchekPosition, position)), random) },
   {
     id: 'smart',
     choose: (position, random) => {
-      const echek = own(EchekPosition, position);
+      const echek = positionOf(EchekPosition, position);
       return chooseSmart(echek, considerEntries(echek), random);
     },
   },
   {
     id: 'smart-plus',
     choose: (position, random) => {
-      const echek = own(EchekPosition, position);
+      const echek = positionOf(EchekPosition, position);
       return chooseSmartPlus(echek, considerEntriesPlus(echek), random);
     },
   },

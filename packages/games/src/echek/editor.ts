@@ -5,7 +5,7 @@ import {
   type EditField,
   type Message,
   ok,
-  own,
+  positionOf,
   type Position,
   type Result,
   type Side,
@@ -18,8 +18,8 @@ import { piecesEditor, refuseEdit } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
 import type { EchekCode } from './codes.ts';
 import { cellAt, columnOf, GRID, GRID_CELLS, rowOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
-import { DEAD, RESERVE } from './lanes.ts';
 import { nameOf, QUEEN } from './moves.ts';
+import { DEAD, RESERVE } from './packed-fields.ts';
 import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 import { AT_HOME, describeFormation, type Formation, viewer } from './view.ts';
@@ -105,7 +105,7 @@ function makeText(draft: Draft): string {
 }
 
 function valuesOf(position: Position): Draft['values'] {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   return {
     ...valuesBySide(castlingOf, (side) => echek.mayCastle(side)),
     ...valuesBySide(deadOf, (side) => echek.place(side, QUEEN) === DEAD),

@@ -1,15 +1,22 @@
 // Hot: a search judges positions hundreds of thousands of times a second. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../board/bits.ts';
 import * as clockModule from '../contract/clock.ts';
-import { type Evaluation, type Judge, type MoveList, own, type Position, type Weights } from '../contract/index.ts';
+import {
+  type Evaluation,
+  type Evaluator,
+  type MoveList,
+  positionOf,
+  type Position,
+  type Weights,
+} from '../contract/index.ts';
+import * as surveyModule from './attack-map.ts';
 import * as gridModule from './grid.ts';
-import * as lanesModule from './lanes.ts';
 import type { Board } from './legality.ts';
 import { levels } from './levels.ts';
 import * as movesModule from './moves.ts';
+import * as lanesModule from './packed-fields.ts';
 import { EchekPosition } from './rules.ts';
 import * as surroundModule from './surround.ts';
-import * as surveyModule from './survey.ts';
 import * as tablesModule from './tables.ts';
 import { tuned } from './weights.ts';
 
@@ -17,10 +24,10 @@ import { tuned } from './weights.ts';
 const { popCount } = bitsModule;
 const { CLOCK_LIMIT } = clockModule;
 const { isSurrounded, openSides, wallsOf } = gridModule;
-const { DEAD, isInReserve, laneOf } = lanesModule;
+const { DEAD, isInReserve, fieldOf } = lanesModule;
 const { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } = movesModule;
 const { edgesAt, NO_MOVE, winningMove } = surroundModule;
-const { attackersIn, kingStepsIn, mobilityIn, queenHitIn, surveyOf } = surveyModule;
+const { attackersIn, kingStepsIn, mobilityIn, queenHitIn, attackMapOf } = surveyModule;
 const { sidesOf } = tablesModule;
 
 // The features, each what the side to move has more than the other; `weights.ts` has them in this order.
@@ -57,8 +64,8 @@ const QUEEN_RANK = 10;
 /** Leaving the enemy king's side is no reason to come last; giving up the queen is. */
 const SLIGHT_LOSS = -4;
 
-class EchekJudge implements Judge {
-  readonly ground: EchekPosition;
+class EchekJudge implements Evaluator {
+  readonly searchState: EchekPosition;
   readonly decisions = 1;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
@@ -67,7 +74,7 @@ class EchekJudge implements Judge {
   private readonly them = { mine: 0, theirs: 0, own: 0, enemies: 0, isWhite: true };
 
   constructor(position: EchekPosition, weights: Weights) {
-    this.ground = position;
+    this.searchState = position;
     this.weights = Float64Array.from(Object.values(weights));
   }
 
@@ -81,33 +88,34 @@ class EchekJudge implements Judge {
 
   features(into: Float64Array): void {
     this.look();
-    const { ground, me, them } = this;
+    const { searchState, me, them } = this;
     const { mine, theirs } = me;
-    const king = laneOf(mine, KING);
-    const enemyKing = laneOf(theirs, KING);
+    const king = fieldOf(mine, KING);
+    const enemyKing = fieldOf(theirs, KING);
     const sides = sidesOf(0, king);
     const enemySides = sidesOf(0, enemyKing);
     into[HOLD_LEAD] = popCount(enemySides & me.own) - popCount(sides & me.enemies);
     into[CROWD_LEAD] = popCount(enemySides & me.enemies) - popCount(sides & me.own);
     into[EDGE_LEAD] = edgesAt(enemyKing, me.own | me.enemies) - edgesAt(king, me.own | me.enemies);
-    const survey = surveyOf(me);
-    const enemySurvey = surveyOf(them);
+    const survey = attackMapOf(me);
+    const enemySurvey = attackMapOf(them);
     into[STEPS_LEAD] = kingStepsIn(survey) - kingStepsIn(enemySurvey);
     into[ATTACKERS_LEAD] = attackersIn(survey) - attackersIn(enemySurvey);
     into[MOBILITY_LEAD] = mobilityIn(survey) - mobilityIn(enemySurvey);
-    into[QUEEN_LEAD] = Number(laneOf(theirs, QUEEN) === DEAD) - Number(laneOf(mine, QUEEN) === DEAD);
+    into[QUEEN_LEAD] = Number(fieldOf(theirs, QUEEN) === DEAD) - Number(fieldOf(mine, QUEEN) === DEAD);
     into[QUEEN_HIT] = queenHitIn(survey);
     into[QUEEN_THREATENED] = queenHitIn(enemySurvey);
     into[KING_THREATENED] = Number(winningMove(them) !== NO_MOVE);
     into[SPECIALS_HELD_LEAD] = held(mine, BISHOP) + held(mine, PAWN) - held(theirs, BISHOP) - held(theirs, PAWN);
     into[OTHERS_HELD_LEAD] = held(mine, ROOK) + held(mine, KNIGHT) - held(theirs, ROOK) - held(theirs, KNIGHT);
-    into[CASTLING_LEAD] = Number(ground.mayCastle(me.isWhite ? 1 : 2)) - Number(ground.mayCastle(me.isWhite ? 2 : 1));
+    into[CASTLING_LEAD] =
+      Number(searchState.mayCastle(me.isWhite ? 1 : 2)) - Number(searchState.mayCastle(me.isWhite ? 2 : 1));
     into[TURN] = 1;
   }
 
   /** A win alone if there is one; else first what kills the queen or closes sides of the enemy king, last what loses. */
   rank(moves: MoveList, ranks: Int32Array): void {
-    const { ground, me, them } = this;
+    const { searchState, me, them } = this;
     const { packed, length } = moves;
     this.look();
     const winner = winningMove(me);
@@ -117,12 +125,12 @@ class EchekJudge implements Judge {
     }
     const before = standingOf(me);
     for (let index = 0; index < length; index++) {
-      ground.apply(moves.at(index));
+      searchState.apply(moves.at(index));
       this.look();
       // The mover is `them` now.
       const gain = standingOf(them) - before;
       ranks[index] = hasLost(them) ? LOSES : gain > 0 || gain < SLIGHT_LOSS ? gain : 0;
-      ground.undo();
+      searchState.undo();
     }
   }
 
@@ -137,17 +145,17 @@ class EchekJudge implements Judge {
   }
 
   pliesLeft(): number {
-    return CLOCK_LIMIT - this.ground.clock;
+    return CLOCK_LIMIT - this.searchState.clock;
   }
 
-  lull(): number {
-    return this.ground.clock;
+  pliesSinceProgress(): number {
+    return this.searchState.clock;
   }
 
   private look(): void {
-    const { ground, me, them } = this;
-    const { turn } = ground;
-    ground.lookFrom(turn, me);
+    const { searchState, me, them } = this;
+    const { turn } = searchState;
+    searchState.lookFrom(turn, me);
     me.isWhite = turn === 1;
     them.mine = me.theirs;
     them.theirs = me.mine;
@@ -160,21 +168,21 @@ class EchekJudge implements Judge {
 /** [7] Whether the king of one who looks at the pieces so is surrounded, and the other one is not. */
 function hasLost({ mine, theirs, own: ownCells, enemies }: Board): boolean {
   const walls = wallsOf(ownCells | enemies);
-  return isSurrounded(laneOf(mine, KING), walls) && !isSurrounded(laneOf(theirs, KING), walls);
+  return isSurrounded(fieldOf(mine, KING), walls) && !isSurrounded(fieldOf(theirs, KING), walls);
 }
 
 /** What a turn may change at once for one who looks at the pieces so: closed sides of the enemy king, living queens. */
 function standingOf({ mine, theirs, own: ownCells, enemies }: Board): number {
-  const open = openSides(laneOf(theirs, KING), wallsOf(ownCells | enemies));
-  const queens = Number(laneOf(theirs, QUEEN) === DEAD) - Number(laneOf(mine, QUEEN) === DEAD);
+  const open = openSides(fieldOf(theirs, KING), wallsOf(ownCells | enemies));
+  const queens = Number(fieldOf(theirs, QUEEN) === DEAD) - Number(fieldOf(mine, QUEEN) === DEAD);
   return QUEEN_RANK * queens - open;
 }
 
 /** 1 for a piece in reserve, other than the queen. */
-const held = (lanes: number, piece: number): number => (isInReserve(laneOf(lanes, piece)) ? 1 : 0);
+const held = (lanes: number, piece: number): number => (isInReserve(fieldOf(lanes, piece)) ? 1 : 0);
 
 export const evaluation: Evaluation = {
   tuned,
   levels,
-  judge: (position: Position, weights: Weights) => new EchekJudge(own(EchekPosition, position), weights),
+  evaluator: (position: Position, weights: Weights) => new EchekJudge(positionOf(EchekPosition, position), weights),
 };

@@ -4,7 +4,7 @@ import {
   type Message,
   type Move,
   type MoveViewer,
-  own,
+  positionOf,
   type Position,
   type Side,
   type View,
@@ -15,17 +15,17 @@ import { cellAt, columnOf, GRID, insideOf, rowOf, stepBackFrom } from './grid.ts
 import { CASTLE, fromOf, KING, kindOf, MOVE, nameOf, NOWHERE, PASS, pieceOf, removedOf, ROOK, toOf } from './moves.ts';
 import { type Piece, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
-import { insideWindow, type Scene, type SceneMark, scenesOf } from './scenes.ts';
+import { insideWindow, type TurnStage, type TurnStageMark, turnStagesOf } from './turn-stages.ts';
 import { AT_HOME, describeAt, type Offset, viewer } from './view.ts';
 
 /** The piece lands, its follow-up, queens that leave; then the formation steps back into the window. */
 function frames(position: Position, move: Move): readonly View[] {
-  const after = own(EchekPosition, position).clone();
+  const after = positionOf(EchekPosition, position).clone();
   after.apply(move);
   const last = viewer.describe(after);
   if (move === PASS) return [last];
 
-  const scenes = scenesOf(own(EchekPosition, position), move);
+  const scenes = turnStagesOf(positionOf(EchekPosition, position), move);
   const end = scenes.at(-1);
   assert(end !== undefined, 'a turn has a scene');
   const { right, up } = offsetOf(end.at);
@@ -37,7 +37,7 @@ function frames(position: Position, move: Move): readonly View[] {
   ];
 }
 
-function viewOf(scene: Scene, after: EchekPosition): View {
+function viewOf(scene: TurnStage, after: EchekPosition): View {
   const view = describeAt(insideWindow(scene, after), offsetOf(scene.at));
   // In the middle of a turn there is nothing to say to the side to move.
   return { ...view, marks: marksOf(scene.marks, AT_HOME), notices: [] };
@@ -50,12 +50,12 @@ function offsetOf(cell: number): Offset {
 }
 
 /** Marks go with the formation. They stay on the grid: each cell is in the window or beside the one that steps inside. */
-function marksOf(marks: readonly SceneMark[], { right, up }: Offset): MarkView[] {
+function marksOf(marks: readonly TurnStageMark[], { right, up }: Offset): MarkView[] {
   return marks.map(({ kind, cell }) => ({ kind, cell: GRID.nameOf(cellAt(columnOf(cell) + right, rowOf(cell) + up)) }));
 }
 
 function tell(position: Position, move: Move): Message {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const side = echek.turn;
   const say = (code: EchekCode, values: Message['values'] = {}): Message => ({
     code,

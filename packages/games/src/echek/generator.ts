@@ -2,14 +2,14 @@
 import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
 import * as gridModule from './grid.ts';
-import * as lanesModule from './lanes.ts';
 import * as movesModule from './moves.ts';
+import * as lanesModule from './packed-fields.ts';
 import * as tablesModule from './tables.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { lowestBit, popCount, selectBit } = bitsModule;
 const { ZONE_BITS } = gridModule;
-const { isInPlay, isInReserve, laneOf } = lanesModule;
+const { isInPlay, isInReserve, fieldOf } = lanesModule;
 const { BISHOP, CASTLE, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES, QUEEN, ROOK } = movesModule;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
@@ -33,15 +33,15 @@ function addGroup(groups: number, stem: number, zone: number, targets: number): 
 }
 
 /**
- * Gathers all that the owner of `mine` may do but pass, for the functions below; gives the number of groups. `own` and
+ * Gathers all that the owner of `mine` may do but pass, for the functions below; gives the number of groups. `positionOf` and
  * `enemies` are the window cells of `mine` and `theirs`.
  */
 export function gatherGroups(mine: number, theirs: number, own: number, enemies: number, mayCastle: boolean): number {
   let groups = gatherMoves(mine, own | enemies, enemies);
   // Castling has nothing to complete: cell 0 leaves it as it is.
-  if (mayCastle && isInPlay(laneOf(mine, ROOK))) groups = addGroup(groups, CASTLE, 0, 1);
-  groups = gatherPlacements(groups, 0, mine, laneOf(theirs, KING), own, own | enemies);
-  return gatherPlacements(groups, 1, mine, laneOf(theirs, KING), own, own | enemies);
+  if (mayCastle && isInPlay(fieldOf(mine, ROOK))) groups = addGroup(groups, CASTLE, 0, 1);
+  groups = gatherPlacements(groups, 0, mine, fieldOf(theirs, KING), own, own | enemies);
+  return gatherPlacements(groups, 1, mine, fieldOf(theirs, KING), own, own | enemies);
 }
 
 export function listGroups(groups: number, into: MoveList): void {
@@ -78,7 +78,7 @@ export function selectFromGroups(place: number): number {
 function gatherMoves(mine: number, occupied: number, enemies: number): number {
   let groups = 0;
   for (let piece = KING; piece < PIECES; piece++) {
-    const from = laneOf(mine, piece);
+    const from = fieldOf(mine, piece);
     if (!isInPlay(from)) continue;
     const others = occupied ^ (1 << from);
     const stem = packMoveStem(piece, from);
@@ -106,9 +106,9 @@ function gatherPlacements(
   const cells = landings(zone, occupied) & touching(zone, own) & ~sidesOf(zone, enemyKing);
   if (cells === 0) return groups;
   for (let piece = QUEEN; piece < PIECES; piece++) {
-    if (!isInReserve(laneOf(mine, piece))) continue;
+    if (!isInReserve(fieldOf(mine, piece))) continue;
     if (piece === BISHOP) {
-      const kings = (1 << enemyKing) | (1 << laneOf(mine, KING));
+      const kings = (1 << enemyKing) | (1 << fieldOf(mine, KING));
       groups = gatherBishops(groups, zone, cells, occupied, kings);
     } else {
       groups = addGroup(groups, packPlaceStem(piece, NOWHERE, NOWHERE), zone, cells);

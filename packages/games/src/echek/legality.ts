@@ -1,13 +1,13 @@
 // Hot: search checks remembered moves here. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../board/bits.ts';
 import * as gridModule from './grid.ts';
-import * as lanesModule from './lanes.ts';
 import * as movesModule from './moves.ts';
+import * as lanesModule from './packed-fields.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { hasBit, lowestBit } = bitsModule;
 const { columnOf, insideOf, isIn, isOneGroup, rowOf, shiftSet, stepBackFrom, WINDOW_CELLS, WINDOW_WIDTH } = gridModule;
-const { laneOf, RESERVE } = lanesModule;
+const { fieldOf, RESERVE } = lanesModule;
 const { BISHOP, KING, KNIGHT, MOVE, NOWHERE, PAWN, PIECES, PLACE, QUEEN } = movesModule;
 const { fromOf, kindOf, pieceOf, removedOf, toOf } = movesModule;
 
@@ -29,12 +29,12 @@ export function isLegalTurn(board: Board, move: number): boolean {
   const piece = pieceOf(move);
   if (piece >= PIECES || !isEmpty(board, toOf(move))) return false;
   if (kind === MOVE) return removedOf(move) === NOWHERE && isLegalMove(board, piece, fromOf(move), toOf(move));
-  return kind === PLACE && laneOf(board.mine, piece) === RESERVE && isLegalPlacement(board, piece, move);
+  return kind === PLACE && fieldOf(board.mine, piece) === RESERVE && isLegalPlacement(board, piece, move);
 }
 
 /** [3] [4] */
 function isLegalMove(board: Board, piece: number, from: number, to: number): boolean {
-  if (from >= WINDOW_CELLS || laneOf(board.mine, piece) !== from) return false;
+  if (from >= WINDOW_CELLS || fieldOf(board.mine, piece) !== from) return false;
   const others = (board.own | board.enemies) ^ (1 << from);
   return goesSo(piece, from, to, board.enemies) && fits(others, to) && isJoined(others, to);
 }
@@ -54,10 +54,10 @@ function isLegalPlacement(board: Board, piece: number, move: number): boolean {
 
 /** [3] Empty, touching a piece of one's own, not beside the enemy king, within four columns and rows. */
 function mayPlaceOn(board: Board, cell: number): boolean {
-  if (!isEmpty(board, cell) || sidesApart(cell, laneOf(board.theirs, KING)) === 1) return false;
+  if (!isEmpty(board, cell) || sidesApart(cell, fieldOf(board.theirs, KING)) === 1) return false;
   let touches = false;
   for (let piece = KING; piece < PIECES; piece++) {
-    const mine = laneOf(board.mine, piece);
+    const mine = fieldOf(board.mine, piece);
     if (mine < RESERVE && touch(cell, mine)) touches = true;
   }
   return touches && fits(board.own | board.enemies, cell);
@@ -67,7 +67,7 @@ function mayPlaceOn(board: Board, cell: number): boolean {
 function isRemovable(board: Board, bishop: number, removed: number): boolean {
   const occupied = board.own | board.enemies;
   if (!isIn(occupied, removed)) return false;
-  if (removed === laneOf(board.mine, KING) || removed === laneOf(board.theirs, KING)) return false;
+  if (removed === fieldOf(board.mine, KING) || removed === fieldOf(board.theirs, KING)) return false;
   return isJoined(occupied ^ (1 << removed), bishop);
 }
 

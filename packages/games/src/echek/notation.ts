@@ -4,7 +4,7 @@ import {
   type Move,
   type Notation,
   ok,
-  own,
+  positionOf,
   type Position,
   type Result,
   SIDES,
@@ -14,7 +14,6 @@ import {
 import { parseChoice, parseClock, parseSide, splitFields, textError } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
 import { GRID, isOneGroup, isSurrounded, wallsOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
-import { DEAD, RESERVE } from './lanes.ts';
 import {
   CASTLE,
   fromOf,
@@ -31,6 +30,7 @@ import {
   removedOf,
   toOf,
 } from './moves.ts';
+import { DEAD, RESERVE } from './packed-fields.ts';
 import { EchekPosition } from './rules.ts';
 
 const FIELDS = ['ranks', 'side', 'castling', 'dead', 'clock'] as const;
@@ -98,7 +98,7 @@ function parsePlaces(text: string, letters: readonly string[]): Result<[number[]
 }
 
 function makePosition(position: Position): string {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const cells = Array.from({ length: WINDOW_CELLS }, () => '');
   let castling = 0;
   let dead = 0;

@@ -1,9 +1,9 @@
-import { type Message, otherSide, own, type Position } from '../contract/index.ts';
+import { type Message, otherSide, positionOf, type Position } from '../contract/index.ts';
 import type { EchekCode } from './codes.ts';
 import { GRID, GRID_CELLS, isIn } from './grid.ts';
-import { DEAD, isInPlay, RESERVE } from './lanes.ts';
 import { fits, goesSo, sidesApart, touch } from './legality.ts';
 import { BISHOP, KING, nameOf, NOWHERE, PAWN, ROOK } from './moves.ts';
+import { DEAD, isInPlay, RESERVE } from './packed-fields.ts';
 import { ALL_PIECES, type Piece, pieceNamed, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
@@ -16,7 +16,7 @@ export const CASTLING = 'castling';
 export const OTHER_PIECE = 'other-piece';
 
 export function refuse(position: Position, picks: readonly string[], pick: string): Message {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const { turn } = echek;
   return {
     code: reasonFor(echek, picks, pick),

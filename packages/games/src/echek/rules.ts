@@ -7,7 +7,7 @@ import {
   type Move,
   type MoveList,
   type Outcome,
-  own,
+  positionOf,
   type Position,
   type Random,
   type Side,
@@ -16,15 +16,15 @@ import {
 } from '../contract/index.ts';
 import * as generatorModule from './generator.ts';
 import * as gridModule from './grid.ts';
-import * as lanesModule from './lanes.ts';
 import { type Board, isLegalTurn } from './legality.ts';
 import * as movesModule from './moves.ts';
+import * as lanesModule from './packed-fields.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CLOCK_LIMIT } = clockModule;
 const { countGroups, gatherGroups, listGroups, selectFromGroups } = generatorModule;
 const { cornerOf, insideOf, isSurrounded, shiftSet, stepBackFrom, wallsOf } = gridModule;
-const { cellsOf, DEAD, isInPlay, LANE, laneOf, RESERVE, shiftLanes, withLane, withoutCell } = lanesModule;
+const { cellsOf, DEAD, isInPlay, FIELD, fieldOf, RESERVE, shiftFields, withField, withoutCell } = lanesModule;
 const { CASTLE, fromOf, KING, kindOf, MOVE, NOWHERE, PASS, pieceOf, PIECES, PLACE, QUEEN, removedOf, ROOK, toOf } =
   movesModule;
 
@@ -67,7 +67,7 @@ export class EchekPosition implements Position {
 
   static fromSetup({ places, turn, mayCastle, clock }: EchekSetup): EchekPosition {
     const toLanes = (ofSide: readonly number[]): number =>
-      ofSide.reduce((lanes, place, piece) => withLane(lanes, piece, place), 0);
+      ofSide.reduce((lanes, place, piece) => withField(lanes, piece, place), 0);
     const white = toLanes(places[0]);
     const black = toLanes(places[1]);
     const castling = (mayCastle[0] ? MAY_CASTLE : 0) | (mayCastle[1] ? MAY_CASTLE << 1 : 0);
@@ -101,7 +101,7 @@ export class EchekPosition implements Position {
 
   /** Where a piece is: a window cell, `RESERVE` or `DEAD`. */
   place(side: Side, piece: number): number {
-    return laneOf(this.frames[this.base | (side - 1)]!, piece);
+    return fieldOf(this.frames[this.base | (side - 1)]!, piece);
   }
 
   /** Whether a side has not castled yet. */
@@ -113,8 +113,8 @@ export class EchekPosition implements Position {
     const { frames, base } = this;
     const walls = wallsOf(bothHalves(frames[base | CELLS]!));
     return (
-      isSurrounded(laneOf(frames[base | WHITE]!, KING), walls) ||
-      isSurrounded(laneOf(frames[base | BLACK]!, KING), walls) ||
+      isSurrounded(fieldOf(frames[base | WHITE]!, KING), walls) ||
+      isSurrounded(fieldOf(frames[base | BLACK]!, KING), walls) ||
       frames[base | STATUS]! > LAST_STATUS
     );
   }
@@ -199,7 +199,7 @@ export class EchekPosition implements Position {
       status += ONE_PLY;
     }
     if (kind <= PLACE) {
-      const lane = pieceOf(move) * LANE;
+      const lane = pieceOf(move) * FIELD;
       let to = toOf(move);
       if (kind === MOVE) {
         // Out of play while the others may step back.
@@ -208,8 +208,8 @@ export class EchekPosition implements Position {
       }
       const step = stepBackFrom(to);
       if (step !== 0) {
-        mine = shiftLanes(mine, step);
-        theirs = shiftLanes(theirs, step);
+        mine = shiftFields(mine, step);
+        theirs = shiftFields(theirs, step);
         cells = shiftSet(cells, step); // both halves at once: no cell leaves its half, since none leaves the window
         to = insideOf(to);
       }
@@ -217,14 +217,14 @@ export class EchekPosition implements Position {
       cells |= (1 << to) << half;
     } else if (move === CASTLE) {
       status ^= MAY_CASTLE << side;
-      const difference = (mine ^ (mine >>> (ROOK * LANE))) & 31;
-      mine ^= difference | (difference << (ROOK * LANE));
+      const difference = (mine ^ (mine >>> (ROOK * FIELD))) & 31;
+      mine ^= difference | (difference << (ROOK * FIELD));
     }
     this.base = base + FRAME;
     const white = side === 0 ? mine : theirs;
     const black = side === 0 ? theirs : mine;
     const walls = wallsOf(bothHalves(cells));
-    if (isSurrounded(laneOf(white, QUEEN), walls) || isSurrounded(laneOf(black, QUEEN), walls)) {
+    if (isSurrounded(fieldOf(white, QUEEN), walls) || isSurrounded(fieldOf(black, QUEEN), walls)) {
       this.writeWithoutQueens(white, black, cells, status);
     } else {
       this.write(white, black, cells, status);
@@ -242,7 +242,7 @@ export class EchekPosition implements Position {
   }
 
   repeats(other: Position): boolean {
-    const theirs = own(EchekPosition, other);
+    const theirs = positionOf(EchekPosition, other);
     const flags = (this.frames[this.base | STATUS]! ^ theirs.frames[theirs.base | STATUS]!) & FLAGS;
     const step = cornerOf(theirs.occupied) - cornerOf(this.occupied);
     const stands = (side: Side, piece: number): boolean => {
@@ -276,14 +276,14 @@ export class EchekPosition implements Position {
 
   /** [7] The white queen goes first, and the black one is looked at on what is left. */
   private writeWithoutQueens(white: number, black: number, cells: number, status: number): void {
-    const whiteQueen = laneOf(white, QUEEN);
+    const whiteQueen = fieldOf(white, QUEEN);
     if (isSurrounded(whiteQueen, wallsOf(bothHalves(cells)))) {
-      white = withLane(white, QUEEN, DEAD);
+      white = withField(white, QUEEN, DEAD);
       cells ^= 1 << whiteQueen;
     }
-    const blackQueen = laneOf(black, QUEEN);
+    const blackQueen = fieldOf(black, QUEEN);
     if (isSurrounded(blackQueen, wallsOf(bothHalves(cells)))) {
-      black = withLane(black, QUEEN, DEAD);
+      black = withField(black, QUEEN, DEAD);
       cells ^= (1 << blackQueen) << HALF;
     }
     this.write(white, black, cells, status);
@@ -302,8 +302,8 @@ export class EchekPosition implements Position {
     frames[base | CELLS] = cells;
     frames[base | STATUS] = status;
     const step = -cornerOf(bothHalves(cells));
-    let low = shiftLanes(white, step) | ((status & BLACK_TO_MOVE) << 30);
-    let high = shiftLanes(black, step) | ((status & (FLAGS ^ BLACK_TO_MOVE)) << 29);
+    let low = shiftFields(white, step) | ((status & BLACK_TO_MOVE) << 30);
+    let high = shiftFields(black, step) | ((status & (FLAGS ^ BLACK_TO_MOVE)) << 29);
     low = Math.imul(low ^ (high >>> 15) ^ (high << 7), 0x9e3779b1 | 0);
     high = Math.imul(high ^ (low >>> 15), 0x85ebca77 | 0);
     low = Math.imul(low ^ (high >>> 16), 0xc2b2ae3d | 0);

@@ -1,8 +1,8 @@
 import { type Move, otherSide, type Side } from '../contract/index.ts';
 import { cellAt, columnOf, GRID_CELLS, GRID_WIDTH, isIn, rowOf } from './grid.ts';
-import { isInPlay } from './lanes.ts';
 import { fits, goesSo, isJoined, sidesApart } from './legality.ts';
 import { CASTLE, KING, kindOf, NOWHERE, PASS, PAWN, PLACE, pieceOf, QUEEN, removedOf, ROOK, toOf } from './moves.ts';
+import { isInPlay } from './packed-fields.ts';
 import { ALL_PIECES, pieceOn } from './pieces.ts';
 import type { EchekPosition } from './rules.ts';
 

@@ -1,8 +1,8 @@
 // Hot: asked at every node of a proof.
 import {
-  type Judge,
+  type Evaluator,
   type MoveList,
-  own,
+  positionOf,
   type Position,
   type ProofGuide,
   type Side,
@@ -16,17 +16,17 @@ import * as surroundModule from './surround.ts';
 const { NO_MOVE, winningMove } = surroundModule;
 
 class EchekGuide implements ProofGuide {
-  readonly ground: EchekPosition;
-  private readonly judge: Judge;
+  readonly searchState: EchekPosition;
+  private readonly evaluator: Evaluator;
   private readonly me = { mine: 0, theirs: 0, own: 0, enemies: 0, isWhite: true };
 
   constructor(position: EchekPosition) {
-    this.ground = position;
-    this.judge = evaluation.judge(position, evaluation.tuned.weights);
+    this.searchState = position;
+    this.evaluator = evaluation.evaluator(position, evaluation.tuned.weights);
   }
 
   winningMove(): number {
-    return this.winningMoveOf(this.ground.turn);
+    return this.winningMoveOf(this.searchState.turn);
   }
 
   threatens(side: Side): boolean {
@@ -34,21 +34,21 @@ class EchekGuide implements ProofGuide {
   }
 
   rank(moves: MoveList, ranks: Int32Array): void {
-    this.judge.rank(moves, ranks);
+    this.evaluator.rank(moves, ranks);
   }
 
   pliesLeft(): number {
-    return this.judge.pliesLeft();
+    return this.evaluator.pliesLeft();
   }
 
   private winningMoveOf(side: Side): number {
     const { me } = this;
-    this.ground.lookFrom(side, me);
+    this.searchState.lookFrom(side, me);
     me.isWhite = side === 1;
     return winningMove(me);
   }
 }
 
 export const solver: SolverFacet = {
-  guide: (position: Position) => new EchekGuide(own(EchekPosition, position)),
+  guide: (position: Position) => new EchekGuide(positionOf(EchekPosition, position)),
 };

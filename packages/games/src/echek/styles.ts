@@ -1,10 +1,10 @@
 import { popCount } from '../board/bits.ts';
-import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
-import { DEAD, laneOf } from './lanes.ts';
+import { otherSide, positionOf, type Position, type Side, type Style } from '../contract/index.ts';
+import { attackersIn, kingStepsIn, attackMapOf } from './attack-map.ts';
 import type { Board } from './legality.ts';
 import { KING, QUEEN } from './moves.ts';
+import { DEAD, fieldOf } from './packed-fields.ts';
 import { EchekPosition } from './rules.ts';
-import { attackersIn, kingStepsIn, surveyOf } from './survey.ts';
 import { sidesOf } from './tables.ts';
 
 /** For each piece beside the king of the other side, and each that can go there. */
@@ -18,13 +18,13 @@ const DEAD_QUEEN = 200;
 /** The pieces as a side sees them. */
 function boardOf(position: Position, side: Side): Board {
   const board = { mine: 0, theirs: 0, own: 0, enemies: 0 };
-  own(EchekPosition, position).lookFrom(side, board);
+  positionOf(EchekPosition, position).lookFrom(side, board);
   return board;
 }
 
-const besideEnemyKing = (board: Board): number => popCount(sidesOf(0, laneOf(board.theirs, KING)) & board.own);
+const besideEnemyKing = (board: Board): number => popCount(sidesOf(0, fieldOf(board.theirs, KING)) & board.own);
 
-const isDead = (lanes: number): number => Number(laneOf(lanes, QUEEN) === DEAD);
+const isDead = (lanes: number): number => Number(fieldOf(lanes, QUEEN) === DEAD);
 
 function deadQueens(position: Position): number {
   const { mine, theirs } = boardOf(position, 1);
@@ -36,7 +36,7 @@ export const styles: readonly Style[] = [
     id: 'attack',
     taste: (position, side) => {
       const board = boardOf(position, side);
-      return BESIDE * besideEnemyKing(board) + ATTACKER * attackersIn(surveyOf(board));
+      return BESIDE * besideEnemyKing(board) + ATTACKER * attackersIn(attackMapOf(board));
     },
     trait: {
       name: 'own pieces beside the enemy king',
@@ -46,7 +46,7 @@ export const styles: readonly Style[] = [
   {
     id: 'defend',
     taste: (position, side) =>
-      ROOM * kingStepsIn(surveyOf(boardOf(position, side))) -
+      ROOM * kingStepsIn(attackMapOf(boardOf(position, side))) -
       BESIDE * besideEnemyKing(boardOf(position, otherSide(side))),
     trait: {
       name: 'enemy pieces beside the own king',

@@ -1,9 +1,9 @@
 // Hot: asked several times at every node of a search. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../board/bits.ts';
 import * as gridModule from './grid.ts';
-import * as lanesModule from './lanes.ts';
 import type { Board } from './legality.ts';
 import * as movesModule from './moves.ts';
+import * as lanesModule from './packed-fields.ts';
 import * as tablesModule from './tables.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -11,7 +11,7 @@ const { lowestBit } = bitsModule;
 const { cellAt, columnOf, insideOf, isSurrounded, missingAround, rowOf, shiftSet, stepBackFrom, wallsOf } = gridModule;
 const { GRID_CELLS, sideBit, WINDOW_CELLS, ZONE_BITS, ZONES } = gridModule;
 const RING = 1 << ZONE_BITS;
-const { isInPlay, isInReserve, laneOf, RESERVE, shiftLanes, withLane, withoutCell } = lanesModule;
+const { isInPlay, isInReserve, fieldOf, RESERVE, shiftFields, withField, withoutCell } = lanesModule;
 const { BISHOP, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES, QUEEN } = movesModule;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
@@ -88,7 +88,7 @@ export interface Sighting extends Board {
  * that side's turn.
  */
 export function winningMove(sighting: Sighting): number {
-  const king = laneOf(sighting.theirs, KING);
+  const king = fieldOf(sighting.theirs, KING);
   if (isSafe(king, sighting.own | sighting.enemies)) return NO_MOVE;
   const move = winByMoving(sighting, king);
   return move === NO_MOVE ? winByPlacing(sighting, king) : move;
@@ -98,7 +98,7 @@ function winByMoving(sighting: Sighting, king: number): number {
   const { mine, enemies } = sighting;
   const occupied = sighting.own | enemies;
   for (let piece = KING; piece < PIECES; piece++) {
-    const from = laneOf(mine, piece);
+    const from = fieldOf(mine, piece);
     if (!isInPlay(from)) continue;
     const others = occupied ^ (1 << from);
     let near = landings(0, others) & reach(0, piece, from);
@@ -124,7 +124,7 @@ function winByMoving(sighting: Sighting, king: number): number {
 function winByPlacing(sighting: Sighting, king: number): number {
   const { mine, own } = sighting;
   const occupied = own | sighting.enemies;
-  const hasPawn = isInReserve(laneOf(mine, PAWN));
+  const hasPawn = isInReserve(fieldOf(mine, PAWN));
   for (let zone = 0; zone < ZONES; zone++) {
     const allowed = touching(zone, own) & ~sidesOf(zone, king);
     let cells = landings(zone, occupied) & closersOf(zone, king, occupied);
@@ -144,10 +144,10 @@ function winByPlacing(sighting: Sighting, king: number): number {
 function winByPlacingOn(sighting: Sighting, to: number, king: number): number {
   const { mine, own, enemies } = sighting;
   for (let piece = QUEEN; piece < PIECES; piece++) {
-    if (piece === BISHOP || !isInReserve(laneOf(mine, piece))) continue;
+    if (piece === BISHOP || !isInReserve(fieldOf(mine, piece))) continue;
     if (winsOn(sighting, piece, to, own | enemies)) return packPlaceStem(piece, NOWHERE, NOWHERE) | to;
   }
-  return isInReserve(laneOf(mine, BISHOP)) ? winByBishop(sighting, to, king) : NO_MOVE;
+  return isInReserve(fieldOf(mine, BISHOP)) ? winByBishop(sighting, to, king) : NO_MOVE;
 }
 
 /** [5] A cell on which a pawn may be placed to move on from there to another one, or `NOWHERE`. */
@@ -167,7 +167,7 @@ function winByBishop(sighting: Sighting, to: number, king: number): number {
   const occupied = own | enemies;
   const zone = to >>> ZONE_BITS;
   let mustTakeOff = false;
-  for (let rest = occupied & ~((1 << king) | (1 << laneOf(mine, KING))); rest !== 0; rest &= rest - 1) {
+  for (let rest = occupied & ~((1 << king) | (1 << fieldOf(mine, KING))); rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     if (((landings(zone, occupied ^ bit) >>> to) & 1) === 0) continue;
     mustTakeOff = true;
@@ -188,13 +188,13 @@ const less: Sighting = { mine: 0, theirs: 0, own: 0, enemies: 0, isWhite: true }
 /** [7] Whether a piece that lands on a cell among the others wins, after the queens that it makes die. */
 function winsOn(sighting: Sighting, piece: number, to: number, others: number): boolean {
   const step = stepBackFrom(to);
-  const mine = withLane(shiftLanes(withLane(sighting.mine, piece, RESERVE), step), piece, insideOf(to));
-  const theirs = shiftLanes(sighting.theirs, step);
-  const first = laneOf(sighting.isWhite ? mine : theirs, QUEEN);
-  const second = laneOf(sighting.isWhite ? theirs : mine, QUEEN);
+  const mine = withField(shiftFields(withField(sighting.mine, piece, RESERVE), step), piece, insideOf(to));
+  const theirs = shiftFields(sighting.theirs, step);
+  const first = fieldOf(sighting.isWhite ? mine : theirs, QUEEN);
+  const second = fieldOf(sighting.isWhite ? theirs : mine, QUEEN);
   let pieces = shiftSet(others, step) | (1 << insideOf(to));
   if (isSurrounded(first, wallsOf(pieces))) pieces ^= 1 << first;
   if (isSurrounded(second, wallsOf(pieces))) pieces ^= 1 << second;
   const walls = wallsOf(pieces);
-  return isSurrounded(laneOf(theirs, KING), walls) && !isSurrounded(laneOf(mine, KING), walls);
+  return isSurrounded(fieldOf(theirs, KING), walls) && !isSurrounded(fieldOf(mine, KING), walls);
 }

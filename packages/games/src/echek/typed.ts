@@ -1,9 +1,9 @@
-import { own, type Position, type TypedNotation } from '../contract/index.ts';
+import { positionOf, type Position, type TypedNotation } from '../contract/index.ts';
 import { SEPARATORS } from '../notation/typed.ts';
 import { GRID, GRID_WIDTH, cellAt } from './grid.ts';
-import { isInPlay } from './lanes.ts';
 import { BISHOP, KING, NOWHERE, PAWN, ROOK } from './moves.ts';
 import { LETTERS } from './notation.ts';
+import { isInPlay } from './packed-fields.ts';
 import { pieceId, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
@@ -39,13 +39,13 @@ function readMove(position: Position, text: string): string | null {
 
 /** A move without the name of its piece, which stands on the first cell. */
 function readFrom(position: Position, [from = NOWHERE, to]: readonly number[]): string | null {
-  const found = pieceOn(own(EchekPosition, position), from);
+  const found = pieceOn(positionOf(EchekPosition, position), from);
   return found === undefined || to === undefined ? null : makeMove(position, found.piece, from, to);
 }
 
 /** A move of a piece that needs no cell to be found: each side has one of a kind. */
 function readPiece(position: Position, piece: number, [first = NOWHERE, second]: readonly number[]): string | null {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const place = echek.place(echek.turn, piece);
   if (isInPlay(place)) return makeMove(position, piece, second === undefined ? place : first, second ?? first);
   const placed = `${LETTERS.charAt(piece)}@${GRID.nameOf(first)}`;
@@ -55,7 +55,7 @@ function readPiece(position: Position, piece: number, [first = NOWHERE, second]:
 }
 
 function makeMove(position: Position, piece: number, from: number, to: number): string {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const [king, rook] = [KING, ROOK].map((one) => echek.place(echek.turn, one));
   if ((from === rook && to === king) || (from === king && to === rook)) return CASTLING;
   return `${LETTERS.charAt(piece)}${GRID.nameOf(from)}-${GRID.nameOf(to)}`;
@@ -63,7 +63,7 @@ function makeMove(position: Position, piece: number, from: number, to: number): 
 
 /** A cell, or a piece by its letter. */
 function readPick(position: Position, text: string): string | null {
-  const echek = own(EchekPosition, position);
+  const echek = positionOf(EchekPosition, position);
   const { turn } = echek;
   const piece = text.length === 1 ? LETTERS.indexOf(text.toUpperCase()) : -1;
   if (piece < 0) return CELL_ALONE.test(text) ? GRID.nameOf(cellOf(text)) : null;

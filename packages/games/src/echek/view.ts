@@ -1,7 +1,7 @@
 import {
   type FurnitureView,
   type Notice,
-  own,
+  positionOf,
   type PieceView,
   type Position,
   type Side,
@@ -24,8 +24,8 @@ import {
   wallsOf,
   WINDOW_WIDTH,
 } from './grid.ts';
-import { DEAD, RESERVE } from './lanes.ts';
 import { KING, nameOf, QUEEN } from './moves.ts';
+import { DEAD, RESERVE } from './packed-fields.ts';
 import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
@@ -134,7 +134,7 @@ export function describeAt(position: EchekPosition, offset: Offset): View {
 }
 
 function describe(position: Position): View {
-  return describeAt(own(EchekPosition, position), AT_HOME);
+  return describeAt(positionOf(EchekPosition, position), AT_HOME);
 }
 
 export const viewer: Viewer = { describe };

@@ -6,7 +6,7 @@ import {
   type Message,
   type Move,
   ok,
-  own,
+  positionOf,
   type Pick,
   pickId,
   type Position,
@@ -21,7 +21,7 @@ import { cellTarget, firstStage, holeTarget, type Option, optionsAt, type PinSta
 import { goalOf } from './steps.ts';
 
 function walk(position: Position, picks: readonly string[]): Result<ChoiceStep, Message> {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   assert(!eigenstate.isOver(), 'a finished game has no choices');
   let stage = firstStage(eigenstate);
   for (const pick of picks) {
@@ -56,7 +56,7 @@ const say = (code: EigenstateCode, values: Message['values'] = {}): Message => (
 
 /** The pins come in the order of the notation. */
 function picksOf(position: Position, move: Move): readonly string[] {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const step = stepOf(move);
   const pins = [firstPinOf(move), secondPinOf(move)].filter((place) => place !== NONE);
   const holes = pins.map((place) => holeTarget(eigenstate, place));

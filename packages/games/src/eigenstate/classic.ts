@@ -1,5 +1,5 @@
 import { popCount } from '../board/bits.ts';
-import { type ClassicPlayer, type Move, own, type Position, type Random } from '../contract/index.ts';
+import { type ClassicPlayer, type Move, positionOf, type Position, type Random } from '../contract/index.ts';
 import { ALL_PINS, pinIn, PIECES_EACH } from './geometry.ts';
 import { LookAhead, TRIED_HOLES } from './lookahead.ts';
 import { holeOf, NONE, packPlace, packTurn, pieceOf } from './moves.ts';
@@ -94,7 +94,7 @@ export function chooseTurn(position: EigenstatePosition, depth: number, order: r
 
 function player(id: keyof typeof DEPTHS): ClassicPlayer {
   const choose = (position: Position, random: Random): Move =>
-    chooseTurn(own(EigenstatePosition, position), DEPTHS[id], shuffledPieces(random));
+    chooseTurn(positionOf(EigenstatePosition, position), DEPTHS[id], shuffledPieces(random));
   return { id, choose };
 }
 

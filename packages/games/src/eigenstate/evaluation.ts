@@ -3,13 +3,14 @@ import * as bitsModule from '../board/bits.ts';
 import {
   CLOCK_LIMIT,
   type Evaluation,
-  type Judge,
+  type Evaluator,
   type Move,
   type MoveList,
-  own,
+  positionOf,
   type Position,
   type Weights,
 } from '../contract/index.ts';
+import * as surveyModule from './attack-map.ts';
 import * as namesModule from './feature-names.ts';
 import { fillFeatures } from './features.ts';
 import { levels as fullPieceLevels } from './levels-full-piece-anytime.ts';
@@ -18,8 +19,7 @@ import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
 import { PinChooser, type PinWidths } from './pin-worth.ts';
 import { EigenstatePosition } from './rules.ts';
-import { assembleTurn, EigenstateGround } from './search-ground.ts';
-import * as surveyModule from './survey.ts';
+import { assembleTurn, EigenstateSearchState } from './search-state.ts';
 import { tuned } from './weights.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -27,7 +27,7 @@ const { popCount } = bitsModule;
 const { FEATURES, FILLABLE } = namesModule;
 const { NONE, packDecision, pieceOf, placeOf, STAGES, STEP, stepOf } = movesModule;
 const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
-const { isIn, Survey } = surveyModule;
+const { isIn, AttackMap } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
@@ -43,39 +43,39 @@ const TAKES_OWN = -1000;
 const FLEES = 10;
 const INTO_DANGER = -10;
 
-export class EigenstateJudge implements Judge {
-  readonly ground: EigenstateGround;
+export class EigenstateEvaluator implements Evaluator {
+  readonly searchState: EigenstateSearchState;
   readonly isSelective = true;
   readonly decisions = STAGES;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);
-  private readonly ours = new Survey();
-  private readonly theirs = new Survey();
+  private readonly ours = new AttackMap();
+  private readonly theirs = new AttackMap();
 
   constructor(position: EigenstatePosition, weights: Weights, widths = WIDTHS) {
     this.weights = Float64Array.from(Object.values(weights));
-    this.ground = new EigenstateGround(position, new PinChooser(this.weights, widths));
+    this.searchState = new EigenstateSearchState(position, new PinChooser(this.weights, widths));
   }
 
   value(): number {
     const { weights, counts } = this;
-    fillFeatures(this.ground, counts);
+    fillFeatures(this.searchState, counts);
     let sum = 0;
     for (let index = 0; index < FEATURES; index++) sum += weights[index]! * counts[index]!;
     return Math.round(sum);
   }
 
   features(into: Float64Array): void {
-    fillFeatures(this.ground, into);
+    fillFeatures(this.searchState, into);
   }
 
   /** Steps by what they take and where they end; pins are listed in their order already. */
   rank(moves: MoveList, ranks: Int32Array): void {
-    if (this.ground.stageNow !== STEP) {
+    if (this.searchState.stageNow !== STEP) {
       for (let index = 0; index < moves.length; index++) ranks[index] = 2 - index;
       return;
     }
-    const { board, firstSlot } = this.ground.position;
+    const { board, firstSlot } = this.searchState.position;
     this.ours.look(board, firstSlot);
     this.theirs.look(board, firstSlot ^ OTHER_SIDE);
     for (let index = 0; index < moves.length; index++) ranks[index] = this.rankOfStep(placeOf(moves.at(index)));
@@ -83,15 +83,15 @@ export class EigenstateJudge implements Judge {
 
   /** Captures that do not seem to lose more than they take; and the best pins, so that a turn is judged when it is whole. */
   noisyMoves(into: MoveList): void {
-    const { ground } = this;
-    if (ground.stageNow !== STEP) {
-      ground.bestPin(into);
+    const { searchState } = this;
+    if (searchState.stageNow !== STEP) {
+      searchState.bestPin(into);
       return;
     }
-    const { board, firstSlot } = ground.position;
+    const { board, firstSlot } = searchState.position;
     this.ours.look(board, firstSlot);
     this.theirs.look(board, firstSlot ^ OTHER_SIDE);
-    ground.legalMoves(into);
+    searchState.legalMoves(into);
     const { packed, length } = into;
     let kept = 0;
     for (let index = 0; index < length; index++) {
@@ -102,19 +102,19 @@ export class EigenstateJudge implements Judge {
   }
 
   pliesLeft(): number {
-    return CLOCK_LIMIT - this.ground.position.clock;
+    return CLOCK_LIMIT - this.searchState.position.clock;
   }
 
-  lull(): number {
-    return this.ground.position.clock;
+  pliesSinceProgress(): number {
+    return this.searchState.position.clock;
   }
 
   /** [5] With two pieces left, one of which the enemy can take; [6] or where the enemy can fill a piece and so win. */
   isThreatened(): boolean {
-    const { ground, ours, theirs } = this;
-    const { position } = ground;
+    const { searchState, ours, theirs } = this;
+    const { position } = searchState;
     const areLastTwo = position.inPlay(position.turn) === 2;
-    if (ground.stageNow !== STEP || !(areLastTwo || position.doesFullAlwaysWin)) return false;
+    if (searchState.stageNow !== STEP || !(areLastTwo || position.doesFullAlwaysWin)) return false;
     theirs.look(position.board, position.firstSlot ^ OTHER_SIDE);
     if (position.doesFullAlwaysWin && theirs.fullest >= FILLABLE) return true;
     if (!areLastTwo) return false;
@@ -128,11 +128,11 @@ export class EigenstateJudge implements Judge {
 
   private rankOfStep(step: number): number {
     if (step === NONE) return 0;
-    const { ground, ours, theirs } = this;
-    const { board, firstSlot } = ground.position;
+    const { searchState, ours, theirs } = this;
+    const { board, firstSlot } = searchState.position;
     const piece = board[firstSlot + pieceOf(step)]!;
-    const taken = ground.takenBy(step);
-    const goal = ground.goalOf(step);
+    const taken = searchState.takenBy(step);
+    const goal = searchState.goalOf(step);
     const isReached = isIn(theirs.onceLow, theirs.onceHigh, goal);
     if (taken === 0) {
       if (isReached) return isIn(ours.twiceLow, ours.twiceHigh, goal) ? 0 : INTO_DANGER;
@@ -153,8 +153,9 @@ export const evaluation: Evaluation = {
   tuned,
   levels,
   variantLevels: { 'full-piece-anytime': fullPieceLevels },
-  judge: (position: Position, weights: Weights) => new EigenstateJudge(own(EigenstatePosition, position), weights),
+  evaluator: (position: Position, weights: Weights) =>
+    new EigenstateEvaluator(positionOf(EigenstatePosition, position), weights),
   judgeForTree: (position: Position, weights: Weights) =>
-    new EigenstateJudge(own(EigenstatePosition, position), weights, TREE_WIDTHS),
+    new EigenstateEvaluator(positionOf(EigenstatePosition, position), weights, TREE_WIDTHS),
   firstDecision: (turn) => packDecision(STEP, stepOf(turn)),
 };

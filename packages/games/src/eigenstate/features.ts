@@ -1,10 +1,10 @@
 // Hot: a search asks for them hundreds of thousands of times a second. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../board/bits.ts';
+import * as surveyModule from './attack-map.ts';
 import * as namesModule from './feature-names.ts';
 import * as geometryModule from './geometry.ts';
 import * as piecesModule from './pieces.ts';
-import type { EigenstateGround } from './search-ground.ts';
-import * as surveyModule from './survey.ts';
+import type { EigenstateSearchState } from './search-state.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
@@ -13,19 +13,19 @@ const { CONTACT, COVER_LEAD, DANGER_GUARDED, DANGER_LOOSE, FILL_LEAD, FILL_THREA
 const { FILLABLE, FINISH, FULL_LEAD, FULL_SCALE, LAST_TWO, nearness } = namesModule;
 const { MEAN_STEP_LEAD, PIECE_LEAD, PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD, TURN } = namesModule;
 const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
-const { countCells, countContacts, isIn, Survey } = surveyModule;
+const { countCells, countContacts, isIn, AttackMap } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
-const mover = new Survey();
-const other = new Survey();
+const mover = new AttackMap();
+const other = new AttackMap();
 
 /**
  * Fills in the features of a ground. In the middle of a turn they are those of the enemy, who moves next, with the sign
  * turned; pins that are still to be put count as if they were there.
  */
-export function fillFeatures(ground: EigenstateGround, into: Float64Array): void {
-  const { position, pinsToPut } = ground;
+export function fillFeatures(searchState: EigenstateSearchState, into: Float64Array): void {
+  const { position, pinsToPut } = searchState;
   const isWhole = pinsToPut === 0;
   const { board, firstSlot } = position;
   const next = isWhole ? firstSlot : firstSlot ^ OTHER_SIDE;

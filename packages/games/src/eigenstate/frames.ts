@@ -4,7 +4,7 @@ import {
   type Message,
   type Move,
   type MoveViewer,
-  own,
+  positionOf,
   type PieceView,
   type Position,
   SIDES,
@@ -62,7 +62,7 @@ const pinsIn = (move: Move): readonly number[] =>
 
 /** Made backwards from the position after the turn, by pulling the pins out again. */
 function frames(position: Position, move: Move): readonly View[] {
-  const before = own(EigenstatePosition, position);
+  const before = positionOf(EigenstatePosition, position);
   const after = before.clone();
   after.apply(move);
   const step = stepIn(before, move);
@@ -104,7 +104,7 @@ function pinMarks(view: View, tiles: readonly string[]): readonly MarkView[] {
 }
 
 function tell(position: Position, move: Move): Message {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const nameOfPin = (place: number): string =>
     `${NAMES[eigenstate.turn].charAt(pieceOf(place))}${makeHole(holeOf(place))}`;
   const step = stepIn(eigenstate, move);

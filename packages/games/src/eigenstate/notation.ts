@@ -4,7 +4,7 @@ import {
   type Move,
   type Notation,
   ok,
-  own,
+  positionOf,
   type Position,
   type Result,
   type Side,
@@ -101,7 +101,7 @@ function makePiece(side: Side, { piece, cell, pins }: PieceSetup): string {
 }
 
 function makePosition(position: Position): string {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const fields = SIDES.map((side) =>
     Array.from({ length: PIECES_EACH }, (_, piece) => eigenstate.piece(side, piece))
       .flatMap((setup) => (setup === null ? [] : makePiece(side, setup)))
@@ -114,7 +114,7 @@ const PIN = '/[A-F1-6](?!33)[1-5]{2}';
 const MOVE = new RegExp(`^(?:([A-F1-6])-([a-f][1-6])((?:${PIN}){0,2})|-((?:${PIN}){2}))$`);
 
 function parseMove(position: Position, text: string): Result<Move, TextError> {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const [whole, name, cell, pinsAfterStep, pinsAlone] = MOVE.exec(text) ?? [];
   if (whole === undefined) return refuse('move', text, 'move-form', { example: EXAMPLE_MOVE[eigenstate.turn] });
   const step = name === undefined || cell === undefined ? ok(NONE) : parseStep(eigenstate, name, cell);
@@ -153,7 +153,7 @@ function parsePieceInPlay(position: EigenstatePosition, name: string, part: stri
 }
 
 function makeMove(position: Position, move: Move): string {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const nameOf = (place: number): string => NAMES[eigenstate.turn].charAt(pieceOf(place));
   const step = stepOf(move);
   const setup = step === NONE ? null : eigenstate.piece(eigenstate.turn, pieceOf(step));

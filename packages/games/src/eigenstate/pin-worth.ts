@@ -1,12 +1,12 @@
 // Hot: a search asks which pins to try in two of three nodes. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
+import * as surveyModule from './attack-map.ts';
 import * as featuresModule from './feature-names.ts';
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
 import type { EigenstatePosition } from './rules.ts';
-import * as surveyModule from './survey.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
@@ -16,7 +16,7 @@ const { PIN_LEAD, PREY_GUARDED, PREY_LOOSE, STEP_LEAD } = featuresModule;
 const { ALL_PINS, CELLS, firstHole, HOLES, OFFSETS, PIECES_EACH, pinIn, REACH } = geometryModule;
 const { firstPinOf, holeOf, NONE, packDecision, packPlace, pieceOf, SECOND_PIN } = movesModule;
 const { cellOf, FIRST_SLOTS, SLOTS } = piecesModule;
-const { HALF, isIn, Survey } = surveyModule;
+const { HALF, isIn, AttackMap } = surveyModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
@@ -38,8 +38,8 @@ const MOST = 32;
 export class PinChooser {
   private readonly weights: Float64Array;
   private readonly widths: PinWidths;
-  private readonly own = new Survey();
-  private readonly enemy = new Survey();
+  private readonly own = new AttackMap();
+  private readonly enemy = new AttackMap();
   /** The slots of the own pieces as they were before the first pin was put. */
   private readonly before = new Int32Array(SLOTS);
   /** What a new pin is worth by the cell to which it leads. */

@@ -10,7 +10,7 @@ import {
   type MoveList,
   type Outcome,
   otherSide,
-  own,
+  positionOf,
   type Position,
   type Random,
   type Side,
@@ -318,7 +318,7 @@ export class EigenstatePosition implements Position {
   }
 
   repeats(other: Position): boolean {
-    const theirs = own(EigenstatePosition, other);
+    const theirs = positionOf(EigenstatePosition, other);
     // The slots say it all: what stands on the cells and how many pieces there are follows from them.
     for (let slot = 0; slot < SLOTS; slot++) if (this.words[slot] !== theirs.words[slot]) return false;
     return this.turn === theirs.turn;

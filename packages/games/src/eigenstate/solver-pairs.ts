@@ -1,7 +1,7 @@
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 // Hot: chooses pins for every step that is tried in earnest.
-import type { Arena } from './solver-arena.ts';
+import type { ProofBoard } from './solver-board.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { HOLES, PIECES_EACH } = geometryModule;
@@ -18,13 +18,13 @@ const NARROW = 4;
  * always wins, that fill a piece which stands after them.
  */
 export class PairChooser {
-  private readonly arena: Arena;
+  private readonly arena: ProofBoard;
   private readonly worth = new Int32Array(PLACES);
   private readonly replies = new Int16Array(2 * PIECES_EACH * HOLES + 1);
   private readonly taking = new Int16Array(2 * PIECES_EACH * PIECES_EACH);
   private readonly holes = new Int16Array(PIECES_EACH * HOLES);
 
-  constructor(arena: Arena) {
+  constructor(arena: ProofBoard) {
     this.arena = arena;
   }
 

@@ -1,7 +1,7 @@
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 // Hot: the search for forced wins. Numbers in brackets are the rules of README.md.
-import { Arena, ATTACKER_WON, BY_WILD_PIN, DEFENDER_WON, GOES_ON, SIDE_ONE, SIDE_TWO } from './solver-arena.ts';
+import { ProofBoard, ATTACKER_WON, BY_WILD_PIN, DEFENDER_WON, GOES_ON, SIDE_ONE, SIDE_TWO } from './solver-board.ts';
 import { Demands } from './solver-demands.ts';
 import { PairChooser } from './solver-pairs.ts';
 
@@ -28,7 +28,7 @@ const MOST_STEPS = 2 * PIECES_EACH * HOLES + 1;
 const DEEPEST = 24;
 
 export class ForcedWins {
-  readonly arena = new Arena();
+  readonly arena = new ProofBoard();
   /** Counts a position; true when it is enough. */
   private readonly spend: () => boolean;
   private readonly steps = Array.from({ length: 2 * DEEPEST }, () => new Int16Array(MOST_STEPS));

@@ -5,7 +5,7 @@ import {
   MoveList,
   NO_WIN,
   noWinWithin,
-  own,
+  positionOf,
   type Position,
   type Side,
   type SolverFacet,
@@ -16,7 +16,7 @@ import {
 import { HOLES, PIECES_EACH } from './geometry.ts';
 import { firstPinOf, NONE, packTurn, secondPinOf, stepOf } from './moves.ts';
 import { EigenstatePosition } from './rules.ts';
-import { SIDE_ONE, SIDE_TWO } from './solver-arena.ts';
+import { SIDE_ONE, SIDE_TWO } from './solver-board.ts';
 import { ForcedWins } from './solver-wins.ts';
 
 const pieceBase = (side: Side): number => (side === 1 ? SIDE_ONE : SIDE_TWO);
@@ -205,5 +205,5 @@ function legalMoves(position: Position): readonly Move[] {
 }
 
 export const solver: SolverFacet = {
-  prover: (position: Position, spend: Spend) => new EigenstateProver(own(EigenstatePosition, position), spend),
+  prover: (position: Position, spend: Spend) => new EigenstateProver(positionOf(EigenstatePosition, position), spend),
 };

@@ -1,18 +1,18 @@
-import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
+import { otherSide, positionOf, type Position, type Side, type Style } from '../contract/index.ts';
+import { countCells, countContacts, AttackMap } from './attack-map.ts';
 import { firstSlotOf } from './pieces.ts';
 import { EigenstatePosition } from './rules.ts';
-import { countCells, countContacts, Survey } from './survey.ts';
 
 /** For each piece of the other side that a side can take, and for each pair of enemies that stand close. */
 const TARGET = 80;
 const CONTACT = 35;
 
-const hunter = new Survey();
-const prey = new Survey();
+const hunter = new AttackMap();
+const prey = new AttackMap();
 
 /** How much a side presses the other: the pieces that it could take if it had the turn, and how close it has come. */
 function pressureOf(position: Position, side: Side): number {
-  const { board } = own(EigenstatePosition, position);
+  const { board } = positionOf(EigenstatePosition, position);
   hunter.look(board, firstSlotOf(side));
   prey.look(board, firstSlotOf(otherSide(side)));
   const targets = countCells(prey.ownLow & hunter.onceLow, prey.ownHigh & hunter.onceHigh);
@@ -21,7 +21,7 @@ function pressureOf(position: Position, side: Side): number {
 
 /** Pairs of enemies that stand close. */
 function contactsIn(position: Position): number {
-  const { board } = own(EigenstatePosition, position);
+  const { board } = positionOf(EigenstatePosition, position);
   prey.look(board, firstSlotOf(2));
   return countContacts(board, firstSlotOf(1), prey);
 }

@@ -1,4 +1,4 @@
-import { otherSide, own, type Position, type Side, type TypedNotation } from '../contract/index.ts';
+import { otherSide, positionOf, type Position, type Side, type TypedNotation } from '../contract/index.ts';
 import { SEPARATORS } from '../notation/typed.ts';
 import { GRID, WIDTH } from './geometry.ts';
 import { NAMES } from './notation.ts';
@@ -40,7 +40,7 @@ function cellNamed(text: string): string {
 }
 
 function readMove(position: Position, text: string): string | null {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const { turn, pinsOnly } = PATTERNS[eigenstate.turn];
   if (!eigenstate.canStep()) {
     const found = pinsOnly.exec(text);

@@ -1,7 +1,7 @@
 import { popCount } from '../board/bits.ts';
 import {
   type Notice,
-  own,
+  positionOf,
   type PieceView,
   type Position,
   type Side,
@@ -86,7 +86,7 @@ function describeNearlyFull(position: EigenstatePosition): Notice[] {
 }
 
 function describe(position: Position): View {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   return {
     ...TABLE,
     pieces: describePieces(eigenstate),

@@ -1,8 +1,8 @@
 // Hot: a search asks at every node which king can be taken.
 import * as bitsModule from '../board/bits.ts';
 import * as cellsModule from './cells.ts';
-import { Sight } from './sight.ts';
-import * as sightModule from './sight.ts';
+import { LineAttacks } from './line-attacks.ts';
+import * as sightModule from './line-attacks.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
@@ -18,11 +18,11 @@ const NOT_FILE_H = ~0x80808080;
  */
 export class Attack {
   /** What the attacked king sees along its eight ways, first pieces included. */
-  readonly view = new Sight();
+  readonly view = new LineAttacks();
   /** What the attacker's queens see. */
-  readonly reach = new Sight();
-  private readonly beyond = new Sight();
-  private readonly guards = new Sight();
+  readonly reach = new LineAttacks();
+  private readonly beyond = new LineAttacks();
+  private readonly guards = new LineAttacks();
   /** Queens of the attacker, and where its king is. */
   queensLow = 0;
   queensHigh = 0;

@@ -1,5 +1,13 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, otherSide, own, type PickTarget, type Position, SIDES, toMove } from '../contract/index.ts';
+import {
+  type Message,
+  otherSide,
+  positionOf,
+  type PickTarget,
+  type Position,
+  SIDES,
+  toMove,
+} from '../contract/index.ts';
 import { CELLS, GRID } from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
 import type { HecatombCode } from './codes.ts';
@@ -16,7 +24,7 @@ const walksOf: Walks['walksOf'] = (_position, move) => [[cellTarget(fromOf(move)
 
 function prompt(position: Position, [from]: readonly string[]): Message {
   if (from === undefined) return say('pick-piece');
-  const code = isKing(own(HecatombPosition, position), GRID.parse(from)) ? 'pick-king-goal' : 'pick-queen-goal';
+  const code = isKing(positionOf(HecatombPosition, position), GRID.parse(from)) ? 'pick-king-goal' : 'pick-queen-goal';
   return say(code, { from });
 }
 
@@ -29,7 +37,7 @@ function refuse(position: Position, [first, ...more]: readonly string[], pick: s
   if (more.length > 0) return say('move-whole');
   const cell = GRID.parse(pick);
   if (cell === null) return say(pick === 'done' ? 'done-early' : 'no-square');
-  const hecatomb = own(HecatombPosition, position);
+  const hecatomb = positionOf(HecatombPosition, position);
   const from = first === undefined ? null : GRID.parse(first);
   return from === null ? refusePiece(hecatomb, cell) : refuseGoal(hecatomb, from, cell);
 }

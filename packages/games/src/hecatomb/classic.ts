@@ -1,4 +1,12 @@
-import { assert, type ClassicPlayer, type Move, MoveList, otherSide, own, type Random } from '../contract/index.ts';
+import {
+  assert,
+  type ClassicPlayer,
+  type Move,
+  MoveList,
+  otherSide,
+  positionOf,
+  type Random,
+} from '../contract/index.ts';
 import { CELLS, columnOf, rowOf } from './cells.ts';
 import { fromOf, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
@@ -44,7 +52,7 @@ function player(id: string, taste: Taste): ClassicPlayer {
   return {
     id,
     choose: (position, random) => {
-      const move = taste(considerMoves(own(HecatombPosition, position)), random);
+      const move = taste(considerMoves(positionOf(HecatombPosition, position)), random);
       assert(move !== undefined, 'there is always a move'); // [3]
       return move;
     },

@@ -2,7 +2,7 @@ import {
   type Draft,
   type Editor,
   type EditField,
-  own,
+  positionOf,
   type PieceView,
   SIDES,
   type Thing,
@@ -66,7 +66,7 @@ export const editor: Editor = piecesEditor({
   viewer,
   fields: (variant) => [isLimited(variant) ? TURNS_LEFT : CLOCK_FIELD],
   valuesOf: (position) => {
-    const { isEndless, clock, left } = own(HecatombPosition, position);
+    const { isEndless, clock, left } = positionOf(HecatombPosition, position);
     return isEndless ? { clock } : { [TURNS_LEFT.id]: left };
   },
   describe,

@@ -2,9 +2,9 @@
 import * as bitsModule from '../board/bits.ts';
 import {
   type Evaluation,
-  type Judge,
+  type Evaluator,
   type MoveList,
-  own,
+  positionOf,
   type Position,
   type Side,
   type Weights,
@@ -13,10 +13,10 @@ import { Attack } from './attack.ts';
 import { CheckPosition } from './check-rules.ts';
 import { levels as checkLevels } from './levels-check.ts';
 import { levels } from './levels.ts';
+import * as sightModule from './line-attacks.ts';
 import * as movesModule from './moves.ts';
 import { rankMoves } from './rank.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
-import * as sightModule from './sight.ts';
 import { tuned } from './weights.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -49,8 +49,8 @@ const FEATURES = 11;
 /** With more plies left than this a glance does not show who cannot win. */
 const GLANCE = 4;
 
-class HecatombJudge implements Judge {
-  readonly ground: HecatombPosition;
+class HecatombJudge implements Evaluator {
+  readonly searchState: HecatombPosition;
   readonly decisions = 1;
   readonly isBounded: boolean;
   private readonly weights: Float64Array;
@@ -60,7 +60,7 @@ class HecatombJudge implements Judge {
   private readonly theirs = new Attack();
 
   constructor(position: HecatombPosition, weights: Weights) {
-    this.ground = position;
+    this.searchState = position;
     this.isBounded = !position.isEndless && position.left <= TEN_TURNS;
     this.weights = Float64Array.from(Object.values(weights));
   }
@@ -74,12 +74,12 @@ class HecatombJudge implements Judge {
   }
 
   features(into: Float64Array): void {
-    const { mine, theirs, ground } = this;
-    const { left } = ground.board;
+    const { mine, theirs, searchState } = this;
+    const { left } = searchState.board;
     this.lookAtTheirKing();
     this.lookAtMyKing();
-    const iCan = ground.isEndless || left > GLANCE || this.moverCanWin(left);
-    const theyCan = ground.isEndless || left > GLANCE || this.otherCanWin(left);
+    const iCan = searchState.isEndless || left > GLANCE || this.moverCanWin(left);
+    const theyCan = searchState.isEndless || left > GLANCE || this.otherCanWin(left);
     into.fill(0);
     if (!iCan && !theyCan) return;
     mine.lookForPins();
@@ -101,7 +101,7 @@ class HecatombJudge implements Judge {
     this.lookAtMyKing();
     this.theirs.lookAround(0, 0);
     this.theirs.lookForPins();
-    rankMoves(moves, ranks, this.mine, this.theirs, this.ground.isEndless);
+    rankMoves(moves, ranks, this.mine, this.theirs, this.searchState.isEndless);
   }
 
   /** Only the taking of the king cannot wait; any one move that does it is enough. */
@@ -118,7 +118,7 @@ class HecatombJudge implements Judge {
 
   /** [4] [6] In ten turns the match ends whatever is played. */
   pliesLeft(): number {
-    return this.ground.left;
+    return this.searchState.left;
   }
 
   /**
@@ -126,16 +126,16 @@ class HecatombJudge implements Judge {
    * of them would leave no time for anything else.
    */
   isThreatened(): boolean {
-    if (this.ground.left < 2) return false;
+    if (this.searchState.left < 2) return false;
     this.lookAtMyKing();
     return this.theirs.isOn && this.theirs.mightWinAfter();
   }
 
   /** [4] What is certain of the last plies of ten turns; it makes proofs of whole games short. */
   canWin(side: Side): boolean {
-    const { left, isEndless } = this.ground;
+    const { left, isEndless } = this.searchState;
     if (isEndless || left > GLANCE) return true;
-    if (side === this.ground.turn) {
+    if (side === this.searchState.turn) {
       this.lookAtTheirKing();
       return this.moverCanWin(left);
     }
@@ -145,7 +145,7 @@ class HecatombJudge implements Judge {
 
   /** A king that cannot be taken now, or in the next turn after this one, can be taken later at the earliest. */
   fewestPlies(side: Side): number {
-    if (side === this.ground.turn) {
+    if (side === this.searchState.turn) {
       this.lookAtTheirKing();
       return this.mine.isOn ? 1 : this.mine.mightWinInTwo() ? 3 : 5;
     }
@@ -164,12 +164,12 @@ class HecatombJudge implements Judge {
   }
 
   protected lookAtTheirKing(): void {
-    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
+    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.searchState.board;
     this.mine.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
   }
 
   private lookAtMyKing(): void {
-    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
+    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.searchState.board;
     this.theirs.look(theirsLow, theirsHigh, theirKing, mineLow, mineHigh, myKing);
   }
 
@@ -201,13 +201,13 @@ class CheckJudge extends HecatombJudge {
 
   /** Only queens give check. */
   override canWin(side: Side): boolean {
-    const { mineLow, mineHigh, theirsLow, theirsHigh } = this.ground.board;
-    const isMine = side === this.ground.turn;
+    const { mineLow, mineHigh, theirsLow, theirsHigh } = this.searchState.board;
+    const isMine = side === this.searchState.turn;
     return popCount(isMine ? mineLow : theirsLow) + popCount(isMine ? mineHigh : theirsHigh) > 1;
   }
 
   override fewestPlies(side: Side): number {
-    if (side !== this.ground.turn) return 2;
+    if (side !== this.searchState.turn) return 2;
     this.lookAtTheirKing();
     return this.mine.mightWinInTwo() ? 1 : 3;
   }
@@ -224,8 +224,8 @@ export const evaluation: Evaluation = {
   tuned,
   levels,
   variantLevels: { check: checkLevels },
-  judge: (position: Position, weights: Weights) =>
+  evaluator: (position: Position, weights: Weights) =>
     position instanceof CheckPosition
       ? new CheckJudge(position, weights)
-      : new HecatombJudge(own(HecatombPosition, position), weights),
+      : new HecatombJudge(positionOf(HecatombPosition, position), weights),
 };

@@ -5,7 +5,7 @@ import {
   type Move,
   type MoveViewer,
   otherSide,
-  own,
+  positionOf,
   type Position,
   type View,
 } from '../contract/index.ts';
@@ -31,7 +31,7 @@ function frames(position: Position, move: Move): readonly View[] {
 }
 
 function tell(position: Position, move: Move): Message {
-  const hecatomb = own(HecatombPosition, position);
+  const hecatomb = positionOf(HecatombPosition, position);
   const { turn } = hecatomb;
   const mover = hecatomb.pieceOn(fromOf(move), turn);
   const taken = hecatomb.pieceOn(toOf(move), otherSide(turn));

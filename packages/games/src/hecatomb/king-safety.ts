@@ -3,10 +3,10 @@ import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
 import { Attack } from './attack.ts';
 import * as cellsModule from './cells.ts';
+import { LineAttacks } from './line-attacks.ts';
+import * as sightModule from './line-attacks.ts';
 import * as movesModule from './moves.ts';
 import type { Board } from './rules.ts';
-import { Sight } from './sight.ts';
-import * as sightModule from './sight.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
@@ -20,8 +20,8 @@ const { firstCell, nearHigh, nearLow, wayHigh, wayLow, wayTo } = sightModule;
  */
 export class KingSafety {
   private readonly attack = new Attack();
-  private readonly danger = new Sight();
-  private readonly reached = new Sight();
+  private readonly danger = new LineAttacks();
+  private readonly reached = new LineAttacks();
   /** How many attack the king. */
   attackers = 0;
   /** Where queens may go: the line to the only attacker, or anywhere when there is none. */

@@ -3,7 +3,7 @@ import {
   type Move,
   type Notation,
   ok,
-  own,
+  positionOf,
   type Position,
   type Result,
   type Side,
@@ -101,7 +101,7 @@ function parseBoard(ranks: string, side: string): Result<Board, TextError> {
 }
 
 function makePosition(position: Position): string {
-  const hecatomb = own(HecatombPosition, position);
+  const hecatomb = positionOf(HecatombPosition, position);
   const cells = Array.from({ length: CELLS }, (_, cell) => makeLetter(hecatomb, cell));
   const end = hecatomb.isEndless ? `- ${hecatomb.clock}` : String(hecatomb.left);
   return `${makeRows(cells, WIDTH)} ${SIDE_NAMES[hecatomb.turn]} ${end}`;

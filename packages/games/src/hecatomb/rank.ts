@@ -3,8 +3,8 @@ import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
 import type { Attack } from './attack.ts';
 import * as cellsModule from './cells.ts';
+import * as sightModule from './line-attacks.ts';
 import * as movesModule from './moves.ts';
-import * as sightModule from './sight.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;

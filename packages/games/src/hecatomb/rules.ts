@@ -9,7 +9,7 @@ import {
   type MoveList,
   otherSide,
   type Outcome,
-  own,
+  positionOf,
   type Position,
   type Random,
   type Side,
@@ -255,7 +255,7 @@ export class HecatombPosition implements Position {
   /** [7] In ten turns the plies left are compared too, so that nothing repeats. */
   repeats(other: Position): boolean {
     const mine = this.top;
-    const theirs = own(HecatombPosition, other).top;
+    const theirs = positionOf(HecatombPosition, other).top;
     return (
       mine.mineLow === theirs.mineLow &&
       mine.mineHigh === theirs.mineHigh &&

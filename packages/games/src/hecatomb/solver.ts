@@ -1,10 +1,10 @@
 import * as bitsModule from '../board/bits.ts';
 // Hot: asked at every node of a proof. Numbers in brackets are the rules of README.md.
 import {
-  type Judge,
+  type Evaluator,
   MoveList,
   NO_MOVE_FOUND,
-  own,
+  positionOf,
   type Position,
   type ProofGuide,
   type Side,
@@ -14,9 +14,9 @@ import { Attack } from './attack.ts';
 import * as cellsModule from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
 import { evaluation } from './evaluation.ts';
+import * as sightModule from './line-attacks.ts';
 import * as movesModule from './moves.ts';
 import { HecatombPosition } from './rules.ts';
-import * as sightModule from './sight.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { popCount } = bitsModule;
@@ -25,15 +25,15 @@ const { fromOf, packMove, toOf } = movesModule;
 const { firstCell } = sightModule;
 
 class HecatombGuide implements ProofGuide {
-  readonly ground: HecatombPosition;
+  readonly searchState: HecatombPosition;
   readonly isBounded: boolean;
-  private readonly judge: Judge;
+  private readonly evaluator: Evaluator;
   protected readonly attack = new Attack();
 
   constructor(position: HecatombPosition) {
-    this.ground = position;
+    this.searchState = position;
     this.isBounded = !position.isEndless;
-    this.judge = evaluation.judge(position, evaluation.tuned.weights);
+    this.evaluator = evaluation.evaluator(position, evaluation.tuned.weights);
   }
 
   /** [3] Any one move that takes the king is as good as another. */
@@ -46,23 +46,23 @@ class HecatombGuide implements ProofGuide {
   }
 
   threatens(side: Side): boolean {
-    if (side === this.ground.turn) this.lookAtTheirKing();
+    if (side === this.searchState.turn) this.lookAtTheirKing();
     else this.lookAtMyKing();
     return this.attack.isOn;
   }
 
   rank(moves: MoveList, ranks: Int32Array): void {
-    this.judge.rank(moves, ranks);
+    this.evaluator.rank(moves, ranks);
   }
 
   pliesLeft(): number {
-    return this.ground.left;
+    return this.searchState.left;
   }
 
   /** What is certain of a king that only few turns of the attacker are left to reach. */
   mightWin(side: Side, plies: number): boolean {
-    const { attack, ground } = this;
-    if (side === ground.turn) {
+    const { attack, searchState } = this;
+    if (side === searchState.turn) {
       const turns = (plies + 1) >> 1;
       if (turns > 2) return true;
       this.lookAtTheirKing();
@@ -75,12 +75,12 @@ class HecatombGuide implements ProofGuide {
   }
 
   protected lookAtTheirKing(): void {
-    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
+    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.searchState.board;
     this.attack.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
   }
 
   private lookAtMyKing(): void {
-    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.ground.board;
+    const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.searchState.board;
     this.attack.look(theirsLow, theirsHigh, theirKing, mineLow, mineHigh, myKing);
   }
 }
@@ -91,18 +91,18 @@ class CheckGuide extends HecatombGuide {
 
   /** Tries the moves that give check: a queen goes where the king sees it, or the own king steps out of a line. */
   override winningMove(): number {
-    const { attack, ground, moves } = this;
+    const { attack, searchState, moves } = this;
     this.lookAtTheirKing();
     if (!attack.mightWinInTwo()) return NO_MOVE_FOUND;
     const { low, high } = attack.view;
-    const { myKing } = ground.board;
-    ground.legalMoves(moves);
+    const { myKing } = searchState.board;
+    searchState.legalMoves(moves);
     for (let index = 0; index < moves.length; index++) {
       const move = moves.at(index);
       if (!isIn(low, high, toOf(move)) && fromOf(move) !== myKing) continue;
-      ground.apply(move);
-      const isMate = ground.isOver() && ground.outcome()?.reason === 'checkmate';
-      ground.undo();
+      searchState.apply(move);
+      const isMate = searchState.isOver() && searchState.outcome()?.reason === 'checkmate';
+      searchState.undo();
       if (isMate) return move;
     }
     return NO_MOVE_FOUND;
@@ -115,9 +115,9 @@ class CheckGuide extends HecatombGuide {
 
   /** Only queens give check; a mate by the next turn needs one that cannot simply be answered. */
   override mightWin(side: Side, plies: number): boolean {
-    const { attack, ground } = this;
-    const { mineLow, mineHigh, theirsLow, theirsHigh } = ground.board;
-    const isMine = side === ground.turn;
+    const { attack, searchState } = this;
+    const { mineLow, mineHigh, theirsLow, theirsHigh } = searchState.board;
+    const isMine = side === searchState.turn;
     const pieces = isMine ? popCount(mineLow) + popCount(mineHigh) : popCount(theirsLow) + popCount(theirsHigh);
     if (pieces === 1) return false;
     if (!isMine) return plies > 1;
@@ -129,5 +129,7 @@ class CheckGuide extends HecatombGuide {
 
 export const solver: SolverFacet = {
   guide: (position: Position) =>
-    position instanceof CheckPosition ? new CheckGuide(position) : new HecatombGuide(own(HecatombPosition, position)),
+    position instanceof CheckPosition
+      ? new CheckGuide(position)
+      : new HecatombGuide(positionOf(HecatombPosition, position)),
 };

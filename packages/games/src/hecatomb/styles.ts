@@ -1,8 +1,8 @@
 import { popCount } from '../board/bits.ts';
-import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
+import { otherSide, positionOf, type Position, type Side, type Style } from '../contract/index.ts';
 import { Attack } from './attack.ts';
+import { nearHigh, nearLow } from './line-attacks.ts';
 import { HecatombPosition } from './rules.ts';
-import { nearHigh, nearLow } from './sight.ts';
 
 /** For each cell that a queen can go to and threaten the king from, and where the king can be taken as things stand. */
 const ENTRY = 15;
@@ -18,7 +18,7 @@ const scratch = new Attack();
 
 /** The attack of a side upon the other king. */
 function attackOf(position: Position, side: Side): Attack {
-  const { board, turn } = own(HecatombPosition, position);
+  const { board, turn } = positionOf(HecatombPosition, position);
   const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = board;
   if (turn === side) scratch.look(mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing);
   else scratch.look(theirsLow, theirsHigh, theirKing, mineLow, mineHigh, myKing);
@@ -36,7 +36,7 @@ const shelterOf = ({ king, defenceLow, defenceHigh }: Attack): number =>
   popCount(nearLow(king) & defenceLow) + popCount(nearHigh(king) & defenceHigh);
 
 function piecesOn(position: Position): number {
-  const { mineLow, mineHigh, theirsLow, theirsHigh } = own(HecatombPosition, position).board;
+  const { mineLow, mineHigh, theirsLow, theirsHigh } = positionOf(HecatombPosition, position).board;
   return popCount(mineLow) + popCount(mineHigh) + popCount(theirsLow) + popCount(theirsHigh);
 }
 

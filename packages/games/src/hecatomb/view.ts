@@ -2,7 +2,7 @@ import {
   type MarkView,
   type Notice,
   otherSide,
-  own,
+  positionOf,
   type PieceView,
   type Position,
   SIDES,
@@ -74,7 +74,7 @@ function describeMarks(position: HecatombPosition): MarkView[] {
 }
 
 function describe(position: Position): View {
-  const hecatomb = own(HecatombPosition, position);
+  const hecatomb = positionOf(HecatombPosition, position);
   return {
     ...TABLE,
     marks: describeMarks(hecatomb),

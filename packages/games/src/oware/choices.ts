@@ -1,5 +1,5 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, MoveList, otherSide, own, type Position } from '../contract/index.ts';
+import { type Message, MoveList, otherSide, positionOf, type Position } from '../contract/index.ts';
 import type { OwareCode } from './codes.ts';
 import { NORTH, PASS, rowOf } from './layout.ts';
 import { makePit, parsePit } from './notation.ts';
@@ -10,12 +10,12 @@ const walksOf: Walks['walksOf'] = (_position, move) =>
   move === PASS ? [[]] : [[{ kind: 'cell', cell: makePit(move) }]];
 
 function prompt(position: Position): Message {
-  const code: OwareCode = own(OwarePosition, position).mustFeed() ? 'pick-feeding' : 'pick-pit';
+  const code: OwareCode = positionOf(OwarePosition, position).mustFeed() ? 'pick-feeding' : 'pick-pit';
   return { code, values: { other: { side: otherSide(position.turn) } } };
 }
 
 function refuse(position: Position, picks: readonly string[], pick: string): Message {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const moves = new MoveList();
   position.legalMoves(moves);
   const code: OwareCode = picks.length > 0 ? 'move-whole' : refusalCode(oware, pick);

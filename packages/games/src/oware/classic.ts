@@ -1,4 +1,4 @@
-import { type ClassicPlayer, type Move, MoveList, own } from '../contract/index.ts';
+import { type ClassicPlayer, type Move, MoveList, positionOf } from '../contract/index.ts';
 import { originalNumberOf } from './layout.ts';
 import { OwarePosition } from './rules.ts';
 
@@ -45,7 +45,7 @@ const bot1: ClassicPlayer = { id: 'bot1', choose: (position, random) => position
 const bot2: ClassicPlayer = {
   id: 'bot2',
   choose: (position, random) =>
-    greediestOf(considerMoves(own(OwarePosition, position))) ?? bot1.choose(position, random),
+    greediestOf(considerMoves(positionOf(OwarePosition, position))) ?? bot1.choose(position, random),
 };
 
 export const classics: readonly ClassicPlayer[] = [bot1, bot2];

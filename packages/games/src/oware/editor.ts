@@ -1,4 +1,13 @@
-import { type Draft, type Editor, type EditTool, ok, own, type Result, type Side, SIDES } from '../contract/index.ts';
+import {
+  type Draft,
+  type Editor,
+  type EditTool,
+  ok,
+  positionOf,
+  type Result,
+  type Side,
+  SIDES,
+} from '../contract/index.ts';
 import { emptyDraft, numberIn, valuesBySide, without } from '../editor/draft.ts';
 import { CLOCK_FIELD, trayField, trayFields } from '../editor/fields.ts';
 import { PITS, PITS_EACH, SEEDS } from './layout.ts';
@@ -38,7 +47,7 @@ export const editor: Editor = {
   fields: () => FIELDS,
   empty: (variant) => emptyDraft(FIELDS, variant),
   fromPosition: (position, variant) => {
-    const oware = own(OwarePosition, position);
+    const oware = positionOf(OwarePosition, position);
     const stores = valuesBySide(
       (side) => trayField('store', side),
       (side) => oware.store(side),

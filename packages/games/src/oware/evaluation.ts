@@ -2,10 +2,10 @@
 import {
   CLOCK_LIMIT,
   type Evaluation,
-  type Judge,
+  type Evaluator,
   type Move,
   type MoveList,
-  own,
+  positionOf,
   type Position,
   type Side,
   type Weights,
@@ -29,8 +29,8 @@ const FEATURES = 6;
 
 const HOARD = 12;
 
-class OwareJudge implements Judge {
-  readonly ground: OwarePosition;
+class OwareJudge implements Evaluator {
+  readonly searchState: OwarePosition;
   readonly decisions = 1;
   /** As many seeds as come into a pit must leave it: a cycle sows every pit. */
   readonly shortestCycle = PITS.length;
@@ -38,7 +38,7 @@ class OwareJudge implements Judge {
   private readonly counts = new Float64Array(FEATURES);
 
   constructor(position: OwarePosition, weights: Weights) {
-    this.ground = position;
+    this.searchState = position;
     this.weights = Float64Array.from(Object.values(weights));
   }
 
@@ -51,8 +51,8 @@ class OwareJudge implements Judge {
   }
 
   features(into: Float64Array): void {
-    const { ground } = this;
-    const { turn } = ground;
+    const { searchState } = this;
+    const { turn } = searchState;
     const mine = turn === 1 ? 0 : NORTH;
     const theirs = NORTH - mine;
     let row = 0;
@@ -60,15 +60,15 @@ class OwareJudge implements Judge {
     let hoard = 0;
     let vulnerable = 0;
     for (let pit = 0; pit < PITS_EACH; pit++) {
-      const here = ground.seeds(mine + pit);
-      const there = ground.seeds(theirs + pit);
+      const here = searchState.seeds(mine + pit);
+      const there = searchState.seeds(theirs + pit);
       row += here - there;
       mobility += Number(here > 0) - Number(there > 0);
       hoard += Number(here >= HOARD) - Number(there >= HOARD);
       vulnerable += Number(here === 1 || here === 2) - Number(there === 1 || there === 2);
     }
     const other: Side = turn === 1 ? 2 : 1;
-    into[STORE_LEAD] = ground.store(turn) - ground.store(other);
+    into[STORE_LEAD] = searchState.store(turn) - searchState.store(other);
     into[ROW_LEAD] = row;
     into[MOBILITY_LEAD] = mobility;
     into[HOARD_LEAD] = hoard;
@@ -78,22 +78,22 @@ class OwareJudge implements Judge {
 
   /** Captures first, the largest before the others. */
   rank(moves: MoveList, ranks: Int32Array): void {
-    const { ground } = this;
-    const { turn } = ground;
-    const before = ground.store(turn);
+    const { searchState } = this;
+    const { turn } = searchState;
+    const before = searchState.store(turn);
     for (let index = 0; index < moves.length; index++) {
       const move = moves.at(index);
-      ground.apply(move);
-      ranks[index] = ground.store(turn) - before;
-      ground.undo();
+      searchState.apply(move);
+      ranks[index] = searchState.store(turn) - before;
+      searchState.undo();
     }
   }
 
   noisyMoves(into: MoveList): void {
-    const { ground } = this;
-    const { turn } = ground;
-    const before = ground.store(turn);
-    ground.legalMoves(into);
+    const { searchState } = this;
+    const { turn } = searchState;
+    const before = searchState.store(turn);
+    searchState.legalMoves(into);
     const { packed, length } = into;
     let kept = 0;
     for (let index = 0; index < length; index++) {
@@ -105,19 +105,19 @@ class OwareJudge implements Judge {
   }
 
   pliesLeft(): number {
-    return CLOCK_LIMIT - this.ground.clock;
+    return CLOCK_LIMIT - this.searchState.clock;
   }
 
   /** Who cannot reach the majority with all seeds that are left cannot win; half of all seeds is a draw at best. */
   canWin(side: Side): boolean {
-    return SEEDS - this.ground.store(side === 1 ? 2 : 1) >= MAJORITY;
+    return SEEDS - this.searchState.store(side === 1 ? 2 : 1) >= MAJORITY;
   }
 
   private captures(move: Move, turn: Side, before: number): boolean {
-    const { ground } = this;
-    ground.apply(move);
-    const takes = ground.store(turn) > before;
-    ground.undo();
+    const { searchState } = this;
+    searchState.apply(move);
+    const takes = searchState.store(turn) > before;
+    searchState.undo();
     return takes;
   }
 }
@@ -125,5 +125,5 @@ class OwareJudge implements Judge {
 export const evaluation: Evaluation = {
   tuned,
   levels,
-  judge: (position: Position, weights: Weights) => new OwareJudge(own(OwarePosition, position), weights),
+  evaluator: (position: Position, weights: Weights) => new OwareJudge(positionOf(OwarePosition, position), weights),
 };

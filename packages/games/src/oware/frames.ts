@@ -3,29 +3,29 @@ import {
   type Move,
   type MoveViewer,
   otherSide,
-  own,
+  positionOf,
   type Position,
   type View,
 } from '../contract/index.ts';
 import { renamed, withMarks } from '../view/frames.ts';
 import type { OwareCode } from './codes.ts';
-import { courseOf } from './course.ts';
 import { PASS } from './layout.ts';
 import { makePit } from './notation.ts';
 import { OwarePosition } from './rules.ts';
-import { Scene } from './scene.ts';
+import { sowingResultOf } from './sowing-result.ts';
+import { SowingView } from './sowing-view.ts';
 import { heapId, viewer } from './view.ts';
 
 /** The seeds are lifted, fall one by one, and what is captured goes to the store pit by pit. */
 function frames(position: Position, move: Move): readonly View[] {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const next = oware.clone();
   next.apply(move);
   const after = viewer.describe(next);
   if (move === PASS) return [after];
 
-  const { sown, captured } = courseOf(oware, move);
-  const scene = new Scene(oware, move);
+  const { sown, captured } = sowingResultOf(oware, move);
+  const scene = new SowingView(oware, move);
   const pictures = [scene.picture()];
   for (const pit of sown) pictures.push(scene.drop(pit).picture());
   for (const pit of captured) pictures.push(scene.capture(pit).picture());
@@ -35,10 +35,10 @@ function frames(position: Position, move: Move): readonly View[] {
 }
 
 function tell(position: Position, move: Move): Message {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const sides = { mover: { side: oware.turn }, other: { side: otherSide(oware.turn) } };
   if (move === PASS) return { code: 'tell-pass', values: sides };
-  const { sown, captured, taken } = courseOf(oware, move);
+  const { sown, captured, taken } = sowingResultOf(oware, move);
   const pits = { pit: makePit(move), last: makePit(sown.at(-1) ?? move), pits: captured.map(makePit).join(', ') };
   return { code: tellCode(oware, move, taken), values: { ...sides, ...pits, taken } };
 }

@@ -4,7 +4,7 @@ import {
   type Move,
   type Notation,
   ok,
-  own,
+  positionOf,
   type Position,
   type Result,
   type TextError,
@@ -83,7 +83,7 @@ function parseRows(text: string): Result<readonly [readonly number[], readonly n
 }
 
 function makePosition(position: Position): string {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const counts = PITS.map((pit) => oware.seeds(pit));
   const south = counts.slice(0, PITS_EACH).join(',');
   const north = counts.slice(PITS_EACH).join(',');

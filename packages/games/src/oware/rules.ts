@@ -6,7 +6,7 @@ import {
   type Move,
   type MoveList,
   type Outcome,
-  own,
+  positionOf,
   type Position,
   type Random,
   type Side,
@@ -175,7 +175,7 @@ export class OwarePosition implements Position {
   }
 
   repeats(other: Position): boolean {
-    const theirs = own(OwarePosition, other);
+    const theirs = positionOf(OwarePosition, other);
     for (let index = 0; index < BYTES; index++) {
       if (index !== CLOCK && this.byte(index) !== theirs.byte(index)) return false;
     }

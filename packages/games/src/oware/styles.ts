@@ -1,4 +1,4 @@
-import { otherSide, own, type Position, type Side, type Style } from '../contract/index.ts';
+import { otherSide, positionOf, type Position, type Side, type Style } from '../contract/index.ts';
 import { NORTH, PITS_EACH } from './layout.ts';
 import { OwarePosition } from './rules.ts';
 
@@ -14,7 +14,7 @@ const MOST_LOOSE = 2;
 
 /** How many seeds lie in the row of a side. */
 function seedsOf(position: Position, side: Side): number {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const first = side === 1 ? 0 : NORTH;
   let count = 0;
   for (let pit = first; pit < first + PITS_EACH; pit++) count += oware.seeds(pit);
@@ -23,7 +23,7 @@ function seedsOf(position: Position, side: Side): number {
 
 /** How many pits of a side have one or two seeds. */
 function looseIn(position: Position, side: Side): number {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const first = side === 1 ? 0 : NORTH;
   let count = 0;
   for (let pit = first; pit < first + PITS_EACH; pit++) {
@@ -34,7 +34,7 @@ function looseIn(position: Position, side: Side): number {
 }
 
 function stored(position: Position): number {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   return oware.store(1) + oware.store(2);
 }
 

@@ -1,5 +1,5 @@
 // Hot: every look-up in a table goes through here.
-import { type Locator, own, type Position } from '../contract/index.ts';
+import { type Locator, positionOf, type Position } from '../contract/index.ts';
 import * as layoutModule from './layout.ts';
 import { OwarePosition, type OwareVariant } from './rules.ts';
 import * as rowsModule from './tables-rows.ts';
@@ -50,7 +50,7 @@ export class OwareLocator implements Locator {
   }
 
   locate(position: Position): boolean {
-    const oware = own(OwarePosition, position);
+    const oware = positionOf(OwarePosition, position);
     const seeds = SEEDS - oware.store(1) - oware.store(2);
     if (seeds === 0 || seeds > this.largest) return false;
     const { ownRow, enemyRow } = this;

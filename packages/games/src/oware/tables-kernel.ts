@@ -99,7 +99,7 @@ export class OwareKernel implements ClassKernel {
       return 0;
     }
     const [now, later] = round % 2 === 1 ? this.marks : ([this.marks[1], this.marks[0]] as const);
-    return phase === 0 ? this.judge(stage, now, from, to) : this.settle(stage, round, now, later, from, to);
+    return phase === 0 ? this.evaluator(stage, now, from, to) : this.settle(stage, round, now, later, from, to);
   }
 
   private setUp(stage: number, from: number, to: number): void {
@@ -149,7 +149,7 @@ export class OwareKernel implements ClassKernel {
     this.sowings = count;
   }
 
-  private judge(stage: number, now: Uint8Array, from: number, to: number): number {
+  private evaluator(stage: number, now: Uint8Array, from: number, to: number): number {
     const { codes, moves, next, places, seeds } = this;
     const { firsts } = places;
     let changed = 0;

@@ -1,4 +1,4 @@
-import { assert, CLOCK_LIMIT, own, type TableClass, type TableFacet } from '../contract/index.ts';
+import { assert, CLOCK_LIMIT, positionOf, type TableClass, type TableFacet } from '../contract/index.ts';
 import { NORTH, PITS_EACH } from './layout.ts';
 import { OwarePosition, type OwareVariant, VARIANTS } from './rules.ts';
 import { codesOf } from './tables-codes.ts';
@@ -52,16 +52,16 @@ export const tables: TableFacet = {
   locator: (_variant, held = LARGEST) => new OwareLocator(held),
   positionAt: (variant, classId, index) => positionAt(variantOf(variant), Number(classId), index),
   margin: (position) => {
-    const oware = own(OwarePosition, position);
+    const oware = positionOf(OwarePosition, position);
     return oware.store(1) - oware.store(2);
   },
   // Only `abapa` ends on the board; what the stores decide is no matter here, so the rules are not asked whether it is over.
   endValue: (position) => {
-    const oware = own(OwarePosition, position);
+    const oware = positionOf(OwarePosition, position);
     return oware.variant === 'report' || oware.hasSowing() ? null : splitOf(oware);
   },
-  stopValue: (position) => splitOf(own(OwarePosition, position)),
-  pliesLeft: (position) => CLOCK_LIMIT - own(OwarePosition, position).clock,
+  stopValue: (position) => splitOf(positionOf(OwarePosition, position)),
+  pliesLeft: (position) => CLOCK_LIMIT - positionOf(OwarePosition, position).clock,
   scratchBytes: (_variant, classId) => SCRATCH_EACH * placesOf(Number(classId)).size,
   threadBytes: (_variant, classId) => rowMovesBytes(Number(classId)),
   kernel: (job) => new OwareKernel(variantOf(job.variant), Number(job.classId), job),

@@ -4,7 +4,7 @@ import {
   type Message,
   MoveList,
   otherSide,
-  own,
+  positionOf,
   type PieceView,
   type Position,
   type Side,
@@ -85,7 +85,7 @@ function describeNotices(position: OwarePosition): Message[] {
 }
 
 function describe(position: Position): View {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   return {
     ...TABLE,
     pieces: heapsOf(

@@ -1,4 +1,4 @@
-import { type Move, own, type Position, type Visualiser } from '../contract/index.ts';
+import { type Move, positionOf, type Position, type Visualiser } from '../contract/index.ts';
 import { NORTH, PITS, PITS_EACH, rowOf } from './layout.ts';
 import { OwarePosition } from './rules.ts';
 
@@ -12,7 +12,7 @@ const PLAYER_1 = PITS.slice(0, PITS_EACH).reverse();
 const PLAYER_2 = PITS.slice(PITS_EACH);
 
 function makeStatus(position: Position): string {
-  const oware = own(OwarePosition, position);
+  const oware = positionOf(OwarePosition, position);
   const rows = [PLAYER_1, PLAYER_2].map((row) => `[${row.map((pit) => oware.seeds(pit)).join(',')}]`);
   return `[${rows.join(',')}] ${oware.store(1)} ${oware.store(2)}`;
 }

@@ -118,6 +118,6 @@ export function restyled(spec: EngineSpec, style: string | undefined): EngineSpe
 }
 
 /** " (attack)", to be put after a player's name; a style is called by its id where the texts of its game are not at hand. */
-export function sayStyle({ style }: EngineSpec, styles: GameTexts['styles']): string {
+export function formatStyle({ style }: EngineSpec, styles: GameTexts['styles']): string {
   return style === undefined ? '' : ` (${styles?.[style]?.name ?? style})`;
 }

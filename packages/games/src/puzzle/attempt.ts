@@ -3,7 +3,7 @@ import type { Rules } from '../games.ts';
 import { Match } from '../record/match.ts';
 
 /** What a choice is worth. */
-export type Verdict =
+export type AttemptResult =
   /** More must be picked before anything can be said. */
   | 'open'
   | 'wrong'
@@ -53,7 +53,7 @@ export class Attempt {
   }
 
   /** Judges picks as soon as they say enough. */
-  judgePicks(picks: readonly string[]): Verdict {
+  judgePicks(picks: readonly string[]): AttemptResult {
     const { judged } = this.puzzle.question;
     if (this.isFirst && judged !== null && picks.length >= judged) return this.judgePart(picks, judged);
     const walked = this.choices.walk(this.match.position, picks);
@@ -61,7 +61,7 @@ export class Attempt {
   }
 
   /** Judges a whole legal move. */
-  judgeMove(move: Move): Verdict {
+  judgeMove(move: Move): AttemptResult {
     const { judged } = this.puzzle.question;
     if (this.isFirst && judged !== null) return this.judgePart(this.picksOf(move), judged);
     return this.say(move === this.solution || this.wins(move) ? move : null);
@@ -104,12 +104,12 @@ export class Attempt {
     return move;
   }
 
-  private judgePart(picks: readonly string[], judged: number): Verdict {
+  private judgePart(picks: readonly string[], judged: number): AttemptResult {
     const wanted = this.solutionPicks().slice(0, judged);
     return this.say(wanted.every((pick, index) => picks[index] === pick) ? this.solution : null);
   }
 
-  private say(right: Move | null): Verdict {
+  private say(right: Move | null): AttemptResult {
     if (right !== null) return { move: right };
     this.wrong++;
     return 'wrong';

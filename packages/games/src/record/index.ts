@@ -1,6 +1,6 @@
 export { recordOf } from './from-match.ts';
 export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
-export { Match, STANDINGS } from './match.ts';
+export { Match, REPETITION_LIMIT } from './match.ts';
 export { parseRecords } from './parse-text.ts';
 export {
   type Line,

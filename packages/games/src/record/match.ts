@@ -16,7 +16,7 @@ import type { Rules } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
 
 /** A position ends the match when it stands for this many times. */
-export const STANDINGS = 3;
+export const REPETITION_LIMIT = 3;
 const SAMPLE = 4;
 const LISTED_MOVES = 12;
 
@@ -70,7 +70,7 @@ export class Match {
     next.apply(move);
     this.played.push(move);
     this.positions.push(next);
-    this.byRules = next.outcome() ?? (this.standings() >= STANDINGS ? next.repetitionOutcome() : null);
+    this.byRules = next.outcome() ?? (this.standings() >= REPETITION_LIMIT ? next.repetitionOutcome() : null);
     return ok(next);
   }
 

@@ -1,5 +1,5 @@
 import type { Side, TrayView, View } from '../contract/index.ts';
-import { capitalise, sayMessage, type Voice } from '../text/index.ts';
+import { capitalise, formatMessage, type GameLocale } from '../text/index.ts';
 import { drawBoard } from './board.ts';
 import { type Drawing, type DrawnPlace, stack } from './drawing.ts';
 import { type CharacterOptions, pieceSign } from './glyphs.ts';
@@ -7,21 +7,21 @@ import { type CharacterOptions, pieceSign } from './glyphs.ts';
 // Draws any view as lines of characters: the belongings of side 2, the board, the belongings of side 1.
 
 /** The lines alone. */
-export function drawView(view: View, voice: Voice, options: CharacterOptions): readonly string[] {
-  return layOutView(view, voice, options).lines;
+export function drawView(view: View, locale: GameLocale, options: CharacterOptions): readonly string[] {
+  return layOutView(view, locale, options).lines;
 }
 
 /** The lines, and where everything stands on them. */
-export function layOutView(view: View, voice: Voice, options: CharacterOptions): Drawing {
-  const belongings = (side: Side): Drawing => drawBelongings(view, side, voice, options);
-  const common: Drawing = { lines: drawCommon(view, voice, options), places: new Map() };
+export function layOutView(view: View, locale: GameLocale, options: CharacterOptions): Drawing {
+  const belongings = (side: Side): Drawing => drawBelongings(view, side, locale, options);
+  const common: Drawing = { lines: drawCommon(view, locale, options), places: new Map() };
   return stack(belongings(2), drawBoard(view, options), belongings(1), common);
 }
 
 /** One line for the trays of a side and the tokens that it holds; nothing when it has neither. */
-function drawBelongings(view: View, side: Side, voice: Voice, options: CharacterOptions): Drawing {
+function drawBelongings(view: View, side: Side, locale: GameLocale, options: CharacterOptions): Drawing {
   const places = new Map<string, DrawnPlace>();
-  let line = `${capitalise(voice.game.sides[side].name)}: `;
+  let line = `${capitalise(locale.game.sides[side].name)}: `;
   const begin = line.length;
   const goOn = (text: string): void => {
     line += line.length === begin ? text : `, ${text}`;
@@ -29,14 +29,14 @@ function drawBelongings(view: View, side: Side, voice: Voice, options: Character
   for (const tray of view.trays.filter(({ owner }) => owner === side)) {
     const pieces = piecesIn(view, tray, options);
     if (pieces.length === 0 && tray.kind === 'lost') continue;
-    goOn(`${voice.shared.trays[tray.kind]}${pieces.length === 0 ? ` ${emptyTray(tray, options)}` : ''}`);
+    goOn(`${locale.shared.trays[tray.kind]}${pieces.length === 0 ? ` ${emptyTray(tray, options)}` : ''}`);
     for (const { id, text, owner } of pieces) {
       places.set(id, { row: 0, column: line.length + 1, width: text.length, height: 1, owner });
       line += ` ${text}`;
     }
   }
   for (const item of view.furniture) {
-    if (item.kind === 'token' && item.owner === side) goOn(sayMessage(voice, { code: item.name }));
+    if (item.kind === 'token' && item.owner === side) goOn(formatMessage(locale, { code: item.name }));
   }
   return line.length === begin ? { lines: [], places } : { lines: [line], places };
 }
@@ -64,14 +64,14 @@ function emptyTray({ kind }: TrayView, { ascii }: CharacterOptions): string {
 }
 
 /** What belongs to nobody: tokens that nobody holds, the candles. */
-function drawCommon(view: View, voice: Voice, { ascii }: CharacterOptions): string[] {
+function drawCommon(view: View, locale: GameLocale, { ascii }: CharacterOptions): string[] {
   return view.furniture.flatMap((item) => {
     if (item.kind === 'candles') {
       const burning = (ascii ? '!' : '▮').repeat(item.lit) + (ascii ? '.' : '▯').repeat(item.of - item.lit);
-      return [`${capitalise(voice.shared.turnsLeft)}: ${item.lit} ${burning}`];
+      return [`${capitalise(locale.shared.turnsLeft)}: ${item.lit} ${burning}`];
     }
     if (item.kind === 'token' && item.owner === null) {
-      return [`${capitalise(sayMessage(voice, { code: item.name }))}: ${voice.shared.nobody}`];
+      return [`${capitalise(formatMessage(locale, { code: item.name }))}: ${locale.shared.nobody}`];
     }
     return [];
   });

@@ -8,8 +8,8 @@ import {
   type SeededRandom,
   type View,
 } from '../contract/index.ts';
-import { loadVoice, manifestOf, type Rules } from '../games.ts';
-import type { Voice } from '../text/index.ts';
+import { loadLocale, manifestOf, type Rules } from '../games.ts';
+import type { GameLocale } from '../text/index.ts';
 import type { Findings } from './findings.ts';
 import { expectSayable } from './sayable.ts';
 
@@ -22,22 +22,22 @@ const LONGEST_WALK = 8;
 export class ChoicesInspector {
   private readonly rules: Rules;
   private readonly choices: Choices;
-  private readonly voices: readonly Voice[];
+  private readonly locales: readonly GameLocale[];
   private readonly findings: Findings;
   private readonly random: SeededRandom;
 
   private constructor(parts: ChoicesParts) {
     this.rules = parts.rules;
     this.choices = parts.choices;
-    this.voices = parts.voices;
+    this.locales = parts.locales;
     this.findings = parts.findings;
     this.random = parts.random;
   }
 
   static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<ChoicesInspector> {
     const choices = await manifestOf(rules.game).load.choices();
-    const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(rules.game, language)));
-    return new ChoicesInspector({ rules, choices, voices, findings, random });
+    const locales = await Promise.all(LANGUAGES.map((language) => loadLocale(rules.game, language)));
+    return new ChoicesInspector({ rules, choices, locales, findings, random });
   }
 
   inspect(position: Position, view: View): void {
@@ -96,7 +96,7 @@ export class ChoicesInspector {
       return [];
     }
     const ids = step.value.picks.map(({ id }) => id);
-    expectSayable(findings, this.voices, step.value.prompt, 'a prompt can be said', where);
+    expectSayable(findings, this.locales, step.value.prompt, 'a prompt can be said', where);
     findings.expect(ids.length > 0 && new Set(ids).size === ids.length, 'offered picks are some and unique', where);
     findings.expectEqual(
       step.value.picks.map(({ target }) => pickId(target)),
@@ -123,7 +123,7 @@ export class ChoicesInspector {
         const refused = this.choices.walk(position, [...picks, thing]);
         const where = (): string => `${text}, picks ${[...picks, thing].join(' ')}`;
         this.findings.expect(!refused.ok, 'what is not offered is refused', where);
-        if (!refused.ok) expectSayable(this.findings, this.voices, refused.error, 'a refusal can be said', where);
+        if (!refused.ok) expectSayable(this.findings, this.locales, refused.error, 'a refusal can be said', where);
       }
       picks.push(offered[this.random.below(offered.length)] ?? '');
     }
@@ -133,7 +133,7 @@ export class ChoicesInspector {
 interface ChoicesParts {
   readonly rules: Rules;
   readonly choices: Choices;
-  readonly voices: readonly Voice[];
+  readonly locales: readonly GameLocale[];
   readonly findings: Findings;
   readonly random: SeededRandom;
 }

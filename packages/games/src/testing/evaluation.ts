@@ -1,6 +1,6 @@
 import {
   type Evaluation,
-  type Judge,
+  type Evaluator,
   LARGEST_VALUE,
   type Move,
   MoveList,
@@ -38,26 +38,26 @@ export class EvaluationInspector {
     if (position.isOver()) return;
     const text = this.rules.makePosition(position);
     const where = (): string => text;
-    const judge = this.evaluation.judge(position, this.evaluation.tuned.weights);
-    this.inspectValue(judge, where);
-    const decisions = this.walkTurn(judge, where);
-    for (let count = 0; count < decisions.length; count++) judge.ground.undo();
+    const evaluator = this.evaluation.evaluator(position, this.evaluation.tuned.weights);
+    this.inspectValue(evaluator, where);
+    const decisions = this.walkTurn(evaluator, where);
+    for (let count = 0; count < decisions.length; count++) evaluator.searchState.undo();
     const left = this.rules.makePosition(position);
     this.findings.expectEqual(left, text, 'judging leaves the position as it was', where);
-    const move = judge.decisions === 1 ? decisions[0] : judge.assemble?.(decisions);
+    const move = evaluator.decisions === 1 ? decisions[0] : evaluator.assemble?.(decisions);
     const isLegal = move !== undefined && position.isLegal(move);
     this.findings.expect(isLegal, 'the decisions of a turn make a legal move', where);
-    const first = move && (judge.decisions === 1 ? move : this.evaluation.firstDecision?.(move));
+    const first = move && (evaluator.decisions === 1 ? move : this.evaluation.firstDecision?.(move));
     this.findings.expectEqual(first, decisions[0], 'the first decision of a turn is known', where);
   }
 
-  private inspectValue(judge: Judge, where: () => string): void {
+  private inspectValue(evaluator: Evaluator, where: () => string): void {
     const { findings } = this;
     const weights = Object.values(this.evaluation.tuned.weights);
     const features = new Float64Array(weights.length);
-    judge.features(features);
+    evaluator.features(features);
     const sum = weights.reduce((total, weight, index) => total + weight * (features[index] ?? 0), 0);
-    const value = judge.value();
+    const value = evaluator.value();
     const isSum = Number.isInteger(value) && Math.abs(value - sum) <= 0.5 + 1e-6;
     findings.expect(
       isSum,
@@ -65,42 +65,42 @@ export class EvaluationInspector {
       () => `${where()}: ${value}, ${sum}`,
     );
     findings.expect(Math.abs(value) <= LARGEST_VALUE, 'a value is not larger than it may be', where);
-    findings.expect(judge.pliesLeft() > 0, 'a position that is not over has plies left', where);
+    findings.expect(evaluator.pliesLeft() > 0, 'a position that is not over has plies left', where);
   }
 
   /** Makes the decisions of one turn at random; they are to be taken back. */
-  private walkTurn(judge: Judge, where: () => string): readonly Move[] {
-    const { ground } = judge;
-    const { turn } = ground;
+  private walkTurn(evaluator: Evaluator, where: () => string): readonly Move[] {
+    const { searchState } = evaluator;
+    const { turn } = searchState;
     const made: Move[] = [];
-    while (made.length < judge.decisions) {
-      const moves = this.listMoves(judge, where);
+    while (made.length < evaluator.decisions) {
+      const moves = this.listMoves(evaluator, where);
       if (moves.length === 0) break;
-      this.findings.expectEqual(ground.turn, turn, 'the side to move stays until its turn is complete', where);
+      this.findings.expectEqual(searchState.turn, turn, 'the side to move stays until its turn is complete', where);
       const move = moves.at(this.random.below(moves.length));
-      ground.apply(move);
+      searchState.apply(move);
       made.push(move);
     }
     return made;
   }
 
-  private listMoves(judge: Judge, where: () => string): MoveList {
-    const { ground } = judge;
+  private listMoves(evaluator: Evaluator, where: () => string): MoveList {
+    const { searchState } = evaluator;
     const moves = new MoveList();
-    ground.legalMoves(moves);
+    searchState.legalMoves(moves);
     this.findings.expect(moves.length > 0, 'a position that is not over has a move to search', where);
-    this.findings.expect(areLegal(judge, moves), 'moves to search are legal', where);
+    this.findings.expect(areLegal(evaluator, moves), 'moves to search are legal', where);
     const ranks = new Int32Array(moves.length);
-    judge.rank(moves, ranks);
+    evaluator.rank(moves, ranks);
     const areBounded = ranks.every((rank) => Math.abs(rank) <= LARGEST_RANK);
     this.findings.expect(areBounded, 'ranks are not larger than they may be', where);
     const noisy = new MoveList();
-    judge.noisyMoves?.(noisy);
-    this.findings.expect(areLegal(judge, noisy), 'noisy moves are legal', where);
+    evaluator.noisyMoves?.(noisy);
+    this.findings.expect(areLegal(evaluator, noisy), 'noisy moves are legal', where);
     return moves;
   }
 }
 
-function areLegal({ ground }: Judge, moves: MoveList): boolean {
-  return [...moves].every((move) => ground.isLegal(move));
+function areLegal({ searchState }: Evaluator, moves: MoveList): boolean {
+  return [...moves].every((move) => searchState.isLegal(move));
 }

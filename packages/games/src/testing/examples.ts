@@ -11,7 +11,7 @@ import {
   type Position,
   type TaskExample,
 } from '../contract/index.ts';
-import { type GameId, loadExamples, loadMoveViewer, loadRules, loadVoice, type Rules } from '../games.ts';
+import { type GameId, loadExamples, loadMoveViewer, loadRules, loadLocale, type Rules } from '../games.ts';
 import { Match } from '../record/index.ts';
 import { type Finding, Findings } from './findings.ts';
 
@@ -19,16 +19,16 @@ import { type Finding, Findings } from './findings.ts';
 export async function inspectExamples(game: GameId): Promise<readonly Finding[]> {
   const findings = new Findings(game, 'all');
   const examples = await loadExamples(game);
-  const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(game, language)));
-  const [first] = voices;
-  for (const voice of voices) {
-    inspectWords(voice.game, examples, findings, voice.language);
+  const locales = await Promise.all(LANGUAGES.map((language) => loadLocale(game, language)));
+  const [first] = locales;
+  for (const locale of locales) {
+    inspectWords(locale.game, examples, findings, locale.language);
     const same = first === undefined ? [] : neutralPartsOf(first.game);
     findings.expectEqual(
-      neutralPartsOf(voice.game),
+      neutralPartsOf(locale.game),
       same,
       'rules have the same ids and occasions in all languages',
-      () => voice.language,
+      () => locale.language,
     );
   }
   for (const example of examples) {

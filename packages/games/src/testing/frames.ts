@@ -9,8 +9,8 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { loadViewer, loadVoice, manifestOf, type Rules } from '../games.ts';
-import type { Voice } from '../text/index.ts';
+import { loadViewer, loadLocale, manifestOf, type Rules } from '../games.ts';
+import type { GameLocale } from '../text/index.ts';
 import type { Findings } from './findings.ts';
 import { inspectPicture } from './picture.ts';
 import { expectSayable } from './sayable.ts';
@@ -24,7 +24,7 @@ export class FramesInspector {
   private readonly rules: Rules;
   private readonly viewer: Viewer;
   private readonly moveViewer: MoveViewer;
-  private readonly voices: readonly Voice[];
+  private readonly locales: readonly GameLocale[];
   private readonly findings: Findings;
   private readonly random: SeededRandom;
 
@@ -32,7 +32,7 @@ export class FramesInspector {
     this.rules = parts.rules;
     this.viewer = parts.viewer;
     this.moveViewer = parts.moveViewer;
-    this.voices = parts.voices;
+    this.locales = parts.locales;
     this.findings = parts.findings;
     this.random = parts.random;
   }
@@ -40,8 +40,8 @@ export class FramesInspector {
   static async load(rules: Rules, findings: Findings, random: SeededRandom): Promise<FramesInspector> {
     const viewer = await loadViewer(rules.game);
     const moveViewer = await manifestOf(rules.game).load.moveViewer();
-    const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(rules.game, language)));
-    return new FramesInspector({ rules, viewer, moveViewer, voices, findings, random });
+    const locales = await Promise.all(LANGUAGES.map((language) => loadLocale(rules.game, language)));
+    return new FramesInspector({ rules, viewer, moveViewer, locales, findings, random });
   }
 
   inspect(position: Position): void {
@@ -65,12 +65,12 @@ export class FramesInspector {
     const shown = last && { ...last, notices: last.notices.filter((notice) => has(final.notices, notice)) };
     findings.expectEqual(shown && anonymous(shown), anonymous(final), 'the last frame shows the position after', where);
     for (const notice of last?.notices ?? []) {
-      expectSayable(findings, this.voices, notice, 'a notice of the last frame can be said', where);
+      expectSayable(findings, this.locales, notice, 'a notice of the last frame can be said', where);
     }
     const kept = new Set(this.viewer.describe(position).pieces.map(({ id }) => id));
     const known = last?.pieces.filter(({ id }) => kept.has(id)).length ?? 0;
     findings.expect(known > 0 || final.pieces.length <= 1 || kept.size <= 1, 'pieces keep their ids', where);
-    expectSayable(findings, this.voices, this.moveViewer.tell(position, move), 'a move can be told', where);
+    expectSayable(findings, this.locales, this.moveViewer.tell(position, move), 'a move can be told', where);
   }
 }
 
@@ -78,7 +78,7 @@ interface FramesParts {
   readonly rules: Rules;
   readonly viewer: Viewer;
   readonly moveViewer: MoveViewer;
-  readonly voices: readonly Voice[];
+  readonly locales: readonly GameLocale[];
   readonly findings: Findings;
   readonly random: SeededRandom;
 }

@@ -1,18 +1,18 @@
 import type { Message } from '../contract/index.ts';
-import { sayMessage, type Voice } from '../text/index.ts';
+import { formatMessage, type GameLocale } from '../text/index.ts';
 import type { Findings } from './findings.ts';
 
 /** Sees whether each language has words, and all values that the words ask for, for a message. */
 export function expectSayable(
   findings: Findings,
-  voices: readonly Voice[],
+  locales: readonly GameLocale[],
   message: Message,
   rule: string,
   where: () => string,
 ): void {
-  for (const voice of voices) {
-    const detail = (): string => `${where()}, ${voice.language} ${message.code}`;
-    const said = findings.attempt(rule, detail, () => sayMessage(voice, message));
+  for (const locale of locales) {
+    const detail = (): string => `${where()}, ${locale.language} ${message.code}`;
+    const said = findings.attempt(rule, detail, () => formatMessage(locale, message));
     findings.expect(said !== '', rule, detail);
   }
 }

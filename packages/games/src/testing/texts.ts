@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../contract/index.ts';
-import { type GameId, loadVoice, manifestOf } from '../games.ts';
+import { type GameId, loadLocale, manifestOf } from '../games.ts';
 import { SHARED_TEXTS } from '../text/index.ts';
 import { type Finding, Findings } from './findings.ts';
 
@@ -9,8 +9,8 @@ const PLACEHOLDER = /\{\w+\}/g;
 export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
   const findings = new Findings(game, 'all');
   const manifest = manifestOf(game);
-  const voices = await Promise.all(LANGUAGES.map((language) => loadVoice(game, language)));
-  const shapes = voices.map((voice) => shapeOf({ ...voice.game, shared: SHARED_TEXTS[voice.language] }));
+  const locales = await Promise.all(LANGUAGES.map((language) => loadLocale(game, language)));
+  const shapes = locales.map((locale) => shapeOf({ ...locale.game, shared: SHARED_TEXTS[locale.language] }));
   const everywhere = new Set(shapes.flatMap((shape) => [...shape]));
   for (const [index, shape] of shapes.entries()) {
     const missing = [...everywhere].filter((text) => !shape.has(text));
@@ -21,27 +21,27 @@ export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
       () => LANGUAGES[index] ?? '',
     );
   }
-  for (const voice of voices) {
-    for (const [path, text] of leaves(voice.game)) {
+  for (const locale of locales) {
+    for (const [path, text] of leaves(locale.game)) {
       const clean = text.trim() !== '' && text === text.trim() && !text.includes('!');
-      findings.expect(clean, 'a text is not empty, not padded and does not shout', () => `${voice.language} ${path}`);
+      findings.expect(clean, 'a text is not empty, not padded and does not shout', () => `${locale.language} ${path}`);
     }
     for (const id of manifest.classics) {
       findings.expect(
-        voice.game.players[id] !== undefined,
+        locale.game.players[id] !== undefined,
         'every classic player has a name',
-        () => `${voice.language} ${id}`,
+        () => `${locale.language} ${id}`,
       );
     }
     for (const { id, starts } of manifest.variants) {
       findings.expect(
-        voice.game.variants[id] !== undefined,
+        locale.game.variants[id] !== undefined,
         'every variant has a name',
-        () => `${voice.language} ${id}`,
+        () => `${locale.language} ${id}`,
       );
       for (const start of starts) {
-        const named = voice.game.starts[start.id] !== undefined;
-        findings.expect(named, 'every start has a name', () => `${voice.language} ${start.id}`);
+        const named = locale.game.starts[start.id] !== undefined;
+        findings.expect(named, 'every start has a name', () => `${locale.language} ${start.id}`);
       }
     }
   }

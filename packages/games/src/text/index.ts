@@ -33,14 +33,14 @@ export interface PlayerGroup {
 }
 
 /** What all games share, in one language. */
-export interface SharedVoice {
+export interface SharedLocale {
   readonly language: Language;
   readonly shared: SharedTexts;
   readonly game?: GameTexts;
 }
 
 /** Everything needed to speak of a game in one language: its own texts and the words that all games share. */
-export interface Voice extends SharedVoice {
+export interface GameLocale extends SharedLocale {
   readonly game: GameTexts;
 }
 
@@ -55,29 +55,29 @@ export async function loadSharedTexts(language: Language): Promise<SharedTexts> 
 }
 
 /** A message as a sentence; the game's own wording goes before the shared one. */
-export function sayMessage(voice: SharedVoice, message: Message): string {
-  return fillIn(findMessage(voice, message.code), message.values ?? {}, (value) =>
-    typeof value === 'object' ? nameOf(voice, value.side) : String(value),
+export function formatMessage(locale: SharedLocale, message: Message): string {
+  return fillIn(findMessage(locale, message.code), message.values ?? {}, (value) =>
+    typeof value === 'object' ? nameOf(locale, value.side) : String(value),
   );
 }
 
-function nameOf(voice: SharedVoice, side: Side): string {
-  return voice.game === undefined ? String(side) : voice.game.sides[side].name;
+function nameOf(locale: SharedLocale, side: Side): string {
+  return locale.game === undefined ? String(side) : locale.game.sides[side].name;
 }
 
-function findMessage(voice: SharedVoice, code: string): string {
-  const shared: Readonly<Record<string, string>> = voice.shared.messages;
-  const text = voice.game?.messages[code] ?? shared[code];
-  if (text === undefined) throw new BrokenInvariant(`no ${voice.language} text for the message ${code}`);
+function findMessage(locale: SharedLocale, code: string): string {
+  const shared: Readonly<Record<string, string>> = locale.shared.messages;
+  const text = locale.game?.messages[code] ?? shared[code];
+  if (text === undefined) throw new BrokenInvariant(`no ${locale.language} text for the message ${code}`);
   return text;
 }
 
 /** What is wrong with a text, in one line. */
-export function sayTextError(voice: SharedVoice, error: TextError): string {
-  if (isEngineCode(error.expected.code)) return sayMessage(voice, error.expected);
-  const found = error.found === '' ? voice.shared.nothing : JSON.stringify(error.found);
-  const values = { field: error.field, found, expected: sayMessage(voice, error.expected) };
-  return replacePlaceholders(voice.shared.textError, values, String);
+export function formatTextError(locale: SharedLocale, error: TextError): string {
+  if (isEngineCode(error.expected.code)) return formatMessage(locale, error.expected);
+  const found = error.found === '' ? locale.shared.nothing : JSON.stringify(error.found);
+  const values = { field: error.field, found, expected: formatMessage(locale, error.expected) };
+  return replacePlaceholders(locale.shared.textError, values, String);
 }
 
 /** Where in a record something is wrong; what is not known is null. */
@@ -88,29 +88,29 @@ export interface RecordPlace {
 }
 
 /** What is wrong with a record, in one line that begins with the place: "match 1, line 6, ply 3: …". */
-export function sayRecordError(voice: SharedVoice, error: TextError & RecordPlace): string {
+export function formatRecordError(locale: SharedLocale, error: TextError & RecordPlace): string {
   const place = (['match', 'line', 'ply'] as const).flatMap((part) => {
     const n = error[part];
-    return n === null ? [] : [replacePlaceholders(voice.shared.place[part], { n }, String)];
+    return n === null ? [] : [replacePlaceholders(locale.shared.place[part], { n }, String)];
   });
-  return `${place.join(', ')}: ${sayTextError(voice, error)}`;
+  return `${place.join(', ')}: ${formatTextError(locale, error)}`;
 }
 
 /** The heading over a group of a game's computer players: "Original program of 2013". */
-export function sayPlayerGroup({ shared }: SharedVoice, { kind, year }: PlayerGroup): string {
+export function sayPlayerGroup({ shared }: SharedLocale, { kind, year }: PlayerGroup): string {
   if (kind !== 'originals' || year === undefined) return shared.playerGroups[kind];
   return replacePlaceholders(shared.playerGroups.originalsOf, { year }, String);
 }
 
 /** "White wins: black has no men left", with the score where there is one. */
-export function sayOutcome(voice: Voice, outcome: Outcome): string {
+export function formatOutcome(locale: GameLocale, outcome: Outcome): string {
   const { winner, reason, score } = outcome;
-  const endings: Readonly<Partial<Record<string, string>>> = { ...voice.shared.endings, ...voice.game.endings };
+  const endings: Readonly<Partial<Record<string, string>>> = { ...locale.shared.endings, ...locale.game.endings };
   const clause = endings[reason];
-  if (clause === undefined) throw new BrokenInvariant(`no ${voice.language} text for the end ${reason}`);
-  const sides = voice.game.sides;
+  if (clause === undefined) throw new BrokenInvariant(`no ${locale.language} text for the end ${reason}`);
+  const sides = locale.game.sides;
   const names = winner === null ? {} : { winner: sides[winner].name, loser: sides[otherSide(winner)].name };
-  const result = winner === null ? voice.shared.draw : sides[winner].wins;
+  const result = winner === null ? locale.shared.draw : sides[winner].wins;
   const points = score === undefined ? '' : ` (${score[0]}–${score[1]})`;
   return `${result}: ${replacePlaceholders(clause, names, String)}${points}`;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isRunning, type MatchState } from '@tabuleiro/client';
-import { type EngineHost, type HostedSpec, makeSteady } from '@tabuleiro/engine';
+import { type EngineHost, type HostedSpec, withFallback } from '@tabuleiro/engine';
 import {
   assert,
   type Chosen,
@@ -149,7 +149,7 @@ export class Computers {
     const { game, variant } = state.info.terms;
     const match = await this.parts.positions.findMatch(state);
     const chosen = await this.players.lend(game, variant, spec, (player) =>
-      makeSteady(player, this.parts.failed).choose(match, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
+      withFallback(player, this.parts.failed).choose(match, THINKING, new SeededRandom(randomInt(2 ** 32)), NEVER_STOP),
     );
     return { chosen, match };
   }

@@ -15,14 +15,14 @@ import {
   LANGUAGES,
   type Limits as Thinking,
   loadRules,
-  loadVoice,
+  loadLocale,
   Match,
   type Move,
   MoveList,
   NEVER_STOP,
   parsePlayer,
   type Rules,
-  sayTextError,
+  formatTextError,
   SeededRandom,
   type TextError,
 } from '@tabuleiro/games';
@@ -145,7 +145,7 @@ async function readMatch({ game, variant, position, moves = [] }: Place): Promis
 
 async function sayIn(rules: Rules, error: TextError): Promise<{ readonly en: string; readonly pt: string }> {
   const [en = '', pt = ''] = await Promise.all(
-    LANGUAGES.map(async (language) => sayTextError(await loadVoice(rules.game, language), error)),
+    LANGUAGES.map(async (language) => formatTextError(await loadLocale(rules.game, language), error)),
   );
   return { en, pt };
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Job, Workshop } from '@tabuleiro/engine';
+import { type Job, WorkerRuntime } from '@tabuleiro/engine';
 import { assert } from '@tabuleiro/games';
 import { findTables } from './tables.ts';
 
@@ -7,7 +7,7 @@ import { findTables } from './tables.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file runs in a thread');
-const workshop = new Workshop(
+const workshop = new WorkerRuntime(
   (reply) => port.postMessage(reply),
   () => performance.now(),
   findTables,

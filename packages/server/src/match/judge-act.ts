@@ -15,14 +15,14 @@ const MOST_ENTRIES = 5000;
 
 /** Decides about everything a player does beside moving. */
 export function judgeAct(state: MatchState, side: Side, act: MatchAct, now: number): Verdict {
-  const verdict = judge(state, side, act, now);
+  const verdict = evaluator(state, side, act, now);
   // After its end a match takes a few sayings and one rematch, however long it was.
   const isFull = state.version >= MOST_ENTRIES && state.ending === null;
   const goesOn = verdict.kind === 'event' && verdict.event.kind !== 'ended';
   return isFull && goesOn ? refuse('too-many-entries', { most: MOST_ENTRIES }) : verdict;
 }
 
-function judge(state: MatchState, side: Side, act: MatchAct, now: number): Verdict {
+function evaluator(state: MatchState, side: Side, act: MatchAct, now: number): Verdict {
   if (act.act === 'say') return judgeSaying(state, side, act.preset);
   if (act.act === 'offer-rematch') return judgeRematch(state, side);
   if (state.ending !== null) return refuse('already-over');

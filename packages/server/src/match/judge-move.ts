@@ -1,5 +1,12 @@
 import { isRunning, type MatchState } from '@tabuleiro/client';
-import { type Language, loadVoice, sayTextError, type Side, STANDINGS, type TextError } from '@tabuleiro/games';
+import {
+  type Language,
+  loadLocale,
+  formatTextError,
+  type Side,
+  REPETITION_LIMIT,
+  type TextError,
+} from '@tabuleiro/games';
 import type { PositionCache } from './position-cache.ts';
 import { type AllowedMove, PositionHistory } from './position-history.ts';
 import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
@@ -84,13 +91,13 @@ async function tryRepeating(
     const isSameKey = earlier.keyLow === next.keyLow && earlier.keyHigh === next.keyHigh;
     if (isSameKey && earlier.repeats(next)) standings++;
   });
-  const ending = next.outcome() ?? (standings >= STANDINGS ? next.repetitionOutcome() : null);
+  const ending = next.outcome() ?? (standings >= REPETITION_LIMIT ? next.repetitionOutcome() : null);
   return { move, next: next.turn, ending };
 }
 
 async function sayInAll({ info }: MatchState, error: TextError): Promise<Readonly<Record<Language, string>>> {
   const say = async (language: Language): Promise<string> =>
-    sayTextError(await loadVoice(info.terms.game, language), error);
+    formatTextError(await loadLocale(info.terms.game, language), error);
   return { en: await say('en'), pt: await say('pt') };
 }
 

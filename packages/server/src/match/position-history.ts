@@ -6,7 +6,7 @@ import {
   type Position,
   type Rules,
   type Side,
-  STANDINGS,
+  REPETITION_LIMIT,
   type TextError,
 } from '@tabuleiro/games';
 
@@ -84,7 +84,7 @@ export class PositionHistory {
     position.apply(legal.move);
     const { turn: next } = position;
     const ending = position.outcome();
-    const mayRepeat = ending === null && this.countSame() >= STANDINGS - 1;
+    const mayRepeat = ending === null && this.countSame() >= REPETITION_LIMIT - 1;
     position.undo();
     return mayRepeat ? null : { move: legal.text, next, ending };
   }

@@ -131,9 +131,9 @@ export class Rooms {
   }
 
   /** Writes an entry that no player asked for, also while lost time is given back. */
-  async note(id: string, judge: Judge): Promise<CommandResult> {
+  async note(id: string, evaluator: Judge): Promise<CommandResult> {
     const room = await this.open(id);
-    return room === null ? NO_MATCH : room.queue(() => this.decide(room, judge));
+    return room === null ? NO_MATCH : room.queue(() => this.decide(room, evaluator));
   }
 
   has(id: string): boolean {
@@ -176,10 +176,10 @@ export class Rooms {
     }
   }
 
-  private async perform(id: string, judge: Judge): Promise<CommandResult> {
+  private async perform(id: string, evaluator: Judge): Promise<CommandResult> {
     const room = this.rooms.get(id) ?? (await this.open(id));
     if (room === null) return NO_MATCH;
-    const decideSteadily = (): Promise<CommandResult> => this.decide(room, judge, true);
+    const decideSteadily = (): Promise<CommandResult> => this.decide(room, evaluator, true);
     for (;;) {
       const result = await room.queue(decideSteadily);
       if (result !== UNSTEADY) return result;
@@ -189,14 +189,14 @@ export class Rooms {
   }
 
   /** `isTimed` says that who is late matters: nobody can be while the heartbeat is not steady. */
-  private async decide(room: Room, judge: Judge, isTimed = false): Promise<CommandResult> {
+  private async decide(room: Room, evaluator: Judge, isTimed = false): Promise<CommandResult> {
     // A refusal may only be due to what another process has written and this one has not heard of yet.
     let isSure = !this.store.isShared;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       // Another process may have a clock that is slightly ahead: times in a log never go back.
       const now = Math.max(this.now(), room.state.updatedAt);
       if (isTimed && !this.heartbeat.isSteady) return UNSTEADY;
-      const judged = judge(room.state, now);
+      const judged = evaluator(room.state, now);
       const verdict = judged instanceof Promise ? await judged : judged;
       if (verdict.kind === 'repeated') return { ok: true, state: room.state, isRepeated: true };
       if (verdict.kind === 'refused') {

@@ -49,8 +49,8 @@ function OpenAnalysis({ game, language, query }: AnalysisPageProps): ReactNode {
 
 function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): ReactNode {
   const state = useAllButFrames(store);
-  const { voice, texts, typeMove } = state;
-  const title = texts.title(voice.game.name);
+  const { locale, texts, typeMove } = state;
+  const title = texts.title(locale.game.name);
   usePageName(title);
   useKeys(store);
   return (
@@ -63,7 +63,7 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
       <AnalysisSay state={state} />
       <div className="analysis-ways">
         <PlyButtons store={store} />
-        <TypedMove language={voice.language} typeMove={typeMove} />
+        <TypedMove language={locale.language} typeMove={typeMove} />
       </div>
       <LinesPanel state={state} />
       <ReviewPanel state={state} />

@@ -54,9 +54,9 @@ function PlayHere({ state }: { readonly state: PanelState }): ReactNode {
 function MoreTools({ state }: { readonly state: PanelState }): ReactNode {
   const menu = useClosing();
   const { tools, standing } = state.texts;
-  const { game, voice } = state;
-  const { buttons } = PLAY_TEXTS[voice.language];
-  const { deeds: labels, copied, notCopied } = LATE_TEXTS[voice.language];
+  const { game, locale } = state;
+  const { buttons } = PLAY_TEXTS[locale.language];
+  const { deeds: labels, copied, notCopied } = LATE_TEXTS[locale.language];
   const copy = async (text: string, done: string): Promise<void> => {
     if (await copyOrShow(text, notCopied)) state.remark(done);
   };

@@ -43,11 +43,11 @@ export function AnalysisSay({ state }: { readonly state: PanelState }): ReactNod
   );
 }
 
-function sayRetry({ texts, voice }: PanelState, { phase, mistake, tried, best, points }: Retry): string {
+function sayRetry({ texts, locale }: PanelState, { phase, mistake, tried, best, points }: Retry): string {
   const { retry } = texts;
   const move = tried?.text ?? '';
   const said: Readonly<Record<Retry['phase'], () => string>> = {
-    asked: () => retry.ask(capitalise(voice.game.sides[mistake.side].name), mistake.text),
+    asked: () => retry.ask(capitalise(locale.game.sides[mistake.side].name), mistake.text),
     judging: () => retry.judging(move),
     best: () => retry.best(move),
     good: () => retry.good(move, best),

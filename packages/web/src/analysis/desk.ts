@@ -213,18 +213,18 @@ export class Desk {
 
   private played(node: Node): void {
     const { retry } = this;
-    if (retry !== null && isTry(retry, node)) void this.judge(retry, node);
+    if (retry !== null && isTry(retry, node)) void this.evaluator(retry, node);
     else if (retry !== null) this.retry = null;
     this.changed();
   }
 
-  private async judge(asked: Retry, node: Node): Promise<void> {
+  private async evaluator(asked: Retry, node: Node): Promise<void> {
     const retry = atOnce(asked, node);
     this.retry = retry;
     if (retry.phase === 'best') return;
     const { tree } = this.study;
     const nodes = tree.pathTo(node);
-    const review = await this.reviewer.judge(nodes, tree.matchOf(nodes), this.around.limits.review);
+    const review = await this.reviewer.evaluator(nodes, tree.matchOf(nodes), this.around.limits.review);
     // Whoever has gone on meanwhile does not want to hear of it.
     if (this.retry !== retry) return;
     this.retry = judged(retry, review);

@@ -50,11 +50,11 @@ export function LinesPanel({ state }: { readonly state: PanelState }): ReactNode
   );
 }
 
-function sayEffort({ texts, voice, lines, depth, nodes, isHidden, ...state }: PanelState): string {
+function sayEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }: PanelState): string {
   if (state.isOver) return texts.lines.over;
   if (isHidden) return texts.lines.off;
   if (state.hasLiveFailed) return texts.lines.failed;
-  if (lines.length > 0) return texts.lines.effort(depth, sayLargeNumber(voice.language, nodes));
+  if (lines.length > 0) return texts.lines.effort(depth, sayLargeNumber(locale.language, nodes));
   if (state.truth.isProving) return texts.lines.proofFirst;
   if (state.progress !== null) return texts.lines.waiting;
   return state.isThinking ? texts.lines.searching : texts.lines.off;

@@ -11,6 +11,6 @@ interface PasteBoxProps {
 /** Takes a record, moves, a position or a link. */
 export function PasteBox({ state, close }: PasteBoxProps): ReactNode {
   const { title, label, help, open } = state.texts.paste;
-  const texts = { ...RECORD_TEXTS[state.voice.language], title, help, open, text: label };
+  const texts = { ...RECORD_TEXTS[state.locale.language], title, help, open, text: label };
   return <PasteDialog texts={texts} open={state.paste} close={close} />;
 }

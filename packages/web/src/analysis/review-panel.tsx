@@ -59,11 +59,11 @@ function Body({ state }: { readonly state: PanelState }): ReactNode {
 }
 
 function Summary({ state, side }: { readonly state: PanelState; readonly side: Side }): ReactNode {
-  const { voice, summary } = state;
+  const { locale, summary } = state;
   return (
     <p className="review-side">
       <span className={`side-mark side-${side}`} aria-hidden="true" />
-      <span className="review-name">{capitalise(voice.game.sides[side].name)}</span>
+      <span className="review-name">{capitalise(locale.game.sides[side].name)}</span>
       <span className="panel-note figures">{saySummary(state, summary[side])}</span>
     </p>
   );

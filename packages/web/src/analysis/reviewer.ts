@@ -55,7 +55,7 @@ export class Reviewer {
   }
 
   /** Judges the last move of a match alone; null when it was stopped or failed. */
-  async judge(nodes: readonly Node[], match: Match, limits: Limits): Promise<ReviewedPly | null> {
+  async evaluator(nodes: readonly Node[], match: Match, limits: Limits): Promise<ReviewedPly | null> {
     let judged: ReviewedPly | null = null;
     const isDone = await this.work(async (stop) => {
       for await (const ply of reviewMatch(match, (way) => this.look(nodes, way, limits, stop))) {

@@ -4,10 +4,10 @@ import {
   type GameId,
   Match,
   type Move,
-  sayOutcome,
+  formatOutcome,
   type Side,
   type View,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { sayNote, sentenceFrom } from '@tabuleiro/play';
 import { analysisAddress, seenFrom } from '../play/match-link.ts';
@@ -45,7 +45,7 @@ export interface Shown {
   readonly game: GameId;
   readonly words: AnalysisWords;
   readonly texts: AnalysisTexts;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly view: View;
   readonly frameMs: number;
   readonly offered: ReadonlySet<string>;
@@ -109,7 +109,7 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
     game: tree.rules.game,
     words,
     texts: words.analysis,
-    voice: words.voice,
+    locale: words.locale,
     view: study.view,
     frameMs: study.frameMs,
     offered: canPick ? new Set(builder.offered) : NOTHING,
@@ -159,17 +159,17 @@ export function shownOf(desk: Desk, bottom: Side): Shown {
 
 function sayNow(study: Study): string {
   const { history, words, note, builder } = study;
-  const { voice, analysis } = words;
-  if (note !== null) return typeof note === 'function' ? note(words) : sayNote(note, voice, words.texts);
-  if (study.isMoving) return `${voice.game.sides[history.position.turn].toMove}.`;
-  if (history.isOver && history.match.outcome !== null) return `${sayOutcome(voice, history.match.outcome)}.`;
+  const { locale, analysis } = words;
+  if (note !== null) return typeof note === 'function' ? note(words) : sayNote(note, locale, words.texts);
+  if (study.isMoving) return `${locale.game.sides[history.position.turn].toMove}.`;
+  if (history.isOver && history.match.outcome !== null) return `${formatOutcome(locale, history.match.outcome)}.`;
   return builder.step?.kind === 'move' ? analysis.tools.onlyPass : sayChoice(study, words);
 }
 
 /** The first is said with what can be picked. */
 function sayNotices({ settled, words, builder }: Study): readonly string[] {
   const isSaid = builder.picks.length === 0;
-  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words.voice, notice));
+  return settled.notices.slice(isSaid ? 1 : 0).map((notice) => sentenceFrom(words.locale, notice));
 }
 
 function betterThan({ history, tree }: Study, { ply, best }: ReviewedPly): string {

@@ -3,12 +3,12 @@ import {
   findVariant,
   type GameId,
   loadRules,
-  loadVoice,
+  loadLocale,
   Match,
   parseRecords,
   type ReadRecord,
-  sayRecordError,
-  sayTextError,
+  formatRecordError,
+  formatTextError,
   type TextError,
   variantIds,
 } from '@tabuleiro/games';
@@ -64,7 +64,7 @@ async function openPosition(game: GameId, text: string, variant: string | null):
   return {
     tree: new VariationTree(rules, rules.start()),
     ply: 0,
-    problem: ({ voice, analysis }) => analysis.paste.badLink(asSentence(sayTextError(voice, error))),
+    problem: ({ locale, analysis }) => analysis.paste.badLink(asSentence(formatTextError(locale, error))),
   };
 }
 
@@ -108,7 +108,7 @@ export async function readPasted(game: GameId, variant: string, pasted: string):
   if (typeof moves !== 'function' || isNumbered(text)) return moves;
   const { error } = position;
   return text.includes('/')
-    ? ({ voice, analysis }) => analysis.paste.badPosition(asSentence(sayTextError(voice, error)))
+    ? ({ locale, analysis }) => analysis.paste.badPosition(asSentence(formatTextError(locale, error)))
     : moves;
 }
 
@@ -125,9 +125,9 @@ async function readLink(game: GameId, text: string): Promise<Subject | AnalysisR
 }
 
 async function sayOtherGame(game: GameId): Promise<AnalysisRemark> {
-  const [en, pt] = await Promise.all([loadVoice(game, 'en'), loadVoice(game, 'pt')]);
+  const [en, pt] = await Promise.all([loadLocale(game, 'en'), loadLocale(game, 'pt')]);
   const names = { en: en.game.name, pt: pt.game.name };
-  return ({ voice }) => RECORD_TEXTS[voice.language].otherGame(names[voice.language]);
+  return ({ locale }) => RECORD_TEXTS[locale.language].otherGame(names[locale.language]);
 }
 
 /** `added` lines at its top are ours. */
@@ -136,10 +136,11 @@ async function readRecord(game: GameId, text: string, added: number): Promise<Su
   if (!records.ok) {
     const { error } = records;
     const line = error.line === null ? null : Math.max(1, error.line - added);
-    return ({ voice }) => RECORD_TEXTS[voice.language].badRecord(asSentence(sayRecordError(voice, { ...error, line })));
+    return ({ locale }) =>
+      RECORD_TEXTS[locale.language].badRecord(asSentence(formatRecordError(locale, { ...error, line })));
   }
   const [read] = records.value;
-  if (read === undefined) return ({ voice }) => RECORD_TEXTS[voice.language].noRecord;
+  if (read === undefined) return ({ locale }) => RECORD_TEXTS[locale.language].noRecord;
   return read.record.game === game ? subjectOf(read) : sayOtherGame(read.record.game);
 }
 

@@ -1,5 +1,5 @@
 import type { ReviewedPly } from '@tabuleiro/engine';
-import { capitalise, type GameId, type Language, sayOutcome, type Side } from '@tabuleiro/games';
+import { capitalise, type GameId, type Language, formatOutcome, type Side } from '@tabuleiro/games';
 import { loadWords, type Words } from '../play/words.ts';
 import { type AnalysisTexts, loadAnalysisTexts } from '../text/analysis/index.ts';
 import { favouredIn, pointsFor, type Standing } from './standing.ts';
@@ -18,16 +18,16 @@ export async function loadAnalysisWords(game: GameId, language: Language): Promi
 const EVEN_WITHIN = 1;
 
 /** "White 62 %"; "White wins in 7 moves"; how the match ended. */
-export function sayStanding({ voice, analysis }: AnalysisWords, standing: Standing | null): string {
+export function sayStanding({ locale, analysis }: AnalysisWords, standing: Standing | null): string {
   const texts = analysis.standing;
   if (standing === null) return texts.unknown;
   const { proved, outcome } = standing;
-  if (outcome !== null) return sayOutcome(voice, outcome);
+  if (outcome !== null) return formatOutcome(locale, outcome);
   if (proved?.winner === null) return texts.provedDraw;
-  if (proved !== null) return texts.proved(voice.game.sides[proved.winner].wins, proved.plies);
+  if (proved !== null) return texts.proved(locale.game.sides[proved.winner].wins, proved.plies);
   const { side, points } = favouredIn(standing);
   if (points < 50 + EVEN_WITHIN) return texts.even;
-  return texts.expects(capitalise(voice.game.sides[side].name), sayPercent(points));
+  return texts.expects(capitalise(locale.game.sides[side].name), sayPercent(points));
 }
 
 /** The same beside the mark of the side that stands better. */
@@ -48,8 +48,8 @@ export function sayChance(words: AnalysisWords, standing: Standing, turn: Side):
 /** The same with the name of the side. */
 export function sayChanceOf(words: AnalysisWords, standing: Standing, turn: Side): string {
   if (standing.proved !== null || standing.outcome !== null) return sayStanding(words, standing);
-  const { voice, analysis } = words;
-  return analysis.standing.expects(capitalise(voice.game.sides[turn].name), sayPercent(pointsFor(standing, turn)));
+  const { locale, analysis } = words;
+  return analysis.standing.expects(capitalise(locale.game.sides[turn].name), sayPercent(pointsFor(standing, turn)));
 }
 
 /** Only what is proved is certain. */

@@ -1,4 +1,4 @@
-import type { Side, View, Voice } from '@tabuleiro/games';
+import type { Side, View, GameLocale } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
 import './picture.css';
@@ -7,21 +7,21 @@ const NOTHING_OFFERED: ReadonlySet<string> = new Set();
 
 interface PictureProps {
   readonly view: View;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly bottom?: Side;
   /** What it shows, in words; without it the picture only adorns. */
   readonly label?: string;
 }
 
 /** A board to look at: the same drawing as in play, but nothing on it can be reached. */
-export function Picture({ view, voice, bottom = 1, label }: PictureProps): ReactNode {
+export function Picture({ view, locale, bottom = 1, label }: PictureProps): ReactNode {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div className="picture" {...said}>
       <div className="picture-board" inert>
         <Board2D
           view={view}
-          voice={voice}
+          locale={locale}
           bottom={bottom}
           offered={NOTHING_OFFERED}
           picked={[]}

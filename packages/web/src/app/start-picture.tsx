@@ -1,4 +1,4 @@
-import { type GameId, loadRules, loadViewer, type Side, type Voice } from '@tabuleiro/games';
+import { type GameId, loadRules, loadViewer, type Side, type GameLocale } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { useLanguage } from './language.tsx';
 import { Picture } from './picture.tsx';
@@ -9,12 +9,12 @@ interface StartPictureProps {
   readonly variant: string;
   /** The usual one when it is not known. */
   readonly start?: string | undefined;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly bottom: Side;
 }
 
 /** The board at the start of a match. What it loads is what the match needs next. */
-export function StartPicture({ game, variant, start, voice, bottom }: StartPictureProps): ReactNode {
+export function StartPicture({ game, variant, start, locale, bottom }: StartPictureProps): ReactNode {
   const { setup } = useLanguage().texts.app;
   const view = useLoaded(
     `${game} ${variant} ${start}`,
@@ -25,5 +25,5 @@ export function StartPicture({ game, variant, start, voice, bottom }: StartPictu
     game,
   );
   if (view === null) return null;
-  return <Picture view={view} voice={voice} bottom={bottom} label={setup.picture(voice.game.name)} />;
+  return <Picture view={view} locale={locale} bottom={bottom} label={setup.picture(locale.game.name)} />;
 }

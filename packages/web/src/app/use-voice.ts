@@ -1,12 +1,12 @@
-import { type GameId, loadVoice, type Voice } from '@tabuleiro/games';
+import { type GameId, loadLocale, type GameLocale } from '@tabuleiro/games';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './language.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
 
 /** What is needed to speak of a game; null until it is loaded. While another language loads, the one before stays. */
-export function useVoice(game: GameId): Voice | null {
+export function useLocale(game: GameId): GameLocale | null {
   const { language } = useLanguage();
-  return useLoaded(`${game} ${language}`, () => loadVoice(game, language), game);
+  return useLoaded(`${game} ${language}`, () => loadLocale(game, language), game);
 }
 
 /**

@@ -25,7 +25,7 @@ const HoleZoom = lazy(async () => ({ default: (await import('./hole-zoom.tsx')).
 
 /** The board from above, for any view. It fills its container and keeps its shape from the first position to the last. */
 export function Board2D(props: BoardProps): ReactNode {
-  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf } = props;
+  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf } = props;
   const svg = useRef<SVGSVGElement>(null);
   const layout = useLayout(view, bottom);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
@@ -43,14 +43,14 @@ export function Board2D(props: BoardProps): ReactNode {
           ref={svg}
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           role="group"
-          aria-label={BOARD_TEXTS[voice.language].board.replace('{game}', voice.game.name)}
+          aria-label={BOARD_TEXTS[locale.language].board.replace('{game}', locale.game.name)}
         >
           <Defs />
           <g aria-hidden="true">
             <BoardSurface view={view} layout={layout} />
             <Writing view={view} layout={layout} />
             <LastMove view={view} layout={layout} />
-            <Furniture view={view} layout={layout} voice={voice} />
+            <Furniture view={view} layout={layout} locale={locale} />
             <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
           </g>
@@ -70,7 +70,7 @@ export function Board2D(props: BoardProps): ReactNode {
           <HoleZoom
             tile={zoomed.tile}
             bottom={bottom}
-            voice={voice}
+            locale={locale}
             offered={offered}
             picked={picked}
             nameOf={nameOf}
@@ -80,7 +80,7 @@ export function Board2D(props: BoardProps): ReactNode {
           />
         </Suspense>
       )}
-      {offered.has('done') && zoomed === undefined && <DoneButton voice={voice} onPick={onPick} />}
+      {offered.has('done') && zoomed === undefined && <DoneButton locale={locale} onPick={onPick} />}
     </div>
   );
 }

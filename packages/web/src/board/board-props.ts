@@ -1,4 +1,4 @@
-import type { Side, View, Voice } from '@tabuleiro/games';
+import type { Side, View, GameLocale } from '@tabuleiro/games';
 
 /**
  * What every drawing of a board is given, flat or in depth. It names no game: all it knows is the view. Pieces keep their
@@ -6,7 +6,7 @@ import type { Side, View, Voice } from '@tabuleiro/games';
  */
 export interface BoardProps {
   readonly view: View;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   /** The side that sits below. */
   readonly bottom: Side;
   /** Ids (see `pickId`) of what can be picked next. */

@@ -1,4 +1,4 @@
-import type { FurnitureView, View, Voice } from '@tabuleiro/games';
+import type { FurnitureView, View, GameLocale } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { placeCandles, placeToken } from './geometry/places.ts';
@@ -8,17 +8,17 @@ import { tokenName } from './token-name.ts';
 interface FurnitureProps {
   readonly view: View;
   readonly layout: Layout;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 /** What stands on the table and is no piece. */
-export function Furniture({ view, layout, voice }: FurnitureProps): ReactNode {
+export function Furniture({ view, layout, locale }: FurnitureProps): ReactNode {
   return (
     <g>
       {view.furniture.map((item) => {
         switch (item.kind) {
           case 'token':
-            return <Token key={keyOf(item)} item={item} view={view} layout={layout} voice={voice} />;
+            return <Token key={keyOf(item)} item={item} view={view} layout={layout} locale={locale} />;
           case 'rail':
             return <Rail key={keyOf(item)} item={item} layout={layout} />;
           case 'candles':
@@ -39,10 +39,10 @@ function keyOf(item: FurnitureView): string {
   return item.kind === 'token' ? `token ${item.name} ${item.owner}` : item.kind;
 }
 
-function Token({ item, view, layout, voice }: FurnitureProps & { readonly item: Item<'token'> }): ReactNode {
+function Token({ item, view, layout, locale }: FurnitureProps & { readonly item: Item<'token'> }): ReactNode {
   const paint = usePaint();
   const { x, y } = placeToken(view, layout, item.owner);
-  const name = tokenName(voice, item);
+  const name = tokenName(locale, item);
   return (
     <g className={`board-token board-on-${view.surface}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{name}</title>

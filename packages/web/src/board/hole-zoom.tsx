@@ -1,4 +1,4 @@
-import type { PieceView, Side, Voice } from '@tabuleiro/games';
+import type { PieceView, Side, GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStableCallback } from '../app/use-stable-callback.ts';
 import { BOARD_TEXTS } from '../text/board/index.ts';
@@ -9,7 +9,7 @@ import './hole-zoom.css';
 interface HoleZoomProps {
   readonly tile: PieceView;
   readonly bottom: Side;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly offered: ReadonlySet<string>;
   readonly picked: readonly string[];
   readonly nameOf: (id: string) => string;
@@ -28,8 +28,8 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** A tile so large that a finger finds its holes. It stays open for a second pin, and closes when nothing is left to do. */
 export function HoleZoom(props: HoleZoomProps): ReactNode {
-  const { tile, bottom, voice, offered, picked, nameOf, onPick, onClose, onGone } = props;
-  const texts = BOARD_TEXTS[voice.language];
+  const { tile, bottom, locale, offered, picked, nameOf, onPick, onClose, onGone } = props;
+  const texts = BOARD_TEXTS[locale.language];
   const dialog = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   // Turned like the tile on the board.

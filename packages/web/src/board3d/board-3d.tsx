@@ -56,7 +56,7 @@ const REST_MS = 120;
 
 /** The board in depth, for any view. It is given the same as the flat one and answers in the same way. */
 export function Board3D(props: Board3DProps): ReactNode {
-  const { view, voice, bottom, offered, picked, onPick, frameMs, nameOf, isComing, onDrawn, onFail } = props;
+  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, isComing, onDrawn, onFail } = props;
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const stage = useStage(host, onFail);
@@ -141,11 +141,11 @@ export function Board3D(props: Board3DProps): ReactNode {
     const scene = { ...facts, offered: touchable };
     stage?.root.render(
       <>
-        <Scene facts={scene} frameMs={frameMs} troupe={troupe} voice={voice} />
+        <Scene facts={scene} frameMs={frameMs} troupe={troupe} locale={locale} />
         {isComing && <FirstFrame onDrawn={onDrawn} />}
       </>,
     );
-  }, [stage?.root, facts, touchable, frameMs, troupe, voice, isComing, onDrawn]);
+  }, [stage?.root, facts, touchable, frameMs, troupe, locale, isComing, onDrawn]);
 
   return (
     <div className={`board-3d${isComing ? ' is-coming' : ''}`}>
@@ -155,11 +155,11 @@ export function Board3D(props: Board3DProps): ReactNode {
         className="board-3d-targets"
         viewBox={`0 0 ${Math.max(width, 1)} ${Math.max(height, 1)}`}
         role="group"
-        aria-label={BOARD_TEXTS[voice.language].board.replace('{game}', voice.game.name)}
+        aria-label={BOARD_TEXTS[locale.language].board.replace('{game}', locale.game.name)}
         // Before the places hear of it: arrows alone go from one to the next.
         onKeyDownCapture={onKey}
       >
-        <desc>{BOARD3D_TEXTS[voice.language].turn}</desc>
+        <desc>{BOARD3D_TEXTS[locale.language].turn}</desc>
         <TargetLayer
           svg={svg}
           targets={shown}
@@ -174,7 +174,7 @@ export function Board3D(props: Board3DProps): ReactNode {
         <HoleZoom
           tile={zoomed.tile}
           bottom={bottom}
-          voice={voice}
+          locale={locale}
           offered={offered}
           picked={picked}
           nameOf={nameOf}
@@ -183,7 +183,7 @@ export function Board3D(props: Board3DProps): ReactNode {
           onGone={() => focusOn(svg, zoomed.id)}
         />
       )}
-      {offered.has('done') && zoomed === undefined && <DoneButton voice={voice} onPick={onPick} />}
+      {offered.has('done') && zoomed === undefined && <DoneButton locale={locale} onPick={onPick} />}
     </div>
   );
 }

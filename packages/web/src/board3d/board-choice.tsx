@@ -28,7 +28,7 @@ function Unavailable({ onFail }: DeepBoardProps): ReactNode {
 
 /** The board, flat or in depth as the person last chose, with the switch between the two in the header. */
 export function Board(props: BoardProps): ReactNode {
-  const { language } = props.voice;
+  const { language } = props.locale;
   const [depth, setDepth] = useState<Depth>(() => recallOneOf('depth', DEPTHS, '2d'));
   const [hasFailed, setFailed] = useState(false);
   const choose = useCallback((next: Depth): void => {

@@ -1,4 +1,4 @@
-import type { Voice } from '@tabuleiro/games';
+import type { GameLocale } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { Actors } from './actors.tsx';
 import type { SceneFacts } from './scene/describe.ts';
@@ -12,11 +12,11 @@ interface SceneProps {
   readonly facts: SceneFacts;
   readonly frameMs: number;
   readonly troupe: Troupe;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 /** The table with everything on it. */
-export function Scene({ facts, frameMs, troupe, voice }: SceneProps): ReactNode {
+export function Scene({ facts, frameMs, troupe, locale }: SceneProps): ReactNode {
   const { view, layout, places, look } = facts;
   return (
     <>
@@ -24,7 +24,7 @@ export function Scene({ facts, frameMs, troupe, voice }: SceneProps): ReactNode 
       {!look.isStark && <Table view={view} layout={layout} />}
       <Slab view={view} layout={layout} look={look} />
       <Writing3D view={view} layout={layout} places={places} look={look} />
-      <TokenNames view={view} layout={layout} look={look} voice={voice} />
+      <TokenNames view={view} layout={layout} look={look} locale={locale} />
       <Actors facts={facts} frameMs={frameMs} troupe={troupe} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Side, View, Voice } from '@tabuleiro/games';
+import type { Side, View, GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CanvasTexture, MeshBasicMaterial, SRGBColorSpace } from 'three';
 import type { Layout } from '../board/geometry/layout.ts';
@@ -13,18 +13,18 @@ interface TokenNamesProps {
   readonly view: View;
   readonly layout: Layout;
   readonly look: Look;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 /** What the tokens are called, written beside them; along the rim of the board for one that nobody has. */
-export function TokenNames({ view, layout, look, voice }: TokenNamesProps): ReactNode {
+export function TokenNames({ view, layout, look, locale }: TokenNamesProps): ReactNode {
   const onBoard = makingOf(view.surface, look).ink;
   // On the cloth they are written on the board itself, else on the table.
   const ink = view.surface === 'felt' ? onBoard : look.ink;
   return view.furniture.map((item) => {
     if (item.kind !== 'token') return null;
     const { name, owner } = item;
-    const text = tokenName(voice, item);
+    const text = tokenName(locale, item);
     const height = owner === null ? 0 : strandHeight(view.surface);
     const at = spotOf(layout, placeToken(view, layout, owner), height + 0.01);
     return <Name key={`${name} ${owner}`} text={text} ink={owner === null ? onBoard : ink} at={at} owner={owner} />;

@@ -1,11 +1,11 @@
-import { capitalise, type GameId, otherSide, type Side, SIDES, type Voice } from '@tabuleiro/games';
+import { capitalise, type GameId, otherSide, type Side, SIDES, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../app/language.tsx';
 import { KEEPSAKES } from '../app/memory.ts';
 import { Picture } from '../app/picture.tsx';
 import { resumeAddress } from '../app/route.ts';
 import { useStableCallback } from '../app/use-stable-callback.ts';
-import { useLoaded, useVoice } from '../app/use-voice.ts';
+import { useLoaded, useLocale } from '../app/use-voice.ts';
 import { BEFORE_QUERY } from '../play/address.ts';
 import { keptRecord, recordBefore } from '../play/kept.ts';
 import { CONTINUE_TEXTS } from '../text/continue/index.ts';
@@ -24,7 +24,7 @@ interface ContinueCardProps {
 export function ContinueCard({ game, isBefore, leaveOut }: ContinueCardProps): ReactNode {
   const { language, texts: all } = useLanguage();
   const texts = CONTINUE_TEXTS[language];
-  const voice = useVoice(game);
+  const locale = useLocale(game);
   const recordOf = isBefore ? recordBefore : keptRecord;
   const address = isBefore ? `${resumeAddress(game)}?${BEFORE_QUERY}` : resumeAddress(game);
   const standing = useLoaded(game, () => loadStanding(game, recordOf(KEEPSAKES, game) ?? ''));
@@ -33,12 +33,12 @@ export function ContinueCard({ game, isBefore, leaveOut }: ContinueCardProps): R
   useEffect(() => {
     if (isUnreadable) leave();
   }, [isUnreadable, leave]);
-  const name = voice?.game.name ?? all.cards[game]?.name ?? '';
-  const known = standing !== null && standing !== 'unreadable' && voice !== null ? { standing, voice } : null;
+  const name = locale?.game.name ?? all.cards[game]?.name ?? '';
+  const known = standing !== null && standing !== 'unreadable' && locale !== null ? { standing, locale } : null;
   return (
     <article className="continue">
       <a className="continue-picture" href={address} tabIndex={-1} aria-hidden="true">
-        {known !== null && <Picture view={known.standing.view} voice={known.voice} bottom={known.standing.bottom} />}
+        {known !== null && <Picture view={known.standing.view} locale={known.locale} bottom={known.standing.bottom} />}
       </a>
       <div className="continue-words">
         <h3 className="continue-name">{name}</h3>
@@ -58,25 +58,25 @@ export function ContinueCard({ game, isBefore, leaveOut }: ContinueCardProps): R
 
 interface Known {
   readonly standing: Standing;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
-function TurnOf({ standing, voice }: Known): ReactNode {
+function TurnOf({ standing, locale }: Known): ReactNode {
   const { turn, players } = standing;
-  const { yourTurn } = CONTINUE_TEXTS[voice.language];
+  const { yourTurn } = CONTINUE_TEXTS[locale.language];
   const isMine = players[turn].kind === 'human' && players[otherSide(turn)].kind !== 'human';
   return (
     <>
       <span className={`side-mark side-${turn}`} aria-hidden="true" />
-      {isMine ? yourTurn : capitalise(voice.game.sides[turn].toMove)}
+      {isMine ? yourTurn : capitalise(locale.game.sides[turn].toMove)}
     </>
   );
 }
 
-function Details({ standing, voice, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
-  const { afterMoves, against, before } = CONTINUE_TEXTS[voice.language];
+function Details({ standing, locale, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
+  const { afterMoves, against, before } = CONTINUE_TEXTS[locale.language];
   const { players, plies } = standing;
-  const name = (side: Side): string => sayPlayer(voice, players[side]);
+  const name = (side: Side): string => sayPlayer(locale, players[side]);
   const computer = SIDES.find((side) => players[side].kind !== 'human');
   const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
   const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;

@@ -1,4 +1,4 @@
-import type { Side, View, Voice } from '@tabuleiro/games';
+import type { Side, View, GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { mayMove } from '../app/motion.ts';
 import { Board2D } from '../board/board-2d.tsx';
@@ -10,7 +10,7 @@ import type { DeskAction } from './desk.ts';
 
 interface EditorBoardProps {
   readonly view: View;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly texts: EditorTexts;
   readonly bottom: Side;
   readonly offered: ReadonlySet<string>;
@@ -22,7 +22,7 @@ const GLIDE_MS = 180;
 const DRAG_SLACK_PX = 6;
 
 /** The board of a match, on which everything can be touched. Delete takes off what has the focus. */
-export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }: EditorBoardProps): ReactNode {
+export function EditorBoard({ view, locale, texts, bottom, offered, picked, act }: EditorBoardProps): ReactNode {
   const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -58,13 +58,13 @@ export function EditorBoard({ view, voice, texts, bottom, offered, picked, act }
     >
       <Board2D
         view={view}
-        voice={voice}
+        locale={locale}
         bottom={bottom}
         offered={offered}
         picked={picked}
         onPick={(id) => act({ kind: 'touch', id })}
         frameMs={mayMove() ? GLIDE_MS : 0}
-        nameOf={(id) => nameOnTable(view, { voice, texts: PLAY_TEXTS[voice.language] }, id)}
+        nameOf={(id) => nameOnTable(view, { locale, texts: PLAY_TEXTS[locale.language] }, id)}
       />
     </section>
   );

@@ -1,9 +1,9 @@
-import { capitalise, type GameId, SIDES, type Voice } from '@tabuleiro/games';
+import { capitalise, type GameId, SIDES, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAsked } from '../app/address/use-asked.ts';
 import { useLanguage } from '../app/language.tsx';
 import { usePageName } from '../app/page-name.ts';
-import { useVoice } from '../app/use-voice.ts';
+import { useLocale } from '../app/use-voice.ts';
 import type { EditorTexts } from '../text/editor/index.ts';
 import { Choice } from './choice.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
@@ -26,23 +26,23 @@ interface EditorPageProps {
 /** Where a person sets up any position, by hand or as text, to play or to analyse it. */
 export function EditorPage({ game, query }: EditorPageProps): ReactNode {
   const kit = useDeskKit(game);
-  const voice = useVoice(game);
+  const locale = useLocale(game);
   const texts = useEditorTexts();
   const { asked, turn, noteOwn } = useAsked(query);
-  usePageName(voice === null || texts === null ? null : texts.title(voice.game.name));
-  if (kit === null || voice === null || texts === null) return null;
-  return <DeskPage key={turn} kit={kit} voice={voice} texts={texts} query={asked} noteOwn={noteOwn} />;
+  usePageName(locale === null || texts === null ? null : texts.title(locale.game.name));
+  if (kit === null || locale === null || texts === null) return null;
+  return <DeskPage key={turn} kit={kit} locale={locale} texts={texts} query={asked} noteOwn={noteOwn} />;
 }
 
 interface DeskPageProps {
   readonly kit: DeskKit;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly texts: EditorTexts;
   readonly query: string;
   readonly noteOwn: (query: string) => void;
 }
 
-function DeskPage({ kit, voice, texts, query, noteOwn }: DeskPageProps): ReactNode {
+function DeskPage({ kit, locale, texts, query, noteOwn }: DeskPageProps): ReactNode {
   const { app } = useLanguage().texts;
   const [desk, act] = useDesk(kit, query);
   const [bottom, setBottom] = useState<1 | 2>(1);
@@ -54,14 +54,14 @@ function DeskPage({ kit, voice, texts, query, noteOwn }: DeskPageProps): ReactNo
   const offered = useMemo(() => offeredOn(kit, desk), [kit, desk]);
   const read = readDesk(kit, desk);
   const tool = toolOf(kit, desk);
-  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(voice.game.sides[side].name) }));
-  const variants = rules.map(({ variant: { id } }) => ({ value: id, label: voice.game.variants[id]?.name ?? id }));
+  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(locale.game.sides[side].name) }));
+  const variants = rules.map(({ variant: { id } }) => ({ value: id, label: locale.game.variants[id]?.name ?? id }));
   return (
     <div className={`editor with-${tool?.kind ?? 'none'}`}>
-      <h1 className="editor-head">{texts.title(voice.game.name)}</h1>
+      <h1 className="editor-head">{texts.title(locale.game.name)}</h1>
       <EditorBoard
         view={view}
-        voice={voice}
+        locale={locale}
         texts={texts}
         bottom={bottom}
         offered={offered}
@@ -73,7 +73,7 @@ function DeskPage({ kit, voice, texts, query, noteOwn }: DeskPageProps): ReactNo
           tools={editor.tools}
           value={desk.tool}
           texts={texts}
-          voice={voice}
+          locale={locale}
           isOnCard={view.surface === 'felt'}
           onChoose={(id) => act({ kind: 'tool', tool: id })}
           onDrop={(id, at) => {
@@ -82,7 +82,7 @@ function DeskPage({ kit, voice, texts, query, noteOwn }: DeskPageProps): ReactNo
           }}
         />
         <p className="editor-hint" aria-live="polite">
-          {sayHint(desk, tool, texts, voice)}
+          {sayHint(desk, tool, texts, locale)}
         </p>
         <DeskButtons
           texts={texts}
@@ -110,7 +110,7 @@ function DeskPage({ kit, voice, texts, query, noteOwn }: DeskPageProps): ReactNo
           fields={editor.fields(draft.variant)}
           draft={draft}
           texts={texts}
-          voice={voice}
+          locale={locale}
           onChange={(field, value) => act({ kind: 'field', field, value })}
         />
       </div>
@@ -118,11 +118,11 @@ function DeskPage({ kit, voice, texts, query, noteOwn }: DeskPageProps): ReactNo
         <PositionText
           texts={texts}
           text={textOn(kit, desk)}
-          said={sayDesk(read, texts, voice)}
+          said={sayDesk(read, texts, locale)}
           isGood={read.ok}
           onChange={(text) => act({ kind: 'text', text })}
         />
-        <WaysOn kit={kit} draft={draft} read={read} texts={texts} voice={voice} />
+        <WaysOn kit={kit} draft={draft} read={read} texts={texts} locale={locale} />
       </div>
     </div>
   );

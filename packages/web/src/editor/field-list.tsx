@@ -3,11 +3,11 @@ import {
   type Draft,
   type EditField,
   type FieldValue,
-  sayMessage,
+  formatMessage,
   type Side,
   SIDES,
   unreachable,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
 import type { EditorTexts } from '../text/editor/index.ts';
@@ -17,13 +17,13 @@ interface FieldListProps {
   readonly fields: readonly EditField[];
   readonly draft: Draft;
   readonly texts: EditorTexts;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly onChange: (field: string, value: FieldValue) => void;
 }
 
 /** What belongs to a position and does not stand on its cells: first what each side has, then the rest. */
 export function FieldList(props: FieldListProps): ReactNode {
-  const { fields, texts, voice } = props;
+  const { fields, texts, locale } = props;
   const groups = [...SIDES, undefined].map((owner) => ({
     owner,
     of: fields.filter((field) => field.owner === owner),
@@ -35,7 +35,7 @@ export function FieldList(props: FieldListProps): ReactNode {
           of.length > 0 && (
             <fieldset key={owner ?? 'rest'} className="field-group">
               <legend className={owner === undefined ? 'visually-hidden' : 'editor-title'}>
-                {owner === undefined ? texts.more : capitalise(voice.game.sides[owner].name)}
+                {owner === undefined ? texts.more : capitalise(locale.game.sides[owner].name)}
               </legend>
               {of.map((field) => (
                 <Field key={field.id} {...props} field={field} />
@@ -47,8 +47,8 @@ export function FieldList(props: FieldListProps): ReactNode {
   );
 }
 
-function Field({ field, draft, texts, voice, onChange }: FieldListProps & { readonly field: EditField }): ReactNode {
-  const label = capitalise(sayLabel(field, texts, voice));
+function Field({ field, draft, texts, locale, onChange }: FieldListProps & { readonly field: EditField }): ReactNode {
+  const label = capitalise(sayLabel(field, texts, locale));
   const value = draft.values[field.id] ?? field.usual;
   const change = (next: FieldValue): void => onChange(field.id, next);
   switch (field.kind) {
@@ -62,22 +62,22 @@ function Field({ field, draft, texts, voice, onChange }: FieldListProps & { read
         </label>
       );
     case 'holder':
-      return <HolderField label={label} value={value} voice={voice} onChange={change} />;
+      return <HolderField label={label} value={value} locale={locale} onChange={change} />;
     default:
       return unreachable(field);
   }
 }
 
-function sayLabel({ label }: EditField, texts: EditorTexts, voice: Voice): string {
+function sayLabel({ label }: EditField, texts: EditorTexts, locale: GameLocale): string {
   switch (label.kind) {
     case 'tray':
-      return voice.shared.trays[label.tray];
+      return locale.shared.trays[label.tray];
     case 'turns-left':
-      return voice.shared.turnsLeft;
+      return locale.shared.turnsLeft;
     case 'clock':
       return texts.clock;
     case 'message':
-      return sayMessage(voice, label.message);
+      return formatMessage(locale, label.message);
     default:
       return unreachable(label);
   }
@@ -120,17 +120,17 @@ const NOBODY = 'nobody';
 interface HolderFieldProps {
   readonly label: string;
   readonly value: FieldValue;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly onChange: (value: Side | null) => void;
 }
 
-function HolderField({ label, value, voice, onChange }: HolderFieldProps): ReactNode {
-  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(voice.game.sides[side].name) }));
+function HolderField({ label, value, locale, onChange }: HolderFieldProps): ReactNode {
+  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(locale.game.sides[side].name) }));
   const holder = SIDES.find((side) => side === value);
   return (
     <Choice
       title={label}
-      options={[...sides, { value: NOBODY, label: capitalise(voice.shared.nobody) }]}
+      options={[...sides, { value: NOBODY, label: capitalise(locale.shared.nobody) }]}
       value={holder === undefined ? NOBODY : String(holder)}
       onChange={(next) => onChange(SIDES.find((side) => String(side) === next) ?? null)}
     />

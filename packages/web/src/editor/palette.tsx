@@ -1,4 +1,4 @@
-import { type EditTool, SIDES, type Voice } from '@tabuleiro/games';
+import { type EditTool, SIDES, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
 import { Defs } from '../board/defs.tsx';
 import { PaintProvider } from '../board/paint.tsx';
@@ -11,7 +11,7 @@ interface PaletteProps {
   readonly tools: readonly EditTool[];
   readonly value: string;
   readonly texts: EditorTexts;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly isOnCard: boolean;
   readonly onChoose: (tool: string) => void;
   /** A thing was dragged from here onto something on the board. */
@@ -19,7 +19,7 @@ interface PaletteProps {
 }
 
 /** All that the hand can hold, as radio buttons: arrows choose, and what is chosen stays in the hand. */
-export function Palette({ tools, value, texts, voice, isOnCard, onChoose, onDrop }: PaletteProps): ReactNode {
+export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDrop }: PaletteProps): ReactNode {
   const name = useId();
   const { carried, carry } = useCarry(onDrop);
   const held = tools.find(({ id }) => id === carried?.tool);
@@ -34,7 +34,7 @@ export function Palette({ tools, value, texts, voice, isOnCard, onChoose, onDrop
           {rowsOf(tools).map((row) => (
             <div key={row[0]?.id} className="palette-row">
               {row.map((tool) => {
-                const label = sayTool(tool, texts, voice);
+                const label = sayTool(tool, texts, locale);
                 return (
                   <label
                     key={tool.id}
@@ -82,9 +82,9 @@ function rowsOf(tools: readonly EditTool[]): readonly (readonly EditTool[])[] {
 }
 
 /** "queen, white"; "Take off". */
-function sayTool(tool: EditTool, texts: EditorTexts, voice: Voice): string {
+function sayTool(tool: EditTool, texts: EditorTexts, locale: GameLocale): string {
   if (tool.kind !== 'put') return texts.toolNames[tool.kind];
   const { shape, name = '', owner } = tool.thing.look;
-  const said = PLAY_TEXTS[voice.language].shapes[shape](1, name);
-  return owner === null ? said : `${said}, ${voice.game.sides[owner].name}`;
+  const said = PLAY_TEXTS[locale.language].shapes[shape](1, name);
+  return owner === null ? said : `${said}, ${locale.game.sides[owner].name}`;
 }

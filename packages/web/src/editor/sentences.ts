@@ -3,21 +3,21 @@ import {
   type EditTool,
   type Position,
   type Result,
-  sayMessage,
-  sayOutcome,
-  sayTextError,
+  formatMessage,
+  formatOutcome,
+  formatTextError,
   type TextError,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import type { EditorTexts } from '../text/editor/index.ts';
 import type { Desk } from './desk.ts';
 
 /** What is wrong with the position, or what it is good for. */
-export function sayDesk(read: Result<Position, TextError>, texts: EditorTexts, voice: Voice): string {
-  if (!read.ok) return `${sayTextError(voice, read.error)}.`;
+export function sayDesk(read: Result<Position, TextError>, texts: EditorTexts, locale: GameLocale): string {
+  if (!read.ok) return `${formatTextError(locale, read.error)}.`;
   const outcome = read.value.outcome();
-  if (outcome !== null) return texts.over(sayOutcome(voice, outcome));
-  return texts.good(voice.game.sides[read.value.turn].toMove);
+  if (outcome !== null) return texts.over(formatOutcome(locale, outcome));
+  return texts.good(locale.game.sides[read.value.turn].toMove);
 }
 
 /** Why the last touch did nothing, else what one does next with what is in the hand. */
@@ -25,10 +25,10 @@ export function sayHint(
   { refusal, picked }: Desk,
   tool: EditTool | undefined,
   texts: EditorTexts,
-  voice: Voice,
+  locale: GameLocale,
 ): string {
   if (refusal === 'nothing-there') return texts.nothingThere;
-  if (refusal !== null) return `${capitalise(sayMessage(voice, refusal))}.`;
+  if (refusal !== null) return `${capitalise(formatMessage(locale, refusal))}.`;
   if (picked.length > 0) return texts.hintGoal;
   return tool === undefined ? '' : texts.hints[tool.kind];
 }

@@ -5,7 +5,7 @@ import {
   type Result,
   SIDES,
   type TextError,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import type { EditorTexts } from '../text/editor/index.ts';
@@ -18,18 +18,18 @@ interface WaysOnProps {
   readonly draft: Draft;
   readonly read: Result<Position, TextError>;
   readonly texts: EditorTexts;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 const BOTH = 'both';
 
 /** From here to a match or to the analysis, as soon as there is something to play. */
-export function WaysOn({ kit, draft, read, texts, voice }: WaysOnProps): ReactNode {
+export function WaysOn({ kit, draft, read, texts, locale }: WaysOnProps): ReactNode {
   const [seat, setSeat] = useState<Seat>(1);
   const { editor } = kit;
   const rules = kit.rules.find(({ variant }) => variant.id === draft.variant) ?? kit.rules[0];
   const position = read.ok && !read.value.isOver() ? read.value : null;
-  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(voice.game.sides[side].name) }));
+  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(locale.game.sides[side].name) }));
   return (
     <div className="editor-ways">
       <Choice

@@ -13,11 +13,11 @@ import './first-time.css';
 
 /** One friendly sentence when a person meets a rule for the first time. It stays until it has been understood. */
 export function FirstTime({ store }: { readonly store: Readable<PlayState> }): ReactNode {
-  const state = useParts(store, ({ told, sentence, setup, voice, match, ply, moves, ...rest }) => ({
+  const state = useParts(store, ({ told, sentence, setup, locale, match, ply, moves, ...rest }) => ({
     told,
     sentence,
     setup,
-    voice,
+    locale,
     match,
     ply,
     moves,
@@ -27,9 +27,9 @@ export function FirstTime({ store }: { readonly store: Readable<PlayState> }): R
     prompt: rest.prompt,
     offered: rest.offered,
   }));
-  const { setup, voice } = state;
+  const { setup, locale } = state;
   const { game } = setup;
-  const texts = FIRST_TIME_TEXTS[voice.language];
+  const texts = FIRST_TIME_TEXTS[locale.language];
   const occasion = useOccasion(state);
   useWordsInSight(occasion !== null, `${state.told} ${state.sentence}`);
   const gotIt = (): void => {
@@ -66,11 +66,11 @@ function RuleLink({
   state,
   rule,
 }: {
-  readonly state: Pick<PlayState, 'setup' | 'voice'>;
+  readonly state: Pick<PlayState, 'setup' | 'locale'>;
   readonly rule: Occasion['rule'];
 }): ReactNode {
-  const { setup, voice } = state;
-  const texts = FIRST_TIME_TEXTS[voice.language];
+  const { setup, locale } = state;
+  const texts = FIRST_TIME_TEXTS[locale.language];
   if (rule === null) return null;
   return (
     <a className="button quiet" href={rulesFromBoard(setup.game, rule === 'all' ? undefined : rule.id)}>
@@ -81,16 +81,16 @@ function RuleLink({
 
 type OccasionState = Pick<
   PlayState,
-  'isHumanTurn' | 'isLookingBack' | 'match' | 'moves' | 'offered' | 'outcome' | 'ply' | 'prompt' | 'setup' | 'voice'
+  'isHumanTurn' | 'isLookingBack' | 'match' | 'moves' | 'offered' | 'outcome' | 'ply' | 'prompt' | 'setup' | 'locale'
 >;
 
 /** What is to be said now; null when there is nothing, or nobody wants to hear it. */
 function useOccasion(state: OccasionState): Occasion | null {
-  const { setup, voice, match, ply, moves, isHumanTurn, outcome, isLookingBack, prompt, offered } = state;
+  const { setup, locale, match, ply, moves, isHumanTurn, outcome, isLookingBack, prompt, offered } = state;
   const { game } = setup;
   const isOn = useSyncExternalStore(listenToMemory, isExplaining);
   const told = useSyncExternalStore(listenToMemory, () => toldOf(game));
-  const rules = useLoaded(`${game} ${voice.language}`, () => loadRuleTexts(game, voice.language), game);
+  const rules = useLoaded(`${game} ${locale.language}`, () => loadRuleTexts(game, locale.language), game);
   const eyes = useLoaded(game, async () => {
     const [viewer, moveViewer] = await Promise.all([loadViewer(game), loadMoveViewer(game)]);
     return { viewer, moveViewer };
@@ -100,8 +100,8 @@ function useOccasion(state: OccasionState): Occasion | null {
   // When pieces rest and it is a person's turn.
   const isQuiet = isHumanTurn && !isLookingBack;
   const occasions = useMemo(
-    () => (rules === null ? [] : occasionsOf(rules, FIRST_TIME_TEXTS[voice.language].piecesOpen)),
-    [rules, voice.language],
+    () => (rules === null ? [] : occasionsOf(rules, FIRST_TIME_TEXTS[locale.language].piecesOpen)),
+    [rules, locale.language],
   );
   useEffect(() => {
     if (eyes === null || !isQuiet) return undefined;

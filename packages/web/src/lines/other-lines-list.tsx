@@ -11,11 +11,11 @@ const SHOWN = 4;
 /** Lines that were left for another one; whichever is chosen is gone on with. */
 export function OtherLinesList({ store }: { readonly store: Readable<PlayState> }): ReactNode {
   // The match is one object all along; what it holds changes with its moves.
-  const { match, branches, language } = useParts(store, ({ voice, ...state }) => ({
+  const { match, branches, language } = useParts(store, ({ locale, ...state }) => ({
     match: state.match,
     moves: state.moves,
     branches: state.branches,
-    language: voice.language,
+    language: locale.language,
   }));
   const { changeTo } = store.getState();
   const texts = LINE_TEXTS[language];

@@ -1,5 +1,5 @@
 import type { ClockTerms, MatchTerms, Seat } from '@tabuleiro/client';
-import { type GameId, type Language, unreachable, type Voice } from '@tabuleiro/games';
+import { type GameId, type Language, unreachable, type GameLocale } from '@tabuleiro/games';
 import { playerNamed } from '../play/address.ts';
 import { CLOCK_TEXTS } from '../text/clock/index.ts';
 import { sayPlayer, textsIn } from '../text/index.ts';
@@ -49,8 +49,8 @@ export function sayKind({ isRated }: MatchTerms, language: Language): string {
 }
 
 /** "5 min + 3 s · Rated · Simple rules". Only games with several variants need to say which. */
-export function sayTerms(terms: MatchTerms, voice: Pick<Voice, 'game'> | null, language: Language): string {
-  const variants = voice?.game.variants ?? {};
+export function sayTerms(terms: MatchTerms, locale: Pick<GameLocale, 'game'> | null, language: Language): string {
+  const variants = locale?.game.variants ?? {};
   const variant = Object.keys(variants).length < 2 ? undefined : (variants[terms.variant]?.name ?? terms.variant);
   return [sayTime(terms.clock, language), sayKind(terms, language), variant].filter(Boolean).join(' · ');
 }

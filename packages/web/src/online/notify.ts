@@ -1,5 +1,5 @@
 import { findMatch, makeMatchLink, type Server, sideOfUser, stateOf, whoAmI } from '@tabuleiro/client';
-import { loadVoice, otherSide } from '@tabuleiro/games';
+import { loadLocale, otherSide } from '@tabuleiro/games';
 import { firstLanguage } from '../app/language.tsx';
 import { recall, remember } from '../app/memory.ts';
 import { ONLINE_TEXTS } from '../text/online/index.ts';
@@ -34,8 +34,8 @@ export async function notifyTurn(server: Server, id: string): Promise<void> {
     const [{ info, events }, { user }] = await Promise.all([findMatch(server, id), whoAmI(server)]);
     const state = stateOf(info, events);
     const side = user === null ? null : sideOfUser(state, user.id);
-    const voice = await loadVoice(info.terms.game, language);
-    if (side !== null) body = notify.body(voice.game.name, seatName(state.seats[otherSide(side)], language));
+    const locale = await loadLocale(info.terms.game, language);
+    if (side !== null) body = notify.body(locale.game.name, seatName(state.seats[otherSide(side)], language));
   } catch {
     // That it is one's turn is worth saying without the rest.
   }

@@ -14,7 +14,7 @@ interface RecordDialogProps {
 
 /** Loads a record into the match; one of another game is opened there, when that is wanted. */
 export function RecordDialog({ store, close }: RecordDialogProps): ReactNode {
-  const texts = RECORD_TEXTS[useParts(store, ({ voice }) => voice.language)];
+  const texts = RECORD_TEXTS[useParts(store, ({ locale }) => locale.language)];
   const open = async (text: string): Promise<RefusedText | string | null> => {
     const refused = await store.getState().loadRecord(text);
     if (refused === null) return null;

@@ -8,9 +8,9 @@ import type { PlayState } from './store.ts';
 
 /** A question. The focus goes to the answer that changes nothing, which Escape means too, and returns to where it came from. */
 export function Asked({ state, asking, answer }: SayProps & { readonly asking: Asking }): ReactNode {
-  const { voice, turn } = state;
-  const { buttons } = PLAY_TEXTS[voice.language];
-  const texts = LATE_TEXTS[voice.language];
+  const { locale, turn } = state;
+  const { buttons } = PLAY_TEXTS[locale.language];
+  const texts = LATE_TEXTS[locale.language];
   const first = useRef(state);
   const decline = useStableCallback(() => answer(false));
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Asked({ state, asking, answer }: SayProps & { readonly asking: A
   const isAboutEnd = asking.question === 'resign';
   return (
     <fieldset className="say-buttons">
-      <legend>{isAboutEnd ? texts.askResign : texts.askDraw(voice.game.sides[otherSide(turn)].name)}</legend>
+      <legend>{isAboutEnd ? texts.askResign : texts.askDraw(locale.game.sides[otherSide(turn)].name)}</legend>
       <button type="button" className="button primary" onClick={() => answer(true)}>
         {buttons.yes}
       </button>

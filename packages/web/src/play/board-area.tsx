@@ -11,9 +11,9 @@ interface BoardState extends Omit<BoardProps, 'onPick'> {
 
 /** The board where pages have it. */
 export function BoardArea({ store }: { readonly store: Readable<BoardState> }): ReactNode {
-  const board = useParts(store, ({ view, voice, bottom, offered, picked, pick, frameMs, nameOf }) => ({
+  const board = useParts(store, ({ view, locale, bottom, offered, picked, pick, frameMs, nameOf }) => ({
     view,
-    voice,
+    locale,
     bottom,
     offered,
     picked,
@@ -22,7 +22,7 @@ export function BoardArea({ store }: { readonly store: Readable<BoardState> }): 
     nameOf,
   }));
   return (
-    <section className="board-area" aria-label={PLAY_TEXTS[board.voice.language].board}>
+    <section className="board-area" aria-label={PLAY_TEXTS[board.locale.language].board}>
       <Board {...board} />
     </section>
   );

@@ -15,8 +15,8 @@ interface ControlsProps {
 
 /** What one does most: with people undo, redo, hint and resign; between computers play, pause and step. */
 export function Controls({ store, askResign }: ControlsProps): ReactNode {
-  const shown = useParts(store, ({ voice, thinking, moves, picked, match, ...state }) => ({
-    language: voice.language,
+  const shown = useParts(store, ({ locale, thinking, moves, picked, match, ...state }) => ({
+    language: locale.language,
     isThinking: thinking !== null,
     // In another window somebody else sees to it.
     isOver: match.outcome !== null || state.isElsewhere,

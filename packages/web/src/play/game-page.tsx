@@ -62,8 +62,8 @@ function isBetweenPeople({ setup: { players } }: PlayState): boolean {
 
 function MatchPage({ store }: { readonly store: StoreApi<PlayState> }): ReactNode {
   const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isKept } = useParts(store, (state) => ({
-    name: state.voice.game.name,
-    language: state.voice.language,
+    name: state.locale.game.name,
+    language: state.locale.language,
     game: state.setup.game,
     bottom: state.bottom,
     hasHuman: state.hasHuman,

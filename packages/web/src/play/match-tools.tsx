@@ -39,8 +39,8 @@ function useTouched(): boolean {
 }
 
 /** Sounds and full screen, in the header. */
-export function MatchTools({ store }: { readonly store: Readable<Audible & Pick<PlayState, 'voice'>> }): ReactNode {
-  const language = useParts(store, ({ voice }) => voice.language);
+export function MatchTools({ store }: { readonly store: Readable<Audible & Pick<PlayState, 'locale'>> }): ReactNode {
+  const language = useParts(store, ({ locale }) => locale.language);
   const [sound, setSound] = useState(() => recallOneOf(SOUND_MEMORY, ['on', 'off'], 'on'));
   const isTouched = useTouched();
   const toggle = (): void => {

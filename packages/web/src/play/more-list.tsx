@@ -24,8 +24,8 @@ interface MoreListProps extends MoreProps {
 
 export function MoreList({ store, askDraw, menu, close, askRecord }: MoreListProps): ReactNode {
   // The links lead to the match as it is now.
-  const { language, setup, speed, bottom, ply, match, ...shown } = useParts(store, ({ voice, ...state }) => ({
-    language: voice.language,
+  const { language, setup, speed, bottom, ply, match, ...shown } = useParts(store, ({ locale, ...state }) => ({
+    language: locale.language,
     setup: state.setup,
     speed: state.speed,
     bottom: state.bottom,

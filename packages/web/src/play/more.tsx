@@ -14,7 +14,7 @@ const RecordDialog = lazy(async () => ({ default: (await import('../paste/record
 
 /** What one does now and then, behind a button. */
 export function More(props: MoreProps): ReactNode {
-  const { buttons } = PLAY_TEXTS[useParts(props.store, ({ voice }) => voice.language)];
+  const { buttons } = PLAY_TEXTS[useParts(props.store, ({ locale }) => locale.language)];
   const menu = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [asksRecord, setAsksRecord] = useState(false);

@@ -4,7 +4,7 @@ import { PLAY_TEXTS } from '../text/play/index.ts';
 import type { PlayState } from './store.ts';
 
 interface MoveListProps {
-  readonly store: Readable<Pick<PlayState, 'goTo' | 'movers' | 'moves' | 'ply' | 'voice'>>;
+  readonly store: Readable<Pick<PlayState, 'goTo' | 'movers' | 'moves' | 'ply' | 'locale'>>;
   /** What stands at their foot. */
   readonly children?: ReactNode;
 }
@@ -14,8 +14,8 @@ interface MoveListProps {
  * row, so plies are counted one by one, and its second move stands below the first.
  */
 export function MoveList({ store, children }: MoveListProps): ReactNode {
-  const { language, moves, movers, ply } = useParts(store, ({ voice, ...state }) => ({
-    language: voice.language,
+  const { language, moves, movers, ply } = useParts(store, ({ locale, ...state }) => ({
+    language: locale.language,
     moves: state.moves,
     movers: state.movers,
     ply: state.ply,

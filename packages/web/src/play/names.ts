@@ -26,9 +26,9 @@ function sayCell(cell: string, pieces: readonly PieceView[], words: Words): stri
   return [cell, ...pieces.map((piece) => sayPiece(piece, words))].join(', ');
 }
 
-function sayPiece({ shape, owner, count = 1, name = '', state }: PieceView, { voice, texts }: Words): string {
+function sayPiece({ shape, owner, count = 1, name = '', state }: PieceView, { locale, texts }: Words): string {
   const parts = [texts.shapes[shape](count, name)];
-  if (owner !== null) parts.push(voice.game.sides[owner].name);
+  if (owner !== null) parts.push(locale.game.sides[owner].name);
   if (state !== undefined) parts.push(texts.states[state]);
   return parts.join(', ');
 }
@@ -37,5 +37,5 @@ function sayTrayPiece(view: View, piece: PieceView, words: Words): string {
   const { at } = piece;
   const tray = 'tray' in at ? view.trays.find(({ id }) => id === at.tray) : undefined;
   const said = sayPiece(piece, words);
-  return tray === undefined ? said : `${words.voice.shared.trays[tray.kind]}, ${said}`;
+  return tray === undefined ? said : `${words.locale.shared.trays[tray.kind]}, ${said}`;
 }

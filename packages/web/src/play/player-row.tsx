@@ -16,26 +16,26 @@ interface PlayerRowProps {
 
 /** Who plays a side, and whether it is their turn. */
 export function PlayerRow({ store, side, area }: PlayerRowProps): ReactNode {
-  const { voice, setup, clocks, isTurn, isThinking } = useParts(store, ({ outcome, turn, thinking, ...state }) => ({
-    voice: state.voice,
+  const { locale, setup, clocks, isTurn, isThinking } = useParts(store, ({ outcome, turn, thinking, ...state }) => ({
+    locale: state.locale,
     setup: state.setup,
     clocks: state.clocks,
     isTurn: outcome === null && turn === side,
     isThinking: thinking === side,
   }));
-  const texts = PLAY_TEXTS[voice.language];
+  const texts = PLAY_TEXTS[locale.language];
   const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
-  const player = bothPeople ? '' : sayPlayer(voice, setup.players[side]);
+  const player = bothPeople ? '' : sayPlayer(locale, setup.players[side]);
   return (
-    <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={voice.game.sides[side].name}>
+    <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={locale.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />
-      <span className="player-side">{capitalise(voice.game.sides[side].name)}</span>
+      <span className="player-side">{capitalise(locale.game.sides[side].name)}</span>
       <span className="player-name">{player}</span>
       {isThinking && <span className="player-thinking">{texts.thinking}</span>}
       <span className="turn-dot" aria-hidden="true" />
       {clocks !== null && (
         <Suspense fallback={<span className="player-clock" />}>
-          <ClockFace clocks={clocks} side={side} language={voice.language} keep={store.getState().keepClocks} />
+          <ClockFace clocks={clocks} side={side} language={locale.language} keep={store.getState().keepClocks} />
         </Suspense>
       )}
       {isTurn && <span className="visually-hidden">{texts.toMove}</span>}

@@ -8,10 +8,10 @@ import type { PlayState } from './store.ts';
 export function PlyButtons({
   store,
 }: {
-  readonly store: Readable<Pick<PlayState, 'goTo' | 'moves' | 'ply' | 'voice'>>;
+  readonly store: Readable<Pick<PlayState, 'goTo' | 'moves' | 'ply' | 'locale'>>;
 }): ReactNode {
-  const { language, ply, end } = useParts(store, ({ voice, moves, ply: shown }) => ({
-    language: voice.language,
+  const { language, ply, end } = useParts(store, ({ locale, moves, ply: shown }) => ({
+    language: locale.language,
     ply: shown,
     end: moves.length,
   }));

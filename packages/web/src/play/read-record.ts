@@ -1,11 +1,11 @@
 import {
   type BySide,
   type GameId,
-  loadVoice,
+  loadLocale,
   parseRecords,
   type PlayerSpec,
   type ReadRecord,
-  sayRecordError,
+  formatRecordError,
 } from '@tabuleiro/games';
 import { matchSourceOf, playersOf } from '@tabuleiro/play';
 import { RECORD_TEXTS } from '../text/records/index.ts';
@@ -18,7 +18,7 @@ export async function openKept(game: GameId, text: string): Promise<PageMatchSou
   const records = await parseRecords(text);
   const [read] = records.ok ? records.value : [];
   if (read?.record.game === game) return sourceOf(read, 0);
-  return ({ voice }) => RECORD_TEXTS[voice.language].badKept;
+  return ({ locale }) => RECORD_TEXTS[locale.language].badKept;
 }
 
 /** An outside program cannot play on a page: a person takes its place. */
@@ -38,12 +38,14 @@ export async function readRecord(
   const records = await parseRecords(text);
   if (!records.ok) {
     const { error } = records;
-    return { why: ({ voice }) => RECORD_TEXTS[voice.language].badRecord(asSentence(sayRecordError(voice, error))) };
+    return {
+      why: ({ locale }) => RECORD_TEXTS[locale.language].badRecord(asSentence(formatRecordError(locale, error))),
+    };
   }
   const [read] = records.value;
-  if (read === undefined) return { why: ({ voice }) => RECORD_TEXTS[voice.language].noRecord };
+  if (read === undefined) return { why: ({ locale }) => RECORD_TEXTS[locale.language].noRecord };
   const other = read.record.game;
   if (other === game) return sourceOf(read, newSeed);
-  const names = { en: (await loadVoice(other, 'en')).game.name, pt: (await loadVoice(other, 'pt')).game.name };
-  return { why: ({ voice }) => RECORD_TEXTS[voice.language].otherGame(names[voice.language]), other };
+  const names = { en: (await loadLocale(other, 'en')).game.name, pt: (await loadLocale(other, 'pt')).game.name };
+  return { why: ({ locale }) => RECORD_TEXTS[locale.language].otherGame(names[locale.language]), other };
 }

@@ -3,7 +3,7 @@ import {
   loadRules,
   Match,
   oneOf,
-  sayTextError,
+  formatTextError,
   textError,
   type TextError,
   variantIds,
@@ -34,7 +34,7 @@ export async function openShared(record: string, usual: MatchSetup, seed: number
   const instead = async (setup: MatchSetup, error: TextError): Promise<PageMatchSource> => ({
     ...(await newMatch(setup, seed)),
     isKept: false,
-    problem: ({ voice }) => RECORD_TEXTS[voice.language].badLink(asSentence(sayTextError(voice, error))),
+    problem: ({ locale }) => RECORD_TEXTS[locale.language].badLink(asSentence(formatTextError(locale, error))),
   });
   if (findVariant(game, shared.variant) === undefined) {
     return instead(usual, textError('variant', shared.variant, oneOf(variantIds(game))));

@@ -7,5 +7,5 @@ import type { Remark } from './words.ts';
 export async function refuseHint(game: GameId): Promise<Remark | null> {
   if (!offerNow().isKnown && ratedMatches().length === 0) return null;
   const refusal = await (await import('../online/rated.ts')).engineRefusal(game);
-  return refusal === null ? null : ({ voice }) => refusal.message[voice.language];
+  return refusal === null ? null : ({ locale }) => refusal.message[locale.language];
 }

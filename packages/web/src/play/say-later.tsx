@@ -24,13 +24,13 @@ export function SayLater({ isBelow = false, ...props }: SayProps & { readonly is
 
 /** How a match ended; a person is told first what it means for them. */
 function Result({ state }: StateProps): ReactNode {
-  const { voice, result } = state;
+  const { locale, result } = state;
   const verdict = verdictIn(state);
   // That it is a draw stands in the result already.
   if (verdict === null || verdict === 'drawn') return <p className="say-result">{result}</p>;
   return (
     <p className="say-result">
-      {LATE_TEXTS[voice.language].verdicts[verdict]}. <span className="say-reason">{result}</span>
+      {LATE_TEXTS[locale.language].verdicts[verdict]}. <span className="say-reason">{result}</span>
     </p>
   );
 }
@@ -44,7 +44,7 @@ function TakeOver({ state }: StateProps): ReactNode {
   return (
     <div className="say-buttons">
       <button type="button" className="button primary" onClick={() => void state.takeOver()}>
-        {LATE_TEXTS[state.voice.language].takeOver}
+        {LATE_TEXTS[state.locale.language].takeOver}
       </button>
     </div>
   );
@@ -55,7 +55,7 @@ function Retry({ state }: StateProps): ReactNode {
   return (
     <div className="say-buttons">
       <button type="button" className="button primary" onClick={state.retry}>
-        {PLAY_TEXTS[state.voice.language].buttons.retry}
+        {PLAY_TEXTS[state.locale.language].buttons.retry}
       </button>
     </div>
   );
@@ -63,9 +63,9 @@ function Retry({ state }: StateProps): ReactNode {
 
 /** What next. */
 function WaysOn({ state }: StateProps): ReactNode {
-  const { setup, voice } = state;
-  const { buttons } = PLAY_TEXTS[voice.language];
-  const { sidesChange } = LATE_TEXTS[voice.language];
+  const { setup, locale } = state;
+  const { buttons } = PLAY_TEXTS[locale.language];
+  const { sidesChange } = LATE_TEXTS[locale.language];
   return (
     <div className="say-buttons">
       <button type="button" className="button primary" title={sidesChange} onClick={() => void state.rematch()}>
@@ -84,13 +84,13 @@ function WaysOn({ state }: StateProps): ReactNode {
 
 /** Another match against an opponent that suits better. */
 function Fairer({ state }: StateProps): ReactNode {
-  const { setup, voice } = state;
+  const { setup, locale } = state;
   const verdict = verdictIn(state);
   const opponent = verdict === null ? null : fairerOpponent(setup.players, verdict);
   if (opponent === null) return null;
-  const { easier, harder } = LATE_TEXTS[voice.language];
+  const { easier, harder } = LATE_TEXTS[locale.language];
   const label = verdict === 'lost' ? easier : harder;
-  const full = `${label}: ${sayPlayer(voice, opponent)}`;
+  const full = `${label}: ${sayPlayer(locale, opponent)}`;
   return (
     <button
       type="button"

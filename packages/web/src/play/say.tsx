@@ -31,7 +31,7 @@ export type SayState = Pick<
   | 'takeOver'
   | 'told'
   | 'turn'
-  | 'voice'
+  | 'locale'
 >;
 
 interface Asked {
@@ -68,8 +68,8 @@ export function Say({ store, asking, answer }: Asked & { readonly store: Readabl
   );
 }
 
-function sayState({ told, sentence, notices, outcome, result, voice, setup, match, ...state }: PlayState): SayState {
+function sayState({ told, sentence, notices, outcome, result, locale, setup, match, ...state }: PlayState): SayState {
   const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
   const about = { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver };
-  return { told, sentence, notices, outcome, result, voice, setup, match, ...about };
+  return { told, sentence, notices, outcome, result, locale, setup, match, ...about };
 }

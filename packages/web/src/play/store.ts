@@ -5,10 +5,10 @@ import {
   type Match,
   type Outcome,
   type PlayerSpec,
-  sayOutcome,
+  formatOutcome,
   type Side,
   type View,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import {
   type Branches,
@@ -42,7 +42,7 @@ export interface NotLoaded {
 /** What the page of a match shows, and what one can do there. */
 export interface PlayState {
   readonly setup: MatchSetup;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly match: Match;
   /** How many plies of the match are shown; fewer than all while one looks back. */
   readonly ply: number;
@@ -277,7 +277,7 @@ function shownOf(
   const outcome = history.isOver && !session.isMoving ? match.outcome : null;
   return {
     setup: session.source.setup,
-    voice: words.voice,
+    locale: words.locale,
     match,
     ply: history.ply,
     view: session.view,
@@ -295,7 +295,7 @@ function shownOf(
     turn: history.position.turn,
     clocks: session.timekeeper?.shown ?? null,
     outcome,
-    result: outcome === null ? '' : `${sayOutcome(words.voice, outcome)}.`,
+    result: outcome === null ? '' : `${formatOutcome(words.locale, outcome)}.`,
     bottom: bottomOf(session, isTurned),
     speed: session.speed,
     isPaused: session.isPaused,

@@ -1,11 +1,11 @@
-import { type GameId, type Language, loadVoice, type Voice } from '@tabuleiro/games';
+import { type GameId, type Language, loadLocale, type GameLocale } from '@tabuleiro/games';
 import { type SessionNote, sayNote, type Timers } from '@tabuleiro/play';
 import { loadTexts } from '../text/index.ts';
 import { PLAY_TEXTS, type PlayTexts } from '../text/play/index.ts';
 
 /** All that the page says of a match, in one language. */
 export interface Words {
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly texts: PlayTexts;
 }
 
@@ -14,12 +14,12 @@ export type Remark = (words: Words) => string;
 
 /** A note of the board, or a remark of the page. */
 export function sayRemark(remark: SessionNote | Remark, words: Words): string {
-  return typeof remark === 'function' ? remark(words) : sayNote(remark, words.voice, words.texts);
+  return typeof remark === 'function' ? remark(words) : sayNote(remark, words.locale, words.texts);
 }
 
 export async function loadWords(game: GameId, language: Language): Promise<Words> {
-  const [voice] = await Promise.all([loadVoice(game, language), loadTexts(language)]);
-  return { voice, texts: PLAY_TEXTS[language] };
+  const [locale] = await Promise.all([loadLocale(game, language), loadTexts(language)]);
+  return { locale, texts: PLAY_TEXTS[language] };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAsked } from '../app/address/use-asked.ts';
 import { useLanguage } from '../app/language.tsx';
 import { usePageName } from '../app/page-name.ts';
-import { useLoaded, useVoice } from '../app/use-voice.ts';
+import { useLoaded, useLocale } from '../app/use-voice.ts';
 import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
 import { puzzlesAddress } from './address.ts';
 import { GradeFilter } from './grade-filter.tsx';
@@ -49,11 +49,11 @@ interface GamePuzzlesProps {
 /** One at a time. */
 function GamePuzzles({ game, query }: GamePuzzlesProps): ReactNode {
   const { language } = useLanguage();
-  const voice = useVoice(game);
+  const locale = useLocale(game);
   const loaded = useLoaded(game, () => load(game));
   const { asked, turn, noteOwn } = useAsked(query);
-  usePageName(voice === null ? null : PUZZLE_TEXTS[language].titleOf(voice.game.name));
-  if (voice === null || loaded === null) return null;
+  usePageName(locale === null ? null : PUZZLE_TEXTS[language].titleOf(locale.game.name));
+  if (locale === null || loaded === null) return null;
   const puzzle = new URLSearchParams(asked).get('puzzle');
   return <Puzzles key={turn} game={game} loaded={loaded} asked={puzzle} noteOwn={noteOwn} />;
 }
@@ -68,7 +68,7 @@ interface PuzzlesProps {
 
 function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   const { language } = useLanguage();
-  const voice = useVoice(game);
+  const locale = useLocale(game);
   const { puzzles, facets, rules } = loaded;
   const [progress, setProgress] = useState(() => recallProgress(game));
   const [grade, setGrade] = useState<PuzzleGrade | null>(null);
@@ -78,7 +78,7 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   const texts = PUZZLE_TEXTS[language];
   useOwnAddress(game, puzzle, noteOwn);
   useEffect(() => rememberProgress(game, progress), [game, progress]);
-  if (voice === null) return null;
+  if (locale === null) return null;
   const choose = (next: PuzzleGrade | null): void => {
     setGrade(next);
     if (next !== null && puzzle?.grade !== next) setPuzzle(nextPuzzle(puzzles, progress, next, null));
@@ -88,7 +88,7 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   const solved = puzzles.filter(({ id }) => progress.solved.includes(id)).length;
   return (
     <div className="puzzle-page">
-      <h1 className="visually-hidden">{texts.titleOf(voice.game.name)}</h1>
+      <h1 className="visually-hidden">{texts.titleOf(locale.game.name)}</h1>
       <div className="puzzle-head">
         <GradeFilter language={language} puzzles={puzzles} grade={grade} onChoose={choose} />
         <p className="puzzle-progress figures">
@@ -103,7 +103,7 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
           puzzle={puzzle}
           rules={ofVariant}
           facets={facets}
-          voice={voice}
+          locale={locale}
           onProgress={setProgress}
           onNext={() => setPuzzle(nextPuzzle(puzzles, progress, grade, puzzle.id))}
         />

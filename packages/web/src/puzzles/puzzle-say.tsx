@@ -15,10 +15,10 @@ interface PuzzleSayProps {
 /** What is asked, and what is said about what was tried. */
 export function PuzzleSay(props: PuzzleSayProps): ReactNode {
   const { puzzle, side, words } = props;
-  const { voice } = words;
-  const texts = PUZZLE_TEXTS[voice.language];
-  const variant = voice.game.variants[puzzle.variant]?.name;
-  const task = texts.task(voice.game.sides[side].toMove, puzzle.plies);
+  const { locale } = words;
+  const texts = PUZZLE_TEXTS[locale.language];
+  const variant = locale.game.variants[puzzle.variant]?.name;
+  const task = texts.task(locale.game.sides[side].toMove, puzzle.plies);
   return (
     <div className="puzzle-say">
       <p className="puzzle-task">
@@ -37,25 +37,25 @@ export function PuzzleSay(props: PuzzleSayProps): ReactNode {
   );
 }
 
-const hasVariants = ({ voice }: Words): boolean => Object.keys(voice.game.variants).length > 1;
+const hasVariants = ({ locale }: Words): boolean => Object.keys(locale.game.variants).length > 1;
 
 /** Which part of a move is asked for, where it is not the whole. */
-function partOf({ question }: Puzzle, { voice }: Words): string {
-  const texts = PUZZLE_TEXTS[voice.language];
+function partOf({ question }: Puzzle, { locale }: Words): string {
+  const texts = PUZZLE_TEXTS[locale.language];
   if (question.given > 0) return texts.givenPart;
   return question.judged === null ? '' : texts.firstPart;
 }
 
 function sayEcho({ shown: { understood }, words }: PuzzleSayProps): readonly string[] {
-  return understood === null ? [] : [sayUnderstood(understood, words.voice.language)];
+  return understood === null ? [] : [sayUnderstood(understood, words.locale.language)];
 }
 
 function sayPuzzleNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProps): readonly string[] {
-  const texts = PUZZLE_TEXTS[words.voice.language];
-  if (isBoardNote(note)) return [sayNote(note, words.voice, words.texts)];
+  const texts = PUZZLE_TEXTS[words.locale.language];
+  if (isBoardNote(note)) return [sayNote(note, words.locale, words.texts)];
   switch (note.kind) {
     case 'asked': {
-      const prompt = note.prompt === null ? [] : [sentenceFrom(words.voice, note.prompt)];
+      const prompt = note.prompt === null ? [] : [sentenceFrom(words.locale, note.prompt)];
       return note.isFirst ? prompt : [texts.right, ...prompt];
     }
     case 'wrong':
@@ -63,7 +63,7 @@ function sayPuzzleNote({ puzzle, shown: { note }, words, nameOf }: PuzzleSayProp
     case 'hint':
       return [texts.hint(nameOf(note.place))];
     case 'told':
-      return [sentenceFrom(words.voice, note.told)];
+      return [sentenceFrom(words.locale, note.told)];
     case 'solved':
       return [note.isClean ? texts.solvedClean : texts.solved, texts.others(puzzle.others)];
     case 'shown':

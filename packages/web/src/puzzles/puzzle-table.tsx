@@ -1,4 +1,4 @@
-import type { Puzzle, Rules, Voice } from '@tabuleiro/games';
+import type { Puzzle, Rules, GameLocale } from '@tabuleiro/games';
 import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
 import { type GameFacets, PuzzleSession } from '@tabuleiro/play';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -19,13 +19,13 @@ interface PuzzleTableProps {
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly facets: GameFacets;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly onProgress: (change: (progress: PuzzleProgress) => PuzzleProgress) => void;
   readonly onNext: () => void;
 }
 
 /** One puzzle: the board, what is asked, and what one can do about it. */
-export function PuzzleTable({ puzzle, rules, facets, voice, onProgress, onNext }: PuzzleTableProps): ReactNode {
+export function PuzzleTable({ puzzle, rules, facets, locale, onProgress, onNext }: PuzzleTableProps): ReactNode {
   const [session] = useState(
     () =>
       new PuzzleSession({
@@ -39,8 +39,8 @@ export function PuzzleTable({ puzzle, rules, facets, voice, onProgress, onNext }
       }),
   );
   const shown = useAllButFrames(session);
-  const words: Words = { voice, texts: PLAY_TEXTS[voice.language] };
-  const { buttons } = PUZZLE_TEXTS[voice.language];
+  const words: Words = { locale, texts: PLAY_TEXTS[locale.language] };
+  const { buttons } = PUZZLE_TEXTS[locale.language];
   useEscape(useCallback(() => session.clearPicks(), [session]));
   const nameOf = (id: string): string => nameOnTable(session.view, words, id);
   return (
@@ -65,7 +65,7 @@ export function PuzzleTable({ puzzle, rules, facets, voice, onProgress, onNext }
         </button>
       </div>
       <div className="puzzle-tools">
-        <TypedMove language={voice.language} typeMove={(text) => session.typeMove(text)} />
+        <TypedMove language={locale.language} typeMove={(text) => session.typeMove(text)} />
         <div className="puzzle-links">
           <a className="button quiet" href={analysisAddress(session.match, session.side)}>
             {buttons.analyse}
@@ -91,7 +91,7 @@ function PuzzleBoard({ session, words, nameOf }: PuzzleBoardProps): ReactNode {
     <section className="board-area" aria-label={words.texts.board} style={useBoardRatio(view, session.side)}>
       <Board
         view={view}
-        voice={words.voice}
+        locale={words.locale}
         bottom={session.side}
         offered={offered}
         picked={picked}

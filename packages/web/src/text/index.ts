@@ -4,7 +4,7 @@ import {
   type Language,
   makePlayer,
   type PlayerSpec,
-  sayStyle,
+  formatStyle,
   unreachable,
 } from '@tabuleiro/games';
 import { areaOf } from './spoken.ts';
@@ -29,9 +29,9 @@ export function sayPlayer({ language, game }: NamedPlayers, spec: PlayerSpec): s
     case 'classic':
       return capitalise(game.players[spec.id]?.name ?? spec.id);
     case 'level':
-      return level(spec.level) + sayStyle(spec, game.styles);
+      return level(spec.level) + formatStyle(spec, game.styles);
     case 'max':
-      return max + sayStyle(spec, game.styles);
+      return max + formatStyle(spec, game.styles);
     case 'ugi':
       return makePlayer(spec);
     default:

@@ -1,8 +1,8 @@
-import { type Job, Workshop } from '@tabuleiro/engine';
+import { type Job, WorkerRuntime } from '@tabuleiro/engine';
 
 // The inside of a web worker: players and analyses think here, so that the page can go on drawing.
 
-const workshop = new Workshop(
+const workshop = new WorkerRuntime(
   (reply) => self.postMessage(reply, {}),
   () => performance.now(),
   // Loaded when something is analysed: levels do without.

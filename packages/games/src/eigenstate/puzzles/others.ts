@@ -3,7 +3,7 @@ import type { Side } from '../../contract/index.ts';
 import { pinIn } from '../geometry.ts';
 import { holeOf, NONE, pieceOf } from '../moves.ts';
 import type { EigenstatePosition } from '../rules.ts';
-import { SIDE_ONE, SIDE_TWO } from '../solver-arena.ts';
+import { SIDE_ONE, SIDE_TWO } from '../solver-board.ts';
 import { ForcedWins, NO_PAIR } from '../solver-wins.ts';
 import { afterStep, emptyPlaces, isRefuted, piecesOf, stepsOf } from './wins.ts';
 

@@ -2,7 +2,7 @@ import {
   isWon,
   type Move,
   type OnlyChoice,
-  own,
+  positionOf,
   type Position,
   type PuzzleProver,
   type Question,
@@ -10,7 +10,7 @@ import {
 import { WHOLE_MOVE } from '../../puzzle/grades.ts';
 import { NONE, packTurn } from '../moves.ts';
 import { EigenstatePosition } from '../rules.ts';
-import { SIDE_ONE, SIDE_TWO } from '../solver-arena.ts';
+import { SIDE_ONE, SIDE_TWO } from '../solver-board.ts';
 import { ForcedWins } from '../solver-wins.ts';
 import { EigenstateProver } from '../solver.ts';
 import { OtherTurns } from './others.ts';
@@ -91,7 +91,7 @@ const moveOf = ({ step, pair: [one, another] }: Pick<WinningTurn, 'step' | 'pair
   packTurn(step, one, another);
 
 function findOnlyChoices(position: Position): readonly OnlyChoice[] {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   if (eigenstate.isOver() || !eigenstate.canStep()) return [];
   if (!canProve(eigenstate)) return findFillings(eigenstate);
   const atOnce = winningSteps(piecesOf(eigenstate));
@@ -129,7 +129,7 @@ const pairsOf = (places: readonly number[]): readonly (readonly [number, number]
   places.flatMap((one, index) => places.slice(index + 1).map((another) => sorted([one, another])));
 
 function findWin(position: Position, plies: number): Move | null {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   if (eigenstate.isOver()) return null;
   if (eigenstate.doesFullAlwaysWin && !canProve(eigenstate)) return findFilling(eigenstate, plies);
   const [atOnce] = winningSteps(piecesOf(eigenstate));
@@ -145,7 +145,7 @@ function findFilling(position: EigenstatePosition, plies: number): Move | null {
 
 /** One turn for each step that puts the end off, captures first; where a win in five goes on, not for those that lose in two. */
 function findReplies(position: Position, plies: number | null): readonly Move[] {
-  const eigenstate = own(EigenstatePosition, position);
+  const eigenstate = positionOf(EigenstatePosition, position);
   const pieces = piecesOf(eigenstate);
   const after = (step: number): ReturnType<typeof afterStep> => afterStep(pieces, step);
   const isLate = (plies ?? 0) > IN_THREE;

@@ -50,13 +50,13 @@ export function piecesOf(position: EigenstatePosition): Pieces {
   return { own: piecesInPlay(position, turn), other: piecesInPlay(position, other) };
 }
 
-/** [3] The steps of the pieces in `own`; leaving the step out, where there is none [4]. */
+/** [3] The steps of the pieces in `positionOf`; leaving the step out, where there is none [4]. */
 export function stepsOf({ own }: Pieces): readonly number[] {
   const steps = own.flatMap((setup) => holesIn(stepPins(setup)).map((hole) => packPlace(setup.piece, hole)));
   return steps.length === 0 ? [NONE] : steps;
 }
 
-/** [3] What is in play after a step of `own`. */
+/** [3] What is in play after a step of `positionOf`. */
 export function afterStep({ own, other }: Pieces, step: number): Pieces {
   const mover = own.find(({ piece }) => step !== NONE && piece === pieceOf(step));
   if (mover === undefined) return { own, other };

@@ -3,7 +3,7 @@ import {
   type Move,
   MoveList,
   type OnlyChoice,
-  own,
+  positionOf,
   type Position,
   type PuzzleProver,
   type Side,
@@ -64,7 +64,7 @@ function judgeMoves(
 
 /** The only move that wins, all others being proved not to; a position without a choice is no puzzle. */
 function findOnlyChoices(position: Position): readonly OnlyChoice[] {
-  const oware = own(OwarePosition, position.clone());
+  const oware = positionOf(OwarePosition, position.clone());
   if (!isKnown(oware)) return [];
   const judged = judgeMoves(oware);
   const winning = judged.filter(({ low }) => low > 0);
@@ -83,14 +83,14 @@ function winsAtOnce(position: OwarePosition, move: Move): boolean {
 }
 
 function findWin(position: Position): Move | null {
-  const oware = own(OwarePosition, position.clone());
+  const oware = positionOf(OwarePosition, position.clone());
   if (!isKnown(oware)) return null;
   return judgeMoves(oware).find(({ low }) => low > 0)?.move ?? null;
 }
 
 /** All moves, those first that lose by least. */
 function findReplies(position: Position): readonly Move[] {
-  const oware = own(OwarePosition, position.clone());
+  const oware = positionOf(OwarePosition, position.clone());
   if (!isKnown(oware)) return [];
   return judgeMoves(oware)
     .toSorted((a, b) => b.low - a.low)

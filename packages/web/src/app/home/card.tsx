@@ -1,4 +1,4 @@
-import type { GameTexts, Voice } from '@tabuleiro/games';
+import type { GameTexts, GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useMemo } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
 import { useLanguage } from '../language.tsx';
@@ -19,13 +19,13 @@ export function Card({ card, own, isUnfinished }: CardProps): ReactNode {
   const { cards } = texts.app;
   const { game, view } = card;
   const { name, summary, history } = own;
-  const voice = useMemo<Voice>(() => ({ language, game: own, shared: texts.shared }), [language, own, texts]);
+  const locale = useMemo<GameLocale>(() => ({ language, game: own, shared: texts.shared }), [language, own, texts]);
   const begin = playAddress(usualSetup(game));
   return (
     <article className="card">
       {/* A large place to tap; for the keyboard the button below is enough. */}
       <a className="card-picture" href={isUnfinished ? resumeAddress(game) : begin} tabIndex={-1} aria-hidden="true">
-        <Picture view={view} voice={voice} />
+        <Picture view={view} locale={locale} />
       </a>
       <div className="card-words">
         <div className="card-head">

@@ -1,4 +1,4 @@
-import { type Example, type ExampleText, type GameId, loadRules, type Voice } from '@tabuleiro/games';
+import { type Example, type ExampleText, type GameId, loadRules, type GameLocale } from '@tabuleiro/games';
 import {
   type GameFacets,
   isBoardNote,
@@ -24,7 +24,7 @@ export interface ExampleBoardProps {
   readonly game: GameId;
   readonly example: Example;
   readonly words: ExampleText;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 /** The board of an example with all that one can do there. Its room is kept by whoever shows it. */
@@ -40,11 +40,11 @@ export function ExampleBoard(props: ExampleBoardProps): ReactNode {
   return loaded === null ? <div className="example-board" /> : <LoadedBoard {...props} options={loaded} />;
 }
 
-function LoadedBoard({ words, voice, options }: ExampleBoardProps & { readonly options: LessonOptions }): ReactNode {
+function LoadedBoard({ words, locale, options }: ExampleBoardProps & { readonly options: LessonOptions }): ReactNode {
   const [lesson] = useState(() => new LessonSession(options));
   const shown = useAllButFrames(lesson);
-  const spoken: Words = { voice, texts: PLAY_TEXTS[voice.language] };
-  const texts = LIVE_BOARD_TEXTS[voice.language];
+  const spoken: Words = { locale, texts: PLAY_TEXTS[locale.language] };
+  const texts = LIVE_BOARD_TEXTS[locale.language];
   const { ply } = shown;
   return (
     <>
@@ -87,7 +87,7 @@ function LessonBoard({ lesson, spoken }: { readonly lesson: LessonSession; reado
     <div className="example-board">
       <Board2D
         view={view}
-        voice={spoken.voice}
+        locale={spoken.locale}
         bottom={1}
         offered={offered}
         picked={picked}
@@ -101,18 +101,18 @@ function LessonBoard({ lesson, spoken }: { readonly lesson: LessonSession; reado
 
 /** What a note says. A line that has been seen to its end, and a task that is done, end with what there was to learn. */
 function sayLesson(note: LessonNote, { after }: ExampleText, spoken: Words): string {
-  const { voice } = spoken;
-  const texts = LIVE_BOARD_TEXTS[voice.language];
-  if (isBoardNote(note)) return sayNote(note, voice, spoken.texts);
+  const { locale } = spoken;
+  const texts = LIVE_BOARD_TEXTS[locale.language];
+  if (isBoardNote(note)) return sayNote(note, locale, spoken.texts);
   switch (note.kind) {
     case 'begin':
       return note.messages.length === 0
         ? texts.begin
-        : note.messages.map((message) => sentenceFrom(voice, message)).join(' ');
+        : note.messages.map((message) => sentenceFrom(locale, message)).join(' ');
     case 'told':
-      return `${sentenceFrom(voice, note.told)}${note.isLast ? ` ${after}` : ''}`;
+      return `${sentenceFrom(locale, note.told)}${note.isLast ? ` ${after}` : ''}`;
     case 'unwanted':
-      return `${sentenceFrom(voice, note.told)} ${texts.unwanted}`;
+      return `${sentenceFrom(locale, note.told)} ${texts.unwanted}`;
     case 'done':
       return `${texts.wellDone} ${after}`;
     default:

@@ -1,4 +1,4 @@
-import type { Example, GameId, RuleText, Voice } from '@tabuleiro/games';
+import type { Example, GameId, RuleText, GameLocale } from '@tabuleiro/games';
 import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { ExampleBoardProps } from './example-board.tsx';
 import './examples.css';
@@ -15,11 +15,11 @@ interface RuleExamplesProps {
   readonly examples: readonly Example[];
   /** How wide the board of a variant is for its height. */
   readonly ratioOf: (variant: string | undefined) => number;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
 }
 
 /** The small boards that belong to a rule. */
-export function RuleExamples({ game, rule, examples, ratioOf, voice }: RuleExamplesProps): ReactNode {
+export function RuleExamples({ game, rule, examples, ratioOf, locale }: RuleExamplesProps): ReactNode {
   const own = examples.filter((example) => example.rule === rule.id);
   if (own.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function RuleExamples({ game, rule, examples, ratioOf, voice }: RuleExamp
       {own.map((example) => {
         const words = rule.examples?.[example.id];
         if (words === undefined) return null;
-        const props = { game, example, words, voice };
+        const props = { game, example, words, locale };
         return <Place key={`${game} ${example.id}`} {...props} ratio={ratioOf(example.variant)} />;
       })}
     </div>

@@ -1,4 +1,4 @@
-import { findVariant, type GameId, manifestOf, type Voice } from '@tabuleiro/games';
+import { findVariant, type GameId, manifestOf, type GameLocale } from '@tabuleiro/games';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { playAddress, usualSetup } from '../../play/address.ts';
 import { SIDE_PAGE_TEXTS } from '../../text/side-pages/index.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '../language.tsx';
 import { usePageName } from '../page-name.ts';
 import { isFromBoard, resumeAddress, setupAddress, useHash } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
-import { useLoaded, useVoice } from '../use-voice.ts';
+import { useLoaded, useLocale } from '../use-voice.ts';
 import { loadPicturedRules } from './load-pictured.ts';
 import { RuleExamples } from './rule-examples.tsx';
 import './rules.css';
@@ -16,34 +16,34 @@ import './rules.css';
 export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   const { language, texts } = useLanguage();
   const { cards } = texts.app;
-  const voice = useVoice(game);
+  const locale = useLocale(game);
   const pictured = useLoaded(`${game} ${language}`, () => loadPicturedRules(game, language), game);
-  usePageName(voice === null ? null : cards.rulesOf(voice.game.name));
-  useWantedRule(pictured !== null && voice !== null);
-  if (voice === null || pictured === null) return null;
+  usePageName(locale === null ? null : cards.rulesOf(locale.game.name));
+  useWantedRule(pictured !== null && locale !== null);
+  if (locale === null || pictured === null) return null;
   const { rules, examples, ratios } = pictured;
   const usual = findVariant(game)?.id ?? '';
   const ratioOf = (variant = usual): number => ratios.get(variant) ?? 1;
   return (
     <article className="rules">
       <header className="rules-head">
-        <h1 className="page-title">{cards.rulesOf(voice.game.name)}</h1>
-        <p className="page-lead">{voice.game.history}</p>
+        <h1 className="page-title">{cards.rulesOf(locale.game.name)}</h1>
+        <p className="page-lead">{locale.game.history}</p>
         <BackToBoard game={game} />
       </header>
       <div className="rules-side">
         <div className="rules-picture">
-          <StartPicture game={game} variant={usual} voice={voice} bottom={1} />
+          <StartPicture game={game} variant={usual} locale={locale} bottom={1} />
         </div>
         <div className="rules-ways">
           <a
             className="button primary"
             href={playAddress(usualSetup(game))}
-            aria-label={cards.playGame(voice.game.name)}
+            aria-label={cards.playGame(locale.game.name)}
           >
             {cards.play}
           </a>
-          <a className="button" href={setupAddress(game)} aria-label={cards.setUpGame(voice.game.name)}>
+          <a className="button" href={setupAddress(game)} aria-label={cards.setUpGame(locale.game.name)}>
             {cards.setUp}
           </a>
         </div>
@@ -58,11 +58,11 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
                 </h2>
                 <p>{rule.body}</p>
               </div>
-              <RuleExamples game={game} rule={rule} examples={examples} ratioOf={ratioOf} voice={voice} />
+              <RuleExamples game={game} rule={rule} examples={examples} ratioOf={ratioOf} locale={locale} />
             </li>
           ))}
         </ol>
-        <Variants game={game} voice={voice} />
+        <Variants game={game} locale={locale} />
       </div>
     </article>
   );
@@ -97,7 +97,7 @@ function useWantedRule(isThere: boolean): void {
 }
 
 /** Only where there is a choice. */
-function Variants({ game, voice }: { readonly game: GameId; readonly voice: Voice }): ReactNode {
+function Variants({ game, locale }: { readonly game: GameId; readonly locale: GameLocale }): ReactNode {
   const texts = SIDE_PAGE_TEXTS[useLanguage().language];
   const { variants } = manifestOf(game);
   if (variants.length < 2) return null;
@@ -107,8 +107,8 @@ function Variants({ game, voice }: { readonly game: GameId; readonly voice: Voic
       <dl>
         {variants.map(({ id }) => (
           <div key={id}>
-            <dt>{voice.game.variants[id]?.name ?? id}</dt>
-            <dd>{voice.game.variants[id]?.summary}</dd>
+            <dt>{locale.game.variants[id]?.name ?? id}</dt>
+            <dd>{locale.game.variants[id]?.summary}</dd>
           </div>
         ))}
       </dl>

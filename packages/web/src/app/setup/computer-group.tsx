@@ -9,7 +9,7 @@ import {
   sayPlayerGroup,
   styleIds,
   unreachable,
-  type Voice,
+  type GameLocale,
 } from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
 import { playerNamed } from '../../play/address.ts';
@@ -20,14 +20,14 @@ import { type Option, Options } from './option-group.tsx';
 interface ComputerGroupProps {
   readonly game: GameId;
   readonly title: string;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** All computer players of a game: our levels, those of the original program, improved ones; and the styles of ours. */
-export function ComputerGroup({ game, title, voice, value, onChange }: ComputerGroupProps): ReactNode {
-  const { setup } = APP_TEXTS[voice.language];
+export function ComputerGroup({ game, title, locale, value, onChange }: ComputerGroupProps): ReactNode {
+  const { setup } = APP_TEXTS[locale.language];
   const name = useId();
   const styleName = useId();
   const chosen = playerNamed(game, value);
@@ -40,8 +40,8 @@ export function ComputerGroup({ game, title, voice, value, onChange }: ComputerG
   };
   const rows = playerGroups(game).map((group) => ({
     kind: group.kind,
-    title: sayPlayerGroup(voice, group),
-    options: group.names.flatMap((player) => optionOf(game, player, voice)),
+    title: sayPlayerGroup(locale, group),
+    options: group.names.flatMap((player) => optionOf(game, player, locale)),
   }));
   return (
     <fieldset className="options computers">
@@ -70,7 +70,7 @@ export function ComputerGroup({ game, title, voice, value, onChange }: ComputerG
             <div className="options-list">
               <Options
                 name={styleName}
-                options={[{ value: '', label: setup.style.balanced }, ...styleOptions(game, voice)]}
+                options={[{ value: '', label: setup.style.balanced }, ...styleOptions(game, locale)]}
                 value={style ?? ''}
                 onChange={(next) => {
                   if (engine !== null) onChange(makePlayer(restyled(engine, next === '' ? undefined : next)));
@@ -84,8 +84,8 @@ export function ComputerGroup({ game, title, voice, value, onChange }: ComputerG
       <p className="computers-note" aria-live="polite">
         {chosen !== null && (
           <>
-            <strong>{sayPlayer(voice, chosen)}.</strong>{' '}
-            {style === undefined ? noteOf(chosen, setup, voice) : voice.game.styles?.[style]?.summary}
+            <strong>{sayPlayer(locale, chosen)}.</strong>{' '}
+            {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}
           </>
         )}
       </p>
@@ -94,25 +94,25 @@ export function ComputerGroup({ game, title, voice, value, onChange }: ComputerG
 }
 
 /** A level goes by its number. */
-function optionOf(game: GameId, value: string, voice: Voice): readonly Option[] {
+function optionOf(game: GameId, value: string, locale: GameLocale): readonly Option[] {
   const spec = playerNamed(game, value);
   if (spec === null) return [];
-  const label = capitalise(sayPlayer(voice, spec));
+  const label = capitalise(sayPlayer(locale, spec));
   return [spec.kind === 'level' ? { value, label: String(spec.level), spoken: label } : { value, label }];
 }
 
-function styleOptions(game: GameId, { game: { styles } }: Voice): readonly Option[] {
+function styleOptions(game: GameId, { game: { styles } }: GameLocale): readonly Option[] {
   return styleIds(game).map((style) => ({ value: style, label: capitalise(styles?.[style]?.name ?? style) }));
 }
 
-function noteOf(spec: PlayerSpec, texts: SetupTexts, voice: Voice): string {
+function noteOf(spec: PlayerSpec, texts: SetupTexts, locale: GameLocale): string {
   switch (spec.kind) {
     case 'level':
       return texts.levelNote(spec.level);
     case 'max':
       return texts.maxNote;
     case 'classic':
-      return voice.game.players[spec.id]?.summary ?? '';
+      return locale.game.players[spec.id]?.summary ?? '';
     case 'human':
     case 'ugi':
       return '';

@@ -1,4 +1,4 @@
-import { capitalise, type GameId, offeredVariants, SIDES, type Voice } from '@tabuleiro/games';
+import { capitalise, type GameId, offeredVariants, SIDES, type GameLocale } from '@tabuleiro/games';
 import { BY_LOT } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language.tsx';
@@ -9,13 +9,13 @@ import { MODES, type Settings, startIds, withVariant } from './settings.ts';
 
 interface SetupFormProps {
   readonly game: GameId;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
 }
 
 /** The questions before a match; only those that make a difference are asked. */
-export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
+export function SetupForm({ game, locale, settings, onChange }: SetupFormProps): ReactNode {
   const { setup } = useLanguage().texts.app;
   const modes = MODES.map((mode) => ({ value: mode, label: setup.modes[mode], note: setup.modeNotes[mode] }));
   const setMode = (value: string): void => {
@@ -27,11 +27,11 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
       <OptionGroup title={setup.mode} options={modes} value={settings.mode} onChange={setMode} />
       {settings.mode === 'person-computer' && (
         <>
-          <SideGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+          <SideGroup game={game} locale={locale} settings={settings} onChange={onChange} />
           <ComputerGroup
             game={game}
             title={setup.opponent}
-            voice={voice}
+            locale={locale}
             value={settings.opponent}
             onChange={(opponent) => onChange({ ...settings, opponent })}
           />
@@ -42,22 +42,22 @@ export function SetupForm({ game, voice, settings, onChange }: SetupFormProps): 
           <ComputerGroup
             key={side}
             game={game}
-            title={setup.playerOf(voice.game.sides[side].name)}
-            voice={voice}
+            title={setup.playerOf(locale.game.sides[side].name)}
+            locale={locale}
             value={settings.computers[side]}
             onChange={(name) => onChange({ ...settings, computers: { ...settings.computers, [side]: name } })}
           />
         ))}
-      <StartGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+      <StartGroup game={game} locale={locale} settings={settings} onChange={onChange} />
       <ClockGroup value={settings.clock} onChange={(clock) => onChange({ ...settings, clock })} />
-      <VariantGroup game={game} voice={voice} settings={settings} onChange={onChange} />
+      <VariantGroup game={game} locale={locale} settings={settings} onChange={onChange} />
     </>
   );
 }
 
-function SideGroup({ voice, settings, onChange }: SetupFormProps): ReactNode {
+function SideGroup({ locale, settings, onChange }: SetupFormProps): ReactNode {
   const { setup } = useLanguage().texts.app;
-  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(voice.game.sides[side].name) }));
+  const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(locale.game.sides[side].name) }));
   const options = [...sides, { value: BY_LOT, label: setup.byLot }];
   const setSide = (value: string): void => {
     onChange({ ...settings, side: SIDES.find((side) => String(side) === value) ?? BY_LOT });
@@ -65,22 +65,22 @@ function SideGroup({ voice, settings, onChange }: SetupFormProps): ReactNode {
   return <OptionGroup title={setup.side} options={options} value={String(settings.side)} onChange={setSide} />;
 }
 
-function StartGroup({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
+function StartGroup({ game, locale, settings, onChange }: SetupFormProps): ReactNode {
   const { setup } = useLanguage().texts.app;
   const starts = startIds(game, settings.variant);
   if (starts.length < 2) return null;
-  const named = starts.map((id) => ({ value: id, label: voice.game.starts[id] ?? id }));
+  const named = starts.map((id) => ({ value: id, label: locale.game.starts[id] ?? id }));
   const options = [...named, { value: BY_LOT, label: setup.byLot }];
   const setStart = (start: string): void => onChange({ ...settings, start });
   return <OptionGroup title={setup.begins} options={options} value={settings.start} onChange={setStart} />;
 }
 
-function VariantGroup({ game, voice, settings, onChange }: SetupFormProps): ReactNode {
+function VariantGroup({ game, locale, settings, onChange }: SetupFormProps): ReactNode {
   const { setup } = useLanguage().texts.app;
   const variants = offeredVariants(game);
   if (variants.length < 2) return null;
   const options = variants.map(({ id }) => {
-    const { name, summary } = voice.game.variants[id] ?? { name: id, summary: '' };
+    const { name, summary } = locale.game.variants[id] ?? { name: id, summary: '' };
     return { value: id, label: name, note: summary };
   });
   const setVariant = (variant: string): void => onChange(withVariant(game, settings, variant));

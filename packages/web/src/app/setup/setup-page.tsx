@@ -8,7 +8,7 @@ import { KEEPSAKES, recall, remember } from '../memory.ts';
 import { usePageName } from '../page-name.ts';
 import { editorAddress, goTo, rulesAddress } from '../route.ts';
 import { StartPicture } from '../start-picture.tsx';
-import { useLoaded, useVoice } from '../use-voice.ts';
+import { useLoaded, useLocale } from '../use-voice.ts';
 import { type Settings, setupOf, usualSettings } from './settings.ts';
 import { SetupForm } from './setup-form.tsx';
 import './setup.css';
@@ -31,14 +31,14 @@ function lastSettings(game: GameId, memory: string): Promise<Settings> {
 /** Everything has a sensible value: the button at the end is enough. */
 export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   const { cards, setup } = useLanguage().texts.app;
-  const voice = useVoice(game);
+  const locale = useLocale(game);
   const memory = `setup.${game}`;
   const last = useLoaded(game, () => lastSettings(game, memory));
   const [chosen, setChosen] = useState<Settings | null>(null);
   const settings = chosen ?? last;
   const [hasBefore] = useState(() => recordBefore(KEEPSAKES, game) !== null);
-  usePageName(voice?.game.name ?? null);
-  if (voice === null || settings === null) return null;
+  usePageName(locale?.game.name ?? null);
+  if (locale === null || settings === null) return null;
   const begin = (event: React.FormEvent): void => {
     event.preventDefault();
     remember(memory, JSON.stringify(settings));
@@ -49,10 +49,10 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   return (
     <form className="setup" onSubmit={begin}>
       <header className="setup-head">
-        <h1 className="page-title">{voice.game.name}</h1>
-        <p className="page-lead">{voice.game.summary}</p>
+        <h1 className="page-title">{locale.game.name}</h1>
+        <p className="page-lead">{locale.game.summary}</p>
         <a className="setup-rules" href={rulesAddress(game)}>
-          {cards.rulesOf(voice.game.name)}
+          {cards.rulesOf(locale.game.name)}
         </a>
         <a className="setup-rules" href={editorAddress(game)}>
           {setup.position}
@@ -64,16 +64,16 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
           // Its room is there before it is.
           <div className="setup-before">
             <Suspense fallback={null}>
-              <BeforeLink game={game} name={voice.game.name} />
+              <BeforeLink game={game} name={locale.game.name} />
             </Suspense>
           </div>
         )}
       </header>
       <div className="setup-picture">
-        <StartPicture game={game} variant={settings.variant} start={start} voice={voice} bottom={bottom} />
+        <StartPicture game={game} variant={settings.variant} start={start} locale={locale} bottom={bottom} />
       </div>
       <div className="setup-questions">
-        <SetupForm game={game} voice={voice} settings={settings} onChange={setChosen} />
+        <SetupForm game={game} locale={locale} settings={settings} onChange={setChosen} />
       </div>
       <div className="setup-start">
         <button type="submit" className="button primary">

@@ -9,7 +9,7 @@ import { ClockGroup } from '../../app/setup/clock-group.tsx';
 import { ComputerGroup } from '../../app/setup/computer-group.tsx';
 import { OptionGroup } from '../../app/setup/option-group.tsx';
 import { startIds, startOf } from '../../app/setup/settings.ts';
-import { useVoice } from '../../app/use-voice.ts';
+import { useLocale } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, usePresent } from '../hooks.ts';
 import { matchAddress } from '../names.ts';
@@ -29,7 +29,7 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
   const texts = ONLINE_TEXTS[language].create;
   const { user, live, problem, again } = usePresent();
   const [wishes, setWishes] = useState(() => usualWishes(query));
-  const voice = useVoice(wishes.game);
+  const locale = useLocale(wishes.game);
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
   const [isMaking, setMaking] = useState(false);
   usePageName(texts.title);
@@ -58,11 +58,11 @@ export function CreatePage({ query }: { readonly query: string }): ReactNode {
         value={wishes.opponent}
         onChange={(value) => change({ opponent: OPPONENTS.find((one) => one === value) ?? 'public' })}
       />
-      {wishes.opponent === 'computer' && voice !== null && (
+      {wishes.opponent === 'computer' && locale !== null && (
         <ComputerGroup
           game={wishes.game}
           title={texts.opponents.computer}
-          voice={voice}
+          locale={locale}
           value={wishes.computer}
           onChange={(computer) => change({ computer })}
         />
@@ -99,10 +99,10 @@ function GameGroup({ wishes, change }: PartProps): ReactNode {
 
 function SideGroup({ wishes, change }: PartProps): ReactNode {
   const { setup } = useLanguage().texts.app;
-  const voice = useVoice(wishes.game);
+  const locale = useLocale(wishes.game);
   const sides = SIDES.map((side) => ({
     value: String(side),
-    label: capitalise(voice?.game.sides[side].name ?? String(side)),
+    label: capitalise(locale?.game.sides[side].name ?? String(side)),
   }));
   return (
     <OptionGroup
@@ -166,15 +166,15 @@ function RatedGroup({ wishes, change, isGuest }: PartProps & { readonly isGuest:
 
 function StartAndVariant({ wishes, change }: PartProps): ReactNode {
   const { setup } = useLanguage().texts.app;
-  const voice = useVoice(wishes.game);
-  if (voice === null) return null;
+  const locale = useLocale(wishes.game);
+  if (locale === null) return null;
   const starts = startIds(wishes.game, wishes.variant);
   const variants = offeredVariants(wishes.game);
   const variantOptions = variants.map(({ id }) => {
-    const { name, summary } = voice.game.variants[id] ?? { name: id, summary: '' };
+    const { name, summary } = locale.game.variants[id] ?? { name: id, summary: '' };
     return { value: id, label: name, note: summary };
   });
-  const startOptions = starts.map((id) => ({ value: id, label: voice.game.starts[id] ?? id }));
+  const startOptions = starts.map((id) => ({ value: id, label: locale.game.starts[id] ?? id }));
   return (
     <>
       {starts.length > 1 && (

@@ -2,7 +2,7 @@ import { joinMatch, type LiveConnection, type LobbyEntry, refusalBody, type Refu
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { goTo } from '../../app/route.ts';
-import { useVoice } from '../../app/use-voice.ts';
+import { useLocale } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { asRefusal, useWatched } from '../hooks.ts';
 import { matchAddress, playerAddress, sayTerms } from '../names.ts';
@@ -56,8 +56,8 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
   const { terms, host, rating, side } = entry;
-  const voice = useVoice(terms.game);
-  const name = voice?.game.name ?? '';
+  const locale = useLocale(terms.game);
+  const name = locale?.game.name ?? '';
   return (
     <div className="online-row">
       <strong className="online-game">{name}</strong>
@@ -66,8 +66,8 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
         {host.isBot && ' (bot)'} {rating !== undefined && <span className="figures">{rating}</span>}
       </span>
       <span className="online-terms">
-        {sayTerms(terms, voice, language)}
-        {voice !== null && ` · ${texts.terms.you(voice.game.sides[side].name)}`}
+        {sayTerms(terms, locale, language)}
+        {locale !== null && ` · ${texts.terms.you(locale.game.sides[side].name)}`}
       </span>
       <button
         type="button"

@@ -3,7 +3,7 @@ import { otherSide, SIDES } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { useStableCallback } from '../../app/use-stable-callback.ts';
-import { useVoice } from '../../app/use-voice.ts';
+import { useLocale } from '../../app/use-voice.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
 import { type Loaded, useAnswer, useWatched } from '../hooks.ts';
 import { matchAddress, sayKind, sayTime, seatName } from '../names.ts';
@@ -63,10 +63,10 @@ function OwnRow({ match, user, isTurn }: OwnRowProps): ReactNode {
   const texts = ONLINE_TEXTS[language].lobby;
   const { info, seats, isRunning } = match;
   const { terms } = info;
-  const voice = useVoice(terms.game);
+  const locale = useLocale(terms.game);
   const side = SIDES.find((one) => isUser(match, one, user)) ?? 1;
   const opponent = isRunning ? texts.against(seatName(seats[otherSide(side)], language, terms.game)) : texts.waiting;
-  const name = voice?.game.name ?? '';
+  const name = locale?.game.name ?? '';
   return (
     <a className="online-row" href={matchAddress(info.id)}>
       <strong className="online-game">{name}</strong>

@@ -15,8 +15,8 @@ export function Invitation({ state }: { readonly state: PanelState }): ReactNode
 }
 
 function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
-  const { voice, state: match } = state;
-  const texts = ONLINE_TEXTS[voice.language].match;
+  const { locale, state: match } = state;
+  const texts = ONLINE_TEXTS[locale.language].match;
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
   const [isJoining, setJoining] = useState(false);
   const side = match.seats[1].kind === 'open' ? 1 : 2;
@@ -38,10 +38,10 @@ function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
   };
   return (
     <div className="invitation">
-      <p>{texts.joinHelp(seatName(host, voice.language))}</p>
-      <p className="online-terms">{sayTerms(match.info.terms, voice, voice.language)}</p>
+      <p>{texts.joinHelp(seatName(host, locale.language))}</p>
+      <p className="online-terms">{sayTerms(match.info.terms, locale, locale.language)}</p>
       <button type="button" className="button primary" disabled={isJoining} onClick={() => void join()}>
-        {texts.joinAs(voice.game.sides[side].name)}
+        {texts.joinAs(locale.game.sides[side].name)}
       </button>
       <Refusal body={refusal} />
     </div>
@@ -49,15 +49,15 @@ function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
 }
 
 function SendLink({ state }: { readonly state: PanelState }): ReactNode {
-  const { voice, state: match } = state;
-  const texts = ONLINE_TEXTS[voice.language].match;
+  const { locale, state: match } = state;
+  const texts = ONLINE_TEXTS[locale.language].match;
   const [said, setSaid] = useState('');
   const id = useId();
   const link = makeMatchLink(SERVER.address, match.info.id);
   const copy = async (): Promise<void> => setSaid((await copyText(link)) ? texts.linkCopied : texts.notCopied);
   const share = async (): Promise<void> => {
     try {
-      await navigator.share({ title: voice.game.name, url: link });
+      await navigator.share({ title: locale.game.name, url: link });
     } catch {
       // Whoever changes their mind is told nothing.
     }

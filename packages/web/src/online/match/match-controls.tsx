@@ -16,8 +16,8 @@ const FEWEST_PLIES = 2;
 /** What a player does beside moving. Who looks on has nothing to do but to look. */
 export function MatchControls({ state }: { readonly state: PanelState }): ReactNode {
   const [question, setQuestion] = useState<Question | null>(null);
-  const { side, voice, isRunning, isLookingBack, outcome } = state;
-  const texts = ONLINE_TEXTS[voice.language].match;
+  const { side, locale, isRunning, isLookingBack, outcome } = state;
+  const texts = ONLINE_TEXTS[locale.language].match;
   const { buttons } = texts;
   const { ending, info, takeback, drawOffer, plies } = state.state;
   if (isLookingBack) {
@@ -56,7 +56,7 @@ export function MatchControls({ state }: { readonly state: PanelState }): ReactN
 }
 
 function Watchers({ state }: { readonly state: PanelState }): ReactNode {
-  const texts = ONLINE_TEXTS[state.voice.language].match;
+  const texts = ONLINE_TEXTS[state.locale.language].match;
   return (
     <div className="controls">
       <p className="watchers">{state.watchers > 0 ? texts.watchers(state.watchers) : texts.watching}</p>
@@ -74,14 +74,14 @@ function Asked({
   readonly question: Question;
   readonly close: () => void;
 }): ReactNode {
-  const { buttons } = PLAY_TEXTS[state.voice.language];
+  const { buttons } = PLAY_TEXTS[state.locale.language];
   const answer = (isYes: boolean): void => {
     close();
     if (isYes) void state.act({ act: ACTS[question] });
   };
   return (
     <fieldset className="controls say-buttons">
-      <legend>{ONLINE_TEXTS[state.voice.language].match.ask[question]}</legend>
+      <legend>{ONLINE_TEXTS[state.locale.language].match.ask[question]}</legend>
       <button type="button" className="button primary" onClick={() => answer(true)}>
         {buttons.yes}
       </button>
@@ -94,7 +94,7 @@ function Asked({
 
 /** What two players may say to each other: a few words that cannot hurt. */
 function SayMenu({ state }: { readonly state: PanelState }): ReactNode {
-  const texts = ONLINE_TEXTS[state.voice.language].match;
+  const texts = ONLINE_TEXTS[state.locale.language].match;
   const menu = useClosing();
   return (
     <details className="more say-menu" ref={menu}>

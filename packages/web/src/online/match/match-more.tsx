@@ -15,7 +15,7 @@ interface MatchMoreProps {
 
 /** What one does now and then, behind a button. No engine is among it: analysis comes after the end. */
 export function MatchMore({ state, hasSeeds }: MatchMoreProps): ReactNode {
-  const { language } = state.voice;
+  const { language } = state.locale;
   const texts = ONLINE_TEXTS[language].match;
   const { buttons } = texts;
   const { info } = state.state;

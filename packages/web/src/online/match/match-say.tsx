@@ -13,7 +13,7 @@ import { RatingChanges } from './rating-changes.tsx';
 /** Under the board: what happened, what can be done now and why, what the other side offers; and at the end, what next. */
 export function MatchSay({ state }: { readonly state: PanelState }): ReactNode {
   const { told, sentence, notices, outcome, result } = state;
-  const unrated = sayUnrated(state.state, state.voice.language);
+  const unrated = sayUnrated(state.state, state.locale.language);
   // A refusal at the end of a match is still worth hearing.
   const spoken = outcome !== null && sentence === result ? '' : sentence;
   return (
@@ -83,12 +83,12 @@ function offersIn({ state, side }: PanelState): readonly StandingOffer[] {
   return offers;
 }
 
-function opponentName({ state, side, voice }: PanelState): string {
-  return side === null ? '' : seatName(state.seats[otherSide(side)], voice.language, state.info.terms.game);
+function opponentName({ state, side, locale }: PanelState): string {
+  return side === null ? '' : seatName(state.seats[otherSide(side)], locale.language, state.info.terms.game);
 }
 
 function OfferWords({ state }: { readonly state: PanelState }): ReactNode {
-  const texts = ONLINE_TEXTS[state.voice.language].match;
+  const texts = ONLINE_TEXTS[state.locale.language].match;
   return offersIn(state).map(({ what, isOwn }) => (
     <p key={what} className="say-offer">
       {isOwn ? texts.offered[what] : texts.offers[what](opponentName(state))}
@@ -97,7 +97,7 @@ function OfferWords({ state }: { readonly state: PanelState }): ReactNode {
 }
 
 function OfferButtons({ state }: { readonly state: PanelState }): ReactNode {
-  const { buttons } = ONLINE_TEXTS[state.voice.language].match;
+  const { buttons } = ONLINE_TEXTS[state.locale.language].match;
   return offersIn(state)
     .filter(({ isOwn }) => !isOwn)
     .map(({ what, accept, decline }) => (
@@ -115,21 +115,21 @@ function OfferButtons({ state }: { readonly state: PanelState }): ReactNode {
 }
 
 function Declined({ state }: { readonly state: PanelState }): ReactNode {
-  const { declined, side, voice } = state;
+  const { declined, side, locale } = state;
   if (declined === null || side === null || declined.side === side) return null;
   const isComputers = declined.what === 'draw' && state.state.seats[declined.side].kind === 'computer';
   return (
     <p className="say-offer">
       {isComputers
-        ? sayDrawDeclined(declined.why ?? 'draw-declined', voice.language)
-        : ONLINE_TEXTS[voice.language].match.declined[declined.what](opponentName(state))}
+        ? sayDrawDeclined(declined.why ?? 'draw-declined', locale.language)
+        : ONLINE_TEXTS[locale.language].match.declined[declined.what](opponentName(state))}
     </p>
   );
 }
 
 function AfterEnd({ state }: { readonly state: PanelState }): ReactNode {
-  const { side, voice, match } = state;
-  const { buttons } = ONLINE_TEXTS[voice.language].match;
+  const { side, locale, match } = state;
+  const { buttons } = ONLINE_TEXTS[locale.language].match;
   const { rematch, rematchOffer, info } = state.state;
   const canOffer = side !== null && rematch === null && rematchOffer === null;
   return (

@@ -101,7 +101,7 @@ export class OnlineCourse extends BoardController<Remark> {
     }
     const isTurnOther = this.canMove !== this.wasAbleToMove;
     // Picks that somebody has begun stay, whatever else is told meanwhile.
-    if (this.toldPlies < hadTold) this.settle(({ voice }) => ONLINE_TEXTS[voice.language].match.takenBack);
+    if (this.toldPlies < hadTold) this.settle(({ locale }) => ONLINE_TEXTS[locale.language].match.takenBack);
     else if (change !== null || (isTurnOther && !this.isMoving)) this.settle(change === null ? this.note : null);
     else this.around.changed();
   }
@@ -124,7 +124,7 @@ export class OnlineCourse extends BoardController<Remark> {
 
   private async send(text: string): Promise<void> {
     const refusal = await this.live.move(text);
-    if (refusal !== null) this.say(({ voice }) => refusal.message[voice.language]);
+    if (refusal !== null) this.say(({ locale }) => refusal.message[locale.language]);
   }
 
   /** Makes the match here what the log says, with a move of one's own that waits for its answer. */
@@ -142,7 +142,7 @@ export class OnlineCourse extends BoardController<Remark> {
     while (match.moves.length > same) match.undo();
     for (const text of wanted.slice(same)) {
       if (match.playText(text).ok) continue;
-      this.problem = ({ voice }) => ONLINE_TEXTS[voice.language].match.outdated;
+      this.problem = ({ locale }) => ONLINE_TEXTS[locale.language].match.outdated;
       break;
     }
     if (state.ending !== null && match.outcome === null) match.end(state.ending);

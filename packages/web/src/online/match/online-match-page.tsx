@@ -43,16 +43,16 @@ export function OnlineMatchPage({ id }: { readonly id: string }): ReactNode {
 
 function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactNode {
   const state = useAllButFrames(store);
-  const { voice, bottom, side } = state;
+  const { locale, bottom, side } = state;
   const areSeeds = useParts(store, ({ view }) => hasSeeds(view));
-  usePageName(voice.game.name);
+  usePageName(locale.game.name);
   useKeys(store);
   useRematch(state);
   useRatedMemory(state);
   return (
     <div className="game-page online-match" style={useMatchRatio(store)}>
-      <h1 className="visually-hidden">{voice.game.name}</h1>
-      <HeaderGame name={voice.game.name} />
+      <h1 className="visually-hidden">{locale.game.name}</h1>
+      <HeaderGame name={locale.game.name} />
       <MatchTools store={store} />
       <SeatRow state={state} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
@@ -65,7 +65,7 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineState> }): ReactN
       <div className="side-tools">
         <PlyButtons store={store} />
         <MatchMore state={state} hasSeeds={areSeeds} />
-        {side !== null && state.isRunning && <TypedMove language={voice.language} typeMove={state.typeMove} />}
+        {side !== null && state.isRunning && <TypedMove language={locale.language} typeMove={state.typeMove} />}
       </div>
     </div>
   );

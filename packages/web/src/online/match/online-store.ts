@@ -85,7 +85,7 @@ export async function openOnline(options: OnlineOptions): Promise<StoreApi<Onlin
     typeMove: (text: string) => !isRefused() && course.typeMove(text),
     act: async (act: MatchAct) => {
       const refusal = await match.act(act);
-      if (refusal !== null) course.say(({ voice }) => refusal.message[voice.language]);
+      if (refusal !== null) course.say(({ locale }) => refusal.message[locale.language]);
     },
     turnBoard: () => {
       isTurned = !isTurned;

@@ -30,7 +30,7 @@ function RatingChange({ state, of, endedAt }: RatingChangeProps): ReactNode {
   );
   const change = value === null ? null : changeAt(value.points, endedAt);
   if (name === null || change === null) return null;
-  const texts = ONLINE_TEXTS[state.voice.language].match;
+  const texts = ONLINE_TEXTS[state.locale.language].match;
   const { points, by } = change;
   return (
     <p className="say-notice rating-change">

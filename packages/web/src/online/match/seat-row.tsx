@@ -18,14 +18,14 @@ const keepNothing = (): void => undefined;
 
 /** Who sits at a side, whether they are there, and how much time they have. */
 export function SeatRow({ state, side, area }: SeatRowProps): ReactNode {
-  const { voice, outcome, turn, clocks, isRunning } = state;
-  const { language } = voice;
+  const { locale, outcome, turn, clocks, isRunning } = state;
+  const { language } = locale;
   const isTurn = outcome === null && isRunning && turn === side;
   const seat = state.state.seats[side];
   return (
-    <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={voice.game.sides[side].name}>
+    <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={locale.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />
-      <span className="player-side">{capitalise(voice.game.sides[side].name)}</span>
+      <span className="player-side">{capitalise(locale.game.sides[side].name)}</span>
       <SeatName state={state} side={side} seat={seat} />
       <span className="turn-dot" aria-hidden="true" />
       {clocks !== null && <ClockFace clocks={clocks} side={side} language={language} keep={keepNothing} />}
@@ -36,7 +36,7 @@ export function SeatRow({ state, side, area }: SeatRowProps): ReactNode {
 }
 
 function SeatName({ state, side, seat }: Omit<SeatRowProps, 'area'> & { readonly seat: Seat }): ReactNode {
-  const { language } = state.voice;
+  const { language } = state.locale;
   const texts = ONLINE_TEXTS[language].match;
   const name = seatName(seat, language, state.state.info.terms.game);
   if (seat.kind !== 'user') return <span className="player-name">{name}</span>;
@@ -64,7 +64,7 @@ const DAY = 24 * HOUR;
 
 /** How long the side to move has, where there are days and not minutes. */
 function Deadline({ state }: { readonly state: PanelState }): ReactNode {
-  const texts = ONLINE_TEXTS[state.voice.language].match;
+  const texts = ONLINE_TEXTS[state.locale.language].match;
   const deadline = state.state.info.terms.clock.kind === 'days' ? deadlineOf(state.state) : null;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

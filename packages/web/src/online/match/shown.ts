@@ -7,7 +7,7 @@ import {
   type MatchState,
   type Preset,
 } from '@tabuleiro/client';
-import { assert, type Match, type Outcome, type Side, type View, type Voice } from '@tabuleiro/games';
+import { assert, type Match, type Outcome, type Side, type View, type GameLocale } from '@tabuleiro/games';
 import type { ClocksShown } from '@tabuleiro/play';
 import { sayLastMove, withEcho } from '../../play/sentences.ts';
 import type { OnlineCourse } from './online-course.ts';
@@ -26,7 +26,7 @@ export interface OnlineShown {
   /** At which one sits; null for who looks on. */
   readonly side: Side | null;
   readonly match: Match;
-  readonly voice: Voice;
+  readonly locale: GameLocale;
   readonly view: View;
   readonly frameMs: number;
   readonly offered: ReadonlySet<string>;
@@ -84,7 +84,7 @@ export function shownOf({ course, match, live, isTurned, now }: ShownParts): Onl
     state,
     side,
     match: history.match,
-    voice: words.voice,
+    locale: words.locale,
     view: course.view,
     frameMs: course.frameMs,
     offered: canMove ? new Set(builder.offered) : NOTHING,

@@ -8,14 +8,14 @@ const SHOWN = 4;
 
 /** What the two players have said to each other, each in the language of whoever reads it. */
 export function Talk({ state }: { readonly state: PanelState }): ReactNode {
-  const { voice, sayings, side: own } = state;
-  const texts = ONLINE_TEXTS[voice.language].match;
+  const { locale, sayings, side: own } = state;
+  const texts = ONLINE_TEXTS[locale.language].match;
   return (
     <>
       {own !== null && state.watchers > 0 && <p className="talk-watchers">{texts.watchers(state.watchers)}</p>}
       <ul className="talk" aria-label={texts.talk} aria-live="polite">
         {sayings.slice(-SHOWN).map(({ version, side, preset }) => {
-          const name = side === own ? texts.you : seatName(state.state.seats[side], voice.language);
+          const name = side === own ? texts.you : seatName(state.state.seats[side], locale.language);
           return <li key={version}>{texts.said(name, texts.presets[preset])}</li>;
         })}
       </ul>

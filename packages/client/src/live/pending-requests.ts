@@ -1,0 +1,76 @@
+import { type Side, unreachable } from '@tabuleiro/games';
+import type { MatchAct, MatchEvent, RefusalBody } from '../schemas/index.ts';
+import type { MatchState } from '../state.ts';
+
+/** A move or an act that the server has not answered yet. */
+export interface PendingRequest {
+  readonly match: string;
+  readonly what:
+    | { readonly t: 'move'; readonly ply: number; readonly move: string; readonly line: number }
+    | { readonly t: 'act'; readonly act: MatchAct };
+  /** The version of the match when it was first sent. */
+  readonly version: number;
+  /** Told the end of it: null when it was done. */
+  readonly settle: (refusal: RefusalBody | null) => void;
+}
+
+/**
+ * Whether a log shows that something has been done although its answer was lost, so that it need not be sent twice. A move
+ * counts as done also when it has been taken back since: sent again, it would be refused as one of another line.
+ */
+export function isInLog(wish: PendingRequest, side: Side | null, events: readonly MatchEvent[]): boolean {
+  const { what, version } = wish;
+  if (side === null) return false;
+  const isEffect = (event: MatchEvent): boolean =>
+    what.t === 'move' ? isMoveOf(what, side, event) : isEffectOf(what.act, side, event);
+  return events.some((event) => event.version > version && isEffect(event));
+}
+
+function isMoveOf(
+  { ply, move }: { readonly ply: number; readonly move: string },
+  side: Side,
+  event: MatchEvent,
+): boolean {
+  return event.kind === 'move' && event.side === side && event.ply === ply && event.move === move;
+}
+
+function isEffectOf(act: MatchAct, side: Side, event: MatchEvent): boolean {
+  const isOwn = 'side' in event && event.side === side;
+  switch (act.act) {
+    case 'resign':
+      return event.kind === 'ended' && event.ending.reason === 'resignation' && event.ending.winner !== side;
+    case 'abort':
+      return event.kind === 'ended' && event.ending.reason === 'abandoned';
+    case 'offer-draw':
+      return (isOwn && event.kind === 'draw-offered') || isAgreement(event);
+    case 'accept-draw':
+      return isAgreement(event);
+    case 'decline-draw':
+      return isOwn && event.kind === 'draw-declined';
+    case 'ask-takeback':
+      return isOwn && event.kind === 'takeback-asked';
+    case 'accept-takeback':
+      return isOwn && event.kind === 'takeback-accepted';
+    case 'decline-takeback':
+      return isOwn && event.kind === 'takeback-declined';
+    case 'offer-rematch':
+      return (isOwn && event.kind === 'rematch-offered') || event.kind === 'rematch-made';
+    case 'say':
+      return isOwn && event.kind === 'said' && event.preset === act.preset;
+    default:
+      return unreachable(act);
+  }
+}
+
+function isAgreement(event: MatchEvent): boolean {
+  return event.kind === 'ended' && event.ending.reason === 'agreement';
+}
+
+/** The side at which a user sits; null for who looks on. */
+export function sideOfUser({ seats }: Pick<MatchState, 'seats'>, user: string): Side | null {
+  for (const side of [1, 2] as const) {
+    const seat = seats[side];
+    if (seat.kind === 'user' && seat.user.id === user) return side;
+  }
+  return null;
+}

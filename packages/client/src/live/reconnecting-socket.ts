@@ -1,0 +1,246 @@
+import { type ClientMessage, PROTOCOL, type RefusalBody, type ServerMessage, type UserInfo } from '../schemas/index.ts';
+import { isForGood } from '../server-refusal.ts';
+import { Backoff } from './backoff.ts';
+import { Observable } from './observable.ts';
+import { ServerClock } from './server-clock.ts';
+import { type LiveSocket, openBrowserSocket, type OpenSocket } from './socket.ts';
+
+export interface LiveStatus {
+  /** `lost` is between two attempts; after `refused` and `closed` no attempt follows. */
+  readonly kind: 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
+  /** Who the server takes us for, as it last said. */
+  readonly user: UserInfo | null;
+  /** Why there is no connection, when that is known. */
+  readonly refusal: RefusalBody | null;
+}
+
+/** Times in milliseconds. */
+export interface LiveTiming {
+  readonly firstRetry: number;
+  readonly longestRetry: number;
+  /** How often the server is asked for its time, which also shows that it is there. */
+  readonly ping: number;
+  /** What is not answered within this time was said to nobody. */
+  readonly answer: number;
+  /** A connection that lasts so long was no accident. */
+  readonly steady: number;
+}
+
+const USUAL: LiveTiming = { firstRetry: 500, longestRetry: 20_000, ping: 10_000, answer: 10_000, steady: 5000 };
+
+export interface ReconnectingSocketOptions {
+  /** The server's address as for HTTP. */
+  readonly address: string;
+  readonly open?: OpenSocket;
+  /** Only watches, without being signed in; until `signIn` is called. */
+  readonly isAnonymous?: boolean;
+  /** Finds out why no connection comes about where the socket does not say; null when it is not known. */
+  readonly explain?: () => Promise<RefusalBody | null>;
+  readonly timing?: Partial<LiveTiming>;
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+export interface ReconnectingSocketEvents {
+  /** There is a new connection: whatever was asked before and not answered has to be asked again. */
+  readonly opened: () => void;
+  readonly heard: (message: ServerMessage) => void;
+}
+
+type WithoutNumber<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+export type Request = WithoutNumber<ClientMessage>;
+
+interface Asked {
+  readonly sentAt: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly answered: (refusal: RefusalBody | null) => void;
+}
+
+/** A connection to the server that comes back whenever it is lost. */
+export class ReconnectingSocket {
+  readonly status: Observable<LiveStatus> = new Observable<LiveStatus>({
+    kind: 'connecting',
+    user: null,
+    refusal: null,
+  });
+  readonly clock: ServerClock;
+  private isAnonymous: boolean;
+  private readonly options: ReconnectingSocketOptions;
+  private readonly timing: LiveTiming;
+  private readonly now: () => number;
+  private readonly ears: ReconnectingSocketEvents;
+  private readonly backoff: Backoff;
+  private readonly asked = new Map<number, Asked>();
+  private socket: LiveSocket | null = null;
+  private number = 0;
+  private byeMs: number | null = null;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
+  private steadyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ReconnectingSocketOptions, ears: ReconnectingSocketEvents) {
+    this.options = options;
+    this.ears = ears;
+    this.timing = { ...USUAL, ...options.timing };
+    this.now = options.now ?? Date.now;
+    this.clock = new ServerClock(this.now);
+    this.backoff = new Backoff(this.timing.firstRetry, this.timing.longestRetry, options.random ?? Math.random);
+    this.isAnonymous = options.isAnonymous === true;
+  }
+
+  get isOpen(): boolean {
+    return this.status.get().kind === 'open';
+  }
+
+  /** Connects, now if it was waiting to. */
+  connect(): void {
+    const { kind } = this.status.get();
+    if (kind === 'closed' || this.socket !== null) return;
+    clearTimeout(this.retryTimer);
+    this.change('connecting');
+    let socket: LiveSocket | null = null;
+    const isThis = (): boolean => socket === this.socket;
+    socket = (this.options.open ?? openBrowserSocket)(this.address(), {
+      heard: (text) => {
+        if (isThis()) this.hear(text);
+      },
+      closed: () => {
+        if (isThis()) this.lose(null);
+      },
+      refused: (refusal) => {
+        if (isThis()) this.lose(refusal);
+      },
+    });
+    this.socket = socket;
+    // Also whoever never says welcome is not there.
+    this.steadyTimer = setTimeout(() => this.drop(), this.timing.answer);
+  }
+
+  /** Reconnects as the user of the cookie or token. */
+  signIn(): void {
+    if (!this.isAnonymous) return;
+    this.isAnonymous = false;
+    this.drop();
+    this.connect();
+  }
+
+  /** Sends a message when there is a connection. If that is lost before the answer comes, `answered` is never called. */
+  ask(request: Request, answered: (refusal: RefusalBody | null) => void): void {
+    if (!this.isOpen || this.socket === null) return;
+    const id = ++this.number;
+    const timer = setTimeout(() => this.drop(), this.timing.answer);
+    this.asked.set(id, { sentAt: this.now(), timer, answered });
+    this.socket.send(JSON.stringify({ ...request, id }));
+  }
+
+  close(): void {
+    this.drop();
+    clearTimeout(this.retryTimer);
+    this.change('closed');
+  }
+
+  /** Gives the connection up, as if it had been lost. */
+  drop(): void {
+    if (this.socket !== null) this.lose(null);
+  }
+
+  private lose(refusal: RefusalBody | null): void {
+    const { socket } = this;
+    const wasOpen = this.isOpen;
+    this.socket = null;
+    clearInterval(this.pingTimer);
+    clearTimeout(this.steadyTimer);
+    for (const { timer } of this.asked.values()) clearTimeout(timer);
+    this.asked.clear();
+    socket?.close();
+    if (refusal !== null && isForGood(refusal)) return this.change('refused', refusal);
+    this.change('lost', refusal);
+    // The server said when to come back; else nobody knows, and everybody waits for longer and longer.
+    const waitMs = this.byeMs === null ? this.backoff.next() : this.byeMs;
+    this.byeMs = null;
+    this.retryTimer = setTimeout(() => this.connect(), waitMs);
+    // Who cannot say why has nothing to say.
+    if (!wasOpen && refusal === null) this.explain().catch(() => undefined);
+  }
+
+  private async explain(): Promise<void> {
+    const refusal = (await this.options.explain?.()) ?? null;
+    if (refusal === null || !isForGood(refusal) || this.status.get().kind !== 'lost') return;
+    clearTimeout(this.retryTimer);
+    this.change('refused', refusal);
+  }
+
+  private hear(text: string): void {
+    const message = read(text);
+    if (message === null) return;
+    switch (message.t) {
+      case 'welcome':
+        return this.welcome(message.user, message.now);
+      case 'pong':
+        this.clock.learn(this.asked.get(message.id)?.sentAt ?? this.now(), message.now);
+        return this.answer(message.id, null);
+      case 'done':
+        return this.answer(message.id, null);
+      case 'refused':
+        return this.answer(message.id, message.refusal);
+      case 'bye':
+        this.byeMs = message.afterMs;
+        return this.drop();
+      case 'snapshot':
+      case 'events':
+      case 'presence':
+      case 'lobby':
+      case 'lobby-changes':
+      case 'turns':
+      case 'turn':
+        return this.ears.heard(message);
+      default:
+      // Of a newer server.
+    }
+  }
+
+  private welcome(user: UserInfo | null, serverNow: number): void {
+    if (this.isOpen) return;
+    clearTimeout(this.steadyTimer);
+    this.clock.begin(serverNow);
+    this.status.set({ kind: 'open', user, refusal: null });
+    this.steadyTimer = setTimeout(() => this.backoff.reset(), this.timing.steady);
+    const ping = (): void => this.ask({ t: 'ping' }, () => undefined);
+    ping();
+    this.pingTimer = setInterval(ping, this.timing.ping);
+    this.ears.opened();
+  }
+
+  private answer(id: number, refusal: RefusalBody | null): void {
+    const asked = this.asked.get(id);
+    if (asked === undefined) return;
+    this.asked.delete(id);
+    clearTimeout(asked.timer);
+    asked.answered(refusal);
+  }
+
+  private address(): string {
+    const address = new URL(`api/live?v=${PROTOCOL}`, this.options.address);
+    if (this.isAnonymous) address.searchParams.set('anonymous', '1');
+    address.protocol = address.protocol.replace('http', 'ws');
+    return address.href;
+  }
+
+  private change(kind: LiveStatus['kind'], refusal: RefusalBody | null = null): void {
+    this.status.set({ ...this.status.get(), kind, refusal });
+  }
+}
+
+/** A message of the server; null for what is none. What a newer server says besides is for those who know it. */
+function read(text: string): ServerMessage | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMessage(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isMessage(value: unknown): value is ServerMessage {
+  return typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'string';
+}

@@ -1,4 +1,0 @@
-export * from './foresight.ts';
-export { isEndInSight } from './in-sight.ts';
-export * from './solution.ts';
-export * from './solver.ts';

@@ -1,0 +1,107 @@
+import type { GameId, SolvedClass, TableClass, TableFacet } from '@tabuleiro/games';
+import { packDistances } from './distances.ts';
+import { ENTRY_BYTES, type TableHeader } from './format.ts';
+import { SharedJobs } from './shared-jobs.ts';
+import { EntriesInMemory } from './tables.ts';
+
+/** The memory in which a class is solved; threads see it together. */
+export interface ClassMemory {
+  readonly codes: SharedArrayBuffer;
+  readonly distances: SharedArrayBuffer;
+  readonly scratch: SharedArrayBuffer;
+}
+
+/**
+ * What solving a class takes, in bytes: the earlier classes that are held meanwhile, because this one or a later one needs them,
+ * its results, what it works with.
+ */
+export function solvingBytes(
+  facet: TableFacet,
+  variant: string,
+  subject: TableClass,
+  held: readonly TableClass[],
+  threads: number,
+): number {
+  const each = facet.distanceTo === 'end' ? 2 : 1;
+  const earlier = held.reduce((sum, { size }) => sum + each * size, 0);
+  // Packed distances and the file's blocks are made while the results still stand there.
+  const results = (1 + facet.distances + 2) * subject.size;
+  const own = facet.scratchBytes(variant, subject.id) + threads * facet.threadBytes(variant, subject.id);
+  return earlier + results + own;
+}
+
+export function makeClassMemory(facet: TableFacet, variant: string, { id, size }: TableClass): ClassMemory {
+  return {
+    codes: new SharedArrayBuffer(size),
+    distances: new SharedArrayBuffer(facet.distances * size),
+    scratch: new SharedArrayBuffer(facet.scratchBytes(variant, id)),
+  };
+}
+
+/** Takes part in solving a class; false when it was stopped before its end. */
+export function solveClass(
+  facet: TableFacet,
+  variant: string,
+  { id, size }: Pick<TableClass, 'id' | 'size'>,
+  memory: ClassMemory,
+  earlier: readonly SolvedClass[],
+  work: SharedJobs,
+): boolean {
+  const codes = new Uint8Array(memory.codes);
+  const distances = new Uint8Array(memory.distances);
+  const { scratch } = memory;
+  return work.solve(facet.kernel({ variant, classId: id, earlier, codes, distances, scratch }), size);
+}
+
+/** A solved class as it is kept. */
+export interface FinishedClass {
+  readonly header: TableHeader;
+  readonly codes: Uint8Array;
+  /** Packed: see the header's dictionary. */
+  readonly distances: Uint8Array;
+}
+
+export function finishClass(
+  facet: TableFacet,
+  game: GameId,
+  variant: string,
+  { id, size }: TableClass,
+  memory: ClassMemory,
+): FinishedClass {
+  const packed = packDistances(new Uint8Array(memory.distances), size);
+  const header: TableHeader = {
+    game,
+    variant,
+    classId: id,
+    signature: facet.signature,
+    size,
+    dictionary: facet.dictionary(variant, id),
+    distances: packed.dictionary,
+  };
+  return { header, codes: new Uint8Array(memory.codes), distances: packed.codes };
+}
+
+/** The entries from one index to another, as they stand in a file and in memory. */
+export function interleave({ codes, distances }: FinishedClass, from: number, to: number): Uint8Array {
+  const bytes = new Uint8Array(ENTRY_BYTES * (to - from));
+  for (let index = from; index < to; index++) {
+    bytes[ENTRY_BYTES * (index - from)] = codes[index] ?? 0;
+    bytes[ENTRY_BYTES * (index - from) + 1] = distances[index] ?? 0;
+  }
+  return bytes;
+}
+
+/** Solves all classes up to a size on the thread that calls, in memory: for small tables, and for tests. */
+export function solveAll(facet: TableFacet, game: GameId, variant: string, upTo: number): readonly EntriesInMemory[] {
+  const finished: FinishedClass[] = [];
+  return facet.classes(variant, upTo).map((subject) => {
+    const memory = makeClassMemory(facet, variant, subject);
+    const earlier = finished
+      .filter(({ header }) => subject.needs.includes(header.classId))
+      .map(({ header, codes, distances }) => ({ id: header.classId, codes, distances }));
+    solveClass(facet, variant, subject, memory, earlier, new SharedJobs(1));
+    const done = finishClass(facet, game, variant, subject, memory);
+    finished.push(done);
+    return new EntriesInMemory(done.header, interleave(done, 0, subject.size));
+  });
+}

@@ -1,0 +1,11 @@
+export * from './analyst.ts';
+export * from './worker-pool.ts';
+export * from './engine-host.ts';
+export type { FindTables } from './analysis-runner.ts';
+export * from './worker-link.ts';
+export * from './messages.ts';
+export * from './player-host.ts';
+export * from './proofs.ts';
+export * from './fallback.ts';
+export * from './threads.ts';
+export * from './worker-runtime.ts';
