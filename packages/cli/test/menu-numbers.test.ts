@@ -18,3 +18,19 @@ test('a number that is not in the menu is answered, until the next key', async (
   await screen.see('Start the match');
   expect(screen.text).not.toContain('There is no number');
 });
+
+test('after nine numbers come letters, and a wrong one is answered with all that there are', async () => {
+  const screen = start();
+  await screen.see('1 Choko');
+  screen.type('1');
+  await screen.see('Start the match');
+  screen.click('Computer player');
+  await screen.see('9 level 9');
+  await screen.see('a level 10');
+  screen.type('z');
+  await screen.see(/There is no letter z in this list: type 1 to 9 or a to [b-z]\./);
+  screen.type('0');
+  await screen.see(/There is no number 0 in this list: type 1 to 9 or a to [b-z]\./);
+  screen.type('A');
+  await screen.see('Computer player: level 10');
+});

@@ -1,4 +1,4 @@
-import { type BySide, type Side, unreachable } from '@tabuleiro/games';
+import { type BySide, otherSide, type Side, unreachable } from '@tabuleiro/games';
 import type { ClockTerms, Ending, MatchEvent, MatchInfo, Seat, UnratedReason } from './schemas/index.ts';
 
 // What follows from the log of a match. The server and its visitors use the same code, so that they cannot disagree.
@@ -40,7 +40,7 @@ export interface MatchState {
   readonly hasAskedTakeback: BySide<boolean>;
   /** How often each side has offered a draw, or asked for a takeback, in the whole match. */
   readonly drawOffers: BySide<number>;
-  /** How many plies stood when a side last offered a draw; null when it has not. */
+  /** How many plies stood when an offer of a side was last declined by the other, which had weighed it; null when none was. */
   readonly lastDrawOffer: BySide<number | null>;
   readonly takebacks: BySide<number>;
   /** How much each side has said while the match ran; after its end, how much since then. */
@@ -135,10 +135,15 @@ export function advance(state: MatchState, event: MatchEvent): MatchState {
         drawOffer: { side: event.side, version: event.version },
         hasOfferedDraw: { ...state.hasOfferedDraw, [event.side]: true },
         drawOffers: oneMore(state.drawOffers, event.side),
-        lastDrawOffer: { ...state.lastDrawOffer, [event.side]: state.plies.length },
       };
     case 'draw-declined':
-      return { ...next, drawOffer: null };
+      return {
+        ...next,
+        drawOffer: null,
+        ...(event.why === undefined && {
+          lastDrawOffer: { ...state.lastDrawOffer, [otherSide(event.side)]: state.plies.length },
+        }),
+      };
     case 'takeback-asked': {
       const { side, version, plies } = event;
       return {
@@ -275,7 +280,12 @@ function takenBack(state: MatchState, at: number): MatchState {
     drawOffer: null,
     hasOfferedDraw: NOBODY,
     hasAskedTakeback: NOBODY,
+    lastDrawOffer: { 1: atMost(state.lastDrawOffer[1], kept.length), 2: atMost(state.lastDrawOffer[2], kept.length) },
   };
+}
+
+function atMost(offer: number | null, plies: number): number | null {
+  return offer === null ? null : Math.min(offer, plies);
 }
 
 /** Nobody loses the match by agreeing: who would have nothing left keeps a second, or what they had if that was less. */

@@ -14,7 +14,7 @@ import { type Branches, withBranch } from './branches.ts';
 import { type ClockSetup, parseClock } from './clock-setup.ts';
 import { MatchClock } from './match-clock.ts';
 import type { MatchSource } from './match-source.ts';
-import { CLOCK_TAG, LINE_TAG, PAUSED_TAG, SPENT_TAG } from './to-record.ts';
+import { CLOCK_TAG, DRAW_OFFER_TAG, LINE_TAG, PAUSED_TAG, SPENT_TAG } from './to-record.ts';
 
 /** The players that a record names; a name that is none of ours is a person's. */
 export function playersOf({ record, tags }: Pick<ReadRecord, 'record' | 'tags'>): BySide<PlayerSpec> {
@@ -38,8 +38,14 @@ export function matchSourceOf(read: ReadRecord, newSeed: number, players = playe
     seed: Number(tags['Seed'] ?? newSeed),
     clock: clock === null ? null : readClock(clock, record, match, Number(tags[SPENT_TAG] ?? 0)),
     branches: branchesOf(read),
+    lastDrawOffer: readDrawOffer(tags[DRAW_OFFER_TAG], match),
     isPaused: tags[PAUSED_TAG] !== undefined && SIDES.every((side) => players[side].kind !== 'human'),
   };
+}
+
+/** Nobody has checked what stands in a tag. */
+function readDrawOffer(text: string | undefined, { moves }: Match): number | null {
+  return /^\d+$/.test(text ?? '') ? Math.min(Number(text), moves.length) : null;
 }
 
 /** The clocks after every ply of a record; the side to move has used some time since. */

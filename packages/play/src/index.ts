@@ -18,6 +18,7 @@ export * from './notes.ts';
 export * from './notices.ts';
 export * from './policies.ts';
 export * from './puzzle-session.ts';
+export { SESSION_TEXTS } from './text/index.ts';
 export * from './timekeeper.ts';
 export * from './to-record.ts';
 export * from './typed-move.ts';

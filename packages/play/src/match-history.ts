@@ -11,6 +11,7 @@ import {
 import { type Branches, isBeginningOf, withBranch } from './branches.ts';
 import type { GameFacets } from './game-facets.ts';
 import { isOldNotice, noticesAt } from './notices.ts';
+import { forcedPassAt } from './policies.ts';
 
 interface MoveTexts {
   readonly moves: readonly Move[];
@@ -26,6 +27,8 @@ export class MatchHistory {
   /** How many plies are shown. */
   ply: number;
   branches: Branches;
+  /** At which ply a computer last weighed a draw offer; it goes back with the moves that are taken back. */
+  lastDrawOffer: number | null = null;
   private readonly facets: GameFacets;
   private readonly isStartDrawn: boolean;
   private readonly takenBack: Move[] = [];
@@ -119,9 +122,9 @@ export class MatchHistory {
       branches.filter((one) => one !== line),
       isBeginningOf(whole, line) ? [] : whole,
     );
-    this.takenBack.length = 0;
     match.reopen();
-    while (!isBeginningOf(match.moves, line)) match.undo();
+    while (!isBeginningOf(match.moves, line)) this.takeBack();
+    this.takenBack.length = 0;
     for (const move of line.slice(match.moves.length)) match.play(move);
     this.showEnd();
   }
@@ -211,15 +214,15 @@ export class MatchHistory {
 
   /** Whether a person has something to decide at the end of the match; a forced pass is no decision. */
   private isDecision(): boolean {
-    const { position, outcome } = this.match;
-    if (outcome !== null || !this.isHuman(position.turn)) return false;
-    const first = this.facets.choices.walk(position, []);
-    return first.ok && first.value.kind === 'pick';
+    const { position, outcome, rules } = this.match;
+    return outcome === null && this.isHuman(position.turn) && forcedPassAt(rules, position) === null;
   }
 
   private takeBack(): boolean {
-    const move = this.match.undo();
+    const { match } = this;
+    const move = match.undo();
     if (move !== undefined) this.takenBack.push(move);
+    if (this.lastDrawOffer !== null) this.lastDrawOffer = Math.min(this.lastDrawOffer, match.moves.length);
     return move !== undefined;
   }
 

@@ -75,7 +75,6 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   hinted: readonly string[] = [];
   private readonly enginePlayer: EnginePlayer;
   private readonly dependencies: MatchDependencies<Extra>;
-  private lastDrawOffer: number | null = null;
   private cancelNext: () => void = () => undefined;
 
   constructor(source: MatchSource, facets: GameFacets, dependencies: MatchDependencies<Extra>, speed: number) {
@@ -86,10 +85,10 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.isPaused = source.isPaused ?? false;
     this.isElsewhere = dependencies.lease?.isHeld() === false;
     this.history = new MatchHistory(match, setup.players, facets, source.branches, source.isStartDrawn);
-    const random = new SeededRandom(seed + match.moves.length);
-    this.enginePlayer = new EnginePlayer(dependencies.openPlayer, random, dependencies.failed);
+    this.history.lastDrawOffer = source.lastDrawOffer ?? null;
+    const { timers, now, openPlayer, failed } = dependencies;
+    this.enginePlayer = new EnginePlayer(openPlayer, new SeededRandom(seed + match.moves.length), failed);
     const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
-    const { timers, now } = dependencies;
     this.timekeeper = source.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
   }
 
@@ -124,7 +123,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   play(move: Move, shownFrames = 0): void {
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     // A computer may answer while the last move is shown once more.
     this.finishMove();
     if (this.history.isLookingBack) this.withdraw();
@@ -143,7 +142,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   togglePause(): void {
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.isPaused = !this.isPaused;
     this.isStuck = false;
     // The computer is asked again when the match goes on.
@@ -158,7 +157,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   step(): void {
     this.finishMove();
     if (this.history.isLookingBack) return this.goTo(this.history.ply + 1);
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.isPaused = true;
     this.save();
     if (!this.history.isHumanTurn) void this.think();
@@ -179,7 +178,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   undo(): void {
     this.finishMove();
-    if (!this.holds() || this.unpick()) return;
+    if (!this.checkLease() || this.unpick()) return;
     this.withdraw();
     if (!this.history.hasHuman) this.isPaused = true;
     const isUndone = this.history.undo();
@@ -189,7 +188,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   redo(): void {
     this.finishMove();
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.withdraw();
     const isRedone = this.history.redo();
     this.save();
@@ -210,7 +209,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   resign(): void {
     this.finishMove();
     const { history } = this;
-    if (history.match.outcome !== null || !history.hasHuman || !this.holds()) return;
+    if (history.match.outcome !== null || !history.hasHuman || !this.checkLease()) return;
     const { turn } = history.match.position;
     this.end(loss(history.isHuman(turn) ? turn : otherSide(turn), 'resignation'));
   }
@@ -219,6 +218,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   end(outcome: Outcome): void {
     const { history } = this;
     this.finishMove();
+    if (!this.checkLease()) return;
     this.interrupt();
     this.timekeeper?.halt();
     history.goTo(history.match.moves.length);
@@ -233,13 +233,14 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { match } = this.history;
     const { position } = match;
     const { turn } = position;
-    if (match.outcome !== null || !this.history.isHuman(turn) || !this.holds()) return this.say(this.whyNotNow());
+    if (match.outcome !== null || !this.history.isHuman(turn) || !this.checkLease()) return this.say(this.whyNotNow());
     const opponent = this.history.players[otherSide(turn)];
     if (opponent.kind === 'human') return this.end(draw('agreement'));
     const plies = match.moves.length;
-    const refusal = refuseDrawOffer(plies, this.lastDrawOffer);
+    const refusal = refuseDrawOffer(plies, this.history.lastDrawOffer);
     if (refusal !== null) return this.say({ kind: refusal });
-    this.lastDrawOffer = plies;
+    this.history.lastDrawOffer = plies;
+    this.save();
     this.say({ kind: 'weighing-draw' });
     let thought = await this.enginePlayer.choose(opponent, match, {});
     if (isChosen(thought) && !hasValue(thought)) thought = await this.enginePlayer.suggest(match);
@@ -255,7 +256,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { history, facets } = this;
     // Somebody who watches may ask while computers are paused.
     const isWatching = this.isPaused && this.thinking === null && !history.isOver;
-    if ((!history.isHumanTurn && !isWatching) || !this.holds()) return this.say(this.whyNotNow());
+    if ((!history.isHumanTurn && !isWatching) || !this.checkLease()) return this.say(this.whyNotNow());
     this.clearPicks();
     // A pass is played by itself.
     if (this.builder.step?.kind === 'move') return;
@@ -286,12 +287,11 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   /** The match as a record, with players, clocks and branches; a saved match also tells whether it is paused. */
   recordText(isPaused = false): string {
-    const spentMs = this.timekeeper?.spentMs ?? 0;
-    return toRecordText(this.source, this.history.allBranches, { spentMs, isPaused });
+    return toRecordText(this.source, this.history, { spentMs: this.timekeeper?.spentMs ?? 0, isPaused });
   }
 
   record(): MatchRecord {
-    return toRecord(this.source, this.history.allBranches, { spentMs: 0, isPaused: false });
+    return toRecord(this.source, this.history, { spentMs: 0, isPaused: false });
   }
 
   /** Shows the position, and goes on from there. */
@@ -330,7 +330,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
 
   private changeHistory(change: (history: MatchHistory) => void): void {
     this.finishMove();
-    if (!this.holds()) return;
+    if (!this.checkLease()) return;
     this.withdraw();
     change(this.history);
     this.save();
@@ -345,11 +345,11 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   }
 
   private save(): void {
-    if (this.holds()) this.dependencies.save(this);
+    if (this.checkLease()) this.dependencies.save(this);
   }
 
-  /** Whether this window goes on with the match. It may have lost it without notice, as while the machine slept. */
-  private holds(): boolean {
+  /** Leaves a match that was lost without notice, as while the machine slept; false when another window goes on with it. */
+  private checkLease(): boolean {
     if (this.dependencies.lease?.isHeld() === false) this.leave();
     return !this.isElsewhere;
   }
@@ -371,8 +371,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   private async think(): Promise<void> {
     const { history } = this;
     const { match } = history;
-    if (this.thinking !== null || this.isMoving || match.outcome !== null) return;
     const { turn } = match.position;
+    if (this.thinking !== null || this.isMoving || match.outcome !== null) return;
     this.cancelNext();
     this.thinking = turn;
     this.timekeeper?.start();
@@ -386,7 +386,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
       this.timekeeper?.stop();
       return this.say({ kind: 'player-failed', reason: thought.failed });
     }
-    if (!history.isLookingBack || !this.holds()) return this.play(thought.move);
+    if (!this.checkLease()) return;
+    if (!history.isLookingBack) return this.play(thought.move);
     // The match goes on while somebody looks back; the board stays where it is.
     this.make(thought.move);
     if (history.isHuman(match.position.turn)) this.timekeeper?.start();

@@ -39,6 +39,8 @@ export interface MatchSource {
   readonly branches?: Branches;
   /** Whether computers that play each other wait. */
   readonly isPaused?: boolean;
+  /** At which ply a computer last weighed a draw offer; null or absent when none has. */
+  readonly lastDrawOffer?: number | null;
 }
 
 export function newClock({ clock }: MatchSetup): MatchClock | null {

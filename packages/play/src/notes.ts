@@ -37,6 +37,12 @@ function forPeople({ game }: Voice, expected: Message): Message {
   return Object.hasOwn(game.messages, code) ? { ...expected, code } : expected;
 }
 
+/** Why a computer declines a draw, in words. */
+export function sayDrawDeclined(why: 'draw-early' | 'draw-again' | 'draw-declined', language: Language): string {
+  const { drawEarly, drawAgain, drawDeclined } = SESSION_TEXTS[language];
+  return { 'draw-early': drawEarly, 'draw-again': drawAgain, 'draw-declined': drawDeclined }[why];
+}
+
 /** A note of a match in words. */
 export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): string {
   const session = SESSION_TEXTS[voice.language];
@@ -63,11 +69,9 @@ export function sayNote(note: SessionNote, voice: Voice, texts: NoteTexts): stri
     case 'weighing-draw':
       return session.weighingDraw;
     case 'draw-early':
-      return session.drawEarly;
     case 'draw-again':
-      return session.drawAgain;
     case 'draw-declined':
-      return session.drawDeclined;
+      return sayDrawDeclined(note.kind, voice.language);
     case 'hint': {
       const words = session.hint(note.move, sayMessage(voice, note.told));
       return [words, ...note.reasons.map((reason) => sayReason(reason, voice))].join(' ');

@@ -1,6 +1,7 @@
 import { makePlayer, makeRecord, Match, type MatchRecord, type Move, type Ply, recordOf } from '@tabuleiro/games';
-import { type Branches, sharedPlies } from './branches.ts';
+import { sharedPlies } from './branches.ts';
 import { makeClock } from './clock-setup.ts';
+import type { MatchHistory } from './match-history.ts';
 import type { MatchSource } from './match-source.ts';
 
 /** Tags of our own: which clocks the match is played with, and how much of its time the side to move has used so far. */
@@ -8,6 +9,8 @@ export const CLOCK_TAG = 'Clock';
 export const SPENT_TAG = 'Spent';
 /** Another: whether computers that play each other wait for somebody to say go on. */
 export const PAUSED_TAG = 'Paused';
+/** At which ply a computer last weighed a draw offer. */
+export const DRAW_OFFER_TAG = 'DrawOffer';
 /** Tags with a number after them: a line that leaves the match after its last ply, where no variation can stand. */
 export const LINE_TAG = 'Line';
 
@@ -17,8 +20,12 @@ interface RunningState {
   readonly isPaused: boolean;
 }
 
+type RecordedHistory = Pick<MatchHistory, 'allBranches' | 'lastDrawOffer'>;
+
 /** A match with its players, clocks and branches as a record; the match of the source has gone on since. */
-export function toRecord(source: MatchSource, branches: Branches, { spentMs, isPaused }: RunningState): MatchRecord {
+export function toRecord(source: MatchSource, history: RecordedHistory, running: RunningState): MatchRecord {
+  const { allBranches, lastDrawOffer } = history;
+  const { spentMs, isPaused } = running;
   const { match, setup, seed, clock } = source;
   const { moves } = match;
   const { players } = setup;
@@ -31,7 +38,8 @@ export function toRecord(source: MatchSource, branches: Branches, { spentMs, isP
   if (clock !== null) tags[CLOCK_TAG] = makeClock(clock.setup);
   if (spentMs > 0) tags[SPENT_TAG] = String(spentMs);
   if (isPaused) tags[PAUSED_TAG] = 'yes';
-  for (const [index, line] of branches.entries()) {
+  if (lastDrawOffer !== null) tags[DRAW_OFFER_TAG] = String(lastDrawOffer);
+  for (const [index, line] of allBranches.entries()) {
     const at = sharedPlies(moves, line);
     const texts = textsOf(match, line);
     // The match has come to the same moves by itself.
@@ -51,9 +59,9 @@ export function toRecord(source: MatchSource, branches: Branches, { spentMs, isP
   return { ...record, plies };
 }
 
-export function toRecordText(source: MatchSource, branches: Branches, running: RunningState): string {
+export function toRecordText(source: MatchSource, history: RecordedHistory, running: RunningState): string {
   const { rules } = source.match;
-  return makeRecord(toRecord(source, branches, running), rules.makePosition(rules.start()));
+  return makeRecord(toRecord(source, history, running), rules.makePosition(rules.start()));
 }
 
 /** A line from the start of a match, as people read it. */

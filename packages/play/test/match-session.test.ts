@@ -10,11 +10,13 @@ import {
   Match,
   type Move,
   MoveList,
+  parseRecords,
   type PlayerSpec,
   SeededRandom,
   variantIds,
 } from '@tabuleiro/games';
 import { describe, expect, it, test, vi } from 'vitest';
+import { matchSourceOf } from '../src/from-record.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { type MatchDependencies, MatchSession } from '../src/match-session.ts';
 import { newMatch } from '../src/match-source.ts';
@@ -137,6 +139,30 @@ describe('draw offers to a computer', () => {
     expect(asked.slice(before)).toEqual(['level']);
     await session.offerDraw();
     expect(session.note).toEqual({ kind: 'draw-again' });
+    session.close();
+  });
+
+  test('the last one goes back with the match, and is saved and resumed with it', async () => {
+    const opened = await open(GAME, { choose: async (match) => ({ move: firstMove(match), score: -300 }) });
+    const { session } = opened;
+    await playTo(opened, 12);
+    const before = opened.saved();
+    await session.offerDraw();
+    expect(opened.saved()).toBeGreaterThan(before);
+    expect(session.recordText()).toContain('[DrawOffer "12"]');
+    const resumed = async (): Promise<number | null | undefined> => {
+      const read = await parseRecords(session.recordText());
+      return read.ok && read.value[0] !== undefined ? matchSourceOf(read.value[0], 7).lastDrawOffer : undefined;
+    };
+    expect(await resumed()).toBe(12);
+    session.undo();
+    expect(await resumed()).toBe(10);
+    await playTo(opened, 18);
+    await session.offerDraw();
+    expect(session.note).toEqual({ kind: 'draw-again' });
+    await playTo(opened, 20);
+    await session.offerDraw();
+    expect(session.note).toEqual({ kind: 'draw-declined' });
     session.close();
   });
 

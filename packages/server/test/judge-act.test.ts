@@ -33,15 +33,15 @@ function infoOf(isRated: boolean): MatchInfo {
 class Table {
   state: MatchState;
 
-  constructor({ isRated = false, isFull = true } = {}) {
+  constructor({ isRated = false, isFull = true, other = seatOf('b') } = {}) {
     this.state = newState(infoOf(isRated));
     this.write({ kind: 'seated', side: 1, seat: seatOf('a') }, 0);
-    if (isFull) this.write({ kind: 'seated', side: 2, seat: seatOf('b') }, 0);
+    if (isFull) this.write({ kind: 'seated', side: 2, seat: other }, 0);
   }
 
-  move(side: Side, at: number): this {
+  move(side: Side, at: number, move = 'A'): this {
     const next: Side = side === 1 ? 2 : 1;
-    this.write({ kind: 'move', side, ply: this.state.plies.length, move: 'A', next }, at);
+    this.write({ kind: 'move', side, ply: this.state.plies.length, move, next }, at);
     return this;
   }
 
@@ -138,7 +138,53 @@ describe('a draw', () => {
   });
 });
 
+describe('a draw offer to a computer player', () => {
+  const computer: Seat = { kind: 'computer', player: '1' };
+  /** Offers a draw, which is declined; gives why it was not weighed. */
+  const offer = (table: Table): string | undefined => {
+    table.act(1, { act: 'offer-draw' });
+    const verdict = judgeAct(table.state, 2, { act: 'decline-draw', of: table.state.version }, 0);
+    table.act(2, { act: 'decline-draw', of: table.state.version });
+    return verdict.kind === 'event' && verdict.event.kind === 'draw-declined' ? verdict.event.why : 'not declined';
+  };
+  const playTo = (table: Table, plies: number): void => {
+    while (table.state.plies.length < plies) table.move(table.state.turn, 0);
+  };
+
+  test('counts when it was weighed; otherwise it is said why not', () => {
+    const table = new Table({ other: computer });
+    playTo(table, 8);
+    expect(offer(table)).toBe('draw-early');
+    expect(table.state.lastDrawOffer[1]).toBeNull();
+    playTo(table, 10);
+    expect(offer(table)).toBeUndefined();
+    playTo(table, 18);
+    expect(offer(table)).toBe('draw-again');
+    expect(table.state.lastDrawOffer[1]).toBe(10);
+    playTo(table, 20);
+    expect(offer(table)).toBeUndefined();
+    expect(table.state.lastDrawOffer[1]).toBe(20);
+  });
+
+  test('goes back with what is taken back', () => {
+    const table = new Table({ other: computer });
+    playTo(table, 12);
+    offer(table);
+    table.act(1, { act: 'ask-takeback' });
+    table.act(2, { act: 'accept-takeback', of: table.state.version });
+    expect([table.state.plies.length, table.state.lastDrawOffer[1]]).toEqual([10, 10]);
+  });
+});
+
 describe('a takeback', () => {
+  test('goes back past forced passes, which nobody decided on', () => {
+    const table = after(0).move(1, 1000).move(2, 2000, 'pass').move(1, 3000, 'pass').move(2, 4000);
+    table.act(1, { act: 'ask-takeback' }, 5000);
+    expect(table.state.takeback).toMatchObject({ side: 1, plies: 0 });
+    const passed = after(0).move(1, 1000).move(2, 2000, 'pass');
+    expect(passed.act(2, { act: 'ask-takeback' }, 3000)).toBe('nothing-to-take-back');
+  });
+
   test.each([
     ['nothing was played', after(0), 1, 'nothing-to-take-back'],
     ['one has not moved', after(1), 2, 'nothing-to-take-back'],

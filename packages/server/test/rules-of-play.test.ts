@@ -1,48 +1,89 @@
 import { readFileSync } from 'node:fs';
-import { manifestOf } from '@tabuleiro/games';
+import { isForcedPass } from '@tabuleiro/play';
 import type { RuleCase } from '@tabuleiro/play/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
+import { readInfo } from '../src/match/reading.ts';
+import { freshDatabase } from './database.ts';
+import { itemsIn } from './people.ts';
 import { startTestServer, Visitor } from './table.ts';
 
 // The rules that every front end follows, as far as they are the server's: draw offers to computers, and undo, which is a
-// takeback there. Matches begin at the start of a game, so only the cases from there can be played; the computer moves as
-// it likes. That no engine helps in rated play is in fair-play.test.ts.
+// takeback there. Picks, hints and forced passes are its visitors'. That no engine helps in rated play is in fair-play.test.ts.
 
 const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
 const ALL: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
-const CASES = ALL.filter(
-  ({ game, start, players: [first, second] }) =>
-    first === 'human' && second !== 'human' && manifestOf(game).variants[0].starts[0].position === start,
-);
 const ACTS: Readonly<Record<string, string>> = { draw: 'offer-draw', undo: 'ask-takeback' };
+const CASES = ALL.filter(({ act }) => act.every((one) => one in ACTS));
+
+interface Prepared {
+  readonly id: string;
+  /** Those at the sides; a computer is nobody. */
+  readonly visitors: readonly [Visitor, Visitor | null];
+}
 
 let server: Application;
+const prepared = new Map<string, Prepared>();
+
+/** Matches begin at the start of a game, so the position of a case is written into the database of a server that is down. */
 beforeAll(async () => {
-  server = await startTestServer({ THINKERS: '1' });
+  const env = await freshDatabase();
+  const beginning = await startTestServer(env);
+  // Computers sit down, but nobody thinks.
+  beginning.matches.hasComputers = true;
+  for (const rule of CASES) prepared.set(rule.name, await begin(beginning, rule));
+  await beginning.close();
+  const playing = await startTestServer(env);
+  for (const { name, moves } of CASES) {
+    const { id = '' } = prepared.get(name) ?? {};
+    for (const [ply, move] of moves.entries()) {
+      const side = (await playing.rooms.find(id))?.turn ?? 1;
+      await playing.rooms.move(id, side, { ply, move });
+    }
+  }
+  await playing.close();
+  server = await startTestServer({ ...env, THINKERS: '1' });
 });
 afterAll(() => server.close());
+
+async function begin(at: Application, { game, start, players: [, second] }: RuleCase): Promise<Prepared> {
+  const guest = await Visitor.guest(at.address);
+  const other = second === 'human' ? await Visitor.guest(at.address) : null;
+  const id = await guest.makeMatch({ game, ...(other === null && { computer: second }) });
+  await other?.ask('POST', `api/matches/${id}/join`);
+  const { db } = at.store;
+  const { info } = await db.selectFrom('matches').select('info').where('id', '=', id).executeTakeFirstOrThrow();
+  const changed = JSON.stringify({ ...readInfo(info), position: start });
+  await db.updateTable('matches').set({ info: changed }).where('id', '=', id).execute();
+  return { id, visitors: [guest, other] };
+}
 
 describe('the server', () => {
   test('has cases of both rules', () => {
     expect(new Set(CASES.map(({ rule }) => rule))).toEqual(new Set(['draw-offer', 'undo']));
   });
 
-  test.each(CASES)('$rule: $name', async ({ game, moves, players, act, expected }) => {
-    const guest = await Visitor.guest(server.address);
-    const match = await guest.makeMatch({ game, computer: players[1] });
-    const plies = async (): Promise<number | undefined> => (await server.rooms.find(match))?.plies.length;
-    for (const [ply, move] of moves.entries()) {
-      if (ply % 2 === 0) await guest.ask('POST', `api/matches/${match}/moves`, { ply, move });
-      await expect.poll(plies, { timeout: 10_000 }).toBeGreaterThan(ply);
+  test.each(CASES)('$rule: $name', async ({ name, moves, act, expected }) => {
+    const { id, visitors } = prepared.get(name) ?? {};
+    const look = async (): ReturnType<typeof server.rooms.find> => server.rooms.find(id ?? '');
+    expect((await look())?.plies.map(({ move }) => move)).toEqual(moves);
+    // Among two people, whoever decided last takes it back, and the other agrees.
+    const side = (await look())?.plies.findLast(({ move }) => !isForcedPass(move))?.side ?? 1;
+    const [asker, other] = side === 2 && visitors?.[1] ? [visitors[1], visitors[0]] : [visitors?.[0], visitors?.[1]];
+    const ask = async (visitor: Visitor | null | undefined, body: unknown): Promise<number | undefined> =>
+      (await visitor?.at(server.address).ask('POST', `api/matches/${id}/acts`, body))?.status;
+    for (const [number, one] of act.entries()) {
+      // A second offer before the next move is refused at once.
+      expect(await ask(asker, { act: ACTS[one] })).toBe(number === 0 ? 200 : 409);
+      await ask(other, { act: 'accept-takeback', of: (await look())?.version });
+      await expect.poll(async () => (await look())?.drawOffer, { timeout: 20_000 }).toBeNull();
     }
-    for (const one of act) {
-      expect(await guest.ask('POST', `api/matches/${match}/acts`, { act: ACTS[one] })).toMatchObject({ status: 200 });
-    }
-    const state = await server.rooms.find(match);
+    const state = await look();
     expect(state?.plies).toHaveLength(expected.plies);
     expect(state?.ending?.reason).toBe(expected.outcome);
-    // An offer that is not weighed is declined at once.
-    expect([state?.drawOffer, state?.takeback]).toEqual([null, null]);
+    expect(state?.takeback).toBeNull();
+    const { body } = (await asker?.at(server.address).ask('GET', `api/matches/${id}`)) ?? {};
+    const declined = { kind: 'draw-declined', side: 2, ...(expected.note === 'draw-early' && { why: 'draw-early' }) };
+    expect(itemsIn(body, 'events').at(-1)).toMatchObject(expected.note === undefined ? {} : declined);
   });
 });

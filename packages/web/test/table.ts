@@ -46,6 +46,10 @@ export class MemoryStorage implements Keepsakes {
   setItem(key: string, value: string): void {
     this.items.set(key, value);
   }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
 }
 
 export interface TableOptions {

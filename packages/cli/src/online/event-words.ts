@@ -1,5 +1,6 @@
 import type { MatchEvent } from '@tabuleiro/client';
 import { capitalise, type Side, unreachable } from '@tabuleiro/games';
+import { sayDrawDeclined } from '@tabuleiro/play';
 import { moveEventOf } from '../play/move-event.ts';
 import { sayMove } from '../play/report.ts';
 import type { OnlineTable } from './table.ts';
@@ -17,7 +18,12 @@ export function sayEvent(table: OnlineTable, event: MatchEvent): string | null {
     case 'draw-offered':
       return `${capitalise(matches.drawOffered(sideName(event.side)))}.`;
     case 'draw-declined':
-      return `${capitalise(matches.drawDeclined(sideName(event.side)))}.`;
+      return [
+        `${capitalise(matches.drawDeclined(sideName(event.side)))}.`,
+        ...(table.state.seats[event.side].kind === 'computer'
+          ? [sayDrawDeclined(event.why ?? 'draw-declined', context.language)]
+          : []),
+      ].join(' ');
     case 'takeback-asked':
       return `${capitalise(online.takebackAsked(sideName(event.side)))}.`;
     case 'takeback-declined':

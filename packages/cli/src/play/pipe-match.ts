@@ -1,5 +1,11 @@
 import { type Chosen, draw, type Outcome, otherSide, type Side, unreachable } from '@tabuleiro/games';
-import { type MatchDependencies, MatchSession, type MatchSource, NORMAL_SPEED } from '@tabuleiro/play';
+import {
+  type MatchDependencies,
+  MatchSession,
+  type MatchSource,
+  NORMAL_SPEED,
+  type SessionNote,
+} from '@tabuleiro/play';
 import type { Listener, MoveEvent, Refused } from './events.ts';
 import type { Interruption } from './interrupt.ts';
 import type { Action, LineSource } from './lines.ts';
@@ -18,18 +24,20 @@ export interface PipeMatchOptions {
   readonly players: Pick<PipePlayers, 'open' | 'failed' | 'lastChosen' | 'expectProblem'>;
   readonly listen: Listener;
   readonly interruption: Interruption;
+  /** Says why no hint may be given now; null when it may. */
+  readonly refuseHint?: () => Promise<string | null>;
 }
 
 /** A match in which people play, without a screen: a session that goes on line by line and tells what happens. */
 export class PipeMatch {
-  readonly session: MatchSession<never>;
+  readonly session: MatchSession<string>;
   private readonly options: PipeMatchOptions;
   private wake: () => void = () => undefined;
 
   constructor(options: PipeMatchOptions) {
     this.options = options;
-    const { match, stage, players } = options;
-    const dependencies: MatchDependencies<never> = {
+    const { match, stage, players, refuseHint } = options;
+    const dependencies: MatchDependencies<string> = {
       // Nothing is shown for a while here: computers and passes follow at once, when it is their turn.
       timers: { after: () => () => undefined },
       canAnimate: () => false,
@@ -38,8 +46,9 @@ export class PipeMatch {
       save: () => undefined,
       openPlayer: players.open,
       failed: players.failed,
+      ...(refuseHint !== undefined && { refuseHint }),
     };
-    this.session = new MatchSession<never>(match, stage, dependencies, NORMAL_SPEED);
+    this.session = new MatchSession<string>(match, stage, dependencies, NORMAL_SPEED);
   }
 
   /** Plays on until the match is over or left; null when it was left. */
@@ -84,6 +93,12 @@ export class PipeMatch {
 
   private get isLeft(): boolean {
     return this.options.interruption.signal.aborted;
+  }
+
+  /** What the session says; the only sentence of our own is why no hint is given. */
+  private get note(): SessionNote | null {
+    const { note } = this.session;
+    return typeof note === 'string' ? null : note;
   }
 
   private get side(): Side {
@@ -169,7 +184,8 @@ export class PipeMatch {
     const { match } = session.history;
     const before = match.moves.length;
     session.typeMove(text);
-    const { note, understood } = session;
+    const { note } = this;
+    const { understood } = session;
     if (match.moves.length > before) return this.tellLast(understood === null ? {} : { typed: text });
     if (note === null) return this.listChoices([]);
     if (note.kind === 'unreadable-move' || note.kind === 'illegal-move') {
@@ -214,7 +230,7 @@ export class PipeMatch {
     await session.offerDraw();
     if (this.isLeft) return false;
     if (history.match.outcome !== null) return true;
-    const { note } = session;
+    const { note } = this;
     if (note === null || note.kind === 'player-failed') return this.tellFailure(other);
     await listen({ type: 'draw-declined', side: other, why: note });
     return true;
@@ -224,7 +240,8 @@ export class PipeMatch {
   private async hint(side: Side): Promise<void> {
     const { session, options } = this;
     await session.hint();
-    const { note } = session;
+    if (typeof session.note === 'string') return this.refuse({ code: 'no-hint', reason: session.note });
+    const { note } = this;
     if (note?.kind === 'player-failed') return this.refuse({ code: 'no-hint', reason: note.reason });
     if (note?.kind === 'hint') await options.listen({ type: 'hint', side, hint: note });
   }

@@ -73,7 +73,17 @@ async function openPeople(plain: PlainMatch): Promise<Playing> {
     const begun = { setup: start, match, seed, clock: null, isStartDrawn };
     const names = { 1: makePlayer(specs[1]), 2: makePlayer(specs[2]) };
     const { listen } = watcher;
-    const pipe = new PipeMatch({ match: begun, stage, names, source, players, listen, interruption });
+    const pipe = new PipeMatch({
+      match: begun,
+      stage,
+      names,
+      source,
+      players,
+      listen,
+      interruption,
+      // Few ask, and fewer of them play online.
+      refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, game),
+    });
     watcher.report = reportOf(plain, pipe.session.history);
     return pipe.run();
   };

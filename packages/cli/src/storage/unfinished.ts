@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, err, type MatchRecord, ok, type ReadRecord, type Result, toJsonRecord } from '@tabuleiro/games';
+import type { MatchLease, OpenLease } from '@tabuleiro/play';
+import { FileLease } from './file-lease.ts';
 import { type FileError, toTrouble, writeText } from './files.ts';
 import { dataFolder, type Env } from './folder.ts';
 import { loadRecords } from './records.ts';
@@ -20,6 +22,7 @@ export interface UnfinishedMatches {
 }
 
 const ENDING = '.json';
+const LOCK_ENDING = '.lock';
 const ID = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 
 /** The unfinished matches of this user: one JSON record a file, in the folder where the system keeps such data. */
@@ -58,7 +61,7 @@ export class UnfinishedStore {
     const matches: UnfinishedMatch[] = [];
     const damaged: FileError[] = [];
     for (const name of names.filter((one) => one.endsWith(ENDING))) {
-      const read = await this.load(name.slice(0, -ENDING.length));
+      const read = await this.loadUnfinished(name.slice(0, -ENDING.length));
       if (!read.ok) damaged.push(read.error);
       else if (read.value.match.outcome === null) matches.push(read.value);
     }
@@ -76,8 +79,13 @@ export class UnfinishedStore {
     }
   }
 
-  private async load(id: string): Promise<Result<UnfinishedMatch, FileError>> {
-    const file = join(this.folder, `${id}${ENDING}`);
+  /** Says which of several terminals goes on with a match. */
+  readonly openLease: OpenLease = async (id, lost): Promise<MatchLease> =>
+    new FileLease(this.fileOf(id, LOCK_ENDING), lost);
+
+  /** A match as it was saved last. */
+  async loadUnfinished(id: string): Promise<Result<UnfinishedMatch, FileError>> {
+    const file = this.fileOf(id);
     const read = await loadRecords(file);
     if (!read.ok) return read;
     const [first] = read.value;
@@ -90,8 +98,8 @@ export class UnfinishedStore {
   }
 
   /** Ids come from `newId` or from a name in the folder; anything else would point out of it. */
-  private fileOf(id: string): string {
+  private fileOf(id: string, ending = ENDING): string {
     assert(ID.test(id), `${id} is the id of a match`);
-    return join(this.folder, `${id}${ENDING}`);
+    return join(this.folder, `${id}${ending}`);
   }
 }

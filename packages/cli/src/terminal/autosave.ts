@@ -10,11 +10,11 @@ export class Autosave {
     this.store = store;
   }
 
-  /** Saves an unfinished match, from its first move on; removes a finished one. */
+  /** Saves an unfinished match, from its first move on, also when all of them were taken back; removes a finished one. */
   save(session: MatchSession<string>, id: string): void {
-    const { match } = session.history;
+    const { match, allBranches } = session.history;
     if (match.outcome !== null) this.last = this.last.then(() => this.store.removeUnfinished(id));
-    else if (match.moves.length > 0) {
+    else if (match.moves.length > 0 || allBranches.length > 0) {
       const record = session.record();
       this.last = this.last.then(() => this.store.saveUnfinished(id, record));
     }

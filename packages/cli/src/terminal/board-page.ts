@@ -3,7 +3,7 @@ import type { DrawnPlace } from '@tabuleiro/games/render';
 import type { MoveBuilder } from '@tabuleiro/play';
 import type { App } from './app.ts';
 import { nextPlace } from './cursor.ts';
-import { drawGame, type GameState } from './game-picture.ts';
+import { drawGame, type GameState, type Word } from './game-picture.ts';
 import type { Picture } from './paint.ts';
 import type { Size } from './screen.ts';
 import type { ShownMatch } from './shown-match.ts';
@@ -15,7 +15,7 @@ export interface BoardPageState extends Pick<
 > {
   /** What asks for typed text; absent for a match. */
   readonly inputPrompt?: string;
-  readonly commands: readonly { readonly id: string; readonly label: string }[];
+  readonly commands: readonly Word[];
   /** Whether the person at the screen picks. */
   readonly isPicking: boolean;
 }
@@ -54,7 +54,7 @@ export abstract class BoardPage {
     const { game } = app.texts;
     const { commands, isPicking, inputPrompt = game.inputPrompt, ...own } = this.state();
     const done = builder.offered.includes('done')
-      ? [{ id: 'pick:done', label: `[${builder.facets.pickNames['done'] ?? 'done'}]` }]
+      ? [{ id: 'pick:done', label: `[${builder.facets.pickNames['done'] ?? 'done'}]`, isKept: true }]
       : [];
     return {
       ...own,
@@ -64,7 +64,7 @@ export abstract class BoardPage {
       cursor: isPicking ? this.cursor : null,
       input: { prompt: inputPrompt, text: this.input },
       movesTitle: game.moves,
-      buttons: [...done, ...commands.map(({ id, label }) => ({ id: `command:${id}`, label }))],
+      buttons: [...done, ...commands.map(({ id, label, isKept = false }) => ({ id: `command:${id}`, label, isKept }))],
     };
   }
 

@@ -84,7 +84,7 @@ export class GamePage extends BoardPage implements Page {
     const isPicking = this.isHumanTurn;
     return {
       title: this.titleOf([host.sayPlayer(1), host.sayPlayer(2)]),
-      commands: COMMANDS.map((id) => ({ id, label: commands[id] })),
+      commands: COMMANDS.map((id) => ({ id, label: commands[id], isKept: id === 'help' || id === 'menu' })),
       isPicking,
       view: this.withPicks(session.view, isPicking),
       status: this.status(),
@@ -131,6 +131,7 @@ export class GamePage extends BoardPage implements Page {
     const { game } = this.app.texts;
     const { step } = this.builder;
     if (this.shown.match.outcome !== null) return game.over;
+    if (this.session.isElsewhere) return game.elsewhere;
     if (!this.isHumanTurn) return this.session.isPaused ? game.paused : '';
     if (step === null) return '';
     return step.kind === 'move' ? game.forcedPass : sentenceFrom(this.shown.voice, step.prompt);
@@ -266,6 +267,7 @@ export class GamePage extends BoardPage implements Page {
     const { session } = this;
     const { game } = this.app.texts;
     if (session.history.isOver) return session.say(game.over);
+    if (session.isElsewhere) return session.say({ kind: 'elsewhere' });
     if (!session.history.isHumanTurn) return session.say(game.notYourTurn);
     this.question = question;
     session.say(words);

@@ -5,6 +5,13 @@ import { Picture, type Style } from './paint.ts';
 import type { Size } from './screen.ts';
 import type { ShownMatch } from './shown-match.ts';
 
+/** A word that can be clicked; one that is kept stands there however little room there is. */
+export interface Word {
+  readonly id: string;
+  readonly label: string;
+  readonly isKept?: boolean;
+}
+
 /** What the screen of a match shows besides the board. */
 export interface GameState {
   readonly shown: ShownMatch;
@@ -24,7 +31,7 @@ export interface GameState {
   readonly ascii: boolean;
   readonly colours: boolean;
   /** Words below, each with the id that a click on it gives. */
-  readonly buttons: readonly { readonly id: string; readonly label: string }[];
+  readonly buttons: readonly Word[];
 }
 
 export interface GamePicture {
@@ -53,23 +60,23 @@ export function drawGame(state: GameState, size: Size): GamePicture {
 /** How a low window is filled. */
 interface Sparing {
   readonly compact: boolean;
-  readonly mostButtonRows: number;
+  readonly isOneRow: boolean;
 }
 
-const ROOMY: Sparing = { compact: false, mostButtonRows: Infinity };
-const DENSE: Sparing = { compact: true, mostButtonRows: Infinity };
-const SHORT: Sparing = { compact: true, mostButtonRows: 1 };
+const ROOMY: Sparing = { compact: false, isOneRow: false };
+const DENSE: Sparing = { compact: true, isOneRow: false };
+const SHORT: Sparing = { compact: true, isOneRow: true };
 
 /** `room` is how many lines there are for sentences. */
 function drawWith(state: GameState, size: Size, sparing: Sparing): GamePicture & { readonly room: number } {
-  const { compact, mostButtonRows } = sparing;
+  const { compact, isOneRow } = sparing;
   const picture = new Picture();
   const top = compact ? 1 : 2;
   picture.write(0, LEFT, state.title, { bold: true, colour: 'accent' });
   const places = drawTable(picture, state, top, compact);
   const boardBottom = picture.height;
   drawMoveList(picture, state, size, { top, bottom: boardBottom });
-  const buttons = buttonRows(state, size).slice(0, mostButtonRows);
+  const buttons = buttonRows(isOneRow ? fittingWords(state.buttons, size) : state.buttons, size);
   const room = size.rows - boardBottom - 2 - buttons.length;
   const height = Math.max(FEWEST_LINES, Math.min(MOST_LINES, room));
   const lines = linesOf(state, size).slice(0, height);
@@ -157,10 +164,24 @@ interface Button {
   readonly column: number;
 }
 
-function buttonRows(state: GameState, size: Size): readonly (readonly Button[])[] {
+/** Stands for the words that there is no room for; help tells all of them. */
+const MORE: Word = { id: 'command:help', label: '…', isKept: true };
+
+/** The words that fit in one row: those that are kept, and as many of the others as there is room for. */
+function fittingWords(words: readonly Word[], size: Size): readonly Word[] {
+  const fits = (shown: readonly Word[]): boolean => buttonRows(shown, size).length === 1;
+  if (fits(words)) return words;
+  const kept = [...words.filter(({ isKept }) => isKept === true), MORE];
+  const others = words.filter(({ isKept }) => isKept !== true);
+  let count = others.length;
+  while (count > 0 && !fits([...others.slice(0, count), ...kept])) count--;
+  return [...others.slice(0, count), ...kept];
+}
+
+function buttonRows(words: readonly Word[], size: Size): readonly (readonly Button[])[] {
   const rows: Button[][] = [[]];
   let column = LEFT;
-  for (const { id, label } of state.buttons) {
+  for (const { id, label } of words) {
     if (column + label.length > size.columns - LEFT) {
       rows.push([]);
       column = LEFT;

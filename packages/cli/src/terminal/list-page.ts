@@ -24,14 +24,16 @@ export interface ListOptions {
 }
 
 const TEXT_WIDTH = 72;
+/** The key that chooses each item: after nine numbers come letters, so that one key is enough. */
+const KEYS = '123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A menu: arrow keys and Enter, a number, or the mouse. Escape goes back. */
+/** A menu: arrow keys and Enter, a number or a letter, or the mouse. Escape goes back. */
 export class ListPage implements Page {
   private readonly app: App;
   private readonly options: ListOptions;
   private cursor: number;
-  /** A number that was typed and that nothing has. */
-  private wrongNumber: string | null = null;
+  /** A number or letter that was typed and that nothing has. */
+  private wrongKey: string | null = null;
 
   constructor(app: App, options: ListOptions) {
     this.app = app;
@@ -53,12 +55,11 @@ export class ListPage implements Page {
     }
     for (const [index, { label, heading }] of items.entries()) {
       if (heading !== undefined) picture.write(row++, 4, heading, { dim: true });
-      const number = index < 9 ? `${index + 1}` : ' ';
       const chosen = index === this.cursor;
       picture.write(
         row,
         2,
-        `${chosen ? '>' : ' '} ${number} `,
+        `${chosen ? '>' : ' '} ${KEYS[index] ?? ' '} `,
         chosen ? { colour: 'accent', bold: true } : { dim: true },
       );
       picture.write(row, 6, label, chosen ? { bold: true } : {});
@@ -67,8 +68,8 @@ export class ListPage implements Page {
     }
     row++;
     const note = items[this.cursor]?.note;
-    const wrong =
-      this.wrongNumber === null ? note : this.app.texts.noSuchNumber(this.wrongNumber, Math.min(items.length, 9));
+    const last = KEYS[Math.min(items.length, KEYS.length) - 1] ?? '';
+    const wrong = this.wrongKey === null ? note : this.app.texts.noSuchKey(this.wrongKey, last);
     for (const line of wrong === undefined ? [] : wrap(wrong, width)) picture.write(row++, 2, line);
     picture.write(Math.min(row + 1, Math.max(row, size.rows - 1)), 2, this.app.texts.listKeys, { dim: true });
     return picture;
@@ -77,7 +78,7 @@ export class ListPage implements Page {
   handle(event: PageEvent): void {
     const items = this.options.items();
     this.cursor = Math.min(this.cursor, items.length - 1);
-    this.wrongNumber = null;
+    this.wrongKey = null;
     if (event.kind === 'hit') return this.choose(Number(event.id));
     const { key } = event;
     if (key === 'up') this.cursor = (this.cursor + items.length - 1) % items.length;
@@ -88,13 +89,13 @@ export class ListPage implements Page {
     else if (key === 'right') items[this.cursor]?.change?.(1);
     else if (key === 'left') items[this.cursor]?.change?.(-1);
     else if (key === 'escape' || key === 'backspace') this.app.close();
-    else if (/^\d$/.test(key)) this.chooseNumber(key, items.length);
+    else if (/^[\da-z]$/i.test(key)) this.chooseKey(key, items.length);
   }
 
-  private chooseNumber(typed: string, count: number): void {
-    const number = Number(typed);
-    if (number >= 1 && number <= count) this.choose(number - 1);
-    else this.wrongNumber = typed;
+  private chooseKey(typed: string, count: number): void {
+    const index = KEYS.indexOf(typed.toLowerCase());
+    if (index >= 0 && index < count) this.choose(index);
+    else this.wrongKey = typed;
   }
 
   private choose(index: number): void {

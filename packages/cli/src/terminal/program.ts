@@ -15,6 +15,7 @@ import {
   type Voice,
 } from '@tabuleiro/games';
 import {
+  type MatchLease,
   MatchSession,
   type MatchSource,
   matchSourceOf,
@@ -23,6 +24,7 @@ import {
   playersOf,
   rematchOf,
   restartOf,
+  SESSION_TEXTS,
 } from '@tabuleiro/play';
 import { Context } from '../context.ts';
 import { playerOpener } from '../players/open.ts';
@@ -74,6 +76,9 @@ export class Program {
   private readonly host = openHost(availableParallelism(), availableParallelism(), this.failed);
   private nextContext: Context | null = null;
   private unfinished: readonly UnfinishedMatch[] = [];
+  /** The match on the screen, and the right to go on with it. */
+  private page: GamePage | null = null;
+  private lease: MatchLease | null = null;
   /** What is wrong with the unfinished matches, if anything. */
   private trouble = '';
   private voices: readonly { readonly game: GameId; readonly voice: Voice }[] = [];
@@ -95,6 +100,7 @@ export class Program {
     if (direct === undefined) await this.app.run(this.mainPage());
     else await this.runDirect(direct);
     await Promise.all([this.autosave.settled(), this.host.close()]);
+    this.lease?.release();
     for (const error of this.errors) await this.context.logInternal(error);
     return this.nextContext;
   }
@@ -161,7 +167,7 @@ export class Program {
   }
 
   private resumeItem(kept: UnfinishedMatch): ListItem {
-    return { label: this.sayKept(kept), choose: () => void this.resume(kept) };
+    return { label: this.sayKept(kept), choose: () => void this.resume(kept.id) };
   }
 
   private unfinishedItem(): ListItem {
@@ -229,18 +235,48 @@ export class Program {
     return newMatch(setup, this.seed, position);
   }
 
-  private async resume(kept: UnfinishedMatch): Promise<void> {
-    this.app.open(await this.resumedPage(kept, kept.id));
+  /** Goes on with a saved match; where another terminal plays it, asks first. */
+  private async resume(id: string): Promise<void> {
+    const { app } = this;
+    const lease = await this.openLease(id);
+    if (lease.isHeld()) return this.openSaved(id, lease, (page) => app.open(page));
+    const { game, setup } = app.texts;
+    const items: readonly ListItem[] = [
+      { label: game.takeOver, choose: () => void this.takeOver(id, lease) },
+      { label: setup.back, choose: () => app.close() },
+    ];
+    const subtitle = SESSION_TEXTS[this.context.language].elsewhere;
+    app.open(new ListPage(app, { title: app.texts.title, subtitle, items: () => items }));
   }
 
-  private resumedPage(read: ReadRecord, id: string): Promise<GamePage> {
-    return this.gamePage(matchSourceOf(read, this.seed), id);
+  private async takeOver(id: string, lease: MatchLease): Promise<void> {
+    await lease.take();
+    await this.openSaved(id, lease, (page) => this.app.replace(page));
   }
 
-  private async gamePage(source: MatchSource, id: string): Promise<GamePage> {
+  /** Opens a match as it was saved last; one that has ended meanwhile is no longer there. */
+  private async openSaved(id: string, lease: MatchLease, open: (page: Page) => void): Promise<void> {
+    const saved = await this.store.loadUnfinished(id);
+    if (saved.ok) return open(await this.resumedPage(saved.value, id, lease));
+    lease.release();
+    this.toMenu();
+  }
+
+  private openLease(id: string): Promise<MatchLease> {
+    return this.store.openLease(id, () => this.page?.session.leave());
+  }
+
+  private resumedPage(read: ReadRecord, id: string, lease?: MatchLease): Promise<GamePage> {
+    return this.gamePage(matchSourceOf(read, this.seed), id, lease);
+  }
+
+  private async gamePage(source: MatchSource, id: string, own?: MatchLease): Promise<GamePage> {
     const { app, context } = this;
     const { match } = source;
     const shown = await loadShownMatch(match, context.language);
+    const lease = own ?? (await this.openLease(id));
+    if (this.lease !== lease) this.lease?.release();
+    this.lease = lease;
     let page: GamePage | null = null;
     const session = new MatchSession<string>(
       source,
@@ -253,6 +289,9 @@ export class Program {
         failed: this.failed,
         openPlayer: playerOpener(context, this.host, match.rules, this.failed),
         save: (saved) => this.autosave.save(saved, id),
+        lease,
+        // Few ask, and fewer of them play online.
+        refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, match.rules.game),
       },
       NORMAL_SPEED,
     );
@@ -262,6 +301,14 @@ export class Program {
       app.replace(await this.resumedPage(read.value, this.store.newId()));
       return null;
     };
+    const { game } = app.texts;
+    const goOn = (): ListItem => ({
+      label: session.isElsewhere ? game.takeOver : game.keepPlaying,
+      choose: () => {
+        app.close();
+        if (session.isElsewhere) void this.takeOver(id, lease);
+      },
+    });
     const host: GameHost = {
       ascii: this.options.ascii,
       colours: hasColours(context),
@@ -270,10 +317,11 @@ export class Program {
       browse: () => void this.browse((other) => app.open(other)),
       sayPlayer: (side) => this.sayPlayer(source.setup.players[side], shown.voice),
       help: () => app.open(rulesPage(app, shown.voice.game, app.texts)),
-      menu: () => app.open(this.pauseMenu(source, shown.voice)),
+      menu: () => app.open(this.pauseMenu(source, shown.voice, goOn)),
       restart: () => void this.replaceWith(restartOf(source, this.seed)),
     };
     page = new GamePage(app, host, session, shown);
+    this.page = page;
     return page;
   }
 
@@ -281,11 +329,11 @@ export class Program {
     this.app.replace(await this.gamePage(source, this.store.newId()));
   }
 
-  private pauseMenu(source: MatchSource, voice: Voice): ListPage {
+  private pauseMenu(source: MatchSource, voice: Voice, goOn: () => ListItem): ListPage {
     const { app } = this;
     const { texts } = app;
-    const items: readonly ListItem[] = [
-      { label: texts.game.keepPlaying, choose: () => app.close() },
+    const items = (): readonly ListItem[] => [
+      goOn(),
       {
         label: texts.game.rematch,
         choose: () => {
@@ -297,7 +345,7 @@ export class Program {
       { label: texts.game.toMenu, choose: () => this.toMenu() },
       { label: texts.main.quit, choose: () => app.quit() },
     ];
-    return new ListPage(app, { title: voice.game.name, items: () => items });
+    return new ListPage(app, { title: voice.game.name, items });
   }
 
   /** The main menu is made anew, with the match just left among those to go on with. */

@@ -1,14 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type ComputerPlayer,
-  Match,
-  MoveList,
-  NEVER_STOP,
-  type Result,
-  SeededRandom,
-  type TextError,
-} from '@tabuleiro/games';
+import { type ComputerPlayer, Match, NEVER_STOP, type Result, SeededRandom, type TextError } from '@tabuleiro/games';
+import { forcedPassAt } from '@tabuleiro/play';
 import type { Beginning, Seats } from './begin.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -78,12 +71,10 @@ export class BoardGame {
   /** A pass is no choice: it is made for whoever must, and the board hears of the next turn only. */
   private passOver(): void {
     const { rules } = this.match;
-    const moves = new MoveList();
-    while (!this.isOver && this.match.position.countMoves() === 1) {
-      this.match.position.legalMoves(moves);
-      const move = moves.at(0);
-      if (rules.makeMove(this.match.position, move) !== 'pass') return;
-      this.match.play(move);
+    while (!this.isOver) {
+      const pass = forcedPassAt(rules, this.match.position);
+      if (pass === null) return;
+      this.match.play(pass);
     }
   }
 }

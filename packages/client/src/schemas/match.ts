@@ -69,6 +69,12 @@ export const PRESETS = ['hello', 'good-luck', 'good-move', 'thanks', 'well-playe
 export const Preset = Type.Unsafe<(typeof PRESETS)[number]>({ type: 'string', enum: [...PRESETS] });
 export type Preset = Static<typeof Preset>;
 
+/** Why a computer player declines a draw without weighing it. */
+export const UnweighedReason = Type.Unsafe<'draw-early' | 'draw-again'>({
+  type: 'string',
+  enum: ['draw-early', 'draw-again'],
+});
+
 /** Every entry of a match's log has the number that follows the one before, and the server's time. */
 const entry = { version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
 const bySide = { ...entry, side: SideNumber };
@@ -91,7 +97,8 @@ export const MatchEvent = Type.Union([
     ending: Type.Optional(Ending),
   }),
   Type.Object({ kind: Type.Literal('draw-offered'), ...bySide }),
-  Type.Object({ kind: Type.Literal('draw-declined'), ...bySide }),
+  /** `why` says that a computer player has not weighed the offer: it came in the first ten plies, or within ten of another. */
+  Type.Object({ kind: Type.Literal('draw-declined'), ...bySide, why: Type.Optional(UnweighedReason) }),
   /** `plies` is how many would be left, `next` who would move then. */
   Type.Object({ kind: Type.Literal('takeback-asked'), ...bySide, plies: Type.Integer(), next: SideNumber }),
   Type.Object({ kind: Type.Literal('takeback-declined'), ...bySide }),

@@ -1,5 +1,6 @@
 import { isRunning, type MatchAct, type MatchState, type Offer, type Preset } from '@tabuleiro/client';
 import { otherSide, type Side, unreachable } from '@tabuleiro/games';
+import { isForcedPass, refuseDrawOffer } from '@tabuleiro/play';
 import { allow, endLate, isLate, refuse, REPEATED, type Verdict } from './verdict.ts';
 
 /** A match that hardly began can be called off without a result. */
@@ -37,7 +38,7 @@ function judge(state: MatchState, side: Side, act: MatchAct, now: number): Verdi
     case 'accept-draw':
       return isStanding(state.drawOffer, side, act.of) ? AGREEMENT : refuse('no-offer');
     case 'decline-draw':
-      return isStanding(state.drawOffer, side, act.of) ? allow({ kind: 'draw-declined', side }) : refuse('no-offer');
+      return isStanding(state.drawOffer, side, act.of) ? declineDraw(state, side) : refuse('no-offer');
     case 'ask-takeback':
       return judgeTakeback(state, side);
     case 'accept-takeback':
@@ -75,14 +76,21 @@ function judgeDrawOffer({ drawOffer, hasOfferedDraw, drawOffers }: MatchState, s
   return allow({ kind: 'draw-offered', side });
 }
 
-/** To the position before one's own last move. */
+/** People weigh every offer; a computer player says why it has not. */
+function declineDraw({ seats, plies, lastDrawOffer }: MatchState, side: Side): Verdict {
+  const isComputer = seats[side].kind === 'computer';
+  const why = isComputer ? refuseDrawOffer(plies.length, lastDrawOffer[otherSide(side)]) : null;
+  return allow({ kind: 'draw-declined', side, ...(why !== null && { why }) });
+}
+
+/** To the position before one's own last decision, which a forced pass is not. */
 function judgeTakeback(state: MatchState, side: Side): Verdict {
   const { info, plies, takeback, hasAskedTakeback, takebacks } = state;
   if (info.terms.isRated) return refuse('rated-takeback');
   if (takeback?.side === side) return REPEATED;
   // The other side waits for an answer: that comes first.
   if (takeback !== null) return refuse('answer-first');
-  const last = plies.findLastIndex((ply) => ply.side === side);
+  const last = plies.findLastIndex((ply) => ply.side === side && !isForcedPass(ply.move));
   if (last < 0) return refuse('nothing-to-take-back');
   if (hasAskedTakeback[side]) return refuse('offered-already');
   if (takebacks[side] >= MOST_TAKEBACKS) return refuse('too-many-takebacks', { most: MOST_TAKEBACKS });

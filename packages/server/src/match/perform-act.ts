@@ -20,7 +20,6 @@ export async function performAct(
   act: MatchAct,
 ): Promise<CommandResult> {
   const side = await findSide(rooms, match, person.info.id);
-  const lastOffer = rooms.peek(match)?.lastDrawOffer[side] ?? null;
   requirePlayer(person, rooms.peek(match)?.info.terms.isRated ?? true);
   if (act.act === 'offer-rematch') await matches.checkRematch(match, side);
   const result = await rooms.act(match, side, act);
@@ -29,7 +28,8 @@ export async function performAct(
   if (act.act === 'offer-rematch') return isAnswered(state, side) ? makeRematch(rooms, matches, state) : result;
   if (state.seats[otherSide(side)].kind !== 'computer') return result;
   const { weighDraw } = matches;
-  if (act.act === 'offer-draw' && weighDraw !== null && refuseDrawOffer(state.plies.length, lastOffer) === null) {
+  const isWeighed = refuseDrawOffer(state.plies.length, state.lastDrawOffer[side]) === null;
+  if (act.act === 'offer-draw' && weighDraw !== null && isWeighed) {
     weighDraw(match, otherSide(side));
     return result;
   }

@@ -29,7 +29,8 @@ export function recallOneOf<T extends string>(name: string, known: readonly T[],
 }
 
 /** The browser's memory for those who need it whole; merely naming it may fail, so it is named as late as possible. */
-export const KEEPSAKES: Pick<Storage, 'getItem' | 'setItem'> = {
+export const KEEPSAKES: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => globalThis.localStorage.getItem(key),
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
+  removeItem: (key) => globalThis.localStorage.removeItem(key),
 };

@@ -1,5 +1,4 @@
 import type { MatchLease, OpenLease } from '@tabuleiro/play';
-import type { Keepsakes } from './kept.ts';
 
 // One match in several windows of a browser. A lock of the browser says which window has the match, for as long as that
 // window is open; a message asks for it. Where there are no locks, as on pages from another machine over plain http, the
@@ -7,12 +6,12 @@ import type { Keepsakes } from './kept.ts';
 
 /** A page that was just left or is asked for the match may take so long to let go of it. */
 const PATIENCE_MS = 500;
+type LeaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 const CHANNEL = 'tabuleiro.matches';
-/** Who took a match last: a window that slept meanwhile asks here before it saves. */
-const TAKEN = 'tabuleiro.match.taken';
 
 /** Opens leases for the windows of a browser, which share its storage. */
-export function windowLeases(storage: Keepsakes): OpenLease {
+export function windowLeases(storage: LeaseStorage): OpenLease {
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   return async (match, lost) => {
     const lease = new WindowLease(`tabuleiro ${match}`, own, storage, lost);
@@ -24,14 +23,18 @@ export function windowLeases(storage: Keepsakes): OpenLease {
 class WindowLease implements MatchLease {
   private readonly name: string;
   private readonly own: string;
-  private readonly storage: Keepsakes;
+  private readonly storage: LeaseStorage;
   private readonly lost: () => void;
   private readonly channel: BroadcastChannel | null;
+  /** Where it stands who took the match last: a window that slept meanwhile looks there before it saves. */
+  private readonly key: string;
   private hasLock = false;
+  private isNoted = false;
   private letGo: () => void = () => undefined;
 
-  constructor(name: string, own: string, storage: Keepsakes, lost: () => void) {
+  constructor(name: string, own: string, storage: LeaseStorage, lost: () => void) {
     this.name = name;
+    this.key = `tabuleiro.taken.${name}`;
     this.own = own;
     this.storage = storage;
     this.lost = lost;
@@ -47,7 +50,7 @@ class WindowLease implements MatchLease {
   }
 
   isHeld(): boolean {
-    return this.hasLock && !this.wasTaken();
+    return this.hasLock && (!this.isNoted || this.isOwn());
   }
 
   async take(): Promise<void> {
@@ -57,6 +60,7 @@ class WindowLease implements MatchLease {
   }
 
   release(): void {
+    if (this.isHeld()) quietly(() => this.storage.removeItem(this.key));
     this.hasLock = false;
     this.letGo();
     this.channel?.close();
@@ -64,7 +68,8 @@ class WindowLease implements MatchLease {
 
   private note(): void {
     this.hasLock = true;
-    quietly(() => this.storage.setItem(TAKEN, `${this.name} ${this.own}`));
+    quietly(() => this.storage.setItem(this.key, this.own));
+    this.isNoted = this.isOwn();
   }
 
   /** The last moment to save the match is before the lock is free. */
@@ -104,9 +109,8 @@ class WindowLease implements MatchLease {
     });
   }
 
-  private wasTaken(): boolean {
-    const taken = quietly(() => this.storage.getItem(TAKEN)) ?? '';
-    return taken.startsWith(`${this.name} `) && taken !== `${this.name} ${this.own}`;
+  private isOwn(): boolean {
+    return quietly(() => this.storage.getItem(this.key)) === this.own;
   }
 }
 

@@ -3,8 +3,11 @@ import type { TerminalTexts } from './texts.ts';
 
 export const texts: TerminalTexts = {
   title: 'Tabuleiro',
-  listKeys: 'Arrow keys and Enter, a number, or the mouse. Escape goes back, Ctrl-C leaves.',
-  noSuchNumber: (typed, last) => `There is no number ${typed} in this list: type 1 to ${last}.`,
+  listKeys: 'Arrow keys and Enter, a number or a letter, or the mouse. Escape goes back, Ctrl-C leaves.',
+  noSuchKey: (typed, last) => {
+    const range = /\d/.test(last) ? `1 to ${last}` : `1 to 9 or a to ${last}`;
+    return `There is no ${/\d/.test(typed) ? 'number' : 'letter'} ${typed} in this list: type ${range}.`;
+  },
   textKeys: 'Any key goes back.',
   textKeysMore: 'Arrow keys or space for more; any other key goes back.',
   tooSmall: (needed, size) => [
@@ -95,5 +98,7 @@ export const texts: TerminalTexts = {
     howToLeave: 'Type menu to leave this match, which is kept; Ctrl-C leaves the program.',
     leaveWords: ['quit', 'exit', 'leave'],
     keepPlaying: 'Go on',
+    takeOver: 'Continue here',
+    elsewhere: 'Type menu to continue it here.',
   },
 };

@@ -5,8 +5,11 @@ import type { TerminalTexts } from './texts.ts';
 
 export const texts: TerminalTexts = {
   title: 'Tabuleiro',
-  listKeys: 'Setas e Enter, um número, ou o rato. Escape volta atrás, Ctrl-C sai.',
-  noSuchNumber: (typed, last) => `Não há número ${typed} nesta lista: escreve de 1 a ${last}.`,
+  listKeys: 'Setas e Enter, um número ou uma letra, ou o rato. Escape volta atrás, Ctrl-C sai.',
+  noSuchKey: (typed, last) => {
+    const range = /\d/.test(last) ? `de 1 a ${last}` : `de 1 a 9 ou de a a ${last}`;
+    return `Não há ${/\d/.test(typed) ? 'número' : 'letra'} ${typed} nesta lista: escreve ${range}.`;
+  },
   textKeys: 'Qualquer tecla volta atrás.',
   textKeysMore: 'Setas ou espaço para ler mais; qualquer outra tecla volta atrás.',
   tooSmall: (needed, size) => [
@@ -98,5 +101,7 @@ export const texts: TerminalTexts = {
     howToLeave: 'Escreve menu para saíres desta partida, que fica guardada; Ctrl-C sai do programa.',
     leaveWords: ['sair', 'quit', 'exit'],
     keepPlaying: 'Continuar',
+    takeOver: 'Continuar aqui',
+    elsewhere: 'Escreve menu para a continuar aqui.',
   },
 };

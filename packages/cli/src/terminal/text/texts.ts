@@ -23,8 +23,8 @@ export type CommandId = (typeof COMMANDS)[number];
 export interface TerminalTexts {
   readonly title: string;
   readonly listKeys: string;
-  /** Answers a number that nothing in a menu has. */
-  readonly noSuchNumber: (typed: string, last: number) => string;
+  /** Answers a number or a letter that nothing in a menu has; `last` is that of the last item. */
+  readonly noSuchKey: (typed: string, last: string) => string;
   readonly textKeys: string;
   readonly textKeysMore: string;
   readonly tooSmall: (needed: Size, size: Size) => readonly string[];
@@ -92,5 +92,9 @@ export interface TerminalTexts {
     readonly howToLeave: string;
     readonly leaveWords: readonly string[];
     readonly keepPlaying: string;
+    /** Takes the match from the terminal that plays it. */
+    readonly takeOver: string;
+    /** How to do that. */
+    readonly elsewhere: string;
   };
 }

@@ -1,5 +1,6 @@
 import { type MatchAct, sayUnrated } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
+import { sayDrawDeclined } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { analysisAddress } from '../../play/match-link.ts';
 import { ONLINE_TEXTS } from '../../text/online/index.ts';
@@ -116,7 +117,14 @@ function OfferButtons({ state }: { readonly state: PanelState }): ReactNode {
 function Declined({ state }: { readonly state: PanelState }): ReactNode {
   const { declined, side, voice } = state;
   if (declined === null || side === null || declined.side === side) return null;
-  return <p className="say-offer">{ONLINE_TEXTS[voice.language].match.declined[declined.what](opponentName(state))}</p>;
+  const isComputers = declined.what === 'draw' && state.state.seats[declined.side].kind === 'computer';
+  return (
+    <p className="say-offer">
+      {isComputers
+        ? sayDrawDeclined(declined.why ?? 'draw-declined', voice.language)
+        : ONLINE_TEXTS[voice.language].match.declined[declined.what](opponentName(state))}
+    </p>
+  );
 }
 
 function AfterEnd({ state }: { readonly state: PanelState }): ReactNode {

@@ -54,7 +54,12 @@ export interface OnlineShown {
   readonly watchers: number;
   readonly sayings: readonly Saying[];
   /** The last offer that was declined, if nothing has been played since. */
-  readonly declined: { readonly what: 'draw' | 'takeback'; readonly side: Side } | null;
+  readonly declined: {
+    readonly what: 'draw' | 'takeback';
+    readonly side: Side;
+    /** Why a computer player has not weighed the offer. */
+    readonly why?: 'draw-early' | 'draw-again';
+  } | null;
 }
 
 export interface ShownParts {
@@ -121,7 +126,9 @@ function sayingsOf(events: readonly MatchEvent[]): readonly Saying[] {
 
 function declinedIn(events: readonly MatchEvent[]): OnlineShown['declined'] {
   const last = events.findLast(({ kind }) => kind !== 'said');
-  if (last?.kind === 'draw-declined') return { what: 'draw', side: last.side };
+  if (last?.kind === 'draw-declined') {
+    return { what: 'draw', side: last.side, ...(last.why !== undefined && { why: last.why }) };
+  }
   if (last?.kind === 'takeback-declined') return { what: 'takeback', side: last.side };
   return null;
 }
