@@ -53,6 +53,7 @@ const ofServer = { ...withProcesses, setupFiles: 'test/check-answers.ts', isolat
 
 /** What these tests of the server prove lies above the storage, which others put to the test: PostgreSQL adds nothing to it. */
 const ABOVE_STORAGE = [
+  'address-limits',
   'client',
   'computer-answers',
   'computers',
@@ -63,6 +64,7 @@ const ABOVE_STORAGE = [
   'glicko',
   'http',
   'judge-act',
+  'letting-go',
   'limits',
   'line',
   'live-schema',
@@ -75,11 +77,13 @@ const ABOVE_STORAGE = [
   'positions',
   'proxies',
   'refusals',
+  'request-floods',
   'security',
   'semaphore',
   'settings',
   'silence',
   'slow-readers',
+  'streams',
 ].map((name) => `test/${name}.test.ts`);
 
 /** Browser tests that take longest: begun last, they would keep everybody waiting. */

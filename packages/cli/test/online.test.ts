@@ -11,6 +11,7 @@ import {
   type NewMatchBody,
   sendAct,
 } from '@tabuleiro/client';
+import { loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLI_TEXTS } from '../src/text/index.ts';
 import { FakeTerminal } from './fake-terminal.ts';
@@ -150,6 +151,23 @@ describe('matches', () => {
   });
 });
 
+/** The moves of some match after which the side that began must pass. */
+async function movesToPass(): Promise<readonly string[]> {
+  const rules = await loadRules('oware', 'report');
+  for (let seed = 0; ; seed++) {
+    const random = new SeededRandom(seed);
+    const match = new Match(rules, rules.start());
+    const moves: string[] = [];
+    while (match.outcome === null) {
+      const move = rules.makeMove(match.position, match.position.randomMove(random));
+      if (move === 'pass' && match.position.turn === 1) return moves;
+      if (move === 'pass') break;
+      moves.push(move);
+      match.playText(move);
+    }
+  }
+}
+
 describe('a terminal without a screen', () => {
   test('plays a whole match against somebody in a browser', async () => {
     const env = await guest('lia');
@@ -200,6 +218,55 @@ describe('a terminal without a screen', () => {
     expect(await play.ended).toBe(0);
   });
 
+  test('takes a move in parts, lists what can be chosen, and tells programs what was understood and what is forced', async () => {
+    const env = await guest('ines');
+    const args = ['online', 'new', 'echek', '--computer', '1', '--side', '1', '--json'];
+    const { info }: MatchAnswer = JSON.parse((await tabuleiro(args, '', env)).out);
+    const play = startCommand(['online', 'play', info.id, '--lang', 'pt'], env);
+    await play.until('É a tua vez.');
+    play.send('escolhas');
+    await play.until('Escolhe uma peça em jogo');
+    expect((await play.next()).trim().split(' ')).toEqual(expect.arrayContaining(['d4', 'rainha', 'peão']));
+    play.send('jogadas kd4-d', 'rainha', 'c4', 'd3');
+    await play.until('Jogadas legais');
+    await play.until('Entendido como Q@d3.');
+    await play.until('1. Q@d3  As brancas colocam a rainha em d3.');
+    expect(play.complaints()).toContain('Já lá está uma peça');
+    play.send('sair');
+    await play.ended;
+    const made = await tabuleiro(['online', 'new', 'choko', '--computer', '1', '--side', '1', '--json'], '', env);
+    const { info: other }: MatchAnswer = JSON.parse(made.out);
+    const json = startCommand(['online', 'play', other.id, '--json'], env);
+    await json.until(`{"match":"${other.id}","kind":"notices","ply":0,"notices":[{"code":"drop-no-man"`);
+    json.send('C/3');
+    await json.until(`{"match":"${other.id}","kind":"understood","typed":"C/3","move":"c3"`);
+    await json.until(`{"match":"${other.id}","kind":"notices","ply":1,"notices":[{"code":"drop-initiative"`);
+    json.send('choices hand', 'resign');
+    await json.until(`{"match":"${other.id}","kind":"choices","picks":[{"id":"hand-1","name":"hand"}]`);
+    expect(await json.ended).toBe(0);
+  });
+
+  test('passes by itself where nothing else is possible', async () => {
+    const moves = await movesToPass();
+    const other = await browser();
+    const { info } = await makeMatch(other.server, { ...USUAL, variant: 'report' });
+    const env = await guest('ilda');
+    expect((await tabuleiro(['online', 'join', info.id], '', env)).code).toBe(0);
+    const match = other.live.watch(info.id);
+    const play = startCommand(['online', 'play', info.id], env);
+    await play.until('Your turn.');
+    for (const [ply, move] of moves.entries()) {
+      await until(match, ({ state }) => state?.plies.length === ply);
+      if (ply % 2 === 1) await match.move(move);
+      else play.send(move);
+    }
+    await play.until('   South must pass');
+    await until(match, ({ state }) => state?.plies.at(-1)?.move === 'pass');
+    play.send('leave');
+    await play.ended;
+    expect(play.complaints()).not.toContain('pass');
+  });
+
   test('answers offers, and leaves without resigning', async () => {
     const other = await browser();
     const { info } = await makeMatch(other.server, USUAL);
@@ -220,7 +287,7 @@ describe('a terminal without a screen', () => {
     await until(match, (view) => view.state?.plies.length === 1);
     expect(play.complaints()).toContain('Não há nada a que responder');
     expect(await match.act({ act: 'offer-draw' })).toBeNull();
-    await play.until('Empate proposto');
+    await play.until('O norte propõe empate.');
     play.send('recusar');
     await until(match, ({ events }) => events.at(-1)?.kind === 'draw-declined');
     play.child.kill('SIGINT');

@@ -37,6 +37,53 @@ describe('a line that cannot be played', () => {
   });
 });
 
+describe('a part of a move that is not offered gets the answer of a click', () => {
+  const EIGENSTATE_TWO =
+    'Aa1.010000,Bb1.010000,Cc1.010000,Dd1.010000,Ee1.010000,Ff1.010000 1a6.000080,2b6.000080,3c6.000080,4d6.000080,5e6.000080,6f6.000080 2 0';
+
+  test.each([
+    [['hecatomb', '--start', 'white'], ['a4', 'a6'], 'line 2: The piece on a5 is in the way.\n'],
+    [['echek'], ['Q', '2 2'], 'line 2: A piece stands there already, and nothing is ever captured.\n'],
+    [['eigenstate'], ['A', 'a2', 'A23'], 'line 3: There is a pin in hole 23 of A already.\n'],
+    [
+      ['eigenstate', '--position', EIGENSTATE_TWO],
+      ['A'],
+      'line 1: A belongs to player one: choose one of your pieces.\n',
+    ],
+    [
+      ['eigenstate', '--position', EIGENSTATE_TWO],
+      ['A 5 1'],
+      'line 1: A belongs to player one: choose one of your pieces.\n',
+    ],
+  ])('%j, %j: %s', async (args, lines, expected) => {
+    expect((await play(args, lines)).err).toBe(expected);
+  });
+
+  test.each([
+    [['hecatomb', '--start', 'white'], ['e4', 'd4', 'd5'], '1. d4d5'],
+    [['echek'], ['Q', 'K', '1 3'], '1. Kd4-d5'],
+    [['eigenstate', '--position', EIGENSTATE_TWO], ['1', '2', 'b5', '114', '353'], '1. 2-b5/114/353'],
+  ])('%j, %j: another piece is picked', async (args, lines, expected) => {
+    const { out, err } = await play(args, lines);
+    expect([out, err]).toEqual([expect.stringContaining(expected), '']);
+  });
+});
+
+describe('what is expected of who types', () => {
+  test('is what may be typed, not only the notation of records', async () => {
+    const { err } = await play(['eigenstate'], ['hello']);
+    expect(err).toMatch(/^line 1: “hello” is not possible here\. Expected: .*pins in any order.*5 1 for a2\.\n$/);
+    const [, , refused] = await playJson(['hecatomb', '--start', 'white'], ['hello']);
+    expect(refused).toMatchObject({ message: expect.stringMatching(/^“hello” is not possible here\..*4 3 4 4\.$/) });
+  });
+
+  test('names the piece and where it stands', async () => {
+    const { err } = await play(['eigenstate'], ['A 6 1 A 2 4 C 1 3', 'A-a2/A24/A24']);
+    expect(err).toContain('Expected: another square for A, which stands on a1, at most two files and two ranks away.');
+    expect(err).toContain('line 2: “A-a2/A24/A24” is not possible here. Expected: two different pins.');
+  });
+});
+
 describe('what is forced and what stands out', () => {
   const QUEEN = ['echek', '--position', '1kQR/2K1/4/4 b Rr - 0'];
 
@@ -140,6 +187,25 @@ describe('what a person can ask for', () => {
     expect(told[4]).toMatchObject({ event: 'refused', code: 'wrong-choice' });
   });
 
+  test.each([
+    ['echek', 'en', 'd4 queen rook bishop knight pawn', ['queen', 'd3'], 'Q@d3'],
+    ['echek', 'pt', 'd4 rainha torre bispo cavalo peão', ['rainha', 'd3'], 'Q@d3'],
+    ['echek', 'pt', 'd4 rainha torre bispo cavalo peão', ['peao', 'd3', 'pronto'], 'P@d3'],
+    ['choko', 'pt', 'mão', ['mao', 'c3'], 'c3'],
+  ])('%s in %s: what is listed can be typed: %s', async (game, language, listed, parts, move) => {
+    const { out, err } = await play([game, '--lang', language], ['choices', ...parts]);
+    const words = out.split(/\s+/);
+    expect(listed.split(' ').filter((word) => !words.includes(word))).toEqual([]);
+    expect([out, err]).toEqual([expect.stringContaining(`\n1. ${move} `), '']);
+  });
+
+  test('to leave', async () => {
+    const { out, err } = await play(['choko'], ['c3', 'quit', 'b2']);
+    expect([out, err]).toEqual([expect.stringContaining('The match is not finished.'), '']);
+    expect(out).not.toContain('2. b2');
+    expect((await play(['choko', '--lang', 'pt'], ['sair', 'c3'])).out).not.toContain('1. c3');
+  });
+
   test('a move in parts; undo takes back a part', async () => {
     const { out, err } = await play(['eigenstate'], ['A', 'a2', 'A11', 'undo', 'A24', 'C13']);
     expect(err).toBe('');
@@ -153,7 +219,8 @@ describe('what a person can ask for', () => {
   });
 
   test('help', async () => {
-    expect((await play(['choko'], ['help'])).out).toContain('moves [beginning]');
+    expect((await play(['choko'], ['help'])).out).toMatch(/moves \[beginning\]/);
+    expect((await play(['choko'], ['help'])).out).toMatch(/draw .*accepts\n.*quit .*leaves/);
     expect((await play(['choko', '--lang', 'pt'], ['ajuda'])).out).toContain('jogadas [início]');
   });
 });
@@ -182,6 +249,13 @@ describe('a draw offer to a computer', () => {
       reason: 'draw-early',
       message: 'The computer declines: it accepts no draw in the first ten plies.',
     });
+  });
+
+  test('is offered and declined in whole sentences', async () => {
+    const { out } = await play(['choko', '--lang', 'pt'], ['empate', 'c3']);
+    expect(out).toContain('As brancas propõem empate.\nAs pretas recusam o empate.\n1. c3 ');
+    const oware = await play(['oware', '--lang', 'pt'], ['empate', 'A']);
+    expect(oware.out).toContain('O sul propõe empate.\nO norte recusa o empate.\n1. A ');
   });
 
   test('is weighed by the rule of every front end', async () => {

@@ -102,7 +102,7 @@ describe('moves on stdin', () => {
     const { code, out, err } = await tabuleiro(['play', 'choko'], `hello\n\nc3\nc3\n${long}\nb2\n`);
     expect(code).toBe(0);
     expect(err.trimEnd().split('\n')).toEqual([
-      expect.stringContaining('line 1: move: found "hello", expected a drop such as c3'),
+      expect.stringContaining('line 1: “hello” is not possible here. Expected: a drop such as c3 (or c/3)'),
       'line 4: c3: the hole is taken: a man of white stands there.',
       'line 5: a line has at most 1000 characters',
     ]);
@@ -111,7 +111,9 @@ describe('moves on stdin', () => {
 
   test('bad lines are answered in Portuguese', async () => {
     const { err } = await tabuleiro(['play', 'choko', '--lang', 'pt'], 'olá\nundo\n');
-    expect(err).toMatch(/^linha 1: move: .*"olá".*\nlinha 2: não há nenhuma jogada tua para anular\n$/);
+    expect(err).toMatch(
+      /^linha 1: «olá» não é possível aqui\. Esperava-se: .*\nlinha 2: não há nenhuma jogada tua para anular\n$/,
+    );
   });
 
   test('bad lines are events too', async () => {
@@ -121,10 +123,10 @@ describe('moves on stdin', () => {
 
   test('undo takes back one ply of two people, and the answer of a computer too', async () => {
     const people = await tabuleiro(['play', 'choko'], 'c3\nundo\nundo\nd4\n');
-    expect(people.out).toMatch(/1\. c3 {2}White drops a man on c3\.\n.*\nThe last ply is undone\.\n.*\n1\. d4 /);
+    expect(people.out).toMatch(/1\. c3 {2}White drops a man on c3\.\n.*\nThe last move is undone\.\n.*\n1\. d4 /);
     expect(people.err).toBe('line 3: there is no move of yours to undo\n');
     const alone = await tabuleiro(['play', 'choko', '--p2', 'easy', '--seed', '1'], 'c3\nundo\nd4\n');
-    expect(alone.out).toMatch(/2\. .*\nThe last 2 plies are undone\.\n.*\n1\. d4 /);
+    expect(alone.out).toMatch(/2\. .*\nThe last 2 moves are undone\.\n.*\n1\. d4 /);
     const second = await tabuleiro(['play', 'choko', '--p1', 'easy', '--seed', '1'], 'undo\n');
     expect(second.err).toBe('line 1: there is no move of yours to undo\n');
   });
@@ -140,7 +142,8 @@ describe('moves on stdin', () => {
     const declined = await tabuleiro(['play', 'choko'], 'draw\nc3\n');
     expect(declined.out).toContain('Draw offered by white.\nDraw declined by black.\n1. c3 ');
     const computer = await tabuleiro(['play', 'choko', '--p2', 'easy'], 'draw\nresign\n');
-    expect(computer.out).toContain('Draw declined by black.');
+    expect(computer.out).toContain('Draw offered by white.\nThe computer declines: ');
+    expect(computer.out).not.toContain('Draw declined by');
     expect(lastLine(computer.out)).toBe('0-1 Black wins: by resignation.');
   });
 

@@ -148,12 +148,31 @@ describe('a match', () => {
     expect(screen.text).not.toContain('Understood');
   });
 
-  test('says how a move was understood until the person moves again', async () => {
-    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'bot1');
+  test('says how a move was understood until the computer has moved', async () => {
+    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'max');
     await screen.see('South to move.');
     screen.type('6', KEYS.enter);
-    await screen.see('2. ');
     await screen.see('Understood as A.');
+    await screen.see('Understood as A. Max (the strongest) is thinking');
+    await screen.see('2. ');
+    expect(screen.text).not.toContain('Understood');
+  });
+
+  test.each([
+    ['en', 'quit', 'Type menu to leave this match'],
+    ['pt', 'sair', 'Escreve menu para saíres desta partida'],
+  ])('says how to leave (%s)', async (lang, word, answer) => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--lang', lang);
+    await screen.see('5 ');
+    screen.type(word, KEYS.enter);
+    await screen.see(answer);
+  });
+
+  test('asks in Portuguese whether a side accepts a draw', async () => {
+    const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--lang', 'pt');
+    await screen.see('Jogam as brancas.');
+    screen.type('empate', KEYS.enter);
+    await screen.see('As pretas aceitam o empate? (s/n)');
   });
 
   test('walks through picks, which can be taken back', async () => {
@@ -390,8 +409,8 @@ describe('the window', () => {
   });
 
   test.each([
-    ['en', 'squares a1 to f6.', 'Choose a piece in play to move'],
-    ['pt', 'casas de a1 a f6.', 'Escolhe uma peça em jogo para mover'],
+    ['en', 'as in K 1 3.', 'Choose a piece in play to move'],
+    ['pt', ': K 1 3.', 'Escolhe uma peça em jogo para mover'],
   ])('of 24 lines has room for the longest sentence and for what can be done now (%s)', async (lang, end, prompt) => {
     const screen = start('play', 'echek', '--p1', 'human', '--p2', 'human', '--lang', lang);
     screen.resize(80, 24);

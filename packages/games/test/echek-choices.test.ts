@@ -104,10 +104,10 @@ test.each([
   [START, '', 'Choose a piece in play to move, or one from your reserve to place'],
   ['r1KR/1PN1/n1Bk/p2b w - Qq 72', '', 'Choose a piece in play to move'],
   ['1k2/2K1/3B/4 w Rr - 1', '', 'Choose a piece from your reserve to place'],
-  [START, 'd4', 'Choose where the piece goes'],
+  [START, 'd4', 'Choose where the king goes'],
   [ROOK_OUT, 'd4', 'Choose where the king goes, or your rook to castle'],
   [ROOK_OUT, 'e3', 'Choose where the rook goes, or your king to castle'],
-  ['4/1kK1/3R/4 w r - 1', 'e3', 'Choose where the piece goes'],
+  ['4/1kK1/3R/4 w r - 1', 'e3', 'Choose where the rook goes'],
   [START, 'queen-1', 'Choose the square to place it on'],
   [START, 'pawn-1 d3', 'Choose a square for the pawn to move on to, or leave it where it is'],
   ['1r2/1kK1/3Q/4 w Rr - 0', 'bishop-1 d3', 'Choose the piece that the bishop takes off'],
@@ -178,7 +178,7 @@ test.each([
 ])('in %s "%s" is refused: %s', (text, picks, sentence) => expect(refusalOf(text, picks)).toBe(sentence));
 
 test('reasons are given in Portuguese too', () => {
-  expect(refusalOf(START, 'c4', portuguese)).toBe('essa peça é do adversário (as pretas)');
+  expect(refusalOf(START, 'c4', portuguese)).toBe('essa peça é das pretas');
 });
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -131,9 +131,7 @@ describe('refusals', () => {
   });
 
   test('the first impossible pick is the one explained, in Portuguese too', () => {
-    expect(sayMessage(portuguese, refusalOf(OPEN, 'd6', 'd4'))).toBe(
-      'essa peça é do adversário (as pretas): escolhe uma das tuas',
-    );
+    expect(sayMessage(portuguese, refusalOf(OPEN, 'd6', 'd4'))).toBe('essa peça é das pretas: escolhe uma das tuas');
     expect(sayMessage(portuguese, refusalOf(OPEN, 'd4', 'a4'))).toBe('a peça em b4 está no caminho');
   });
 });

@@ -100,9 +100,7 @@ describe('refusals', () => {
     expect(refusalOf(abapa, FEEDING, ['D'], portuguese)).toBe(
       'O norte não tem sementes na sua fila, e as da casa D não chegam lá; chegam as destas casas: A, E',
     );
-    expect(refusalOf(report, START, ['c'], portuguese)).toBe(
-      'essa casa é do adversário (o norte): escolhe uma das tuas',
-    );
+    expect(refusalOf(report, START, ['c'], portuguese)).toBe('essa casa é do norte: escolhe uma das tuas');
   });
 });
 

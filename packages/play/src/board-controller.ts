@@ -1,4 +1,4 @@
-import type { Message, Move, Position, Side, View } from '@tabuleiro/games';
+import type { Message, Move, Position, View } from '@tabuleiro/games';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
@@ -52,6 +52,8 @@ export abstract class BoardController<Note> {
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
   private typed: TypedEcho | null = null;
+  /** For how many more plies the echo of a typed move is shown. */
+  protected readonly echoPlies: number = 0;
   private readonly board: BoardDependencies;
 
   constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
@@ -141,18 +143,12 @@ export abstract class BoardController<Note> {
     return { move, text: match.rules.makeMove(position, move), ply: ply + 1 };
   }
 
-  /** How the last move that a person typed was understood, until a person moves again; null where it was typed so. */
+  /** How the last typed move was understood, until the next move; null where it was typed so. */
   get understood(): string | null {
     const { typed, history } = this;
-    const { match, ply } = history;
-    if (typed === null || ply < typed.ply || match.moves[typed.ply - 1] !== typed.move) return null;
-    const later = Array.from({ length: ply - typed.ply }, (_, index) => match.positionAt(typed.ply + index).turn);
-    return later.some((side) => this.isPerson(side)) ? null : typed.text;
-  }
-
-  /** Whether a person at this board moves for a side. */
-  protected isPerson(side: Side): boolean {
-    return this.history.isHuman(side);
+    if (typed === null || history.match.moves[typed.ply - 1] !== typed.move) return null;
+    const later = history.ply - typed.ply;
+    return later >= 0 && later <= this.echoPlies ? typed.text : null;
   }
 
   /** Shows another ply; the next one is shown as it was played. */

@@ -193,11 +193,20 @@ export class MatchHistory {
     return this.framesAt(this.ply - 1).at(-1)?.marks ?? [];
   }
 
-  /** What is said beside the position that is shown; at first also who begins, where lots were drawn for it. */
+  /** What is said beside the position that is shown. */
   get notices(): readonly Notice[] {
-    const { match, ply, facets } = this;
-    const all = noticesAt(facets, match, ply, this.framesAt(ply - 1).at(-1));
-    const notices = all.filter((notice) => !isOldNotice(facets, match, ply, notice));
+    return this.freshNoticesAt(this.ply);
+  }
+
+  /** What is said beside the position at a ply, without what has been said for long. */
+  freshNoticesAt(ply: number): readonly Notice[] {
+    return this.noticesAt(ply).filter((notice) => !isOldNotice(this.facets, this.match, ply, notice));
+  }
+
+  /** All that there is to say beside the position at a ply; at first also who begins, where lots were drawn for it. */
+  noticesAt(ply: number): readonly Notice[] {
+    const { match, facets } = this;
+    const notices = noticesAt(facets, match, ply, this.framesAt(ply - 1).at(-1));
     // Both sides see it.
     if (!this.isStartDrawn || ply > 1) return notices;
     return [{ code: 'start-drawn', values: { mover: { side: match.positionAt(0).turn } } }, ...notices];

@@ -28,7 +28,13 @@ export function sayUnderstood(move: string, language: Language): string {
 export function sayTypedError(error: TypedMoveError, voice: Voice, badMove: NoteTexts['badMove']): string {
   return error.kind === 'illegal-move' && error.why !== undefined
     ? `${error.typed}: ${sayMessage(voice, error.why)}.`
-    : badMove(error.typed, sayMessage(voice, error.expected));
+    : badMove(error.typed, sayMessage(voice, forPeople(voice, error.expected)));
+}
+
+/** What a parser expected, as people may type it. */
+function forPeople({ game }: Voice, expected: Message): Message {
+  const code = `typed-${expected.code}`;
+  return Object.hasOwn(game.messages, code) ? { ...expected, code } : expected;
 }
 
 /** Why a computer declines a draw, in words. */

@@ -1,4 +1,4 @@
-import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules, Side } from '@tabuleiro/games';
+import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules } from '@tabuleiro/games';
 import { Attempt } from '@tabuleiro/games/puzzle';
 import type { BoardNote } from './board-controller.ts';
 import { type BoardSnapshot, SnapshotBoard } from './board-snapshot.ts';
@@ -43,6 +43,8 @@ export interface PuzzleOptions extends Omit<BoardDependencies, 'changed'> {
 
 /** A puzzle on a board while somebody solves it. */
 export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
+  /** The answer comes at once. */
+  protected override readonly echoPlies = 1;
   history: MatchHistory;
   attempt: Attempt;
   private hinted: string | null = null;
@@ -132,10 +134,6 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     this.rest();
     this.resetPicks();
     this.say(note ?? this.ending);
-  }
-
-  protected override isPerson(side: Side): boolean {
-    return side === this.side;
   }
 
   protected override get canPick(): boolean {

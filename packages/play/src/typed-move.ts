@@ -1,4 +1,14 @@
-import { err, type Message, type Move, Match, ok, type Position, type Result, type Rules } from '@tabuleiro/games';
+import {
+  err,
+  type Message,
+  type Move,
+  Match,
+  ok,
+  type Position,
+  type Result,
+  type Rules,
+  type View,
+} from '@tabuleiro/games';
 import type { MoveBuilder, PickResult } from './move-builder.ts';
 
 /** A move that a person typed. */
@@ -82,7 +92,7 @@ export type TypedInput =
 
 /** Reads what a person typed who may type a move in parts; makes the picks, but does not play the move. */
 export function enterTyped(rules: Rules, position: Position, builder: MoveBuilder, text: string): TypedInput {
-  // Once the picks have changed the board, a cell that is named is the next pick, even if a move could begin there.
+  // Once the picks have changed the board, what is named is the next pick, even if a move could begin there.
   const next = builder.preview === null ? undefined : readPick(builder, position, text);
   if (next !== undefined) return { kind: 'picked', picked: builder.pick(next) };
   const read = readTypedMove(rules, position, builder, text);
@@ -96,10 +106,42 @@ export function enterTyped(rules: Rules, position: Position, builder: MoveBuilde
   return { kind: 'picked', picked: null };
 }
 
-/** What a text names, by its id or as the original program named it: something offered, or a cell of a board that has changed. */
-function readPick({ facets, offered, preview }: MoveBuilder, position: Position, text: string): string | undefined {
-  const typed = trim(text);
-  const ids = new Set([typed, typed.toLowerCase(), facets.typed?.readPick?.(position, typed)]);
-  const cells = preview?.view.cells.map(({ id }) => id) ?? [];
-  return [...offered, ...cells].find((id) => ids.has(id));
+/** A word without case and accents, so that who has no key for a tilde is understood. */
+export function foldWord(word: string): string {
+  return word.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
+
+/**
+ * What a text names, whether it can be picked or not: by its id, by its name, or as the original program named it. A piece on
+ * the board is picked by its cell.
+ */
+export function readPick(
+  { facets, offered, preview }: MoveBuilder,
+  position: Position,
+  text: string,
+): string | undefined {
+  const typed = trim(text);
+  const word = foldWord(typed);
+  const named = Object.keys(facets.pickNames).find((key) => foldWord(facets.pickNames[key] ?? key) === word) ?? word;
+  const ids = new Set([
+    typed,
+    typed.toLowerCase(),
+    facets.typed?.readPick?.(position, typed),
+    named,
+    `${named}-${position.turn}`,
+  ]);
+  const view = preview?.view ?? facets.viewer.describe(position);
+  const id = [...offered, 'done', ...thingsIn(view)].find((one) => ids.has(one));
+  const at = view.pieces.find((piece) => piece.id === id)?.at;
+  return at !== undefined && 'cell' in at ? at.cell : id;
+}
+
+/** Everything that can be pointed at: cells, trays, pieces and the holes of tiles. */
+function thingsIn({ cells, trays, pieces }: View): readonly string[] {
+  const tiles = pieces.filter(({ shape }) => shape === 'tile');
+  const holes = tiles.flatMap(({ id }) => ROWS.flatMap((row) => ROWS.map((column) => `${id}.${row}${column}`)));
+  return [...[...cells, ...trays, ...pieces].map(({ id }) => id), ...holes];
+}
+
+/** Rows and columns of the holes of a tile. */
+const ROWS = [1, 2, 3, 4, 5];

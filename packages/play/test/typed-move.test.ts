@@ -272,7 +272,16 @@ describe('a move typed in parts', () => {
   });
 });
 
-test('how a typed move was understood is known until a person moves again', async () => {
+test('notices of another ply are read without going there', async () => {
+  const session = await open('choko', CHOKO_START);
+  for (const move of ['c3', 'b2', 'a1']) session.typeMove(move);
+  const { history } = session;
+  expect(history.noticesAt(1)).toContainEqual(expect.objectContaining({ code: 'drop-initiative' }));
+  expect(history.freshNoticesAt(0)).toContainEqual(expect.objectContaining({ code: 'drop-no-man' }));
+  expect(history.ply).toBe(3);
+});
+
+test('how a typed move was understood is known until the next move', async () => {
   const session = await open('choko', CHOKO_START);
   session.typeMove('C/3');
   expect(session.understood).toBe('c3');

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   createReadStream,
   createWriteStream,
@@ -13,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
 // The browser inside an npm package, for machines without one. It is made for servers of one kind, so the libraries that
@@ -73,13 +73,12 @@ async function inflateInto(folder: string): Promise<void> {
     createReadStream(join(BIN, name)).pipe(createBrotliDecompress({ chunkSize: CHUNK_BYTES }));
   await pipeline(read('chromium.br'), createWriteStream(join(folder, 'chromium'), { mode: 0o700 }));
   for (const [name, place] of ARCHIVES) {
-    const target = join(folder, place);
+    const [target, archive] = [join(folder, place), join(folder, `${name}.tar`)];
     mkdirSync(target, { recursive: true });
-    const tar = spawn('tar', ['-x', '-C', target], { stdio: ['pipe', 'ignore', 'inherit'] });
-    const ended = once(tar, 'close');
-    await pipeline(read(`${name}.tar.br`), tar.stdin);
-    const [code] = await ended;
-    if (code !== 0) throw new Error(`tar ended with ${code} on ${name}`);
+    // Through a file: tar may close a pipe before the last bytes of an archive, which are padding.
+    await pipeline(read(`${name}.tar.br`), createWriteStream(archive));
+    await promisify(execFile)('tar', ['-x', '-f', archive, '-C', target]);
+    rmSync(archive);
   }
   writeFileSync(join(folder, 'fonts/fonts.conf'), FONTS_CONF);
 }

@@ -1,6 +1,7 @@
 import { type MatchAct, type MatchState, PRESETS } from '@tabuleiro/client';
 import { unreachable } from '@tabuleiro/games';
-import { findCommand, foldWord } from '../text/command-word.ts';
+import { foldWord } from '@tabuleiro/play';
+import { findCommand } from '../text/command-word.ts';
 import { ONLINE_COMMANDS, type OnlineCommand } from '../text/online/texts.ts';
 import type { OnlineTable } from './table.ts';
 
@@ -10,7 +11,7 @@ export function readDeed(
   line: string,
 ): { readonly command: OnlineCommand; readonly rest: string } | null {
   const [word = '', ...rest] = line.trim().split(/\s+/);
-  const command = findCommand(ONLINE_COMMANDS, { words }, word);
+  const command = findCommand(ONLINE_COMMANDS, { words, also: { quit: 'leave' } }, word);
   return command === null ? null : { command, rest: rest.join(' ') };
 }
 
@@ -37,6 +38,8 @@ export function actOf(table: OnlineTable, command: OnlineCommand, rest: string):
       if (preset !== undefined) return { act: 'say', preset };
       return online.unknownPreset(PRESETS.map((one) => foldEnd(online.presets[one])).join(', '));
     }
+    case 'moves':
+    case 'choices':
     case 'board':
     case 'clock':
     case 'help':

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@tabuleiro/client';
-import { type Side, unreachable } from '@tabuleiro/games';
+import { capitalise, type Side, unreachable } from '@tabuleiro/games';
 import { sayDrawDeclined } from '@tabuleiro/play';
 import { moveEventOf } from '../play/move-event.ts';
 import { sayMove } from '../play/report.ts';
@@ -16,24 +16,24 @@ export function sayEvent(table: OnlineTable, event: MatchEvent): string | null {
     case 'move':
       return sayMove(context, shown.voice, moveEventOf(shown.match, event.ply + 1, shown.facets.moveViewer));
     case 'draw-offered':
-      return `${matches.drawOffered(sideName(event.side))}.`;
+      return `${capitalise(matches.drawOffered(sideName(event.side)))}.`;
     case 'draw-declined':
       return [
-        `${matches.drawDeclined(sideName(event.side))}.`,
+        `${capitalise(matches.drawDeclined(sideName(event.side)))}.`,
         ...(table.state.seats[event.side].kind === 'computer'
           ? [sayDrawDeclined(event.why ?? 'draw-declined', context.language)]
           : []),
       ].join(' ');
     case 'takeback-asked':
-      return `${online.takebackAsked(sideName(event.side))}.`;
+      return `${capitalise(online.takebackAsked(sideName(event.side)))}.`;
     case 'takeback-declined':
-      return `${online.takebackDeclined(sideName(event.side))}.`;
+      return `${capitalise(online.takebackDeclined(sideName(event.side)))}.`;
     case 'takeback-accepted':
       return `${online.takenBack}.`;
     case 'said':
       return online.said(table.nameOf(event.side), online.presets[event.preset]);
     case 'rematch-offered':
-      return `${online.rematchOffered(sideName(event.side))}.`;
+      return `${capitalise(online.rematchOffered(sideName(event.side)))}.`;
     case 'rematch-made':
       return `${online.rematchMade(event.match)}.`;
     case 'resumed':

@@ -1,14 +1,23 @@
 import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
-import { capitalise, resultMarkOf } from '@tabuleiro/games';
+import { capitalise, type Move, type Position, resultMarkOf, sayMessage } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
-import { BOTH_HUMAN, MatchHistory, MoveBuilder, readTypedMove, sayTypedError, sayUnderstood } from '@tabuleiro/play';
+import {
+  BOTH_HUMAN,
+  enterTyped,
+  MatchHistory,
+  MoveBuilder,
+  sayTypedError,
+  sayUnderstood,
+  sentenceFrom,
+} from '@tabuleiro/play';
 import { write } from '../io.ts';
 import type { Interruption } from '../play/interrupt.ts';
+import { noticeToJson } from '../play/json-report.ts';
 import { LONGEST_LINE } from '../play/lines.ts';
-import { noticeTeller } from '../play/report.ts';
+import { listChoices, listMovesFrom } from '../play/listings.ts';
+import { noticeTeller, sayChoices, sayMoves } from '../play/report.ts';
 import { sayEnd, sayGame } from '../play/words.ts';
 import { readLines, TOO_LONG } from '../rpc/lines.ts';
-import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import { actOf, readDeed } from './deeds.ts';
 import { sayEvent } from './event-words.ts';
 import type { PlayOnlineOptions } from './play.ts';
@@ -18,6 +27,13 @@ import type { OnlineTable } from './table.ts';
 export class LinePlay {
   private readonly table: OnlineTable;
   private readonly options: PlayOnlineOptions;
+  private readonly history: MatchHistory;
+  private readonly builder: MoveBuilder;
+  private builtAt: Position | null = null;
+  /** Where a forced pass was sent, so that one that is refused is not sent again. */
+  private passedAt: Position | null = null;
+  private passes = 0;
+  private takesInput = false;
   private readonly noticesAt: (ply: number) => readonly string[];
   private readonly waiting = new Set<() => void>();
   private last: Promise<void> = Promise.resolve();
@@ -30,12 +46,15 @@ export class LinePlay {
     this.table = table;
     this.options = options;
     const { match, facets, voice } = table.shown;
-    this.noticesAt = noticeTeller(voice, new MatchHistory(match, BOTH_HUMAN, facets));
+    this.history = new MatchHistory(match, BOTH_HUMAN, facets);
+    this.noticesAt = noticeTeller(voice, this.history);
+    this.builder = new MoveBuilder(facets);
   }
 
   /** Until the match is over or left; whether it is over. */
   async run(interruption: Interruption, takesInput: boolean): Promise<boolean> {
     const { table } = this;
+    this.takesInput = takesInput;
     const ends = [table.match.subscribe(() => this.look()), table.live.status.subscribe(() => this.lookAtStatus())];
     interruption.signal.addEventListener('abort', () => this.leave());
     if (interruption.signal.aborted) this.leave();
@@ -56,12 +75,15 @@ export class LinePlay {
       this.hasBegun = true;
       const events: MatchEvent[] = [];
       table.catchUp((event) => events.push(event));
-      if (this.options.json === true) for (const event of events) this.sayJson(event);
-      else this.tellStart();
+      if (this.options.json === true) {
+        for (const event of events) this.sayJson(event);
+        this.tellNotices();
+      } else this.tellStart();
       // Its board has just been drawn.
       if (table.state.ending !== null) this.tellResult();
     } else table.catchUp((event) => this.tell(event));
     this.tellTurn();
+    this.passIfForced();
     for (const wake of this.waiting) wake();
   }
 
@@ -79,17 +101,30 @@ export class LinePlay {
   private tell(event: MatchEvent): void {
     // Then it is another turn, even if it was ours before.
     if (event.kind === 'takeback-accepted') this.wasOurTurn = false;
-    if (this.options.json === true) return this.sayJson(event);
+    const changesBoard = event.kind === 'move' || event.kind === 'takeback-accepted';
+    if (this.options.json === true) {
+      this.sayJson(event);
+      return changesBoard ? this.tellNotices() : undefined;
+    }
     const line = sayEvent(this.table, event);
     if (line !== null) this.say(line);
-    if (event.kind === 'move' || event.kind === 'takeback-accepted') this.tellNotices();
+    if (changesBoard) this.tellNotices();
     if (event.kind === 'seated') this.tellUnrated();
     if (event.kind === 'move' && this.options.boards === true) this.say(...this.board());
     if (this.table.state.ending !== null && (event.kind === 'ended' || event.kind === 'move')) this.tellEnd();
   }
 
   private tellNotices(): void {
-    const lines = this.noticesAt(this.table.shown.match.moves.length);
+    const { match, voice } = this.table.shown;
+    const ply = match.moves.length;
+    if (this.options.json === true) {
+      const notices = match.outcome === null ? this.history.freshNoticesAt(ply) : [];
+      if (notices.length > 0) {
+        this.sayJson({ kind: 'notices', ply, notices: notices.map((notice) => noticeToJson(voice, notice)) });
+      }
+      return;
+    }
+    const lines = this.noticesAt(ply);
     if (lines.length > 0) this.say(...lines);
   }
 
@@ -165,6 +200,8 @@ export class LinePlay {
     const { command, rest } = deed;
     if (command === 'leave') return this.leave();
     if (command === 'help') return this.say(...texts.online.help);
+    if (command === 'moves') return this.tellMoves(rest.replaceAll(' ', ''));
+    if (command === 'choices') return this.tellChoices(rest === '' ? [] : rest.split(' '));
     if (command === 'board') return this.say(...this.board());
     if (command === 'clock') return this.say(table.sayClocks() || texts.online.noClock);
     const act = actOf(table, command, rest);
@@ -177,17 +214,72 @@ export class LinePlay {
     const { table } = this;
     await this.until(() => this.isLeft || table.state.ending !== null || table.isOurTurn);
     if (this.isLeft || table.state.ending !== null) return;
-    const { match, facets, voice } = table.shown;
-    const builder = new MoveBuilder(facets);
-    builder.reset(match.position);
-    const typed = readTypedMove(match.rules, match.position, builder, text);
-    if (!typed.ok) {
-      return this.complain(sayTypedError(typed.error, voice, TERMINAL_TEXTS[voice.language].game.badMove));
+    // A turn that was passed for the person may still be a line of the input.
+    if (text === 'pass' && this.passes > 0) {
+      this.passes--;
+      return;
     }
-    const { move, understood } = typed.value;
-    if (understood !== null && this.options.json !== true) this.say(sayUnderstood(understood, voice.language));
-    const refusal = await table.match.move(match.rules.makeMove(match.position, move));
-    if (refusal !== null) this.complain(`${text}: ${refusal.message[voice.language]}`);
+    this.passes = 0;
+    const { match, voice } = table.shown;
+    const input = enterTyped(match.rules, match.position, this.atPosition(), text);
+    if (input.kind === 'refused') {
+      return this.complain(sayTypedError(input.error, voice, table.context.texts.matches.notes.badMove));
+    }
+    if (input.kind === 'move') return this.send(input.typed.move, text);
+    if (input.picked === null) return this.tellChoices([]);
+    if ('refused' in input.picked) return this.complain(sentenceFrom(voice, input.picked.refused));
+    await this.send(input.picked.move, text);
+  }
+
+  /** Sends a move; what was typed is echoed where it was understood as something else. */
+  private async send(move: Move, typed: string): Promise<void> {
+    const { table } = this;
+    const { match, voice } = table.shown;
+    const text = match.rules.makeMove(match.position, move);
+    if (text !== typed && this.options.json === true) this.sayJson({ kind: 'understood', typed, move: text });
+    else if (text !== typed) this.say(sayUnderstood(text, voice.language));
+    const refusal = await table.match.move(text);
+    if (refusal !== null) this.complain(`${typed}: ${refusal.message[voice.language]}`);
+  }
+
+  /** Passes for a person who has no other move; the notices have said why. */
+  private passIfForced(): void {
+    const { table } = this;
+    if (!this.takesInput || !table.isOurTurn) return;
+    const { match } = table.shown;
+    const { step } = this.atPosition();
+    if (step?.kind !== 'move' || this.passedAt === match.position) return;
+    this.passedAt = match.position;
+    this.passes++;
+    void this.send(step.move, match.rules.makeMove(match.position, step.move));
+  }
+
+  /** The move that the person builds, a new one for each position. */
+  private atPosition(): MoveBuilder {
+    const { position } = this.table.shown.match;
+    if (this.builtAt !== position) this.builder.reset(position);
+    this.builtAt = position;
+    return this.builder;
+  }
+
+  private tellMoves(beginning: string): void {
+    const { shown, context } = this.table;
+    const listed = listMovesFrom(shown.match.rules, shown.match.position, beginning);
+    if (this.options.json === true) this.sayJson({ kind: 'moves', ...listed });
+    else this.say(...sayMoves(context, listed));
+  }
+
+  /** What can be picked after the picks so far and those that the words name. */
+  private tellChoices(words: readonly string[]): void {
+    const { shown, isOurTurn } = this.table;
+    const { match, facets, voice } = shown;
+    if (match.outcome !== null) return;
+    const listed = listChoices(facets, match.position, isOurTurn ? this.atPosition().picks : [], words);
+    if (!listed.ok) return this.complain(sentenceFrom(voice, listed.error));
+    if (typeof listed.value === 'number') return this.tellMoves(match.rules.makeMove(match.position, listed.value));
+    const { prompt } = listed.value;
+    if (this.options.json !== true) return this.say(...sayChoices(voice, listed.value));
+    this.sayJson({ kind: 'choices', ...listed.value, prompt: sayMessage(voice, prompt) });
   }
 
   private leave(): void {
@@ -211,7 +303,7 @@ export class LinePlay {
     this.last = this.last.then(() => this.table.context.print(lines.join('\n')));
   }
 
-  private sayJson(event: MatchEvent): void {
+  private sayJson(event: object): void {
     this.say(JSON.stringify({ match: this.table.match.id, ...event }));
   }
 

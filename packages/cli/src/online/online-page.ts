@@ -1,10 +1,19 @@
 import { isRunning, sayUnrated } from '@tabuleiro/client';
 import { capitalise, type Move, type Position, sayOutcome } from '@tabuleiro/games';
-import { enterTyped, MoveBuilder, type PickResult, sayTypedError, sayUnderstood, sentenceFrom } from '@tabuleiro/play';
+import {
+  BEFORE_PASS_MS,
+  enterTyped,
+  MoveBuilder,
+  type PickResult,
+  sayTypedError,
+  sayUnderstood,
+  sentenceFrom,
+} from '@tabuleiro/play';
+import { listChoices, listMovesFrom } from '../play/listings.ts';
+import { sayChoices, sayMoves } from '../play/report.ts';
 import type { App, Page, PageEvent } from '../terminal/app.ts';
 import { BoardPage, type BoardPageState } from '../terminal/board-page.ts';
 import { type ShownMatch, viewAt } from '../terminal/shown-match.ts';
-import { foldWord } from '../text/command-word.ts';
 import type { OnlineCommand } from '../text/online/texts.ts';
 import { actOf, readDeed } from './deeds.ts';
 import { sayEvent } from './event-words.ts';
@@ -31,6 +40,9 @@ export class OnlinePage extends BoardPage implements Page {
   private isAsked = false;
   private ends: readonly (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private passTimer: NodeJS.Timeout | undefined;
+  /** Where a forced pass is under way. */
+  private passAt: Position | null = null;
   private shownClocks = '';
   private message = '';
   private builtAt: Position | null = null;
@@ -56,6 +68,8 @@ export class OnlinePage extends BoardPage implements Page {
 
   hide(): void {
     clearInterval(this.timer);
+    clearTimeout(this.passTimer);
+    this.passAt = null;
     for (const end of this.ends) end();
     this.ends = [];
   }
@@ -70,7 +84,20 @@ export class OnlinePage extends BoardPage implements Page {
       this.resetPicks();
       this.placeCursor();
     }
+    this.passSoon();
     this.app.redraw();
+  }
+
+  /** Sends a forced pass after a pause; Enter sends it at once. */
+  private passSoon(): void {
+    const { position } = this.shown.match;
+    if (!this.isOurTurn || this.builder.step?.kind !== 'move' || this.passAt === position) return;
+    this.passAt = position;
+    clearTimeout(this.passTimer);
+    this.passTimer = setTimeout(() => {
+      const { step } = this.builder;
+      if (this.isOurTurn && this.builtAt === position && step?.kind === 'move') this.send(this.makeText(step.move));
+    }, BEFORE_PASS_MS);
   }
 
   /** Starts a new move at the position of the match. */
@@ -202,18 +229,31 @@ export class OnlinePage extends BoardPage implements Page {
   /** A typed line: a word, or a move. */
   protected interpret(text: string): void {
     const { online } = this.table.context.texts;
-    const { texts } = this.app;
-    if ([foldWord(texts.game.done), 'done'].includes(foldWord(text))) return this.pick('done');
     const deed = readDeed(online.words, text);
     if (deed === null) return this.typeMove(text);
     const { command, rest } = deed;
     if (command === 'leave') return this.app.quit();
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
+    else if (command === 'moves' || command === 'choices') this.message = this.listing(command, rest);
     else if (command === 'clock') this.message = this.table.sayClocks() || online.noClock;
     else if (command === 'resign' && isRunning(this.table.state)) {
       this.isAsked = true;
       this.message = online.askResign;
     } else this.perform(command, rest);
+  }
+
+  /** What a person asked to be listed. */
+  private listing(command: 'moves' | 'choices', rest: string): string {
+    const { match, facets, voice } = this.shown;
+    const { rules, position, outcome } = match;
+    if (outcome !== null) return this.app.texts.game.over;
+    const words = rest === '' ? [] : rest.split(' ');
+    const listed = listChoices(facets, position, this.builder.picks, words);
+    if (command === 'choices' && !listed.ok) return sentenceFrom(voice, listed.error);
+    if (command === 'choices' && listed.ok && typeof listed.value === 'object') {
+      return sayChoices(voice, listed.value).join(' ');
+    }
+    return sayMoves(this.table.context, listMovesFrom(rules, position, words.join(''))).join(' ');
   }
 
   private typeMove(text: string): void {

@@ -1,6 +1,6 @@
 import type { BySide, Chosen, GameId, Message, Move, Outcome, Side, TextError } from '@tabuleiro/games';
 import type { SessionNote, TypedMoveError } from '@tabuleiro/play';
-import type { ListedChoices } from './listings.ts';
+import type { ListedChoices, ListedMoves } from './listings.ts';
 
 /** Why something that a person asked for was not done. */
 export type Refused =
@@ -30,7 +30,7 @@ export type MatchEvent =
   | { readonly type: 'draw-declined'; readonly side: Side; readonly why?: SessionNote }
   | { readonly type: 'hint'; readonly side: Side; readonly hint: Extract<SessionNote, { kind: 'hint' }> }
   /** What a person asked to be listed: legal moves that begin with some text, or what can be picked next. */
-  | { readonly type: 'moves'; readonly count: number; readonly moves: readonly string[] }
+  | ({ readonly type: 'moves' } & ListedMoves)
   | ({ readonly type: 'choices' } & ListedChoices)
   | { readonly type: 'help' }
   /** A computer player cannot go on; the match stays unfinished. */

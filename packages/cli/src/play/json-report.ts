@@ -1,4 +1,4 @@
-import { resultMarkOf, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
+import { type Notice, resultMarkOf, sayMessage, unreachable, type Voice } from '@tabuleiro/games';
 import type { MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { PIPE_COMMANDS } from '../text/play/texts.ts';
@@ -17,6 +17,10 @@ export interface JsonReportOptions {
 /** Tells a match to programs: one event a line. */
 export function jsonReport(options: JsonReportOptions): Listener {
   return (event) => options.context.printJson(toJson(event, options));
+}
+
+export function noticeToJson(voice: Voice, notice: Notice): { readonly code: string; readonly text: string } {
+  return { code: notice.code, text: sayMessage(voice, notice) };
 }
 
 /** Moves as text, messages as sentences. */
@@ -51,8 +55,7 @@ function toJson(event: MatchEvent, { context, voice, history, facts }: JsonRepor
       return { ...name, side, code: refused.code, message: sayRefused(context, voice, refused), ...typed };
     }
     case 'turn': {
-      history?.goTo(event.ply - 1);
-      const notices = history?.notices.map((notice) => ({ code: notice.code, text: sayMessage(voice, notice) }));
+      const notices = history?.freshNoticesAt(event.ply - 1).map((notice) => noticeToJson(voice, notice));
       return { ...name, ...rest, notices };
     }
     case 'draw-declined': {

@@ -1,4 +1,5 @@
 import {
+  assert,
   err,
   type Message,
   type Move,
@@ -6,13 +7,12 @@ import {
   type Pick,
   type Position,
   type Result,
-  type Side,
-  type View,
+  type Rules,
 } from '@tabuleiro/games';
-import type { GameFacets } from '@tabuleiro/play';
-import { foldWord } from '../text/command-word.ts';
+import { type GameFacets, MoveBuilder, readPick } from '@tabuleiro/play';
+import { listMoves } from '../service/service.ts';
 
-/** A pick as programs name it, and as people do. */
+/** A pick as programs name it, and as people do: what is listed can be typed. */
 interface NamedPick {
   readonly id: string;
   readonly name: string;
@@ -25,41 +25,64 @@ export interface ListedChoices {
   readonly choices: readonly NamedPick[];
 }
 
-/** What can be picked after the picks that these words name; the move itself when they are all of it, or why they are not possible. */
-export function listChoices(
-  { viewer, choices, typed }: GameFacets,
-  position: Position,
-  words: readonly string[],
-): Result<ListedChoices | Move, Message> {
-  const view = viewer.describe(position);
-  const picks: NamedPick[] = [];
-  for (;;) {
-    const walked = choices.walk(
-      position,
-      picks.map(({ id }) => id),
-    );
-    if (!walked.ok) return err(walked.error);
-    if (walked.value.kind === 'move') return ok(walked.value.move);
-    const { prompt, picks: offered } = walked.value;
-    const named = offered.map((pick) => ({ id: pick.id, name: nameOf(view, position.turn, pick, picks.length === 0) }));
-    const word = words[picks.length];
-    if (word === undefined) return ok({ picks, prompt, choices: named });
-    const known = typed?.readPick?.(position, word) ?? word.toLowerCase();
-    const pick = named.find(({ id, name }) => id === known || isWord(id, word) || isWord(name, word));
-    picks.push(pick ?? { id: known, name: word });
-  }
+/** Legal moves that begin with some text. */
+export interface ListedMoves {
+  readonly count: number;
+  readonly moves: readonly string[];
 }
 
-const isWord = (one: string, other: string): boolean => foldWord(one) === foldWord(other);
+/** More moves than this nobody reads in a line. */
+const MOST_LISTED = 200;
+
+export function listMovesFrom(rules: Rules, position: Position, beginning: string): ListedMoves {
+  const { moves } = listMoves(rules, position);
+  const begins = moves.filter((move) => move.toLowerCase().startsWith(beginning.toLowerCase()));
+  return { count: begins.length, moves: begins.slice(0, MOST_LISTED) };
+}
+
+/** What can be picked after some picks and those that the words name; the move itself when they are all of it, or why they are not possible. */
+export function listChoices(
+  facets: GameFacets,
+  position: Position,
+  picks: readonly string[],
+  words: readonly string[],
+): Result<ListedChoices | Move, Message> {
+  const builder = new MoveBuilder(facets);
+  builder.reset(position);
+  builder.start(picks);
+  for (const word of words) {
+    const picked = builder.pick(readPick(builder, position, word) ?? word.toLowerCase());
+    if (picked !== null && 'refused' in picked) return err(picked.refused);
+  }
+  const { step } = builder;
+  assert(step !== null, 'these picks are possible');
+  if (step.kind === 'move') return ok(step.move);
+  const named = builder.picks.map((id, index) => nameChosen(facets, position, builder.picks.slice(0, index), id));
+  const isFirst = named.length === 0;
+  const choices = step.picks.map((pick) => ({ id: pick.id, name: nameOf(facets, position, pick, isFirst) }));
+  return ok({ picks: named, prompt: step.prompt, choices });
+}
+
+function nameChosen(facets: GameFacets, position: Position, before: readonly string[], id: string): NamedPick {
+  const walked = facets.choices.walk(position, before);
+  const offered = walked.ok && walked.value.kind === 'pick' ? walked.value.picks : [];
+  const pick = offered.find((one) => one.id === id);
+  return { id, name: pick === undefined ? id : nameOf(facets, position, pick, before.length === 0) };
+}
 
 /** How people call a pick: a square, a piece by its name or by what it is, a hole by its piece, row and column. */
-function nameOf(view: View, turn: Side, { id, target }: Pick, isFirst: boolean): string {
-  if (target.kind === 'piece') return id.replace(new RegExp(`-${turn}$`), '');
+function nameOf({ viewer, pickNames }: GameFacets, position: Position, { id, target }: Pick, isFirst: boolean): string {
+  const { turn } = position;
+  const { pieces } = viewer.describe(position);
   if (target.kind === 'hole') {
-    const piece = view.pieces.find((one) => one.id === target.piece)?.name ?? target.piece;
+    const piece = pieces.find((one) => one.id === target.piece)?.name ?? target.piece;
     return `${piece}${target.row}${target.column}`;
   }
+  if (target.kind !== 'cell') {
+    const key = id.replace(new RegExp(`-${turn}$`), '');
+    return pickNames[key] ?? key;
+  }
   // A piece is chosen before a square.
-  const named = view.pieces.find(({ at, owner }) => 'cell' in at && at.cell === id && owner === turn)?.name;
+  const named = pieces.find(({ at, owner }) => 'cell' in at && at.cell === id && owner === turn)?.name;
   return (isFirst ? named : undefined) ?? id;
 }

@@ -6,11 +6,10 @@ import {
   NORMAL_SPEED,
   type SessionNote,
 } from '@tabuleiro/play';
-import { listMoves } from '../service/service.ts';
 import type { Listener, MoveEvent, Refused } from './events.ts';
 import type { Interruption } from './interrupt.ts';
 import type { Action, LineSource } from './lines.ts';
-import { listChoices } from './listings.ts';
+import { listChoices, listMovesFrom } from './listings.ts';
 import { moveEventOf, stateOf } from './move-event.ts';
 import type { PipePlayers } from './pipe-players.ts';
 import type { Stage } from './stage.ts';
@@ -28,9 +27,6 @@ export interface PipeMatchOptions {
   /** Says why no hint may be given now; null when it may. */
   readonly refuseHint?: () => Promise<string | null>;
 }
-
-/** More moves than this nobody reads in a line. */
-const MOST_LISTED = 200;
 
 /** A match in which people play, without a screen: a session that goes on line by line and tells what happens. */
 export class PipeMatch {
@@ -167,6 +163,8 @@ export class PipeMatch {
       case 'choices':
         await this.listChoices(action.words);
         return true;
+      case 'quit':
+        return false;
       case 'help':
         await options.listen({ type: 'help' });
         return true;
@@ -250,9 +248,7 @@ export class PipeMatch {
 
   private async listMoves(beginning: string): Promise<void> {
     const { match } = this.session.history;
-    const { moves } = listMoves(match.rules, match.position);
-    const begins = moves.filter((move) => move.toLowerCase().startsWith(beginning.toLowerCase()));
-    await this.options.listen({ type: 'moves', count: begins.length, moves: begins.slice(0, MOST_LISTED) });
+    await this.options.listen({ type: 'moves', ...listMovesFrom(match.rules, match.position, beginning) });
   }
 
   /** What can be picked after the picks so far and those that the words name. */
@@ -260,7 +256,7 @@ export class PipeMatch {
     const { listen, stage } = this.options;
     const { history, builder } = this.session;
     const { rules, position } = history.match;
-    const listed = listChoices(stage, position, [...builder.picks, ...words]);
+    const listed = listChoices(stage, position, builder.picks, words);
     if (!listed.ok) return this.refuse({ code: 'wrong-choice', why: listed.error });
     if (typeof listed.value === 'object') await listen({ type: 'choices', ...listed.value });
     else await listen({ type: 'moves', count: 1, moves: [rules.makeMove(position, listed.value)] });

@@ -1,6 +1,7 @@
 import type { EngineHost } from '@tabuleiro/engine';
 import {
   assert,
+  BrokenInvariant,
   type BySide,
   type Chosen,
   type ComputerPlayer,
@@ -62,13 +63,15 @@ export class PipePlayers {
 
   /** An outside engine that fails is told to the person, not logged. */
   readonly failed = (error: unknown): void => {
+    this.problem = error;
     if (!(error instanceof PlayerFailure)) this.context.failed(error);
   };
 
   /** Why an outside engine could not go on; a mistake of ours is thrown. */
   expectProblem(): TextError {
-    if (this.problem instanceof PlayerFailure) return this.problem.problem;
-    throw this.problem;
+    const { problem } = this;
+    if (problem instanceof PlayerFailure) return problem.problem;
+    throw problem instanceof Error ? problem : new BrokenInvariant(`a player failed: ${String(problem)}`);
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { sayPlayerName } from '../text/index.ts';
 import { wrap } from '../text/wrap.ts';
 import type { Listener, MatchEvent, MoveEvent } from './events.ts';
+import type { ListedChoices, ListedMoves } from './listings.ts';
 import type { OutputOptions } from './setup.ts';
 import type { Stage } from './stage.ts';
 import { sayEnd, sayGame, saySession } from './words.ts';
@@ -45,8 +46,9 @@ export function noticeTeller(voice: Voice, history: MatchHistory): (ply: number)
   let said: readonly string[] = [];
   return (ply) => {
     const before = said;
-    history.goTo(ply);
-    said = history.isOver ? [] : history.notices.map((notice) => `${INDENT}${sentenceFrom(voice, notice)}`);
+    const { outcome, moves } = history.match;
+    const isOver = outcome !== null && ply === moves.length;
+    said = isOver ? [] : history.noticesAt(ply).map((notice) => `${INDENT}${sentenceFrom(voice, notice)}`);
     return said.filter((line) => !before.includes(line));
   };
 }
@@ -72,19 +74,17 @@ function linesOf(event: MatchEvent, options: ReportOptions): readonly string[] {
     case 'undone':
       return [`${texts.takenBack(event.plies)}.`];
     case 'draw-offered':
-      return [`${texts.drawOffered(stage.voice.game.sides[event.side].name)}.`];
+      return [`${capitalise(texts.drawOffered(stage.voice.game.sides[event.side].name))}.`];
     case 'draw-declined': {
-      const declined = `${texts.drawDeclined(stage.voice.game.sides[event.side].name)}.`;
-      return [event.why === undefined ? declined : `${declined} ${saySession(context, stage.voice, event.why)}`];
+      if (event.why !== undefined) return [saySession(context, stage.voice, event.why)];
+      return [`${capitalise(texts.drawDeclined(stage.voice.game.sides[event.side].name))}.`];
     }
     case 'hint':
       return [saySession(context, stage.voice, event.hint)];
     case 'moves':
       return sayMoves(context, event);
-    case 'choices': {
-      const names = event.choices.map(({ name }) => name);
-      return [sentenceFrom(stage.voice, event.prompt), ...inLines(names)];
-    }
+    case 'choices':
+      return sayChoices(stage.voice, event);
     case 'help':
       return texts.help;
     case 'end': {
@@ -121,8 +121,12 @@ export function sayMove({ texts }: Context, voice: Voice, event: MoveEvent): str
   return `${ply}. ${text}  ${sayMessage(voice, words)}${why}.${said}`;
 }
 
-function sayMoves({ texts }: Context, { count, moves }: Extract<MatchEvent, { type: 'moves' }>): readonly string[] {
+export function sayMoves({ texts }: Context, { count, moves }: ListedMoves): readonly string[] {
   return [texts.matches.legalMoves(count, moves.length), ...inLines(moves)];
+}
+
+export function sayChoices(voice: Voice, { prompt, choices }: ListedChoices): readonly string[] {
+  return [sentenceFrom(voice, prompt), ...inLines(choices.map(({ name }) => name))];
 }
 
 /** The narrowest terminal that is usual. */

@@ -10,6 +10,9 @@ export interface Stage extends GameFacets {
 
 export async function loadStage(context: Context, rules: Rules): Promise<Stage> {
   const { game } = rules;
-  const [voice, facets] = await Promise.all([loadVoice(game, context.language), loadGameFacets(game)]);
+  const [voice, facets] = await Promise.all([
+    loadVoice(game, context.language),
+    loadGameFacets(game, context.language),
+  ]);
   return { rules, voice, ...facets };
 }

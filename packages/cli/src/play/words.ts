@@ -1,7 +1,6 @@
-import { type Outcome, sayOutcome, sayTextError, textError, type Voice, unreachable } from '@tabuleiro/games';
+import { type Outcome, sayOutcome, type Voice, unreachable } from '@tabuleiro/games';
 import { type SessionNote, sayNote, sayTypedError, sentenceFrom } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { TERMINAL_TEXTS } from '../terminal/text/index.ts';
 import type { Refused } from './events.ts';
 import { LONGEST_LINE } from './lines.ts';
 import type { Stage } from './stage.ts';
@@ -21,9 +20,7 @@ export function sayEnd({ texts }: Context, voice: Voice, outcome: Outcome | null
 export function sayRefused({ texts }: Context, voice: Voice, refused: Refused): string {
   switch (refused.code) {
     case 'wrong-move':
-      return sayTypedError(refused.error, voice, (typed) =>
-        sayTextError(voice, textError('move', typed, refused.error.expected)),
-      );
+      return sayTypedError(refused.error, voice, texts.matches.notes.badMove);
     case 'wrong-choice':
       return sentenceFrom(voice, refused.why);
     case 'no-hint':
@@ -38,6 +35,6 @@ export function sayRefused({ texts }: Context, voice: Voice, refused: Refused): 
 }
 
 /** What a session says to a question: a hint, why a draw is declined. */
-export function saySession({ language }: Context, voice: Voice, note: SessionNote): string {
-  return sayNote(note, voice, TERMINAL_TEXTS[language].game);
+export function saySession({ texts }: Context, voice: Voice, note: SessionNote): string {
+  return sayNote(note, voice, texts.matches.notes);
 }

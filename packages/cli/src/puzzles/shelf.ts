@@ -87,7 +87,7 @@ export class PuzzleShelf {
     const { game } = this.options;
     const [rules, facets, voice] = await Promise.all([
       loadRules(game, puzzle.variant),
-      loadGameFacets(game),
+      loadGameFacets(game, this.context.language),
       loadVoice(game, this.context.language),
     ]);
     this.current = puzzle.id;

@@ -53,7 +53,9 @@ export abstract class BoardPage {
     const { shown, builder, app } = this;
     const { game } = app.texts;
     const { commands, isPicking, inputPrompt = game.inputPrompt, ...own } = this.state();
-    const done = builder.offered.includes('done') ? [{ id: 'pick:done', label: `[${game.done}]`, isKept: true }] : [];
+    const done = builder.offered.includes('done')
+      ? [{ id: 'pick:done', label: `[${builder.facets.pickNames['done'] ?? 'done'}]`, isKept: true }]
+      : [];
     return {
       ...own,
       shown,

@@ -1,5 +1,6 @@
-import { draw, loss, otherSide, type Position, type Result, sayOutcome, type Side } from '@tabuleiro/games';
+import { capitalise, draw, loss, otherSide, type Position, type Result, sayOutcome, type Side } from '@tabuleiro/games';
 import {
+  foldWord,
   type MatchSession,
   type MoveBuilder,
   type SessionNote,
@@ -8,7 +9,7 @@ import {
   sentenceFrom,
   SPEEDS,
 } from '@tabuleiro/play';
-import { findCommand, foldWord } from '../text/command-word.ts';
+import { findCommand } from '../text/command-word.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
 import { sayPly, type ShownMatch } from './shown-match.ts';
@@ -113,7 +114,7 @@ export class GamePage extends BoardPage implements Page {
     const { game } = this.app.texts;
     const { note, thinking, history } = session;
     if (note !== null) return typeof note === 'string' ? note : this.sayNote(note);
-    if (thinking !== null) return game.thinking(this.host.sayPlayer(thinking));
+    if (thinking !== null) return capitalise(game.thinking(this.host.sayPlayer(thinking)));
     const last = history.match.moves.length - 1;
     return last >= 0 && !history.isHuman(history.match.positionAt(last).turn) ? sayPly(shown, last) : '';
   }
@@ -198,8 +199,7 @@ export class GamePage extends BoardPage implements Page {
   protected interpret(text: string): void {
     const [word, rest = ''] = splitOnce(text, ' ');
     const { texts } = this.app;
-    const typed = foldWord(word);
-    if (typed === foldWord(texts.game.done) || typed === 'done') return this.pick('done');
+    if (texts.game.leaveWords.includes(foldWord(text))) return this.session.say(texts.game.howToLeave);
     const command = findCommand(COMMANDS, { words: texts.commands, also: texts.otherCommands }, word);
     if (command === null) this.session.typeMove(text);
     else this.command(command, rest.trim());

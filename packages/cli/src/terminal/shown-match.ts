@@ -10,7 +10,7 @@ export interface ShownMatch {
 
 export async function loadShownMatch(match: Match, language: Language): Promise<ShownMatch> {
   const { game } = match.rules;
-  const [facets, voice] = await Promise.all([loadGameFacets(game), loadVoice(game, language)]);
+  const [facets, voice] = await Promise.all([loadGameFacets(game, language), loadVoice(game, language)]);
   return { match, facets, voice };
 }
 

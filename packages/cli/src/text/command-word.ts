@@ -1,12 +1,9 @@
+import { foldWord } from '@tabuleiro/play';
+
 /** Commands by the words for them in one language; other words that are understood too stand apart. */
 export interface CommandWords<Id extends string> {
   readonly words: Readonly<Record<Id, string>>;
   readonly also?: Readonly<Record<string, Id>>;
-}
-
-/** A word without case and accents, so that who has no key for a tilde is understood. */
-export function foldWord(word: string): string {
-  return word.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** The command that somebody typed, in the language of the words or by its id; null when it is none. */

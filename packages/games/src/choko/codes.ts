@@ -14,6 +14,7 @@ export type ChokoCode =
   | 'men-at-most'
   | 'some-man'
   | 'move-form'
+  | 'typed-move-form'
   | 'pick-anything'
   | 'pick-hole'
   | 'pick-man'

@@ -112,9 +112,11 @@ export interface GameTexts<Code extends string = string> {
   readonly players: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** By style id, where the engine has styles: a word for brackets after a player's name, and one line about it. */
   readonly styles?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
+  /** What can be picked beside the board, by its id without the side: "queen", "hand". One word each, which can be typed. */
+  readonly picks?: Readonly<Record<string, string>>;
   readonly rules: readonly RuleText<Code>[];
   /** Clauses that follow "White wins: " or "Draw: "; `{winner}` and `{loser}` are the sides' names. */
   readonly endings: Readonly<Partial<Record<OutcomeReason, string>>>;
-  /** What is forced and why, what a parser expected, names of tokens: by code. */
+  /** What is forced and why, what a parser expected, names of tokens: by code. People who type get `typed-…` where there is one. */
   readonly messages: Readonly<Record<Code, string>>;
 }

@@ -9,6 +9,7 @@ import {
   KING,
   kindOf,
   MOVE,
+  nameOf,
   NOWHERE,
   packMoveStem,
   PASS,
@@ -78,10 +79,10 @@ function promptNext(position: EchekPosition, first: string, made: number): Echek
     return placed.piece === PAWN ? 'pick-step' : 'pick-removal';
   }
   const { turn } = position;
-  const moving = pieceOn(position, GRID.parse(first) ?? NOWHERE)?.piece;
+  const moving = pieceOn(position, GRID.parse(first) ?? NOWHERE)?.piece ?? KING;
   const mayCastle = position.mayCastle(turn) && isInPlay(position.place(turn, ROOK));
-  if (mayCastle && moving === KING) return 'pick-goal-king';
-  return mayCastle && moving === ROOK ? 'pick-goal-rook' : 'pick-goal';
+  if (mayCastle && moving === KING) return 'pick-castle-king';
+  return mayCastle && moving === ROOK ? 'pick-castle-rook' : `pick-goal-${nameOf(moving)}`;
 }
 
 export const choices = choicesFromMoves({ walksOf, prompt, refuse });

@@ -18,6 +18,7 @@ export type EchekCode =
   | 'queen-open'
   | 'dead-not-in-play'
   | 'move-form'
+  | 'typed-move-form'
   | PromptCode
   | ReasonCode
   | TellCode;
@@ -27,9 +28,9 @@ type PromptCode =
   | 'pick-piece'
   | 'pick-in-play'
   | 'pick-reserve'
-  | 'pick-goal'
-  | 'pick-goal-king'
-  | 'pick-goal-rook'
+  | `pick-goal-${PieceName}`
+  | 'pick-castle-king'
+  | 'pick-castle-rook'
   | 'pick-place'
   | 'pick-step'
   | 'pick-removal';

@@ -63,6 +63,8 @@ function refuseForStep(position: EigenstatePosition, thing: Exclude<Thing, { kin
   if (thing.kind === 'done') return say('done-step');
   const setup = position.piece(thing.tile.side, thing.tile.piece);
   if (setup === null) return say('piece-out', { piece: nameOf(thing.tile) });
+  const { side } = thing.tile;
+  if (side !== position.turn) return say('piece-theirs', { piece: nameOf(thing.tile), owner: { side } });
   if (thing.kind === 'hole') return say('step-first');
   return say('by-square', { piece: nameOf(thing.tile), cell: GRID.nameOf(setup.cell) });
 }

@@ -1,4 +1,4 @@
-import { own, type Position, type TypedNotation } from '../contract/index.ts';
+import { otherSide, own, type Position, type Side, type TypedNotation } from '../contract/index.ts';
 import { SEPARATORS } from '../notation/typed.ts';
 import { GRID, WIDTH } from './geometry.ts';
 import { NAMES } from './notation.ts';
@@ -60,17 +60,21 @@ function makePins([firstPiece, firstRow, firstColumn, ...others]: readonly (stri
     .join('');
 }
 
-/** A hole (`A24`), a piece (`A`) or a cell. */
+/** A hole (`A24`), a piece (`A`) or a cell. What belongs to the other side is read too, so that its owner can be told. */
 function readPick(position: Position, text: string): string | null {
-  const eigenstate = own(EigenstatePosition, position);
-  const { turn } = eigenstate;
-  const patterns = PATTERNS[turn];
-  const [, name = '', row, column] = patterns.pin.exec(text) ?? patterns.piece.exec(text) ?? [];
-  if (name === '') return CELL_ALONE.test(text) ? cellNamed(text) : null;
-  const piece = NAMES[turn].indexOf(name.toUpperCase());
-  if (row !== undefined) return `${tileId(turn, piece)}.${row}${column}`;
-  const setup = eigenstate.piece(turn, piece);
-  return setup === null ? null : GRID.nameOf(setup.cell);
+  const { turn } = position;
+  if (CELL_ALONE.test(text)) return cellNamed(text);
+  return readPickOf(position, turn, text) ?? readPickOf(position, otherSide(turn), text);
+}
+
+function readPickOf(position: Position, side: Side, text: string): string | null {
+  const { pin, piece, turn } = PATTERNS[side];
+  const hole = pin.exec(text);
+  // A whole turn with a piece of the other side names that piece.
+  const name = (hole ?? piece.exec(text) ?? (side === position.turn ? null : turn.exec(text)))?.[1];
+  if (name === undefined) return null;
+  const tile = tileId(side, NAMES[side].indexOf(name.toUpperCase()));
+  return hole === null ? tile : `${tile}.${hole[2]}${hole[3]}`;
 }
 
 export const typed: TypedNotation = { readMove, readPick };

@@ -12,6 +12,7 @@ export type HecatombCode =
   | 'both-kings'
   | 'king-safe'
   | 'move-form'
+  | 'typed-move-form'
   | 'pick-piece'
   | 'pick-queen-goal'
   | 'pick-king-goal'

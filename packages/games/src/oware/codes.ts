@@ -12,6 +12,7 @@ export type OwareCode =
   | 'stores'
   | 'seeds-in-all'
   | 'move-form'
+  | 'typed-move-form'
   | 'pick-pit'
   | 'pick-feeding'
   | 'pit-empty'

@@ -7,6 +7,7 @@ const some =
 
 export const texts: SessionTexts = {
   understood: (move) => `Understood as ${move}.`,
+  done: 'done',
   seekingHint: 'Looking for a good move …',
   hint: (move, words) => `Hint: ${move}. ${words}.`,
   reasons: {
@@ -25,7 +26,7 @@ export const texts: SessionTexts = {
     prepares: (things) => `It prepares to take ${things} with your next move.`,
     threatens: (words) => `It makes a threat: ${words}.`,
     saves: 'It answers the threat against you.',
-    trades: 'It takes as much as it gives back.',
+    trades: 'It is an even trade.',
     far: 'Everything else is clearly worse.',
     stands: {
       winning: 'You are then close to winning.',

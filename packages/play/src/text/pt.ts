@@ -7,14 +7,15 @@ const some =
 
 export const texts: SessionTexts = {
   understood: (move) => `Entendido como ${move}.`,
+  done: 'pronto',
   seekingHint: 'À procura de uma boa jogada …',
   hint: (move, words) => `Sugestão: ${move}. ${words}.`,
   reasons: {
     only: 'É a tua única jogada.',
     draws: 'Garante o empate: ninguém consegue forçar mais.',
-    surelyWins: 'Ganha à força.',
+    surelyWins: 'A vitória é forçada.',
     surelyLoses: 'Todas as jogadas perdem contra o melhor jogo.',
-    wins: (moves) => (moves === 1 ? 'Ganha já.' : `Ganha à força, em ${moves} jogadas no máximo.`),
+    wins: (moves) => (moves === 1 ? 'Ganha já.' : `A vitória é forçada, em ${moves} jogadas no máximo.`),
     loses: (moves) =>
       moves === 1
         ? 'Agora todas as jogadas perdem; o fim vem com a próxima.'
@@ -25,7 +26,7 @@ export const texts: SessionTexts = {
     prepares: (things) => `Prepara a captura de ${things} na tua próxima jogada.`,
     threatens: (words) => `Faz uma ameaça: ${words}.`,
     saves: 'Responde à ameaça contra ti.',
-    trades: 'Captura tanto como devolve.',
+    trades: 'É uma troca equilibrada.',
     far: 'Tudo o resto é claramente pior.',
     stands: {
       winning: 'Ficas perto da vitória.',

@@ -5,6 +5,8 @@ import type { Assessment } from '../hint-reasons.ts';
 export interface SessionTexts {
   /** How a typed move was understood. */
   readonly understood: (move: string) => string;
+  /** Ends a move that could go on. */
+  readonly done: string;
   readonly seekingHint: string;
   /** The move as text, and what it does. */
   readonly hint: (move: string, words: string) => string;

@@ -1,3 +1,4 @@
+import { texts as play } from '../../text/play/en.ts';
 import type { TerminalTexts } from './texts.ts';
 
 export const texts: TerminalTexts = {
@@ -66,19 +67,14 @@ export const texts: TerminalTexts = {
     buttons: { first: '|<', back: '<', forward: '>', last: '>|' },
   },
   game: {
-    done: 'done',
+    ...play.notes,
     thinking: (player) => `${player} is thinking …`,
     moves: 'Moves',
     inputPrompt: 'Move or command: ',
     unknownWord: (found, moves) => `“${found}” is neither a command (see below) nor a move: ${moves}.`,
-    badMove: (found, expected) => `“${found}” is not possible here. Expected: ${expected}.`,
     forcedPass: 'Press Enter to pass.',
-    noUndo: 'There is nothing to undo.',
-    noRedo: 'There is nothing to redo.',
     undone: 'Taken back.',
     pickUndone: 'The last pick is taken back.',
-    notYourTurn: 'It is the computer’s turn.',
-    over: 'The match is over. Type new for another one, undo to take back, menu to leave.',
     askResign: 'Do you resign? (y/n)',
     askDraw: (side) => `A draw is offered. Does ${side} accept? (y/n)`,
     yes: 'y',
@@ -89,7 +85,6 @@ export const texts: TerminalTexts = {
     noPause: 'Only people play here: there is nothing to pause.',
     running: 'Going on.',
     speed: (percent) => `Speed ${percent} %.`,
-    playerFailed: (reason) => `The player cannot go on: ${reason}`,
     keysTitle: 'Keys',
     keys: [
       'Arrow keys walk over the board, Tab over what is possible, Enter or space picks. The mouse works too.',
@@ -100,6 +95,8 @@ export const texts: TerminalTexts = {
     ],
     rematch: 'Another match, sides changed',
     toMenu: 'To the main menu',
+    howToLeave: 'Type menu to leave this match, which is kept; Ctrl-C leaves the program.',
+    leaveWords: ['quit', 'exit', 'leave'],
     keepPlaying: 'Go on',
     takeOver: 'Continue here',
     elsewhere: 'Type menu to continue it here.',

@@ -1,3 +1,6 @@
+import { capitalise } from '@tabuleiro/games';
+import { agree } from '../../text/agreement.ts';
+import { texts as play } from '../../text/play/pt.ts';
 import type { TerminalTexts } from './texts.ts';
 
 export const texts: TerminalTexts = {
@@ -36,10 +39,10 @@ export const texts: TerminalTexts = {
     variant: 'Variante',
     begins: 'Quem começa',
     side: 'O teu lado',
-    opponent: 'Jogador computador',
+    opponent: 'Computador',
     style: 'Estilo',
     balanced: 'equilibrado',
-    playerOf: (side) => `Jogador computador para ${side}`,
+    playerOf: (side) => `Computador para ${side}`,
     start: 'Começar a partida',
     byLot: 'à sorte',
     back: 'Voltar',
@@ -66,21 +69,16 @@ export const texts: TerminalTexts = {
     buttons: { first: '|<', back: '<', forward: '>', last: '>|' },
   },
   game: {
-    done: 'pronto',
+    ...play.notes,
     thinking: (player) => `${player} está a pensar …`,
     moves: 'Jogadas',
     inputPrompt: 'Jogada ou comando: ',
     unknownWord: (found, moves) => `«${found}» não é um comando (vê em baixo) nem uma jogada: ${moves}.`,
-    badMove: (found, expected) => `«${found}» não é possível aqui. Esperava-se: ${expected}.`,
     forcedPass: 'Carrega em Enter para passar.',
-    noUndo: 'Não há nada para anular.',
-    noRedo: 'Não há nada para refazer.',
     undone: 'Anulado.',
     pickUndone: 'A última escolha foi desfeita.',
-    notYourTurn: 'É a vez do computador.',
-    over: 'A partida acabou. Escreve nova para outra, anular para voltar atrás, menu para sair.',
     askResign: 'Queres desistir? (s/n)',
-    askDraw: (side) => `Foi proposto empate. ${side.charAt(0).toUpperCase()}${side.slice(1)}: aceitar? (s/n)`,
+    askDraw: (side) => `${capitalise(agree(side, 'aceita', 'aceitam'))} o empate? (s/n)`,
     yes: 's',
     no: 'n',
     saved: (file) => `Guardado em ${file}.`,
@@ -90,7 +88,6 @@ export const texts: TerminalTexts = {
     noPause: 'Aqui só jogam pessoas: não há nada para pôr em pausa.',
     running: 'A continuar.',
     speed: (percent) => `Velocidade ${percent} %.`,
-    playerFailed: (reason) => `O jogador não pode continuar: ${reason}`,
     keysTitle: 'Teclas',
     keys: [
       'As setas percorrem o tabuleiro, Tab o que é possível, Enter ou espaço escolhe. O rato também funciona.',
@@ -101,6 +98,8 @@ export const texts: TerminalTexts = {
     ],
     rematch: 'Outra partida, lados trocados',
     toMenu: 'Para o menu principal',
+    howToLeave: 'Escreve menu para saíres desta partida, que fica guardada; Ctrl-C sai do programa.',
+    leaveWords: ['sair', 'quit', 'exit'],
     keepPlaying: 'Continuar',
     takeOver: 'Continuar aqui',
     elsewhere: 'Escreve menu para a continuar aqui.',

@@ -1,3 +1,4 @@
+import type { NoteTexts } from '@tabuleiro/play';
 import type { Size } from '../screen.ts';
 
 /** What a person can order during a match, by typing the word or clicking it. */
@@ -63,22 +64,15 @@ export interface TerminalTexts {
     readonly keys: string;
     readonly buttons: Readonly<Record<'first' | 'back' | 'forward' | 'last', string>>;
   };
-  readonly game: {
-    readonly done: string;
+  readonly game: NoteTexts & {
     readonly thinking: (player: string) => string;
     readonly moves: string;
     readonly inputPrompt: string;
-    /** For what can be read as a move. */
-    readonly badMove: (found: string, expected: string) => string;
     /** For what is neither a move nor a command. */
     readonly unknownWord: (found: string, moves: string) => string;
     readonly forcedPass: string;
-    readonly noUndo: string;
-    readonly noRedo: string;
     readonly undone: string;
     readonly pickUndone: string;
-    readonly notYourTurn: string;
-    readonly over: string;
     readonly askResign: string;
     readonly askDraw: (side: string) => string;
     readonly yes: string;
@@ -90,11 +84,13 @@ export interface TerminalTexts {
     readonly noPause: string;
     readonly running: string;
     readonly speed: (percent: number) => string;
-    readonly playerFailed: (reason: string) => string;
     readonly keys: readonly string[];
     readonly keysTitle: string;
     readonly rematch: string;
     readonly toMenu: string;
+    /** Answers who types that they want to leave. */
+    readonly howToLeave: string;
+    readonly leaveWords: readonly string[];
     readonly keepPlaying: string;
     /** Takes the match from the terminal that plays it. */
     readonly takeOver: string;

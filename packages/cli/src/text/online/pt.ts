@@ -1,3 +1,4 @@
+import { agree } from '../agreement.ts';
 import type { OnlineTexts } from './texts.ts';
 
 export const texts: OnlineTexts = {
@@ -56,12 +57,12 @@ export const texts: OnlineTexts = {
   joined: (id) => `Estás sentado na partida ${id}.`,
   goOn: (id) => `Continua com: tabuleiro online play ${id}`,
   left: 'Saíste; a partida continua.',
-  seated: (who, side) => `Lado de ${who}: ${side}`,
+  seated: (who, side) => `${who} joga pel${side}`,
   waitsForSomebody: 'A partida espera por alguém.',
-  takebackAsked: (side) => `Pedido para anular: ${side}`,
-  takebackDeclined: (side) => `Anulação recusada: ${side}`,
+  takebackAsked: (side) => `${agree(side, 'pede', 'pedem')} para anular`,
+  takebackDeclined: (side) => `${agree(side, 'recusa', 'recusam')} anular`,
   takenBack: 'Foram anuladas jogadas',
-  rematchOffered: (side) => `Desforra proposta: ${side}`,
+  rematchOffered: (side) => `${agree(side, 'propõe', 'propõem')} desforra`,
   rematchMade: (id) => `A próxima partida é ${id}`,
   resumed: 'O servidor esteve ausente; esse tempo não conta para ninguém',
   said: (side, words) => `${side}: ${words}`,
@@ -84,13 +85,16 @@ export const texts: OnlineTexts = {
     abort: 'cancelar',
     rematch: 'desforra',
     say: 'dizer',
+    moves: 'jogadas',
+    choices: 'escolhas',
     board: 'tabuleiro',
     clock: 'relógio',
     help: 'ajuda',
     leave: 'sair',
   },
   help: [
-    'Escreve uma jogada na notação do jogo, ou uma palavra:',
+    'Escreve uma jogada, inteira ou por partes, ou uma palavra:',
+    'jogadas [início] lista as jogadas legais que começam assim, escolhas [parte …] o que se pode escolher a seguir.',
     'empate propõe um, anular pede para voltar atrás na tua última jogada, aceitar e recusar respondem.',
     'desistir entrega a partida, cancelar desfaz uma que mal começou.',
     'dizer olá (ou boa sorte, boa jogada, obrigado, bem jogado, adeus), tabuleiro, relógio, ajuda.',

@@ -10,6 +10,8 @@ export const ONLINE_COMMANDS = [
   'abort',
   'rematch',
   'say',
+  'moves',
+  'choices',
   'board',
   'clock',
   'help',

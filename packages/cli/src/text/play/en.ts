@@ -1,6 +1,14 @@
 import type { PlayTexts } from './texts.ts';
 
 export const texts: PlayTexts = {
+  notes: {
+    badMove: (found, expected) => `“${found}” is not possible here. Expected: ${expected}.`,
+    noUndo: 'There is nothing to undo.',
+    noRedo: 'There is nothing to redo.',
+    notYourTurn: 'It is the computer’s turn.',
+    over: 'The match is over. Type new for another one, undo to take back, menu to leave.',
+    playerFailed: (reason) => `The player cannot go on: ${reason}`,
+  },
   commands: {
     play: 'play a match: moves on stdin, computer players, or both',
     watch: 'let computer players play many matches, and count the results',
@@ -39,18 +47,21 @@ export const texts: PlayTexts = {
     moves: 'moves',
     choices: 'choices',
     help: 'help',
+    quit: 'quit',
   },
   help: [
     'A line is a move, whole or in parts, or a command:',
-    '  undo, draw, resign, hint, help',
+    '  undo, resign, hint, help',
+    '  draw                 offers a draw; right after an offer of the other side it accepts',
+    '  quit                 leaves the match unfinished',
     '  moves [beginning]    the legal moves that begin so',
     '  choices [part …]     what can be chosen next: pieces, then where they go, then the rest of the move',
   ],
   legalMoves: (count, shown) => {
-    if (count === 0) return 'No legal move begins so.';
+    if (count === 0) return 'No legal move begins like that.';
     return count === shown ? `Legal moves (${count}):` : `Legal moves (${count}), the first ${shown}:`;
   },
-  takenBack: (plies) => (plies === 1 ? 'The last ply is undone' : `The last ${plies} plies are undone`),
+  takenBack: (plies) => (plies === 1 ? 'The last move is undone' : `The last ${plies} moves are undone`),
   matchOf: (match, of) => `match ${match} of ${of}`,
   noMatch: (of) => (of === 1 ? 'there is one match in the file' : `there are ${of} matches in the file`),
   noPly: (plies) => (plies === 1 ? 'the match has one ply' : `the match has ${plies} plies`),

@@ -1,6 +1,15 @@
+import { agree } from '../agreement.ts';
 import type { PlayTexts } from './texts.ts';
 
 export const texts: PlayTexts = {
+  notes: {
+    badMove: (found, expected) => `«${found}» não é possível aqui. Esperava-se: ${expected}.`,
+    noUndo: 'Não há nada para anular.',
+    noRedo: 'Não há nada para refazer.',
+    notYourTurn: 'É a vez do computador.',
+    over: 'A partida acabou. Escreve nova para outra, anular para voltar atrás, menu para sair.',
+    playerFailed: (reason) => `O jogador não pode continuar: ${reason}`,
+  },
   commands: {
     play: 'joga uma partida: jogadas em stdin, jogadores computador, ou ambos',
     watch: 'põe jogadores computador a jogar muitas partidas e conta os resultados',
@@ -27,8 +36,8 @@ export const texts: PlayTexts = {
   atLine: (line) => `linha ${line}`,
   nothingToUndo: 'não há nenhuma jogada tua para anular',
   lineTooLong: (max) => `uma linha tem no máximo ${max} caracteres`,
-  drawOffered: (side) => `Empate proposto: ${side}`,
-  drawDeclined: (side) => `Empate recusado: ${side}`,
+  drawOffered: (side) => `${agree(side, 'propõe', 'propõem')} empate`,
+  drawDeclined: (side) => `${agree(side, 'recusa', 'recusam')} o empate`,
   passedFor: 'não há outra jogada',
   input: 'Uma linha da entrada é uma jogada, ou um comando como anular, empate, jogadas; ajuda lista-os.',
   words: {
@@ -39,10 +48,13 @@ export const texts: PlayTexts = {
     moves: 'jogadas',
     choices: 'escolhas',
     help: 'ajuda',
+    quit: 'sair',
   },
   help: [
     'Uma linha é uma jogada, inteira ou por partes, ou um comando:',
-    '  anular, empate, desistir, sugestão, ajuda',
+    '  anular, desistir, sugestão, ajuda',
+    '  empate               propõe empate; logo a seguir a uma proposta do outro lado, aceita-a',
+    '  sair                 deixa a partida por acabar',
     '  jogadas [início]     as jogadas legais que começam assim',
     '  escolhas [parte …]   o que se pode escolher a seguir: peças, depois para onde vão, depois o resto da jogada',
   ],

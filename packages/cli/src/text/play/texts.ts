@@ -1,9 +1,13 @@
+import type { NoteTexts } from '@tabuleiro/play';
+
 /** What a person can ask for in a match without a screen, besides moves. */
-export const PIPE_COMMANDS = ['undo', 'draw', 'resign', 'hint', 'moves', 'choices', 'help'] as const;
+export const PIPE_COMMANDS = ['undo', 'draw', 'resign', 'hint', 'moves', 'choices', 'help', 'quit'] as const;
 export type PipeCommand = (typeof PIPE_COMMANDS)[number];
 
 /** What is said about matches, series and files of records, in one language. */
 export interface PlayTexts {
+  /** What a match answers to people who play it, on a screen or not. */
+  readonly notes: NoteTexts;
   readonly commands: Readonly<Record<'play' | 'watch' | 'replay', string>>;
   readonly options: Readonly<
     Record<

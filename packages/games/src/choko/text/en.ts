@@ -23,6 +23,7 @@ export const texts: GameTexts<ChokoCode> = {
     defend: { name: 'defence', summary: 'Keeps its men where no jump reaches them.' },
     trade: { name: 'trades', summary: 'Exchanges men and clears the board.' },
   },
+  picks: { hand: 'hand' },
   rules: [
     {
       id: 'board',
@@ -215,6 +216,7 @@ export const texts: GameTexts<ChokoCode> = {
     'tell-capture': '{mover} jumps from {from} to {to} and takes the man on {jumped}',
     'tell-capture-two': '{mover} jumps from {from} to {to}, takes the man on {jumped} and removes the one on {removed}',
     'tell-pass': '{mover} passes',
+    'typed-move-form': 'a drop such as c3 (or c/3), a step such as c3-c4, a capture such as c3xc5 or c3xc5,a1, or pass',
     'move-form': 'a drop such as c3, a step such as c3-c4, a capture such as c3xc5 or c3xc5,a1, or pass',
   },
 };

@@ -23,6 +23,7 @@ export const texts: GameTexts<ChokoCode> = {
     defend: { name: 'defesa', summary: 'Mantém as suas peças onde nenhum salto chega.' },
     trade: { name: 'trocas', summary: 'Troca peças e esvazia o tabuleiro.' },
   },
+  picks: { hand: 'mão' },
   rules: [
     {
       id: 'board',
@@ -201,21 +202,20 @@ export const texts: GameTexts<ChokoCode> = {
     'pick-removal': 'Escolhe mais uma peça para remover',
     'hand-empty': 'a tua mão está vazia: move uma peça do tabuleiro',
     'hand-theirs': 'essa é a mão do outro lado',
-    'man-theirs': 'essa peça é do adversário ({other})',
+    'man-theirs': 'essa peça é d{other}',
     'man-stuck': 'esta peça não se pode mover: não há um furo vazio ao lado nem uma peça por cima da qual possa saltar',
     'man-none': 'não há nenhuma peça tua em {from}',
     'hole-empty': 'não há aí nenhuma peça tua, e a tua mão está vazia: move uma peça do tabuleiro',
     'hole-own': 'já lá está uma peça tua',
-    'hole-taken': 'o furo está ocupado por uma peça do adversário ({other})',
+    'hole-taken': 'o furo está ocupado por uma peça d{other}',
     'hole-must': 'a jogada não está completa: escolhe o furo onde colocar a peça',
     'goal-must': 'a jogada não está completa: escolhe para onde vai a peça',
     'goal-far':
       'uma peça move-se para o furo ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',
-    'removal-own': 'essa peça é tua: remove uma das peças do adversário ({other})',
-    'removal-none': 'não há aí nenhuma peça do adversário ({other}) para remover',
+    'removal-own': 'essa peça é tua: remove uma das peças d{other}',
+    'removal-none': 'não há aí nenhuma peça d{other} para remover',
     'step-removes': 'uma peça que só se move não remove nada: só um salto por cima de uma peça inimiga',
-    'removal-must':
-      'a captura não está completa: indica mais uma peça do adversário ({other}) para remover, como em c3xc5,a1',
+    'removal-must': 'a captura não está completa: indica mais uma peça d{other} para remover, como em c3xc5,a1',
     'no-cell': 'isso não é um furo do tabuleiro',
     'pass-not-now': 'só passas quando a mão está vazia e nenhuma peça se pode mover',
     'tell-drop': '{mover} colocam uma peça em {to}',
@@ -223,6 +223,8 @@ export const texts: GameTexts<ChokoCode> = {
     'tell-capture': '{mover} saltam de {from} para {to} e capturam a peça em {jumped}',
     'tell-capture-two': '{mover} saltam de {from} para {to}, capturam a peça em {jumped} e removem a de {removed}',
     'tell-pass': '{mover} passam',
+    'typed-move-form':
+      'uma colocação como c3 (ou c/3), um movimento como c3-c4, uma captura como c3xc5 ou c3xc5,a1, ou pass',
     'move-form': 'uma colocação como c3, um movimento como c3-c4, uma captura como c3xc5 ou c3xc5,a1, ou pass',
   },
 };

@@ -22,6 +22,7 @@ export const texts: GameTexts<EchekCode> = {
     defend: { name: 'defence', summary: 'Keeps room around its own king.' },
     trade: { name: 'trades', summary: 'Is glad when queens leave the board.' },
   },
+  picks: { king: 'king', queen: 'queen', rook: 'rook', bishop: 'bishop', knight: 'knight', pawn: 'pawn' },
   rules: [
     {
       id: 'pieces',
@@ -261,14 +262,21 @@ export const texts: GameTexts<EchekCode> = {
     'one-group': 'pieces that form one group, touching by sides or corners',
     'queen-open': 'no surrounded queen: she would have left the game',
     'dead-not-in-play': 'only queens that are not in play',
+    'typed-move-form':
+      'a move such as Kd4-d5, a placement such as Q@c3, P@c3-c4 or B@c3xd4, castling O-O, or pass; or row and column from the top left, 0 to 5, as in K 1 3',
     'move-form':
       'a move such as Kd4-d5, a placement such as Q@c3, P@c3-c4 or B@c3xd4, castling O-O, or pass; piece letters K Q R B N P, squares a1 to f6',
     'pick-piece': 'Choose a piece in play to move, or one from your reserve to place',
     'pick-in-play': 'Choose a piece in play to move',
     'pick-reserve': 'Choose a piece from your reserve to place',
-    'pick-goal': 'Choose where the piece goes',
-    'pick-goal-king': 'Choose where the king goes, or your rook to castle',
-    'pick-goal-rook': 'Choose where the rook goes, or your king to castle',
+    'pick-goal-king': 'Choose where the king goes',
+    'pick-goal-queen': 'Choose where the queen goes',
+    'pick-goal-rook': 'Choose where the rook goes',
+    'pick-goal-bishop': 'Choose where the bishop goes',
+    'pick-goal-knight': 'Choose where the knight goes',
+    'pick-goal-pawn': 'Choose where the pawn goes',
+    'pick-castle-king': 'Choose where the king goes, or your rook to castle',
+    'pick-castle-rook': 'Choose where the rook goes, or your king to castle',
     'pick-place': 'Choose the square to place it on',
     'pick-step': 'Choose a square for the pawn to move on to, or leave it where it is',
     'pick-removal': 'Choose the piece that the bishop takes off',

@@ -22,6 +22,7 @@ export const texts: GameTexts<EchekCode> = {
     defend: { name: 'defesa', summary: 'Mantém espaço à volta do seu rei.' },
     trade: { name: 'trocas', summary: 'Gosta que as rainhas saiam do tabuleiro.' },
   },
+  picks: { king: 'rei', queen: 'rainha', rook: 'torre', bishop: 'bispo', knight: 'cavalo', pawn: 'peão' },
   rules: [
     {
       id: 'pieces',
@@ -248,7 +249,7 @@ export const texts: GameTexts<EchekCode> = {
     'no-progress': '100 jogadas sem colocar uma peça',
   },
   messages: {
-    castling: 'pode rocar',
+    castling: 'podem fazer roque',
     pass: '{mover} têm de passar: não podem colocar nem mover nenhuma peça, nem fazer roque',
     'limit-columns': 'As peças ocupam quatro colunas: o lado esquerdo e o direito estão fechados',
     'limit-rows': 'As peças ocupam quatro linhas: o lado de cima e o de baixo estão fechados',
@@ -262,14 +263,21 @@ export const texts: GameTexts<EchekCode> = {
     'one-group': 'peças que formem um só grupo, unidas por lados ou cantos',
     'queen-open': 'nenhuma rainha rodeada: já teria saído do jogo',
     'dead-not-in-play': 'só rainhas que não estejam em jogo',
+    'typed-move-form':
+      'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; ou linha e coluna de 0 a 5, desde cima à esquerda: K 1 3',
     'move-form':
       'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; letras das peças K Q R B N P, casas de a1 a f6',
     'pick-piece': 'Escolhe uma peça em jogo para mover, ou uma da tua reserva para colocar',
     'pick-in-play': 'Escolhe uma peça em jogo para mover',
     'pick-reserve': 'Escolhe uma peça da tua reserva para colocar',
-    'pick-goal': 'Escolhe para onde vai a peça',
-    'pick-goal-king': 'Escolhe para onde vai o rei, ou a tua torre para fazer roque',
-    'pick-goal-rook': 'Escolhe para onde vai a torre, ou o teu rei para fazer roque',
+    'pick-goal-king': 'Escolhe para onde vai o rei',
+    'pick-goal-queen': 'Escolhe para onde vai a rainha',
+    'pick-goal-rook': 'Escolhe para onde vai a torre',
+    'pick-goal-bishop': 'Escolhe para onde vai o bispo',
+    'pick-goal-knight': 'Escolhe para onde vai o cavalo',
+    'pick-goal-pawn': 'Escolhe para onde vai o peão',
+    'pick-castle-king': 'Escolhe para onde vai o rei, ou a tua torre para fazer roque',
+    'pick-castle-rook': 'Escolhe para onde vai a torre, ou o teu rei para fazer roque',
     'pick-place': 'Escolhe a casa onde a colocas',
     'pick-step': 'Escolhe uma casa para onde o peão se move, ou deixa-o onde está',
     'pick-removal': 'Escolhe a peça que o bispo remove',
@@ -278,7 +286,7 @@ export const texts: GameTexts<EchekCode> = {
     'square-now': 'escolhe agora uma casa, ou volta atrás para escolher outra peça',
     'square-taken': 'já lá está uma peça, e nunca se captura nada',
     'piece-other': 'nessa casa está outra peça tua',
-    'piece-theirs': 'essa peça é do adversário ({other})',
+    'piece-theirs': 'essa peça é d{other}',
     'piece-in-play': 'essa peça está em jogo: escolhe a casa dela para a moveres',
     'piece-shut': 'esta peça não se pode mover: não chega a nenhuma casa vazia',
     'piece-bound':

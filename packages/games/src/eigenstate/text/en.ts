@@ -220,6 +220,10 @@ export const texts: GameTexts<EigenstateCode> = {
     'free-square': 'a square where no other piece stands',
     'first-pin': 'pins that include the first one, in hole {hole}, because pins never leave',
     'two-pieces': 'at least two pieces on one of the sides: nobody can play on against a single piece',
+    'typed-move-form':
+      'a piece, a square and the pins in any order, such as {example}; a square may also be a row and a column from the top left, 5 1 for a2',
+    'typed-move-square': 'another square for {name}, which stands on {from}, at most two files and two ranks away',
+    'typed-pin-order': 'two different pins',
     'move-form':
       'a piece, a dash and a square, then the pins in their order, each a slash, a piece, a row and a column, such as {example}; when no piece can step, a dash and two pins',
     'move-piece': 'a piece of {mover} that is in play: {names}',
@@ -231,7 +235,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'pick-second-pin': 'Choose an empty hole for your second pin',
     'pick-lone-pin': 'Choose the empty hole that is left: you put one pin',
     'pick-pins-only': 'None of your pieces can step: choose an empty hole for your first pin',
-    'not-there': 'that is not on this table',
+    'not-there': 'that is not on the board',
     'square-empty': 'no piece stands on {cell}: choose one of yours',
     'by-square': 'choose {piece} by its square, {cell}',
     'piece-theirs': '{piece} belongs to {owner}: choose one of your pieces',

@@ -226,6 +226,11 @@ export const texts: GameTexts<EigenstateCode> = {
     'free-square': 'uma casa onde não esteja outra peça',
     'first-pin': 'pinos que incluam o primeiro, no furo {hole}, porque os pinos nunca saem',
     'two-pieces': 'pelo menos duas peças de um dos lados: contra uma só peça já ninguém joga',
+    'typed-move-form':
+      'uma peça, uma casa e os pinos por qualquer ordem, como {example}; uma casa também pode ser uma linha e uma coluna a partir do canto superior esquerdo, 5 1 para a2',
+    'typed-move-square':
+      'outra casa para {name}, que está em {from}, no máximo a duas colunas e duas linhas de distância',
+    'typed-pin-order': 'dois pinos diferentes',
     'move-form':
       'uma peça, um hífen e uma casa, depois os pinos por ordem, cada um com barra, peça, linha e coluna, como {example}; quando nenhuma peça se pode mover, um hífen e dois pinos',
     'move-piece': 'uma peça em jogo que seja d{mover}: {names}',
@@ -237,10 +242,10 @@ export const texts: GameTexts<EigenstateCode> = {
     'pick-second-pin': 'Escolhe um furo vazio para o teu segundo pino',
     'pick-lone-pin': 'Escolhe o furo vazio que resta: colocas só um pino',
     'pick-pins-only': 'Nenhuma das tuas peças se pode mover: escolhe um furo vazio para o teu primeiro pino',
-    'not-there': 'isso não está nesta mesa',
+    'not-there': 'isso não está no tabuleiro',
     'square-empty': 'não há nenhuma peça em {cell}: escolhe uma das tuas',
     'by-square': 'escolhe {piece} pela casa onde está, {cell}',
-    'piece-theirs': '{piece} é do adversário ({owner}): escolhe uma das tuas peças',
+    'piece-theirs': '{piece} é d{owner}: escolhe uma das tuas peças',
     'piece-stuck': '{piece} não se pode mover: nenhum dos seus pinos conduz a uma casa do tabuleiro',
     'piece-out': '{piece} está fora do jogo',
     'piece-taken': 'o teu próprio movimento captura {piece}: já não recebe pinos',

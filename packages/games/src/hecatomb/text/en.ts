@@ -191,6 +191,8 @@ export const texts: GameTexts<HecatombCode> = {
     'some-king': 'at least one king; only one of the two can have been taken',
     'both-kings': 'both kings: with check no king is ever taken',
     'king-safe': 'the king of the side that has just moved where it cannot be taken',
+    'typed-move-form':
+      'the square a piece leaves and the square it goes to, such as e4e5, or their columns and rows from 0, such as 4 3 4 4',
     'move-form': 'the square a piece leaves and the square it goes to, such as e4e5',
     'pick-piece': 'Choose a piece to move',
     'pick-queen-goal': 'Choose where the queen on {from} goes',

@@ -191,6 +191,8 @@ export const texts: GameTexts<OwareCode> = {
     'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',
     stores: 'the seeds in south’s and in north’s store, joined by a comma, such as 0,0',
     'seeds-in-all': '48 seeds in all pits and stores together, not {total}',
+    'typed-move-form':
+      'a pit, A to F for south or a to f for north, its number in the original program, 1 to 6, or pass',
     'move-form': 'a pit, A to F for south or a to f for north, or pass',
     'pick-pit': 'Choose a pit to sow',
     'pick-feeding': 'Choose a pit whose seeds reach the row of {other}, which is empty',

@@ -194,11 +194,13 @@ export const texts: GameTexts<OwareCode> = {
     'six-pits': 'as sementes de seis casas unidas por vírgulas, como 4,4,4,4,4,4',
     stores: 'as sementes no depósito do sul e no do norte, unidas por uma vírgula, como 0,0',
     'seeds-in-all': '48 sementes em todas as casas e depósitos em conjunto, e não {total}',
+    'typed-move-form':
+      'uma casa, de A a F para o sul ou de a a f para o norte, o número dela no programa original, de 1 a 6, ou pass',
     'move-form': 'uma casa, de A a F para o sul ou de a a f para o norte, ou pass',
     'pick-pit': 'Escolhe uma casa para semear',
     'pick-feeding': 'Escolhe uma casa cujas sementes cheguem à outra fila, porque {other} não tem lá sementes',
     'pit-empty': 'essa casa está vazia: escolhe uma das tuas com sementes',
-    'pit-theirs': 'essa casa é do adversário ({other}): escolhe uma das tuas',
+    'pit-theirs': 'essa casa é d{other}: escolhe uma das tuas',
     'pit-starves':
       '{other} não tem sementes na sua fila, e as da casa {pit} não chegam lá; chegam as destas casas: {pits}',
     'store-stays': 'as sementes capturadas ficam onde estão: escolhe uma casa tua',
