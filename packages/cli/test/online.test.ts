@@ -212,6 +212,8 @@ describe('a terminal without a screen', () => {
     await play.until('   White must drop a man: none of its men is on the board.');
     play.send('c3');
     await play.until('   Black must drop a man: white has the initiative.');
+    play.send('draw');
+    await play.until('Draw declined by black. The computer declines: it accepts no draw in the first ten plies.');
     play.send('resign');
     expect(await play.ended).toBe(0);
   });
