@@ -212,6 +212,8 @@ describe('a terminal without a screen', () => {
     await play.until('   White must drop a man: none of its men is on the board.');
     play.send('c3');
     await play.until('   Black must drop a man: white has the initiative.');
+    play.send('draw');
+    await play.until('Draw declined by black. The computer declines: it accepts no draw in the first ten plies.');
     play.send('resign');
     expect(await play.ended).toBe(0);
   });
@@ -369,6 +371,28 @@ describe('a terminal without a screen', () => {
 });
 
 describe('a terminal with a screen', () => {
+  test('plays a forced pass after a pause', async () => {
+    const moves = await movesToPass();
+    const other = await browser();
+    const { info } = await makeMatch(other.server, { ...USUAL, variant: 'report' });
+    const env = await guest('olivia');
+    const screen = new FakeTerminal(['online', 'join', info.id], env);
+    const match = other.live.watch(info.id);
+    await screen.see('South to move.');
+    for (const [ply, move] of moves.entries()) {
+      await until(match, ({ state }) => state?.plies.length === ply);
+      if (ply % 2 === 1) {
+        await match.move(move);
+        continue;
+      }
+      if (ply > 0) await screen.see(`${ply}. ${moves[ply - 1]}`);
+      screen.type(move, '\r');
+    }
+    await screen.see('Press Enter to pass.');
+    await until(match, ({ state }) => state?.plies.at(-1)?.move === 'pass');
+    expect(await screen.leave()).toBe(0);
+  });
+
   test('shows the match, plays typed and picked moves, and goes on to the rematch', async () => {
     const other = await browser();
     const { info } = await makeMatch(other.server, {

@@ -7,6 +7,7 @@ import type { MatchEvent } from '../src/play/events.ts';
 import { Interruption } from '../src/play/interrupt.ts';
 import { LineSource } from '../src/play/lines.ts';
 import { PipeMatch } from '../src/play/pipe-match.ts';
+import { PipePlayers } from '../src/play/pipe-players.ts';
 import { loadStage } from '../src/play/stage.ts';
 import { PlayerFailure } from '../src/players/failure.ts';
 import { CLI_TEXTS } from '../src/text/index.ts';
@@ -47,6 +48,17 @@ async function start(lines: readonly string[], open: OpenPlayer): Promise<Played
 const broken: OpenPlayer = async () => ({
   choose: () => Promise.reject(new PlayerFailure(PROBLEM)),
   close: async () => undefined,
+});
+
+test('players that say no reason for a failure make an error of ours', async () => {
+  const rules = await loadRules('choko');
+  const io = { stdin: Readable.from([]), stdout: process.stdout, stderr: process.stderr, env: {} };
+  const person: PlayerSpec = { kind: 'human' };
+  const players = await PipePlayers.prepare(new Context(io, 'en'), rules, { 1: person, 2: person });
+  if (!players.ok) throw new Error('there is nobody to open');
+  expect(() => players.value.expectProblem()).toThrow('a player failed');
+  players.value.failed(new PlayerFailure(PROBLEM));
+  expect(players.value.expectProblem()).toEqual(PROBLEM);
 });
 
 describe('a computer player that fails', () => {

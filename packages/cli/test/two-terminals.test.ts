@@ -118,6 +118,9 @@ describe('a lease', () => {
     // No system gives out so high a number.
     writeFileSync(join(kept(), 'one.lock'), '999999999 token');
     expect((await open('one')).isHeld()).toBe(true);
+    writeFileSync(join(kept(), 'two.lock'), '999999999 token');
+    await new UnfinishedStore({ XDG_DATA_HOME: folder }).listUnfinished();
+    expect(readdirSync(kept())).toEqual(['one.lock']);
   });
 
   test('is held by one, taken by another, and gone when it is released', async () => {

@@ -25,13 +25,13 @@ export class FileLease implements MatchLease {
   constructor(file: string, lost: () => void) {
     this.file = file;
     this.lost = lost;
-    if (!this.write('wx') && isRunning(this.read())) return;
-    if (this.read() !== this.own) this.write('w');
+    if (!this.write('wx') && isRunning(readHolder(file))) return;
+    if (readHolder(file) !== this.own) this.write('w');
     this.hold();
   }
 
   isHeld(): boolean {
-    return this.hasTaken && (!this.isWritable || this.read() === this.own);
+    return this.hasTaken && (!this.isWritable || readHolder(this.file) === this.own);
   }
 
   async take(): Promise<void> {
@@ -42,7 +42,7 @@ export class FileLease implements MatchLease {
 
   release(): void {
     clearInterval(this.looking);
-    if (this.isHeld()) rmSync(this.file, { force: true });
+    if (this.isHeld()) remove(this.file);
     this.hasTaken = false;
   }
 
@@ -68,13 +68,27 @@ export class FileLease implements MatchLease {
       return true;
     }
   }
+}
 
-  private read(): string {
-    try {
-      return readFileSync(this.file, 'utf8');
-    } catch {
-      return '';
-    }
+/** Removes the file of a process that runs no more, as when its window was closed. */
+export function removeVoidLease(file: string): void {
+  if (!isRunning(readHolder(file))) remove(file);
+}
+
+/** A file that cannot be removed is void with the process that it names. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    if (codeOf(error) === null) throw error;
+  }
+}
+
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
   }
 }
 

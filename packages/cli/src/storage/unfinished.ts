@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, err, type MatchRecord, ok, type ReadRecord, type Result, toJsonRecord } from '@tabuleiro/games';
 import type { MatchLease, OpenLease } from '@tabuleiro/play';
-import { FileLease } from './file-lease.ts';
+import { FileLease, removeVoidLease } from './file-lease.ts';
 import { type FileError, toTrouble, writeText } from './files.ts';
 import { dataFolder, type Env } from './folder.ts';
 import { loadRecords } from './records.ts';
@@ -58,6 +58,7 @@ export class UnfinishedStore {
       // Nobody has left a match yet.
       return trouble.code === 'missing' ? ok({ matches: [], damaged: [] }) : err({ file: this.folder, ...trouble });
     }
+    for (const name of names.filter((one) => one.endsWith(LOCK_ENDING))) removeVoidLease(join(this.folder, name));
     const matches: UnfinishedMatch[] = [];
     const damaged: FileError[] = [];
     for (const name of names.filter((one) => one.endsWith(ENDING))) {

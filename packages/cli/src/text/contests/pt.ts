@@ -7,7 +7,7 @@ export const texts: ContestTexts = {
     tournament: 'põe jogadores computador a jogar uns contra os outros e ordena-os pela força',
   },
   options: {
-    player: 'um jogador computador: um clássico, 1 a 10, max, ou ugi:<command>',
+    player: 'um computador: um clássico, 1 a 10, max, ou ugi:<command>',
     games: 'quantas partidas, metade com os lados trocados; se faltar, 100, e com --sprt as que forem precisas',
     time: 'quantos milissegundos max e os jogadores ugi: pensam em cada jogada',
     timeOfOne: 'como --time, só para este jogador',

@@ -22,7 +22,7 @@ export const texts: OnlineTexts = {
     rated: 'a partida conta para a tua classificação',
     public: 'todos a veem no átrio',
     link: 'só entra quem tem a ligação; é assim se --public não disser o contrário',
-    computer: 'contra um jogador computador do servidor: um clássico, 1 a 10, ou max',
+    computer: 'contra um computador do servidor: um clássico, 1 a 10, ou max',
     side: 'o teu lado, 1 ou 2; se faltar, à sorte',
     match: 'o identificador de uma partida, ou a sua ligação',
     boards: 'desenha o tabuleiro depois de cada jogada',

@@ -17,7 +17,7 @@ export const texts: PlayTexts = {
   },
   options: {
     player: 'quem joga por este lado: human, um jogador clássico, 1 a 10, max, ou ugi:<command>; se faltar, human',
-    computer: 'um jogador computador: um clássico, 1 a 10, max, ou ugi:<command>',
+    computer: 'um computador: um clássico, 1 a 10, max, ou ugi:<command>',
     positionText: 'a posição de onde se parte, entre aspas; se faltar, a inicial',
     seed: 'um número: a mesma semente dá a mesma partida',
     record: 'escreve o registo num ficheiro, depois dos que já lá estão',
