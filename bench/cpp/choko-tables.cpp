@@ -1,4 +1,4 @@
-// Choko's tables in C++: the yardstick for packages/games/src/choko/tables*.ts and packages/games/src/induction, with the
+// Choko's tables in C++: the yardstick for packages/games/src/choko/tables*.ts and packages/games/src/retrograde, with the
 // same numbering of positions and the same backward induction, on one thread.
 //
 //   g++ -O3 -march=native -std=c++17 -o choko-tables choko-tables.cpp

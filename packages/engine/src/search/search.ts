@@ -384,19 +384,17 @@ export class Search {
   }
 
   private orderAt(height: number, length: number): Int32Array {
-    const order = this.orders[height];
-    if (order !== undefined && order.length >= length) return order;
-    return (this.orders[height] = new Int32Array(Math.max(256, 2 * length)));
+    const order = this.orders[height] ?? new Int32Array(0);
+    return order.length >= length ? order : (this.orders[height] = new Int32Array(Math.max(256, 2 * length)));
   }
 }
 
-/** Whether a search with this equipment leaves nothing out and can see to the end. */
+/** Whether a search in this context leaves nothing out and can see to the end. */
 export function isExact({ evaluator, blindness }: Pick<SearchContext, 'evaluator' | 'blindness'>): boolean {
   return evaluator.isBounded === true && blindness === null;
 }
 
 /** Whether what the table knows answers the question of a narrow window. */
 function settles(bound: number, score: number, alpha: number, beta: number): boolean {
-  if (bound === EXACT) return true;
-  return bound === AT_LEAST ? score >= beta : score <= alpha;
+  return bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha);
 }
