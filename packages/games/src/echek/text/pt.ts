@@ -249,7 +249,7 @@ export const texts: GameTexts<EchekCode> = {
     'no-progress': '100 jogadas sem colocar uma peça',
   },
   messages: {
-    castling: 'podem fazer roque',
+    castling: 'têm roque',
     pass: '{mover} têm de passar: não podem colocar nem mover nenhuma peça, nem fazer roque',
     'limit-columns': 'As peças ocupam quatro colunas: o lado esquerdo e o direito estão fechados',
     'limit-rows': 'As peças ocupam quatro linhas: o lado de cima e o de baixo estão fechados',
