@@ -106,7 +106,7 @@ function monteCarlo(first: number, second: number): Player {
   };
 }
 
-/** The decisions of the first turn; what a short search did not reach is decided as the judge lists it. */
+/** The decisions of the first turn; what a short search did not reach is decided as the evaluator lists it. */
 function completed({ searchState, decisions: each }: EigenstateEvaluator, found: readonly Move[]): readonly Move[] {
   const whole = found.slice(0, each);
   const moves = new MoveList();

@@ -1,7 +1,7 @@
 import type { Evaluator, Position, Style } from '@tabuleiro/games';
 
 /**
- * Gives a judge of this position the style of the side to move, which keeps it whoever moves later on. Only static values
+ * Gives an evaluator of this position the style of the side to move, which keeps it whoever moves later on. Only static values
  * change, so what is proved stays so.
  */
 export function withStyle(evaluator: Evaluator, position: Position, style: Style | null): Evaluator {

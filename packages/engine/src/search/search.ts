@@ -55,7 +55,7 @@ const FADING = 1.5;
 const TRIFLE = 1;
 
 /**
- * Principal variation search over a game's ground. Scores are for the side to move; the side need not change from one
+ * Principal variation search over a game's search state. Scores are for the side to move; the side need not change from one
  * decision to the next. A score is turned over by `0 - score`, because `-0` is no small integer and slows all that follows.
  */
 export class Search {

@@ -9,7 +9,7 @@ import {
   type SolverFacet,
 } from '@tabuleiro/games';
 
-/** The game's own guide, or one that knows what a judge knows and tries every move. */
+/** The game's own guide, or one that knows what an evaluator knows and tries every move. */
 export function guideTo(position: Position, evaluation: Evaluation, facet: GuidingFacet | null): ProofGuide {
   if (facet !== null) return facet.guide(position);
   return new PlainGuide(position, evaluation.evaluator(position, evaluation.tuned.weights));

@@ -23,7 +23,7 @@ export class TableProbe implements TablebaseProbe {
   /** Of the last position asked about: 0 when tables do not have it, else a number of all that its proof depends on. */
   context = 0;
 
-  /** `position` is the object that the judge's ground walks on. */
+  /** `position` is the object that the evaluator searches. */
   constructor(tables: Tables, position: Position, path: Path, evaluator: Evaluator) {
     this.tables = tables;
     this.position = position;

@@ -88,7 +88,7 @@ export class Tables {
     this.meanings = classes.map(({ header }) => meaningOf(header));
   }
 
-  /** What is known while a search walks on; `position` is the object that the judge's ground walks on. */
+  /** What is known while a search walks on; `position` is the object that the evaluator searches. */
   truthOn(position: Position, path: Path, evaluator: Evaluator): TablebaseProbe {
     return new TableProbe(this, position, path, evaluator);
   }

@@ -12,7 +12,7 @@ const INFINITE = 1_000_000;
 /** What the end of a game is worth among static values. */
 const END_VALUE = 50_000;
 
-/** What the judge says of the position that stands now, put into the measures of a tree. */
+/** What the evaluator says of the position that stands now, put into the measures of a tree. */
 export class Leaves {
   private readonly evaluator: Evaluator;
   private readonly searchState: SearchState;

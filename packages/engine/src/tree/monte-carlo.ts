@@ -37,7 +37,7 @@ const NEXT_REPORT = 32;
 
 /**
  * A tree of decisions that grows where it is promising: each round walks down to a new leaf, judges it, and carries the
- * judgement up. The judge's values of the decisions guide it in place of random play.
+ * judgement up. The evaluator's values of the decisions guide it in place of random play.
  */
 export class MonteCarlo {
   private readonly tree: Tree;

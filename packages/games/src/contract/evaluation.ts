@@ -3,7 +3,7 @@ import type { Position } from './position.ts';
 import type { Side } from './side.ts';
 
 /**
- * What a search walks on: a position, or, in a game whose turn is made of several decisions, a ground of its own on which
+ * What a search walks on: a position, or, in a game whose turn is made of several decisions, a state of its own on which
  * a move is one decision and the side to move stays until the turn is complete.
  */
 export type SearchState = Pick<
@@ -71,10 +71,10 @@ export interface Evaluation {
   readonly levels: CalibratedLevels;
   /** By variant id, where a variant has levels of its own. */
   readonly variantLevels?: Readonly<Record<string, CalibratedLevels>>;
-  /** A judge of this object, which whoever asks changes by `apply` and `undo` through the judge's ground. */
+  /** An evaluator of this object, which whoever asks changes by `apply` and `undo` through its search state. */
   evaluator(position: Position, weights: Weights): Evaluator;
   /**
-   * Only where a Monte Carlo search was measured to play better than alpha-beta: the judge that it works with, which may
+   * Only where a Monte Carlo search was measured to play better than alpha-beta: the evaluator that it works with, which may
    * list more moves than `evaluator`.
    */
   judgeForTree?(position: Position, weights: Weights): Evaluator;
@@ -86,7 +86,7 @@ export interface Evaluation {
 export interface Evaluator {
   readonly searchState: SearchState;
 
-  /** Decisions in a turn: 1 where the ground is the position itself. */
+  /** Decisions in a turn: 1 where the search state is the position itself. */
   readonly decisions: number;
 
   /** The static value of a position that is not over, a whole number of at most LARGEST_VALUE either way. */
@@ -126,7 +126,7 @@ export interface Evaluator {
   /** A position comes back after so many plies at the earliest, or later; 4 unless said. */
   readonly shortestCycle?: number;
 
-  /** Set where the ground leaves out moves: what a search then proves holds only against those that it lists. */
+  /** Set where the search state leaves out moves: what a search then proves holds only against those that it lists. */
   readonly isSelective?: true;
 
   /**

@@ -8,7 +8,7 @@ export const NO_MOVE_FOUND = -1;
 
 /** What a game knows that makes proofs shorter. Nothing here may leave out what could change a result. */
 export type SolverFacet =
-  /** A guide to this object, which whoever asks changes by `apply` and `undo` through the guide's ground. */
+  /** A guide to this object, which whoever asks changes by `apply` and `undo` through its search state. */
   | { readonly guide: (position: Position) => ProofGuide }
   /** Where a position has too many turns to be tried one by one. */
   | { readonly prover: (position: Position, spend: Spend) => TurnProver };
@@ -26,7 +26,7 @@ export interface ProofGuide {
   /** Whether a side, which need not have the turn, would win at once if it had. Only shows which lines are forcing. */
   threatens?(side: Side): boolean;
 
-  /** How promising each move is for the side that makes it, as a judge ranks them. */
+  /** How promising each move is for the side that makes it, as an evaluator ranks them. */
   rank(moves: MoveList, ranks: Int32Array): void;
 
   /** Plies until the rules end the match for want of progress, whatever is played but progress. */
@@ -38,7 +38,7 @@ export interface ProofGuide {
    */
   mightWin?(side: Side, plies: number): boolean;
 
-  /** As a judge says it. */
+  /** As an evaluator says it. */
   readonly shortestCycle?: number;
 
   /** Set where the match is over after `pliesLeft` plies whatever happens: then neither side winning is a draw. */

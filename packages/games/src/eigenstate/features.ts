@@ -21,7 +21,7 @@ const mover = new AttackMap();
 const other = new AttackMap();
 
 /**
- * Fills in the features of a ground. In the middle of a turn they are those of the enemy, who moves next, with the sign
+ * Fills in the features of a search state. In the middle of a turn they are those of the enemy, who moves next, with the sign
  * turned; pins that are still to be put count as if they were there.
  */
 export function fillFeatures(searchState: EigenstateSearchState, into: Float64Array): void {
