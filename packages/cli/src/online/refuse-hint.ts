@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { loadIdentity } from './identity.ts';
 import { Visitor } from './visitor.ts';
 
-/** A server that is silent for so long keeps nobody from a hint. */
+/** If the server does not answer within this time, the hint is given. */
 const PATIENCE_MS = 1000;
 
 /** Why no hint is given: the person plays a rated match of the game on the server where they are signed in. Null when it may. */

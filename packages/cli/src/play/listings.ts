@@ -31,7 +31,7 @@ export interface ListedMoves {
   readonly moves: readonly string[];
 }
 
-/** More moves than this nobody reads in a line. */
+/** Longer lists are cut off. */
 const MOST_LISTED = 200;
 
 export function listMovesFrom(rules: Rules, position: Position, beginning: string): ListedMoves {

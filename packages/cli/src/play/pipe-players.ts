@@ -20,7 +20,7 @@ import { playerOpener } from '../players/open.ts';
 import { openHost } from '../players/threads.ts';
 import { openSteady } from './table.ts';
 
-/** The computer players in a match with people: whoever plays, and whoever is asked for a hint or about a draw. */
+/** The computer players of a match with people, and the engine that gives hints and weighs draw offers. */
 export class PipePlayers {
   /** What the player that was asked last said. */
   lastChosen: Chosen | undefined;
@@ -61,7 +61,7 @@ export class PipePlayers {
     return this.heard(player.value);
   };
 
-  /** An outside engine that fails is told to the person, not logged. */
+  /** The person is told when an outside engine fails; nothing is logged. */
   readonly failed = (error: unknown): void => {
     this.problem = error;
     if (!(error instanceof PlayerFailure)) this.context.failed(error);

@@ -41,7 +41,7 @@ export function textReport(options: ReportOptions): Listener {
   };
 }
 
-/** Says what is new beside the board after so many plies; what was said for the ply before stands. Nothing at the end of a match. */
+/** Prints the notices at a ply that the ply before did not have; none at the end of a match. */
 export function noticeTeller(locale: GameLocale, history: MatchHistory): (ply: number) => readonly string[] {
   let said: readonly string[] = [];
   return (ply) => {

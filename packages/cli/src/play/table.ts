@@ -12,7 +12,7 @@ import {
 import { type ComputerSpec, openPlayer } from '../players/open.ts';
 import type { Seat } from './seats.ts';
 
-/** Two computer players who sit down; whoever opens the table closes it. */
+/** The two computer players of a match. The caller closes them. */
 export interface Table {
   readonly seats: BySide<Seat>;
   close(): Promise<void>;

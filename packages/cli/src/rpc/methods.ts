@@ -96,7 +96,7 @@ async function readPlace(params: PlaceParams): Promise<Result<{ rules: Rules; po
   return position.ok ? ok({ rules: rules.value, position: position.value }) : position;
 }
 
-/** How long a search takes at most when nobody says so. */
+/** The time limit of a search without limits. */
 const USUAL_ANALYSIS_MS = 1000;
 const USUAL_PROOF_MS = 2000;
 

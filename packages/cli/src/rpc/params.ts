@@ -16,7 +16,7 @@ function findFault({ properties, required: names }: TObject, params: unknown): P
   const required: readonly string[] = names ?? [];
   if (!isFields(params)) return textError('params', params, { code: 'json-object' });
   const known = Object.keys(properties);
-  // A parameter that nobody knows is refused, so that a slip of the pen is not overlooked.
+  // Unknown parameters are refused, so that a typing error does not go unnoticed.
   const unknown = Object.keys(params).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     return textError(unknown, params[unknown], known.length === 0 ? { code: 'no-params' } : oneOf(known));

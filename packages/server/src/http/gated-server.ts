@@ -50,7 +50,7 @@ const LONGEST_REQUEST_MS = 30_000;
 /** Longer than proxies keep a connection that is not used, so that none sends on one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 const SWEEP_MS = 1000;
-/** Each waiting request belongs to a connection of its own, because a connection has one request answered at a time. */
+/** Requests that wait for their turn: one of each connection at most. */
 const TURNS = { parallel: 1, waiting: 5000, waitingOfVisitor: 1, retrySeconds: 5 };
 
 /** A server that passes requests to `handler` within these limits. */

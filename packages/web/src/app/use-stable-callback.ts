@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that is the same at every drawing and calls the newest one: for effects that must not begin anew with it. */
+/** Keeps its identity between renders and calls the latest function, so that effects need not run again. */
 export function useStableCallback<Values extends readonly unknown[], Result>(
   act: (...values: Values) => Result,
 ): (...values: Values) => Result {
