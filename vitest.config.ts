@@ -32,89 +32,56 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
 const IS_FULL = process.env['TEST_FULL'] === '1';
 const LEFT_OUT = IS_FULL ? [] : ['**/*.full.test.ts'];
 
-/** Of three at work one usually waits, for a process, a socket, a page or somebody who thinks. */
-const WORKERS = Math.ceil(availableParallelism() * 1.5);
+/** Of those at work many wait, for a process, a socket, a page or somebody who thinks. */
+const WORKERS = 2 * availableParallelism();
+
+/** Files of a project share a worker and what is imported there: to import the games takes as long as many a test. */
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   environment: 'node',
   maxWorkers: WORKERS,
+  isolate: false,
   provide: { isFull: IS_FULL },
 };
 
-/** Other processes, connections and browsers can stall on a busy machine; what fails twice is a fault. */
-const withProcesses = { ...shared, retry: 1 };
+/** Packages whose tests start threads or programs, which run what is compiled. */
+const COMPILED = new Set(['cli', 'engine', 'lab', 'server']);
+const COMPILE = join(root, 'scripts/compile-for-tests.mjs');
 
-/**
- * The server's tests check that answers are those that its routes declare. They make a server of their own each and share what is
- * imported, which takes as long as many a test.
- */
-const ofServer = { ...withProcesses, setupFiles: 'test/check-answers.ts', isolate: false };
+/** The server's tests check that answers are those that its routes declare. */
+const ofServer = { ...shared, setupFiles: 'test/check-responses.ts' };
 
-/** What these tests of the server prove lies above the storage, which others put to the test: PostgreSQL adds nothing to it. */
-const ABOVE_STORAGE = [
-  'address-limits',
-  'client',
-  'computer-answers',
-  'computers',
-  'counted-moves',
-  'deploy',
-  'docs',
-  'flood',
-  'glicko',
-  'http',
-  'judge-act',
-  'letting-go',
-  'limits',
-  'line',
-  'live-schema',
-  'long-match',
-  'online',
-  'openapi',
-  'passphrases',
-  'pings',
-  'position-history',
-  'positions',
-  'proxies',
-  'refusals',
-  'request-floods',
-  'security',
-  'semaphore',
-  'settings',
-  'silence',
-  'slow-readers',
-  'streams',
+/** What differs between the two databases: transactions, plans of queries, migrations, and several processes on one database. */
+const STORAGE_TESTS = [
+  'nodes/*',
+  'accounts',
+  'archive',
+  'archive-plans',
+  'housekeeping',
+  'match-progress',
+  'migrations',
+  'ratings',
+  'rematch',
+  'seats',
+  'upgrade',
+  'user-names',
 ].map((name) => `test/${name}.test.ts`);
 
-/** Browser tests that take longest: begun last, they would keep everybody waiting. */
-const LONGEST = ['online', 'accessibility', 'look', 'switches', 'keyboard', 'memory', 'play', 'matches', 'newcomer'];
-
-class LongestFirst extends BaseSequencer {
+/** One project after the other: workers are shared by files of the same project that follow each other. */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification): number => {
-      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/test-browser/${name}.test.ts`));
-      return at < 0 ? LONGEST.length : at;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).toSorted((a, b) => a.project.name.localeCompare(b.project.name));
   }
 }
 
-/** Browser tests that look at how long something takes. */
-const MEASURING = ['smooth', 'stage'].map((name) => `test-browser/${name}.test.ts`);
-
-function browserProject(
-  name: string,
-  groupOrder: number,
-  maxWorkers: number,
-  files: { readonly include?: string[]; readonly exclude: string[] },
-): object {
+function browserProject(name: string, groupOrder: number, maxWorkers: number, files: object): object {
   return {
     resolve: { alias: sourceAliases() },
     test: {
-      ...withProcesses,
+      ...shared,
       name,
       root: join(root, 'packages/web'),
-      include: ['test-browser/**/*.test.ts'],
       ...files,
       globalSetup: 'test-browser/setup.mjs',
       testTimeout: 180_000,
@@ -126,33 +93,34 @@ function browserProject(
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByProject },
     projects: [
       ...packages.map((name) => ({
         resolve: { alias: sourceAliases() },
         test: {
-          ...(name === 'server' ? ofServer : name === 'cli' ? withProcesses : shared),
+          ...(name === 'server' ? ofServer : shared),
           name,
           root: join(root, 'packages', name),
           include: ['test/**/*.test.ts'],
+          ...(COMPILED.has(name) && { globalSetup: COMPILE }),
           exclude: ['test/nodes/**', ...LEFT_OUT],
         },
       })),
       {
-        // What touches the storage against PostgreSQL, and what needs several processes on one database.
+        // The tests of the storage on PostgreSQL; `npm run test:full` runs all tests of the server on it.
         resolve: { alias: sourceAliases() },
         test: {
           ...ofServer,
           name: 'server-postgres',
           root: join(root, 'packages/server'),
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/sqlite/**', ...(IS_FULL ? [] : ABOVE_STORAGE), ...LEFT_OUT],
-          globalSetup: 'test/postgres-setup.ts',
+          include: IS_FULL ? ['test/**/*.test.ts'] : STORAGE_TESTS,
+          exclude: ['test/sqlite/**', ...LEFT_OUT],
+          globalSetup: [COMPILE, 'test/postgres-setup.ts'],
         },
       },
       // In a real browser, when the cores are free of the others; what measures time comes last, one after the other.
-      browserProject('web-browser', 1, WORKERS, { exclude: [...MEASURING, ...LEFT_OUT] }),
-      browserProject('web-browser-alone', 2, 1, { include: MEASURING, exclude: LEFT_OUT }),
+      browserProject('web-browser', 1, WORKERS, { include: ['test-browser/*.test.ts'], exclude: LEFT_OUT }),
+      browserProject('web-browser-alone', 2, 1, { include: ['test-browser/alone/*.test.ts'], exclude: LEFT_OUT }),
       { test: { ...shared, name: 'scripts', root: join(root, 'scripts'), include: ['**/*.test.mjs'] } },
     ],
   },

@@ -17,6 +17,10 @@ const CODE = /\.(?:[cm]?[jt]s|tsx|jsx)$/;
 const TYPESCRIPT = /\.tsx?$/;
 const PACKAGE_SOURCE = /^packages\/[^/]+\/src\//;
 const TEST = /(?:^|\/)test\/|\.test\.m?[jt]s$/;
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+const EXPORTED_TYPE = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
+/** `packages/<name>/src`: below it folders are compared. */
+const FOLDERS_TO_SOURCE = 3;
 const LONG_BY_NATURE = /(?:^|\/)(?:test|fixtures|text)\/|\.test\.m?[jt]s$/;
 
 // It plants every violation there is.
@@ -26,9 +30,20 @@ const SCRIPTS = ['build', 'test', 'lint', 'format', 'typecheck'];
 const LONG_LINES = 400;
 const MAX_LINES = 600;
 
-// Who may import whom: only what stands to the left.
-const LAYERS = ['games', 'engine', 'play', 'client', 'cli', 'server', 'web'];
-const APPLICATIONS = new Set(['cli', 'server', 'web']);
+/**
+ * Which packages each one may import.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const LAYERS = {
+  games: [],
+  engine: ['games'],
+  play: ['games', 'engine'],
+  lab: ['games', 'engine'],
+  client: ['games'],
+  cli: ['games', 'engine', 'play', 'lab', 'client'],
+  server: ['games', 'engine', 'play', 'client'],
+  web: ['games', 'engine', 'play', 'client'],
+};
 
 /** Where a pattern occurs, as findings. `pattern` must be global. */
 function find(
@@ -171,16 +186,16 @@ function suppressions(/** @type {Project} */ { sources }) {
 
 /** Packages see each other through their exports and one way only; a game is seen through its manifest. */
 function imports(/** @type {Project} */ { sources, gameIds }) {
-  const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
   return sources
     .filter(({ path }) => PACKAGE_SOURCE.test(path) && CODE.test(path))
     .flatMap((source) => {
       const own = source.path.split('/')[1] ?? '';
-      return find(source, source.withoutComments, specifier, ([, target = '']) => {
+      return find(source, source.withoutComments, SPECIFIER, ([, target = '']) => {
         const other = /^@tabuleiro\/([^/]+)/.exec(target)?.[1];
         if (other !== undefined) {
-          const isBelow = LAYERS.indexOf(other) < LAYERS.indexOf(own) && !APPLICATIONS.has(other);
-          return isBelow ? '' : `packages/${own} may not import packages/${other}: ${LAYERS.join(' ← ')}`;
+          const below = LAYERS[own] ?? [];
+          if (below.includes(other)) return '';
+          return `packages/${own} may not import packages/${other}, only: ${below.join(' ') || 'nothing'}`;
         }
         if (!target.startsWith('.')) return '';
         const resolved = posix.join(posix.dirname(source.path), target);
@@ -194,7 +209,101 @@ function imports(/** @type {Project} */ { sources, gameIds }) {
     });
 }
 
-const RULES = [gameNames, casts, nonNull, fileLength, scriptNames, addresses, skippedTests, suppressions, imports];
+/**
+ * The imports between folders, by the folder that holds both: two files lie in two children of their deepest common folder.
+ * A file that lies directly in it, such as an entry, belongs to none of its children.
+ *
+ * @typedef {{ from: string, to: string, path: string, line: number, target: string }} FolderImport
+ */
+function folderImports(/** @type {Source[]} */ sources) {
+  /** @type {Map<string, FolderImport[]>} */
+  const byFolder = new Map();
+  for (const source of sources) {
+    for (const match of source.withoutComments.matchAll(SPECIFIER)) {
+      const target = posix.join(posix.dirname(source.path), match[1] ?? '');
+      if (!match[1]?.startsWith('.')) continue;
+      const [own, other] = [source.path.split('/'), target.split('/')];
+      const depth = own.findIndex((name, index) => name !== other[index]);
+      if (depth < FOLDERS_TO_SOURCE || depth >= own.length - 1 || depth >= other.length - 1) continue;
+      const folder = own.slice(0, depth).join('/');
+      const line = source.withoutComments.slice(0, match.index).split('\n').length;
+      const found = { from: own[depth] ?? '', to: other[depth] ?? '', path: source.path, line, target };
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), found]);
+    }
+  }
+  return byFolder;
+}
+
+/**
+ * The shortest way from a folder back to itself; none when its imports go one way.
+ *
+ * @returns {FolderImport[] | undefined}
+ */
+function cycleFrom(/** @type {string} */ start, /** @type {FolderImport[]} */ all) {
+  const seen = new Set();
+  let ways = all.filter(({ from }) => from === start).map((one) => [one]);
+  while (ways.length > 0) {
+    const closed = ways.find((way) => way.at(-1)?.to === start);
+    if (closed !== undefined) return closed;
+    ways = ways.flatMap((way) => {
+      const end = way.at(-1)?.to;
+      if (seen.has(end)) return [];
+      seen.add(end);
+      return all.filter(({ from }) => from === end).map((one) => way.concat(one));
+    });
+  }
+  return undefined;
+}
+
+/** Imports between the folders of a package go one way. */
+function folderCycles(/** @type {Project} */ { sources }) {
+  const code = sources.filter(({ path }) => PACKAGE_SOURCE.test(path) && CODE.test(path));
+  return Array.from(folderImports(code)).flatMap(([folder, all]) => {
+    const known = new Set();
+    return [...new Set(all.map(({ from }) => from))].sort().flatMap((start) => {
+      const cycle = known.has(start) ? undefined : cycleFrom(start, all);
+      const [first] = cycle ?? [];
+      if (cycle === undefined || first === undefined) return [];
+      for (const { from } of cycle) known.add(from);
+      const names = [...cycle.map(({ from }) => from), start].join(' → ');
+      const steps = cycle.map(({ path, target }) => `${path} imports ${target}`).join('; ');
+      const message = `folders in ${folder} import in a circle, ${names}: let imports go one way (${steps})`;
+      return [{ path: first.path, line: first.line, message }];
+    });
+  });
+}
+
+/** One word, one meaning: no two files of the packages export a type of the same name. */
+function typeNames(/** @type {Project} */ { sources }) {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  return sources
+    .filter(({ path }) => PACKAGE_SOURCE.test(path) && TYPESCRIPT.test(path))
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .flatMap((source) =>
+      find(source, source.code, EXPORTED_TYPE, ([, name = '']) => {
+        const owner = owners.get(name);
+        if (owner === undefined) owners.set(name, source.path);
+        return owner === undefined || owner === source.path
+          ? ''
+          : `type ${name} is exported by ${owner} too: give one of them a name of its own`;
+      }).filter(({ message }) => message !== ''),
+    );
+}
+
+const RULES = [
+  gameNames,
+  casts,
+  nonNull,
+  fileLength,
+  scriptNames,
+  addresses,
+  skippedTests,
+  suppressions,
+  imports,
+  folderCycles,
+  typeNames,
+];
 
 /** All text files of the project. */
 function readSources(/** @type {string} */ root) {

@@ -45,6 +45,12 @@ const violations = [
     /"typecheck"/,
   ],
   ['an address in the lock file', 'package-lock.json', '{\n"resolved": "https://example.org/x.tgz"\n}\n', /:2 address/],
+  [
+    'an import of a package beside',
+    'packages/client/src/a.ts',
+    "import { x } from '@tabuleiro/engine';\n",
+    /:1 packages\/client may not import packages\/engine, only: games/,
+  ],
   ['a registry', 'README.md', 'see https://registry.example.org/x\n', /:1 .*registry's address/],
   ['a path of a machine', 'README.md', 'run /home/someone/tool\n', /:1 "\/home\/someone"/],
   ['a skipped test', 'packages/games/test/x.test.ts', "test.skip('a', () => {});\n", /:1 "test.skip"/],
@@ -73,6 +79,91 @@ describe('reports', () => {
   test.each(violations)('%s', (_name, path, text, expected) => {
     plant(path, text);
     expect(found()).toContainEqual(expect.stringMatching(expected));
+  });
+});
+
+/** @type {[name: string, files: Record<string, string>, expected: RegExp][]} */
+const violationsTogether = [
+  [
+    'two folders that import each other',
+    {
+      'packages/engine/src/search/a.ts': "\nimport { b } from '../tree/b.ts';\n",
+      'packages/engine/src/tree/b.ts': "import type { C } from '../search/c.ts';\n",
+    },
+    /^packages\/engine\/src\/search\/a.ts:2 folders in packages\/engine\/src import in a circle, search → tree → search/,
+  ],
+  [
+    'three folders in a circle, one of them by a lazy import',
+    {
+      'packages/web/src/board/a.ts': "import '../ui/x.ts';\n",
+      'packages/web/src/ui/deep/b.ts': "const late = import('../../match/y.ts');\n",
+      'packages/web/src/match/c.ts': "import { d } from '../board/d.ts';\n",
+    },
+    /src\/board\/a.ts:1 folders .* board → ui → match → board: .*ui\/deep\/b.ts imports packages\/web\/src\/match\/y.ts/,
+  ],
+  [
+    'folders in a circle below another folder',
+    {
+      'packages/web/src/board/geometry/a.ts': "import '../pieces/b.ts';\n",
+      'packages/web/src/board/pieces/b.ts': "import '../geometry/a.ts';\n",
+    },
+    /in packages\/web\/src\/board import in a circle, geometry → pieces → geometry/,
+  ],
+  [
+    'a type name that two files export',
+    {
+      'packages/engine/src/a.ts': 'export interface Verdict {}\n',
+      'packages/server/src/b.ts': '\nexport abstract class Verdict {}\n',
+    },
+    /^packages\/server\/src\/b.ts:2 type Verdict is exported by packages\/engine\/src\/a.ts too/,
+  ],
+];
+
+describe('reports what several files do together', () => {
+  test.each(violationsTogether)('%s', (_name, files, expected) => {
+    for (const [path, text] of Object.entries(files)) plant(path, text);
+    expect(found()).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+/** @type {[name: string, files: Record<string, string>][]} */
+const allowedTogether = [
+  [
+    'an entry that imports its folders and is imported by them',
+    {
+      'packages/engine/src/engine.ts': "import './search/a.ts';\n",
+      'packages/engine/src/search/a.ts': "import type { Engine } from '../engine.ts';\n",
+    },
+  ],
+  [
+    'files of one folder that import each other',
+    {
+      'packages/engine/src/search/a.ts': "import './b.ts';\n",
+      'packages/engine/src/search/b.ts': "import './a.ts';\n",
+    },
+  ],
+  [
+    'folders of two packages with the same names',
+    {
+      'packages/engine/src/search/a.ts': "import '../tree/b.ts';\n",
+      'packages/web/src/tree/b.ts': "import '../search/a.ts';\n",
+    },
+  ],
+  [
+    'a name that is exported once and passed on',
+    {
+      'packages/engine/src/a.ts': 'export type Verdict = 1;\ntype Own = 2;\n',
+      'packages/engine/src/b.ts':
+        "export type { Verdict } from './a.ts';\ntype Own = 3;\n// export type Verdict = 1;\n",
+      'packages/engine/test/c.ts': 'export type Verdict = 3;\n',
+    },
+  ],
+];
+
+describe('allows together', () => {
+  test.each(allowedTogether)('%s', (_name, files) => {
+    for (const [path, text] of Object.entries(files)) plant(path, text);
+    expect(found()).toEqual([]);
   });
 });
 

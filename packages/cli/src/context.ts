@@ -1,19 +1,19 @@
 import {
   isGameId,
   type Language,
-  loadVoiceFor,
+  loadErrorLocale,
   type Position,
   type Result,
   type Rules,
   formatTextError,
   type TextError,
 } from '@tabuleiro/games';
+import { UsageError } from './errors.ts';
 import { type Io, write } from './io.ts';
-import { parsePosition, parseRules } from './service/params.ts';
-import { CLI_TEXTS, type CliTexts } from './text/index.ts';
-import { UsageError } from './usage.ts';
+import { parsePosition, parseRules } from './queries/parse-position.ts';
+import { CLI_TEXTS, type CliTexts } from './texts.ts';
 
-/** What every command needs: where to write and in which language. */
+/** What every command needs: its streams and the language. */
 export class Context {
   readonly io: Io;
   readonly language: Language;
@@ -35,28 +35,28 @@ export class Context {
     return this.print(JSON.stringify(value));
   }
 
-  /** The value, or the end of the command with a line that says what was wrong, and perhaps what to do instead. */
+  /** The value; an error ends the command with a line that says what was wrong and, with `advice`, what to do instead. */
   async expect<T>(result: Result<T, TextError>, advice?: string): Promise<T> {
     if (result.ok) return result.value;
-    const said = await this.sayTextError(result.error);
+    const said = await this.formatTextError(result.error);
     throw new UsageError(advice === undefined ? said : `${said}; ${advice}`);
   }
 
-  /** Writes an internal error, and where it came from, to stderr. */
+  /** Writes an internal error with its stack to stderr. */
   async logInternal(error: unknown): Promise<void> {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     await write(this.io.stderr, `tabuleiro: ${this.texts.internal(detail)}\n`);
   }
 
-  /** The same for those who do not wait for it. */
+  /** `logInternal` for callers that do not wait. */
   readonly failed = (error: unknown): void => void this.logInternal(error);
 
-  async sayTextError(error: TextError): Promise<string> {
-    return formatTextError(await loadVoiceFor(error, this.language), error);
+  async formatTextError(error: TextError): Promise<string> {
+    return formatTextError(await loadErrorLocale(error, this.language), error);
   }
 }
 
-/** The options by which commands are told a place in a game. */
+/** The options that choose a variant and a start. */
 export interface PlaceOptions {
   readonly variant?: string;
   readonly start?: string;
@@ -67,7 +67,7 @@ export interface Place {
   readonly position: Position;
 }
 
-/** The position that a command was given, in quotes or as separate words; `advice` is for those who gave none. */
+/** Reads a position that was given in quotes or as separate words; `advice` is added to errors. */
 export async function readPlace(
   context: Context,
   game: string,

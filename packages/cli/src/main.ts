@@ -1,15 +1,15 @@
 import type { Io } from './io.ts';
+import { onInterrupt } from './io/interrupt.ts';
 import { run } from './run.ts';
-import { onInterrupt } from './signals.ts';
 
-// A reader that has seen enough (`tabuleiro moves … | head`) is no error.
+// A reader that closes early (`tabuleiro moves … | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
 const io: Io = {
-  // Node opens the input when it is first looked at.
+  // Node opens stdin on first access.
   get stdin() {
     return process.stdin;
   },

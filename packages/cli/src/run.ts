@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { err, LANGUAGES, ok, oneOf, textError } from '@tabuleiro/games';
 import { type Command, CommanderError } from 'commander';
+import { explainWrongUse, makeCommandLine } from './command-line.ts';
 import { Context } from './context.ts';
+import { EXIT_INTERRUPTED, EXIT_USAGE, Interrupted, UsageError } from './errors.ts';
 import { type Io, isTerminal, write } from './io.ts';
-import { explainWrongUse, makeProgram } from './program.ts';
-import { guessLanguage, isLanguage } from './text/index.ts';
-import { EXIT_INTERRUPTED, EXIT_USAGE, Interrupted, UsageError } from './usage.ts';
+import { guessLanguage, isLanguage } from './text/language.ts';
 
-/** Runs the command with its arguments and gives its exit code: 0, 1 for our own mistakes, 2 for wrong use, 130 when interrupted. */
+/** Runs the command; the exit code is 0, 1 after internal errors, 2 after wrong use, 130 when interrupted. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const context = new Context(io, guessLanguage(args, io.env));
-  const program = makeProgram(context);
+  const program = makeCommandLine(context);
   program.hook('preAction', (_, command) => checkLanguage(context, command.optsWithGlobals<{ lang?: string }>().lang));
   try {
     const bare = readBare(args);
@@ -27,7 +27,7 @@ interface BareOptions {
   readonly ascii: boolean;
 }
 
-/** The options of a call that names no command; null when there is more than such options. */
+/** Reads the options of a call without a command; null when there are other arguments. */
 function readBare(args: readonly string[]): BareOptions | null {
   const { values, tokens } = parseArgs({
     args: [...args],
@@ -37,7 +37,7 @@ function readBare(args: readonly string[]): BareOptions | null {
   });
   const known = tokens.every((token) => {
     if (token.kind !== 'option') return false;
-    // An option that has no value and needs one, or the reverse, is for commander to refuse.
+    // Commander reports a missing or superfluous value.
     return token.value === undefined ? token.name === 'ascii' : token.name === 'lang';
   });
   if (!known) return null;
@@ -45,12 +45,12 @@ function readBare(args: readonly string[]): BareOptions | null {
   return { ...(typeof lang === 'string' && { lang }), ascii: ascii === true };
 }
 
-/** Without a command: the full-screen program on a terminal, the overview elsewhere. */
+/** Without a command: the full-screen program on a terminal, help elsewhere. */
 async function runBare(context: Context, program: Command, { lang, ascii }: BareOptions): Promise<void> {
   await checkLanguage(context, lang);
   if (!isTerminal(context.io)) return program.outputHelp();
-  // Loaded here, so that no other command pays for it.
-  const { startTerminal } = await import('./terminal/start.ts');
+  // Loaded lazily, so that other commands start faster.
+  const { startTerminal } = await import('./terminal/terminal-program.ts');
   await startTerminal(context, { ascii });
 }
 
@@ -68,7 +68,7 @@ async function report(error: unknown, context: Context, args: readonly string[])
     const known = args[0] !== undefined && Object.hasOwn(texts.commands, args[0]);
     const help = texts.usage.seeHelp(known ? `tabuleiro ${args[0]}` : 'tabuleiro');
     const line = error instanceof UsageError ? error.message : `${wrong}; ${help}`;
-    // What was typed may have line breaks in it; the answer is one line.
+    // Arguments may contain line breaks; the error is one line.
     await write(io.stderr, `tabuleiro: ${line.replaceAll(/\s+/g, ' ')}\n`);
     return EXIT_USAGE;
   }

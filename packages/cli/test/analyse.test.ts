@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { assert, GAME_IDS } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sayLines } from '../src/analysis/position.ts';
-import { sayReview } from '../src/analysis/review-report.ts';
-import { openStatusLine } from '../src/analysis/status-line.ts';
+import { formatLines } from '../src/analysis/analyse-position.ts';
+import { formatReview } from '../src/analysis/review-report.ts';
 import { Context } from '../src/context.ts';
-import { loadStage } from '../src/play/stage.ts';
+import { openStatusLine } from '../src/io/status-line.ts';
 import { run } from '../src/run.ts';
-import { loadRecords } from '../src/storage/index.ts';
-import { type Ran, tabuleiro, type World } from './harness.ts';
+import { loadRecords } from '../src/storage/records.ts';
+import { loadMatchFacets } from '../src/text/game-facets.ts';
+import { type CommandResult, tabuleiro, type IoOverrides } from './harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-analyse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ function keep(name: string, text: string): string {
 const record = (game: string, start: string, plies: string): string =>
   keep(`${game}.record`, `[Game "${game}"]\n[Player1 "Ana"]\n[Player2 "hard"]\n[Start "${start}"]\n${plies}`);
 
-/** In each a win in one is missed; then the first is open, the second a draw by the rules, the third is lost at once. */
+/** Each misses a win in one; afterwards the first is open, the second a draw by the rules, the third lost at once. */
 const MISSED = {
   oware: record('oware', '0,0,0,7,0,1/0,4,2,1,1,0 20,12 S 0', '1. F *'),
   choko: record('choko', 'w2w1/2ww1/3bb/www2/1w1ww w - 0,0 99', '1. a2-a3 1/2-1/2'),
@@ -62,7 +62,7 @@ interface ReviewData {
   readonly sides: Readonly<Record<'1' | '2', { readonly plies: number }>>;
 }
 
-async function analyse(args: readonly string[], world: World = {}): Promise<Ran> {
+async function analyse(args: readonly string[], world: IoOverrides = {}): Promise<CommandResult> {
   return tabuleiro(['analyse', ...args], '', {}, world);
 }
 
@@ -104,7 +104,7 @@ describe('a position', () => {
     expect(out).toMatch(/^2 +[+-]\d+,\d\d +\d+ % {2}F/m);
   });
 
-  test('as JSON, the same with the same nodes on one thread', async () => {
+  test('as JSON; repeatable with the same nodes on one thread', async () => {
     const args = ['choko', '--nodes', '2000', '--lines', '2'];
     const [one, two] = [await analysed(...args), await analysed(...args)];
     expect({ ...one, ms: 0 }).toEqual({ ...two, ms: 0 });
@@ -113,7 +113,7 @@ describe('a position', () => {
     expect(one.depth).toBeGreaterThan(0);
   });
 
-  test.each(GAME_IDS)('of %s has legal lines, and as many as there are', async (game) => {
+  test.each(GAME_IDS)('%s: all lines are legal, and there are as many as requested or possible', async (game) => {
     const { lines } = await analysed(game, '--nodes', '2000');
     expect(lines).toHaveLength(3);
     for (const { moves, score, expected } of lines) {
@@ -124,22 +124,22 @@ describe('a position', () => {
     }
   });
 
-  test('to a depth, by several threads', async () => {
+  test('is searched to a depth by several threads', async () => {
     const { depth, lines } = await analysed('oware', '--depth', '4', '--threads', '2');
     expect(depth).toBe(4);
     expect(lines).toHaveLength(3);
   });
 
-  test('in which all is lost', async () => {
+  test('in which every move loses', async () => {
     const { out } = await analyse(['choko', 'bww2/ww1w1/ww1w1/4w/w1bww b - 0,0 56', '--nodes', '3000']);
     expect(out).toMatch(/^1 {2}loses in at most 4 plies +0 % {2}c1-c2 /m);
     expect(out).toMatch(/^2 +loses in 2 plies +0 % {2}c1-b1 /m);
   });
 
-  test('the moves of a long line go on below themselves', () => {
+  test('long lines of moves wrap under their own column', () => {
     const moves = Array.from({ length: 30 }, (_, index) => `a${index}b`);
     const line = { score: -135, end: null, expected: 33.7, moves };
-    const said = sayLines(silentContext(), { depth: 30, nodes: 1000, ms: 1234, lines: [line] }, 'white');
+    const said = formatLines(silentContext(), { depth: 30, nodes: 1000, ms: 1234, lines: [line] }, 'white');
     expect(said.slice(2, 5)).toEqual([
       '   score  expected  best play',
       `1  -1.35      34 %  ${moves.slice(0, 14).join(' ')}`,
@@ -160,7 +160,7 @@ describe('a record', () => {
     expect(sides).toMatchObject({ 1: { plies: 1, meanLoss: loss }, 2: { plies: 0, meanLoss: null, accuracy: null } });
   });
 
-  test('in which a win takes longer than it has to is no mistake', async () => {
+  test('a slower win is no mistake', async () => {
     const file = keep('slow.record', '[Game "choko"]\n[Start "wwwb1/wb1w1/ww2w/1ww2/1w1w1 w - 0,0 9"]\n1. d1-d2 *');
     const { plies } = await reviewed('--record', file, '--nodes', '3000');
     expect(plies).toMatchObject([
@@ -168,7 +168,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('as a table of mistakes, with sums for both sides', async () => {
+  test('is printed as a table of mistakes with sums for both sides', async () => {
     const { code, out, err } = await analyse(['--record', MISSED.oware, '--nodes', '3000']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(
@@ -188,7 +188,7 @@ describe('a record', () => {
     expect(out).toContain('\nNão se encontraram erros.\n');
   });
 
-  test('is written with comments and better lines, which can be read again', async () => {
+  test('is saved with comments and better lines that can be read again', async () => {
     const annotated = join(folder, 'annotated.record');
     await analyse(['--record', MISSED.oware, '--nodes', '3000', '--annotate', annotated]);
     expect(readFileSync(annotated, 'utf8')).toMatch(
@@ -198,7 +198,7 @@ describe('a record', () => {
     expect(read.ok && read.value[0]?.record.plies[0]?.variations).toEqual([{ plies: [{ move: 'D' }] }]);
   });
 
-  test('keeps what was said of a ply before', async () => {
+  test('keeps existing comments', async () => {
     const file = keep('said.record', `[Game "oware"]\n[Start "${OWARE_WIN}"]\n1. F {greedy} ( 1. D ) 2. b *`);
     const annotated = join(folder, 'said-annotated.record');
     await analyse(['--record', file, '--nodes', '3000', '--annotate', annotated]);
@@ -208,7 +208,7 @@ describe('a record', () => {
     expect(ply?.variations).toHaveLength(2);
   });
 
-  test('one of several matches', async () => {
+  test('reviews one of several matches', async () => {
     const text = `[Game "choko"]\n1. c3 *\n\n${readFileSync(MISSED.oware, 'utf8')}`;
     const file = keep('two.record', text);
     const { out } = await analyse(['oware', '--record', file, '--match', '2', '--nodes', '500']);
@@ -227,12 +227,12 @@ describe('a record', () => {
     expect(readFileSync(annotated, 'utf8')).toContain('better D, wins in 1 ply');
   });
 
-  test('is looked for in the folder in which npx was called', async () => {
+  test('is found relative to the folder in which npx was called', async () => {
     const { out } = await tabuleiro(['analyse', 'oware.record', '--nodes', '500'], '', { INIT_CWD: folder });
     expect(out).toContain('South: Ana, north: hard');
   });
 
-  test('is the same with the same nodes on one thread', async () => {
+  test('is repeatable with the same nodes on one thread', async () => {
     const file = join(folder, 'played.record');
     await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'easy', '--seed', '5', '--record', file]);
     const args = ['--record', file, '--nodes', '200'];
@@ -245,18 +245,18 @@ describe('a record', () => {
 });
 
 describe('interrupted', () => {
-  const atOnce: World = {
+  const atOnce: IoOverrides = {
     onInterrupt: (tell) => {
       tell();
       return () => undefined;
     },
   };
 
-  test('a position tells what was found', async () => {
+  test('a position prints what was found so far', async () => {
     const stdout = new PassThrough();
     const stderr = Object.assign(new PassThrough(), { isTTY: true });
     let interrupt = (): void => undefined;
-    // The first word about its progress is enough; the search itself would take an hour.
+    // Interrupts at the first progress line; the search itself would take an hour.
     stderr.on('data', () => interrupt());
     const onInterrupt = (tell: () => void): (() => void) => {
       interrupt = tell;
@@ -276,26 +276,26 @@ describe('interrupted', () => {
     expect(depth).toBeGreaterThan(0);
   });
 
-  test('a position that was hardly looked at has a line nevertheless', async () => {
+  test('a position has a line even after a very short search', async () => {
     const { code, out } = await analyse(['oware', '--time', '60000'], atOnce);
     expect(code).toBe(130);
     expect(out).toMatch(/\n *1 .*[A-F]/);
   });
 
-  test('a position of which nothing was seen says so', () => {
+  test('a position says so when nothing was searched', () => {
     const line = { score: 0, end: null, expected: 50, moves: ['A'] };
-    expect(sayLines(silentContext(), { depth: 0, nodes: 0, ms: 0, lines: [line] }, 'south')).toEqual([
+    expect(formatLines(silentContext(), { depth: 0, nodes: 0, ms: 0, lines: [line] }, 'south')).toEqual([
       'The search was stopped before it found anything.',
     ]);
   });
 
-  test('a record tells how far it came', async () => {
+  test('a record says which plies were reviewed', async () => {
     const { code, out } = await analyse(['--record', MISSED.choko, '--time', '60000'], atOnce);
     expect(code).toBe(130);
     expect(out).toBe('Choko · Standard\nWhite: Ana, black: hard\n\nNo ply was analysed.\n');
   });
 
-  test('a record of which only the end was seen says so', async () => {
+  test('a record says so when only its last ply was reviewed', async () => {
     const records = await loadRecords(keep('three.record', '[Game "oware"]\n1. A 2. a 3. B *'));
     const [read] = records.ok ? records.value : [];
     const move = read?.match.moves[2];
@@ -313,9 +313,9 @@ describe('interrupted', () => {
       depth: 1,
       nodes: 1,
     } as const;
-    const stage = await loadStage(context, read.match.rules);
+    const facets = await loadMatchFacets(context, read.match.rules);
     const plies = [{ ...last, best: { ...verdict, moves: [move] } }];
-    const said = sayReview(context, stage, { read, number: 1, of: 1, ply: 3 }, plies);
+    const said = formatReview(context, facets, { read, number: 1, of: 1, ply: 3 }, plies);
     expect(said.slice(3, 6)).toEqual(['Only ply 3 was analysed.', '', 'No mistakes were found.']);
   });
 });
@@ -332,12 +332,12 @@ describe('wrong use', () => {
     [['oware', '--match', '2'], '--match: this is for a match: name its file with --record'],
     [['oware', '--annotate', 'x'], '--annotate: this is for a match'],
     [['--record', MISSED.oware, '--lines', '2'], '--lines: this is for a position, not for a record'],
-    [['choko', '--record', MISSED.oware], 'choko: this match is of oware'],
+    [['choko', '--record', MISSED.oware], 'choko: this is a match of oware'],
     [['oware', 'x', '--record', MISSED.oware], 'there are too many arguments; see tabuleiro analyse --help'],
     [['--record', MISSED.oware, '--match', '2'], '--match 2: there is one match in the file'],
     [['--record', join(folder, 'none')], 'there is no such file or folder'],
     [['oware', MISSED.oware, '--lines', '2'], '--lines: this is for a position, not for a record'],
-    [['choko', MISSED.oware], 'choko: this match is of oware'],
+    [['choko', MISSED.oware], 'choko: this is a match of oware'],
     [['oware', MISSED.oware, 'S'], 'position'],
     [['oware', folder], '; there is no such file either; --record names the file of a recorded match'],
     [['oware', 'none.record'], '; there is no such file either; --record names the file of a recorded match'],
@@ -355,7 +355,7 @@ describe('wrong use', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  test('an error in what can only be a position says nothing of files', async () => {
+  test('an error in a clear position does not mention files', async () => {
     for (const words of [['5/5/5/5/w4 b'], ['5/5/5/5/w4', 'b']]) {
       expect((await analyse(['choko', ...words])).err).toMatch(/^(?!.*--record).*position/);
     }
@@ -374,7 +374,7 @@ describe('the status line', () => {
     return { stream, text: () => String(stream.read() ?? '') };
   };
 
-  test('is rewritten, cut to the width, and taken away', () => {
+  test('is rewritten, cut to the width, and cleared', () => {
     const { stream, text } = open({ isTTY: true, columns: 6 });
     const line = openStatusLine(stream);
     line.show('abcdefgh');
@@ -384,13 +384,13 @@ describe('the status line', () => {
     expect(text()).toBe('\r\u001B[Kabcde\r\u001B[Kij\r\u001B[K');
   });
 
-  test('of a terminal that does not know its width is as long as usual', () => {
+  test('uses 80 columns if the terminal does not know its width', () => {
     const { stream, text } = open({ isTTY: true, columns: 0 });
     openStatusLine(stream).show('x'.repeat(100));
     expect(text()).toBe(`\r\u001B[K${'x'.repeat(79)}`);
   });
 
-  test('is silent where nobody looks', () => {
+  test('prints nothing if the stream is no terminal', () => {
     const { stream, text } = open({});
     const line = openStatusLine(stream);
     line.show('abc');

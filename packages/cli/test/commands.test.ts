@@ -4,7 +4,7 @@ import { tabuleiro } from './harness.ts';
 const COMMANDS = ['games', 'show', 'moves', 'perft', 'rpc'];
 
 describe('help', () => {
-  test('without arguments is the overview', async () => {
+  test('without arguments lists all commands', async () => {
     const { code, out } = await tabuleiro([]);
     expect(code).toBe(0);
     for (const name of COMMANDS) expect(out).toContain(`  ${name} `);
@@ -20,7 +20,7 @@ describe('help', () => {
     expect(portuguese.out).toMatch(/^Utilização: /);
   });
 
-  test('examples work as they stand', async () => {
+  test('the examples work', async () => {
     for (const name of COMMANDS.filter((command) => command !== 'rpc')) {
       const { out } = await tabuleiro([name, '--help']);
       const examples = out.split('Examples:')[1]?.trim().split('\n') ?? [];
@@ -32,13 +32,13 @@ describe('help', () => {
     }
   });
 
-  test('follows the language of the system', async () => {
+  test('uses the language of the system', async () => {
     expect((await tabuleiro([], '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Comandos:');
     expect((await tabuleiro(['--lang', 'en'], '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Commands:');
     expect((await tabuleiro(['--lang', 'en', '--lang', 'pt'])).out).toContain('Comandos:');
   });
 
-  test('knows its version', async () => {
+  test('prints the version', async () => {
     expect((await tabuleiro(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
@@ -63,7 +63,7 @@ describe('wrong use is one line on stderr and exit code 2', () => {
     [['perft', 'choko', '--depth', '02'], '--depth: found "02", expected a whole number from 0 to 1000'],
     [
       ['perft', 'choko', '--depth', '10'],
-      'depth: found "10", expected a depth that is counted with at most 1e+10 moves',
+      'depth: found "10", expected a depth that takes at most 1e+10 moves to count',
     ],
     [
       ['show', 'choko', '5/5/5/5/5 w w 12,12 0', '--start', 'standard'],
@@ -181,9 +181,9 @@ Black must drop a man: white has the initiative.
 });
 
 describe('show with ASCII alone', () => {
-  test.each(['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'])('draws %s so', async (game) => {
+  test.each(['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'])('draws %s', async (game) => {
     const { out } = await tabuleiro(['show', game, '--ascii']);
-    // The first line is the names of game and variant.
+    // The first line has the names of game and variant.
     expect(out.split('\n').slice(1).join('\n')).toMatch(/^[\n\x20-\x7e]*$/);
   });
 
@@ -201,7 +201,7 @@ describe('moves', () => {
     expect(out.trim().split('\n').sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 
-  test('lists as many as asked for, and counts all', async () => {
+  test('lists at most --limit moves, and counts all', async () => {
     const { out } = await tabuleiro(['moves', 'eigenstate', '--json', '--limit', '2']);
     const answer: { count: number; moves: string[] } = JSON.parse(out);
     expect(answer.count).toBe(56_718);
@@ -209,7 +209,7 @@ describe('moves', () => {
     expect((await tabuleiro(['moves', 'choko', '--limit', '0'])).out).toBe('');
   });
 
-  test('of a finished game are none, and it says why', async () => {
+  test('lists none in a finished game and gives the reason', async () => {
     const { code, out, err } = await tabuleiro(['moves', 'choko', '5/5/5/5/w4 b - 0,0 3']);
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(err).toBe('The game is over. White wins: black has no men left.\n');

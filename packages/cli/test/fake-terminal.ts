@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { run } from '../src/run.ts';
 
-/** A terminal without a window: keeps the characters that the program puts on its screen. */
+/** What does not appear within this time never will. */
+const PATIENCE_MS = 30_000;
+
+/** A simulated terminal that keeps the characters on its screen. */
 export class FakeTerminal {
   readonly stdin = Object.assign(new PassThrough(), {
     isTTY: true,
@@ -47,8 +51,11 @@ export class FakeTerminal {
   /** Waits until the screen shows a text. */
   async see(text: string | RegExp): Promise<void> {
     const seen = (): boolean => (typeof text === 'string' ? this.text.includes(text) : text.test(this.text));
-    for (let tries = 0; tries < 400 && !seen(); tries++) await new Promise((resolve) => setTimeout(resolve, 25));
-    if (!seen()) throw new Error(`the screen does not show ${String(text)}:\n${this.text}`);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    while (!seen()) {
+      if (signal.aborted) throw new Error(`the screen does not show ${String(text)}:\n${this.text}`);
+      await once(this.stdout, 'data', { signal }).catch(() => undefined);
+    }
   }
 
   /** Leaves and gives the exit code. */

@@ -2,22 +2,22 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Io } from '../src/io.ts';
 import { run } from '../src/run.ts';
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** What a test may hand to the command besides its arguments. */
-export type World = Partial<Pick<Io, 'stdin' | 'onInterrupt'>>;
+/** The streams that a test may replace. */
+export type IoOverrides = Partial<Pick<Io, 'stdin' | 'onInterrupt'>>;
 
 /** Runs the command in this process, as a shell would. */
 export async function tabuleiro(
   args: readonly string[],
   input = '',
   env: Record<string, string> = {},
-  world: World = {},
-): Promise<Ran> {
+  world: IoOverrides = {},
+): Promise<CommandResult> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const texts = { out: '', err: '' };

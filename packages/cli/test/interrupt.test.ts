@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { onInterrupt } from '../src/signals.ts';
-import { loadRecords } from '../src/storage/index.ts';
-import { readEvents } from './events.ts';
+import { onInterrupt } from '../src/io/interrupt.ts';
+import { loadRecords } from '../src/storage/records.ts';
 import { tabuleiro } from './harness.ts';
+import { readEvents } from './json-events.ts';
 
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-interrupt-'));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ENDLESS = ['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', '1000000', '--seed', '1'];
 
-/** Somebody who wants the command to end after a while; how often that was forgotten shows whether anything is left. */
+/** Interrupts the command after a while; counts how often the handler was removed. */
 function impatient(afterMs: number) {
   const seen = { forgotten: 0 };
   const listen = (tell: () => void): (() => void) => {
@@ -46,7 +46,7 @@ describe('interrupted', () => {
     expect(out).toMatch(/Result: easy \(1\) [\d.]+ – [\d.]+ easy \(2\)\n$/);
   });
 
-  test('watch ends its JSON with the sums', async () => {
+  test('watch prints the totals at the end of its JSON', async () => {
     const { code, out } = await tabuleiro([...ENDLESS, '--json'], '', {}, impatient(300));
     const events = readEvents(out);
     expect(code).toBe(130);
@@ -66,7 +66,7 @@ describe('interrupted', () => {
     expect(await recorded(file)).toEqual([{ result: '1-0', plies: 1 }]);
   });
 
-  test('play keeps what was played while it waits for a line', async () => {
+  test('play saves the match when interrupted while waiting for a line', async () => {
     const file = join(folder, 'play.record');
     const stdin = new PassThrough();
     stdin.write('c3\nb2\n');
@@ -78,7 +78,7 @@ describe('interrupted', () => {
   });
 });
 
-test('signals are heard once, and nothing stays behind', () => {
+test('a signal is reported once, and the handlers are removed', () => {
   const count = (): number => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM');
   const before = count();
   let heard = 0;
@@ -91,7 +91,7 @@ test('signals are heard once, and nothing stays behind', () => {
   expect(count()).toBe(before);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a whole process in order', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a whole process cleanly', async (signal) => {
   const file = join(folder, `${signal}.record`);
   const child = spawn(process.execPath, [bin, ...ENDLESS, '--json', '--record', file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ test('a number that is not in the menu is answered, until the next key', async (
   expect(screen.text).not.toContain('There is no number');
 });
 
-test('after nine numbers come letters, and a wrong one is answered with all that there are', async () => {
+test('letters follow nine digits, and the answer to a wrong one lists the range', async () => {
   const screen = start();
   await screen.see('1 Choko');
   screen.type('1');

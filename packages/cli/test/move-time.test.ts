@@ -1,22 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '@tabuleiro/games';
-import { afterEach, describe, expect, test } from 'vitest';
-import { endPrograms, type Program, startProgram } from './talker.ts';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { endProcesses, type StartedProcess, startProcess } from './line-connection.ts';
 
 // What `go movetime` costs in a process of its own, move by move through a match. Counted is the processor time of the thread that
 // took most of it: other programs on the machine take time from the clock on the wall, but not from this one.
 
-afterEach(endPrograms);
+afterEach(endProcesses);
 
-const VARIANTS = GAMES.flatMap(({ id, variants }) => variants.map((variant) => ({ game: id, variant: variant.id })));
-const PLIES = 44;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether all is run, as `npm run test:full` does. */
+    readonly isFull: boolean;
+  }
+}
+
+const VARIANTS = GAMES.flatMap(({ id, variants }) =>
+  (inject('isFull') ? variants : variants.slice(0, 1)).map((variant) => ({ game: id, variant: variant.id })),
+);
+const PLIES = inject('isFull') ? 44 : 11;
 /** Within the longer time the search also tries a proof. */
 const SHORT_MS = 50;
 const LONG_MS = 250;
 const LONG_EVERY = 11;
 const TOLERATED_MS = 30;
 
-/** The milliseconds that each thread of a process has run so far. Only Linux tells; elsewhere the clock on the wall must do. */
+/** The milliseconds that each thread of a process has run so far. Only Linux reports this; elsewhere the wall clock is used. */
 function threadTimes(pid: number): ReadonlyMap<string, number> {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return new Map([['wall', performance.now()]]);
@@ -28,13 +37,16 @@ function threadTimes(pid: number): ReadonlyMap<string, number> {
   );
 }
 
-async function waitUntilReady(engine: Program): Promise<void> {
+async function waitUntilReady(engine: StartedProcess): Promise<void> {
   engine.send('isready');
   await engine.until('readyok');
 }
 
 /** The move, and what the busiest thread took for it. */
-async function measureMove(engine: Program, timeMs: number): Promise<{ readonly move: string; readonly ms: number }> {
+async function measureMove(
+  engine: StartedProcess,
+  timeMs: number,
+): Promise<{ readonly move: string; readonly ms: number }> {
   const pid = engine.child.pid ?? 0;
   const before = threadTimes(pid);
   engine.send(`go movetime ${timeMs}`);
@@ -44,8 +56,8 @@ async function measureMove(engine: Program, timeMs: number): Promise<{ readonly 
 }
 
 describe('the time for a move', () => {
-  test.each(VARIANTS)('is kept from the first move on: $game $variant', async ({ game, variant }) => {
-    const engine = startProgram(['ugi', '--game', game, '--variant', variant]);
+  test.each(VARIANTS)('is respected from the first move on: $game $variant', async ({ game, variant }) => {
+    const engine = startProcess(['ugi', '--game', game, '--variant', variant]);
     await waitUntilReady(engine);
     const moves: string[] = [];
     const late: string[] = [];

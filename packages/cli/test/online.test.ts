@@ -13,10 +13,12 @@ import {
 } from '@tabuleiro/client';
 import { loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLI_TEXTS } from '../src/text/index.ts';
+import { CLI_TEXTS } from '../src/texts.ts';
 import { FakeTerminal } from './fake-terminal.ts';
+import { hurryTimers } from './fast-timers.ts';
 import { tabuleiro } from './harness.ts';
-import { Browser, someMove, startCommand, TestServer, until } from './online-world.ts';
+import { startCommand } from './line-connection.ts';
+import { Browser, anyLegalMove, TestServer, untilMatch } from './test-server.ts';
 
 let server: TestServer;
 const browsers: Browser[] = [];
@@ -36,7 +38,7 @@ async function browser(): Promise<Browser> {
   return opened;
 }
 
-/** A person with a terminal who has come in as a guest. */
+/** The environment of a terminal user signed in as a guest. */
 async function guest(person: string): Promise<Record<string, string>> {
   const env = server.envOf(person);
   const { code, err } = await tabuleiro(['online', 'login', '--guest', '--server', server.address], '', env);
@@ -44,8 +46,8 @@ async function guest(person: string): Promise<Record<string, string>> {
   return env;
 }
 
-describe('coming in', () => {
-  test('as a guest is kept where nobody else can read it, until one signs out', async () => {
+describe('signing in', () => {
+  test('as a guest is saved privately until the user signs out', async () => {
     const env = await guest('ana');
     const file = join(env['XDG_CONFIG_HOME'] ?? '', 'tabuleiro/online.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -69,7 +71,7 @@ describe('coming in', () => {
     expect((await tabuleiro(['online', 'games'], '', env)).out).toContain(info.id);
   });
 
-  test('with a token is for the program of a declared bot; a person signs in and plays', async () => {
+  test('with a token is for declared bots; people sign in with their name', async () => {
     const { server: page } = await browser();
     await keepAccount(page, { name: 'Olga', passphrase: 'quatro sementes na casa' });
     const { token } = await makeToken(page, { label: 'terminal', scopes: ['read', 'play'] });
@@ -78,7 +80,7 @@ describe('coming in', () => {
     expect(await tabuleiro([...login, '--token'], `${token}\n`, env)).toMatchObject({ code: 0, out: /Olga/ });
     expect(await tabuleiro(['online', 'games'], '', env)).toMatchObject({ code: 0 });
     const make = ['online', 'new', 'oware', '--json'];
-    expect(await tabuleiro(make, '', env)).toMatchObject({ code: 2, err: /declared a bot.*name and passphrase/s });
+    expect(await tabuleiro(make, '', env)).toMatchObject({ code: 2, err: /marked as a bot.*name and passphrase/s });
     expect(await tabuleiro([...make, '--lang', 'pt'], '', env)).toMatchObject({ code: 2, err: /declarada como bot/ });
     expect(await tabuleiro([...login, '--name', 'Olga'], 'quatro sementes na casa\n', env)).toMatchObject({ code: 0 });
     expect(await tabuleiro(make, '', env)).toMatchObject({ code: 0 });
@@ -89,7 +91,7 @@ describe('coming in', () => {
     expect(await tabuleiro([...make, '--rated'], '', env)).toMatchObject({ code: 2, err: /play-rated/ });
   });
 
-  test('goes wrong in words', async () => {
+  test('fails with a message', async () => {
     const env = server.envOf('rui');
     const refused = async (args: readonly string[], input = ''): Promise<string> => {
       const { code, err } = await tabuleiro(['online', ...args], input, env);
@@ -98,20 +100,20 @@ describe('coming in', () => {
     };
     expect(await refused(['games'])).toContain('tabuleiro online login');
     expect(await refused(['games', '--lang', 'pt'])).toContain('entra primeiro');
-    expect(await refused(['login', '--server', 'nowhere'])).toContain('no address');
+    expect(await refused(['login', '--server', 'nowhere'])).toContain('not the address');
     expect(await refused(['login', '--server', 'http://127.0.0.1:1/'])).toContain(
       'http://127.0.0.1:1/: The server cannot',
     );
-    expect(await refused(['login', '--guest', '--token'])).toContain('do not go together');
+    expect(await refused(['login', '--guest', '--token'])).toContain('cannot be combined');
     expect(await refused(['login', '--token', '--server', server.address], 'x'.repeat(43))).toContain('Sign in first');
-    expect(await refused(['login', '--token', '--server', server.address])).toContain('nothing came');
+    expect(await refused(['login', '--token', '--server', server.address])).toContain('empty input');
     expect(await refused(['nothing'])).toContain('online');
     const known = await guest('rita');
     writeFileSync(join(known['XDG_CONFIG_HOME'] ?? '', 'tabuleiro/online.json'), '{');
     expect((await tabuleiro(['online', 'lobby'], '', known)).err).toContain('cannot be read');
   });
 
-  test('a secret goes to no other server', async () => {
+  test('a secret is never sent to another server', async () => {
     const env = await guest('eva');
     const { code, err } = await tabuleiro(['online', 'games', '--server', 'http://127.0.0.1:1/'], '', env);
     expect([code, err]).toEqual([2, expect.stringContaining('online login --server http://127.0.0.1:1/')]);
@@ -136,12 +138,12 @@ describe('matches', () => {
     const refused = async (...args: readonly string[]): Promise<string> =>
       (await tabuleiro(['online', 'new', ...args], '', env)).err;
     expect(await refused('nothing')).toContain('nothing');
-    expect(await refused('oware', '--clock', '5')).toContain('no clock');
-    expect(await refused('oware', '--clock', '500+0')).toContain('no clock');
-    expect(await refused('oware', '--clock', '15d')).toContain('no clock');
-    expect(await refused('oware', '--side', '3')).toContain('no side');
-    expect(await refused('oware', '--public', '--link')).toContain('do not go together');
-    expect(await refused('oware', '--rated')).toContain(`Accounts are made on the page, ${server.address}`);
+    expect(await refused('oware', '--clock', '5')).toContain('not a clock');
+    expect(await refused('oware', '--clock', '500+0')).toContain('not a clock');
+    expect(await refused('oware', '--clock', '15d')).toContain('not a clock');
+    expect(await refused('oware', '--side', '3')).toContain('not a side');
+    expect(await refused('oware', '--public', '--link')).toContain('cannot be combined');
+    expect(await refused('oware', '--rated')).toContain(`Create an account on the page, ${server.address}`);
     for (const player of ['11', 'ugi:foo', 'human']) {
       const message = `--computer: found "${player}", expected one of: bot1 bot2 1 2`;
       expect(await refused('oware', '--computer', player)).toContain(message);
@@ -171,29 +173,33 @@ async function movesToPass(): Promise<readonly string[]> {
 describe('a terminal without a screen', () => {
   test('plays a whole match against somebody in a browser', async () => {
     const env = await guest('lia');
-    const made = await tabuleiro(['online', 'new', 'hecatomb', '--clock', '5+3', '--side', '1', '--json'], '', env);
+    const made = await tabuleiro(
+      ['online', 'new', 'hecatomb', '--start', 'white', '--clock', '5+3', '--side', '1', '--json'],
+      '',
+      env,
+    );
     const { info }: MatchAnswer = JSON.parse(made.out);
     const other = await browser();
     const play = startCommand(['online', 'play', info.id], env);
-    await play.until('The match waits');
+    await play.until('Waiting for an opponent');
     await joinMatch(other.server, info.id);
     const match = other.live.watch(info.id);
-    await until(match, ({ state }) => state !== null);
+    await untilMatch(match, ({ state }) => state !== null);
 
     play.send('nonsense', 'a4a6', 'say good luck');
-    await until(match, ({ events }) => events.at(-1)?.kind === 'said');
-    expect(play.complaints()).toContain('“nonsense” is not possible here. Expected: the square a piece leaves');
-    expect(play.complaints()).toContain('a4a6: the piece on a5 is in the way.');
+    await untilMatch(match, ({ events }) => events.at(-1)?.kind === 'said');
+    expect(play.logged()).toContain('“nonsense” is not possible here. Expected: the square a piece leaves');
+    expect(play.logged()).toContain('a4a6: the piece on a5 is in the way.');
     play.send('4 3 4 4');
     await play.until('Understood as e4e5.');
-    await until(match, ({ state }) => state?.plies.length === 1);
+    await untilMatch(match, ({ state }) => state?.plies.length === 1);
     for (;;) {
       const { state } = match.get();
       if (state === null || state.ending !== null) break;
-      const move = await someMove(match);
+      const move = await anyLegalMove(match);
       if (state.turn === 1) play.send(move);
       else await match.move(move);
-      await until(match, (view) => (view.state?.version ?? 0) > state.version);
+      await untilMatch(match, (view) => (view.state?.version ?? 0) > state.version);
     }
     expect(await play.ended).toBe(0);
     const { state } = match.get();
@@ -204,7 +210,7 @@ describe('a terminal without a screen', () => {
     expect(told.at(-2)).toMatch(/^(1-0|0-1|1\/2-1\/2) /);
   });
 
-  test('says what is forced and why', async () => {
+  test('prints notices', async () => {
     const env = await guest('eva');
     const made = await tabuleiro(['online', 'new', 'choko', '--computer', '1', '--side', '1', '--json'], '', env);
     const { info }: MatchAnswer = JSON.parse(made.out);
@@ -213,12 +219,12 @@ describe('a terminal without a screen', () => {
     play.send('c3');
     await play.until('   Black must drop a man: white has the initiative.');
     play.send('draw');
-    await play.until('Draw declined by black. The computer declines: it accepts no draw in the first ten plies.');
+    await play.until('Draw declined by black. The computer declines: no draws in the first ten moves (both sides).');
     play.send('resign');
     expect(await play.ended).toBe(0);
   });
 
-  test('takes a move in parts, lists what can be chosen, and tells programs what was understood and what is forced', async () => {
+  test('takes a move in parts, lists choices, and prints JSON about typed text and notices', async () => {
     const env = await guest('ines');
     const args = ['online', 'new', 'echek', '--computer', '1', '--side', '1', '--json'];
     const { info }: MatchAnswer = JSON.parse((await tabuleiro(args, '', env)).out);
@@ -231,7 +237,7 @@ describe('a terminal without a screen', () => {
     await play.until('Jogadas legais');
     await play.until('Entendido como Q@d3.');
     await play.until('1. Q@d3  As brancas colocam a rainha em d3.');
-    expect(play.complaints()).toContain('Já lá está uma peça');
+    expect(play.logged()).toContain('Já lá está uma peça');
     play.send('sair');
     await play.ended;
     const made = await tabuleiro(['online', 'new', 'choko', '--computer', '1', '--side', '1', '--json'], '', env);
@@ -240,13 +246,32 @@ describe('a terminal without a screen', () => {
     await json.until(`{"match":"${other.id}","kind":"notices","ply":0,"notices":[{"code":"drop-no-man"`);
     json.send('C/3');
     await json.until(`{"match":"${other.id}","kind":"understood","typed":"C/3","move":"c3"`);
+    const told = await json.until(`{"match":"${other.id}","kind":"move"`);
+    expect(told.at(-1)).toContain('"words":"White drops a man on c3"');
     await json.until(`{"match":"${other.id}","kind":"notices","ply":1,"notices":[{"code":"drop-initiative"`);
-    json.send('choices hand', 'resign');
+    json.send('x9', 'hint', 'help', 'board', 'clock', 'choices hand', 'resign');
+    await json.until(`{"match":"${other.id}","kind":"refused","message":`);
+    await json.until(`{"match":"${other.id}","kind":"refused","message":"There are no hints in online matches."`);
+    await json.until(`{"match":"${other.id}","kind":"help","commands":["draw",`);
+    await json.until(`{"match":"${other.id}","kind":"board","ply":`);
+    await json.until(`{"match":"${other.id}","kind":"clock","text":`);
     await json.until(`{"match":"${other.id}","kind":"choices","picks":[{"id":"hand-1","name":"hand"}]`);
     expect(await json.ended).toBe(0);
   });
 
-  test('passes by itself where nothing else is possible', async () => {
+  test('draws lots for who begins where the game does, and says so', async () => {
+    const env = await guest('lot');
+    const { out } = await tabuleiro(['online', 'new', 'hecatomb'], '', env);
+    expect(out).toMatch(/^Drawn by lot: (?:white|black) begins\.\nMatch /);
+    const chosen = await tabuleiro(['online', 'new', 'hecatomb', '--start', 'black', '--json'], '', env);
+    const { info }: MatchAnswer = JSON.parse(chosen.out);
+    const rules = await loadRules('hecatomb');
+    expect(info.position).toBe(rules.makePosition(rules.start('black')));
+    const refused = await tabuleiro(['online', 'new', 'hecatomb', '--start', 'x'], '', env);
+    expect(refused.err).toContain('expected one of: white black');
+  });
+
+  test('plays forced passes', async () => {
     const moves = await movesToPass();
     const other = await browser();
     const { info } = await makeMatch(other.server, { ...USUAL, variant: 'report' });
@@ -256,15 +281,16 @@ describe('a terminal without a screen', () => {
     const play = startCommand(['online', 'play', info.id], env);
     await play.until('Your turn.');
     for (const [ply, move] of moves.entries()) {
-      await until(match, ({ state }) => state?.plies.length === ply);
+      await untilMatch(match, ({ state }) => state?.plies.length === ply);
       if (ply % 2 === 1) await match.move(move);
       else play.send(move);
     }
     await play.until('   South must pass');
-    await until(match, ({ state }) => state?.plies.at(-1)?.move === 'pass');
+    await untilMatch(match, ({ state }) => state?.plies.at(-1)?.move === 'pass');
+    await play.until(`${moves.length + 1}. pass`);
     play.send('leave');
     await play.ended;
-    expect(play.complaints()).not.toContain('pass');
+    expect(play.logged()).not.toContain('pass');
   });
 
   test('answers offers, and leaves without resigning', async () => {
@@ -276,33 +302,33 @@ describe('a terminal without a screen', () => {
     const play = startCommand(['online', 'play', info.id, '--lang', 'pt'], env);
     await play.until('É a tua vez');
     play.send('dizer Boa sorte', 'A');
-    await until(match, ({ state }) => state?.plies.length === 1);
+    await untilMatch(match, ({ state }) => state?.plies.length === 1);
     expect(match.get().events.find(({ kind }) => kind === 'said')).toMatchObject({ preset: 'good-luck' });
     play.send('anular');
-    await until(match, ({ state }) => (state?.takeback ?? null) !== null);
+    await untilMatch(match, ({ state }) => (state?.takeback ?? null) !== null);
     const { state } = match.get();
     expect(await match.act({ act: 'accept-takeback', of: state?.takeback?.version ?? 0 })).toBeNull();
     await play.until('Foram anuladas jogadas');
     play.send('aceitar', 'B');
-    await until(match, (view) => view.state?.plies.length === 1);
-    expect(play.complaints()).toContain('Não há nada a que responder');
+    await untilMatch(match, (view) => view.state?.plies.length === 1);
+    expect(play.logged()).toContain('Não há nada a que responder');
     expect(await match.act({ act: 'offer-draw' })).toBeNull();
     await play.until('O norte propõe empate.');
     play.send('recusar');
-    await until(match, ({ events }) => events.at(-1)?.kind === 'draw-declined');
-    play.child.kill('SIGINT');
+    await untilMatch(match, ({ events }) => events.at(-1)?.kind === 'draw-declined');
+    play.interrupt();
     expect(await play.ended).toBe(130);
-    expect(play.complaints()).toContain(`tabuleiro online play ${info.id}`);
+    expect(play.logged()).toContain(`tabuleiro online play ${info.id}`);
     expect(match.get().state?.ending).toBeNull();
-    // The next time it goes on where it stood.
+    // The next command continues the match.
     const again = startCommand(['online', 'play', info.id], env);
     await again.until('Oware');
     again.send('help', 'say hello there', 'resign');
     expect(await again.ended).toBe(0);
     // After the end nobody is there who could ask for it.
     expect((await again.until('<end>')).join('\n')).not.toContain('rematch');
-    expect(again.complaints()).toContain('You can say: hello, good luck, good move, thanks, well played, goodbye.');
-    // A match that is over is drawn once.
+    expect(again.logged()).toContain('You can say: hello, good luck, good move, thanks, well played, goodbye.');
+    // A finished match is drawn once.
     const over = await tabuleiro(['online', 'play', info.id], '', env);
     expect(over.out.match(/North: store/g)).toHaveLength(1);
     expect(over.out.trimEnd().split('\n').at(-1)).toMatch(/^0-1 /);
@@ -321,7 +347,7 @@ describe('a terminal without a screen', () => {
     await joinMatch(two.server, info.id);
     expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated' });
     const match = one.live.watch(info.id);
-    await until(match, ({ state }) => state !== null);
+    await untilMatch(match, ({ state }) => state !== null);
     await match.act({ act: 'resign' });
     expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'ended' });
     expect(await watch.ended).toBe(0);
@@ -336,22 +362,22 @@ describe('a terminal without a screen', () => {
     await joinMatch(two.server, info.id);
     for (const [ply, { live }] of [one, two].entries()) {
       const match = live.watch(info.id);
-      await until(match, ({ state }) => state?.plies.length === ply && isRunning(state));
+      await untilMatch(match, ({ state }) => state?.plies.length === ply && isRunning(state));
       expect(await match.move(['A', 'b'][ply] ?? '')).toBeNull();
     }
     const env = await guest('olho');
     const watch = startCommand(['online', 'watch', info.id], env);
-    await watch.until('You look on');
+    await watch.until('You are watching');
     await sendAct(one.server, info.id, { act: 'resign' });
     expect(await watch.ended).toBe(0);
     const told = await watch.until('<end>');
     expect(told.at(-3)).toMatch(/^0-1 /);
-    expect(told.at(-2)).toBe('Not rated: too short. A match of this game counts from 12 plies on.');
+    expect(told.at(-2)).toBe('Not rated: too short. A match of this game counts from 12 moves (both sides) on.');
     const later = await tabuleiro(['online', 'watch', info.id, '--lang', 'pt'], '', env);
-    expect(later.out).toContain('Não conta para a classificação: foi curta demais.');
+    expect(later.out).toContain('Não vale pontos: foi curta demais.');
   });
 
-  test('lets somebody look on, but not move', async () => {
+  test('lets spectators watch, but not move', async () => {
     const [one, two] = [await browser(), await browser()];
     const { info } = await makeMatch(one.server, { ...USUAL, side: 1 });
     await joinMatch(two.server, info.id);
@@ -361,7 +387,7 @@ describe('a terminal without a screen', () => {
     expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'seated', match: info.id });
     await watch.next();
     const match = one.live.watch(info.id);
-    await until(match, ({ state }) => state !== null);
+    await untilMatch(match, ({ state }) => state !== null);
     await match.move('A');
     expect(JSON.parse(await watch.next())).toMatchObject({ kind: 'move', move: 'A' });
     await match.act({ act: 'resign' });
@@ -372,6 +398,7 @@ describe('a terminal without a screen', () => {
 
 describe('a terminal with a screen', () => {
   test('plays a forced pass after a pause', async () => {
+    hurryTimers();
     const moves = await movesToPass();
     const other = await browser();
     const { info } = await makeMatch(other.server, { ...USUAL, variant: 'report' });
@@ -380,7 +407,7 @@ describe('a terminal with a screen', () => {
     const match = other.live.watch(info.id);
     await screen.see('South to move.');
     for (const [ply, move] of moves.entries()) {
-      await until(match, ({ state }) => state?.plies.length === ply);
+      await untilMatch(match, ({ state }) => state?.plies.length === ply);
       if (ply % 2 === 1) {
         await match.move(move);
         continue;
@@ -389,7 +416,7 @@ describe('a terminal with a screen', () => {
       screen.type(move, '\r');
     }
     await screen.see('Press Enter to pass.');
-    await until(match, ({ state }) => state?.plies.at(-1)?.move === 'pass');
+    await untilMatch(match, ({ state }) => state?.plies.at(-1)?.move === 'pass');
     expect(await screen.leave()).toBe(0);
   });
 
@@ -403,35 +430,35 @@ describe('a terminal with a screen', () => {
     const screen = new FakeTerminal(['online', 'join', info.id], env);
     await screen.see(/Oware · .* · guest-\w+ – guest-\w+/);
     const match = other.live.watch(info.id);
-    await until(match, ({ state }) => state !== null);
+    await untilMatch(match, ({ state }) => state !== null);
     await screen.see(/guest-\w+ 4:5\d – guest-\w+ 5:00/);
     screen.type('Z', '\r');
     await screen.see('“Z” is not possible here. Expected: a pit');
     screen.type('a', '\r');
     await screen.see('a: that pit belongs to north');
     screen.type('6', '\r');
-    await until(match, ({ state }) => state?.plies.length === 1);
+    await untilMatch(match, ({ state }) => state?.plies.length === 1);
     await screen.see('Their turn.');
     expect(await match.move('b')).toBeNull();
     await screen.see('2. b');
     // Tab goes to a pit that can be sown.
     screen.type('\t', '\r');
-    await until(match, ({ state }) => state?.plies.length === 3);
+    await untilMatch(match, ({ state }) => state?.plies.length === 3);
     expect(await match.act({ act: 'offer-draw' })).toBeNull();
     await screen.see('Draw offered');
     await screen.see('accept');
     screen.type(...'decline', '\r');
     await screen.see('Draw declined');
     screen.type(...'resign', '\r');
-    await screen.see('Do you resign?');
+    await screen.see('Do you want to resign?');
     screen.type('y');
-    await until(match, ({ state }) => (state?.ending ?? null) !== null);
+    await untilMatch(match, ({ state }) => (state?.ending ?? null) !== null);
     screen.type(...'rematch', '\r');
-    await until(match, ({ state }) => (state?.rematchOffer ?? null) !== null);
+    await untilMatch(match, ({ state }) => (state?.rematchOffer ?? null) !== null);
     expect(await match.act({ act: 'offer-rematch' })).toBeNull();
     const next = match.get().state?.rematch ?? '';
     const second = other.live.watch(next);
-    await until(second, ({ state, here }) => state !== null && here.length === 2);
+    await untilMatch(second, ({ state, here }) => state !== null && here.length === 2);
     expect(second.side).toBe(1);
     expect(await screen.leave()).toBe(0);
     expect(second.get().state?.ending).toBeNull();
@@ -439,7 +466,7 @@ describe('a terminal with a screen', () => {
   });
 });
 
-test('both languages say the same things', () => {
+test('both languages have the same texts', () => {
   const { en, pt } = CLI_TEXTS;
   expect(Object.keys(pt.online.words)).toEqual(Object.keys(en.online.words));
   const words = Object.values(pt.online.words);

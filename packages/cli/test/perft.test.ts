@@ -1,7 +1,7 @@
 import {
   draw,
   loadRules,
-  loadVoiceFor,
+  loadErrorLocale,
   type Move,
   type MoveList,
   type Outcome,
@@ -11,7 +11,7 @@ import {
   toMove,
 } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { countPerft } from '../src/service/service.ts';
+import { countPerft } from '../src/queries/perft.ts';
 
 const start = (await loadRules('choko')).start();
 /** Moves made to count three plies: those of the first and of the second. */
@@ -22,14 +22,14 @@ test('a count within the limit is given', () => {
   expect(countPerft(start, 0, 0)).toEqual({ ok: true, value: 1 });
 });
 
-test('a count that needs more is stopped, and says so in both languages', async () => {
+test('a count above the limit stops with an error in both languages', async () => {
   const counted = countPerft(start, 3, WORK - 1);
   expect(counted).toMatchObject({ ok: false, error: { field: 'depth', found: '3', expected: { code: 'perft-work' } } });
   if (counted.ok) return;
   const say = async (language: 'en' | 'pt'): Promise<string> =>
-    formatTextError(await loadVoiceFor(counted.error, language), counted.error);
-  expect(await say('en')).toContain('counted with at most 6.24e+2 moves made');
-  expect(await say('pt')).toContain('no máximo 6.24e+2 jogadas');
+    formatTextError(await loadErrorLocale(counted.error, language), counted.error);
+  expect(await say('en')).toContain('at most 6.24e+2 moves to count');
+  expect(await say('pt')).toContain('6.24e+2 jogadas');
 });
 
 /** Of its first moves all but one end the game; that one leads into a forest that random probes do not find. */
@@ -95,7 +95,7 @@ class HiddenForest implements Position {
   }
 }
 
-test('an estimate that sees nothing of the work does not make it hang', () => {
+test('a count stops at the limit even if the estimate was far too low', () => {
   const counted = countPerft(new HiddenForest(), 100, 1_000_000);
   expect(counted).toMatchObject({ ok: false, error: { found: '100', expected: { code: 'perft-work' } } });
 });

@@ -1,43 +1,43 @@
 import { Readable } from 'node:stream';
-import { type Chosen, loadRules, type PlayerSpec, type TextError } from '@tabuleiro/games';
+import { PlayerFailure } from '@tabuleiro/engine';
+import { type ChosenMove, loadRules, type PlayerSpec, type TextError } from '@tabuleiro/games';
 import { newMatch, type OpenPlayer } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
 import { Context } from '../src/context.ts';
-import type { MatchEvent } from '../src/play/events.ts';
-import { Interruption } from '../src/play/interrupt.ts';
-import { LineSource } from '../src/play/lines.ts';
-import { PipeMatch } from '../src/play/pipe-match.ts';
-import { PipePlayers } from '../src/play/pipe-players.ts';
-import { loadStage } from '../src/play/stage.ts';
-import { PlayerFailure } from '../src/players/failure.ts';
-import { CLI_TEXTS } from '../src/text/index.ts';
+import { Interruption } from '../src/io/interrupt.ts';
+import { CommandReader } from '../src/pipes/command-reader.ts';
+import type { PipeEvent } from '../src/pipes/events.ts';
+import { PipeMatch } from '../src/pipes/pipe-match.ts';
+import { PipePlayers } from '../src/pipes/pipe-players.ts';
+import { loadMatchFacets } from '../src/text/game-facets.ts';
+import { CLI_TEXTS } from '../src/texts.ts';
 
 const PROBLEM: TextError = { field: 'player', found: 'x', expected: { code: 'json' } };
 
 interface Played {
-  readonly events: readonly MatchEvent[];
+  readonly events: readonly PipeEvent[];
   readonly stop: () => void;
   readonly ended: Promise<unknown>;
 }
 
-/** A match of a person who types these lines against a computer player that is opened so. */
+/** Plays these lines against a computer player opened by `open`. */
 async function start(lines: readonly string[], open: OpenPlayer): Promise<Played> {
   const rules = await loadRules('choko');
   const stdin = Readable.from([Buffer.from(lines.map((line) => `${line}\n`).join(''))]);
   const context = new Context({ stdin, stdout: process.stdout, stderr: process.stderr, env: {} }, 'en');
-  const stage = await loadStage(context, rules);
+  const facets = await loadMatchFacets(context, rules);
   const specs: { readonly 1: PlayerSpec; readonly 2: PlayerSpec } = {
     1: { kind: 'human' },
     2: { kind: 'level', level: 1 },
   };
   const setup = { game: rules.game, variant: 'standard', start: 'standard', players: specs, clock: null };
   const controller = new AbortController();
-  const events: MatchEvent[] = [];
+  const events: PipeEvent[] = [];
   const pipe = new PipeMatch({
     match: await newMatch(setup, 1),
-    stage,
+    facets,
     names: { 1: 'human', 2: '1' },
-    source: new LineSource(stdin, CLI_TEXTS.en.matches.words),
+    source: new CommandReader(stdin, CLI_TEXTS.en.matches.words),
     players: { open, failed: () => undefined, lastChosen: undefined, expectProblem: () => PROBLEM },
     listen: (event) => void events.push(event),
     interruption: new Interruption(controller.signal),
@@ -50,7 +50,7 @@ const broken: OpenPlayer = async () => ({
   close: async () => undefined,
 });
 
-test('players that say no reason for a failure make an error of ours', async () => {
+test('a player that fails without a reason is an internal error', async () => {
   const rules = await loadRules('choko');
   const io = { stdin: Readable.from([]), stdout: process.stdout, stderr: process.stderr, env: {} };
   const person: PlayerSpec = { kind: 'human' };
@@ -69,18 +69,18 @@ describe('a computer player that fails', () => {
     expect(events.at(-1)).toMatchObject({ type: 'end', outcome: null, plies: 1 });
   });
 
-  test('at a hint leaves the match going on', async () => {
+  test('fails at a hint, and the match continues', async () => {
     const { events, ended } = await start(['hint', 'resign'], broken);
     expect(await ended).toMatchObject({ winner: 2, reason: 'resignation' });
     expect(events.find(({ type }) => type === 'refused')).toMatchObject({ refused: { code: 'no-hint' } });
   });
 });
 
-test('a match that is interrupted is left, and the choice of the computer is not played', async () => {
+test('an interrupted match is left, and the computer’s choice is not played', async () => {
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const slow: OpenPlayer = async () => ({
-    choose: async (match, _limits, random, stop): Promise<Chosen> => {
+    choose: async (match, _limits, random, stop): Promise<ChosenMove> => {
       asked();
       while (!stop.stopped) await new Promise((resolve) => setImmediate(resolve));
       return { move: match.position.randomMove(random) };

@@ -1,17 +1,17 @@
 import { loadRules, Match } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { readEvents } from './events.ts';
-import { type Ran, tabuleiro } from './harness.ts';
+import { type CommandResult, tabuleiro } from './harness.ts';
+import { readEvents } from './json-events.ts';
 
-// What a screen says, `play` says without one too, as text and as JSON.
+// `play` without a screen prints what the screen shows, as text and as JSON.
 
-const play = (args: readonly string[], lines: readonly string[] = []): Promise<Ran> =>
+const play = (args: readonly string[], lines: readonly string[] = []): Promise<CommandResult> =>
   tabuleiro(['play', ...args], lines.map((line) => `${line}\n`).join(''));
 
 const playJson = async (args: readonly string[], lines: readonly string[] = []): ReturnType<typeof events> =>
   events(await play([...args, '--json'], lines));
 
-const events = async ({ out }: Ran): Promise<ReturnType<typeof readEvents>> => readEvents(out);
+const events = async ({ out }: CommandResult): Promise<ReturnType<typeof readEvents>> => readEvents(out);
 
 describe('a line that cannot be played', () => {
   test('is answered with the reason', async () => {
@@ -23,7 +23,7 @@ describe('a line that cannot be played', () => {
     expect(pt.err).toMatch(/^linha 1: a4a6: .*a5/);
   });
 
-  test('tells programs what was wrong with it', async () => {
+  test('is reported to programs', async () => {
     const told = await playJson(['hecatomb', '--start', 'white'], ['a4a6', 'hello']);
     expect(told).toContainEqual({
       event: 'refused',
@@ -69,8 +69,8 @@ describe('a part of a move that is not offered gets the answer of a click', () =
   });
 });
 
-describe('what is expected of who types', () => {
-  test('is what may be typed, not only the notation of records', async () => {
+describe('the expected input in an error', () => {
+  test('lists everything that can be typed, not only the notation of records', async () => {
     const { err } = await play(['eigenstate'], ['hello']);
     expect(err).toMatch(/^line 1: “hello” is not possible here\. Expected: .*pins in any order.*5 1 for a2\.\n$/);
     const [, , refused] = await playJson(['hecatomb', '--start', 'white'], ['hello']);
@@ -84,17 +84,17 @@ describe('what is expected of who types', () => {
   });
 });
 
-describe('what is forced and what stands out', () => {
+describe('a notice', () => {
   const QUEEN = ['echek', '--position', '1kQR/2K1/4/4 b Rr - 0'];
 
-  test('is said after the move that leads to it, once', async () => {
+  test('is printed once, after the move that leads to it', async () => {
     const { out } = await play(QUEEN, ['Q@d6', 'Kd4-d3', 'Kc5-c4']);
     expect(out).toContain('Black places the queen on d6.\n');
     expect(out).toContain('\n   White has lost the queen for good.\n');
     expect(out.match(/White has lost the queen for good/g)).toHaveLength(1);
   });
 
-  test('is part of the turn, for programs', async () => {
+  test('is part of the turn event in JSON', async () => {
     const told = await playJson(QUEEN, ['Q@d6']);
     expect(told.at(-2)).toMatchObject({
       event: 'turn',
@@ -103,12 +103,19 @@ describe('what is forced and what stands out', () => {
     });
   });
 
-  test('computers hear it too', async () => {
+  test('is printed with the move that ends the match', async () => {
+    const last = ['echek', '--position', '4/pkKQ/1b1P/2B1 w Rr - 0'];
+    const dead = { code: 'queen-dead', text: 'White has lost the queen for good' };
+    expect((await playJson(last, ['R@d1'])).at(-1)).toMatchObject({ event: 'end', notices: [dead] });
+    expect((await play(last, ['R@d1'])).out).toContain('\n   White has lost the queen for good.\n');
+  });
+
+  test('is printed in a match between computers', async () => {
     const { out } = await play(['choko', '--p1', 'easy', '--p2', 'easy', '--seed', '1']);
     expect(out).toMatch(/\n1\. .*\n {3}Black must drop a man: white has the initiative\.\n2\. /);
   });
 
-  test('a forced pass comes with its reason', async () => {
+  test('a forced pass is printed with its reason', async () => {
     const { out } = await play(['oware', '--position', '0,0,0,0,0,0/1,2,4,4,4,4 15,14 S 0'], ['a']);
     expect(out).toMatch(/\n {3}South must pass.*\n1\. pass {2}South passes.* \(no other move\)\.\n/);
   });
@@ -147,7 +154,7 @@ describe('who begins', () => {
     expect([...starts].toSorted()).toEqual(['black', 'white']);
   });
 
-  test('is told to programs', async () => {
+  test('is part of the JSON', async () => {
     const [start, turn] = await playJson(['hecatomb', '--p1', 'easy', '--p2', 'easy']);
     expect(start).toMatchObject({ event: 'start', startDrawn: true });
     expect(turn).toMatchObject({ notices: [expect.objectContaining({ code: 'start-drawn' })] });
@@ -164,7 +171,7 @@ describe('who begins', () => {
   });
 });
 
-describe('what a person can ask for', () => {
+describe('commands', () => {
   test('the legal moves, all or those that begin so', async () => {
     const told = await playJson(['choko'], ['moves', 'moves C']);
     expect(told[2]).toMatchObject({ event: 'moves', count: 25 });
@@ -225,8 +232,8 @@ describe('what a person can ask for', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is echoed where it was understood as something else', async () => {
+describe('typed text', () => {
+  test('is echoed if it was understood as something else', async () => {
     const { out } = await play(['choko'], ['C/3', 'b2']);
     expect(out).toMatch(/\nUnderstood as c3\.\n1\. c3 /);
     expect(out.match(/Understood/g)).toHaveLength(1);
@@ -237,17 +244,17 @@ describe('what is typed', () => {
 });
 
 describe('a draw offer to a computer', () => {
-  // Two kings far apart, and nothing else: nobody can win.
-  const KINGS = ['hecatomb', '--variant', 'endless', '--position', '4k3/8/8/8/8/8/8/4K3 w - 0', '--p2', '1'];
-  const FIVE = ['e1d1', 'd1c1', 'c1b1', 'b1a1', 'a1b1'];
+  // A man each: the tables say at once that it is a draw, however busy the machine is.
+  const TWO_MEN = ['choko', '--position', '4b/5/5/5/w4 w - 0,0 0', '--p2', '1', '--seed', '1'];
+  const FIVE = ['a1-b1', 'b1-a1', 'a1-a2', 'a2-a1', 'a1-b1'];
 
   test('is declined at first, with the reason', async () => {
-    const told = await playJson(KINGS, ['draw']);
+    const told = await playJson(TWO_MEN, ['draw']);
     expect(told).toContainEqual({
       event: 'draw-declined',
       side: 2,
       reason: 'draw-early',
-      message: 'The computer declines: it accepts no draw in the first ten plies.',
+      message: 'The computer declines: no draws in the first ten moves (both sides).',
     });
   });
 
@@ -258,8 +265,8 @@ describe('a draw offer to a computer', () => {
     expect(oware.out).toContain('O sul propõe empate.\nO norte recusa o empate.\n1. A ');
   });
 
-  test('is weighed by the rule of every front end', async () => {
-    const { out } = await play(KINGS, [...FIVE, 'draw']);
+  test('follows the rule of all front ends', async () => {
+    const { out } = await play(TWO_MEN, [...FIVE, 'draw']);
     expect(out).toContain('Draw offered by white.\n');
     expect(out.trimEnd().split('\n').at(-1)).toBe('1/2-1/2 Draw: by agreement.');
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRecords } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readEvents } from './events.ts';
 import { tabuleiro } from './harness.ts';
+import { readEvents } from './json-events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-play-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ const lastLine = (out: string): string => out.trimEnd().split('\n').at(-1) ?? ''
 describe('computer against computer', () => {
   const args = ['play', 'choko', '--p1', 'easy', '--p2', 'hard', '--seed', '7'];
 
-  test('tells every ply and ends with the result', async () => {
+  test('prints every ply and the result', async () => {
     const { code, out, err } = await tabuleiro([...args, '--ascii']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Choko · Standard\nWhite: easy, black: hard \(seed 7\)\n\nBlack: hand X{12} 12\n/);
@@ -31,14 +31,14 @@ describe('computer against computer', () => {
     expect(out.match(/ {3}a b c d e/g)).toHaveLength(plies + 1);
   });
 
-  test('is the same with the same seed, another with another', async () => {
+  test('is the same with the same seed, different with another', async () => {
     const first = await tabuleiro(args);
     expect(await tabuleiro(args)).toEqual(first);
     const other = await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'hard', '--seed', '8']);
     expect(other.out).not.toBe(first.out);
   });
 
-  test('without a seed tells the one it took, which gives the same match', async () => {
+  test('without a seed prints the random one, which repeats the match', async () => {
     const { out } = await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'easy']);
     const seed = /seed (\d+)/.exec(out)?.[1] ?? '';
     expect((await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'easy', '--seed', seed])).out).toBe(out);
@@ -97,13 +97,13 @@ describe('moves on stdin', () => {
     expect(lastLine(out)).toBe('* The match is not finished.');
   });
 
-  test('bad lines are answered on stderr and the next one is read', async () => {
+  test('bad lines are refused on stderr, and the next line is read', async () => {
     const long = 'x'.repeat(2000);
     const { code, out, err } = await tabuleiro(['play', 'choko'], `hello\n\nc3\nc3\n${long}\nb2\n`);
     expect(code).toBe(0);
     expect(err.trimEnd().split('\n')).toEqual([
       expect.stringContaining('line 1: “hello” is not possible here. Expected: a drop such as c3 (or c/3)'),
-      'line 4: c3: the hole is taken: a man of white stands there.',
+      'line 4: c3: the hole is occupied by a man of white.',
       'line 5: a line has at most 1000 characters',
     ]);
     expect(out.match(/^\d+\. \S+/gm)).toEqual(['1. c3', '2. b2']);
@@ -154,7 +154,7 @@ describe('moves on stdin', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/1\. c3 2\. b2 \*\n$/);
   });
 
-  test('a turn with no other move is passed for a person, whether the input has a line for it or not', async () => {
+  test('a forced pass is played for a person, whether or not the input has a line for it', async () => {
     const args = ['play', 'oware', '--json', '--position', '0,0,0,0,0,0/1,2,4,4,4,4 15,14 S 0'];
     for (const input of ['a\n', 'pass\na\n']) {
       const { err, out } = await tabuleiro(args, input);
@@ -200,7 +200,7 @@ describe('wrong use', () => {
     [['--position', 'x'], 'position.side: found nothing'],
     [['--record', folder], `${folder}: this is not a file`],
     [['--record', join(folder, 'no', 'x')], `${join(folder, 'no', 'x')}: there is no such file or folder`],
-    [['--record', letter], `${letter}: this file is there already and is no record; name another`],
+    [['--record', letter], `${letter}: this file already exists and is not a record; name another`],
   ])('%j', async (options, message) => {
     const { code, out, err } = await tabuleiro(['play', 'choko', ...options]);
     expect(err).toContain(message);

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlayerClosed } from '@tabuleiro/engine';
+import { PlayerClosed, PlayerFailure } from '@tabuleiro/engine';
 import {
   type ComputerPlayer,
   GAME_IDS,
   type GameId,
-  type Limits,
+  type ThinkingLimits,
   loadRules,
-  loadVoiceFor,
+  loadErrorLocale,
   Match,
   LEVEL_NAMES,
   NEVER_STOP,
@@ -19,13 +19,12 @@ import {
   type TextError,
 } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PlayerFailure } from '../src/players/failure.ts';
-import { computerNames, openPlayer, openPlayerAside, parseComputer } from '../src/players/open.ts';
-import { openHost } from '../src/players/threads.ts';
-import { openUgi, type Patience } from '../src/ugi/client.ts';
-import { makeGo, parseGo } from '../src/ugi/go.ts';
-import { makePositionLine, parsePositionLine } from '../src/ugi/position.ts';
-import { splitCommand } from '../src/ugi/words.ts';
+import { openHost } from '../src/players/engine-host.ts';
+import { computerNames, openPlayer, openPlayerInWorker, parseComputer } from '../src/players/open-player.ts';
+import { splitCommand } from '../src/players/ugi/engine-process.ts';
+import { makeGo, parseGo } from '../src/players/ugi/go-command.ts';
+import { makePositionLine, parsePositionLine } from '../src/players/ugi/position-command.ts';
+import { openUgi, type EngineTimeouts } from '../src/players/ugi/ugi-player.ts';
 
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 const fake = fileURLToPath(new URL('fixtures/engine.mjs', import.meta.url));
@@ -33,14 +32,14 @@ const node = JSON.stringify(process.execPath);
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-players-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const say = async (error: TextError): Promise<string> => formatTextError(await loadVoiceFor(error, 'en'), error);
+const say = async (error: TextError): Promise<string> => formatTextError(await loadErrorLocale(error, 'en'), error);
 
-/** What is said of something that failed; nothing when it did not. */
+/** The error message; empty on success. */
 const sayWrong = async (result: Result<unknown, TextError>): Promise<string> => (result.ok ? '' : say(result.error));
 
-/** Short only where the engine is known to fail: a busy machine is slow. */
-const IMPATIENT: Patience = { readyMs: 300, graceMs: 300, untimedMs: 300 };
-const PATIENT: Patience = { readyMs: 50_000, graceMs: 50_000, untimedMs: 50_000 };
+/** Short timeouts only for engines that fail: a busy machine is slow. */
+const IMPATIENT: EngineTimeouts = { readyMs: 300, graceMs: 300, untimedMs: 300 };
+const PATIENT: EngineTimeouts = { readyMs: 50_000, graceMs: 50_000, untimedMs: 50_000 };
 
 async function openFake(behaviour: string, patience = PATIENT, log = ''): Promise<ComputerPlayer> {
   const opened = await openUgi('standard', `${node} "${fake}" ${behaviour} ${log}`, patience);
@@ -54,8 +53,8 @@ async function newMatch(game: GameId = 'choko', start?: string): Promise<Match> 
   return new Match(rules, rules.start(start));
 }
 
-/** What is said of the engine that fails. */
-async function failureOf(player: ComputerPlayer, match: Match, limits: Limits = {}): Promise<string> {
+/** The message about a failed engine. */
+async function failureOf(player: ComputerPlayer, match: Match, limits: ThinkingLimits = {}): Promise<string> {
   try {
     await player.choose(match, limits, new SeededRandom(1), NEVER_STOP);
   } catch (error) {
@@ -84,7 +83,7 @@ describe('command lines', () => {
 
 describe('lines of the protocol', () => {
   test('go says all limits and is read back', () => {
-    const limits: Limits = {
+    const limits: ThinkingLimits = {
       timeMs: 100,
       depth: 4,
       nodes: 5000,
@@ -114,7 +113,7 @@ describe('lines of the protocol', () => {
 });
 
 describe('players', () => {
-  test('are read where a person will not do', async () => {
+  test('are parsed where a person is not allowed', async () => {
     expect(computerNames('choko')).toEqual(['easy', 'medium', 'hard', 'hard-plus', ...LEVEL_NAMES, 'max']);
     expect(parseComputer('choko', '10', 'player')).toEqual({ ok: true, value: { kind: 'level', level: 10 } });
     expect(parseComputer('choko', 'max', 'player')).toEqual({ ok: true, value: { kind: 'max' } });
@@ -128,16 +127,16 @@ describe('players', () => {
     }
   });
 
-  test('choose the same with the same seed, here and in a thread', async () => {
+  test('choose the same with the same seed, on this thread and in a worker', async () => {
     const host = openHost(2);
     const rules = await loadRules('choko');
     const classic = { kind: 'classic', id: 'hard' } as const;
     const level = { kind: 'level', level: 2 } as const;
     for (const opened of [
       await openPlayer('choko', 'standard', classic),
-      await openPlayerAside(host, rules, classic),
+      await openPlayerInWorker(host, rules, classic),
       await openPlayer('choko', 'standard', level),
-      await openPlayerAside(host, rules, level),
+      await openPlayerInWorker(host, rules, level),
     ]) {
       if (!opened.ok) throw new Error('not opened');
       const play = async (): Promise<readonly number[]> => {
@@ -154,7 +153,7 @@ describe('players', () => {
     await host.close();
   });
 
-  test('many share a few threads, and one that is closed leaves the others alone', async () => {
+  test('many share a few threads, and closing one does not disturb the others', async () => {
     const host = openHost(2);
     const players = Array.from({ length: 20 }, () => host.open({ kind: 'classic', id: 'hard' }));
     const match = await newMatch();
@@ -188,7 +187,7 @@ describe('outside engines', () => {
     await outside.value.close();
   });
 
-  test('is told of games, variant, position and limits, and is heard', async () => {
+  test('receives game, variant, position and limits, and its answers are read', async () => {
     const log = join(folder, 'talks.log');
     const player = await openFake('talks', PATIENT, log);
     const rules = await loadRules('choko');
@@ -218,7 +217,7 @@ describe('outside engines', () => {
     ]);
   });
 
-  test('is stopped by the flag', async () => {
+  test('stops when the flag is raised', async () => {
     const player = await openFake('waits');
     const stop = { stopped: false };
     const chosen = player.choose(await newMatch(), { nodes: 1e9 }, new SeededRandom(1), stop);
@@ -243,23 +242,23 @@ describe('outside engines', () => {
   });
 
   test.each([
-    ['illegal', 'answered “bestmove z9”, which is no legal move here. Choose another player.'],
-    ['nothing', 'answered “bestmove”, which is no legal move here.'],
+    ['illegal', 'answered “bestmove z9”, which is not a legal move here. Choose another player.'],
+    ['nothing', 'answered “bestmove”, which is not a legal move here.'],
     ['dies', 'ended with exit code 4. Check the command, or choose another player.'],
   ])('that fails in a match says so: %s', async (behaviour, sentence) => {
     expect(await failureOf(await openFake(behaviour), await newMatch())).toContain(sentence);
   });
 
-  test('that fails is spoken of in Portuguese', async () => {
+  test('that fails is reported in Portuguese', async () => {
     const opened = await openUgi('standard', `${node} "${fake}" crashes`, PATIENT);
     const error = opened.ok ? null : opened.error;
     expect(error).toMatchObject({ found: 'exit 3: no book found', expected: { code: 'engine-ended-saying' } });
-    expect(error && formatTextError(await loadVoiceFor(error, 'pt'), error)).toMatch(
+    expect(error && formatTextError(await loadErrorLocale(error, 'pt'), error)).toMatch(
       /^O motor .* terminou com o código de saída 3 e disse «no book found»\. Verifica o comando ou escolhe/,
     );
   });
 
-  test('that does not answer in time is ended, and so is one that will not go', async () => {
+  test('that does not answer or quit in time is killed', async () => {
     const log = join(folder, 'mute.log');
     const player = await openFake('mute', { ...PATIENT, graceMs: 300 }, log);
     expect(await failureOf(player, await newMatch(), { timeMs: 10 })).toContain(
@@ -267,6 +266,6 @@ describe('outside engines', () => {
     );
     const stubborn = await openFake('stubborn');
     await expect(stubborn.close()).resolves.toBeUndefined();
-    expect(await failureOf(stubborn, await newMatch())).toContain('ended without a word');
+    expect(await failureOf(stubborn, await newMatch())).toContain('ended without an answer');
   });
 });

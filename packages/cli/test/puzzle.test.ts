@@ -5,7 +5,7 @@ import type { Puzzle } from '@tabuleiro/games';
 import { loadPuzzles } from '@tabuleiro/games/puzzle';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeTerminal, KEYS } from './fake-terminal.ts';
-import { type Ran, tabuleiro } from './harness.ts';
+import { type CommandResult, tabuleiro } from './harness.ts';
 
 let folder = '';
 let terminal: FakeTerminal | undefined;
@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const solve = (lines: readonly string[], ...args: readonly string[]): Promise<Ran> =>
+const solve = (lines: readonly string[], ...args: readonly string[]): Promise<CommandResult> =>
   tabuleiro(['puzzle', ...args], lines.map((line) => `${line}\n`).join(''), { XDG_DATA_HOME: folder });
 
 function start(...args: string[]): FakeTerminal {
@@ -37,20 +37,20 @@ async function longOne(): Promise<Puzzle> {
 const kept = (): unknown => JSON.parse(readFileSync(join(folder, 'tabuleiro/puzzles/choko.json'), 'utf8'));
 
 describe('puzzles without a screen', () => {
-  test('are solved line by line, and kept', async () => {
+  test('are solved line by line, and progress is saved', async () => {
     const { id, line } = await longOne();
     const { code, out } = await solve([line[0], line[2] ?? ''], 'choko', '--id', id);
     expect(code).toBe(0);
     expect(out).toContain('win in 3 plies.');
     expect(out).toContain('Right.');
     expect(out).toContain('Solved at the first try.');
-    expect(out).toContain('in a row: 1 (most: 1)');
+    expect(out).toContain('in a row: 1 (best: 1)');
     expect(kept()).toEqual({ solved: [id], streak: 1, longest: 1 });
     const again = await solve([], 'choko');
     expect(again.out).not.toContain(` ${id} `);
   });
 
-  test('answer what is no move, a wrong one, hints and orders', async () => {
+  test('answer bad input, wrong moves, hints and commands', async () => {
     const { id, line } = await longOne();
     const { out } = await solve(
       ['nonsense', 'hint', 'again', 'show', 'show', 'hint', 'next', 'quit', line[0]],
@@ -59,20 +59,20 @@ describe('puzzles without a screen', () => {
       id,
     );
     expect(out).toMatch(/“nonsense” is neither a command \(help lists them\) nor a move: a drop such as c3/);
-    expect(out).toContain('Begin here: ');
-    expect(out).toContain('This is how it goes.');
+    expect(out).toContain('Start here: ');
+    expect(out).toContain('This is the solution.');
     expect(out.match(/This puzzle is over\./g)?.length).toBe(2);
     expect(kept()).toEqual({ solved: [], streak: 0, longest: 0 });
   });
 
-  test('speak Portuguese, orders too', async () => {
+  test('speak Portuguese, commands too', async () => {
     const { out } = await solve(['dica', 'mostrar', 'sair'], 'choko', '--lang', 'pt', '--grade', '3');
     expect(out).toContain('grau 3 de 5');
     expect(out).toContain('Começa aqui: ');
-    expect(out).toContain('É assim.');
+    expect(out).toContain('A solução é esta.');
   });
 
-  test('go on when what was kept cannot be read', async () => {
+  test('continue when saved progress cannot be read', async () => {
     const { id, line } = await longOne();
     await solve([line[0], line[2] ?? ''], 'choko', '--id', id);
     writeFileSync(join(folder, 'tabuleiro/puzzles/choko.json'), 'nonsense');
@@ -96,7 +96,7 @@ describe('puzzles on the screen', () => {
     const screen = start('puzzle', 'choko', '--id', id);
     await screen.see('win in 3 plies.');
     screen.type(...'hint', KEYS.enter);
-    await screen.see('Begin here:');
+    await screen.see('Start here:');
     screen.type(...`${line[0].toUpperCase()}.`, KEYS.enter);
     await screen.see('Right.');
     await screen.see(`Understood as ${line[0]}.`);
@@ -106,17 +106,17 @@ describe('puzzles on the screen', () => {
     await screen.see('1 of ');
   });
 
-  test('are solved with the cursor: a hint puts it where to begin', async () => {
+  test('are solved with the cursor, which a hint moves', async () => {
     const { id } = await longOne();
     const screen = start('puzzle', 'choko', '--id', id);
     await screen.see('win in 3 plies.');
     screen.click('hint');
-    await screen.see('Begin here:');
+    await screen.see('Start here:');
     screen.type(KEYS.enter);
     await screen.see(/Choose .*\./);
     screen.type(KEYS.escape);
     screen.click('show');
-    await screen.see('This is how it goes.');
+    await screen.see('This is the solution.');
     screen.click('next');
     await screen.see('to move: win');
   });

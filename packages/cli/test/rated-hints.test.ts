@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeTerminal, KEYS } from './fake-terminal.ts';
 import { tabuleiro } from './harness.ts';
 
-// Whoever plays a rated match of a game online gets no hint in it here either.
+// Users with a running rated match of a game get no hints in that game.
 
 const REFUSAL = 'No engine help while you play a rated match of this game.';
 
@@ -60,7 +60,7 @@ test('in the terminal', async () => {
   await screen.leave();
 });
 
-test('a server that does not answer keeps nobody from a hint', async () => {
+test('a hint is given if the server does not answer', async () => {
   isSilent = true;
   expect((await hintInPipe('choko')).out).toContain('Hint:');
   isSilent = false;

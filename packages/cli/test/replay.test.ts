@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readEvents } from './events.ts';
 import { tabuleiro } from './harness.ts';
+import { readEvents } from './json-events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ writeFileSync(
 );
 
 describe('replay', () => {
-  test('tells a match ply by ply, as play does', async () => {
+  test('prints a match ply by ply, as play does', async () => {
     const { code, out, err } = await tabuleiro(['replay', FILE, '--ascii']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(`Choko · Standard
@@ -82,7 +82,7 @@ White: hand OOOOOOOOOO 10, initiative
     expect(events[4]).toMatchObject({ result: '1-0', outcome: { winner: 1, reason: 'resignation' } });
   });
 
-  test('what play records, replay tells with the same words', async () => {
+  test('replay prints what play printed', async () => {
     const file = join(folder, 'played.record');
     const played = await tabuleiro(['play', 'choko', '--p1', 'easy', '--p2', 'hard', '--seed', '5', '--record', file]);
     const replayed = await tabuleiro(['replay', file]);
@@ -95,7 +95,7 @@ White: hand OOOOOOOOOO 10, initiative
     });
   });
 
-  test('a file is looked for where the person is', async () => {
+  test('a file is found relative to the user’s folder', async () => {
     const path = relative(folder, FILE);
     expect((await tabuleiro(['replay', path], '', { INIT_CWD: folder })).code).toBe(0);
     expect((await tabuleiro(['replay', relative(process.cwd(), FILE)])).code).toBe(0);
@@ -109,7 +109,7 @@ describe('show --record', () => {
     expect(out.trimEnd().split('\n').at(-1)).toBe('5/5/2w2/5/5 b w 11,12 0');
   });
 
-  test('at the end says how the match ended, and nothing of what would be forced', async () => {
+  test('at the end prints the result and no notices', async () => {
     const { out } = await tabuleiro(['show', 'choko', '--record', FILE]);
     expect(out).toContain('White wins: by resignation.');
     expect(out).not.toContain('must drop');
@@ -121,7 +121,7 @@ describe('show --record', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('wrong use of a record', () => {
   const damaged = join(folder, 'damaged.record');
   writeFileSync(damaged, readFileSync(FILE, 'utf8').replace('2. b2', '2. c3'));
   const binary = join(folder, 'binary.record');
@@ -133,14 +133,14 @@ describe('what cannot be', () => {
     [['replay', join(folder, 'none')], 'there is no such file or folder'],
     [['replay', folder], 'this is not a file'],
     [['replay', damaged], 'damaged.record: match 1, line 6, ply 2: plies[1]: found "c3", expected one of the 24'],
-    [['replay', binary], 'this is not text in UTF-8; the file is left as it is'],
+    [['replay', binary], 'this is not text in UTF-8; the file is unchanged'],
     [['replay', empty], 'there is no match in the file'],
     [['replay', FILE, '--match', '3'], '--match 3: there are 2 matches in the file'],
     [['replay', FILE, '--match', '0'], '--match 0: there are 2 matches in the file'],
     [['replay', FILE, '--ply', '4'], '--ply 4: the match has 3 plies'],
     [['replay', FILE, '--ply', 'x'], '--ply: found "x", expected a whole number'],
-    [['show', '--record', damaged], 'the file is left as it is'],
-    [['show', 'oware', '--record', FILE], 'oware: this match is of choko'],
+    [['show', '--record', damaged], 'the file is unchanged'],
+    [['show', 'oware', '--record', FILE], 'oware: this is a match of choko'],
     [['show', 'choko', '5/5/5/5/5', '--record', FILE], 'there are too many arguments'],
   ])('%j', async (args, message) => {
     const { code, out, err } = await tabuleiro(args);
@@ -149,7 +149,7 @@ describe('what cannot be', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  test('in Portuguese too, and the file stays as it was', async () => {
+  test('is refused in Portuguese too, and the file is unchanged', async () => {
     const before = readFileSync(damaged);
     const { err } = await tabuleiro(['replay', damaged, '--lang', 'pt']);
     expect(err).toContain('o ficheiro fica como está');

@@ -24,7 +24,7 @@ async function call(method: string, params: object): Promise<Answer> {
 }
 
 describe('analyse', () => {
-  test('gives lines with scores, ends and what can be expected', async () => {
+  test('gives lines with scores, proved ends and expected points', async () => {
     const { result, error } = await call('analyse', { game: 'oware', position: WIN_IN_ONE, nodes: 3000 });
     expect(error).toBeUndefined();
     expect(result?.lines[0]).toEqual({
@@ -39,7 +39,7 @@ describe('analyse', () => {
     expect(Number.isInteger(result?.ms)).toBe(true);
   });
 
-  // The second fills a table of 16 MB: whoever has a smaller one than the other counts other nodes.
+  // The second search fills a table of 16 MB, so different table sizes would give different nodes.
   test.each([
     ['choko', { nodes: 1000, lines: 2 }],
     ['oware', { depth: 15, lines: 3 }],
@@ -58,7 +58,7 @@ describe('analyse', () => {
     expect(result?.lines.map(({ moves }) => moves[0]).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  test('three lines where nothing is said, and so long as is said', async () => {
+  test('gives three lines by default, within the given time', async () => {
     const { result } = await call('analyse', { game: 'oware', variant: 'abapa', time: 20 });
     expect(result?.lines).toHaveLength(3);
   });
@@ -87,14 +87,14 @@ describe('analyse', () => {
     expect(error?.data?.['expected']).not.toBe('');
   });
 
-  test('says the range of a number', async () => {
+  test('names the range of a number', async () => {
     const { error } = await call('analyse', { game: 'oware', lines: 0 });
     expect(error?.message).toBe('lines: found "0", expected a whole number from 1 to 256');
   });
 });
 
 describe('choose', () => {
-  test('asks the engine at a level or at its strongest, and says what it proved', async () => {
+  test('asks a level or max, and gives what it proved', async () => {
     for (const player of ['3', '10', 'max']) {
       const { result } = await call('choose', { game: 'oware', position: WIN_IN_ONE, player, seed: 1, nodes: 2000 });
       expect(result).toMatchObject({ move: 'D', end: { result: 'win', plies: 1 } });

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tabuleiro } from './harness.ts';
-import { endPrograms, type Program, startProgram } from './talker.ts';
+import { type CommandRun, endProcesses, startCommand } from './line-connection.ts';
 
 // Searches run in threads: other requests are answered meanwhile, and `cancel` stops a search.
 
-afterEach(endPrograms);
+afterEach(endProcesses);
 
 const fake = fileURLToPath(new URL('fixtures/engine.mjs', import.meta.url));
 const CANCELLED = -32800;
-/** Longer than any test waits. */
+/** Longer than any test. */
 const LONG = { game: 'choko', time: 3_600_000 };
 
 interface Message {
@@ -22,8 +22,8 @@ interface Message {
 const request = (id: number | string | undefined, method: string, params: object): string =>
   JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), method, params });
 
-/** The next message that is no progress. */
-async function nextAnswer(server: Program): Promise<Message> {
+/** The next message that is not progress. */
+async function nextAnswer(server: CommandRun): Promise<Message> {
   for (;;) {
     const message: Message = JSON.parse(await server.next());
     if (message.method !== 'progress') return message;
@@ -31,7 +31,7 @@ async function nextAnswer(server: Program): Promise<Message> {
 }
 
 /** The next answers, by id. */
-async function takeAnswers(server: Program, count: number): Promise<ReadonlyMap<unknown, Message>> {
+async function takeAnswers(server: CommandRun, count: number): Promise<ReadonlyMap<unknown, Message>> {
   const answers = new Map<unknown, Message>();
   while (answers.size < count) {
     const answer = await nextAnswer(server);
@@ -40,15 +40,15 @@ async function takeAnswers(server: Program, count: number): Promise<ReadonlyMap<
   return answers;
 }
 
-async function endInput(server: Program): Promise<void> {
-  server.child.stdin?.end();
+async function endInput(server: CommandRun): Promise<void> {
+  server.endInput();
   expect(await server.ended).toBe(0);
   expect(server.logged()).toBe('');
 }
 
 describe('while a search goes on', () => {
   test('other requests are answered, quick ones and searches', async () => {
-    const server = startProgram(['rpc']);
+    const server = startCommand(['rpc']);
     server.send(request(1, 'analyse', { ...LONG, progress: true }));
     expect(JSON.parse(await server.next())).toMatchObject({ method: 'progress', params: { id: 1 } });
     server.send(request(2, 'moves', { game: 'oware' }), request(3, 'choose', { game: 'oware', player: 'bot2' }));
@@ -62,7 +62,7 @@ describe('while a search goes on', () => {
   });
 
   test('quick requests keep their order', async () => {
-    const server = startProgram(['rpc']);
+    const server = startCommand(['rpc']);
     server.send(request(0, 'solve', LONG));
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     server.send(...ids.map((id) => (id % 2 === 0 ? request(id, 'games', {}) : request(id, 'dance', {}))));
@@ -73,7 +73,7 @@ describe('while a search goes on', () => {
   });
 
   test('more searches than threads wait their turn, and can be cancelled before it', async () => {
-    const server = startProgram(['rpc']);
+    const server = startCommand(['rpc']);
     const ids = Array.from({ length: 40 }, (_, index) => index);
     server.send(...ids.map((id) => request(id, 'analyse', LONG)));
     server.send(request('waits', 'choose', { game: 'oware', player: 'bot2' }));
@@ -96,12 +96,12 @@ describe('cancel', () => {
     ['solve', LONG],
     ['perft', { game: 'hecatomb', depth: 7 }],
   ])('stops %s %j', async (method, params) => {
-    const server = startProgram(['rpc']);
+    const server = startCommand(['rpc']);
     server.send(request('long', method, params), request(2, 'cancel', { id: 'long' }));
     const answers = await takeAnswers(server, 2);
     expect(answers.get('long')).toMatchObject({ error: { code: CANCELLED } });
     expect(answers.get(2)).toMatchObject({ result: { cancelled: true } });
-    // Nothing of it keeps the program from its end.
+    // The cancelled search does not keep the process alive.
     await endInput(server);
   });
 
@@ -109,16 +109,17 @@ describe('cancel', () => {
     ['solve', LONG],
     ['perft', { game: 'hecatomb', depth: 7 }],
   ])('stops %s in the middle of it', async (method, params) => {
-    const server = startProgram(['rpc']);
-    server.send(request(1, method, params));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const server = startCommand(['rpc']);
+    // A search that is asked for later is answered: this one is well under way.
+    server.send(request(1, method, params), request(2, 'choose', { game: 'oware', player: 'bot2' }));
+    expect(await nextAnswer(server)).toMatchObject({ id: 2 });
     server.send(request(undefined, 'cancel', { id: 1 }));
     expect(await nextAnswer(server)).toMatchObject({ id: 1, error: { code: CANCELLED } });
     await endInput(server);
   });
 
-  test('as clients of the Language Server Protocol say it', async () => {
-    const server = startProgram(['rpc']);
+  test('accepts the notation of the Language Server Protocol', async () => {
+    const server = startCommand(['rpc']);
     server.send(request(1, 'analyse', LONG), request(undefined, '$/cancelRequest', { id: 1 }));
     expect(await nextAnswer(server)).toMatchObject({ id: 1, error: { code: CANCELLED } });
     await endInput(server);
@@ -138,7 +139,7 @@ describe('cancel', () => {
     ]);
   });
 
-  test('of what does not run changes nothing', async () => {
+  test('of an unknown id changes nothing', async () => {
     const lines = [
       request(1, 'choose', { game: 'oware', player: 'bot1' }),
       request(2, 'cancel', { id: '1' }),
@@ -176,7 +177,7 @@ test('at the end of the input the searches under way are finished', async () => 
   for (const { result } of answers) expect(result).toMatchObject({ depth: expect.any(Number) });
 });
 
-test('the same request gets the same answer, whatever was searched before', async () => {
+test('the same request gets the same answer, whatever was searched before it', async () => {
   const asked = request(1, 'analyse', { game: 'echek', nodes: 4000 });
   const other = request(2, 'analyse', { game: 'echek', moves: ['Rc3'], nodes: 4000 });
   const { out } = await tabuleiro(['rpc'], [asked, other, asked, other, asked, asked].join('\n'));

@@ -12,11 +12,17 @@ interface Answer {
 }
 
 async function call(method: string, params: object): Promise<Answer> {
-  const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  const { code, out } = await tabuleiro(['rpc'], `${line}\n`);
-  expect(code).toBe(0);
-  const answer: Answer = JSON.parse(out);
+  const [answer = {}] = await callAll(method, [params]);
   return answer;
+}
+
+/** The answers of one process to calls with these parameters, in their order. */
+async function callAll(method: string, calls: readonly object[]): Promise<readonly Answer[]> {
+  const batch = calls.map((params, id) => ({ jsonrpc: '2.0', id, method, params }));
+  const { code, out } = await tabuleiro(['rpc'], `${JSON.stringify(batch)}\n`);
+  expect(code).toBe(0);
+  const answers: readonly Answer[] = JSON.parse(out);
+  return answers;
 }
 
 describe('players', () => {
@@ -28,7 +34,7 @@ describe('players', () => {
     for (const game of GAME_IDS) expect((await call('players', { game })).error).toBeUndefined();
   });
 
-  test('choose with a style; an unknown one is answered with those that there are', async () => {
+  test('choose with a style; an unknown one is refused with the list of styles', async () => {
     const question = { game: 'hecatomb', seed: 1, nodes: 200 };
     for (const player of ['max:attack', '3:defend']) {
       expect((await call('choose', { ...question, player })).result?.move).toMatch(/^[a-h][1-8][a-h][1-8]$/);
@@ -38,7 +44,7 @@ describe('players', () => {
     expect(error?.message).toContain('attack defend trade');
   });
 
-  test('of no game', async () => {
+  test('of an unknown game are refused', async () => {
     expect(await call('players', {})).toMatchObject({ error: { code: -32602, data: { field: 'game' } } });
     expect(await call('players', { game: 'chess' })).toMatchObject({
       error: { code: -32602, data: { field: 'game', found: 'chess' } },
@@ -60,27 +66,26 @@ describe('choose', () => {
     expect(Number.isInteger(result?.ms)).toBe(true);
   });
 
-  test('tells players the moves that led to the position', async () => {
+  test('passes the earlier moves to the player', async () => {
     const position = '3bb/5/5/5/w4 w - 0,0 7';
     const moves = ['a1-b1', 'd5-d4', 'b1-a1', 'd4-d5'];
-    for (let seed = 0; seed < 8; seed++) {
-      const { result } = await call('choose', { game: 'choko', position, moves, player: 'hard-plus', seed });
-      expect(result?.move).toBe('a1-a2');
-    }
+    const answers = await callAll(
+      'choose',
+      Array.from({ length: 8 }, (_, seed) => ({ game: 'choko', position, moves, player: 'hard-plus', seed })),
+    );
+    expect(answers.map(({ result }) => result?.move)).toEqual(answers.map(() => 'a1-a2'));
   });
 
   test('the same seed gives the same move', async () => {
     const params = { game: 'choko', position: START, player: 'easy', time: 100, nodes: 1000 };
-    const moves = new Set<string>();
-    for (let seed = 0; seed < 20; seed++) {
-      const [first, second] = [await call('choose', { ...params, seed }), await call('choose', { ...params, seed })];
-      expect(first.result?.move).toBe(second.result?.move);
-      moves.add(first.result?.move ?? '');
-    }
-    expect(moves.size).toBeGreaterThan(1);
+    const seeds = Array.from({ length: 20 }, (_, seed) => ({ ...params, seed }));
+    const [first, second] = [await callAll('choose', seeds), await callAll('choose', seeds)];
+    const moves = first.map(({ result }) => result?.move);
+    expect(second.map(({ result }) => result?.move)).toEqual(moves);
+    expect(new Set(moves).size).toBeGreaterThan(1);
   });
 
-  test('asks an outside engine, and hears what it says', async () => {
+  test('asks an outside engine, and reads what it reports', async () => {
     const player = `ugi:${JSON.stringify(process.execPath)} "${fake}" talks`;
     expect(await call('choose', { game: 'choko', position: START, player })).toMatchObject({
       result: { move: 'b2', score: -3, nodes: 99, line: ['b2', 'c3'] },
@@ -107,7 +112,7 @@ describe('choose', () => {
     expect(error).toMatchObject({ code: -32602, data: { field, found } });
   });
 
-  test('an engine that plays what is not legal is the caller’s affair, not ours', async () => {
+  test('an illegal move of an outside engine is the caller’s error, not an internal one', async () => {
     const player = `ugi:${JSON.stringify(process.execPath)} "${fake}" illegal`;
     const { error } = await call('choose', { game: 'choko', position: START, player });
     expect(error).toMatchObject({ code: -32602, data: { found: 'bestmove z9' } });

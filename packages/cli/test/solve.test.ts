@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SolutionInfo } from '../src/service/solve.ts';
-import { type Ran, tabuleiro, type World } from './harness.ts';
+import type { SolutionInfo } from '../src/analysis/solution-json.ts';
+import { type CommandResult, tabuleiro, type IoOverrides } from './harness.ts';
 
 const CHOKO_WIN = 'w2w1/2ww1/3bb/www2/1w1ww w - 0,0 99';
 const ECHEK_WIN = '2rN/1kbK/pnP1/2BR b R Q 0';
 const HECATOMB_DRAW = '8/8/8/3k4/8/8/8/3KQ3 w 2';
 
-const solve = (args: readonly string[], world: World = {}): Promise<Ran> =>
+const solve = (args: readonly string[], world: IoOverrides = {}): Promise<CommandResult> =>
   tabuleiro(['solve', ...args], '', {}, world);
 
 async function solved(...args: readonly string[]): Promise<SolutionInfo> {
@@ -33,7 +33,7 @@ describe('a position', () => {
     const { out } = await solve(['echek', ECHEK_WIN, '--plies', '3', '--lang', 'pt']);
     expect(out).toContain('Provado: vitória em 3 jogadas para as pretas.');
     expect(out).toContain('Melhores jogadas, todas as 3:');
-    expect(out).toMatch(/Melhor jogo:\n {2}\S+ \S+ \S+\n/);
+    expect(out).toMatch(/Melhor continuação:\n {2}\S+ \S+ \S+\n/);
   });
 
   test('as JSON: the line leads to the end, and all best moves are told', async () => {
@@ -45,7 +45,7 @@ describe('a position', () => {
     expect(out).toContain('"winner":2');
   });
 
-  test('that the tables have is looked up: with the plies where they count them, else without', async () => {
+  test('that the tables have is looked up, with the number of plies if they know it', async () => {
     // The longest win of two men against one: docs/solved.md, from `npm run prove:endgames`.
     const { out } = await solve(['choko', '5/5/5/bw3/4w w - 0,0 0']);
     expect(out).toContain('\nProved: a win in 29 plies for white.\n');
@@ -56,25 +56,25 @@ describe('a position', () => {
     const oware = ['oware', '1,0,1,0,2,1/0,2,0,1,0,1 20,19 S 0', '--variant', 'abapa'];
     expect((await solve([...oware, '--lang', 'pt'])).out).toContain('\nProvado: vitória para o sul.\n');
     expect(await solved(...oware)).toMatchObject({ result: 'win', plies: null, exact: false, best: ['A'] });
-    // Who asks for every line of so many plies gets them.
+    // With --plies the solver searches every line.
     expect(await solved('choko', '5/5/5/bw3/4w w - 0,0 0', '--plies', '3')).toMatchObject({ result: 'unproved' });
   });
 
-  test('a draw of a match that is over soon', async () => {
+  test('proves a draw near the end of a match', async () => {
     const { out } = await solve(['hecatomb', HECATOMB_DRAW]);
     expect(out).toContain('Proved: a draw with best play, after 2 plies.');
   });
 
-  test('the best moves are cut where it is asked for, the count is not', async () => {
+  test('--lines limits the best moves, not their count', async () => {
     const { out } = await solve(['echek', ECHEK_WIN, '--plies', '3', '--lines', '1']);
     expect(out).toMatch(/Best moves, all 3:\n {2}\S+ and 2 more\n/);
   });
 
-  test('what is not proved is said to be so, and what is certain all the same', async () => {
+  test('prints that nothing is proved, and what is certain anyway', async () => {
     const { code, out } = await solve(['echek', '--nodes', '5000']);
     expect(code).toBe(0);
     expect(out).toContain('Not proved within 5,000 positions.');
-    expect(out).toMatch(/Nobody can force a win within \d plies: every line was tried\./);
+    expect(out).toMatch(/Neither side can force a win within \d plies: every line was tried\./);
     const { result, plies, best } = await solved('oware', '--plies', '2');
     expect({ result, plies, best }).toEqual({ result: 'unproved', plies: null, best: [] });
   });
@@ -88,7 +88,7 @@ describe('a position', () => {
   });
 
   test('Ctrl-C ends it', async () => {
-    const atOnce: World = {
+    const atOnce: IoOverrides = {
       onInterrupt: (tell) => {
         setImmediate(tell);
         return () => undefined;
@@ -100,7 +100,7 @@ describe('a position', () => {
   });
 });
 
-test('a place in a record', async () => {
+test('solves a ply of a record', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'tabuleiro-solve-')), 'one.record');
   writeFileSync(file, `[Game "choko"]\n[Start "${CHOKO_WIN}"]\n\n1. d4xd2,e3 1-0\n`);
   expect(await solved('--record', file, '--ply', '0')).toMatchObject({ result: 'win', plies: 1 });

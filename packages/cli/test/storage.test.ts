@@ -15,16 +15,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRules, Match, recordOf } from '@tabuleiro/games';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addRecords,
-  checkAddition,
-  dataFolder,
-  loadRecords,
-  resolveFile,
-  saveRecords,
-  sayFileError,
-  UnfinishedStore,
-} from '../src/storage/index.ts';
+import { formatFileError } from '../src/storage/file-errors.ts';
+import { dataFolder, resolveFile } from '../src/storage/folder.ts';
+import { addRecords, checkAddition, loadRecords, saveRecords } from '../src/storage/records.ts';
+import { UnfinishedStore } from '../src/storage/unfinished-matches.ts';
 import earlier from './fixtures/unfinished-before-play.json' with { type: 'json' };
 
 const root = mkdtempSync(join(tmpdir(), 'tabuleiro-storage-'));
@@ -41,7 +35,7 @@ async function playedMatch(...moves: readonly string[]): Promise<Match> {
   return match;
 }
 
-describe('where data is kept', () => {
+describe('the data folder', () => {
   test.each([
     ['linux', { XDG_DATA_HOME: '/data' }, '/data/tabuleiro'],
     ['linux', { XDG_DATA_HOME: 'data' }, '/h/.local/share/tabuleiro'],
@@ -55,7 +49,7 @@ describe('where data is kept', () => {
     expect(dataFolder(env, platform, '/h')).toBe(expected);
   });
 
-  test('files that a person names are relative to where the person is', () => {
+  test('file names are relative to the user’s folder', () => {
     expect(resolveFile({}, 'x')).toBe(resolve('x'));
     expect(resolveFile({ INIT_CWD: folder }, 'x')).toBe(join(folder, 'x'));
     expect(resolveFile({ INIT_CWD: folder }, join(root, 'x'))).toBe(join(root, 'x'));
@@ -72,7 +66,7 @@ describe('records in files', () => {
     expect(readdirSync(folder)).toEqual(['a.record']);
   });
 
-  test('replace what was there: the file behind a link, with its rights', async () => {
+  test('replace the content of the file, also behind a link, and keep its permissions', async () => {
     const file = join(folder, 'a.record');
     const link = join(folder, 'link');
     writeFileSync(file, 'old');
@@ -84,7 +78,7 @@ describe('records in files', () => {
     expect(readFileSync(link, 'utf8')).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('are refused where they cannot be', async () => {
+  test('are refused where they cannot be written', async () => {
     const record = recordOf(await playedMatch(), {});
     expect(await saveRecords(folder, [record])).toMatchObject({ ok: false, error: { code: 'not-a-file' } });
     expect(await saveRecords(join(folder, 'no', 'x'), [record])).toMatchObject({
@@ -94,7 +88,7 @@ describe('records in files', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('are added to those that are there', async () => {
+  test('are appended to existing ones', async () => {
     const file = join(folder, 'a.record');
     const first = recordOf(await playedMatch('c3'), {});
     const second = recordOf(await playedMatch('a1', 'b2'), {});
@@ -105,16 +99,16 @@ describe('records in files', () => {
       return read.ok ? read.value.map(({ record }) => record.plies.map(({ move }) => move)) : read.error;
     };
     expect(await movesIn()).toEqual([['c3'], ['a1', 'b2']]);
-    // The same match once more, further on, takes its own place; the other stays.
+    // Saving the same match later replaces it; the other one stays.
     const longer = recordOf(await playedMatch('a1', 'b2', 'c4'), {});
     await addRecords(file, [longer], two.ok ? two.value : '');
     expect(await movesIn()).toEqual([['c3'], ['a1', 'b2', 'c4']]);
-    // What somebody else wrote meanwhile is not lost.
+    // What others wrote meanwhile is not lost.
     await addRecords(file, [first], 'something else');
     expect(await movesIn()).toEqual([['c3'], ['a1', 'b2', 'c4'], ['c3']]);
   });
 
-  test('are not added to a record as JSON, nor to what is none', async () => {
+  test('are not added to a JSON record, nor to other files', async () => {
     const store = new UnfinishedStore({ HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder });
     const saved = await store.saveUnfinished('x', recordOf(await playedMatch('c3'), {}));
     const file = saved.ok ? saved.value : '';
@@ -127,7 +121,7 @@ describe('records in files', () => {
     expect(await checkAddition(letter)).toMatchObject({ ok: false, error: { code: 'no-record' } });
   });
 
-  test('as JSON are read too', async () => {
+  test('are read from JSON too', async () => {
     const store = new UnfinishedStore({ HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder });
     const saved = await store.saveUnfinished('x', recordOf(await playedMatch('c3'), {}));
     const read = await loadRecords(saved.ok ? saved.value : '');
@@ -143,7 +137,7 @@ describe('unfinished matches', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('are kept, listed with the latest first, and forgotten', async () => {
+  test('are saved, listed with the latest first, and deleted', async () => {
     const store = open();
     const [first, second] = [store.newId(), store.newId()];
     expect(first).not.toBe(second);
@@ -166,8 +160,8 @@ describe('unfinished matches', () => {
     expect(rest.ok && rest.value.matches.map(({ id }) => id)).toEqual([second]);
   });
 
-  // What the terminal kept on 17 November 2026.
-  test.each(earlier)('one of $game that an earlier version kept is opened', async (record) => {
+  // Matches saved by the version of 17 November 2026.
+  test.each(earlier)('one of $game saved by an earlier version is opened', async (record) => {
     const file = await open().saveUnfinished('earlier', recordOf(await playedMatch('a1'), {}));
     writeFileSync(file.ok ? file.value : '', JSON.stringify(record));
     const list = await open().listUnfinished();
@@ -196,7 +190,7 @@ describe('unfinished matches', () => {
     ['an impossible move', (text: string) => text.replace('"a1"', '"a1xa3"'), 'plies[0]'],
     ['nothing', () => '', 'there is no match in the file'],
     ['other bytes', () => Buffer.from([0xff, 0xfe]), 'this is not text in UTF-8'],
-  ])('a damaged file is told and left as it is: %s', async (_, damage, message) => {
+  ])('a damaged file is reported and not changed: %s', async (_, damage, message) => {
     const store = open();
     await store.saveUnfinished('good', recordOf(await playedMatch('c3'), {}));
     const saved = await store.saveUnfinished('bad', recordOf(await playedMatch('a1'), {}));
@@ -208,13 +202,13 @@ describe('unfinished matches', () => {
     expect(list.ok && list.value.matches.map(({ id }) => id)).toEqual(['good']);
     const [error] = list.ok ? list.value.damaged : [];
     expect(error?.file).toBe(file);
-    const said = error === undefined ? '' : await sayFileError(error, 'en');
+    const said = error === undefined ? '' : await formatFileError(error, 'en');
     expect(said).toContain(file);
     expect(said).toContain(message);
     expect(readFileSync(file)).toEqual(before);
   });
 
-  test('other files in the folder are nobody’s business', async () => {
+  test('other files in the folder are ignored', async () => {
     const store = open();
     const saved = await store.saveUnfinished('good', recordOf(await playedMatch('c3'), {}));
     const place = resolve(saved.ok ? saved.value : '', '..');
@@ -224,7 +218,7 @@ describe('unfinished matches', () => {
     expect(list).toMatchObject({ value: { matches: [{ id: 'good' }], damaged: [{ code: 'not-a-file' }] } });
   });
 
-  test('an id never leads out of the folder', async () => {
+  test('an id never leaves the folder', async () => {
     const victim = join(folder, 'victim.json');
     writeFileSync(victim, '{}');
     await expect(open().removeUnfinished('../../victim')).rejects.toThrow('is the id of a match');

@@ -3,7 +3,7 @@ import { Screen } from '../src/terminal/screen.ts';
 import { KEYS } from './fake-terminal.ts';
 import { useTerminal } from './use-terminal.ts';
 
-// A key may change several things, and the screen is drawn once.
+// A key may change several things, but the screen is drawn once.
 
 const { start } = useTerminal();
 afterEach(() => void vi.restoreAllMocks());
@@ -16,7 +16,7 @@ test('one redraw per key', async () => {
     draw.mockClear();
     screen.type(key);
     // Input comes in its own turn of the loop; frames of a move come much later.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve));
     return draw.mock.calls.length;
   };
   // A pick, the same taken back, another place, a wrong one; a command; a move.

@@ -1,8 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { KEYS } from './fake-terminal.ts';
+import { hurryTimers } from './fast-timers.ts';
 import { useTerminal } from './use-terminal.ts';
+
+/** The first saved match follows the games in the menu. */
+const FIRST_SAVED = String(GAME_IDS.length + 1);
 
 const home = useTerminal();
 const { start } = home;
@@ -34,7 +39,7 @@ describe('the menu', () => {
     await screen.see('Threatens jumps wherever it can.');
     screen.type('2');
     await screen.see('Two people here');
-    screen.click('How it is played');
+    screen.click('How to play');
     await screen.see('The 24th drop');
     screen.type(KEYS.escape);
     await screen.see('Start the match');
@@ -128,7 +133,7 @@ describe('a match', () => {
     screen.type('c3', KEYS.enter);
     await screen.see('Black to move.');
     screen.type('c3', KEYS.enter);
-    await screen.see('c3: the hole is taken: a man of white stands there.');
+    await screen.see('c3: the hole is occupied by a man of white.');
     screen.type('a1', KEYS.enter, 'b1', KEYS.enter);
     await screen.see('3. b1');
   });
@@ -148,13 +153,16 @@ describe('a match', () => {
     expect(screen.text).not.toContain('Understood');
   });
 
-  test('says how a move was understood until the computer has moved', async () => {
-    const screen = start('play', 'oware', '--p1', 'human', '--p2', 'max');
+  test('says how a move was understood until the person moves again', async () => {
+    const screen = start('play', 'oware', '--p1', 'human', '--p2', '2');
     await screen.see('South to move.');
     screen.type('6', KEYS.enter);
     await screen.see('Understood as A.');
-    await screen.see('Understood as A. Max (the strongest) is thinking');
+    await screen.see(/Understood as A\. .* is thinking/);
     await screen.see('2. ');
+    await screen.see(/Understood as A\. \w: North sows/);
+    screen.type('B', KEYS.enter);
+    await screen.see('3. B');
     expect(screen.text).not.toContain('Understood');
   });
 
@@ -195,7 +203,7 @@ describe('a match', () => {
     await screen.see(/2\. [a-e][1-5]/);
     await screen.see('White to move.');
     screen.type('undo', KEYS.enter);
-    await screen.see('Taken back.');
+    await screen.see('Undone.');
     expect(screen.text).not.toContain('1. c3');
     screen.type('redo', KEYS.enter);
     await screen.see(/2\. [a-e][1-5]/);
@@ -204,7 +212,7 @@ describe('a match', () => {
     screen.type('draw', KEYS.enter);
     await screen.see('The computer declines');
     screen.type('resign', KEYS.enter);
-    await screen.see('Do you resign?');
+    await screen.see('Do you want to resign?');
     screen.type('y');
     await screen.see('Black wins: by resignation.');
     await screen.leave();
@@ -212,6 +220,7 @@ describe('a match', () => {
   });
 
   test('between computers goes on by itself, pauses and steps', async () => {
+    hurryTimers();
     const screen = start('play', 'oware', '--p1', 'bot2', '--p2', 'bot1', '--seed', '3', '--lang', 'pt');
     screen.type('depressa', KEYS.enter, 'depressa', KEYS.enter);
     await screen.see('2. ');
@@ -228,8 +237,8 @@ describe('a match', () => {
     await first.see('1. c3');
     expect(await first.leave()).toBe(0);
     const second = start();
-    await second.see('6 Go on: Choko, a person – a person, plies: 1');
-    second.type('6');
+    await second.see(`${FIRST_SAVED} Continue: Choko, a person – a person, plies: 1`);
+    second.type(FIRST_SAVED);
     await second.see('1. c3');
     await second.see('Black to move.');
   });
@@ -326,18 +335,18 @@ describe('what a person sees while choosing', () => {
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await screen.see('White to move.');
     screen.type('resign', KEYS.enter);
-    await screen.see('Do you resign?');
-    screen.type('n', KEYS.enter);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(screen.text).not.toContain('1. ');
-    expect(screen.text).toContain('White to move.');
+    await screen.see('Do you want to resign?');
+    screen.type('n', KEYS.enter, 'b2', KEYS.enter);
+    // The first move is the one that was typed: Enter alone would have dropped a man under the cursor.
+    await screen.see('1. b2');
+    expect(screen.text).not.toContain('2. ');
   });
 
   test('a resignation is taken back by itself', async () => {
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await screen.see('White to move.');
     screen.type('c3', KEYS.enter, 'resign', KEYS.enter);
-    await screen.see('Do you resign?');
+    await screen.see('Do you want to resign?');
     screen.type('y');
     await screen.see('White wins: by resignation.');
     expect(screen.text).not.toContain('must drop');
@@ -387,7 +396,7 @@ describe('files', () => {
     const screen = start();
     await screen.see('Something is wrong with the');
     screen.click('All unfinished matches (2)');
-    await screen.see('2 Go on');
+    await screen.see('2 Continue');
     screen.type('1');
     await screen.see('Discard this match');
     screen.type('2');

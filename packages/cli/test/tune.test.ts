@@ -1,11 +1,9 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { GAME_IDS, loadEvaluation, type TunedWeights } from '@tabuleiro/games';
+import { loadEvaluation } from '@tabuleiro/games';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { findWeightsFile, makeWeightsFile, writeWeightsFile } from '../src/tune/weights-file.ts';
-import { tabuleiro, type World } from './harness.ts';
+import { tabuleiro, type IoOverrides } from './harness.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tabuleiro-tune-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -16,9 +14,9 @@ beforeEach(() => {
 
 const TINY = ['tune', 'oware', '--matches', '20', '--nodes', '50', '--seed', '3'];
 
-const runIn = (place: string, args: readonly string[], world: World = {}) =>
+const runIn = (place: string, args: readonly string[], world: IoOverrides = {}) =>
   tabuleiro(args, '', { HOME: place, XDG_DATA_HOME: place, APPDATA: place }, world);
-const run = (args: readonly string[], world: World = {}) => runIn(folder, args, world);
+const run = (args: readonly string[], world: IoOverrides = {}) => runIn(folder, args, world);
 
 /** The file in which the matches are kept. */
 function keptFile(place = folder): string {
@@ -43,7 +41,7 @@ describe('tune', () => {
       ([name, weight]) => `${name} +${weight.toFixed(2)} +-?\\d+\\.\\d\\d\n`,
     );
     expect(out).toMatch(new RegExp(rows.join('')));
-    expect(out).toMatch(/\nLoss on the positions to test on: 0\.\d{4} before, 0\.\d{4} now\n$/);
+    expect(out).toMatch(/\nLoss on the test positions: 0\.\d{4} before, 0\.\d{4} now\n$/);
     expect((await run([...TINY, '--lang', 'pt'])).out).toMatch(/posições de teste: 0,\d{4} antes, 0,\d{4} agora\n$/);
   });
 
@@ -99,7 +97,7 @@ describe('tune', () => {
     expect({ code, out }).toEqual({ code: 130, out: '' });
     const played = keptLines().length;
     expect(played).toBeGreaterThan(0);
-    expect(err).toBe(`${played} of 5000 matches are played and kept; the same command goes on from there\n`);
+    expect(err).toBe(`${played} of 5000 matches are played and saved; the same command continues from there\n`);
   });
 
   test.each([
@@ -123,30 +121,5 @@ describe('tune', () => {
     const { code, err } = await run(TINY);
     expect(code).toBe(2);
     expect(err).toContain(join(folder, 'tabuleiro'));
-  });
-});
-
-describe('the file of weights', () => {
-  test.each(GAME_IDS)('of %s is as it would be written', async (game) => {
-    const { tuned } = await loadEvaluation(game);
-    const file = findWeightsFile(game);
-    expect(file).not.toBeNull();
-    expect(makeWeightsFile(tuned)).toBe(readFileSync(file ?? '', 'utf8'));
-  });
-
-  test('is read as it was written', async () => {
-    const games = pathToFileURL(`${folder}/`);
-    mkdirSync(join(folder, 'oware'));
-    appendFileSync(join(folder, 'oware', 'weights.ts'), '');
-    const file = findWeightsFile('oware', games) ?? '';
-    const tuned: TunedWeights = { madeBy: 'tabuleiro tune x', weights: { b: -1.25, a: 0, c: 1500 } };
-    expect(await writeWeightsFile(file, tuned)).toEqual({ ok: true, value: file });
-    const read: { tuned: TunedWeights } = await import(pathToFileURL(file).href);
-    expect(read.tuned).toEqual(tuned);
-    expect(Object.keys(read.tuned.weights)).toEqual(['b', 'a', 'c']);
-  });
-
-  test('is not looked for where there are no sources', () => {
-    expect(findWeightsFile('oware', pathToFileURL(`${folder}/`))).toBeNull();
   });
 });

@@ -1,11 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAME_IDS } from '@tabuleiro/games';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UnfinishedStore } from '../src/storage/index.ts';
+import { UnfinishedStore } from '../src/storage/unfinished-matches.ts';
 import { FakeTerminal, KEYS } from './fake-terminal.ts';
+import { hurryTimers } from './fast-timers.ts';
 
-// Two terminals on one saved match: one of them goes on with it; the other says so and can take it over.
+// Two terminals on one saved match: one continues it; the other says so and can take it over.
+
+/** The first saved match follows the games in the menu. */
+const FIRST_SAVED = String(GAME_IDS.length + 1);
 
 const ELSEWHERE = 'You are playing this match in another window.';
 
@@ -42,16 +47,16 @@ async function play(terminal: FakeTerminal, ply: number, move: string): Promise<
 }
 
 describe('a match in two terminals', () => {
-  test('the second says so and takes over when asked; no move is lost', async () => {
+  test('the second terminal says so and takes over on request; no move is lost', async () => {
     const first = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await first.see('White to move.');
     await play(first, 1, 'c3');
     await saved('c3');
     const second = start();
-    await second.see('6 Go on: Choko');
-    // The list in the second terminal does not know of this move.
+    await second.see(`${FIRST_SAVED} Continue: Choko`);
+    // The list in the second terminal does not include this move.
     await play(first, 2, 'b2');
-    second.type('6');
+    second.type(FIRST_SAVED);
     await second.see(ELSEWHERE);
     await play(first, 3, 'a1');
     await saved('c3', 'b2', 'a1');
@@ -65,7 +70,7 @@ describe('a match in two terminals', () => {
     first.type('resign', KEYS.enter);
     first.type('undo', KEYS.enter);
     await first.see(ELSEWHERE);
-    expect(first.text).not.toContain('Do you resign?');
+    expect(first.text).not.toContain('Do you want to resign?');
     await saved('c3', 'b2', 'a1', 'e5');
 
     // And back again.
@@ -82,17 +87,18 @@ describe('a match in two terminals', () => {
     const first = start('play', 'choko', '--p1', '1', '--p2', '1');
     await first.see('2. ');
     const second = start();
-    await second.see('6 Go on: Choko');
-    second.type('6');
+    await second.see(`${FIRST_SAVED} Continue: Choko`);
+    second.type(FIRST_SAVED);
     await second.see(ELSEWHERE);
     second.type('1');
     await first.see(ELSEWHERE);
     const before = first.text;
+    hurryTimers();
     await second.see('5. ');
     expect(first.text).toBe(before);
   });
 
-  test('all moves taken back are kept as taken back', async () => {
+  test('saves that all moves were taken back', async () => {
     const first = start('play', 'choko', '--p1', 'human', '--p2', 'human');
     await first.see('White to move.');
     await play(first, 1, 'c3');
@@ -102,8 +108,8 @@ describe('a match in two terminals', () => {
     expect(savedMatch()).toContain('"c3"');
     await first.leave();
     const second = start();
-    await second.see('6 Go on: Choko, a person – a person, plies: 0');
-    second.type('6');
+    await second.see(`${FIRST_SAVED} Continue: Choko, a person – a person, plies: 0`);
+    second.type(FIRST_SAVED);
     await second.see('White to move.');
   });
 });
@@ -112,7 +118,7 @@ describe('a lease', () => {
   const open = async (id: string, lost = (): void => undefined): ReturnType<UnfinishedStore['openLease']> =>
     new UnfinishedStore({ XDG_DATA_HOME: folder }).openLease(id, lost);
 
-  test('of a dead process is void', async () => {
+  test('of a dead process does not count', async () => {
     const lease = await open('one');
     lease.release();
     // No system gives out so high a number.
@@ -123,7 +129,7 @@ describe('a lease', () => {
     expect(readdirSync(kept())).toEqual(['one.lock']);
   });
 
-  test('is held by one, taken by another, and gone when it is released', async () => {
+  test('is held by one, taken over by another, and gone when released', async () => {
     let isLost = false;
     const first = await open('one', () => (isLost = true));
     const second = await open('one');
@@ -140,7 +146,7 @@ describe('a lease', () => {
     expect(readdirSync(kept())).toEqual([]);
   });
 
-  test('is held where nothing can be written', async () => {
+  test('is held if the folder is not writable', async () => {
     writeFileSync(join(folder, 'tabuleiro'), 'a file where the folder would be');
     expect((await open('one')).isHeld()).toBe(true);
   });

@@ -1,13 +1,15 @@
-import type { Limits } from '@tabuleiro/games';
+import type { ThinkingLimits } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { parseGo } from '../src/ugi/go.ts';
-import { splitWords } from '../src/ugi/position.ts';
+import { parseGo } from '../src/players/ugi/go-command.ts';
+import { splitWords } from '../src/players/ugi/position-command.ts';
 
-const clocks = (...[time1, time2, increment1, increment2]: readonly [number, number, number, number]): Limits => ({
+const clocks = (
+  ...[time1, time2, increment1, increment2]: readonly [number, number, number, number]
+): ThinkingLimits => ({
   clocks: { timeMs: [time1, time2], incrementMs: [increment1, increment2] },
 });
 
-test.each<[text: string, limits: Limits]>([
+test.each<[text: string, limits: ThinkingLimits]>([
   ['', {}],
   ['movetime 50', { timeMs: 50 }],
   ['movetime 50.5', { timeMs: 50 }],
@@ -30,7 +32,7 @@ test.each<[text: string, limits: Limits]>([
   expect(parseGo(splitWords(text))).toEqual({ limits, infinite: false, unread: [] });
 });
 
-test('what cannot be read is left out, and told', () => {
+test('unreadable limits are ignored and reported', () => {
   const { limits, unread } = parseGo(splitWords('depth nodes 100 movetime soon p1time'));
   expect(limits).toEqual({ nodes: 100 });
   expect(unread.map(({ field, found }) => [field, found])).toEqual([
@@ -40,6 +42,6 @@ test('what cannot be read is left out, and told', () => {
   ]);
 });
 
-test('infinite stands beside other limits', () => {
+test('infinite can be combined with other limits', () => {
   expect(parseGo(['infinite', 'depth', '4'])).toEqual({ limits: { depth: 4 }, infinite: true, unread: [] });
 });

@@ -1,12 +1,12 @@
-import { assert, type Chosen, loadRules, MoveList, type ProvedEnd } from '@tabuleiro/games';
+import { assert, type ChosenMove, loadRules, MoveList, type ProvedEnd } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { makeInfo, parseInfo } from '../src/ugi/info.ts';
+import { makeInfo, parseInfo } from '../src/players/ugi/info-line.ts';
 
 const rules = await loadRules('oware', 'abapa');
 const position = rules.start();
 const moves = new MoveList();
 position.legalMoves(moves);
-const chosen: Chosen = { move: moves.at(0), score: -9, nodes: 10, depth: 3 };
+const chosen: ChosenMove = { move: moves.at(0), score: -9, nodes: 10, depth: 3 };
 const infoOf = (end?: ProvedEnd): string =>
   makeInfo(rules, position, { ...chosen, ...(end !== undefined && { end }) }, 5);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { endPrograms, startProgram } from './talker.ts';
+import { endProcesses, startCommand } from './line-connection.ts';
 
-afterEach(endPrograms);
+afterEach(endProcesses);
 
 // Both positions stand for the second time.
 test.each([
@@ -14,7 +14,7 @@ test.each([
     /^bestmove [a-f]$/,
   ],
 ])('%s %s: max answers where the position has stood before', async (game, variant, start, moves, answer) => {
-  const engine = startProgram(['ugi', '--game', game]);
+  const engine = startCommand(['ugi', '--game', game]);
   engine.send(`setoption name Variant value ${variant}`, `position fen ${start} moves ${moves}`, 'go movetime 300');
   expect((await engine.until('bestmove')).at(-1)).toMatch(answer);
 });

@@ -1,27 +1,27 @@
 import { GAME_IDS, loadRules, Match } from '@tabuleiro/games';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { tabuleiro } from './harness.ts';
-import { endPrograms, type Program, startProgram } from './talker.ts';
+import { type CommandRun, endProcesses, startCommand } from './line-connection.ts';
 
-afterEach(endPrograms);
+const start = (...args: readonly string[]): CommandRun => startCommand(['ugi', ...args]);
 
-const start = (...args: readonly string[]): Program => startProgram(['ugi', ...args]);
-
-/** Asks for a move and gives it. */
-async function bestMove(engine: Program, go = 'go movetime 50'): Promise<string> {
+/** Asks for a move. */
+async function bestMove(engine: CommandRun, go = 'go movetime 50'): Promise<string> {
   engine.send(go);
   const answer = (await engine.until('bestmove')).at(-1) ?? '';
   expect(answer).toMatch(/^bestmove \S+$/);
   return answer.replace('bestmove ', '');
 }
 
-async function query(engine: Program, what: string): Promise<string> {
+async function query(engine: CommandRun, what: string): Promise<string> {
   engine.send(`query ${what}`);
   return engine.next();
 }
 
 describe('a conversation', () => {
-  test('begins with who we are and what can be set', async () => {
+  afterEach(endProcesses);
+
+  test('begins with the id and the options', async () => {
     const engine = start('--game', 'choko');
     engine.send('ugi');
     const lines = await engine.until('ugiok');
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect(await announced('setoption name Style value balanced')).toEqual(['7', 'balanced']);
   });
 
-  test('an unknown style is answered with those that there are', async () => {
+  test('an unknown style is refused with the list of styles', async () => {
     const engine = start('--game', 'choko');
     for (const line of ['setoption name Style value charge', 'setoption name Player value max:charge']) {
       engine.send(line);
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     expect(await query(engine, 'gameover')).toBe(`response ${over}`);
   });
 
-  async function playersOf(engine: Program): Promise<readonly string[]> {
+  async function playersOf(engine: CommandRun): Promise<readonly string[]> {
     engine.send('ugi');
     const line = (await engine.until('ugiok')).find((one) => one.startsWith('option name Player'));
     return Array.from((line ?? '').matchAll(/ var (\S+)/g), ([, name = '']) => name);
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     const engine = start('--game', 'choko');
     engine.send('position startpos', 'go infinite', 'isready');
     expect(await engine.next()).toBe('readyok');
-    // It tells what it thinks, depth by depth.
+    // It reports each depth.
     expect((await engine.until('info depth 3 ')).at(-1)).toMatch(/score cp -?\d+ .* pv \S+ \S+ \S+/);
     engine.send('isready', 'query p1turn');
     const lines = await engine.until('response');
@@ -151,14 +151,14 @@ describe('a conversation', () => {
     expect(first).toEqual(second);
   });
 
-  test('a new game knows nothing of the one before', async () => {
+  test('a new game forgets the one before', async () => {
     const engine = start('--game', 'choko');
     const think = async (): Promise<readonly string[]> => {
       engine.send('position startpos moves c3 b2', 'go nodes 6000');
       return (await engine.until('bestmove')).map((line) => line.replace(/ time \d+ nps \d+/, ''));
     };
     const first = await think();
-    // Within a match it goes on where it was.
+    // Within a match the random numbers continue.
     expect(await think()).not.toEqual(first);
     engine.send('uginewgame');
     expect(await think()).toEqual(first);
@@ -174,7 +174,20 @@ describe('a conversation', () => {
   });
 });
 
-describe('what comes from a pipe', () => {
+describe('input from a pipe', () => {
+  let engine: CommandRun | undefined;
+  afterAll(endProcesses);
+
+  /** Says more lines, one of them a `go`, to an engine that runs already; what it says until it has a move and is ready. */
+  const goOn = async (...lines: string[]): Promise<readonly string[]> => {
+    engine ??= start('--game', 'choko');
+    engine.send('uginewgame', ...lines);
+    const said = [...(await engine.until('bestmove'))];
+    engine.send('isready');
+    said.push(...(await engine.until('readyok')));
+    return said.filter((line) => !/^info (?!string)/.test(line));
+  };
+
   const talk = async (...lines: string[]): Promise<readonly string[]> => {
     const { code, out, err } = await tabuleiro(['ugi', '--game', 'choko'], `${lines.join('\n')}\n`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -206,10 +219,10 @@ describe('what comes from a pipe', () => {
     ['setoption name Hash', [/^info string Hash: found nothing, expected a whole number from 1 to 2048$/]],
     ['stop', []],
     [`position startpos moves ${'c3 '.repeat(400_000)}`, [/^info string a line has at most 1048576 characters$/]],
-  ])('is answered when it makes no sense: %s', async (line, answers) => {
-    const lines = await talk('position startpos moves c3', line, 'query p1turn', 'go nodes 100', 'isready');
+  ])('answers nonsense: %s', async (line, answers) => {
+    const lines = await goOn('position startpos moves c3', line, 'query p1turn', 'go nodes 100');
     const rest = lines.filter((one) => !one.startsWith('info string'));
-    // The position before stands, and the game goes on.
+    // The old position stays, and the game continues.
     expect(rest.toSorted()).toEqual([expect.stringMatching(/^bestmove /), 'readyok', 'response false']);
     const complaints = lines.filter((one) => one.startsWith('info string'));
     expect(complaints).toHaveLength(answers.length);
@@ -246,7 +259,7 @@ describe('what comes from a pipe', () => {
     ['go nodes 100 movetime Infinity', [/^info string go\.movetime: found "Infinity"/]],
     ['go nodes 100 movetime 0x10', [/^info string go\.movetime: found "0x10"/]],
   ])('has a best move for %j', async (line, answers) => {
-    const lines = await talk('position\tstartpos\tmoves\tc3', line);
+    const lines = (await goOn('position\tstartpos\tmoves\tc3', line)).filter((one) => one !== 'readyok');
     expect(lines).toHaveLength(answers.length + 1);
     for (const [index, pattern] of answers.entries()) expect(lines[index]).toMatch(pattern);
     expect(lines.at(-1)).toMatch(/^bestmove [a-e][1-5]$/);
@@ -265,12 +278,12 @@ describe('what comes from a pipe', () => {
     ['go twice', ['go nodes 100', 'go nodes 100'], 2],
     ['stop before go', ['stop', 'go nodes 100'], 1],
     ['stop twice', ['go infinite', 'stop', 'stop'], 1],
-    ['quit during a search', ['go movetime 300', 'quit'], 1],
+    ['quit during a search', ['go movetime 150', 'quit'], 1],
     ['quit during a search without end', ['go infinite', 'quit'], 1],
-    ['a position during a search', ['go movetime 300', 'position startpos moves c3 b2', 'go nodes 100'], 2],
-    ['a new game during a search', ['go movetime 300', 'uginewgame', 'go nodes 100'], 2],
-    ['an option during a search', ['go movetime 300', 'setoption name Player value easy', 'go'], 2],
-    ['the end of the input during a search', ['go movetime 300'], 1],
+    ['a position during a search', ['go movetime 150', 'position startpos moves c3 b2', 'go nodes 100'], 2],
+    ['a new game during a search', ['go movetime 150', 'uginewgame', 'go nodes 100'], 2],
+    ['an option during a search', ['go movetime 150', 'setoption name Player value easy', 'go'], 2],
+    ['the end of the input during a search', ['go movetime 150'], 1],
     ['the end of the input during a search without end', ['go infinite'], 1],
   ])('every go has one answer: %s', async (_what, lines, answers) => {
     const said = await talk(...lines);
@@ -285,7 +298,7 @@ describe('what comes from a pipe', () => {
     ]);
   });
 
-  test('an outside engine that cannot be started is told of, and a legal move played', async () => {
+  test('an outside engine that cannot be started is reported, and a legal move is played', async () => {
     expect(await talk('setoption name Player value ugi:/no/such', 'isready', 'go')).toEqual([
       expect.stringContaining('The engine /no/such was not found'),
       'readyok',

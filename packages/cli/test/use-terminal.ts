@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { FakeTerminal } from './fake-terminal.ts';
 
-/** Somebody's terminal, and the folder in which they are and where their data is kept: a new one for every test. */
+/** A terminal and a folder for the user's data, new for every test. */
 export interface Home {
   readonly folder: string;
   readonly start: (...args: string[]) => FakeTerminal;
 }
 
-/** For all tests of a file. */
+/** Call once in a test file. */
 export function useTerminal(): Home {
   let folder = '';
   let terminal: FakeTerminal | undefined;

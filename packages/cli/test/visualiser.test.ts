@@ -1,21 +1,21 @@
 import { GAME_IDS, loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listMoves } from '../src/service/service.ts';
+import { listMoves } from '../src/queries/positions.ts';
 import { tabuleiro } from './harness.ts';
-import { type Board, connectTo, endPrograms, startProgram } from './talker.ts';
+import { type BoardConnection, connectBoard, endProcesses, startCommand } from './line-connection.ts';
 
 let port = 0;
 
 beforeAll(async () => {
-  const server = startProgram(['visualiser', '--port', '0', '--pause', '0']);
+  const server = startCommand(['visualiser', '--port', '0', '--pause', '0']);
   const [, found] = /^Listening on 127\.0\.0\.1:(\d+)$/.exec(await server.next()) ?? [];
   port = Number(found);
 });
 
-afterAll(endPrograms);
+afterAll(endProcesses);
 
-async function withBoard(play: (board: Board) => Promise<void>): Promise<void> {
-  const board = await connectTo(port);
+async function withBoard(play: (board: BoardConnection) => Promise<void>): Promise<void> {
+  const board = await connectBoard(port);
   try {
     await play(board);
   } finally {
@@ -25,7 +25,7 @@ async function withBoard(play: (board: Board) => Promise<void>): Promise<void> {
 
 const START = 'gameStatus [[4,4,4,4,4,4],[4,4,4,4,4,4]] 0 0';
 
-describe('as the report lays it out', () => {
+describe('in the format of the original report', () => {
   test('two people', () =>
     withBoard(async (board) => {
       board.send('beginGame human human');
@@ -38,7 +38,7 @@ describe('as the report lays it out', () => {
       expect(await board.take(2)).toEqual(['gameStatus [[0,4,5,5,5,5],[5,5,5,5,4,0]] 0 0', 'playerTurn 1']);
     }));
 
-  test('a choice that is not possible changes nothing', () =>
+  test('an impossible choice changes nothing', () =>
     withBoard(async (board) => {
       board.send('beginGame human human', 'playerChoose 1', 'playerChoose 1', 'playerChoose 1');
       await board.take(7);
@@ -77,21 +77,21 @@ describe('as the report lays it out', () => {
       [[], 1000, 5000],
       [['--pause', '0.1'], 100, 900],
     ] as const) {
-      const server = startProgram(['visualiser', '--port', '0', ...options]);
-      const board = await connectTo(Number((await server.next()).split(':')[1]));
+      const server = startCommand(['visualiser', '--port', '0', ...options]);
+      const board = await connectBoard(Number((await server.next()).split(':')[1]));
       board.send('beginGame bot1 bot1');
       await board.take(3);
-      // The first one starts a thread too.
+      // The first turn also starts a thread.
       await board.take(2);
       const began = performance.now();
       await board.take(2);
       const ms = performance.now() - began;
-      // Timers may go off a millisecond early.
+      // Timers may fire a millisecond early.
       expect(ms).toBeGreaterThan(least - 10);
       expect(ms).toBeLessThan(most);
       board.socket.destroy();
-      server.child.kill('SIGINT');
-      // Nobody waits for a pause.
+      server.interrupt();
+      // There is no pause to wait for.
       expect(await server.ended).toBe(0);
     }
   });
@@ -106,7 +106,7 @@ describe('as the report lays it out', () => {
     }));
 });
 
-describe('in the general form', () => {
+describe('in the general format', () => {
   test.each(GAME_IDS)('%s', (game) =>
     withBoard(async (board) => {
       const rules = await loadRules(game);
@@ -133,7 +133,7 @@ describe('in the general form', () => {
       ]);
     }));
 
-  // Random games in which somebody must pass early on.
+  // Random games with an early forced pass.
   test.each([
     ['choko', 1456],
     ['oware', 1669],
@@ -167,7 +167,7 @@ describe('in the general form', () => {
     }));
 });
 
-describe('what is not understood', () => {
+describe('an unreadable line', () => {
   test.each([
     ['hello', /^error command: found "hello", expected one of: beginGame playerChoose$/],
     ['playerChoose 1', /^error no game is being played/],
@@ -210,13 +210,13 @@ describe('what is not understood', () => {
     withBoard(async (board) => {
       board.send('beginGame choko hard human', 'playerChoose a1');
       const lines = await board.until('playerTurn 2');
-      expect(lines).toContain('error it is the turn of a computer player');
+      expect(lines).toContain('error it is a computer player’s turn');
       expect(lines.filter((line) => line.startsWith('gameStatus'))).toHaveLength(2);
     }));
 });
 
-test('many boards at once, some of which vanish', async () => {
-  const boards = await Promise.all(Array.from({ length: 40 }, () => connectTo(port)));
+test('serves many boards at once, some of which disconnect', async () => {
+  const boards = await Promise.all(Array.from({ length: 40 }, () => connectBoard(port)));
   for (const board of boards) board.send('beginGame choko easy medium');
   for (const [index, board] of boards.entries()) {
     if (index % 4 === 1) board.socket.resetAndDestroy();
@@ -235,13 +235,13 @@ test('many boards at once, some of which vanish', async () => {
 });
 
 test('ends on a signal while boards are connected and players think', async () => {
-  const other = startProgram(['visualiser', '--port', '0', '--lang', 'pt']);
+  const other = startCommand(['visualiser', '--port', '0', '--lang', 'pt']);
   const line = await other.next();
   expect(line).toMatch(/^À escuta em 127\.0\.0\.1:\d+$/);
-  const board = await connectTo(Number(line.split(':')[1]));
+  const board = await connectBoard(Number(line.split(':')[1]));
   board.send('olá', 'beginGame choko hard hard');
   const answer = await board.next();
-  other.child.kill('SIGINT');
+  other.interrupt();
   expect(answer).toMatch(/^error command: encontr.* "olá"/);
   expect(await other.ended).toBe(0);
   expect((await board.until('<end>')).at(-1)).toBe('<end>');
@@ -261,7 +261,7 @@ describe('wrong use', () => {
     expect(err).toContain(sentence);
   });
 
-  test('a port that is taken', async () => {
+  test('reports a port in use', async () => {
     const { code, err } = await tabuleiro(['visualiser', '--port', String(port)]);
     expect(code).toBe(2);
     expect(err).toContain('EADDRINUSE');

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Tally } from '../src/play/tally.ts';
-import { loadRecords } from '../src/storage/index.ts';
-import { readEvents } from './events.ts';
+import { loadRecords } from '../src/storage/records.ts';
 import { tabuleiro } from './harness.ts';
+import { readEvents } from './json-events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-watch-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const args = ['watch', 'choko', '--p1', 'easy', '--p2', 'hard', '--games', '6', '--seed', '3'];
 
 describe('watch', () => {
-  test('ends with a table by player and by side, and the score', async () => {
+  test('prints a table by player and by side, and the score', async () => {
     const { code, out, err } = await tabuleiro([...args, '--swap']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const lines = out.trimEnd().split('\n');
@@ -37,7 +36,7 @@ describe('watch', () => {
     expect(out).toMatch(/Resultado: fácil [\d,]+ – [\d,]+ difícil\n$/);
   });
 
-  test('streams a match a line and then the sums, as JSON', async () => {
+  test('streams one match a line and then the totals as JSON', async () => {
     const { out } = await tabuleiro([...args, '--swap', '--json']);
     const lines = readEvents(out);
     expect(lines).toHaveLength(7);
@@ -67,7 +66,7 @@ describe('watch', () => {
     expect(wrong.err).toContain('attack defend trade');
   });
 
-  test('tells two players of one name apart', async () => {
+  test('distinguishes two players with the same name', async () => {
     const { out } = await tabuleiro(['watch', 'choko', '--p1', 'easy', '--p2', 'easy', '--games', '2', '--seed', '1']);
     expect(out).toMatch(/Result: easy \(1\) [\d.]+ – [\d.]+ easy \(2\)\n$/);
   });
@@ -80,11 +79,11 @@ describe('watch', () => {
     expect(read.ok && read.value[0]?.tags).toMatchObject({ Player1: 'easy', Player2: 'hard' });
   });
 
-  test('long endings go on in the next line, below their words', async () => {
+  test('long endings wrap under their own column', async () => {
     const series = ['watch', 'oware', '--p1', 'bot1', '--p2', 'bot1', '--games', '30', '--seed', '1', '--swap'];
     const { out } = await tabuleiro([...series, '--lang', 'pt']);
     expect(out).toContain(
-      '\n    1  Empate: a posição está no tabuleiro pela terceira vez, por isso cada lado\n       fica com ',
+      '\n    1  Empate: a mesma posição pela terceira vez, por isso cada lado fica com as\n       sementes ',
     );
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
@@ -102,20 +101,4 @@ describe('watch', () => {
     expect(err).toContain(message);
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
-});
-
-test('a tally counts by player and by side', () => {
-  const tally = new Tally();
-  tally.add({ winner: 1, reason: 'no-men' }, 1, 10);
-  tally.add({ winner: 1, reason: 'no-men' }, 2, 20);
-  tally.add({ winner: null, reason: 'majority', score: [24, 24] }, 2, 60);
-  expect(tally.scoreOf(1, 1)).toEqual({ wins: 1, losses: 0, draws: 0 });
-  expect(tally.scoreOf(1, 2)).toEqual({ wins: 0, losses: 1, draws: 1 });
-  expect(tally.totalOf(2)).toEqual({ wins: 1, losses: 1, draws: 1 });
-  expect(tally.totalOfSide(1)).toEqual({ wins: 2, losses: 0, draws: 1 });
-  expect(tally.length).toEqual({ mean: 30, shortest: 10, longest: 60 });
-  expect(tally.endings).toEqual([
-    { outcome: { winner: 1, reason: 'no-men' }, count: 2 },
-    { outcome: { winner: null, reason: 'majority' }, count: 1 },
-  ]);
 });

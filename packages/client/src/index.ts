@@ -1,11 +1,41 @@
-export * from './live/index.ts';
-export * from './refusals.ts';
-export * from './rest/index.ts';
-export type * from './schemas/index.ts';
+export { LiveConnection } from './live/live-connection.ts';
+export { LiveMatch } from './live/live-match.ts';
+export type { MatchView, PendingMove } from './live/match-view.ts';
+export type { Watchable } from './live/observable.ts';
+export { sideOfUser } from './live/pending-requests.ts';
+export type { LiveStatus, LiveTiming, ReconnectingSocketOptions } from './live/reconnecting-socket.ts';
+export { type LiveSocket, type OpenSocket, type SocketEvents, socketsBy, type WebSocketLike } from './live/socket.ts';
+export {
+  advance,
+  clocksAt,
+  deadlineOf,
+  endingAtDeadline,
+  FIRST_MOVE_MS,
+  foldEvents,
+  isRunning,
+  type MatchState,
+  newState,
+  type Offer,
+  type PlayedMove,
+  stateOf,
+} from './match-state.ts';
+export {
+  isRefusalBody,
+  REFUSAL_CODES,
+  refusalBody,
+  type RefusalCode,
+  refusalOf,
+  type RefusalValues,
+  ServerRefusal,
+} from './refusals.ts';
+export * from './rest/accounts.ts';
+export * from './rest/archive.ts';
+export * from './rest/matches.ts';
+export * from './rest/positions.ts';
+export type { Server } from './rest/request.ts';
+export { streamMatch, type StreamOptions, streamUser } from './rest/streams.ts';
 export { TOKEN_SCOPES } from './schemas/account.ts';
+export type * from './schemas/index.ts';
 export { PRESETS } from './schemas/match.ts';
 export { PROTOCOL } from './schemas/socket.ts';
-export * from './links.ts';
-export * from './server-refusal.ts';
-export * from './state.ts';
-export * from './unrated.ts';
+export { RATED_PER_PAIR, sayUnrated } from './unrated.ts';

@@ -4,7 +4,7 @@ import {
   type Evaluation,
   type GameId,
   type Evaluator,
-  type Limits,
+  type ThinkingLimits,
   loadEvaluation,
   type Match,
   type Move,
@@ -13,87 +13,75 @@ import {
   type Position,
   type ProvedEnd,
   type Stop,
-  type Style,
+  type PlayingStyle,
   type Weights,
 } from '@tabuleiro/games';
-import {
-  type Allotment,
-  allot,
-  Budget,
-  clampValue,
-  type InFlightMemory,
-  type InFlightMoves,
-  deepen,
-  distanceOf,
-  DRAW,
-  isExact,
-  isCertain,
-  isProved,
-  isWin,
-  makeTableMemory,
-  type Now,
-  Ordering,
-  type MoveBlindness,
-  pathOf,
-  type Round,
-  type TableMemory,
-  type TablebaseProbe,
-  TranspositionTable,
-  type Variation,
-  WIN,
-} from './search/index.ts';
-import { withStyle } from './style.ts';
-import type { Tables } from './tablebase/index.ts';
-import type { Finding, GrowTree } from './tree/index.ts';
+import { withStyle } from './playing-style.ts';
+import { Budget, type Now } from './search/budget.ts';
+import type { InFlightMemory, InFlightMoves } from './search/in-flight-moves.ts';
+import { deepen, type Round, type Variation } from './search/iterative-deepening.ts';
+import type { MoveBlindness } from './search/move-blindness.ts';
+import { Ordering } from './search/ordering.ts';
+import { clampValue, distanceOf, DRAW, isProved, isWin, WIN } from './search/score.ts';
+import { pathOf } from './search/search-path.ts';
+import { isExact } from './search/search.ts';
+import { isCertain, type TablebaseProbe } from './search/tablebase-probe.ts';
+import { type TimeAllotment, allotTime } from './search/time-management.ts';
+import { makeTableMemory, type TableMemory, TranspositionTable } from './search/transposition-table.ts';
+import type { Tablebase } from './tablebase/tablebase.ts';
+import type { GrowTree, TreeSearchResult } from './tree/monte-carlo.ts';
 import { findWinInOne } from './win-in-one.ts';
 
 export interface EngineOptions {
-  /** The size of the transposition table; 16 MB unless said otherwise. */
+  /** The size of the transposition table; default: 16 MB. */
   readonly tableBytes?: number;
-  /** Memory that others keep, or use too, in place of one of its own; `busy` says what the other threads search. */
+  /**
+   * External memory, perhaps shared, instead of the engine's own; `busy` holds the moves that other threads are
+   * searching.
+   */
   readonly shared?: { readonly table: TableMemory; readonly busy: InFlightMoves | null };
   readonly now?: Now;
-  /** In place of the game's tuned ones. */
+  /** Replaces the game's tuned weights. */
   readonly weights?: Weights;
-  /** What the side to move likes beyond what wins. */
-  readonly style?: Style | null;
-  /** Solved positions of the variant that is searched. */
-  readonly tables?: Tables | null;
-  /** What another engine learnt the order of moves in and no longer needs: it is wiped and used again, which is cheaper. */
+  /** The playing style of the side to move. */
+  readonly style?: PlayingStyle | null;
+  /** Solved positions of the variant. */
+  readonly tables?: Tablebase | null;
+  /** The move ordering of another engine that no longer needs it; clearing it is cheaper than allocating a new one. */
   readonly ordering?: Ordering;
 }
 
-/** What the threads of one search have in common. */
+/** The memory that the threads of one search share. */
 export interface SharedMemory {
   readonly table: TableMemory;
-  /** Where each says what it searches; null when there is only one thread. */
+  /** The moves that each thread is searching; null for a single thread. */
   readonly busy: InFlightMemory | null;
 }
 
 export interface AnalyseOptions {
-  /** One second when nothing limits the search: neither this nor `stop`. */
-  readonly limits?: Limits;
-  /** How many of the best moves are wanted, each with its line; 1 unless said otherwise. */
+  /** Default: one second, unless `stop` is given. */
+  readonly limits?: ThinkingLimits;
+  /** Number of best moves to return, each with its line (multi-PV); default: 1. */
   readonly lines?: number;
-  /** Ends the search when it is raised; with it and without limits the search goes on until then. */
+  /** Stops the search when raised; with `stop` and without limits the search runs until then. */
   readonly stop?: Stop;
   readonly onProgress?: (analysis: Analysis) => void;
-  /** Answer as soon as more search cannot change the choice: for playing. Otherwise the limits are used up. */
+  /** Answer as soon as more search cannot change the choice: for playing. Otherwise the search uses up its limits. */
   readonly hurries?: boolean;
-  /** By how much it would rather lose value than draw; for playing, not for judging. */
+  /** How much value the player would give up to avoid a draw; for playing, not for judging. */
   readonly contempt?: number;
-  /** What the player is not to see. */
+  /** The moves that the player overlooks. */
   readonly blindness?: MoveBlindness;
-  /** Which of several threads that search together this is; 0 is the one whose answer counts. */
+  /** The index of this thread in a multi-threaded search; thread 0 is the leader, whose answer counts. */
   readonly thread?: number;
-  /** How many searches the shared table has seen; an engine of its own counts by itself. */
+  /** The number of searches with the shared table so far; an engine with its own table counts by itself. */
   readonly age?: number;
-  /** Hears every now and then how many nodes it has taken: for those who add up several threads. */
+  /** Receives the node count at intervals, for callers that add up several threads. */
   readonly onNodes?: ((nodes: number) => void) | undefined;
 }
 
-/** A move and the best play after it that was found. */
-export interface Line {
+/** A move and the best line found after it. */
+export interface AnalysisLine {
   /** For the side to move; see VALUE_SCALE. */
   readonly score: number;
   readonly end: ProvedEnd | null;
@@ -101,43 +89,46 @@ export interface Line {
 }
 
 export interface Analysis {
-  /** Plies that every line was searched, the last perhaps in part; 0 when nothing was, and then the score is 0 too. */
+  /**
+   * The depth of the search in plies; the last iteration may be incomplete. 0 if nothing was searched; the score is
+   * then 0 too.
+   */
   readonly depth: number;
-  /** Of all threads that searched together; a limit of nodes counts those of the first alone. */
+  /** Nodes of all threads together; a node limit counts only those of the leader. */
   readonly nodes: number;
   readonly ms: number;
-  /** The best first; never empty. */
-  readonly lines: readonly [Line, ...Line[]];
+  /** Best line first; never empty. */
+  readonly lines: readonly [AnalysisLine, ...AnalysisLine[]];
 }
 
 const USUAL_TABLE_BYTES = 16 * 2 ** 20;
 const USUAL_MS = 1000;
 
-/** Loads what is needed to search positions of a game. */
+/** Loads the parts that an engine for a game needs. */
 export async function openEngine(game: GameId, options: EngineOptions = {}): Promise<Engine> {
   const evaluation = await loadEvaluation(game);
-  // Loaded only where it plays.
-  const trees = evaluation.judgeForTree && (await import('./tree/index.ts'));
+  // Loaded on first use.
+  const trees = evaluation.treeEvaluator && (await import('./tree/monte-carlo.ts'));
   return new Engine(evaluation, options, trees?.growTree);
 }
 
 /**
- * Searches positions of one variant of a game on the thread that calls it. What it learns it keeps for the next search;
- * `forget` makes it as new.
+ * Searches positions of one variant of a game on the calling thread. It keeps its table between searches; `forget`
+ * clears it.
  */
 export class Engine {
   private readonly evaluation: Evaluation;
   private readonly growTree: GrowTree | null;
   private readonly weights: Weights;
-  private readonly style: Style | null;
+  private readonly style: PlayingStyle | null;
   private readonly now: Now;
   private readonly memory: TableMemory;
   private readonly table: TranspositionTable;
   private readonly busy: InFlightMoves | null;
   private readonly ordering: Ordering;
-  private readonly tables: Tables | null;
+  private readonly tables: Tablebase | null;
 
-  /** Without a way to grow trees it searches by depth alone. */
+  /** Without `growTree` it uses alpha-beta only. */
   constructor(evaluation: Evaluation, options: EngineOptions, growTree: GrowTree | null = null) {
     this.growTree = growTree;
     const { shared } = options;
@@ -165,28 +156,28 @@ export class Engine {
     return decisions === null ? null : (assembleTurns(evaluator, decisions)[0] ?? null);
   }
 
-  /** Whether the side to move of a position wins at once, whatever stood before. */
+  /** Whether the side to move wins at once, regardless of history. */
   canWinInOne(position: Position): boolean {
     return findWinInOne(this.evaluation.evaluator(position.clone(), this.weights)) !== null;
   }
 
-  /** Searches the position of a match that is not over. */
+  /** Searches the position of an unfinished match. */
   analyse(match: Match, asked: AnalyseOptions = {}): Analysis {
     if (match.outcome !== null) throw new BrokenInvariant('this match is over: there is nothing to search');
     const options = withEnd(asked);
     const { growTree } = this;
     const position = match.position.clone();
-    const evaluator = growTree && isChoice(options) && this.evaluation.judgeForTree?.(position, this.weights);
+    const evaluator = growTree && isChoice(options) && this.evaluation.treeEvaluator?.(position, this.weights);
     return growTree && evaluator
       ? this.analyseByTree(growTree, withStyle(evaluator, position, this.style), match, options)
       : this.analyseByDepth(match, options);
   }
 
   private analyseByTree(growTree: GrowTree, evaluator: Evaluator, match: Match, options: AnalyseOptions): Analysis {
-    const { softMs, hardMs } = allot(options.limits ?? {}, match.position.turn);
-    // A tree has no rounds that would end between the two.
+    const { softMs, hardMs } = allotTime(options.limits ?? {}, match.position.turn);
+    // A tree search has no iterations to end early, so it stops at the smaller limit.
     const budget = this.budgetOf(options, { softMs, hardMs: Math.min(softMs, hardMs) });
-    const report = ({ decisions, score }: Finding): Analysis => {
+    const report = ({ decisions, score }: TreeSearchResult): Analysis => {
       const variation: Variation = { score, decisions, depth: decisions.length };
       return this.analysisOf(evaluator, { depth: decisions.length, variations: [variation] }, budget);
     };
@@ -195,7 +186,7 @@ export class Engine {
     const winning = thread === 0 ? findWinInOne(evaluator, path) : null;
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
     const together = this.busy && { thread, age, words: this.busy.treeWords };
-    const tell = (finding: Finding): void => options.onProgress?.(report(finding));
+    const tell = (finding: TreeSearchResult): void => options.onProgress?.(report(finding));
     return report(growTree({ evaluator, budget, path, memory: this.memory, together, tell }));
   }
 
@@ -204,13 +195,13 @@ export class Engine {
     const evaluator = withStyle(this.evaluation.evaluator(position, this.weights), position, this.style);
     const path = pathOf(match);
     const isSolved = this.tables?.variant === match.rules.variant.id && options.blindness === undefined;
-    const truth = this.tables !== null && isSolved ? this.tables.truthOn(position, path, evaluator) : null;
+    const tablebase = this.tables !== null && isSolved ? this.tables.probeFor(position, path, evaluator) : null;
     const limits = options.limits ?? {};
-    const allotment = allot(limits, match.position.turn);
+    const allotment = allotTime(limits, match.position.turn);
     const budget = this.budgetOf(options, allotment);
     this.table.startSearch(options.age);
     this.ordering.startSearch();
-    const equipment = {
+    const context = {
       evaluator,
       table: this.table,
       path,
@@ -219,13 +210,13 @@ export class Engine {
       blindness: options.blindness ?? null,
       contempt: options.contempt ?? 0,
       isStyled: this.style !== null,
-      truth,
+      tablebase,
     };
-    const endDepth = isExact(equipment) ? evaluator.pliesLeft() * evaluator.decisions : null;
-    const report = (round: Round): Analysis => this.analysisOf(evaluator, round, budget, endDepth, truth);
+    const endDepth = isExact(context) ? evaluator.pliesLeft() * evaluator.decisions : null;
+    const report = (round: Round): Analysis => this.analysisOf(evaluator, round, budget, endDepth, tablebase);
     const { onProgress } = options;
     const round = deepen({
-      equipment,
+      context,
       budget,
       allotment,
       depth: Math.min(
@@ -239,20 +230,25 @@ export class Engine {
     return report(round);
   }
 
-  private budgetOf({ limits, stop, onNodes }: AnalyseOptions, { hardMs }: Allotment): Budget {
+  private budgetOf({ limits, stop, onNodes }: AnalyseOptions, { hardMs }: TimeAllotment): Budget {
     const nodes = limits?.nodes ?? Number.POSITIVE_INFINITY;
     return new Budget({ nodes, hardMs, stop: stop ?? NEVER_STOP, now: this.now, onNodes });
   }
 
-  /** `endDepth` is the depth at which an exact search has seen to the end; `truth` is what tables know. */
+  /**
+   * `endDepth` is the depth at which an exact search has seen to the end; `tablebase` is the probe of the solved
+   * positions.
+   */
   private analysisOf(
     evaluator: Evaluator,
     round: Round,
     budget: Budget,
     endDepth: number | null = null,
-    truth: TablebaseProbe | null = null,
+    tablebase: TablebaseProbe | null = null,
   ): Analysis {
-    const [first, ...others] = round.variations.map((variation) => this.lineOf(evaluator, variation, endDepth, truth));
+    const [first, ...others] = round.variations.map((variation) =>
+      this.lineOf(evaluator, variation, endDepth, tablebase),
+    );
     assert(first !== undefined, 'a position that is searched has a move');
     return {
       depth: Math.ceil(round.depth / evaluator.decisions),
@@ -266,11 +262,11 @@ export class Engine {
     evaluator: Evaluator,
     { score, decisions, depth }: Variation,
     endDepth: number | null,
-    truth: TablebaseProbe | null,
-  ): Line {
+    tablebase: TablebaseProbe | null,
+  ): AnalysisLine {
     const moves = assembleTurns(evaluator, decisions);
     const [first] = decisions;
-    const known = depth > 0 && first !== undefined ? truth?.scoreAfter(first) : null;
+    const known = depth > 0 && first !== undefined ? tablebase?.scoreAfter(first) : null;
     if (!isProved(score)) {
       if (isCertain(score)) return { score, end: { result: score > 0 ? 'win' : 'loss' }, moves };
       if (endDepth !== null && depth >= endDepth) {
@@ -279,28 +275,27 @@ export class Engine {
       return { score, end: known === DRAW ? { result: 'draw' } : null, moves };
     }
     const plies = Math.ceil(distanceOf(score) / evaluator.decisions);
-    // Where moves are left out, only what needs no answer is certain.
+    // A selective evaluator omits moves, so only a win in one is certain.
     if (evaluator.isSelective === true && plies > 1) return { score: clampValue(score), end: null, moves };
     const result = isWin(score) ? 'win' : 'loss';
-    // A search that reduces and skips moves may have passed over something quicker; a move that does not end the match at once
-    // cannot do so before the next.
+    // Reductions may hide a shorter end. A result within two plies cannot be shorter.
     const isCounted = plies < 3 || endDepth !== null || known === 0 - score;
     return { score, end: isCounted ? { result, plies } : { result, plies, atMost: true }, moves };
   }
 }
 
-/** A search that nobody limits and nobody can stop would never answer. */
+/** Without limits and without a stop, the search would never end. */
 function withEnd(asked: AnalyseOptions): AnalyseOptions {
   const isLimited = Object.values(asked.limits ?? {}).some((limit) => limit !== undefined);
   return isLimited || asked.stop !== undefined ? asked : { ...asked, limits: { timeMs: USUAL_MS } };
 }
 
-/** A tree finds moves; levels, depths, several lines and proofs are for alpha-beta. */
+/** Tree search only chooses a move; levels, depth limits, several lines and proofs need alpha-beta. */
 function isChoice({ hurries, limits, lines = 1, blindness }: AnalyseOptions): boolean {
   return hurries === true && lines === 1 && limits?.depth === undefined && blindness === undefined;
 }
 
-/** Puts decisions together to turns. The first turn is completed if the line ends within it, others are left out then. */
+/** Joins decisions into turns. Completes the first turn if the line ends within it; drops other incomplete turns. */
 function assembleTurns(evaluator: Evaluator, decisions: readonly Move[]): readonly Move[] {
   const { decisions: each } = evaluator;
   if (each === 1) return decisions;
@@ -313,7 +308,7 @@ function assembleTurns(evaluator: Evaluator, decisions: readonly Move[]): readon
   });
 }
 
-/** Adds the decisions that look best to a turn that was begun. */
+/** Completes a turn with the highest-ranked decisions. */
 function completeTurn(evaluator: Evaluator, begun: readonly Move[]): readonly Move[] {
   const { searchState, decisions: each } = evaluator;
   const whole = [...begun];

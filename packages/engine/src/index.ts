@@ -1,9 +1,48 @@
-export * from './bench.ts';
-export * from './engine.ts';
-export * from './worker/index.ts';
-export * from './players/index.ts';
-export * from './review/index.ts';
-export * from './series/index.ts';
-export * from './solver/index.ts';
-export * from './tablebase/index.ts';
-export * from './tune/index.ts';
+export {
+  type AnalyseOptions,
+  type Analysis,
+  type AnalysisLine,
+  Engine,
+  type EngineOptions,
+  openEngine,
+  type SharedMemory,
+} from './engine.ts';
+export { AS_PLAYER, makeLevel, openLevel, openMax, PlayerFailure } from './players.ts';
+export {
+  type AnalysePosition,
+  expectedPoints,
+  type Mark,
+  MARK_POINTS,
+  markOf,
+  MARKS,
+  type PlyVerdict,
+  type ReviewedPly,
+  reviewMatch,
+  type ReviewSummary,
+  summarise,
+} from './review.ts';
+export { isEndInSight } from './solver/bounded-end.ts';
+export { analyseWithProof, ProofProbe } from './solver/proof-probe.ts';
+export type {
+  MoveVerdict,
+  MoveVerdicts,
+  Solution,
+  SolvedResult,
+  SolveLimits,
+  SolveOptions,
+  SolveProgress,
+  VerdictOptions,
+} from './solver/solution.ts';
+export { openSolver, Solver, type SolverOptions } from './solver/solver.ts';
+export { listSolvedMoves, solveByTables, type SolvedMove } from './tablebase/solve-by-tables.ts';
+export { Tablebase, type TableProof } from './tablebase/tablebase.ts';
+export type { FindTablebase } from './worker/analysis-runner.ts';
+export { Analyst, type HostAnalyseOptions, openAnalystIn } from './worker/analyst-host.ts';
+export { chooseWithFallback, type Failed, withFallback } from './worker/choose-with-fallback.ts';
+export { EngineHost } from './worker/engine-host.ts';
+export type { Job, Reply } from './worker/messages.ts';
+export { type HostedSpec, type HostOptions, PlayerHost, type SearchSettings } from './worker/player-host.ts';
+export { type HostSolveOptions, proveMovesIn, solveIn } from './worker/prove-in-worker.ts';
+export { type Spawn, spawnThreads, type WorkerLink } from './worker/worker-link.ts';
+export { PlayerClosed, WorkerFailure } from './worker/worker-pool.ts';
+export { stopFrom, WorkerRuntime } from './worker/worker-runtime.ts';

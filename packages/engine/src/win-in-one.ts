@@ -1,9 +1,9 @@
 import { type Evaluator, type Move, MoveList } from '@tabuleiro/games';
-import { ENDS, type Path } from './search/index.ts';
+import { ENDS, type Path } from './search/search-path.ts';
 
 /**
- * The decisions of a turn that wins at once, or null. Whatever else a player overlooks, it is not this. The path of the match
- * is needed where a repetition can win.
+ * The decisions of a turn that wins at once, or null. No player overlooks such a win. The path of the match is needed
+ * if a repetition can win.
  */
 export function findWinInOne(evaluator: Evaluator, path: Path | null = null): readonly Move[] | null {
   return winningDecisions(evaluator, path, evaluator.decisions);

@@ -1,6 +1,7 @@
 import { assert, loadRules, loadTables, Match, MoveList, type Position, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { openMax, solveAll, Tables } from '../src/index.ts';
+import { openMax, Tablebase } from '../src/index.ts';
+import { solveAll } from '../src/tablebase/index.ts';
 
 const GAME = 'choko';
 const VARIANT = 'standard';
@@ -9,7 +10,7 @@ const MEN = 5;
 const rules = await loadRules(GAME);
 const facet = await loadTables(GAME);
 assert(facet !== null, 'there are tables');
-const tables = new Tables(facet, VARIANT, solveAll(facet, GAME, VARIANT, MEN));
+const tables = new Tablebase(facet, VARIANT, solveAll(facet, GAME, VARIANT, MEN));
 const max = await openMax(GAME, { tables });
 const NEVER = { stopped: false };
 

@@ -9,7 +9,8 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { checkClass, EntriesInMemory, solveAll, Tables } from '../src/index.ts';
+import { Tablebase } from '../src/index.ts';
+import { checkClass, EntriesInMemory, solveAll } from '../src/tablebase/index.ts';
 
 const GAME = 'choko';
 const VARIANT = 'standard';
@@ -20,7 +21,7 @@ const rules = await loadRules(GAME);
 const facet = await loadTables(GAME);
 assert(facet !== null, 'there are tables');
 const entries = solveAll(facet, GAME, VARIANT, MEN);
-const tables = new Tables(facet, VARIANT, entries);
+const tables = new Tablebase(facet, VARIANT, entries);
 const classes = facet.classes(VARIANT, MEN);
 
 function read(text: string): Position {
@@ -98,7 +99,7 @@ describe('the examination', () => {
     });
     const [code = 0, distance = 0] = bytes.subarray(2 * index);
     bytes.set(change(code, distance), 2 * index);
-    return new Tables(tables.facet, VARIANT, entries.with(number, new EntriesInMemory(sound.header, bytes)));
+    return new Tablebase(tables.facet, VARIANT, entries.with(number, new EntriesInMemory(sound.header, bytes)));
   }
 
   const [DRAW, WIN, LOSS, HOLE] = [0, 1, 2, 3];

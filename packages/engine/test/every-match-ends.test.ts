@@ -30,7 +30,7 @@ async function openAll(game: GameId, classics: readonly string[]): Promise<reado
   ]);
 }
 
-const all = GAMES.flatMap(({ id, variants, classics }) =>
+const all = GAMES.flatMap(({ id, variants, classics = [] }) =>
   variants.map(({ id: variant }) => ({ game: id, variant, classics })),
 );
 

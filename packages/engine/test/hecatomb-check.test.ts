@@ -9,7 +9,7 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { makeLevel, openEngine, openLevel } from '../src/index.ts';
-import { openSolver } from '../src/solver/testing.ts';
+import { openSolver } from '../src/solver/solver.ts';
 import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 
 const GAME = 'hecatomb';

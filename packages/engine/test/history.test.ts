@@ -9,10 +9,10 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { listTrueMoves, openEngine } from '../src/index.ts';
-import { openMax } from '../src/players/index.ts';
-import { CAME_BACK, ENDS, NEW, pathOf } from '../src/search/index.ts';
-import { openSolver } from '../src/solver/testing.ts';
+import { listSolvedMoves, openEngine } from '../src/index.ts';
+import { openMax } from '../src/players.ts';
+import { CAME_BACK, ENDS, NEW, pathOf } from '../src/search/search-path.ts';
+import { openSolver } from '../src/solver/solver.ts';
 import { BruteForce } from './history/brute-force.ts';
 import { CaseChecker, readTables } from './history/case-checker.ts';
 import { CaseMaker, hasClosed, sayCase } from './history/cases.ts';
@@ -40,12 +40,12 @@ const seedsAround = (): Promise<Match> =>
 describe('a position that stands for the second time', () => {
   test('is no draw where a move wins at once: solver, verdicts, search and max see the win', async () => {
     const match = await queenAtKing();
-    expect(match.standings()).toBe(2);
+    expect(match.occurrences()).toBe(2);
     const solver = await openSolver('hecatomb');
     const solution = solver.solve(match, { limits: { nodes: 10_000 } });
     expect(solution).toMatchObject({ result: 'win', plies: 1, isExact: true, areAllBest: true });
     expect(solution.best.map((move) => textOf(match, move))).toEqual(['e5e8']);
-    const { verdicts } = solver.judgeMoves(match, { limits: { nodes: 10_000, plies: 2 } });
+    const { verdicts } = solver.proveMoves(match, { limits: { nodes: 10_000, plies: 2 } });
     const wins = verdicts.filter(({ result, plies }) => result === 'win' && plies === 1);
     expect(wins.map(({ move }) => textOf(match, move))).toEqual(['e5e8']);
     const engine = await openEngine('hecatomb');
@@ -55,14 +55,14 @@ describe('a position that stands for the second time', () => {
     expect({ move: textOf(match, move), end }).toEqual({ move: 'e5e8', end: { result: 'win', plies: 1 } });
   });
 
-  test('where the third standing counts points, is searched and answered: solver, verdicts and max', async () => {
+  test('where the third occurrence counts points, is searched and answered: solver, verdicts and max', async () => {
     const match = await seedsAround();
-    expect(match.standings()).toBe(2);
+    expect(match.occurrences()).toBe(2);
     const solver = await openSolver('oware');
     const solution = solver.solve(match, { limits: { nodes: 50_000 } });
     const brute = new BruteForce(match, await loadEvaluation('oware'));
     for (const side of [1, 2] as const) expect(brute.wins(side, solution.excludedPlies, 1e6)).toBe(false);
-    expect(solver.judgeMoves(match, { limits: { nodes: 20_000 } }).verdicts).toHaveLength(match.position.countMoves());
+    expect(solver.proveMoves(match, { limits: { nodes: 20_000 } }).verdicts).toHaveLength(match.position.countMoves());
     const max = await openMax('oware');
     const { move } = await max.choose(match, { timeMs: 400 }, new SeededRandom(1), NEVER_STOP);
     expect(match.position.isLegal(move)).toBe(true);
@@ -131,11 +131,11 @@ test('a search that is broken off does not take the position for lost, because i
   }
 });
 
-test('where the clock counts points, a proof does not wait for it past a third standing', async () => {
+test('where the clock counts points, a proof does not wait for it past a third occurrence', async () => {
   const moves = 'a F a C b D c E e F f A a B d C e D f B b C c A d D e E a F b B';
   const match = await play('oware', 'abapa', '0,0,1,0,0,1/1,1,0,0,0,0 22,22 N 9', moves);
   const { line, plies, result } = (await openSolver('oware')).solve(match, { limits: { nodes: 50_000 } });
-  // The clock ends the match in 59 plies, a third standing earlier.
+  // The clock ends the match in 59 plies, a third occurrence earlier.
   expect(result === 'unproved' || (plies ?? 0) < 59).toBe(true);
   for (const move of line) expect(match.play(move).ok).toBe(true);
 });
@@ -146,7 +146,7 @@ test('tables do not change the side where the same one moves again: the 24th dro
   const start = rules.parsePosition('1b3/5/b4/1w3/w4 b w 0,1 0');
   if (tables === null || !start.ok) throw new Error('no table, or no position');
   const match = new Match(rules, start.value);
-  const wins = listTrueMoves(tables, match).filter(({ proof }) => proof?.result === 'win');
+  const wins = listSolvedMoves(tables, match).filter(({ proof }) => proof?.result === 'win');
   // Black drops next to a man and takes it, with the other one.
   expect(wins.map(({ move, proof }) => [textOf(match, move), proof?.plies])).toEqual([
     ['b1', 2],
@@ -181,7 +181,7 @@ test('the cases have positions that stand for the second time, and clocks near t
     Array.from({ length: CASES }, (_, index) => ({ maker, match: maker.make(index + 1) })),
   );
   const share = (holds: (one: (typeof cases)[number]) => boolean): number => cases.filter(holds).length / cases.length;
-  expect(share(({ match }) => match.standings() > 1)).toBeGreaterThan(0.2);
+  expect(share(({ match }) => match.occurrences() > 1)).toBeGreaterThan(0.2);
   expect(share(({ match }) => hasClosed(match))).toBeGreaterThan(0.2);
   expect(share(({ maker, match }) => maker.pliesLeft(match.position) <= 10)).toBeGreaterThan(0.3);
 });

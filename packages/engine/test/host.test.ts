@@ -174,12 +174,12 @@ describe('a host', () => {
     if (match === null) throw new Error('over');
     const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares });
     const heard: number[] = [];
-    const judged = await host.judgeMoves(match, {
+    const judged = await host.proveMoves(match, {
       limits: {},
       stop: NEVER_STOP,
       onProgress: ({ excludedPlies }) => heard.push(excludedPlies),
     });
-    const { verdicts } = (await openSolver('hecatomb')).judgeMoves(match);
+    const { verdicts } = (await openSolver('hecatomb')).proveMoves(match);
     expect(judged).toMatchObject({ verdicts, isComplete: true });
     expect(verdicts).toHaveLength(match.position.countMoves());
     expect(heard.length).toBeGreaterThan(1);
@@ -195,7 +195,7 @@ describe('a host', () => {
       const host = new EngineHost({ spawn, workers: 1, shares });
       const stop = new StopFlag();
       stop.raise();
-      const { verdicts, isComplete } = await host.judgeMoves(match, { limits: {}, stop });
+      const { verdicts, isComplete } = await host.proveMoves(match, { limits: {}, stop });
       expect(isComplete).toBe(false);
       expect(verdicts.map(({ result }) => result)).toEqual(
         Array.from({ length: match.position.countMoves() }, () => 'unproved'),

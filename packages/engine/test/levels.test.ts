@@ -11,7 +11,7 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { makeLevel, openEngine, openLevel, openMax } from '../src/index.ts';
-import { drawByScore } from '../src/players/softmax.ts';
+import { drawByScore } from '../src/players.ts';
 import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 
 describe.each(GAME_IDS)('the levels of %s', (game) => {

@@ -1,7 +1,7 @@
 import { NEVER_STOP, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { openEngine, openMax } from '../src/index.ts';
-import { openSolver } from '../src/solver/index.ts';
+import { openSolver } from '../src/solver/solver.ts';
 import { randomMatch } from './matches.ts';
 
 // Where the end shows a draw, all moves that draw are worth the same, and some are harder to answer.

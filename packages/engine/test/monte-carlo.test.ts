@@ -1,10 +1,12 @@
 import { NEVER_STOP, SeededRandom, type GameId, GAMES, loadEvaluation, StopFlag } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { type Analysis, openEngine, openMax } from '../src/index.ts';
-import { Budget, makeTableMemory } from '../src/search/index.ts';
-import { MonteCarlo, NO_CHILDREN, Tree } from '../src/tree/index.ts';
+import { Budget } from '../src/search/budget.ts';
+import { makeTableMemory } from '../src/search/transposition-table.ts';
+import { MonteCarlo } from '../src/tree/monte-carlo.ts';
+import { NO_CHILDREN, Tree } from '../src/tree/tree.ts';
 import { randomMatch } from './matches.ts';
-import { judgeRace, Race } from './race.ts';
+import { evaluateRace, Race } from './race.ts';
 
 const budget = (nodes: number): Budget => new Budget({ nodes, hardMs: Infinity, stop: NEVER_STOP, now: () => 0 });
 
@@ -12,7 +14,7 @@ describe('a tree that grows', () => {
   test('finds the best step of a race, and grows more sure of it', () => {
     const scores: number[] = [];
     const tree = new Tree(makeTableMemory(2 ** 20, false));
-    const search = new MonteCarlo({ evaluator: judgeRace(new Race(), false), tree, budget: budget(20_000) });
+    const search = new MonteCarlo({ evaluator: evaluateRace(new Race()), tree, budget: budget(20_000) });
     const { decisions, score } = search.run((finding) => scores.push(finding.score));
     expect(decisions[0]).toBe(5);
     expect(scores.length).toBeGreaterThan(4);
@@ -24,7 +26,7 @@ describe('a tree that grows', () => {
     const tree = new Tree(memory);
     expect(tree.capacity * 29).toBeLessThanOrEqual(memory.byteLength);
     const spent = budget(50_000);
-    const search = new MonteCarlo({ evaluator: judgeRace(new Race(), false), tree, budget: spent });
+    const search = new MonteCarlo({ evaluator: evaluateRace(new Race()), tree, budget: spent });
     const { decisions } = search.run(() => undefined);
     expect(tree.length).toBeLessThanOrEqual(tree.capacity);
     expect(tree.reserve(tree.capacity)).toBe(NO_CHILDREN);
@@ -37,7 +39,7 @@ describe('a tree that grows', () => {
 
 // Games that say that a tree plays them better.
 const games: GameId[] = [];
-for (const { id } of GAMES) if ((await loadEvaluation(id)).judgeForTree !== undefined) games.push(id);
+for (const { id } of GAMES) if ((await loadEvaluation(id)).treeEvaluator !== undefined) games.push(id);
 
 describe.each(games)('%s as the tree plays it', (game) => {
   const choose = async (nodes: number, seed: number): Promise<Analysis | null> => {

@@ -8,8 +8,7 @@ import {
   win,
 } from '@tabuleiro/games';
 
-// A game made for tests of the search: sides take steps of 0 to 5 in turn, and who has come further at the end has won. Having
-// the turn is never a burden.
+// A game made for tests of the search: sides take steps of 0 to 5 in turn, and who has come further at the end has won.
 
 const PLIES = 12;
 const LONGEST_STEP = 5;
@@ -54,46 +53,25 @@ export class Race implements SearchState {
   }
 
   apply(move: Move): void {
-    this.push(this.turn === 1 ? move : 0 - move);
+    this.steps.push(this.turn === 1 ? move : 0 - move);
+    this.turn = this.turn === 1 ? 2 : 1;
   }
 
   undo(): void {
     this.steps.pop();
     this.turn = this.turn === 1 ? 2 : 1;
   }
-
-  push(step: number): void {
-    this.steps.push(step);
-    this.turn = this.turn === 1 ? 2 : 1;
-  }
-
-  get pliesLeft(): number {
-    return PLIES - this.steps.length;
-  }
 }
 
-/** Judges a race by the lead; with `idle` a search may try what happens if a side does nothing. */
-export function judgeRace(race: Race, hasIdle: boolean): Evaluator & { readonly skips: { count: number } } {
-  const skips = { count: 0 };
+/** Values a race by the lead. */
+export function evaluateRace(race: Race): Evaluator {
   return {
     searchState: race,
     decisions: 1,
-    skips,
     value: () => Math.round(20 * (race.turn === 1 ? race.lead() : -race.lead())),
     features: (into) => void into.fill(race.lead()),
     rank: (moves, ranks) => void ranks.fill(0, 0, moves.length),
     // What is left is no clock here, and the search must not take it for one.
     pliesLeft: () => 1000,
-    ...(hasIdle && {
-      idle: {
-        skip: (): boolean => {
-          if (race.pliesLeft < 2) return false;
-          skips.count++;
-          race.push(0);
-          return true;
-        },
-        undo: (): void => race.undo(),
-      },
-    }),
   };
 }

@@ -1,12 +1,12 @@
 import { assert, type GameId, loadRules, Match, NEVER_STOP, type ProvedEnd, type Side, toMove } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import {
-  type Analyse,
+  type AnalysePosition,
   analyseWithProof,
   type Analysis,
   expectedPoints,
   ProofProbe,
-  type Line,
+  type AnalysisLine,
   markOf,
   openEngine,
   type ReviewedPly,
@@ -29,13 +29,13 @@ async function collect(reviews: AsyncGenerator<ReviewedPly>): Promise<readonly R
   return plies;
 }
 
-async function searchWith(game: GameId, nodes: number): Promise<Analyse> {
+async function searchWith(game: GameId, nodes: number): Promise<AnalysePosition> {
   const engine = await openEngine(game, { tableBytes: 2 ** 18 });
   return async (match) => engine.analyse(match, { limits: { nodes } });
 }
 
 /** A search that says for each number of plies played what it was told to say. */
-function told(...verdicts: readonly (readonly [move: string, score: number, end?: ProvedEnd])[]): Analyse {
+function told(...verdicts: readonly (readonly [move: string, score: number, end?: ProvedEnd])[]): AnalysePosition {
   return async (match) => {
     const verdict = verdicts[match.moves.length];
     assert(verdict !== undefined, 'every position has a verdict');
@@ -46,7 +46,7 @@ function told(...verdicts: readonly (readonly [move: string, score: number, end?
   };
 }
 
-const analysisOf = (line: Line): Analysis => ({ depth: 1, nodes: 1, ms: 0, lines: [line] });
+const analysisOf = (line: AnalysisLine): Analysis => ({ depth: 1, nodes: 1, ms: 0, lines: [line] });
 
 /** D takes enough to win at once, F lets it go. */
 const WIN_IN_ONE = '0,0,0,7,0,1/0,4,2,1,1,0 20,12 S 0';

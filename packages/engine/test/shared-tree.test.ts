@@ -1,8 +1,18 @@
-import { type GameId, GAMES, type Limits, loadEvaluation, type Match, NEVER_STOP, StopFlag } from '@tabuleiro/games';
+import {
+  type GameId,
+  GAMES,
+  type ThinkingLimits,
+  loadEvaluation,
+  type Match,
+  NEVER_STOP,
+  StopFlag,
+} from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Analysis, EngineHost, PlayerClosed } from '../src/index.ts';
-import { type InFlightMemory, type TableMemory, treeWordsOf } from '../src/search/index.ts';
-import { SearchEpoch, NO_CHILDREN, ROOT, Tree } from '../src/tree/index.ts';
+import { type InFlightMemory, treeWordsOf } from '../src/search/in-flight-moves.ts';
+import type { TableMemory } from '../src/search/transposition-table.ts';
+import { SearchEpoch } from '../src/tree/search-epoch.ts';
+import { NO_CHILDREN, ROOT, Tree } from '../src/tree/tree.ts';
 import { randomMatch } from './matches.ts';
 import { watchThreads } from './watched-threads.ts';
 
@@ -63,7 +73,7 @@ function expectSound(tree: Tree): void {
 
 // Games that say that a tree plays them better.
 const games: GameId[] = [];
-for (const { id } of GAMES) if ((await loadEvaluation(id)).judgeForTree !== undefined) games.push(id);
+for (const { id } of GAMES) if ((await loadEvaluation(id)).treeEvaluator !== undefined) games.push(id);
 
 describe.each(games)('two threads that grow a tree of %s together', (game) => {
   const matchAfter = async (plies: number, seed: number): Promise<Match> => {
@@ -71,7 +81,7 @@ describe.each(games)('two threads that grow a tree of %s together', (game) => {
     if (match === null) throw new Error('over');
     return match;
   };
-  const grow = async (match: Match, limits: Limits, tableBytes: number): Promise<Analysis> => {
+  const grow = async (match: Match, limits: ThinkingLimits, tableBytes: number): Promise<Analysis> => {
     const analyst = host.openAnalyst({ threads: THREADS, tableBytes });
     return analyst.analyse(match, { limits, stop: NEVER_STOP, hurries: true });
   };

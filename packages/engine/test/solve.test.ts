@@ -10,17 +10,15 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import {
-  Budget,
-  guideTo,
-  ProofNumberSearch,
-  ProofNumberTable,
-  openSolver,
-  ProofTable,
-  ProofContext,
-  type Solution,
-  WinSearch,
-} from '../src/solver/testing.ts';
+import { Budget } from '../src/search/budget.ts';
+import { guideTo } from '../src/solver/guided-proof.ts';
+import { ProofContext } from '../src/solver/proof-context.ts';
+import { ProofNumberSearch } from '../src/solver/proof-number-search.ts';
+import { ProofNumberTable } from '../src/solver/proof-number-table.ts';
+import { ProofTable } from '../src/solver/proof-table.ts';
+import type { Solution } from '../src/solver/solution.ts';
+import { openSolver } from '../src/solver/solver.ts';
+import { WinSearch } from '../src/solver/win-search.ts';
 import { forcedEnd, matchFrom, randomMatch } from './matches.ts';
 
 const CELLS = 64;
@@ -162,7 +160,7 @@ describe.each(LATE)('late positions of %s', (game, played, plies) => {
     for (let seed = 1; seed <= 3; seed++) {
       const match = await lateMatch(game, played, seed);
       if (match === null) continue;
-      const { verdicts, isComplete } = solver.judgeMoves(match, { limits: { plies } });
+      const { verdicts, isComplete } = solver.proveMoves(match, { limits: { plies } });
       expect(isComplete).toBe(true);
       expect(ordered(verdicts.map(({ move }) => move))).toEqual(ordered(legalMoves(match)));
       for (const verdict of verdicts) {
@@ -202,18 +200,18 @@ async function searchesOf(
 }
 
 describe('what a proof rests on', () => {
-  test('no position of which one more standing ends the match', async () => {
+  test('no position of which one more occurrence ends the match', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
     const { best, plies } = (await openSolver('echek')).solve(match, { limits: { plies: 3 } });
     expect(plies).toBe(3);
-    const standing = best.map((move) => {
+    const repeated = best.map((move) => {
       const after = match.position.clone();
       after.apply(move);
       return after;
     });
     const closed = {
-      low: Int32Array.from(standing, ({ keyLow }) => keyLow),
-      high: Int32Array.from(standing, ({ keyHigh }) => keyHigh),
+      low: Int32Array.from(repeated, ({ keyLow }) => keyLow),
+      high: Int32Array.from(repeated, ({ keyHigh }) => keyHigh),
     };
     expect(isWon((await searchesOf(WIN_IN_THREE)).exact.search(3))).toBe(true);
     expect(isWon((await searchesOf(WIN_IN_THREE, closed)).exact.search(3))).toBe(false);

@@ -1,8 +1,7 @@
 import { assert, loadTables } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { crc32 } from '../src/tablebase/checksum.ts';
-import { BLOCK_BYTES, headBytes, makeHead, parseHead, type TableHeader } from '../src/tablebase/format.ts';
-import { EntriesInMemory, Tables } from '../src/tablebase/tables.ts';
+import { BLOCK_BYTES, crc32, headBytes, makeHead, parseHead, type TableHeader } from '../src/tablebase/format.ts';
+import { EntriesInMemory, Tablebase } from '../src/tablebase/tablebase.ts';
 
 const facet = await loadTables('oware');
 assert(facet !== null, 'the game has tables');
@@ -35,7 +34,7 @@ describe.each(facet.classes('report', facet.largest).map(({ id, size }) => ({ id
       const bytes = Uint8Array.from({ length: 2 * 256 }, (_, place) =>
         (place & 1) === 0 ? (place >> 1) % codes : 255 - (place >> 1),
       );
-      const tables = new Tables(facet, 'report', [new EntriesInMemory(header, bytes)]);
+      const tables = new Tablebase(facet, 'report', [new EntriesInMemory(header, bytes)]);
       for (let index = 0; index < 256; index++) {
         tables.read(0, index);
         const { high, highDistance, low, lowDistance } = tables;

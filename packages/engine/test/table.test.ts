@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CAME_BACK, ENDS, NEW, Path } from '../src/search/path.ts';
 import { fromTable, toTable, WIN } from '../src/search/score.ts';
+import { CAME_BACK, ENDS, NEW, Path } from '../src/search/search-path.ts';
 import {
   AT_LEAST,
   AT_MOST,
@@ -22,9 +22,9 @@ describe('the transposition table', () => {
   test('gives back what was stored, and nothing for another position', () => {
     const table = new TranspositionTable(makeTableMemory(4096, false));
     table.startSearch();
-    table.store(5, -7, 123_456, -2500, gradeOf(9, AT_MOST), -42);
+    table.store(5, -7, 123_456, -2500, gradeOf(9, AT_MOST));
     expect(table.probe(5, -7)).toBe(true);
-    expect(table).toMatchObject({ move: 123_456, score: -2500, depth: 9, bound: AT_MOST, value: -42 });
+    expect(table).toMatchObject({ move: 123_456, score: -2500, depth: 9, bound: AT_MOST });
     expect(table.probe(5, -8)).toBe(false);
     expect(table.probe(6, -7)).toBe(false);
     table.clear();
@@ -34,14 +34,14 @@ describe('the transposition table', () => {
   test('knows the position with key 0 only once it was stored', () => {
     const table = new TranspositionTable(makeTableMemory(4096, false));
     expect(table.probe(0, 0)).toBe(false);
-    table.store(0, 0, 0, 0, gradeOf(0, EXACT), 0);
+    table.store(0, 0, 0, 0, gradeOf(0, EXACT));
     expect(table.probe(0, 0)).toBe(true);
   });
 
   test('keeps the move it knew when a new bound has none', () => {
     const table = new TranspositionTable(makeTableMemory(4096, false));
-    table.store(1, 2, 77, 10, gradeOf(3, AT_LEAST), 0);
-    table.store(1, 2, NO_MOVE, 5, gradeOf(4, AT_MOST), 0);
+    table.store(1, 2, 77, 10, gradeOf(3, AT_LEAST));
+    table.store(1, 2, NO_MOVE, 5, gradeOf(4, AT_MOST));
     expect(table.probe(1, 2)).toBe(true);
     expect(table).toMatchObject({ move: 77, score: 5, depth: 4 });
   });
@@ -49,12 +49,12 @@ describe('the transposition table', () => {
   test('gives up shallow and old entries first', () => {
     const table = new TranspositionTable(makeTableMemory(64, false));
     table.startSearch();
-    for (let high = 1; high <= 4; high++) table.store(0, high, high, 0, gradeOf(high, EXACT), 0);
-    table.store(0, 9, 9, 0, gradeOf(2, EXACT), 0);
+    for (let high = 1; high <= 4; high++) table.store(0, high, high, 0, gradeOf(high, EXACT));
+    table.store(0, 9, 9, 0, gradeOf(2, EXACT));
     expect([1, 2, 3, 4, 9].map((high) => table.probe(0, high))).toEqual([false, true, true, true, true]);
     for (let search = 0; search < 3; search++) table.startSearch();
-    table.store(0, 10, 10, 0, gradeOf(1, EXACT), 0);
-    table.store(0, 11, 11, 0, gradeOf(1, EXACT), 0);
+    table.store(0, 10, 10, 0, gradeOf(1, EXACT));
+    table.store(0, 11, 11, 0, gradeOf(1, EXACT));
     // The new entries stand although they are shallower: all others are of an earlier search.
     expect([10, 11].map((high) => table.probe(0, high))).toEqual([true, true]);
   });
@@ -82,7 +82,7 @@ describe('the path', () => {
     expect(pathOf([1, 2], [3, 4, 5]).repetition()).toBe(NEW);
   });
 
-  test('sees the third standing in a match, and lets the second pass', () => {
+  test('sees the third occurrence in a match, and lets the second pass', () => {
     expect(pathOf([7, 1, 2], [7]).repetition()).toBe(NEW);
     expect(pathOf([7, 1, 7, 2], [7]).repetition()).toBe(ENDS);
     expect(pathOf([7, 1, 7], [2, 7]).repetition()).toBe(ENDS);

@@ -1,19 +1,20 @@
 import { assert, type GameId, loadRules, loadTables, Match, type Random, SeededRandom } from '@tabuleiro/games';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Engine, openEngine, solveAll, Tables } from '../src/index.ts';
+import { type Engine, openEngine, Tablebase } from '../src/index.ts';
+import { solveAll } from '../src/tablebase/index.ts';
 
 const GAME: GameId = 'oware';
 const SEEDS = 7;
 const LIMITS = { nodes: 300 };
 
-async function solve(variant: string): Promise<Tables> {
+async function solve(variant: string): Promise<Tablebase> {
   const facet = await loadTables(GAME);
   assert(facet !== null, 'the game has tables');
-  return new Tables(facet, variant, solveAll(facet, GAME, variant, SEEDS));
+  return new Tablebase(facet, variant, solveAll(facet, GAME, variant, SEEDS));
 }
 
 /** A match at a random place of the tables, with stores at which nobody has won and a clock that leaves time. */
-async function drawMatch(tables: Tables, random: Random): Promise<Match> {
+async function drawMatch(tables: Tablebase, random: Random): Promise<Match> {
   const { facet, variant } = tables;
   const rules = await loadRules(GAME, variant);
   const classes = facet.classes(variant, SEEDS);
@@ -31,7 +32,7 @@ async function drawMatch(tables: Tables, random: Random): Promise<Match> {
 const winnerOf = (match: Match): number | null => match.outcome?.winner ?? null;
 
 describe.each(['report', 'abapa'])('a search of %s with tables', (variant) => {
-  let tables: Tables;
+  let tables: Tablebase;
   let engine: Engine;
   let plain: Engine;
   beforeAll(async () => {
@@ -82,7 +83,7 @@ describe.each(['report', 'abapa'])('a search of %s with tables', (variant) => {
   });
 
   test('does without them where the player is not to see everything, or plays another variant', async () => {
-    const other = await openEngine(GAME, { tables: new Tables(tables.facet, 'other', tables.classes) });
+    const other = await openEngine(GAME, { tables: new Tablebase(tables.facet, 'other', tables.classes) });
     const random = new SeededRandom(5);
     const match = await drawMatch(tables, random);
     plain.forget();

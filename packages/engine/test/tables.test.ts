@@ -10,7 +10,8 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { checkClass, EntriesInMemory, solveAll, Tables } from '../src/index.ts';
+import { Tablebase } from '../src/index.ts';
+import { checkClass, EntriesInMemory, solveAll } from '../src/tablebase/index.ts';
 
 const GAME: GameId = 'oware';
 const VARIANTS = ['report', 'abapa'];
@@ -21,16 +22,16 @@ async function facetOf(game: GameId): Promise<TableFacet> {
   return facet;
 }
 
-async function solve(variant: string, upTo: number): Promise<Tables> {
+async function solve(variant: string, upTo: number): Promise<Tablebase> {
   const facet = await facetOf(GAME);
-  return new Tables(facet, variant, solveAll(facet, GAME, variant, upTo));
+  return new Tablebase(facet, variant, solveAll(facet, GAME, variant, upTo));
 }
 
 /** The clock of a position, as its text has it. */
 const clockOf = (match: Match): number => Number(match.rules.makePosition(match.position).split(' ').at(-1));
 
 /** What the table says of the position of a match for side 1: 1 for a win, 0 for a draw, −1 for a loss, at least and at most. */
-function knownOf(match: Match, tables: Tables, fresh: boolean): readonly [low: number, high: number] {
+function knownOf(match: Match, tables: Tablebase, fresh: boolean): readonly [low: number, high: number] {
   tables.evaluator(match.position, fresh);
   const [low, high] = [Math.sign(tables.surely), Math.sign(tables.atMost)];
   return match.position.turn === 1 ? [low, high] : [0 - high, 0 - low];
@@ -40,7 +41,7 @@ function knownOf(match: Match, tables: Tables, fresh: boolean): readonly [low: n
  * What side 1 can be sure of at the end of a match (`'low'`), or gets at most (`'high'`), by trying every move up to the next
  * capture, with clock and repetitions as they are; beyond it lies a smaller class, of which the table is believed.
  */
-function tryAll(match: Match, tables: Tables, bound: 'low' | 'high', alpha = -1, beta = 1): number {
+function tryAll(match: Match, tables: Tablebase, bound: 'low' | 'high', alpha = -1, beta = 1): number {
   const { outcome, position } = match;
   if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === 1 ? 1 : -1;
   if (match.moves.length > 0 && clockOf(match) === 0) return knownOf(match, tables, true)[bound === 'low' ? 0 : 1];
@@ -59,7 +60,7 @@ function tryAll(match: Match, tables: Tables, bound: 'low' | 'high', alpha = -1,
 }
 
 /** Compares what the table says with what trying everything finds; whether the table knew the result. */
-function expectTrue(match: Match, tables: Tables, fresh: boolean): boolean {
+function expectTrue(match: Match, tables: Tablebase, fresh: boolean): boolean {
   const [low, high] = knownOf(match, tables, fresh);
   expect(tryAll(match, tables, 'low')).toBeGreaterThanOrEqual(low);
   expect(tryAll(match, tables, 'high')).toBeLessThanOrEqual(high);
@@ -67,7 +68,7 @@ function expectTrue(match: Match, tables: Tables, fresh: boolean): boolean {
 }
 
 /** A match that begins at a place of the table, with stores and a clock as they are wanted. */
-function matchAt(tables: Tables, rules: Rules, id: string, index: number, south: number, clock: number): Match {
+function matchAt(tables: Tablebase, rules: Rules, id: string, index: number, south: number, clock: number): Match {
   const at = tables.facet.positionAt(rules.variant.id, id, index);
   assert(at !== null, 'every index has a position');
   const text = rules.makePosition(at).replace(/ .*/, ` ${south},${48 - Number(id) - south} S ${clock}`);
@@ -108,7 +109,7 @@ describe.each(VARIANTS)('tables of %s', (variant) => {
       const code = bytes[2 * index] ?? 0;
       bytes[2 * index] = (code + 1 + random.below(sound.header.dictionary.length - 1)) % sound.header.dictionary.length;
       const wrong = [...tables.classes.slice(0, 3), new EntriesInMemory(sound.header, bytes)];
-      const findings = checkClass(new Tables(tables.facet, variant, wrong), last, 3);
+      const findings = checkClass(new Tablebase(tables.facet, variant, wrong), last, 3);
       expect(findings.faults).toBeGreaterThan(0);
     }
   });
@@ -135,7 +136,7 @@ describe.each(VARIANTS)('tables of %s', (variant) => {
       if (larger.length === 0) continue;
       bytes[2 * index + 1] = larger[random.below(larger.length)] ?? 0;
       const wrong = [...tables.classes.slice(0, 3), new EntriesInMemory(sound.header, bytes)];
-      expect(checkClass(new Tables(tables.facet, variant, wrong), last, 3).faults).toBeGreaterThan(0);
+      expect(checkClass(new Tablebase(tables.facet, variant, wrong), last, 3).faults).toBeGreaterThan(0);
       tried++;
     }
     expect(tried).toBeGreaterThan(5);

@@ -13,8 +13,11 @@ import {
   win,
 } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { Budget, makeTableMemory, Path } from '../src/search/index.ts';
-import { MonteCarlo, Tree } from '../src/tree/index.ts';
+import { Budget } from '../src/search/budget.ts';
+import { Path } from '../src/search/search-path.ts';
+import { makeTableMemory } from '../src/search/transposition-table.ts';
+import { MonteCarlo } from '../src/tree/monte-carlo.ts';
+import { Tree } from '../src/tree/tree.ts';
 
 // A game made for this test: sides move a token in turn from place to place on ways drawn by lot. Only a repetition ends it, and the
 // place decides who has won.

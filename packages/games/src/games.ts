@@ -17,7 +17,7 @@ import {
   type Result,
   type SolverFacet,
   type Start,
-  type Style,
+  type PlayingStyle,
   type TableFacet,
   type TextError,
   type TypedNotation,
@@ -41,7 +41,7 @@ export function isGameId(text: string): text is GameId {
 
 export function manifestOf(game: GameId): GameManifest {
   const manifest = GAMES.find(({ id }) => id === game);
-  if (manifest === undefined) throw absent(`game ${game}`, GAME_IDS);
+  if (manifest === undefined) throw unknownName(`game ${game}`, GAME_IDS);
   return manifest;
 }
 
@@ -51,7 +51,7 @@ export function ratedPliesOf(game: GameId): number {
 }
 
 /** Names what there is, for whoever asked for something else. */
-function absent(what: string, known: readonly string[]): BrokenInvariant {
+function unknownName(what: string, known: readonly string[]): BrokenInvariant {
   return new BrokenInvariant(`there is no ${what}: expected one of ${known.join(', ')}`);
 }
 
@@ -96,7 +96,7 @@ export class Rules {
     const start = this.findStart(id);
     if (start === undefined) {
       const known = this.variant.starts.map((one) => one.id);
-      throw absent(`start ${id} of ${this.game} ${this.variant.id}`, known);
+      throw unknownName(`start ${id} of ${this.game} ${this.variant.id}`, known);
     }
     const parsed = this.parsePosition(start.position);
     assert(parsed.ok, `the start ${start.id} of ${this.game} can be read`);
@@ -130,7 +130,7 @@ export class Rules {
 /** Loads the rules of a game; the first variant unless another is named. */
 export async function loadRules(game: GameId, variant?: string): Promise<Rules> {
   const found = findVariant(game, variant);
-  if (found === undefined) throw absent(`variant ${variant} of ${game}`, variantIds(game));
+  if (found === undefined) throw unknownName(`variant ${variant} of ${game}`, variantIds(game));
   return new Rules(game, found, await manifestOf(game).load.notation());
 }
 
@@ -167,11 +167,11 @@ export function styleIds(game: GameId): readonly string[] {
 }
 
 /** A style of a game; null without an id. */
-export async function loadStyle(game: GameId, id: string | undefined): Promise<Style | null> {
+export async function loadStyle(game: GameId, id: string | undefined): Promise<PlayingStyle | null> {
   if (id === undefined) return null;
   const styles = (await manifestOf(game).load.styles?.()) ?? [];
   const style = styles.find((one) => one.id === id);
-  if (style === undefined) throw absent(`style ${id} of ${game}`, styleIds(game));
+  if (style === undefined) throw unknownName(`style ${id} of ${game}`, styleIds(game));
   return style;
 }
 
@@ -185,9 +185,14 @@ export async function loadTables(game: GameId): Promise<TableFacet | null> {
   return (await manifestOf(game).load.tables?.()) ?? null;
 }
 
-/** The original computer players, the weakest first. */
+/** The ids of the original computer players, the weakest first; none where a game has none. */
+export function classicIds(game: GameId): readonly string[] {
+  return manifestOf(game).classics ?? [];
+}
+
+/** The original computer players, the weakest first; none where a game has none. */
 export async function loadClassics(game: GameId): Promise<readonly ClassicPlayer[]> {
-  return manifestOf(game).load.classics();
+  return (await manifestOf(game).load.classics?.()) ?? [];
 }
 
 /** The rules of a game in pictures. */
@@ -196,7 +201,7 @@ export async function loadExamples(game: GameId): Promise<readonly Example[]> {
 }
 
 /** Loads what is needed to explain an error in a language. */
-export async function loadVoiceFor(error: TextError, language: Language): Promise<SharedLocale> {
+export async function loadErrorLocale(error: TextError, language: Language): Promise<SharedLocale> {
   const { game } = error;
   return game !== undefined && isGameId(game)
     ? loadLocale(game, language)

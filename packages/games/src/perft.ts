@@ -2,27 +2,27 @@
 import { assert, type Move, MoveList, type Position, type Random, toMove } from './contract/index.ts';
 
 /**
- * The number of sequences of exactly `depth` legal plies. The last ply is counted, not played. It takes as long as it
- * takes: what was asked for from outside is counted by `perftWithin`.
+ * The number of sequences of exactly `depth` legal plies. It counts the last ply without playing it. Nothing limits the
+ * work: use `perftWithin` for requests from outside.
  */
 export function perft(position: Position, depth: number): number {
-  return depth === 0 ? 1 : new Walker(depth, Number.POSITIVE_INFINITY).count(position, depth);
+  return depth === 0 ? 1 : new PerftCounter(depth, Number.POSITIVE_INFINITY).count(position, depth);
 }
 
 /**
- * The same number, or null when more than `most` moves would have to be made for it: work, and so time, is bounded
- * whatever the position. The moves of the last ply are counted and not made, so the number itself may be far larger.
+ * The same number, or null when the count would have to make more than `most` moves. This bounds the time in every
+ * position. The moves of the last ply are counted without being made, so the number itself may be far larger.
  */
 export function perftWithin(position: Position, depth: number, most: number): number | null {
   if (depth === 0) return 1;
-  const walker = new Walker(depth, most);
-  const nodes = walker.count(position, depth);
-  return walker.isTired ? null : nodes;
+  const counter = new PerftCounter(depth, most);
+  const nodes = counter.count(position, depth);
+  return counter.isTired ? null : nodes;
 }
 
-/** The same number with every move of the last ply made and unmade too: a measure of speed. */
+/** The same number, but makes and unmakes every move of the last ply too: a speed benchmark. */
 export function perftPlayed(position: Position, depth: number): number {
-  return depth === 0 ? 1 : new Walker(depth, Number.POSITIVE_INFINITY).play(position, depth);
+  return depth === 0 ? 1 : new PerftCounter(depth, Number.POSITIVE_INFINITY).play(position, depth);
 }
 
 /** For each legal move, the number of sequences of `depth` plies, at least one, that begin with it. */
@@ -39,9 +39,10 @@ export function perftDivide(position: Position, depth: number): readonly { move:
 }
 
 /**
- * About how many sequences there are, by Knuth's method: random lines, each weighed by the choices along it, are right on
- * average, over all seeds. Where the number of choices changes much from line to line, most estimates are too low and a few
- * far too high: good enough to see at once what is out of reach, not to promise that a count will end (see `perftWithin`).
+ * Estimates the number of sequences by Knuth's method: it plays random lines and weighs each by the number of choices
+ * along it. The estimate is right on average over all seeds. Where the number of choices varies much between lines,
+ * most estimates are too low and a few far too high. So an estimate shows what is out of reach, but does not promise
+ * that a count will finish (see `perftWithin`).
  */
 export function estimatePerft(position: Position, depth: number, probing: Probing): number {
   let total = 0;
@@ -63,10 +64,10 @@ export interface Probing {
   readonly random: Random;
 }
 
-/** Holds one move list for each level, so that nothing is allocated on the way. */
-class Walker {
+/** Holds one move list for each depth, so that the recursion allocates nothing. */
+class PerftCounter {
   private readonly lists: MoveList[];
-  /** How many moves `count` may still make. */
+  /** The number of moves that `count` may still make. */
   private left: number;
 
   constructor(depth: number, most: number) {
@@ -74,12 +75,12 @@ class Walker {
     this.left = most;
   }
 
-  /** More moves were to be made than allowed: what `count` gave is worth nothing. */
+  /** Whether the count needed more moves than allowed. The number that `count` returned is then meaningless. */
   get isTired(): boolean {
     return this.left < 0;
   }
 
-  /** The position is left as it was, also by a walker that is tired. */
+  /** Leaves the position as it was, even when the limit is exceeded. */
   count(position: Position, depth: number): number {
     if (depth === 1) return position.countMoves();
     const moves = this.lists[depth]!;
@@ -109,7 +110,7 @@ class Walker {
     return nodes;
   }
 
-  /** A loop of its own, so that V8 sees nothing in it but the moves. */
+  /** A separate loop, so that V8 optimises the moves alone. */
   private playLast(position: Position): number {
     const moves = this.lists[1]!;
     position.legalMoves(moves);

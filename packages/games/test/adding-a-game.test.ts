@@ -1,38 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { addGame, filesOfPage, ROOT } from './sixth-game.ts';
 
 // Takes the sixth game from docs/adding-a-game.md, adds it to a copy of the sources as the page says, compiles the copy
 // and runs the conformance suite on it.
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const PAGE = readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-sixth-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The files of the page: each code block begins with a comment that is its path. */
-function filesOfPage(): { path: string; text: string }[] {
-  const blocks = PAGE.matchAll(/^( *)```ts\n *\/\/ packages\/games\/(\S+)\n(.*?)^ *```$/gms);
-  return Array.from(blocks, ([, indent = '', path = '', body = '']) => ({
-    path,
-    text: body.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  }));
-}
 
 test('the game of docs/adding-a-game.md compiles and keeps the contract', () => {
   cpSync(join(ROOT, 'packages/games/src'), join(folder, 'src'), { recursive: true });
   const files = filesOfPage();
   expect(files.map(({ path }) => path)).toContain('src/registry.ts');
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    if (path === 'src/registry.ts') appendFileSync(join(folder, path), text);
-    else writeFileSync(join(folder, path), text);
-  }
+  addGame(folder, files);
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),
     compilerOptions: { rootDir: 'src', outDir: 'dist' },
@@ -45,12 +30,13 @@ test('the game of docs/adding-a-game.md compiles and keeps the contract', () => 
   writeFileSync(
     join(folder, 'inspect.js'),
     `import { GAMES, loadRules } from './dist/index.js';
+     import { loadPuzzles } from './dist/puzzle/index.js';
      import { inspectExamples, inspectRules, inspectTexts } from './dist/testing/index.js';
      const options = { seed: 1, matches: 200, fewest: 200, closely: 3, enough: 2500, records: 5 };
      const findings = [...await inspectRules(await loadRules('nim'), options), ...await inspectTexts('nim'),
        ...await inspectExamples('nim')];
      const { load } = GAMES.find(({ id }) => id === 'nim');
-     const [puzzle] = (await load.puzzles()).puzzles;
+     const [puzzle] = await loadPuzzles('nim');
      const rules = await loadRules('nim');
      const position = rules.parsePosition(puzzle.position).value;
      const guide = (await load.solver()).guide(position);

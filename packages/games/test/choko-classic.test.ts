@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { avoidRepeats, chooseAmong, classics, considerMoves, ERROR_RATES, REMEMBERED } from '../src/choko/classic.ts';
+import { avoidRepeats, chooseAmong, classics, valueMoves, ERROR_RATES, REMEMBERED } from '../src/choko/classic.ts';
 import { ChokoPosition } from '../src/choko/rules.ts';
 import {
   type ClassicPlayer,
@@ -28,7 +28,7 @@ const SAMPLES = 4000;
 
 test.each(lines)('order and values in $pos', ({ pos, order, values }) => {
   const position = read(pos);
-  const considered = considerMoves(position);
+  const considered = valueMoves(position);
   expect(considered.map(({ move }) => rules.makeMove(position, move))).toEqual(order);
   expect(considered.map(({ value }) => value)).toEqual(values);
 });
@@ -66,7 +66,7 @@ test.each(['easy', 'medium', 'hard'].map(playerOf))('$id chooses with the right 
   const errorRate = Object.entries(ERROR_RATES).find(([id]) => id === player.id)?.[1] ?? 1;
   for (const { pos, prob } of lines) {
     const position = read(pos);
-    const considered = considerMoves(position);
+    const considered = valueMoves(position);
     const choose = (): string => rules.makeMove(position, chooseAmong(considered, errorRate, random));
     expect(worstDeviation(choose, prob[player.id] ?? {}), pos).toBeLessThan(5);
     const chosen = player.choose(position, new SeededRandom(3));
@@ -124,7 +124,7 @@ describe('hard-plus', () => {
 
   test('values moves as the original does, whatever it leaves out', () => {
     const position = read(ALONE);
-    const considered = considerMoves(position);
+    const considered = valueMoves(position);
     expect(avoidRepeats(position, considered, [after(ALONE, 'a1-b1')])).toEqual(
       considered.filter(({ move }) => rules.makeMove(position, move) === 'a1-a2'),
     );

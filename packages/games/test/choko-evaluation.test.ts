@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CELLS, jumpsIn, WIDTH } from '../src/choko/board.ts';
-import { evaluation } from '../src/choko/evaluation.ts';
 import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, PASS, STEP, toOf } from '../src/choko/moves.ts';
 import { ChokoPosition, type ChokoSetup } from '../src/choko/rules.ts';
+import { evaluation } from '../src/choko/search/evaluation.ts';
 import {
   type Evaluator,
   LARGEST_VALUE,

@@ -81,7 +81,7 @@ describe('what is forced, and why', () => {
     [
       '[8] 20 plies left',
       '5/2b2/2w2/5/5 w - 0,0 80',
-      'Plies left before the draw, unless a man is dropped or captured: 20',
+      'Moves left before the draw, unless a man is dropped or captured: 20',
     ],
     ['[5] stuck', 'wbb2/b4/b4/5/5 w - 0,0 0', 'White must pass: its hand is empty and none of its men can move'],
   ])('%s', (_, text, notice) => {

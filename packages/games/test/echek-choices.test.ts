@@ -128,7 +128,7 @@ test.each([
   [
     '3B/2N1/1K2/k3 b Rr - 0',
     'queen-2',
-    'there is no square for it: it needs an empty one that touches a piece of yours, is not at a side of the enemy king and stays within four columns and four rows',
+    'there is no square for it: it needs an empty one that touches a piece of yours, is not directly beside the enemy king (diagonally is fine) and stays within four columns and four rows',
   ],
   ['1b2/1q2/pkK1/3B w Rr - 0', 'e2', STUCK],
   ['3K/1k1P/qpQ1/1Rr1 b Rr - 0', 'c3', 'this piece cannot move: it reaches no empty square'],
@@ -138,7 +138,7 @@ test.each([
   [START, 'd4 queen-1', 'choose a square now, or go back to choose another piece'],
   [START, 'd4 done', 'the turn is not complete: choose a piece and then its square'],
   [START, 'd4 d2', 'the king moves one step in any direction'],
-  [START, 'd4 e5', 'the pieces would no longer hang together in one group'],
+  [START, 'd4 e5', 'the pieces would no longer stay connected'],
   ['4/pkK1/3R/4 w Rr - 0', 'e3 d2', 'the rook moves along a column or a row'],
   ['4/pkK1/3R/4 w Rr - 0', 'e3 f3', 'the pieces would take up more than four columns or four rows'],
   ['2P1/1q2/pkK1/2R1 b Rr - 0', 'c4 b2', 'the queen moves in a straight line, along a column, a row or a diagonal'],
@@ -155,13 +155,13 @@ test.each([
   // Where a piece is placed.
   [START, 'queen-1 d4', 'a piece stands there already, and nothing is ever captured'],
   [START, 'queen-1 a1', 'the square must touch a piece of yours, by a side or a corner'],
-  [START, 'queen-1 c3', 'a piece cannot be placed at a side of the enemy king'],
+  [START, 'queen-1 c3', 'a piece cannot be placed directly beside the enemy king, only diagonally'],
   ['4/pkK1/3R/4 w Rr - 0', 'queen-1 f3', 'the pieces would take up more than four columns or four rows'],
   // Where a placed pawn moves on to.
   [START, 'pawn-1 d3 d3', 'the pawn stands there: finish the turn to leave it, or choose an empty square beside it'],
   [START, 'pawn-1 d3 d4', 'a piece stands there already, and nothing is ever captured'],
   [START, 'pawn-1 d3 e4', 'the pawn moves one step along a column or a row'],
-  [START, 'pawn-1 d3 d2', 'the pieces would no longer hang together in one group'],
+  [START, 'pawn-1 d3 d2', 'the pieces would no longer stay connected'],
   [START, 'pawn-1 d3 queen-1', 'choose a square now, or go back to choose another piece'],
   ['4/pkK1/3R/4 w Rr - 0', 'pawn-1 e2 f2', 'the pieces would take up more than four columns or four rows'],
   // What a placed bishop takes off.
@@ -170,7 +170,7 @@ test.each([
   ['1q2/pkK1/2R1/4 w Rr - 0', 'bishop-1 c2 rook-2', 'there is nothing there to take off: choose a piece in play'],
   ['1q2/pkK1/2R1/4 w Rr - 0', 'bishop-1 c2 c4', 'a king cannot be taken off'],
   ['1q2/pkK1/2R1/4 w Rr - 0', 'bishop-1 c2 c2', 'the bishop that you have just placed stays: choose another piece'],
-  ['1q2/pkK1/2R1/4 w Rr - 0', 'bishop-1 c2 d3', 'without that piece the rest would not hang together in one group'],
+  ['1q2/pkK1/2R1/4 w Rr - 0', 'bishop-1 c2 d3', 'without that piece the rest would not stay connected'],
   // Past the end.
   [START, 'd4 d5 d3', 'the turn is complete already'],
   [START, 'pawn-1 d3 c3 b3', 'the turn is complete already'],
@@ -341,7 +341,7 @@ test.each([
   [MUST_PASS, 'pass', 'White passes', 'As brancas passam'],
 ])('in %s, %s is told: %s', (text, move, inEnglish, inPortuguese) => {
   const position = read(text);
-  const told = moveViewer.tell(position, readMove(position, move));
+  const told = moveViewer.describeMove(position, readMove(position, move));
   expect(formatMessage(english, told)).toBe(inEnglish);
   expect(formatMessage(portuguese, told)).toBe(inPortuguese);
 });

@@ -5,12 +5,12 @@ import {
   chooseSmart,
   chooseSmartPlus,
   classics,
-  considerEntries,
-  considerEntriesPlus,
+  followUpValueOf,
   rivalsOf,
+  valueTurns,
+  valueTurnsPlus,
 } from '../src/echek/classic.ts';
 import { EchekPosition } from '../src/echek/rules.ts';
-import { followUpValueOf } from '../src/echek/smart.ts';
 import { manifestOf, Match, type Move, positionOf, SeededRandom } from '../src/index.ts';
 import { loadGame } from './game.ts';
 import { readLines } from './vectors.ts';
@@ -35,25 +35,25 @@ const START = '4/1kK1/4/4 w Rr - 0';
 function seen(text: string): Line {
   const position = read(text);
   const name = (move: Move): string => rules.makeMove(position, move);
-  const entries = considerEntries(position);
-  const open = entries.filter(({ head, moves }) => name(head).startsWith('P@') || moves[0] !== head);
+  const entries = valueTurns(position);
+  const open = entries.filter(({ stem, moves }) => name(stem).startsWith('P@') || moves[0] !== stem);
   return {
     pos: text,
-    choices: Object.fromEntries(entries.map(({ head, value, weight }) => [name(head), [value, weight]])),
+    choices: Object.fromEntries(entries.map(({ stem, value, weight }) => [name(stem), [value, weight]])),
     best: bestOf(entries)
-      .map(({ head }) => name(head))
+      .map(({ stem }) => name(stem))
       .toSorted(),
     joined: rivalsOf(entries).length > 0,
     follow: Object.fromEntries(
-      open.map(({ head, moves }) => [
-        name(head),
+      open.map(({ stem, moves }) => [
+        name(stem),
         Object.fromEntries(moves.map((move) => [name(move), followUpValueOf(position, move)])),
       ]),
     ),
   };
 }
 
-const valueIn = (text: string, head: string): number | undefined => seen(text).choices[head]?.[0];
+const valueIn = (text: string, stem: string): number | undefined => seen(text).choices[stem]?.[0];
 
 test('there are a hundred lines', () => expect(lines).toHaveLength(100));
 
@@ -93,24 +93,24 @@ describe('values worked out by hand', () => {
 type Odds = ReadonlyMap<string, number>;
 
 /** How likely each move is, from the odds of the piece-and-squares and the follow-ups that count. */
-function spread(heads: Odds, followUps: (head: string) => readonly string[]): Odds {
+function spread(heads: Odds, followUps: (stem: string) => readonly string[]): Odds {
   return new Map(
-    Array.from(heads).flatMap(([head, odds]) => {
-      const moves = followUps(head);
+    Array.from(heads).flatMap(([stem, odds]) => {
+      const moves = followUps(stem);
       return moves.map((move): [string, number] => [move, odds / moves.length]);
     }),
   );
 }
 
 function byWeight({ choices }: Line, heads: readonly string[], share: number): Odds {
-  const weight = (head: string): number => choices[head]?.[1] ?? 0;
-  const total = heads.reduce((sum, head) => sum + weight(head), 0);
-  return new Map(heads.map((head) => [head, (weight(head) / total) * share]));
+  const weight = (stem: string): number => choices[stem]?.[1] ?? 0;
+  const total = heads.reduce((sum, stem) => sum + weight(stem), 0);
+  return new Map(heads.map((stem) => [stem, (weight(stem) / total) * share]));
 }
 
 function randomOdds(line: Line): Odds {
-  return spread(byWeight(line, Object.keys(line.choices), 1), (head) =>
-    Object.keys(line.follow[head] ?? { [head]: 0 }),
+  return spread(byWeight(line, Object.keys(line.choices), 1), (stem) =>
+    Object.keys(line.follow[stem] ?? { [stem]: 0 }),
   );
 }
 
@@ -120,35 +120,35 @@ function smartOdds(line: Line, worse = otherThan(line, line.best)): Odds {
   // The best are king moves when one joins them, of weight 1 each; the one that joins counts as much as one of them.
   const joins = joined ? 1 / (best.length + 1) : 0;
   const heads = new Map([...byWeight(line, best, 1 - joins), ...(joined ? byWeight(line, worse, joins) : [])]);
-  return spread(heads, (head) => {
-    const values = Object.entries(follow[head] ?? { [head]: 0 });
+  return spread(heads, (stem) => {
+    const values = Object.entries(follow[stem] ?? { [stem]: 0 });
     const most = Math.max(...values.map(([, value]) => value));
     return values.filter(([, value]) => value === most).map(([move]) => move);
   });
 }
 
 const otherThan = ({ choices }: Line, heads: readonly string[]): readonly string[] =>
-  Object.keys(choices).filter((head) => !heads.includes(head));
+  Object.keys(choices).filter((stem) => !heads.includes(stem));
 
 function highestOf({ choices }: Line, heads: readonly string[]): readonly string[] {
-  const valueOf = (head: string): number => choices[head]?.[0] ?? Number.NaN;
+  const valueOf = (stem: string): number => choices[stem]?.[0] ?? Number.NaN;
   const highest = Math.max(...heads.map(valueOf));
-  return heads.filter((head) => valueOf(head) === highest);
+  return heads.filter((stem) => valueOf(stem) === highest);
 }
 
 /** A line as `smart-plus` sees it: a placed pawn that can surround the enemy king counts 120. */
 function plusLine(line: Line): Line {
-  const canWin = (head: string): boolean =>
-    head.startsWith('P@') && Object.values(line.follow[head] ?? {}).some((value) => value >= 100);
+  const canWin = (stem: string): boolean =>
+    stem.startsWith('P@') && Object.values(line.follow[stem] ?? {}).some((value) => value >= 100);
   const choices = Object.fromEntries(
-    Object.entries(line.choices).map(([head, [value, weight]]) => [
-      head,
-      [canWin(head) ? 120 : value, weight] as const,
+    Object.entries(line.choices).map(([stem, [value, weight]]) => [
+      stem,
+      [canWin(stem) ? 120 : value, weight] as const,
     ]),
   );
   const seenSo = { ...line, choices };
   const best = highestOf(seenSo, Object.keys(choices));
-  const isIdle = best.every((head) => head.startsWith('K') && (choices[head]?.[0] ?? 0) < 100);
+  const isIdle = best.every((stem) => stem.startsWith('K') && (choices[stem]?.[0] ?? 0) < 100);
   return { ...seenSo, best, joined: isIdle && otherThan(seenSo, best).length > 0 };
 }
 
@@ -178,7 +178,7 @@ test('random draws as often as the list has an entry, then any follow-up', () =>
   const random = new SeededRandom(7);
   for (const line of lines) {
     const position = read(line.pos);
-    const entries = considerEntries(position);
+    const entries = valueTurns(position);
     const choose = (): string => rules.makeMove(position, chooseRandom(entries, random));
     expect(worstDeviation(choose, randomOdds(line)), line.pos).toBeLessThan(4.5);
   }
@@ -188,7 +188,7 @@ test('smart draws among the best and sometimes one that joins, then a best follo
   const random = new SeededRandom(8);
   for (const line of lines) {
     const position = read(line.pos);
-    const entries = considerEntries(position);
+    const entries = valueTurns(position);
     const choose = (): string => rules.makeMove(position, chooseSmart(position, entries, random));
     expect(worstDeviation(choose, smartOdds(line)), line.pos).toBeLessThan(4.5);
   }
@@ -200,8 +200,8 @@ describe('smart-plus', () => {
 
   test('gives 120 to a pawn that can win, and plays the win; smart sees nothing in it', () => {
     const position = read(PAWN_WINS);
-    const valued = considerEntriesPlus(position).filter(({ value }) => value === 120);
-    expect(valued.map(({ head }) => rules.makeMove(position, head)).toSorted()).toEqual(['P@d3', 'P@d5']);
+    const valued = valueTurnsPlus(position).filter(({ value }) => value === 120);
+    expect(valued.map(({ stem }) => rules.makeMove(position, stem)).toSorted()).toEqual(['P@d3', 'P@d5']);
     expect(valueIn(PAWN_WINS, 'P@d3')).toBeLessThan(0);
     expect(valueIn(PAWN_WINS, 'P@d5')).toBeLessThan(0);
     const choicesOf = (id: string): readonly string[] => {
@@ -219,8 +219,8 @@ describe('smart-plus', () => {
   test('values all else as smart does', () => {
     for (const { pos } of lines) {
       const position = read(pos);
-      const plus = considerEntriesPlus(position);
-      const others = considerEntries(position).filter((_, index) => plus[index]?.value !== 120);
+      const plus = valueTurnsPlus(position);
+      const others = valueTurns(position).filter((_, index) => plus[index]?.value !== 120);
       expect(plus.filter(({ value }) => value !== 120)).toEqual(others);
     }
   });
@@ -230,7 +230,7 @@ describe('smart-plus', () => {
     expect(lines.filter((line) => plusLine(line).joined).length).toBeGreaterThan(3);
     for (const line of [...lines, seen(PAWN_WINS)]) {
       const position = read(line.pos);
-      const entries = considerEntriesPlus(position);
+      const entries = valueTurnsPlus(position);
       const choose = (): string => rules.makeMove(position, chooseSmartPlus(position, entries, random));
       expect(worstDeviation(choose, smartPlusOdds(line)), line.pos).toBeLessThan(4.5);
     }
@@ -243,10 +243,10 @@ test('the players draw so, and the same seed gives the same choice', () => {
   expect(classics.map(({ id }) => id)).toEqual(manifestOf('echek').classics);
   for (const { pos } of lines.slice(0, 20)) {
     const position = read(pos);
-    const entries = considerEntries(position);
+    const entries = valueTurns(position);
     expect(random?.choose(position, new SeededRandom(3))).toBe(chooseRandom(entries, new SeededRandom(3)));
     expect(smart?.choose(position, new SeededRandom(3))).toBe(chooseSmart(position, entries, new SeededRandom(3)));
-    const entriesPlus = considerEntriesPlus(position);
+    const entriesPlus = valueTurnsPlus(position);
     const choicePlus = smartPlus?.choose(position, new SeededRandom(3));
     expect(choicePlus).toBe(chooseSmartPlus(position, entriesPlus, new SeededRandom(3)));
     expect(rules.makePosition(position)).toBe(pos);

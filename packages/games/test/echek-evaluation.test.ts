@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { evaluation } from '../src/echek/evaluation.ts';
 import { cellAt, columnOf, isSurrounded, rowOf, WINDOW_WIDTH, wallsOf } from '../src/echek/grid.ts';
 import {
   BISHOP,
@@ -17,6 +16,7 @@ import {
 } from '../src/echek/moves.ts';
 import { DEAD, isInPlay } from '../src/echek/packed-fields.ts';
 import { EchekPosition, type EchekSetup } from '../src/echek/rules.ts';
+import { evaluation } from '../src/echek/search/evaluation.ts';
 import {
   type Evaluator,
   LARGEST_VALUE,

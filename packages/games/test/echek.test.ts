@@ -242,7 +242,7 @@ describe('how it ends', () => {
       rule: '[9] the hundredth ply without a placement',
       position: '4/1kK1/4/4 w Rr - 99',
       move: 'Kd4-d5',
-      end: 'Draw: 100 plies without a placement',
+      end: 'Draw: 100 moves without a placement',
     },
     {
       rule: '[9] a king goes before the clock',
@@ -409,6 +409,6 @@ describe('view', () => {
     expect(notices.map(({ danger, lasts }) => ({ danger, lasts }))).toEqual([{ danger: 1 }, { lasts: true }]);
     expect(noticesOf('1p2/nkK1/1B2/4 b Rr - 1')).toEqual([]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 79')).toEqual([]);
-    expect(noticesOf('4/1kK1/4/4 w Rr - 99')).toEqual(['Plies left before the draw, unless a piece is placed: 1']);
+    expect(noticesOf('4/1kK1/4/4 w Rr - 99')).toEqual(['Moves left before the draw, unless a piece is placed: 1']);
   });
 });

@@ -79,7 +79,7 @@ describe('walks', () => {
 
   test('one hole, one pin; no hole, no pin', () => {
     expect(walk(LONE, 'a1', 'a2')).toEqual({
-      prompt: 'Choose the empty hole that is left: you put one pin',
+      prompt: 'Choose the empty hole that is left: you place one pin',
       ids: ['tile-A.11'],
     });
     expect(walk(LONE, 'a1', 'a2', 'tile-A.11')).toBe('A-a2/A11');
@@ -112,7 +112,7 @@ describe('refusals', () => {
     [START, ['a6'], '1 belongs to player two: choose one of your pieces'],
     [START, ['c3'], 'no piece stands on c3: choose one of yours'],
     [START, ['done'], 'your turn is not complete: while one of your pieces can step, you must step'],
-    [START, ['tile-A.24'], 'first comes the step: the pins follow'],
+    [START, ['tile-A.24'], 'step first: the pins come after'],
     [START, ['tile-A'], 'choose A by its square, a1'],
     [START, ['g7'], 'that is not on the board'],
     [START, ['tile-A.61'], 'that is not on the board'],
@@ -126,23 +126,23 @@ describe('refusals', () => {
     [START, ['a1', 'a6'], 'no pin leads as far as a6: two files and two ranks are the most'],
     [START, ['a1', 'd1'], 'no pin leads as far as d1: two files and two ranks are the most'],
     [START, ['a1', 'done'], 'your turn is not complete: while one of your pieces can step, you must step'],
-    [START, ['a1', 'tile-A.13'], 'first comes the step: the pins follow'],
+    [START, ['a1', 'tile-A.13'], 'step first: the pins come after'],
     [MIDDLE, ['a1', 'tile-4'], '4 is out of the game'],
     // Which hole?
     [START, ['a1', 'a2', 'a2'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
     [START, ['a1', 'a2', 'tile-A'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
     [START, ['a1', 'a2', 'tile-A.23'], 'there is a pin in hole 23 of A already'],
-    [START, ['a1', 'a2', 'tile-A.33'], 'the centre is A itself and no hole'],
+    [START, ['a1', 'a2', 'tile-A.33'], 'the centre is A itself, not a hole'],
     [START, ['a1', 'a2', 'tile-1.13'], '1 belongs to player two: choose one of your pieces'],
-    [START, ['a1', 'a2', 'done'], 'your turn is not complete: you still put two pins'],
-    [START, ['a1', 'a2', 'tile-A.24', 'done'], 'your turn is not complete: you still put one pin'],
+    [START, ['a1', 'a2', 'done'], 'your turn is not complete: you have two pins to place'],
+    [START, ['a1', 'a2', 'tile-A.24', 'done'], 'your turn is not complete: you have one pin to place'],
     [START, ['a1', 'a2', 'tile-A.24', 'tile-A.24'], 'your first pin is in hole 24 of A: choose another hole'],
     [MIDDLE, ['a1', 'b1', 'tile-F.11'], 'F is out of the game'],
-    [MIDDLE, ['a1', 'a2', 'tile-B.11'], 'your own step takes B: it gets no pins any more'],
+    [MIDDLE, ['a1', 'a2', 'tile-B.11'], 'your own step takes B: it gets no more pins'],
     [MIDDLE, ['a1', 'a3', 'tile-1.11'], '1 belongs to player two: choose one of your pieces'],
     [STUCK, ['a6'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
-    [STUCK, ['done'], 'your turn is not complete: you still put two pins'],
-    [LONE, ['a1', 'a2', 'done'], 'your turn is not complete: you still put one pin'],
+    [STUCK, ['done'], 'your turn is not complete: you have two pins to place'],
+    [LONE, ['a1', 'a2', 'done'], 'your turn is not complete: you have one pin to place'],
     // Nothing more.
     [
       START,
@@ -234,48 +234,48 @@ describe('telling', () => {
     [
       START,
       'A-a2/A24/C13',
-      'Player one steps with A from a1 to a2 and puts pins into A24 and C13',
+      'Player one steps with A from a1 to a2 and places pins in A24 and C13',
       'O jogador um move A de a1 para a2 e coloca pinos em A24 e C13',
     ],
     [
       MIDDLE,
       'A-a3/A11/C13',
-      'Player one takes 1 with A, from a1 to a3, and puts pins into A11 and C13',
+      'Player one takes 1 with A, from a1 to a3, and places pins in A11 and C13',
       'O jogador um captura 1 com A, de a1 para a3, e coloca pinos em A11 e C13',
     ],
     [
       MIDDLE,
       'A-a2/A11/C13',
-      'Player one takes its own B with A, from a1 to a2, and puts pins into A11 and C13',
+      'Player one takes their own B with A, from a1 to a2, and places pins in A11 and C13',
       'O jogador um captura a sua própria peça B com A, de a1 para a2, e coloca pinos em A11 e C13',
     ],
     [
       STUCK,
       '-/A11/C55',
-      'Player one cannot step and puts pins into A11 and C55',
-      'O jogador um não pode mover e coloca pinos em A11 e C55',
+      'Player one cannot step and places pins in A11 and C55',
+      'O jogador um não pode mover nenhuma peça e coloca pinos em A11 e C55',
     ],
     [
       LONE,
       'A-a2/A11',
-      'Player one steps with A from a1 to a2 and puts a pin into A11',
+      'Player one steps with A from a1 to a2 and places a pin in A11',
       'O jogador um move A de a1 para a2 e coloca um pino em A11',
     ],
     [
       LONE,
       'A-b1/A11',
-      'Player one takes its own C with A, from a1 to b1, and puts a pin into A11',
+      'Player one takes their own C with A, from a1 to b1, and places a pin in A11',
       'O jogador um captura a sua própria peça C com A, de a1 para b1, e coloca um pino em A11',
     ],
     [
       LONE,
       'C-a1',
-      'Player one takes its own A with C, from b1 to a1',
+      'Player one takes their own A with C, from b1 to a1',
       'O jogador um captura a sua própria peça A com C, de b1 para a1',
     ],
   ])('in %s %s', (text, written, inEnglish, inPortuguese) => {
     const position = read(text);
-    const told = moveViewer.tell(position, readMove(position, written));
+    const told = moveViewer.describeMove(position, readMove(position, written));
     expect(formatMessage(english, told)).toBe(inEnglish);
     expect(formatMessage(portuguese, told)).toBe(inPortuguese);
   });
@@ -285,10 +285,10 @@ describe('telling', () => {
     const last = 'Aa1.7fffff,Bd1.ffffff,Cf3.ffffff 1a2.000080,2e6.000080,3f6.000080 1 0';
     const tell = (text: string, move: string): string => {
       const position = read(text);
-      return formatMessage(english, moveViewer.tell(position, readMove(position, move)));
+      return formatMessage(english, moveViewer.describeMove(position, readMove(position, move)));
     };
     expect(tell(full, 'A-a2')).toBe('Player one takes 1 with A, from a1 to a2');
     expect(tell(full, 'A-a3')).toBe('Player one steps with A from a1 to a3');
-    expect(tell(last, 'A-a2/A11')).toBe('Player one takes 1 with A, from a1 to a2, and puts a pin into A11');
+    expect(tell(last, 'A-a2/A11')).toBe('Player one takes 1 with A, from a1 to a2, and places a pin in A11');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choosePins, chooseTurn, classics, considerSteps, DEPTHS, shuffledPieces } from '../src/eigenstate/classic.ts';
-import { LookAhead, NO_STEP, TRIED_HOLES } from '../src/eigenstate/lookahead.ts';
+import { choosePins, chooseTurn, classics, valueSteps, DEPTHS, shuffledPieces } from '../src/eigenstate/classic.ts';
+import { Lookahead, NO_STEP, TRIED_HOLES } from '../src/eigenstate/lookahead.ts';
 import { NONE, packTurn, stepOf } from '../src/eigenstate/moves.ts';
 import { NAMES } from '../src/eigenstate/notation.ts';
 import { EigenstatePosition } from '../src/eigenstate/rules.ts';
@@ -16,7 +16,7 @@ const BY_NAME = [0, 1, 2, 3, 4, 5];
 /** Steps with their values, in the order in which a player looks at them. */
 function considered(text: string, depth: number, order: readonly number[] = BY_NAME): readonly Considered[] {
   const position = read(text);
-  return considerSteps(position, depth, order).map(({ step, value }) => {
+  return valueSteps(position, depth, order).map(({ step, value }) => {
     const written = rules.makeMove(position, packTurn(step, NONE, NONE));
     return { step: written, value };
   });
@@ -65,7 +65,7 @@ describe('the value of a board', () => {
     ['a mutual threat', 'Aa2.010000,Bb1.010000,Cc1.010000 1a3.000080,2e6.000080,3f6.000080 1 0', 1, -5],
     ['a mutual threat', 'Aa2.010000,Bb1.010000,Cc1.010000 1a3.000080,2e6.000080,3f6.000080 1 0', 2, -5],
   ] as const)('%s: %s for side %i is %i', (_, text, side, value) => {
-    expect(new LookAhead(read(text)).value(side)).toBe(value);
+    expect(new Lookahead(read(text)).value(side)).toBe(value);
   });
 });
 

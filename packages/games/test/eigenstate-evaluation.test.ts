@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evaluation } from '../src/eigenstate/evaluation.ts';
 import { FIRST_PIN, NONE, packDecision, pieceOf, placeOf, SECOND_PIN, STEP } from '../src/eigenstate/moves.ts';
 import { EigenstatePosition } from '../src/eigenstate/rules.ts';
+import { evaluation } from '../src/eigenstate/search/evaluation.ts';
 import { type Evaluator, type Move, MoveList, otherSide, positionOf, SeededRandom } from '../src/index.ts';
 import { loadGame } from './game.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evaluation } from '../src/eigenstate/evaluation.ts';
 import { holeOf, packDecision, pieceOf, placeOf, STEP } from '../src/eigenstate/moves.ts';
+import { evaluation } from '../src/eigenstate/search/evaluation.ts';
 import {
   type Evaluator,
   makeRecord,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepOf } from '../src/eigenstate/moves.ts';
-import { solver } from '../src/eigenstate/solver.ts';
+import { solver } from '../src/eigenstate/solver/solver.ts';
 import {
   assert,
   isWon,

@@ -341,34 +341,38 @@ describe('notices', () => {
     [
       '[4] no step',
       'Aa6.210000,Bb6.210000,Cc6.010000 1c1.000081,2d1.000081,3e1.000080 1 0',
-      ['Player one puts two pins only: none of its pieces can step to a square on the board'],
+      ['Player one only places two pins: none of their pieces can step to a square on the board'],
     ],
     [
       '[4] one hole',
       `Aa1.7fffff,Bd1.ffffff,Cf3.ffffff ${FAR} 1 0`,
-      ['Player one puts at most one pin: its pieces have one empty hole left'],
+      ['Player one places at most one pin: their pieces have one empty hole left'],
     ],
     [
       '[4] no hole',
       `Aa1.ffffff,Bd1.ffffff,Cf3.ffffff ${FAR} 1 79`,
-      ['Player one puts no pins: its pieces have no empty hole left'],
+      ['Player one places no pins: their pieces have no empty hole left'],
     ],
     [
       '[7] one ply left',
       `Aa1.ffffff,Bd1.ffffff,Cf3.ffffff ${FAR} 1 99`,
       [
-        'Player one puts no pins: its pieces have no empty hole left',
-        'Plies left before the draw, unless there is a new pin or a capture: 1',
+        'Player one places no pins: their pieces have no empty hole left',
+        'Moves left before the draw, unless there is a new pin or a capture: 1',
       ],
     ],
-    ['[5] two pieces left', `Aa1.010000,Bb1.010000 ${FAR} 1 0`, ['Player one has two pieces left and loses with one']],
+    [
+      '[5] two pieces left',
+      `Aa1.010000,Bb1.010000 ${FAR} 1 0`,
+      ['Player one has two pieces left: losing one more loses the game'],
+    ],
     [
       '[6] two pieces each',
       'Aa1.010000,Bb1.010000 1a6.000080,2b6.000080 1 0',
       [
         'Both players have two pieces: filling all 24 holes of one wins',
-        'Player one has two pieces left and loses with one',
-        'Player two has two pieces left and loses with one',
+        'Player one has two pieces left: losing one more loses the game',
+        'Player two has two pieces left: losing one more loses the game',
       ],
     ],
     ['nothing when the game is over', 'Aa1.010000 1a6.000080,2b6.000080 1 0', []],

@@ -73,26 +73,26 @@ describe('refusals', () => {
       what: 'a queen that is shut in',
       text: FULL,
       picks: ['e3'],
-      reason: 'this piece cannot move: its own side stands on every square beside it',
+      reason: 'this piece cannot move: every square beside it holds a piece of its own side',
     },
     {
       what: 'a king that is shut in',
       text: FULL,
       picks: ['e1'],
-      reason: 'this piece cannot move: its own side stands on every square beside it',
+      reason: 'this piece cannot move: every square beside it holds a piece of its own side',
     },
     { what: 'no square', text: OPEN, picks: ['hand-1'], reason: 'that is not a square of the board' },
     {
       what: 'done at once',
       text: OPEN,
       picks: ['done'],
-      reason: 'the move is not whole yet: choose a piece, then where it goes',
+      reason: 'the move is not complete yet: choose a piece, then where it goes',
     },
     {
       what: 'done after the piece',
       text: OPEN,
       picks: ['d4', 'done'],
-      reason: 'the move is not whole yet: choose a piece, then where it goes',
+      reason: 'the move is not complete yet: choose a piece, then where it goes',
     },
     {
       what: 'the piece itself',
@@ -124,7 +124,7 @@ describe('refusals', () => {
       what: 'a second piece',
       text: OPEN,
       picks: ['d4', 'd6', 'b1'],
-      reason: 'the move is whole: you move one piece a turn',
+      reason: 'the move is complete: you move one piece a turn',
     },
   ])('$what', ({ text, picks, reason }) => {
     expect(formatMessage(english, refusalOf(text, ...picks))).toBe(reason);
@@ -185,12 +185,12 @@ describe('telling', () => {
     { text: KINGS.replace(' w ', ' b '), move: 'd4a4', told: 'Black takes the queen on a4 with the queen from d4' },
   ])('$move: $told', ({ text, move, told }) => {
     const position = read(text);
-    expect(formatMessage(english, moveViewer.tell(position, readMove(position, move)))).toBe(told);
+    expect(formatMessage(english, moveViewer.describeMove(position, readMove(position, move)))).toBe(told);
   });
 
   test('in Portuguese', () => {
     const position = read(OPEN);
-    const told = formatMessage(portuguese, moveViewer.tell(position, readMove(position, 'd4d6')));
+    const told = formatMessage(portuguese, moveViewer.describeMove(position, readMove(position, 'd4d6')));
     expect(told).toBe('As brancas capturam a rainha em d6 com a rainha de d4');
   });
 });

@@ -334,7 +334,7 @@ describe('view', () => {
   test('endless says when the draw is near', () => {
     expect(endless.noticesOf('4k3/8/8/8/8/8/8/4K3 w - 79')).toEqual([]);
     expect(endless.noticesOf('4k3/8/8/8/8/8/8/4K3 w - 80')).toEqual([
-      'Plies left before the draw, unless something is captured: 20',
+      'Moves left before the draw, unless something is captured: 20',
     ]);
   });
 
@@ -345,12 +345,12 @@ describe('view', () => {
       endless.outcomeOf('4k3/8/8/8/8/8/8/4K3 w - 100'),
     ].filter((outcome) => outcome !== null);
     expect(ends.map((outcome) => formatOutcome(english, outcome))).toEqual([
-      'Draw: the ten turns are over and both kings stand',
+      'Draw: the ten turns are over and both kings are still on the board',
       'Black wins: black took the king',
-      'Draw: 100 plies without a capture',
+      'Draw: 100 moves without a capture',
     ]);
     expect(ends.map((outcome) => formatOutcome(portuguese, outcome))).toEqual([
-      'Empate: acabaram as dez jogadas e os dois reis estão de pé',
+      'Empate: acabaram as dez jogadas e os dois reis continuam no tabuleiro',
       'Ganham as pretas: as pretas capturaram o rei',
       'Empate: 100 jogadas sem capturas',
     ]);

@@ -48,10 +48,7 @@ describe('walks', () => {
   });
 
   test('in abapa an empty row must be fed', () => {
-    expect(questionOf(abapa, FEEDING)).toEqual([
-      'Choose a pit whose seeds reach the row of north, which is empty',
-      'A E',
-    ]);
+    expect(questionOf(abapa, FEEDING)).toEqual(['Choose a pit whose seeds reach north’s row, which is empty', 'A E']);
     expect(questionOf(report, FEEDING)).toEqual(['Choose a pit to sow', 'A D E']);
   });
 
@@ -84,13 +81,13 @@ describe('refusals', () => {
       abapa,
       FEEDING,
       ['D'],
-      'the row of north is empty, and the seeds of D do not reach it; these do: A, E',
+      'the seeds of D do not reach north’s row, which is empty; these do: A, E',
     ],
     ['an empty pit while feeding', abapa, FEEDING, ['B'], 'that pit is empty: choose one of yours with seeds'],
     ['a store', abapa, FEEDING, ['seeds-store-1'], 'captured seeds stay where they are: choose a pit of yours'],
     ['no pit', report, START, ['g'], 'that is not a pit of the board'],
     ['done at once', report, START, ['done'], 'you pass only when your row is empty: choose a pit to sow'],
-    ['a second pit', report, START, ['A', 'B'], 'the move is whole: you sow one pit a turn'],
+    ['a second pit', report, START, ['A', 'B'], 'the move is complete: you sow one pit a turn'],
     ['any pit when one must pass', report, PASSING, ['a'], 'North must pass: its row is empty'],
   ] as const)('%s', (_, game, text, picks, reason) => {
     expect(refusalOf(game, text, picks)).toBe(reason);
@@ -241,24 +238,24 @@ describe('telling', () => {
       abapa,
       LAST_TWO,
       'F',
-      'South sows F, its only pit with seeds, and captures nothing: it would take every seed in the row of north',
+      'South sows F, its only pit with seeds, and captures nothing: it would take every seed in north’s row',
     ],
     [abapa, '17,0,0,0,0,1/0,0,0,0,0,0 15,15 S 0', 'A', 'South sows A to feed north, and captures 2 seeds from a'],
-    [abapa, SLAM, 'F', 'South sows F and captures nothing: it would take every seed in the row of north'],
+    [abapa, SLAM, 'F', 'South sows F and captures nothing: it would take every seed in north’s row'],
     // Two seeds in every pit but A: the last makes f 2, and all six of north would go.
     [abapa, LAP, 'A', 'South sows A to feed north, and captures nothing: it would take back every seed in that row'],
     [report, LAP, 'A', 'South sows A, its only pit with seeds, and captures 10 seeds from e, d, c, b, a'],
     [report, PASSING, 'pass', 'North passes: its row is empty'],
   ])('%# %s %s', (game, text, move, told) => {
     const position = game.read(text);
-    expect(formatMessage(english, moveViewer.tell(position, game.readMove(position, move)))).toBe(told);
+    expect(formatMessage(english, moveViewer.describeMove(position, game.readMove(position, move)))).toBe(told);
     expect(game.rules.makePosition(position)).toBe(text);
   });
 
   test('in Portuguese', () => {
     const told = (game: GameInTexts, text: string, move: string): string => {
       const position = game.read(text);
-      return formatMessage(portuguese, moveViewer.tell(position, game.readMove(position, move)));
+      return formatMessage(portuguese, moveViewer.describeMove(position, game.readMove(position, move)));
     };
     expect(told(report, START, 'D')).toBe('O sul semeia a casa D e a última semente cai na casa b');
     expect(told(abapa, FEEDING, 'E')).toBe(

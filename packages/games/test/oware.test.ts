@@ -300,17 +300,12 @@ describe('view', () => {
     ['a free choice', report, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0', []],
     ['a pass', report, '9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 5', ['North must pass: its row is empty']],
     ['one pit', report, '9,0,0,0,0,0/1,0,0,0,0,0 24,14 S 5', ['South must sow A: its other pits are empty']],
-    [
-      'feeding',
-      abapa,
-      '9,0,0,1,2,0/0,0,0,0,0,0 20,16 S 5',
-      ['South must sow into the row of north, which is empty: A, E'],
-    ],
+    ['feeding', abapa, '9,0,0,1,2,0/0,0,0,0,0,0 20,16 S 5', ['South must sow into north’s row, which is empty: A, E']],
     [
       'a grand slam',
       abapa,
       '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40',
-      ['Sowing F captures nothing: it would take every seed in the row of north'],
+      ['Sowing F captures nothing: it would take every seed in north’s row'],
     ],
     ['the same in report', report, '9,0,0,0,0,2/1,1,0,0,0,0 20,15 S 40', []],
     ['21 plies left', report, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 79', []],
@@ -318,13 +313,13 @@ describe('view', () => {
       '20 plies left',
       report,
       '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 80',
-      ['Plies left before the seeds are counted, unless something is captured: 20'],
+      ['Moves left before the seeds are counted, unless something is captured: 20'],
     ],
     [
       'a pass near the end',
       report,
       '9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 99',
-      ['North must pass: its row is empty', 'Plies left before the seeds are counted, unless something is captured: 1'],
+      ['North must pass: its row is empty', 'Moves left before the seeds are counted, unless something is captured: 1'],
     ],
     ['a finished game', abapa, '3,0,2,0,0,0/0,0,0,0,0,0 20,23 S 5', []],
   ] as const)('notices of %s', (_, game, text, sentences) => {
@@ -335,6 +330,6 @@ describe('view', () => {
 test('the end is told with the score', () => {
   const outcome = report.outcomeOf('1,0,0,0,0,0/9,0,0,0,0,0 24,14 S 100');
   expect(outcome === null ? '' : formatOutcome(english, outcome)).toBe(
-    'South wins: 100 plies without a capture, so each side takes the seeds in its own row (25–23)',
+    'South wins: 100 moves without a capture, so each side takes the seeds in its own row (25–23)',
   );
 });

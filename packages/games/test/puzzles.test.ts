@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS, type GameId, loadChoices, loadRules, Match, type Puzzle } from '../src/index.ts';
+import { type GameId, loadChoices, loadRules, Match, type Puzzle } from '../src/index.ts';
 import {
-  Attempt,
+  PuzzleAttempt,
   completePuzzle,
   loadPuzzles,
   makeProgress,
@@ -10,17 +10,20 @@ import {
   NO_PROGRESS,
   parseProgress,
   parsePuzzleLine,
+  PUZZLE_GAMES,
   PUZZLE_TRIES,
   withAttempt,
   withMistake,
 } from '../src/puzzle/index.ts';
 
+/** Games whose puzzles have been mined with care, which takes days: another game may begin with a few. */
+const MINED: readonly GameId[] = ['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'];
 const FEWEST = 200;
 const TRIVIAL_SHARE = 0.1;
 const LEVELS = 10;
 
-async function attemptOf(game: GameId, puzzle: Puzzle): Promise<Attempt> {
-  return new Attempt(puzzle, await loadRules(game, puzzle.variant), await loadChoices(game));
+async function attemptOf(game: GameId, puzzle: Puzzle): Promise<PuzzleAttempt> {
+  return new PuzzleAttempt(puzzle, await loadRules(game, puzzle.variant), await loadChoices(game));
 }
 
 async function firstOf(game: GameId, wanted: (puzzle: Puzzle) => boolean): Promise<Puzzle> {
@@ -29,14 +32,19 @@ async function firstOf(game: GameId, wanted: (puzzle: Puzzle) => boolean): Promi
   return found;
 }
 
-describe.each(GAME_IDS)('the puzzles of %s', (game) => {
-  test('are many, all different, few of them trivial, of several grades', async () => {
+test.each(MINED)('the puzzles of %s are many, few of them trivial, of several grades', async (game) => {
+  const puzzles = await loadPuzzles(game);
+  expect(puzzles.length).toBeGreaterThanOrEqual(FEWEST);
+  const trivial = puzzles.filter(({ plies }) => plies === 1);
+  expect(trivial.length).toBeLessThanOrEqual(puzzles.length * TRIVIAL_SHARE);
+  expect(new Set(puzzles.map(({ grade }) => grade)).size).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(PUZZLE_GAMES)('the puzzles of %s', (game) => {
+  test('are all different', async () => {
     const puzzles = await loadPuzzles(game);
-    expect(puzzles.length).toBeGreaterThanOrEqual(FEWEST);
+    expect(puzzles.length).toBeGreaterThan(0);
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
-    const trivial = puzzles.filter(({ plies }) => plies === 1);
-    expect(trivial.length).toBeLessThanOrEqual(puzzles.length * TRIVIAL_SHARE);
-    expect(new Set(puzzles.map(({ grade }) => grade)).size).toBeGreaterThanOrEqual(3);
   });
 
   test('are legal to the end, which is the win that they promise', async () => {
@@ -85,7 +93,7 @@ describe.each(GAME_IDS)('the puzzles of %s', (game) => {
         if (!move.ok) throw new Error(`${puzzle.line[ply]} cannot be read`);
         const verdict = attempt.judgeMove(move.value);
         expect(verdict).toEqual({ move: move.value });
-        attempt.goOn(move.value);
+        attempt.playOn(move.value);
       }
       expect(attempt.isClean).toBe(true);
       expect(puzzle.plies === null || attempt.match.outcome?.winner === attempt.side).toBe(true);
@@ -106,7 +114,7 @@ describe('an attempt', () => {
     expect(attempt.wrong).toBe(list.length - 1);
     const [move] = right;
     if (move === undefined) throw new Error('there is a solution');
-    expect(attempt.goOn(move).length).toBe(2);
+    expect(attempt.playOn(move).length).toBe(2);
     expect(attempt.match.position.turn).toBe(attempt.side);
     expect(attempt.isSolved).toBe(false);
   });
@@ -118,7 +126,7 @@ describe('an attempt', () => {
     for (const puzzle of (await loadPuzzles('choko')).filter(({ plies, asked }) => plies === 3 && asked === 2)) {
       const attempt = await attemptOf('choko', puzzle);
       const first = attempt.match.rules.parseMove(attempt.match.position, puzzle.line[0]);
-      if (first.ok) attempt.goOn(first.value);
+      if (first.ok) attempt.playOn(first.value);
       attempt.match.position.legalMoves(list);
       for (const move of list) {
         const next = attempt.match.position.clone();
@@ -165,7 +173,7 @@ describe('progress', () => {
     const attempt = await attemptOf('choko', puzzle);
     const move = attempt.match.rules.parseMove(attempt.match.position, puzzle.line[0]);
     if (!move.ok) throw new Error('the solution can be read');
-    attempt.goOn(move.value);
+    attempt.playOn(move.value);
     const once = withAttempt(NO_PROGRESS, attempt);
     expect(once).toEqual({ solved: [puzzle.id], streak: 1, longest: 1 });
     expect(withAttempt(once, attempt)).toEqual({ solved: [puzzle.id], streak: 2, longest: 2 });

@@ -4,7 +4,7 @@ import {
   draw,
   loadRules,
   loss,
-  loadVoiceFor,
+  loadErrorLocale,
   makeRecord,
   Match,
   type MatchRecord,
@@ -29,7 +29,7 @@ async function readOne(text: string): Promise<ReadRecord> {
 
 async function complaint(read: Result<unknown, RecordError>): Promise<string> {
   if (read.ok) return 'no complaint';
-  return formatRecordError(await loadVoiceFor(read.error, 'en'), read.error);
+  return formatRecordError(await loadErrorLocale(read.error, 'en'), read.error);
 }
 
 describe('reading', () => {
@@ -107,6 +107,22 @@ describe('reading', () => {
     expect(record.tags).toEqual({ Player2: 'Ana', Event: '?' });
     expect(tags).toMatchObject({ Player1: '?' });
   });
+
+  test.each(['a } brace', '}}', 'a \\u007D of its own', '\\}', '{ both }'])(
+    'a reader of PGN, which knows no escapes, sees where the comment %j ends',
+    async (comment) => {
+      const rules = await loadRules('choko');
+      const record: MatchRecord = {
+        ...(await readOne('[Game "choko"]\n1. c3')).record,
+        comment,
+        plies: [{ move: 'c3', comment }, { move: 'b2' }],
+      };
+      const text = makeRecord(record, rules.variant.starts[0].position);
+      const withoutComments = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\s+/g, ' ');
+      expect(withoutComments).toMatch(/\] 1\. c3 2\. b2 \* $/);
+      expect((await readOne(text)).record).toEqual(record);
+    },
+  );
 
   test.each([
     ['plain', 'x'.repeat(12_000_000), 'x'.repeat(12_000_000)],
@@ -229,7 +245,7 @@ describe('refusing', () => {
   test('says it in Portuguese too', async () => {
     const read = await parseRecords('[Game "choko"]\n1. c3\n2. zz');
     const error = read.ok ? null : read.error;
-    expect(error && formatRecordError(await loadVoiceFor(error, 'pt'), error)).toContain(
+    expect(error && formatRecordError(await loadErrorLocale(error, 'pt'), error)).toContain(
       'partida 1, linha 3, jogada 2: plies[1]: encontrou-se "zz"; esperava-se uma colocação',
     );
   });

@@ -29,7 +29,7 @@ import { type Finding, inspectRules, inspectTexts } from '../src/testing/index.t
 
 const sound = await loadRules('choko');
 const notation = await manifestOf('choko').load.notation();
-const OPTIONS = { seed: 5, matches: 20, fewest: 20, closely: 5, enough: 2500, records: 5 };
+const OPTIONS = { seed: 5, matches: 6, fewest: 6, closely: 8, enough: 200, records: 5 };
 
 /** Members of a position that are replaced, each made from the sound position behind it. */
 type Faults = { readonly [Name in keyof Position]?: (target: Position) => Position[Name] };
@@ -437,7 +437,7 @@ describe('frames', () => {
       'pieces keep their ids',
       withLast((view) => ({ ...view, pieces: view.pieces.map((piece) => ({ ...piece, id: `new ${piece.id}` })) })),
     ],
-    ['a move without words', 'a move can be told', { ...moveViewer, tell: () => ({ code: 'nonsense' }) }],
+    ['a move without words', 'a move can be told', { ...moveViewer, describeMove: () => ({ code: 'nonsense' }) }],
     [
       'frames that break down',
       'no invariant breaks',

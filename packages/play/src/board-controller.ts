@@ -6,7 +6,7 @@ import type { MatchHistory } from './match-history.ts';
 import { MoveBuilder, type PickResult } from './move-builder.ts';
 import { enterTyped, type TypedInput, type TypedMoveError } from './typed-move.ts';
 
-/** What a board answers to a pick or a typed move. */
+/** What a board replies to a pick or a typed move. */
 export type BoardNote =
   | { readonly kind: 'over' }
   | { readonly kind: 'not-your-turn' }
@@ -33,26 +33,26 @@ interface TypedEcho {
 }
 
 /**
- * A board that a person looks at and picks on: the position that is shown, moves played frame by frame, and a note on what
- * just happened. Subclasses decide where moves come from and what a finished move leads to.
+ * A board that a person watches and picks on: it shows a position, plays moves frame by frame, and notes what just
+ * happened. Subclasses decide where moves come from and what to do with a finished move.
  */
 export abstract class BoardController<Note> {
   readonly facets: GameFacets;
-  /** The match, and the ply that is shown. */
+  /** The match and the ply on the board. */
   abstract readonly history: MatchHistory;
   readonly builder: MoveBuilder;
-  /** The position that is shown, without what picks and frames change. */
+  /** The position on the board, without the changes by picks and frames. */
   settled: View;
-  /** How long a change of the view takes. */
+  /** The duration of a change of the view. */
   frameMs = 0;
-  /** Shown instead of what can be done. */
+  /** Replaces the list of what the person can do. */
   note: BoardNote | Note | null = null;
   /** In percent. */
   speed: number;
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
   private typed: TypedEcho | null = null;
-  /** For how many more plies the echo of a typed move is shown. */
+  /** The number of plies for which the board shows the echo of a typed move. */
   protected readonly echoPlies: number = 0;
   private readonly board: BoardDependencies;
 
@@ -65,10 +65,10 @@ export abstract class BoardController<Note> {
     this.settled = facets.viewer.describe(position);
   }
 
-  /** Plays a move at the ply that is shown, without the frames that the picks have shown already. */
+  /** Plays a move at the ply on the board, without the frames that the picks have already shown. */
   abstract play(move: Move, shownFrames?: number): void;
 
-  /** Shows the position, and goes on from there. */
+  /** Shows the position and continues from there. */
   abstract settle(note?: BoardNote | Note | null): void;
 
   get isMoving(): boolean {
@@ -82,11 +82,11 @@ export abstract class BoardController<Note> {
     return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
   }
 
-  /** Picks something on the board. A move that is still being shown is shown to its end first. */
+  /** Picks something on the board. If a move is still animating, the board first skips to its end. */
   pick(id: string): void {
     const wasMoving = this.isMoving;
     this.finishMove();
-    // A touch while pieces move only wants to go on; it needs no explanation.
+    // A touch during an animation only skips it and needs no explanation.
     if (wasMoving && !this.builder.offered.includes(id)) return;
     if (!this.canPick) return this.say(this.whyNotNow());
     const shownFrames = this.builder.preview?.frames ?? 0;
@@ -114,7 +114,7 @@ export abstract class BoardController<Note> {
     return true;
   }
 
-  /** Plays a typed move, or picks a typed part of one; false when it is neither, and a note says why. */
+  /** Plays a typed move, or picks a typed part of one. Returns false when the text is neither; a note then says why. */
   typeMove(text: string): boolean {
     this.finishMove();
     const { history, builder } = this;
@@ -131,7 +131,7 @@ export abstract class BoardController<Note> {
     return input.kind !== 'refused';
   }
 
-  /** A typed move that is written otherwise, or that was typed in parts. */
+  /** The echo of a move typed in another notation or in parts. */
   private echoOf(input: TypedInput): TypedEcho | null {
     const { match, position, ply } = this.history;
     if (input.kind === 'move') {
@@ -143,7 +143,10 @@ export abstract class BoardController<Note> {
     return { move, text: match.rules.makeMove(position, move), ply: ply + 1 };
   }
 
-  /** How the last typed move was understood, until the next move; null where it was typed so. */
+  /**
+   * How the board understood the last typed move, until the next move; null where the person typed it in the game's
+   * notation.
+   */
   get understood(): string | null {
     const { typed, history } = this;
     if (typed === null || history.match.moves[typed.ply - 1] !== typed.move) return null;
@@ -151,19 +154,19 @@ export abstract class BoardController<Note> {
     return later >= 0 && later <= this.echoPlies ? typed.text : null;
   }
 
-  /** Shows another ply; the next one is shown as it was played. */
+  /** Shows another ply. A step to the next ply animates its move. */
   goTo(ply: number): void {
     this.finishMove();
     const { history } = this;
     const from = history.ply;
     history.goTo(ply);
-    // Before the first or after the last ply there is nothing to show, and picks stay.
+    // Before the first or after the last ply there is nothing to show, and the picks stay.
     if (history.ply === from) return;
     if (history.ply === from + 1) this.animate(from, 0);
     else this.settle();
   }
 
-  /** Skips to the end of a move that is being shown. */
+  /** Skips to the end of a move that is animating. */
   finishMove(): void {
     this.framePlayer.finish();
   }
@@ -173,12 +176,12 @@ export abstract class BoardController<Note> {
     this.notify();
   }
 
-  /** Something visible changed. */
+  /** Reports a visible change. */
   protected notify(): void {
     this.board.changed();
   }
 
-  /** A move that is being shown goes on with its next frame. */
+  /** Reports the next frame of a move. */
   protected notifyFrame(): void {
     if (this.board.frameChanged === undefined) this.notify();
     else this.board.frameChanged();
@@ -192,7 +195,7 @@ export abstract class BoardController<Note> {
     return { kind: this.history.isOver ? 'over' : 'not-your-turn' };
   }
 
-  /** A pick was added or taken back, and the move is not complete. */
+  /** Called after a pick is added or taken back, while the move is incomplete. */
   protected picksChanged(_shownFrames: number): void {
     this.showPicks(null);
   }
@@ -206,13 +209,13 @@ export abstract class BoardController<Note> {
   protected rest(): void {
     const { history } = this;
     this.frame = null;
-    // Pieces may have other ids in a new position; an animation between the two would be wrong.
+    // Pieces may have other ids in a new position, so animating from the old to the new view would be wrong.
     this.frameMs = 0;
     const { notices, marks } = history;
     this.settled = { ...this.facets.viewer.describe(history.position), notices, marks };
   }
 
-  /** Shows the move that was made at a ply, without the frames that picks have shown already. */
+  /** Animates the move made at a ply, without the frames that the picks have already shown. */
   protected animate(ply: number, shownFrames: number): void {
     this.note = null;
     this.builder.reset(null);

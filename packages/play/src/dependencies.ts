@@ -1,6 +1,6 @@
 /** A timer that can be cancelled. */
 export interface Timers {
-  /** Calls `act` after so many milliseconds, unless the returned function is called first. */
+  /** Calls `act` after `ms` milliseconds, unless the returned function is called first. */
   after(ms: number, act: () => void): () => void;
 }
 
@@ -11,6 +11,6 @@ export interface BoardDependencies {
   readonly canAnimate: () => boolean;
   /** Called after every visible change. */
   readonly changed: () => void;
-  /** Called instead when nothing but the view changed: a move goes on with its next frame. */
+  /** Called instead when only the view changed, for the next frame of a move. */
   readonly frameChanged?: () => void;
 }

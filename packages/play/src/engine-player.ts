@@ -1,27 +1,27 @@
 import { chooseWithFallback, type Failed, PlayerClosed } from '@tabuleiro/engine';
 import {
-  type Chosen,
+  type ChosenMove,
   type ComputerPlayer,
-  type Limits,
+  type ThinkingLimits,
   makePlayer,
   type Match,
   type PlayerSpec,
   type Random,
   StopFlag,
 } from '@tabuleiro/games';
-import { HINT_LIMITS } from './policies.ts';
+import { acceptsDraw, acceptsDrawItself, HINT_LIMITS } from './policies.ts';
 
-/** With a clock running a computer may take minutes; nobody wants to wait longer than this. */
+/** The longest thinking time, even where the clock would allow minutes. */
 const LONGEST_THINK_MS = 10_000;
 
 /** A hint compares the two best moves. */
 const HINT_LINES = 2;
 
-/** Opens a computer player that compares so many moves; rejects with an error that people can read. */
+/** Opens a computer player that compares `lines` moves. Rejects with an error message that people can read. */
 export type OpenPlayer = (spec: PlayerSpec, lines: number) => Promise<ComputerPlayer>;
 
-/** The result of a question: an answer, nothing because it was withdrawn, or the reason why the player failed. */
-export type Thought = Chosen | 'withdrawn' | { readonly failed: string };
+/** The result of a question: an answer, `withdrawn`, or the reason why the player failed. */
+export type Thought = ChosenMove | 'withdrawn' | { readonly failed: string };
 
 /** Asks computer players, one question at a time; a question can be withdrawn. */
 export class EnginePlayer {
@@ -39,13 +39,13 @@ export class EnginePlayer {
     this.failed = failed;
   }
 
-  /** With `mustMove` a player that fails plays any legal move; `tell` hears of the two best moves, by their rank. */
+  /** With `mustMove` a player that fails plays any legal move. `tell` receives the two best moves with their ranks. */
   async choose(
     spec: PlayerSpec,
     match: Match,
-    limits: Limits,
+    limits: ThinkingLimits,
     mustMove = false,
-    tell?: (thought: Chosen) => void,
+    tell?: (thought: ChosenMove) => void,
   ): Promise<Thought> {
     this.withdraw();
     const lines = tell === undefined ? 1 : HINT_LINES;
@@ -72,22 +72,32 @@ export class EnginePlayer {
     } finally {
       if (this.question === question) this.question = null;
     }
-    // A player that failed is not asked again.
+    // Never ask a failed player again.
     this.closePlayer(question.name);
     return mustMove ? { move: match.position.randomMove(this.random) } : { failed: reason };
   }
 
-  /** The player that is thinking answers with the best move so far. */
+  /** Makes the thinking player answer with its best move so far. */
   hurry(): void {
     this.stop.raise();
   }
 
-  /** The strongest player's move; `tell` also hears of the second best move, by its rank. */
-  suggest(match: Match, tell?: (thought: Chosen) => void): Promise<Thought> {
+  /** The strongest player's move. `tell` also receives the second best move, with its rank. */
+  suggest(match: Match, tell?: (thought: ChosenMove) => void): Promise<Thought> {
     return this.choose({ kind: 'max' }, match, HINT_LIMITS, false, tell);
   }
 
-  /** Ends the current question, and the player that was asked. */
+  /** Whether a computer, together with the strongest engine, accepts the draw that the side to move offers. */
+  async weighDraw(spec: PlayerSpec, match: Match): Promise<'accepted' | 'declined' | Exclude<Thought, ChosenMove>> {
+    const own = await this.choose(spec, match, {});
+    if (!isChosen(own)) return own;
+    if (acceptsDrawItself(own)) return 'accepted';
+    const strongest = await this.suggest(match);
+    if (!isChosen(strongest)) return strongest;
+    return acceptsDraw(own, strongest) ? 'accepted' : 'declined';
+  }
+
+  /** Ends the current question and closes the player that was thinking. */
   withdraw(): void {
     const { question } = this;
     this.question = null;
@@ -106,12 +116,16 @@ export class EnginePlayer {
   }
 }
 
+export function isChosen(thought: Thought): thought is ChosenMove {
+  return typeof thought === 'object' && 'move' in thought;
+}
+
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Players without a clock know by themselves how long they think. */
-function withinPatience(limits: Limits): Limits {
+/** Caps the thinking time. Players without a clock limit themselves. */
+function withinPatience(limits: ThinkingLimits): ThinkingLimits {
   if (limits.clocks === undefined) return limits;
   return { ...limits, timeMs: Math.min(limits.timeMs ?? LONGEST_THINK_MS, LONGEST_THINK_MS) };
 }

@@ -9,7 +9,7 @@ export const SPEEDS = [25, 50, 100, 200, 400, 1600] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const NORMAL_SPEED: Speed = 100;
 
-/** How long each of so many frames is shown, at a speed in percent. */
+/** How long to show each of `frames` frames, at a speed in percent. */
 export function frameTime(frames: number, speed: number): number {
   return (Math.min(FRAME_MS, LONGEST_MOVE_MS / frames) * 100) / speed;
 }
@@ -28,7 +28,7 @@ export class FramePlayer {
     return this.end !== null;
   }
 
-  /** Each frame gets its time, the last one too, so that its movement is complete before `end` is called. */
+  /** Shows each frame for `eachMs`, the last one too, so that its movement is complete before `end` is called. */
   run(frames: readonly View[], eachMs: number, show: (frame: View) => void, end: () => void): void {
     this.finish();
     this.end = end;

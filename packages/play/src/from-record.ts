@@ -11,12 +11,11 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import { type Branches, withBranch } from './branches.ts';
-import { type ClockSetup, parseClock } from './clock-setup.ts';
-import { MatchClock } from './match-clock.ts';
-import type { MatchSource } from './match-source.ts';
+import { type ClockSetup, MatchClock, parseClock } from './match-clock.ts';
+import type { MatchSource } from './new-match.ts';
 import { CLOCK_TAG, DRAW_OFFER_TAG, LINE_TAG, PAUSED_TAG, SPENT_TAG } from './to-record.ts';
 
-/** The players that a record names; a name that is none of ours is a person's. */
+/** The players that a record names. A name that is not a computer player's is a person's. */
 export function playersOf({ record, tags }: Pick<ReadRecord, 'record' | 'tags'>): BySide<PlayerSpec> {
   return { 1: playerNamed(record.game, tags['Player1']), 2: playerNamed(record.game, tags['Player2']) };
 }
@@ -26,7 +25,7 @@ function playerNamed(game: GameId, name: string | undefined): PlayerSpec {
   return parsed.ok ? parsed.value : { kind: 'human' };
 }
 
-/** A record as a match that can go on. `players` are those of the record, unless the front end has others. */
+/** A record as a match that can continue. `players` are those of the record unless the front end passes others. */
 export function matchSourceOf(read: ReadRecord, newSeed: number, players = playersOf(read)): MatchSource {
   const { record, match, tags } = read;
   const { game, variant, start } = record;
@@ -43,12 +42,12 @@ export function matchSourceOf(read: ReadRecord, newSeed: number, players = playe
   };
 }
 
-/** Nobody has checked what stands in a tag. */
+/** Tags are unchecked input. */
 function readDrawOffer(text: string | undefined, { moves }: Match): number | null {
   return /^\d+$/.test(text ?? '') ? Math.min(Number(text), moves.length) : null;
 }
 
-/** The clocks after every ply of a record; the side to move has used some time since. */
+/** The clocks after every ply of a record. The side to move has since used `spentMs`. */
 function readClock(setup: ClockSetup, { plies }: MatchRecord, match: Match, spentMs: number): MatchClock {
   const clock = new MatchClock(setup);
   for (const [index, { clockMs }] of plies.entries()) clock.read(index, match.positionAt(index).turn, clockMs);
@@ -67,7 +66,7 @@ export function branchesOf({ record, match, tags }: ReadRecord): Branches {
   return branches;
 }
 
-/** Each variation from the start of the match, nested ones too. */
+/** Each variation, nested ones too, as its moves from the start of the match. */
 function* variationsOf(plies: readonly Ply[], before: readonly string[]): Generator<readonly string[]> {
   const moves = plies.map(({ move }) => move);
   for (const [index, { variations = [] }] of plies.entries()) {
@@ -79,7 +78,7 @@ function* variationsOf(plies: readonly Ply[], before: readonly string[]): Genera
   }
 }
 
-/** As far as they can be played: nobody has checked what stands in a tag. */
+/** The legal moves at the beginning of a line: tags are unchecked input. */
 function movesOf(match: Match, texts: readonly string[]): readonly Move[] {
   const played = new Match(match.rules, match.positionAt(0));
   for (const text of texts) if (!played.playText(text).ok) break;

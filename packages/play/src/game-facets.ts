@@ -13,14 +13,17 @@ import {
 } from '@tabuleiro/games';
 import { SESSION_TEXTS } from './text/index.ts';
 
-/** The facets of a game that show it and let a person play it by hand. */
+/** The facets that show a game and let a person play it. */
 export interface GameFacets {
   readonly viewer: Viewer;
   readonly moveViewer: MoveViewer;
   readonly choices: Choices;
   /** Null where the original program had no notation of its own. */
   readonly typed: TypedNotation | null;
-  /** How people call picks that are no cells, by id without the side; without a language only the ids are understood. */
+  /**
+   * The names that people use for picks other than cells, by id without the side. Without a language only ids are
+   * understood.
+   */
   readonly pickNames: Readonly<Record<string, string>>;
 }
 

@@ -1,31 +1,32 @@
 import {
-  type Chosen,
+  type ChosenMove,
   type Message,
-  MoveList,
   type Move,
+  MoveList,
   otherSide,
   type PieceShape,
   type Position,
   type Rules,
+  type Side,
   VALUE_SCALE,
+  type View,
   type Viewer,
 } from '@tabuleiro/games';
-import { netGain } from './material.ts';
 
-/** How the mover stands after a move, by the search's value. */
+/** The assessment of the mover's position after a move, by the search's value. */
 export const ASSESSMENTS = ['winning', 'better', 'even', 'worse', 'losing'] as const;
 export type Assessment = (typeof ASSESSMENTS)[number];
 
-/** A few words why a move is good. */
+/** A short reason why a move is good. */
 export type HintReason =
   | { readonly kind: 'draws' | 'only' | 'trades' | 'far' | 'saves' }
-  /** By force, nobody knows in how many moves. */
+  /** Forced, in an unknown number of moves. */
   | { readonly kind: 'surely-wins' | 'surely-loses' }
-  /** By force, in so many moves of the side that wins. */
+  /** Forced, in `moves` moves of both sides. */
   | { readonly kind: 'wins' | 'loses'; readonly moves: number }
-  /** At once or in the end; what the next best move would cost; what can be taken by the move after. */
+  /** A gain: at once, in the end, compared with the next best move, or by the move after. */
   | { readonly kind: 'gains' | 'takes' | 'spares' | 'prepares'; readonly shape: PieceShape; readonly count: number }
-  /** What the board says of the other side then. */
+  /** The notice that the position then has for the other side. */
   | { readonly kind: 'threatens'; readonly notice: Message }
   | { readonly kind: 'stands'; readonly assessment: Assessment }
   | { readonly kind: 'reply'; readonly move: string };
@@ -34,24 +35,24 @@ export interface HintQuestion {
   readonly rules: Rules;
   readonly viewer: Viewer;
   readonly position: Position;
-  readonly best: Chosen;
-  readonly second: Chosen | null;
+  readonly best: ChosenMove;
+  readonly second: ChosenMove | null;
 }
 
-/** What is taken further ahead than this is seldom what a move was played for. */
+/** Captures beyond this horizon are seldom the point of a move. */
 const PLIES_AHEAD = 5;
-/** By how much more a move must be worth than the second best to be the only good one. */
+/** The margin over the second best move that makes a move the only good one. */
 const FAR = (VALUE_SCALE * 3) / 4;
 const CLEAR = 2 * VALUE_SCALE;
 const SLIGHT = VALUE_SCALE / 2;
 const REPLY_HELPS: ReadonlySet<HintReason['kind']> = new Set(['stands', 'trades', 'far']);
 
-/** Why the best move is the best; the most telling first, and never many. */
+/** The reasons why the best move is the best: most telling first, and never many. */
 export function reasonsFor(question: HintQuestion): readonly HintReason[] {
   const { position, best } = question;
   const ahead = positionsAlong(position, best);
   const reasons = mainReasons(question, ahead);
-  // Where something better can be said, the reply only takes room.
+  // Name the reply only where there is no better reason.
   return reasons.some(({ kind }) => REPLY_HELPS.has(kind)) ? [...reasons, ...replyTo(question, ahead)] : reasons;
 }
 
@@ -63,13 +64,11 @@ function mainReasons(question: HintQuestion, ahead: readonly Position[]): readon
     return [{ kind: end.result === 'win' ? 'surely-wins' : 'surely-loses' }];
   }
   if (end?.plies !== undefined) {
-    const [kind, first] = end.result === 'win' ? (['wins', 1] as const) : (['loses', 0] as const);
-    // Sides take turns; the one that wins makes the last move.
-    return [{ kind, moves: Math.floor((end.plies + first) / 2) }];
+    return [{ kind: end.result === 'win' ? 'wins' : 'loses', moves: end.plies }];
   }
   if (countMoves(position) === 1) return [{ kind: 'only' }];
   const settled = lastAnswered(position, ahead);
-  const gain = settled === null ? null : netGain(viewer, position, settled, position.turn);
+  const gain = settled === null ? null : materialGain(viewer, position, settled, position.turn);
   if (gain !== null && gain.count > 0) return [{ kind: 'gains', ...gain }];
   const danger = dangers(question, ahead);
   if (danger !== null) return [danger];
@@ -77,22 +76,22 @@ function mainReasons(question: HintQuestion, ahead: readonly Position[]): readon
   return [onTheTable(question, ahead, gain?.count) ?? { kind: 'stands', assessment: assess(best.score ?? 0) }];
 }
 
-/** What a move takes now, what it keeps, or what it will take. */
+/** What a move takes now, what it saves, or what it will take. */
 function onTheTable(question: HintQuestion, ahead: readonly Position[], gained: number | undefined): HintReason | null {
   const { position, viewer, second } = question;
   const { turn } = position;
   const [after, answered, next] = ahead;
-  const taken = after === undefined ? null : netGain(viewer, position, after, turn);
+  const taken = after === undefined ? null : materialGain(viewer, position, after, turn);
   if (taken !== null && taken.count > 0) return gained === 0 ? { kind: 'trades' } : { kind: 'takes', ...taken };
   const [, costly] = second === null ? [] : positionsAlong(position, second);
-  const cost = costly === undefined ? null : netGain(viewer, position, costly, turn);
+  const cost = costly === undefined ? null : materialGain(viewer, position, costly, turn);
   if (cost !== null && cost.count < Math.min(0, gained ?? 0)) return { kind: 'spares', ...cost, count: -cost.count };
   if (answered === undefined || next === undefined || answered.turn !== turn) return null;
-  const prepared = netGain(viewer, answered, next, turn);
+  const prepared = materialGain(viewer, answered, next, turn);
   return prepared.count > 0 ? { kind: 'prepares', ...prepared } : null;
 }
 
-/** A danger that the move makes for the other side, or ends for its own; the game itself says what is one. */
+/** A danger that the move creates for the other side or ends for its own. The game's notices define the dangers. */
 function dangers({ position, viewer }: HintQuestion, [after]: readonly Position[]): HintReason | null {
   if (after === undefined) return null;
   const { turn } = position;
@@ -104,7 +103,7 @@ function dangers({ position, viewer }: HintQuestion, [after]: readonly Position[
   return was && !now.some(({ danger }) => danger === turn) ? { kind: 'saves' } : null;
 }
 
-/** What the other side is expected to do then. */
+/** The expected reply of the other side. */
 function replyTo({ rules, position, best }: HintQuestion, [after]: readonly Position[]): readonly HintReason[] {
   const reply: Move | undefined = best.line?.[1];
   if (after === undefined || reply === undefined || after.turn !== otherSide(position.turn)) return [];
@@ -118,9 +117,9 @@ export function assess(score: number): Assessment {
   return score >= -CLEAR ? 'worse' : 'losing';
 }
 
-function isFar(best: Chosen, second: Chosen): boolean {
+function isFar(best: ChosenMove, second: ChosenMove): boolean {
   if (second.end !== undefined) return second.end.result === 'loss';
-  // Where much is won or lost anyway, the measure says little.
+  // In a clearly won or lost position the margin says little.
   return (best.score ?? 0) - (second.score ?? 0) > FAR && (second.score ?? 0) < CLEAR;
 }
 
@@ -130,8 +129,8 @@ function countMoves(position: Position): number {
   return moves.length;
 }
 
-/** The positions after each move of the line, as far as it counts. */
-function positionsAlong(position: Position, { move, line = [move] }: Chosen): readonly Position[] {
+/** The positions after each move of the line, within the horizon. */
+function positionsAlong(position: Position, { move, line = [move] }: ChosenMove): readonly Position[] {
   const found: Position[] = [];
   let at = position;
   for (const next of line.slice(0, PLIES_AHEAD)) {
@@ -143,7 +142,32 @@ function positionsAlong(position: Position, { move, line = [move] }: Chosen): re
   return found;
 }
 
-/** The last position in which the other side has answered, so that nothing is counted that is taken back at once. */
+/** The last position after a reply, so that a capture with an immediate recapture does not count. */
 function lastAnswered(position: Position, ahead: readonly Position[]): Position | null {
   return ahead.findLast((one) => one.isOver() || one.turn === position.turn) ?? null;
+}
+
+/** The change of a side's material. The other side's losses count as its own gains. */
+export interface MaterialGain {
+  readonly shape: PieceShape;
+  readonly count: number;
+}
+
+/** The change of material between two positions, judged by their views. */
+export function materialGain(viewer: Viewer, before: Position, after: Position, side: Side): MaterialGain {
+  const [then, now] = [viewer.describe(before), viewer.describe(after)];
+  const gained = holdings(now, side) - holdings(then, side);
+  const taken = holdings(then, otherSide(side)) - holdings(now, otherSide(side));
+  return { shape: now.pieces[0]?.shape ?? 'pawn', count: gained + taken };
+}
+
+/** A side's material: its pieces that still count or, where pieces have no owner, the content of its store. */
+function holdings({ pieces, trays }: View, side: Side): number {
+  let sum = 0;
+  for (const { owner, at, state, count = 1 } of pieces) {
+    const tray = 'tray' in at ? trays.find(({ id }) => id === at.tray) : undefined;
+    if (state === 'dead' || tray?.kind === 'lost') continue;
+    if (owner === side || (owner === null && tray?.kind === 'store' && tray.owner === side)) sum += count;
+  }
+  return sum;
 }

@@ -1,24 +1,53 @@
-export * from './board-controller.ts';
-export * from './branches.ts';
-export * from './clock-setup.ts';
-export * from './dependencies.ts';
-export * from './engine-player.ts';
-export * from './frame-player.ts';
-export * from './from-record.ts';
-export * from './game-facets.ts';
-export * from './hint-reasons.ts';
-export * from './lesson-session.ts';
-export * from './match-clock.ts';
-export * from './match-history.ts';
-export * from './match-lease.ts';
-export * from './match-session.ts';
-export * from './match-source.ts';
-export * from './move-builder.ts';
-export * from './notes.ts';
-export * from './notices.ts';
-export * from './policies.ts';
-export * from './puzzle-session.ts';
+export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
+export { type Branches, sharedPlies, withBranch } from './branches.ts';
+export type { BoardDependencies, Timers } from './dependencies.ts';
+export type { OpenPlayer, Thought } from './engine-player.ts';
+export {
+  formatDrawDeclined,
+  formatNote,
+  formatSentence,
+  formatTypedError,
+  formatUnderstood,
+  type NoteTexts,
+} from './format-note.ts';
+export { NORMAL_SPEED, type Speed, SPEEDS } from './frame-player.ts';
+export { matchSourceOf, playersOf } from './from-record.ts';
+export { type GameFacets, loadGameFacets } from './game-facets.ts';
+export { type Assessment, ASSESSMENTS, type HintQuestion, type HintReason } from './hint-reasons.ts';
+export { type LessonNote, type LessonOptions, LessonSession, type LessonSnapshot } from './lesson-session.ts';
+export {
+  clockOf,
+  type ClockSetup,
+  makeClock,
+  MatchClock,
+  MOST_MINUTES,
+  MOST_SECONDS,
+  parseClock,
+} from './match-clock.ts';
+export { MatchHistory } from './match-history.ts';
+export type { MatchLease, OpenLease } from './match-lease.ts';
+export { type MatchDependencies, MatchSession, type SessionNote } from './match-session.ts';
+export {
+  BY_LOT,
+  type MatchSetup,
+  type MatchSource,
+  newMatch,
+  rematchOf,
+  resolveStart,
+  restartOf,
+  usualStart,
+} from './new-match.ts';
+export { type Explanation, MoveBuilder, type PickResult, type Preview } from './move-builder.ts';
+export { acceptsDraw, acceptsDrawItself, BEFORE_PASS_MS, isForcedPass, refuseDrawOffer } from './policies.ts';
+export { noticesAt } from './position-notices.ts';
+export {
+  BOTH_HUMAN,
+  type PuzzleNote,
+  PuzzleSession,
+  type PuzzleSessionOptions,
+  type PuzzleSnapshot,
+} from './puzzle-session.ts';
 export { SESSION_TEXTS } from './text/index.ts';
-export * from './timekeeper.ts';
-export * from './to-record.ts';
-export * from './typed-move.ts';
+export type { ClocksShown } from './timekeeper.ts';
+export { textsOf } from './to-record.ts';
+export { enterTyped, foldWord, readPick, type TypedInput, type TypedMove, type TypedMoveError } from './typed-move.ts';

@@ -1,20 +1,20 @@
 import { assert, type Example, isWanted, Match, type Message, type Move, type Rules } from '@tabuleiro/games';
 import type { BoardNote } from './board-controller.ts';
-import { type BoardSnapshot, SnapshotBoard } from './board-snapshot.ts';
 import type { BoardDependencies } from './dependencies.ts';
 import type { GameFacets } from './game-facets.ts';
 import { MatchHistory } from './match-history.ts';
+import { type BoardSnapshot, ObservableBoard } from './observable-board.ts';
 import { BOTH_HUMAN } from './puzzle-session.ts';
 
-/** How long a move that was not asked for stays on the board before it is taken back. */
+/** How long a wrong move stays on the board before the lesson takes it back. */
 const HOLD_MS = 1400;
-/** In percent: rules are read with more leisure than matches are played. */
+/** In percent: people read rules more slowly than they play matches. */
 const SPEED = 60;
 
-/** What there is to say beside the caption. */
+/** The note beside the caption. */
 export type LessonNote =
   | BoardNote
-  /** Nothing happened yet: what can be done, if anything. */
+  /** At the start: what the person can do, if anything. */
   | { readonly kind: 'begin'; readonly messages: readonly Message[] }
   | { readonly kind: 'told'; readonly told: Message; readonly isLast: boolean }
   | { readonly kind: 'unwanted'; readonly told: Message }
@@ -32,13 +32,13 @@ export interface LessonOptions extends Omit<BoardDependencies, 'changed'> {
 }
 
 /** An example of the rules: a line to step through, or a task that asks for a move. */
-export class LessonSession extends SnapshotBoard<LessonNote, LessonSnapshot> {
+export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
   readonly history: MatchHistory;
-  /** How many moves there are to step through; none in a task. */
+  /** The number of moves to step through; 0 in a task. */
   readonly plies: number;
   private readonly options: LessonOptions;
   private cancelHold: (() => void) | null = null;
-  /** What the move that was tried led to. */
+  /** The result of the move that the person tried. */
   private result: LessonNote | null = null;
 
   constructor(options: LessonOptions) {
@@ -80,12 +80,12 @@ export class LessonSession extends SnapshotBoard<LessonNote, LessonSnapshot> {
     if (this.canPick) super.pick(id);
   }
 
-  /** Tries a move; one that was not asked for is taken back after a while. */
+  /** Tries a move. The lesson takes back a wrong one after `HOLD_MS`. */
   play(move: Move, shownFrames = 0): void {
     const { example } = this.options;
     const { history } = this;
     assert(example.kind === 'task', 'only a task asks for a move');
-    const told = this.facets.moveViewer.tell(history.position, move);
+    const told = this.facets.moveViewer.describeMove(history.position, move);
     history.play(move);
     const isRight = isWanted(example, told, history.match.outcome);
     this.result = isRight ? { kind: 'done' } : { kind: 'unwanted', told };
@@ -123,7 +123,7 @@ export class LessonSession extends SnapshotBoard<LessonNote, LessonSnapshot> {
     const move = match.moves[ply - 1];
     if (this.note !== null && !this.isMoving) return this.note;
     if (move === undefined) return { kind: 'begin', messages: this.firstMessages() };
-    const told = this.facets.moveViewer.tell(match.positionAt(ply - 1), move);
+    const told = this.facets.moveViewer.describeMove(match.positionAt(ply - 1), move);
     return { kind: 'told', told, isLast: !this.isMoving && ply === this.plies };
   }
 
@@ -133,7 +133,7 @@ export class LessonSession extends SnapshotBoard<LessonNote, LessonSnapshot> {
     return step?.kind === 'pick' ? [...reasons, step.prompt] : [];
   }
 
-  /** Back to the start; a move that was tried is forgotten. */
+  /** Goes back to the start and forgets the move that the person tried. */
   private takeBack(): void {
     this.cancelHold?.();
     this.cancelHold = null;

@@ -1,17 +1,18 @@
 import type { BySide, Side } from '@tabuleiro/games';
-import type { ClockSetup } from './clock-setup.ts';
 import { type KeeperOptions, Timekeeper } from './timekeeper.ts';
 
-// Clocks as numbers: what they show follows from what they showed after each ply, so that whoever takes moves back takes
-// the time back too.
+// Clocks as numbers. They derive from the times after each ply, so taking back moves also takes back the time.
 
-/** What the clocks show after each ply; the one of the side to move may run. */
+/** The times of both sides after each ply. The clock of the side to move may run. */
 export class MatchClock {
   readonly setup: ClockSetup;
-  /** By the number of plies. More than were played when some have been taken back: they may be played again. */
+  /**
+   * By the number of plies. It may hold more plies than the match, because moves that were taken back may be played
+   * again.
+   */
   private readonly after: BySide<number>[];
   private since: number | null = null;
-  /** What the side to move had used of its time before the clock was started again, as after a reload. */
+  /** The time that the side to move used before the clock restarted, as after a reload. */
   spent = 0;
 
   constructor(setup: ClockSetup) {
@@ -23,13 +24,13 @@ export class MatchClock {
     return this.since !== null;
   }
 
-  /** What both showed when so many plies had been played. */
+  /** The times of both sides after `ply` plies. */
   at(ply: number): BySide<number> {
     const { initialMs } = this.setup;
     return this.after[ply] ?? this.after.at(-1) ?? { 1: initialMs, 2: initialMs };
   }
 
-  /** What both show now; `side` is to move. */
+  /** The times of both sides now; `side` is to move. */
   left(ply: number, side: Side, now: number): BySide<number> {
     const shown = this.at(ply);
     return { ...shown, [side]: Math.max(0, shown[side] - this.spentBy(now)) };
@@ -40,37 +41,37 @@ export class MatchClock {
     this.spent = 0;
   }
 
-  /** How long the side to move has thought. */
+  /** How long the side to move has been thinking. */
   spentBy(now: number): number {
     return this.since === null ? this.spent : Math.round(now - this.since);
   }
 
-  /** Stands still and shows what it showed last: the match is over. */
+  /** Stops at the time that the clock shows: the match is over. */
   halt(now: number): void {
     this.spent = this.spentBy(now);
     this.since = null;
   }
 
-  /** What has run since it was started does not count. */
+  /** Stops and discards the time since the start. */
   stop(): void {
     this.since = null;
     this.spent = 0;
   }
 
-  /** The side has moved as ply number `ply` + 1. */
+  /** `side` has made ply number `ply` + 1. */
   press(ply: number, side: Side, now: number): void {
     const left = this.left(ply, side, now);
     this.set(ply, side, Math.round(left[side]) + this.setup.incrementMs);
     this.stop();
   }
 
-  /** Takes what a record says that the clock of the mover showed; where it says nothing, nothing has changed. */
+  /** Takes the mover's time from a record. Without a time in the record the clock stays the same. */
   read(ply: number, side: Side, clockMs: number | undefined): void {
     this.set(ply, side, clockMs ?? this.at(ply)[side]);
   }
 
-  /** Whoever has a clock needs somebody to run it. */
-  keeper(options: KeeperOptions): Timekeeper {
+  /** Makes the timekeeper that runs this clock. */
+  makeTimekeeper(options: KeeperOptions): Timekeeper {
     return new Timekeeper(this, options);
   }
 
@@ -79,4 +80,33 @@ export class MatchClock {
     this.after.length = Math.min(this.after.length, ply + 1);
     this.after.push(next);
   }
+}
+
+/** The time of each side for the match, and the increment for each move. */
+export interface ClockSetup {
+  readonly initialMs: number;
+  readonly incrementMs: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+export const MOST_MINUTES = 180;
+export const MOST_SECONDS = 60;
+const FORM = /^(\d{1,5})[+ ](\d{1,2})$/;
+
+export function clockOf(minutes: number, seconds: number): ClockSetup {
+  return { initialMs: minutes * MINUTE, incrementMs: seconds * SECOND };
+}
+
+/** "300+3": seconds for the match, and seconds added for each move. */
+export function makeClock({ initialMs, incrementMs }: ClockSetup): string {
+  return `${initialMs / SECOND}+${incrementMs / SECOND}`;
+}
+
+/** Null for text that is not a clock. A URL decodes a plus sign as a space, so a space is accepted too. */
+export function parseClock(text: string | null | undefined): ClockSetup | null {
+  const [, initial, increment] = FORM.exec(text ?? '') ?? [];
+  const [initialMs, incrementMs] = [Number(initial) * SECOND, Number(increment) * SECOND];
+  const isPossible = initialMs > 0 && initialMs <= MOST_MINUTES * MINUTE && incrementMs <= MOST_SECONDS * SECOND;
+  return isPossible ? { initialMs, incrementMs } : null;
 }

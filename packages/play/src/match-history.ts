@@ -10,24 +10,24 @@ import {
 } from '@tabuleiro/games';
 import { type Branches, isBeginningOf, withBranch } from './branches.ts';
 import type { GameFacets } from './game-facets.ts';
-import { isOldNotice, noticesAt } from './notices.ts';
 import { forcedPassAt } from './policies.ts';
+import { isOldNotice, noticesAt } from './position-notices.ts';
 
 interface MoveTexts {
   readonly moves: readonly Move[];
   readonly texts: readonly string[];
-  /** Who made each move. */
+  /** The side that made each move. */
   readonly movers: readonly Side[];
 }
 
-/** A match with the ply that is shown, the moves that were taken back, and the branches that were left. */
+/** A match with the ply on the board, the moves taken back, and the other branches. */
 export class MatchHistory {
   readonly match: Match;
   readonly players: BySide<PlayerSpec>;
-  /** How many plies are shown. */
+  /** The number of plies on the board. */
   ply: number;
   branches: Branches;
-  /** At which ply a computer last weighed a draw offer; it goes back with the moves that are taken back. */
+  /** The ply at which a computer last weighed a draw offer. Taking back moves lowers it to the plies that are left. */
   lastDrawOffer: number | null = null;
   private readonly facets: GameFacets;
   private readonly isStartDrawn: boolean;
@@ -59,7 +59,7 @@ export class MatchHistory {
     return this.ply < this.match.moves.length;
   }
 
-  /** Whether nothing can be played at the ply that is shown. */
+  /** Whether the position on the board allows no move. */
   get isOver(): boolean {
     return !this.isLookingBack && this.match.outcome !== null;
   }
@@ -84,22 +84,22 @@ export class MatchHistory {
     this.ply = Math.max(0, Math.min(this.match.moves.length, ply));
   }
 
-  /** The moves of the match and those that redo would play after them. */
+  /** The moves of the match, followed by those that redo would play. */
   get whole(): readonly Move[] {
     return [...this.match.moves, ...[...this.takenBack].reverse()];
   }
 
-  /** Everything beside the match itself, for saving. */
+  /** All lines besides the match itself, for saving. */
   get allBranches(): Branches {
     return this.canRedo ? [...this.branches, this.whole] : this.branches;
   }
 
-  /** Takes back what came after the ply that is shown, so that the match goes on from there. */
+  /** Takes back everything after the ply on the board, so that the match continues from there. */
   branch(): void {
     while (this.isLookingBack) this.takeBack();
   }
 
-  /** Plays at the end of the match; a viewer who looks back stays where they are. */
+  /** Plays at the end of the match. A viewer at an earlier ply stays there. */
   play(move: Move): boolean {
     const { match, takenBack, whole } = this;
     const follows = !this.isLookingBack;
@@ -113,7 +113,7 @@ export class MatchHistory {
     return true;
   }
 
-  /** Switches to a branch; the line that is left becomes one. */
+  /** Switches to a branch; the current line becomes a branch. */
   changeTo(index: number): void {
     const { match, branches, whole } = this;
     const line = branches[index];
@@ -130,26 +130,26 @@ export class MatchHistory {
   }
 
   /**
-   * Takes back to the person's last decision, skipping computer moves and forced passes; one ply when only computers play.
-   * False when there is nothing to take back.
+   * Takes back to the person's last decision, skipping computer moves and forced passes; takes back one ply when only
+   * computers play. Returns false when there is nothing to take back.
    */
   undo(): boolean {
     const { match } = this;
-    // A resignation or an agreement is taken back by itself.
+    // A resignation or an agreement counts as a step of its own.
     const isReopened = match.reopen();
     const before = match.moves.length;
     if (!isReopened) {
       do {
         if (!this.takeBack()) break;
       } while (this.hasHuman && !this.isDecision());
-      // Nothing but moves that no person decided on: leave them.
+      // These moves hold no decision of a person: restore them.
       if (this.hasHuman && !this.isDecision()) while (match.moves.length < before) this.replay();
     }
     this.showEnd();
     return isReopened || match.moves.length < before;
   }
 
-  /** Plays again what was taken back, up to the person's next decision. */
+  /** Plays the moves that were taken back, up to the person's next decision. */
   redo(): boolean {
     if (!this.canRedo) return false;
     do this.replay();
@@ -158,7 +158,7 @@ export class MatchHistory {
     return true;
   }
 
-  /** The match up to the ply that is shown, for an engine to think about. */
+  /** The match up to the ply on the board, for an engine to search. */
   shownMatch(): Match {
     if (!this.isLookingBack) return this.match;
     const shown = new Match(this.match.rules, this.match.positionAt(0));
@@ -166,7 +166,7 @@ export class MatchHistory {
     return shown;
   }
 
-  /** The moves as text; the same object as long as they are the same, so that no list is drawn again in vain. */
+  /** The moves as text. Returns the same object while the moves are the same, to avoid redrawing lists. */
   get moveTexts(): MoveTexts {
     const { match, lastTexts: last } = this;
     const { moves, rules } = match;
@@ -177,7 +177,7 @@ export class MatchHistory {
     return this.lastTexts;
   }
 
-  /** The frames of the move that was made at a ply; none where there is no such move. The last answer is remembered. */
+  /** The frames of the move made at a ply; none where there is no such move. Caches the last answer. */
   framesAt(ply: number): readonly View[] {
     const move = this.match.moves[ply];
     if (move === undefined) return [];
@@ -188,22 +188,22 @@ export class MatchHistory {
     return this.lastFrames.frames;
   }
 
-  /** The marks that the move to the ply that is shown left on the board. */
+  /** The marks that the last move left on the board. */
   get marks(): View['marks'] {
     return this.framesAt(this.ply - 1).at(-1)?.marks ?? [];
   }
 
-  /** What is said beside the position that is shown. */
+  /** The notices for the position on the board. */
   get notices(): readonly Notice[] {
     return this.freshNoticesAt(this.ply);
   }
 
-  /** What is said beside the position at a ply, without what has been said for long. */
+  /** The notices for the position at a ply, without lasting ones that were shown before. */
   freshNoticesAt(ply: number): readonly Notice[] {
     return this.noticesAt(ply).filter((notice) => !isOldNotice(this.facets, this.match, ply, notice));
   }
 
-  /** All that there is to say beside the position at a ply; at first also who begins, where lots were drawn for it. */
+  /** All notices for the position at a ply. At first they also say who begins, if the start was drawn by lot. */
   noticesAt(ply: number): readonly Notice[] {
     const { match, facets } = this;
     const notices = noticesAt(facets, match, ply, this.framesAt(ply - 1).at(-1));
@@ -212,7 +212,7 @@ export class MatchHistory {
     return [{ code: 'start-drawn', values: { mover: { side: match.positionAt(0).turn } } }, ...notices];
   }
 
-  /** Whether a person has something to decide at the end of the match; a forced pass is no decision. */
+  /** Whether a person has a decision to make at the end of the match; a forced pass is not a decision. */
   private isDecision(): boolean {
     const { position, outcome, rules } = this.match;
     return outcome === null && this.isHuman(position.turn) && forcedPassAt(rules, position) === null;

@@ -1,6 +1,6 @@
 import type { Failed } from '@tabuleiro/engine';
 import {
-  type Chosen,
+  type ChosenMove,
   draw,
   loss,
   type MatchRecord,
@@ -13,24 +13,24 @@ import {
 } from '@tabuleiro/games';
 import { BoardController, type BoardNote } from './board-controller.ts';
 import type { BoardDependencies } from './dependencies.ts';
-import { EnginePlayer, type OpenPlayer, type Thought } from './engine-player.ts';
+import { EnginePlayer, isChosen, type OpenPlayer } from './engine-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import { type HintReason, reasonsFor } from './hint-reasons.ts';
 import { MatchHistory } from './match-history.ts';
 import type { MatchLease } from './match-lease.ts';
-import type { MatchSource } from './match-source.ts';
-import { acceptsDraw, BEFORE_PASS_MS, hasValue, refuseDrawOffer } from './policies.ts';
+import type { MatchSource } from './new-match.ts';
+import { BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
 import type { Timekeeper } from './timekeeper.ts';
 import { toRecord, toRecordText } from './to-record.ts';
 
 const BEFORE_COMPUTER_MS = 250;
 const BETWEEN_COMPUTERS_MS = 900;
 
-/** What a match says to the people who play it. */
+/** The notes of a match to its players. */
 export type SessionNote =
   | BoardNote
   | { readonly kind: 'no-undo' | 'no-redo' }
-  /** Another window goes on with the match. */
+  /** Another window continues the match. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'player-failed'; readonly reason: string }
   | { readonly kind: 'seeking-hint' | 'weighing-draw' | 'draw-early' | 'draw-again' | 'draw-declined' }
@@ -41,22 +41,24 @@ export type SessionNote =
       readonly reasons: readonly HintReason[];
     };
 
-/** What a match needs from its front end. `Extra` is what the front end itself says about a match. */
+/** What a match needs from its front end. `Extra` is the type of the front end's own notes on a match. */
 export interface MatchDependencies<Extra> extends BoardDependencies {
   readonly openPlayer: OpenPlayer;
   /** Logs an internal error. */
   readonly failed: Failed;
-  /** Milliseconds of a clock that never goes back. */
+  /** The time in milliseconds of a monotonic clock. */
   readonly now: () => number;
   /** Saves the match; called after every change. */
   readonly save: (session: MatchSession<Extra>) => void;
-  /** Where several windows may show one match: whether this one goes on with it. */
+  /** Where several windows may show one match: whether this window continues it. */
   readonly lease?: Pick<MatchLease, 'isHeld'>;
-  /** Why no hint may be given now, as during a rated match; null when it may. */
+  /** Why hints are forbidden now, as during a rated match; null when they are allowed. */
   readonly refuseHint?: () => Promise<Extra | null>;
 }
 
-/** A match in progress: computers are asked, moves are shown frame by frame, and people can look back meanwhile. */
+/**
+ * A match in progress: it asks computers for moves, shows moves frame by frame, and lets people look back meanwhile.
+ */
 export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   readonly source: MatchSource;
   readonly history: MatchHistory;
@@ -64,15 +66,17 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   /** The side whose computer is thinking. */
   thinking: Side | null = null;
   isPaused: boolean;
-  /** Whether the computer to move failed; it is asked again by `retry`, or when the match moves on. */
+  /** Whether the computer to move failed. `retry` or the next move of the match asks it again. */
   isStuck = false;
-  /** Whether it was asked again: then it plays any legal move rather than fail once more. */
+  /** Whether the match asked it again: it then plays any legal move rather than fail once more. */
   private isAskedAgain = false;
   isClosed = false;
-  /** Whether another window goes on with the match: nothing is played or saved here. */
+  /** Whether another window continues the match: this one then plays and saves nothing. */
   isElsewhere: boolean;
   /** The picks of a hint. */
   hinted: readonly string[] = [];
+  /** Only until the person moves again, because a computer may reply at once. */
+  protected override readonly echoPlies = 1;
   private readonly enginePlayer: EnginePlayer;
   private readonly dependencies: MatchDependencies<Extra>;
   private cancelNext: () => void = () => undefined;
@@ -89,10 +93,10 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     const { timers, now, openPlayer, failed } = dependencies;
     this.enginePlayer = new EnginePlayer(openPlayer, new SeededRandom(seed + match.moves.length), failed);
     const flagFalls = (side: Side): void => this.end(loss(side, 'time'));
-    this.timekeeper = source.clock?.keeper({ match, timers, now, flagFalls }) ?? null;
+    this.timekeeper = source.clock?.makeTimekeeper({ match, timers, now, flagFalls }) ?? null;
   }
 
-  /** Stops timers and searches; the session is not used again. */
+  /** Stops timers and searches. The session cannot be used again. */
   close(): void {
     this.isClosed = true;
     this.cancelNext();
@@ -112,7 +116,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.settle(this.note);
   }
 
-  /** Another window takes the match: saves it a last time and stops. Whoever takes it back opens it anew. */
+  /** Another window takes the match: saves it a last time and stops. To take it back, open it again. */
   leave(): void {
     if (this.isElsewhere || this.isClosed) return;
     this.finishMove();
@@ -133,7 +137,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.animate(this.history.ply - 1, shownFrames);
   }
 
-  /** Plays a forced pass at once instead of after its pause. */
+  /** Plays a forced pass at once, without its delay. */
   playForced(): boolean {
     const { step } = this.builder;
     if (step?.kind !== 'move' || !this.history.isHumanTurn || this.isMoving) return false;
@@ -145,7 +149,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (!this.checkLease()) return;
     this.isPaused = !this.isPaused;
     this.isStuck = false;
-    // The computer is asked again when the match goes on.
+    // The match asks the computer again when it resumes.
     if (this.isPaused && this.thinking !== null) this.withdraw();
     this.save();
     this.cancelNext();
@@ -163,7 +167,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (!this.history.isHumanTurn) void this.think();
   }
 
-  /** The computer that is thinking plays the best move it has found. */
+  /** Makes the thinking computer play its best move so far. */
   hurry(): void {
     this.enginePlayer.hurry();
   }
@@ -195,17 +199,15 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.settle(isRedone ? null : { kind: 'no-redo' });
   }
 
-  /** Goes on from the ply that is shown. */
   continueHere(): void {
     this.changeHistory((history) => history.branch());
   }
 
-  /** Switches to a branch that was left. */
   changeTo(index: number): void {
     this.changeHistory((history) => history.changeTo(index));
   }
 
-  /** The person to move resigns, or else the person who waits. */
+  /** The person to move resigns; on a computer's turn, the person who waits. */
   resign(): void {
     this.finishMove();
     const { history } = this;
@@ -227,7 +229,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.settle();
   }
 
-  /** The person to move offers a draw. Two people at one board have agreed before; a computer weighs the offer. */
+  /** The person to move offers a draw. Two people at one board have already agreed; a computer weighs the offer. */
   async offerDraw(): Promise<void> {
     this.finishMove();
     const { match } = this.history;
@@ -242,35 +244,33 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.history.lastDrawOffer = plies;
     this.save();
     this.say({ kind: 'weighing-draw' });
-    let thought = await this.enginePlayer.choose(opponent, match, {});
-    if (isChosen(thought) && !hasValue(thought)) thought = await this.enginePlayer.suggest(match);
-    if (thought === 'withdrawn' || match.position !== position || match.outcome !== null || this.isClosed) return;
-    if (!isChosen(thought)) return this.say({ kind: 'player-failed', reason: thought.failed });
-    if (acceptsDraw(thought)) this.end(draw('agreement'));
-    else this.say({ kind: 'draw-declined' });
+    const answer = await this.enginePlayer.weighDraw(opponent, match);
+    if (answer === 'withdrawn' || match.position !== position || match.outcome !== null || this.isClosed) return;
+    if (answer === 'accepted') this.end(draw('agreement'));
+    else this.say(answer === 'declined' ? { kind: 'draw-declined' } : { kind: 'player-failed', reason: answer.failed });
   }
 
-  /** Says what the strongest player would do and why, and points at where the move begins. */
+  /** Says what the strongest player would play and why, and marks the beginning of the move. */
   async hint(): Promise<void> {
     this.finishMove();
     const { history, facets } = this;
-    // Somebody who watches may ask while computers are paused.
+    // A viewer may ask for a hint while computers are paused.
     const isWatching = this.isPaused && this.thinking === null && !history.isOver;
     if ((!history.isHumanTurn && !isWatching) || !this.checkLease()) return this.say(this.whyNotNow());
     this.clearPicks();
-    // A pass is played by itself.
+    // A forced pass needs no hint.
     if (this.builder.step?.kind === 'move') return;
-    // One question at a time: a computer that thinks while somebody looks back is asked again afterwards.
+    // Only one question at a time: the match later asks the thinking computer again.
     if (this.thinking !== null) this.withdraw();
     const { position } = history;
     const isLate = (): boolean => history.position !== position || history.isOver || this.isClosed;
     this.say({ kind: 'seeking-hint' });
     const refusal = (await this.dependencies.refuseHint?.()) ?? null;
-    // If the person moved meanwhile, the hint is not wanted any more, and a computer that thinks now is not disturbed.
+    // If the person moved meanwhile, drop the hint and do not disturb a computer that is now thinking.
     if (isLate() || this.thinking !== null) return;
     if (refusal !== null) return this.say(refusal);
     const match = history.shownMatch();
-    let second: Chosen | null = null;
+    let second: ChosenMove | null = null;
     const best = await this.enginePlayer.suggest(match, (heard) => {
       if (heard.rank === 2) second = heard;
     });
@@ -280,12 +280,12 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.say({
       kind: 'hint',
       move: match.rules.makeMove(position, best.move),
-      told: facets.moveViewer.tell(position, best.move),
+      told: facets.moveViewer.describeMove(position, best.move),
       reasons: reasonsFor({ rules: match.rules, viewer: facets.viewer, position, best, second }),
     });
   }
 
-  /** The match as a record, with players, clocks and branches; a saved match also tells whether it is paused. */
+  /** The match as a record, with players, clocks and branches. A saved match also records whether it is paused. */
   recordText(isPaused = false): string {
     return toRecordText(this.source, this.history, { spentMs: this.timekeeper?.spentMs ?? 0, isPaused });
   }
@@ -294,7 +294,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     return toRecord(this.source, this.history, { spentMs: 0, isPaused: false });
   }
 
-  /** Shows the position, and goes on from there. */
+  /** Shows the position and continues from there. */
   settle(note: BoardNote | SessionNote | Extra | null = null): void {
     const { history } = this;
     this.isStuck = false;
@@ -317,7 +317,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     return this.isElsewhere ? { kind: 'elsewhere' } : super.whyNotNow();
   }
 
-  /** Ends the search on the position as it was; the time spent on it is given back. */
+  /** Ends the current search and gives back the time spent on it. */
   private withdraw(): void {
     this.interrupt();
     this.timekeeper?.stop();
@@ -348,7 +348,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (this.checkLease()) this.dependencies.save(this);
   }
 
-  /** Leaves a match that was lost without notice, as while the machine slept; false when another window goes on with it. */
+  /** Leaves a match that lost its lease unnoticed, as in sleep; false when another window continues it. */
   private checkLease(): boolean {
     if (this.dependencies.lease?.isHeld() === false) this.leave();
     return !this.isElsewhere;
@@ -388,13 +388,9 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     }
     if (!this.checkLease()) return;
     if (!history.isLookingBack) return this.play(thought.move);
-    // The match goes on while somebody looks back; the board stays where it is.
+    // The match continues while a person looks back; the board stays where it is.
     this.make(thought.move);
     if (history.isHuman(match.position.turn)) this.timekeeper?.start();
     this.dependencies.changed();
   }
-}
-
-function isChosen(thought: Thought): thought is Chosen {
-  return typeof thought === 'object' && 'move' in thought;
 }

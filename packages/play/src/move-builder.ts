@@ -9,28 +9,28 @@ import {
 } from '@tabuleiro/games';
 import type { GameFacets } from './game-facets.ts';
 
-/** How many completions a preview compares; they hardly differ. */
+/** The number of completions that a preview compares; they hardly differ. */
 const MAX_COMPLETIONS = 12;
 
-/** The result of a pick: a whole move, a reason why not, or null when more picks are needed. */
+/** The result of a pick: a whole move, the reason for a refusal, or null when the move needs more picks. */
 export type PickResult = { readonly move: Move } | { readonly refused: Message } | null;
 
-/** What the picks of an illegal move tell about it. */
+/** What the picks of an illegal move reveal about it. */
 export interface Explanation {
   readonly why?: Message;
-  /** The picks of a move that is not complete. */
+  /** The picks of an incomplete move. */
   readonly begun?: readonly string[];
-  /** The legal move that the same picks lead to. */
+  /** The legal move with the same picks. */
   readonly meant?: Move;
 }
 
-/** The board as the picks so far have changed it, and how many frames of the move that took. */
+/** The board after the picks so far, and the number of frames of the move that led there. */
 export interface Preview {
   readonly view: View;
   readonly frames: number;
 }
 
-/** Builds a move from the picks of a person. */
+/** Builds a move from a person's picks. */
 export class MoveBuilder {
   picks: readonly string[] = [];
   step: ChoiceStep | null = null;
@@ -42,7 +42,7 @@ export class MoveBuilder {
     this.facets = facets;
   }
 
-  /** Starts a new move; null where nobody can move. */
+  /** Starts a new move; null where there is no move to make. */
   reset(position: Position | null): void {
     this.position = position;
     this.start([]);
@@ -56,10 +56,7 @@ export class MoveBuilder {
     return this.step?.kind === 'pick' && this.step.picks.some(({ target }) => target.kind === 'hole');
   }
 
-  /**
-   * Adds a pick. Picking the last pick again takes it back. While only one thing is picked, something else can be picked in
-   * its place.
-   */
+  /** Adds a pick. Repeating the last pick takes it back. While there is only one pick, another pick may replace it. */
   pick(id: string): PickResult {
     const walked = this.walk([...this.picks, id]);
     if (walked?.ok) return this.follow([...this.picks, id], walked.value);
@@ -72,14 +69,14 @@ export class MoveBuilder {
     return walked === null ? null : { refused: walked.error };
   }
 
-  /** Takes back the last pick; false when there was none. */
+  /** Takes back the last pick; returns false when there is none. */
   back(): boolean {
     if (this.picks.length === 0) return false;
     this.start(this.picks.slice(0, -1));
     return true;
   }
 
-  /** What the picks of a well-formed move that is not legal tell about it. */
+  /** What the picks of a well-formed but illegal move reveal about it. */
   explain(move: Move): Explanation {
     const picks = this.picksOf(move);
     const walked = picks === null ? null : this.walk(picks);
@@ -91,13 +88,13 @@ export class MoveBuilder {
     return picks.length === 0 ? why : { ...why, begun: picks };
   }
 
-  /** The picks of a move, without the one that ends it; null for an illegal move that has none. */
+  /** The picks of a move, without the final "done"; null for an illegal move without picks. */
   private picksOf(move: Move): readonly string[] | null {
     if (this.position === null) return null;
     try {
       return this.facets.choices.picksOf(this.position, move).filter((pick) => pick !== 'done');
     } catch (error) {
-      // `picksOf` promises picks for legal moves only.
+      // `picksOf` guarantees picks for legal moves only.
       if (error instanceof BrokenInvariant) return null;
       throw error;
     }
@@ -111,7 +108,7 @@ export class MoveBuilder {
     return null;
   }
 
-  /** Starts a move with some picks, which must be possible. */
+  /** Starts a move with some picks, which must be legal. */
   start(picks: readonly string[]): void {
     const walked = this.walk(picks);
     this.picks = picks;
@@ -123,7 +120,7 @@ export class MoveBuilder {
     return this.position === null ? null : this.facets.choices.walk(this.position, picks);
   }
 
-  /** The frame of some whole move that the picks lead to, as far as they have come; null while nothing has changed yet. */
+  /** The current frame of some whole move that the picks lead to; null while nothing has changed yet. */
   private makePreview(): Preview | null {
     const { position } = this;
     if (position === null || this.picks.length === 0 || this.step?.kind !== 'pick') return null;
@@ -137,7 +134,7 @@ export class MoveBuilder {
       if (shortest === null || frames.length < shortest.frames.length) shortest = { frames, picks };
     }
     if (shortest === null) return null;
-    // With more picks than frames, the first picks only point at something.
+    // With more picks than frames, the first picks only select something.
     const index = this.picks.length - (shortest.picks - shortest.frames.length) - 1;
     const view = shortest.frames[index];
     return view === undefined ? null : { view, frames: index + 1 };

@@ -1,20 +1,20 @@
 import { AS_PLAYER } from '@tabuleiro/engine';
-import { type Chosen, type Limits, type Move, MoveList, type Position, type Rules } from '@tabuleiro/games';
+import { type ChosenMove, type ThinkingLimits, type Move, MoveList, type Position, type Rules } from '@tabuleiro/games';
 
-// One rule each for what every front end and the server do in the same way; docs/architecture.md lists them.
+// Rules that every front end and the server share; docs/architecture.md lists them.
 
 /** A hint is one second of the strongest engine. */
-export const HINT_LIMITS: Limits = { timeMs: 1000 };
+export const HINT_LIMITS: ThinkingLimits = { timeMs: 1000 };
 
-/** Long enough to read why one must pass. */
+/** Enough time to read why the side must pass. */
 export const BEFORE_PASS_MS = 2200;
 
-/** Whether a move, as it is written, is a pass: in every game that is the only move where it is one. */
+/** Whether a move text is a pass. In every game a pass is legal only where it is the only move. */
 export function isForcedPass(move: string): boolean {
   return move === 'pass';
 }
 
-/** The pass that a position forces; null where there is something to decide. */
+/** The forced pass of a position; null where there is a decision to make. */
 export function forcedPassAt(rules: Rules, position: Position): Move | null {
   if (position.countMoves() !== 1) return null;
   const moves = new MoveList();
@@ -23,29 +23,34 @@ export function forcedPassAt(rules: Rules, position: Position): Move | null {
   return isForcedPass(rules.makeMove(position, move)) ? move : null;
 }
 
-/** A computer answers no draw offer before so many plies, and weighs at most one offer in so many. */
+/** A computer answers no draw offer before this ply, and weighs at most one offer in this number of plies. */
 const DRAW_PLIES = 10;
 
 /**
- * Why a computer does not weigh a draw offer; null when it does. `lastOffer` is the ply of the last one that was weighed, if
- * any: offers that are not weighed do not count, and it goes back with the match.
+ * Why a computer does not weigh a draw offer; null when it does. `lastOffer` is the ply of the last offer that it
+ * weighed, if any. Offers that it did not weigh do not count, and taking back moves lowers `lastOffer`.
  */
 export function refuseDrawOffer(plies: number, lastOffer: number | null): 'draw-early' | 'draw-again' | null {
   if (plies < DRAW_PLIES) return 'draw-early';
   return lastOffer !== null && plies - lastOffer < DRAW_PLIES ? 'draw-again' : null;
 }
 
-/**
- * Whether a computer accepts a draw: when a draw is proved, or its own search values the position at most even for itself.
- * `thought` is that search, for the side to move.
- */
-export function acceptsDraw({ score = 0, end }: Pick<Chosen, 'score' | 'end'>, isComputerToMove = false): boolean {
+type Value = Pick<ChosenMove, 'score' | 'end'>;
+
+/** Whether a computer's own search, made for the side to move, values the position at most even for that computer. */
+export function acceptsDrawItself({ score, end }: Value, isComputerToMove = false): boolean {
   if (end !== undefined) return end.result !== (isComputerToMove ? 'win' : 'loss');
-  // A player's search dislikes draws a little, and so values an even position just below even.
+  if (score === undefined) return false;
+  // A player's contempt makes its search value an even position just below even.
   return isComputerToMove ? score <= 0 : score >= -AS_PLAYER.contempt;
 }
 
-/** Whether a player told how it values a position; the originals do not, and the strongest engine weighs for them. */
-export function hasValue({ score, end }: Chosen): boolean {
-  return score !== undefined || end !== undefined;
+/**
+ * Whether a computer accepts a draw: its own search values the position at most even for itself, or the strongest
+ * engine proves a draw. The original players give no value, so the strongest engine decides for them.
+ */
+export function acceptsDraw(own: Value, strongest: Value, isComputerToMove = false): boolean {
+  const hasValue = own.score !== undefined || own.end !== undefined;
+  if (!hasValue) return acceptsDrawItself(strongest, isComputerToMove);
+  return acceptsDrawItself(own, isComputerToMove) || strongest.end?.result === 'draw';
 }

@@ -1,59 +1,59 @@
 import type { BySide, Message, Move, PlayerSpec, Puzzle, Rules } from '@tabuleiro/games';
-import { Attempt } from '@tabuleiro/games/puzzle';
+import { PuzzleAttempt } from '@tabuleiro/games/puzzle';
 import type { BoardNote } from './board-controller.ts';
-import { type BoardSnapshot, SnapshotBoard } from './board-snapshot.ts';
 import type { BoardDependencies } from './dependencies.ts';
 import type { GameFacets } from './game-facets.ts';
 import { MatchHistory } from './match-history.ts';
+import { type BoardSnapshot, ObservableBoard } from './observable-board.ts';
 
-/** In percent: a little slower than matches, because both sides' moves follow each other. */
+/** In percent: a little slower than matches, because the moves of both sides follow each other. */
 const SPEED = 70;
 
 export const BOTH_HUMAN: BySide<PlayerSpec> = { 1: { kind: 'human' }, 2: { kind: 'human' } };
 
 export type PuzzleNote =
   | BoardNote
-  /** What can be picked next. */
+  /** What the person can pick next. */
   | { readonly kind: 'asked'; readonly isFirst: boolean; readonly prompt: Message | null }
-  /** Null where only a part of a move was tried. */
+  /** `move` is null where the person tried only a part of a move. */
   | { readonly kind: 'wrong'; readonly move: string | null }
   | { readonly kind: 'hint'; readonly place: string }
-  /** A move is being shown. */
+  /** A move is animating. */
   | { readonly kind: 'told'; readonly told: Message }
   | { readonly kind: 'solved'; readonly isClean: boolean }
   | { readonly kind: 'shown' };
 
 export interface PuzzleSnapshot extends BoardSnapshot {
   readonly note: PuzzleNote;
-  /** How a typed move was understood, where it was typed otherwise. */
+  /** How the last typed move was understood, if it was typed in another way. */
   readonly understood: string | null;
   /** Whether there is nothing more to find. */
   readonly isOver: boolean;
 }
 
-export interface PuzzleOptions extends Omit<BoardDependencies, 'changed'> {
+export interface PuzzleSessionOptions extends Omit<BoardDependencies, 'changed'> {
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly facets: GameFacets;
-  /** A wrong choice was made. */
+  /** Called after a wrong choice. */
   readonly onMistake: () => void;
-  /** All was found, or shown. */
-  readonly onEnd: (attempt: Attempt) => void;
+  /** Called when the whole solution has been found or shown. */
+  readonly onEnd: (attempt: PuzzleAttempt) => void;
 }
 
-/** A puzzle on a board while somebody solves it. */
-export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
-  /** The answer comes at once. */
+/** A puzzle on a board, for one person to solve. */
+export class PuzzleSession extends ObservableBoard<PuzzleNote, PuzzleSnapshot> {
+  /** Only one ply, because the reply comes at once. */
   protected override readonly echoPlies = 1;
   history: MatchHistory;
-  attempt: Attempt;
+  attempt: PuzzleAttempt;
   private hinted: string | null = null;
   private ending: PuzzleNote | null = null;
-  private readonly options: PuzzleOptions;
+  private readonly options: PuzzleSessionOptions;
 
-  constructor(options: PuzzleOptions) {
+  constructor(options: PuzzleSessionOptions) {
     const { puzzle, rules, facets } = options;
-    const attempt = new Attempt(puzzle, rules, facets.choices);
+    const attempt = new PuzzleAttempt(puzzle, rules, facets.choices);
     super(facets, attempt.match.position, { ...options, changed: () => undefined }, SPEED);
     this.options = options;
     this.attempt = attempt;
@@ -61,11 +61,11 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     this.settle();
   }
 
-  get match(): Attempt['match'] {
+  get match(): PuzzleAttempt['match'] {
     return this.attempt.match;
   }
 
-  get side(): Attempt['side'] {
+  get side(): PuzzleAttempt['side'] {
     return this.attempt.side;
   }
 
@@ -74,7 +74,7 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     else super.pick(id);
   }
 
-  /** Drops the picks that are not given. */
+  /** Drops the picks that the puzzle does not give. */
   override clearPicks(): boolean {
     if (this.attempt.isSolved || this.isMoving || !this.hasOwnPicks) return false;
     this.settle();
@@ -95,7 +95,7 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     else this.refuse(move);
   }
 
-  /** Shows where to begin. */
+  /** Shows the beginning of the solution. */
   hint(): void {
     this.finishMove();
     const place = this.attempt.hint();
@@ -117,13 +117,13 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
   again(): void {
     const { puzzle, rules, facets } = this.options;
     this.stop();
-    this.attempt = new Attempt(puzzle, rules, facets.choices);
+    this.attempt = new PuzzleAttempt(puzzle, rules, facets.choices);
     this.history = new MatchHistory(this.attempt.match, BOTH_HUMAN, facets);
     this.ending = null;
     this.settle();
   }
 
-  /** A move and the reply to it are shown one after the other. */
+  /** Skips a move and then the reply to it. */
   override finishMove(): void {
     while (this.isMoving) super.finishMove();
   }
@@ -143,7 +143,7 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
   protected override picksChanged(shownFrames: number): void {
     const { attempt, builder } = this;
     this.hinted = null;
-    // What the puzzle gives cannot be taken back.
+    // A person cannot take back the picks that the puzzle gives.
     if (!attempt.given.every((id, index) => builder.picks[index] === id)) this.resetPicks();
     const verdict = attempt.judgePicks(builder.picks);
     if (verdict === 'open') this.showPicks(null);
@@ -162,13 +162,13 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
     const { match, ply } = history;
     const move = match.moves[ply - 1];
     if (this.isMoving && move !== undefined) {
-      return { kind: 'told', told: this.facets.moveViewer.tell(match.positionAt(ply - 1), move) };
+      return { kind: 'told', told: this.facets.moveViewer.describeMove(match.positionAt(ply - 1), move) };
     }
     const { step } = this.builder;
     return note ?? { kind: 'asked', isFirst: ply === 0, prompt: step?.kind === 'pick' ? step.prompt : null };
   }
 
-  /** Sets the picks to those that are given. */
+  /** Resets the picks to those that the puzzle gives. */
   private resetPicks(): void {
     this.builder.reset(this.attempt.isSolved ? null : this.match.position);
     for (const id of this.attempt.given) this.builder.pick(id);
@@ -182,7 +182,7 @@ export class PuzzleSession extends SnapshotBoard<PuzzleNote, PuzzleSnapshot> {
 
   private goOn(move: Move, shownFrames: number): void {
     const { attempt } = this;
-    attempt.goOn(move);
+    attempt.playOn(move);
     if (attempt.isSolved) this.end({ kind: 'solved', isClean: attempt.isClean });
     this.showNext(shownFrames);
   }

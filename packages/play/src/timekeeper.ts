@@ -1,8 +1,10 @@
-import type { BySide, Limits, Match, Side } from '@tabuleiro/games';
+import type { BySide, ThinkingLimits, Match, Side } from '@tabuleiro/games';
 import type { Timers } from './dependencies.ts';
 import type { MatchClock } from './match-clock.ts';
 
-/** The clocks as they are shown: `left` was so at the moment `at`, and the clock of `running` goes on from there. */
+/**
+ * The displayed clocks: `left` holds the times at the moment `at`, and the clock of `running` has been running since.
+ */
 export interface ClocksShown {
   readonly left: BySide<number>;
   readonly running: Side | null;
@@ -14,11 +16,11 @@ export interface KeeperOptions {
   readonly timers: Timers;
   /** In milliseconds. */
   readonly now: () => number;
-  /** The time of the side to move is over. */
+  /** The time of the side to move is up. */
   readonly flagFalls: (side: Side) => void;
 }
 
-/** Runs the clocks of a match. While a move is shown on the board nobody's clock runs. */
+/** Runs the clocks of a match. No clock runs while a move is animating. */
 export class Timekeeper {
   readonly clock: MatchClock;
   private readonly match: Match;
@@ -40,19 +42,19 @@ export class Timekeeper {
     return { left: this.leftAt(at), running: this.clock.isRunning ? this.match.position.turn : null, at };
   }
 
-  /** What the side to move has used of its time since the last ply. */
+  /** The time that the side to move has used since the last ply. */
   get spentMs(): number {
     return this.clock.spentBy(this.now());
   }
 
-  /** For those who must know how much time they have. */
-  get limits(): Limits {
+  /** The thinking limits of a player on the clock. */
+  get limits(): ThinkingLimits {
     const { left } = this.shown;
     const { incrementMs } = this.clock.setup;
     return { clocks: { timeMs: [left[1], left[2]], incrementMs: [incrementMs, incrementMs] } };
   }
 
-  /** The clock of the side to move runs, if it does not run already. */
+  /** Starts the clock of the side to move unless it already runs. */
   start(): void {
     if (this.clock.isRunning || this.match.outcome !== null) return;
     this.clock.start(this.now());
@@ -64,13 +66,13 @@ export class Timekeeper {
     this.clock.stop();
   }
 
-  /** The match is over: what the clocks show now stays. */
+  /** Stops the clocks at their current times: the match is over. */
   halt(): void {
     this.cancelFlag();
     this.clock.halt(this.now());
   }
 
-  /** A side has moved: what its clock shows now stands. */
+  /** A side has moved: fixes the time that its clock shows. */
   moved(ply: number, side: Side): void {
     this.cancelFlag();
     this.clock.press(ply, side, this.now());
@@ -85,7 +87,7 @@ export class Timekeeper {
     const { turn } = this.match.position;
     const left = this.leftAt(this.now())[turn];
     this.cancelFlag = this.timers.after(left, () => {
-      // Timers may be early by a little.
+      // Timers may fire slightly early.
       if (this.leftAt(this.now())[turn] > 0) return this.waitForFlag();
       this.halt();
       this.flagFalls(turn);

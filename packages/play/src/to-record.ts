@@ -1,20 +1,20 @@
 import { makePlayer, makeRecord, Match, type MatchRecord, type Move, type Ply, recordOf } from '@tabuleiro/games';
 import { sharedPlies } from './branches.ts';
-import { makeClock } from './clock-setup.ts';
+import { makeClock } from './match-clock.ts';
 import type { MatchHistory } from './match-history.ts';
-import type { MatchSource } from './match-source.ts';
+import type { MatchSource } from './new-match.ts';
 
-/** Tags of our own: which clocks the match is played with, and how much of its time the side to move has used so far. */
+/** Our own tag: the clock setting of the match, and the time that the side to move has used so far. */
 export const CLOCK_TAG = 'Clock';
 export const SPENT_TAG = 'Spent';
-/** Another: whether computers that play each other wait for somebody to say go on. */
+/** Our own tag: whether computers that play each other are paused. */
 export const PAUSED_TAG = 'Paused';
-/** At which ply a computer last weighed a draw offer. */
+/** Our own tag: the ply at which a computer last weighed a draw offer. */
 export const DRAW_OFFER_TAG = 'DrawOffer';
-/** Tags with a number after them: a line that leaves the match after its last ply, where no variation can stand. */
+/** Our own tags, numbered: a line that leaves the match after its last ply, where a record allows no variation. */
 export const LINE_TAG = 'Line';
 
-/** What of a match goes on while nobody moves. */
+/** The state of a match that changes between moves. */
 interface RunningState {
   readonly spentMs: number;
   readonly isPaused: boolean;
@@ -22,7 +22,7 @@ interface RunningState {
 
 type RecordedHistory = Pick<MatchHistory, 'allBranches' | 'lastDrawOffer'>;
 
-/** A match with its players, clocks and branches as a record; the match of the source has gone on since. */
+/** The record of a match with its players, clocks and branches. The match may be longer than the one in `source`. */
 export function toRecord(source: MatchSource, history: RecordedHistory, running: RunningState): MatchRecord {
   const { allBranches, lastDrawOffer } = history;
   const { spentMs, isPaused } = running;
@@ -42,7 +42,7 @@ export function toRecord(source: MatchSource, history: RecordedHistory, running:
   for (const [index, line] of allBranches.entries()) {
     const at = sharedPlies(moves, line);
     const texts = textsOf(match, line);
-    // The match has come to the same moves by itself.
+    // The match now contains this line.
     if (at === line.length) continue;
     if (at === moves.length) tags[`${LINE_TAG}${index + 1}`] = texts.join(' ');
     else variations.set(at, [...(variations.get(at) ?? []), { plies: texts.slice(at).map((move) => ({ move })) }]);
@@ -64,7 +64,7 @@ export function toRecordText(source: MatchSource, history: RecordedHistory, runn
   return makeRecord(toRecord(source, history, running), rules.makePosition(rules.start()));
 }
 
-/** A line from the start of a match, as people read it. */
+/** The moves of a line from the start of a match, in the notation. */
 export function textsOf(match: Match, line: readonly Move[]): readonly string[] {
   const { rules } = match;
   const played = new Match(rules, match.positionAt(0));

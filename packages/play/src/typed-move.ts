@@ -14,24 +14,26 @@ import type { MoveBuilder, PickResult } from './move-builder.ts';
 /** A move that a person typed. */
 export interface TypedMove {
   readonly move: Move;
-  /** The move in the game's notation, where the person typed something else. */
+  /** The move in the game's notation, if the person typed something else. */
   readonly understood: string | null;
 }
 
-/** Why a typed move cannot be played; `typed` is the text as it was understood, or as it stood where it cannot be read. */
+/**
+ * Why a typed move cannot be played. `typed` is the text as understood, or the original text if it cannot be parsed.
+ */
 export type TypedMoveError =
   | { readonly kind: 'unreadable-move'; readonly typed: string; readonly expected: Message }
   | {
       readonly kind: 'illegal-move';
       readonly typed: string;
       readonly expected: Message;
-      /** Missing where the picks of the move do not tell. */
+      /** Missing where the picks of the move give no reason. */
       readonly why?: Message;
-      /** The picks of a move that is legal as far as it goes, but not complete. */
+      /** The picks of a move that is legal so far but incomplete. */
       readonly begun?: readonly string[];
     };
 
-/** Letter cases that people type, the text as it stands first. */
+/** Letter cases that people type; the unchanged text comes first. */
 const CASES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toLowerCase(),
@@ -39,13 +41,13 @@ const CASES: readonly ((text: string) => string)[] = [
   (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
 ];
 
-/** Without the spaces around it, and without the full stop that the original programs asked for. */
+/** Removes surrounding spaces, and the full stop that the original programs required. */
 const trim = (text: string): string => text.trim().replace(/\s*\.$/, '');
 
 /**
- * A move in the game's notation from what a person typed: in another letter case (`C3-C4` for `c3-c4`), with spaces in it, or
- * in the notation of the original program. Text that is legal as it stands is left alone, and so is text that cannot be read
- * at all. Of two letter cases that can be read the first counts, even if it is illegal: case may tell two moves apart.
+ * Converts what a person typed to the game's notation: another letter case (`C3-C4` for `c3-c4`), extra spaces, or the
+ * notation of the original program. Legal text and unparsable text stay unchanged. If two letter cases parse, the first
+ * one counts, even if it is illegal: case may tell two moves apart.
  */
 function normalise(rules: Rules, position: Position, builder: MoveBuilder, text: string): string {
   const isLegal = (one: string): boolean => {
@@ -60,7 +62,7 @@ function normalise(rules: Rules, position: Position, builder: MoveBuilder, text:
   return own ?? text;
 }
 
-/** Reads a move that a person typed; the builder stands at the same position and explains illegal moves. */
+/** Parses a typed move. The builder is at the same position and explains illegal moves. */
 export function readTypedMove(
   rules: Rules,
   position: Position,
@@ -84,35 +86,38 @@ export function readTypedMove(
 
 const writtenSo = (move: string): Message => ({ code: 'written-so', values: { move } });
 
-/** What a typed text does on a board: it is a whole move, or picks something, or neither. */
+/** The effect of a typed text: a whole move, a pick, or neither. */
 export type TypedInput =
   | { readonly kind: 'move'; readonly typed: TypedMove }
   | { readonly kind: 'picked'; readonly picked: PickResult }
   | { readonly kind: 'refused'; readonly error: TypedMoveError };
 
-/** Reads what a person typed who may type a move in parts; makes the picks, but does not play the move. */
+/** Parses text from a person who may type a move in parts. Makes the picks, but does not play the move. */
 export function enterTyped(rules: Rules, position: Position, builder: MoveBuilder, text: string): TypedInput {
-  // Once the picks have changed the board, what is named is the next pick, even if a move could begin there.
+  // Once picks have changed the board, the text names the next pick, even if a move could begin there.
   const next = builder.preview === null ? undefined : readPick(builder, position, text);
   if (next !== undefined) return { kind: 'picked', picked: builder.pick(next) };
   const read = readTypedMove(rules, position, builder, text);
   if (read.ok) return { kind: 'move', typed: read.value };
   const { error } = read;
   const isPart = builder.picks.length > 0 || error.kind === 'unreadable-move';
-  const part = isPart ? readPick(builder, position, text) : undefined;
+  const named = readPick(builder, position, text);
+  // A text that parses as an illegal move may name a pick: a cell alone means a drop there, but also a man that may
+  // move.
+  const part = isPart || (named !== undefined && builder.offered.includes(named)) ? named : undefined;
   if (part !== undefined) return { kind: 'picked', picked: builder.pick(part) };
   if (error.kind === 'unreadable-move' || error.begun === undefined) return { kind: 'refused', error };
   builder.start(error.begun);
   return { kind: 'picked', picked: null };
 }
 
-/** A word without case and accents, so that who has no key for a tilde is understood. */
+/** Removes case and accents, for people without the accents on their keyboard. */
 export function foldWord(word: string): string {
   return word.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /**
- * What a text names, whether it can be picked or not: by its id, by its name, or as the original program named it. A piece on
+ * The pick that a text names, legal or not: by its id, by its name, or by its name in the original program. A piece on
  * the board is picked by its cell.
  */
 export function readPick(
@@ -136,7 +141,7 @@ export function readPick(
   return at !== undefined && 'cell' in at ? at.cell : id;
 }
 
-/** Everything that can be pointed at: cells, trays, pieces and the holes of tiles. */
+/** The pick ids of everything on the table: cells, trays, pieces and the holes of tiles. */
 function thingsIn({ cells, trays, pieces }: View): readonly string[] {
   const tiles = pieces.filter(({ shape }) => shape === 'tile');
   const holes = tiles.flatMap(({ id }) => ROWS.flatMap((row) => ROWS.map((column) => `${id}.${row}${column}`)));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Chosen,
+  type ChosenMove,
   GAME_IDS,
   type GameId,
   loadRules,
@@ -12,10 +12,16 @@ import {
   VALUE_SCALE,
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { assess, ASSESSMENTS, type HintQuestion, type HintReason, reasonsFor } from '../src/hint-reasons.ts';
-import { netGain } from '../src/material.ts';
+import {
+  assess,
+  ASSESSMENTS,
+  type HintQuestion,
+  type HintReason,
+  materialGain,
+  reasonsFor,
+} from '../src/hint-reasons.ts';
 
-async function questionAt(game: GameId): Promise<HintQuestion & { readonly best: Chosen }> {
+async function questionAt(game: GameId): Promise<HintQuestion & { readonly best: ChosenMove }> {
   const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
   const position = rules.start();
   const moves = new MoveList();
@@ -29,11 +35,11 @@ describe.each(GAME_IDS)('why a move of %s is good', async (game) => {
 
   it('is what was proved, first of all', () => {
     const wins = reasonsFor({ ...question, best: { ...best, end: { result: 'win', plies: 5 } } });
-    expect(wins).toEqual([{ kind: 'wins', moves: 3 }]);
+    expect(wins).toEqual([{ kind: 'wins', moves: 5 }]);
     const now = reasonsFor({ ...question, best: { ...best, end: { result: 'win', plies: 1 } } });
     expect(now).toEqual([{ kind: 'wins', moves: 1 }]);
     const loses = reasonsFor({ ...question, best: { ...best, end: { result: 'loss', plies: 4 } } });
-    expect(loses).toEqual([{ kind: 'loses', moves: 2 }]);
+    expect(loses).toEqual([{ kind: 'loses', moves: 4 }]);
   });
 
   it('is that the others are worse, or how one stands', () => {
@@ -44,7 +50,7 @@ describe.each(GAME_IDS)('why a move of %s is good', async (game) => {
     ]);
     const after = question.position.clone();
     after.apply(best.move);
-    const taken = netGain(question.viewer, question.position, after, question.position.turn);
+    const taken = materialGain(question.viewer, question.position, after, question.position.turn);
     expect(reasonsFor({ ...question, second: { ...best, score: -1 } })).toEqual([
       taken.count > 0 ? { kind: 'takes', ...taken } : { kind: 'stands', assessment: 'even' },
     ]);
@@ -76,7 +82,7 @@ it('is what a move wins, in whatever the game is played for', async () => {
       if (reply === undefined || position.countMoves() === 1) continue;
       const after = match.positionAt(ply + 2);
       if (after.turn !== position.turn || match.positionAt(ply + 1).turn === position.turn) continue;
-      const gain = netGain(viewer, position, after, position.turn);
+      const gain = materialGain(viewer, position, after, position.turn);
       const [reason] = reasonsFor({
         rules,
         viewer,
@@ -90,8 +96,8 @@ it('is what a move wins, in whatever the game is played for', async () => {
       if (isGain) shapes.add(gain.shape);
     }
   }
-  // In one of the games nothing is ever taken.
-  expect(shapes.size).toBeGreaterThanOrEqual(GAME_IDS.length - 1);
+  // Not in all games something is taken, and several may use the same pieces.
+  expect(shapes.size).toBeGreaterThan(1);
 });
 
 /** What a random match could have been advised, ply by ply, as if what was played had been the best. */
@@ -147,7 +153,7 @@ it('is what a move takes, prepares to take, or spares, rather than how one stand
         along.push(next);
       }
       const gainFrom = (from: number, to: number): number =>
-        netGain(viewer, along[from] ?? position, along[to] ?? position, position.turn).count;
+        materialGain(viewer, along[from] ?? position, along[to] ?? position, position.turn).count;
       const now = gainFrom(0, 1);
       const next = along[2]?.turn === position.turn ? gainFrom(2, 3) : 0;
       const counted = { takes: now, prepares: next, stands: Math.max(0, now, next) };

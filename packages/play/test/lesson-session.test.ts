@@ -2,7 +2,7 @@ import { type Example, type GameId, loadExamples, loadRules } from '@tabuleiro/g
 import { describe, expect, test } from 'vitest';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { LessonSession } from '../src/lesson-session.ts';
-import { ManualTimers } from '../src/testing.ts';
+import { ManualTimers } from './testing.ts';
 
 interface Laid {
   readonly live: LessonSession;

@@ -1,15 +1,15 @@
 import { type GameId, loadRules, type Puzzle } from '@tabuleiro/games';
-import { type Attempt, loadPuzzles } from '@tabuleiro/games/puzzle';
+import { type PuzzleAttempt, loadPuzzles } from '@tabuleiro/games/puzzle';
 import { describe, expect, test } from 'vitest';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { PuzzleSession } from '../src/puzzle-session.ts';
-import { ManualTimers } from '../src/testing.ts';
+import { ManualTimers } from './testing.ts';
 
 interface Laid {
   readonly session: PuzzleSession;
   readonly puzzle: Puzzle;
   readonly timers: ManualTimers;
-  readonly ended: Attempt[];
+  readonly ended: PuzzleAttempt[];
   readonly mistakes: () => number;
   /** The picks of the next move of the line. */
   readonly solution: () => readonly string[];
@@ -20,7 +20,7 @@ async function lay(game: GameId, wanted: (puzzle: Puzzle) => boolean, canAnimate
   if (puzzle === undefined) throw new Error(`${game} has no such puzzle`);
   const [facets, rules] = [await loadGameFacets(game), await loadRules(game, puzzle.variant)];
   const timers = new ManualTimers();
-  const ended: Attempt[] = [];
+  const ended: PuzzleAttempt[] = [];
   let mistakes = 0;
   const session = new PuzzleSession({
     puzzle,

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { EngineHost, type Spawn, WorkerRuntime } from '@tabuleiro/engine';
-import { loadLocale, parseRecords, formatMessage } from '@tabuleiro/games';
+import { gunzipSync } from 'node:zlib';
+import { EngineHost, type Spawn, type Tablebase, WorkerRuntime } from '@tabuleiro/engine';
+import { bundleName, readBundle } from '@tabuleiro/engine/tablebase';
+import { formatMessage, type GameId, loadLocale, loadTables, parseRecords } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { matchSourceOf } from '../src/from-record.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { MatchSession } from '../src/match-session.ts';
-import { ManualTimers, recordOfCase, type RuleCase } from '../src/testing.ts';
+import { ManualTimers, recordOfCase, type RuleCase } from './testing.ts';
 
 // The rules that every front end follows, on the core itself.
 
@@ -14,13 +16,29 @@ const CASES: readonly RuleCase[] = JSON.parse(
   readFileSync(new URL('fixtures/rules-of-play.json', import.meta.url), 'utf8'),
 );
 
+const SMALL_TABLES = new URL('../../engine/small-tables/', import.meta.url);
+
+/** The solved positions that ship with the engine. */
+async function findTables(game: GameId, variant: string): Promise<Tablebase | null> {
+  const facet = await loadTables(game);
+  if (facet === null) return null;
+  const bundle = readBundle(
+    facet,
+    game,
+    variant,
+    gunzipSync(readFileSync(new URL(bundleName(game, variant), SMALL_TABLES))),
+  );
+  return bundle.ok ? bundle.value : null;
+}
+
 /** A worker in this thread. */
 const spawn: Spawn = ({ onReply }) => {
-  const workshop = new WorkerRuntime(
+  const runtime = new WorkerRuntime(
     (reply) => onReply(structuredClone(reply)),
     () => performance.now(),
+    findTables,
   );
-  return { post: (job) => void workshop.carryOut(job), terminate: async () => undefined };
+  return { post: (job) => void runtime.carryOut(job), terminate: async () => undefined };
 };
 
 async function open(rule: RuleCase): Promise<{ readonly session: MatchSession<never>; readonly timers: ManualTimers }> {

@@ -13,12 +13,12 @@ import {
   variantIds,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
+import { formatTypedError } from '../src/format-note.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { MatchSession } from '../src/match-session.ts';
 import { MoveBuilder } from '../src/move-builder.ts';
-import { sayTypedError } from '../src/notes.ts';
-import { ManualTimers } from '../src/testing.ts';
 import { readTypedMove, type TypedMove, type TypedMoveError } from '../src/typed-move.ts';
+import { ManualTimers } from './testing.ts';
 
 const CHOKO_START = '5/5/5/5/5 w w 12,12 0';
 /** White jumps over c4 and may remove e1 too. */
@@ -118,9 +118,9 @@ const AS_TYPED: readonly (readonly [GameId, string, string])[] = [
 const REFUSED: readonly Row[] = [
   ['choko', CHOKO_START, 'c3-c4', 'c3-c4: no man of yours stands on c3.'],
   ['choko', CHOKO_JUMP, 'c3', 'c3: a man of yours stands there already.'],
-  ['choko', CHOKO_JUMP, 'c4', 'c4: the hole is taken: a man of black stands there.'],
+  ['choko', CHOKO_JUMP, 'c4', 'c4: the hole is occupied by a man of black.'],
   ['choko', CHOKO_JUMP, 'c4-c5', 'c4-c5: that man belongs to black.'],
-  ['choko', CHOKO_JUMP, 'c3-c4', 'c3-c4: the hole is taken: a man of black stands there.'],
+  ['choko', CHOKO_JUMP, 'c3-c4', 'c3-c4: the hole is occupied by a man of black.'],
   ['choko', CHOKO_JUMP, 'c3-c1', 'c3-c1: a man steps to the next hole'],
   ['choko', CHOKO_JUMP, 'c3xd3', 'c3xd3: that move is written c3-d3.'],
   ['choko', CHOKO_JUMP, 'c3xc5', 'c3xc5: the capture is not complete: name one more man of black to remove'],
@@ -134,12 +134,12 @@ const REFUSED: readonly Row[] = [
   // Not a bishop placed on d3 that takes the knight off.
   ['echek', ECHEK_KNIGHT, 'Be3-d3', 'Be3-d3: no piece stands there'],
   ['echek', ECHEK_START, '2 2 1 2', 'Kc4-c5: that piece belongs to black.'],
-  ['echek', ECHEK_START, 'Q 3 2', 'Q@c3: a piece cannot be placed at a side of the enemy king.'],
+  ['echek', ECHEK_START, 'Q 3 2', 'Q@c3: a piece cannot be placed directly beside the enemy king, only diagonally.'],
   ['echek', ECHEK_KNIGHT, 'B 3 4', 'B@e3: the turn is not complete: the bishop must take a piece off.'],
   ['echek', ECHEK_CASTLED, 'R 2 3', 'O-O: you have castled already'],
   ['echek', ECHEK_CASTLED, 'Re3-d4', 'Re3-d4: you have castled already'],
-  ['eigenstate', EIGENSTATE_START, 'A-a2', 'A-a2: your turn is not complete: you still put two pins.'],
-  ['eigenstate', EIGENSTATE_START, 'A 5 1 A 2 4', 'A-a2/A24: your turn is not complete: you still put one pin.'],
+  ['eigenstate', EIGENSTATE_START, 'A-a2', 'A-a2: your turn is not complete: you have two pins to place.'],
+  ['eigenstate', EIGENSTATE_START, 'A 5 1 A 2 4', 'A-a2/A24: your turn is not complete: you have one pin to place.'],
   ['eigenstate', EIGENSTATE_START, 'A 4 1 A 2 4 C 1 3', 'A-a3/A24/C13: A has no pin that leads to a3'],
   ['hecatomb', HECATOMB_START, '4 4 4 3', 'e5e4: that piece belongs to black'],
   ['hecatomb', HECATOMB_START, '0 3 0 5', 'a4a6: the piece on a5 is in the way.'],
@@ -183,7 +183,7 @@ describe('a typed move', () => {
     const { error } = typed;
     expect(error.kind).toBe('illegal-move');
     const say = async (language: Language): Promise<string> =>
-      sayTypedError(error, await loadLocale(game, language), () => 'no reason');
+      formatTypedError(error, await loadLocale(game, language), () => 'no reason');
     expect(await say('en')).toContain(expected);
     expect(await say('pt')).not.toBe('no reason');
   });

@@ -2,15 +2,15 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runAdmin } from './admin/commands.ts';
 import { readConfig } from './config.ts';
-import { OperatorError, systemLanguage } from './text/index.ts';
+import { OperatorError, systemLanguage } from './operator-error.ts';
 
-// `npm run admin -- …`: what an administrator does, beside the running server or without it.
+// `npm run admin -- …`: commands for operators, with or without a running server.
 
 async function main(): Promise<void> {
   const { database } = readConfig(process.env, fileURLToPath(new URL('../../../data', import.meta.url)));
   await runAdmin(process.argv.slice(2), {
     database,
-    // npm changes the folder; it says in which one it was called.
+    // npm changes the working folder; this is the one in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     now: Date.now,
     operator: operatorName(),
@@ -31,7 +31,7 @@ function operatorName(): string {
   }
 }
 
-// Whoever reads only the first lines has seen enough.
+// The reader of a pipe, such as `head`, may stop early.
 process.stdout.on('error', () => process.exit(0));
 
 main().catch((error: unknown) => {

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
-import { TrustedProxies } from './http/forwarded.ts';
-import { isPostgres } from './store/address.ts';
-import { OperatorError } from './text/index.ts';
+import { TrustedProxies } from './http/trusted-proxies.ts';
+import { OperatorError } from './operator-error.ts';
+import { isPostgres } from './store/postgres.ts';
 
 /** How the server is set up; every setting has a line in docs/server.md. */
 export interface Config {
   readonly host: string;
-  /** The port that was asked for, which alone is tried then; else the first of many. */
+  /** The requested port, or the first of several to try. */
   readonly port: number;
   readonly ports: number;
   /** A PostgreSQL address, or the file of the embedded database. */
   readonly database: string;
-  /** Whether the page is served over HTTPS, perhaps by a proxy: then cookies travel over nothing else. */
+  /** Whether the page is served over HTTPS, perhaps by a proxy. Cookies are then sent over HTTPS only. */
   readonly isSecure: boolean;
-  /** Proxies that say for which client they speak. */
+  /** The proxies whose forwarding headers are trusted. */
   readonly proxies: TrustedProxies;
   /** The addresses under which browsers know the page, such as `https://play.example.org`; none when every name is served. */
   readonly origins: readonly string[];
   /** Threads in which computer players think; 0 for none. */
   readonly thinkers: number;
   readonly logLevel: string;
-  /** Whether everybody who can reach the server may read its metrics. */
+  /** Whether the server publishes its metrics. */
   readonly hasMetrics: boolean;
-  /** How long the server says that it is going away before it goes, so that a proxy sends nobody else to it. */
+  /** How long the server reports that it is not ready before it closes, so that proxies send no new clients. */
   readonly drainMs: number;
 }
 
@@ -30,7 +30,7 @@ const FIRST_PORT = 8080;
 const PORTS = 50;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Reads the settings from the environment; `folder` is where data goes when nobody says where. */
+/** Reads the settings from the environment; `folder` is the default place of the data. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, folder: string): Config {
   const text = (name: string): string | undefined => env[name] || undefined;
   const port = text('PORT');
@@ -51,7 +51,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
   };
 }
 
-/** What names another kind of database would be taken for a file. Only its beginning is repeated: it may hold a password. */
+/**
+ * The URL of another kind of database would be taken for a file. Only its scheme is repeated, because it may hold a
+ * password.
+ */
 function readDatabase(text: string | undefined): string | undefined {
   const [scheme] = /^[a-z][a-z0-9+.-]+:/i.exec(text ?? '') ?? [];
   if (text === undefined || scheme === undefined || isPostgres(text)) return text;
@@ -81,7 +84,7 @@ function readOrigins(text: string | undefined): readonly string[] {
   throw OperatorError.of('bad-origin', { found: JSON.stringify(text) });
 }
 
-/** Null for what is more, or less, than a scheme, a host and perhaps a port. */
+/** Null unless the text is a scheme, a host and an optional port. */
 function readOrigin(text: string): string | null {
   const isOrigin = /^https?:\/\/[^/?#@\s]+\/?$/i.test(text) && URL.canParse(text);
   return isOrigin ? new URL(text).origin : null;

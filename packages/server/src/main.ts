@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
-import { Site } from './site.ts';
-import { OperatorError, systemLanguage } from './text/index.ts';
+import { Site } from './http/static-files.ts';
+import { OperatorError, systemLanguage } from './operator-error.ts';
 
-// `npm start`: serves the web application and online play until it is told to end. docs/server.md has the settings.
+// `npm start`: serves the web application and online play until SIGINT or SIGTERM. docs/server.md has the settings.
 
-/** A server that cannot close is ended after so long. */
+/** A server that does not close within this time is ended. */
 const PATIENCE_MS = 10_000;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Tabuleiro is at ${running.address}  (Ctrl-C ends it)\n`);
   let isEnding = false;
   const end = (): void => {
-    // npm passes on what the terminal has said already.
+    // npm passes on a signal that the terminal has sent already.
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), config.drainMs + PATIENCE_MS).unref();

@@ -7,23 +7,23 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of such a secret: whoever reads the database cannot use it. */
+/** The stored hash of such a secret, which is useless to a reader of the database. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A name that nobody guesses. */
+/** A random id that cannot be guessed. */
 export function newId(length = 16): string {
   return Array.from({ length }, () => DIGITS[randomInt(DIGITS.length)]).join('');
 }
 
-/** A name that follows from another one, so that whoever makes it twice makes the same. */
+/** An id that is derived from another one and always the same. */
 export function derivedId(from: string, purpose: string, length = 16): string {
   const bytes = createHash('sha256').update(`${purpose} ${from}`).digest();
   return Array.from({ length }, (_, index) => DIGITS[(bytes[index] ?? 0) % DIGITS.length]).join('');
 }
 
-/** Takes as long for what is nearly equal as for what is not. */
+/** Compares in constant time. */
 export function isEqual(a: string, b: string): boolean {
   const [first, second] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

@@ -1,11 +1,11 @@
 import type { MatchEvent, NewMatchBody } from '@tabuleiro/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { newAccount, play, RATED_MOVES, seat } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
-import { Watching } from './watching.ts';
+import { MatchWatcher } from './match-watcher.ts';
+import { newAccount, playMoves, RATED_MOVES, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
-// What becomes of matches that nobody goes on with, with a clock that jumps while the server is there all the time.
+// Matches that players leave, with a clock that jumps while the server is running.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -28,7 +28,7 @@ interface Case {
   readonly clock: NewMatchBody['clock'];
   readonly isJoined: boolean;
   readonly moves: readonly string[];
-  /** So long after the last thing that was done the match still runs, and so long after it does not. */
+  /** How long after the last entry the match still runs, and when it has ended. */
   readonly runs: number;
   readonly ends: number;
   readonly ending: Extract<MatchEvent, { kind: 'ended' }>['ending'];
@@ -100,13 +100,13 @@ describe('when', () => {
       const mover = ply % 2 === 0 ? south : north;
       expect(await mover.ask('POST', `api/matches/${match}/moves`, { ply, move })).toMatchObject({ status: 200 });
     }
-    const watching = await Watching.begin(south, match);
+    const watching = await MatchWatcher.begin(south, match);
     ahead = runs;
-    // It is looked at as often as it would be if it had to end, and does not.
-    await server.rooms.endIfLate(match);
-    expect((await server.rooms.find(match))?.ending).toBeNull();
+    // Checked at the deadline, and not ended.
+    await server.activeMatches.endIfLate(match);
+    expect((await server.activeMatches.find(match))?.ending).toBeNull();
     ahead = ends;
-    await watching.hears('ended');
+    await watching.waitForKind('ended');
     expect(watching.events.at(-1)).toMatchObject({ kind: 'ended', ending });
     watching.line.close();
   });
@@ -114,11 +114,11 @@ describe('when', () => {
   test('a rated match without clocks is left, whoever stayed wins points', async () => {
     const { visitor: south } = await newAccount(server.address, 'Fiel');
     const { visitor: north } = await newAccount(server.address, 'Ausente');
-    const match = await seat(south, north, { clock: none, isRated: true });
-    await play(match, [south, north], [...RATED_MOVES, 'E']);
-    const watching = await Watching.begin(south, match);
+    const match = await startMatch(south, north, { clock: none, isRated: true });
+    await playMoves(match, [south, north], [...RATED_MOVES, 'E']);
+    const watching = await MatchWatcher.begin(south, match);
     ahead = 31 * DAY;
-    await watching.hears('ended');
+    await watching.waitForKind('ended');
     expect(watching.events.at(-1)).toMatchObject({ ending: { winner: 1, reason: 'abandoned' } });
     const rows = await server.store.db.selectFrom('rating_history').selectAll().where('match_id', '=', match).execute();
     const points = rows.map(({ rating }) => Math.sign(rating - 1500)).toSorted((a, b) => a - b);
@@ -132,7 +132,10 @@ describe('when', () => {
     const line = await south.connect();
     await line.send({ t: 'lobby', isWanted: true });
     const isOpen = (wanted: boolean) =>
-      line.hear('lobby', (message) => message.t === 'lobby' && message.open.some(({ id }) => id === match) === wanted);
+      line.receive(
+        'lobby',
+        (message) => message.t === 'lobby' && message.open.some(({ id }) => id === match) === wanted,
+      );
     await isOpen(true);
     ahead = 2 * DAY;
     await isOpen(false);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { fieldOf, itemsIn, newAccount, PASSPHRASE, play, seat, signIn, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getField, getItems, getText, newAccount, PASSPHRASE, playMoves, signIn, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 beforeAll(async () => {
@@ -10,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function whoIs(visitor: Visitor): Promise<unknown> {
-  return fieldOf((await visitor.ask('GET', 'api/me')).body, 'user');
+  return getField((await visitor.ask('GET', 'api/me')).body, 'user');
 }
 
 describe('an account', () => {
   test('keeps the matches of the guest who made it, and has the new name in them', async () => {
     const [guest, other] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-    const match = await seat(guest, other);
-    await play(match, [guest, other], ['A']);
+    const match = await startMatch(guest, other);
+    await playMoves(match, [guest, other], ['A']);
     const kept = await guest.ask('POST', 'api/account', { name: 'Inês  Sá', passphrase: PASSPHRASE });
     expect(kept).toMatchObject({ status: 201, body: { user: { name: 'Inês Sá', isGuest: false, isBot: false } } });
     expect(await other.ask('POST', `api/matches/${match}/moves`, { ply: 1, move: 'b' })).toMatchObject({ status: 200 });
     expect(await guest.ask('POST', `api/matches/${match}/moves`, { ply: 2, move: 'B' })).toMatchObject({ status: 200 });
-    // A server that stood still for a while notes that too.
-    const events = itemsIn((await guest.ask('GET', `api/matches/${match}`)).body, 'events');
-    expect(events.filter((event) => textOf(event, 'kind') !== 'resumed')).toMatchObject([
+    // On a busy machine there may be entries about lost time.
+    const events = getItems((await guest.ask('GET', `api/matches/${match}`)).body, 'events');
+    expect(events.filter((event) => getText(event, 'kind') !== 'resumed')).toMatchObject([
       { kind: 'seated', seat: { user: { name: 'Inês Sá', isGuest: false } } },
       { kind: 'seated' },
       { kind: 'move' },
@@ -50,7 +50,7 @@ describe('an account', () => {
     ]) {
       expect(await stranger.ask('POST', 'api/session', { name, passphrase })).toMatchObject({
         status: 401,
-        body: { code: 'wrong-passphrase', message: { pt: 'O nome e a frase-passe não condizem.' } },
+        body: { code: 'wrong-passphrase', message: { pt: 'O nome e a frase-passe não correspondem.' } },
       });
     }
     expect(await whoIs(stranger)).toBeNull();
@@ -108,7 +108,7 @@ describe('an account', () => {
 
   test('changes its name, also in matches, and its passphrase, which ends other sessions and tokens', async () => {
     const { visitor } = await newAccount(server.address, 'Antes');
-    const match = await seat(visitor, await Visitor.guest(server.address));
+    const match = await startMatch(visitor, await Visitor.guest(server.address));
     expect(await visitor.ask('POST', 'api/account/name', { name: 'Saída' })).toMatchObject({
       body: { code: 'name-taken' },
     });
@@ -126,7 +126,7 @@ describe('an account', () => {
     const next = 'outra frase bem longa';
     const wrong = { passphrase: 'not this one', newPassphrase: next };
     expect(await visitor.ask('POST', 'api/account/passphrase', wrong)).toMatchObject({ status: 401 });
-    const token = textOf((await visitor.ask('POST', 'api/tokens', { label: 'x' })).body, 'token');
+    const token = getText((await visitor.ask('POST', 'api/tokens', { label: 'x' })).body, 'token');
     const right = { passphrase: PASSPHRASE, newPassphrase: next };
     expect(await visitor.ask('POST', 'api/account/passphrase', right)).toMatchObject({ status: 200 });
     const program = new Visitor(server.address, { authorization: `Bearer ${token}` });
@@ -142,7 +142,7 @@ describe('an account', () => {
 
   test('is recovered with a code, which works once and ends all sessions and tokens', async () => {
     const { visitor, codes } = await newAccount(server.address, 'Perdida');
-    const token = textOf((await visitor.ask('POST', 'api/tokens', { label: 'x' })).body, 'token');
+    const token = getText((await visitor.ask('POST', 'api/tokens', { label: 'x' })).body, 'token');
     const program = new Visitor(server.address, { authorization: `Bearer ${token}` });
     expect(await whoIs(program)).toMatchObject({ name: 'Perdida' });
     expect(new Set(codes).size).toBe(8);
@@ -158,7 +158,7 @@ describe('an account', () => {
     expect(await recover(code.toUpperCase().replaceAll('-', ' '))).toMatchObject({ status: 200 });
     expect(await recover(code)).toMatchObject({ status: 401 });
     expect(await whoIs(visitor)).toBeNull();
-    // Whoever had the account meanwhile may have made it.
+    // An intruder may have made the token.
     expect(await program.ask('GET', 'api/me')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     const back = await signIn(server.address, 'Perdida', next);
     const renewed = await back.ask('POST', 'api/account/recovery-codes', { passphrase: next });
@@ -172,7 +172,7 @@ describe('a program', () => {
     const { visitor } = await newAccount(server.address, 'Programadora');
     const made = await visitor.ask('POST', 'api/tokens', { label: 'meu bot' });
     expect(made).toMatchObject({ status: 201, body: { label: 'meu bot' } });
-    const token = textOf(made.body, 'token');
+    const token = getText(made.body, 'token');
     const listed = await visitor.ask('GET', 'api/tokens');
     expect(listed.body).toMatchObject([{ label: 'meu bot' }]);
     expect(JSON.stringify(listed.body)).not.toContain(token);
@@ -188,7 +188,7 @@ describe('a program', () => {
     ] as const) {
       expect(await program.ask(method, path, body)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     }
-    // What lasts for ever is for who sits at the page.
+    // A token must not do what cannot be undone.
     expect(await program.ask('POST', 'api/account/bot')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     expect(await visitor.ask('POST', 'api/account/bot')).toMatchObject({
       status: 200,
@@ -198,7 +198,7 @@ describe('a program', () => {
 
     const line = await program.connect();
     const gone = new Promise<number>((resolve) => line.socket.on('close', resolve));
-    expect(await visitor.ask('DELETE', `api/tokens/${textOf(made.body, 'id')}`)).toMatchObject({ body: [] });
+    expect(await visitor.ask('DELETE', `api/tokens/${getText(made.body, 'id')}`)).toMatchObject({ body: [] });
     expect(await gone).toBe(4001);
     expect(await program.ask('GET', 'api/me')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   });
@@ -209,7 +209,7 @@ describe('a program', () => {
       await newAccount(server.address, 'Ladra'),
     ];
     const { body } = await owner.ask('POST', 'api/tokens', { label: 'x' });
-    expect(await thief.ask('DELETE', `api/tokens/${textOf(body, 'id')}`)).toMatchObject({ status: 404 });
+    expect(await thief.ask('DELETE', `api/tokens/${getText(body, 'id')}`)).toMatchObject({ status: 404 });
     expect(await (await Visitor.guest(server.address)).ask('POST', 'api/tokens', { label: 'x' })).toMatchObject({
       status: 403,
       body: { code: 'needs-account' },
@@ -221,7 +221,7 @@ describe('a program', () => {
       await newAccount(server.address, 'Pessoa'),
       await newAccount(server.address, 'Pessoa 2'),
     ];
-    await seat(visitor, other, { isRated: true });
+    await startMatch(visitor, other, { isRated: true });
     expect(await visitor.ask('POST', 'api/account/bot')).toMatchObject({
       status: 409,
       body: { code: 'bot-has-played' },
@@ -232,7 +232,7 @@ describe('a program', () => {
 describe('what is kept about somebody', () => {
   test('is given out whole and without secrets', async () => {
     const { visitor } = await newAccount(server.address, 'Curiosa');
-    const match = await seat(visitor, await Visitor.guest(server.address));
+    const match = await startMatch(visitor, await Visitor.guest(server.address));
     await visitor.ask('POST', 'api/tokens', { label: 'label' });
     const { status, body } = await visitor.ask('GET', 'api/account/export');
     expect(status).toBe(200);
@@ -253,8 +253,8 @@ describe('what is kept about somebody', () => {
       await newAccount(server.address, 'Esquecida'),
       await newAccount(server.address, 'Lembrada'),
     ];
-    const match = await seat(visitor, other, { isRated: true, visibility: 'public' });
-    await play(match, [visitor, other], ['A', 'b']);
+    const match = await startMatch(visitor, other, { isRated: true, visibility: 'public' });
+    await playMoves(match, [visitor, other], ['A', 'b']);
     const waiting = await visitor.makeMatch({ visibility: 'public' });
     const line = await visitor.connect();
     const gone = new Promise<number>((resolve) => line.socket.on('close', resolve));

@@ -3,15 +3,15 @@ import type { NewMatchBody, ServerMessage } from '@tabuleiro/client';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { Tokens } from '../src/accounts/tokens.ts';
+import { type Person, Users } from '../src/accounts/users.ts';
 import type { Application } from '../src/application.ts';
-import { AddressLimiter } from '../src/limits/address-limits.ts';
-import { Limits } from '../src/limits/limits.ts';
-import { type Offer, shareOut } from '../src/match/makers.ts';
+import { AddressRateLimiter } from '../src/limits/address-limiter.ts';
+import { ServerLimits } from '../src/limits/limits.ts';
+import { chooseOffers, type LobbyOffer } from '../src/match/creation-limits.ts';
 import { hashSecret, newSecret } from '../src/secrets.ts';
-import { Tokens } from '../src/users/tokens.ts';
-import { type Person, Users } from '../src/users/users.ts';
-import { itemsIn, newAccount, PASSPHRASE, textOf } from './people.ts';
-import { Line, startTestServer, Visitor } from './table.ts';
+import { getItems, getText, newAccount, PASSPHRASE } from './scenarios.ts';
+import { startTestServer, TestConnection, Visitor } from './test-server.ts';
 
 const CLASS = 35;
 const BLITZ: Partial<NewMatchBody> = {
@@ -23,7 +23,7 @@ const ANONYMOUS = '&anonymous=1';
 const MOVES = ['A', 'a', 'B', 'b', 'C', 'c'];
 
 let server: Application;
-// The clock stands still: whatever a limit allows later, it does not allow here.
+// The clock stands still, so that buckets do not refill.
 const start = (): Promise<Application> => startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
 beforeAll(async () => {
   server = await start();
@@ -41,7 +41,7 @@ async function guestAt(ip: string): Promise<Visitor> {
   return visitor;
 }
 
-/** An account at an address; it is made elsewhere, so that it costs the address nothing. */
+/** An account at an address; created elsewhere, so that the address is not charged. */
 async function accountAt(ip: string, name: string): Promise<Visitor> {
   await newAccount(server.address, name);
   const visitor = visitorAt(ip);
@@ -71,21 +71,21 @@ test('a class of 35 behind one address, each with two pages, begins within a min
   }
 }, 120_000);
 
-/** What a class does in its first minutes; returns the codes of all refusals over live connections. */
+/** The first minutes of a class; returns the codes of all refusals over live connections. */
 async function playAsClass(address: string): Promise<readonly string[]> {
   const pupil = (): Visitor => visitorAt('192.0.2.35', address);
   const refused: string[] = [];
-  const lines: Line[] = [];
-  const open = async (visitor: Visitor, query = ''): Promise<Line> => {
+  const lines: TestConnection[] = [];
+  const open = async (visitor: Visitor, query = ''): Promise<TestConnection> => {
     const line = await visitor.connect(query);
-    line.each((message) => {
+    line.onMessage((message) => {
       if (message.t === 'refused') refused.push(message.refusal.code);
     });
     lines.push(line);
     return line;
   };
   const done = { t: 'done' };
-  // Everybody looks at the lobby first, on two pages, before anybody has a name.
+  // Everybody opens the lobby on two pages first, anonymously.
   const visitors = Array.from({ length: CLASS }, pupil);
   const watching = await Promise.all(
     visitors.flatMap((visitor) =>
@@ -146,7 +146,7 @@ describe('one address', () => {
     const account = await accountAt(ip, 'Sócia');
     expect((await openLive(account)).status).toBe(101);
     expect((await openLive(await guestAt('192.0.2.2'))).status).toBe(101);
-    // A place that becomes free is free for the next one.
+    // A freed slot can be used again.
     for (const { socket } of accepted.slice(0, 3)) socket.close();
     const [last] = guests;
     if (last === undefined) throw new Error('no guest');
@@ -157,7 +157,7 @@ describe('one address', () => {
   test('has half of that for anonymous connections', async () => {
     const opened = await times(120, () => openLive(visitorAt('192.0.2.3'), ANONYMOUS));
     expect(opened.filter(({ status }) => status === 101)).toHaveLength(100);
-    // Somebody who signs in still has a place.
+    // A user with a session still gets a slot.
     const guest = await openLive(await guestAt('192.0.2.3'));
     expect(guest.status).toBe(101);
     for (const { socket } of [...opened, guest]) socket.terminate();
@@ -166,7 +166,7 @@ describe('one address', () => {
   test('has one percent of all streams, over however many guests', async () => {
     const ip = '192.0.2.4';
     const match = await (await guestAt('192.0.2.5')).makeMatch();
-    // A response that nobody holds is collected, and its stream closed.
+    // Keeps the responses, because a collected response closes its stream.
     const held: Response[] = [];
     const follow = async (from: string): Promise<number> => {
       const response = await fetch(new URL(`api/matches/${match}/stream`, server.address), {
@@ -199,7 +199,7 @@ describe('one address', () => {
       const answers = await Promise.all(guests.map((guest) => times(10, () => guest.ask('GET', 'api/lobby'))));
       statuses.push(...answers.flat().map(({ status }) => status));
     }
-    // No guest alone is over its own limit of 120.
+    // No guest is over its own limit of 120.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
     expect((await (await guestAt('192.0.2.7')).ask('GET', 'api/lobby')).status).toBe(200);
     expect(await south.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject({ status: 200 });
@@ -228,7 +228,7 @@ describe('one address', () => {
     const row = await db.selectFrom('matches').selectAll().where('id', '=', pattern).executeTakeFirstOrThrow();
     expect(row.maker_address).toMatch(/^[\w-]{4}$/);
     const ids = Array.from({ length: 699 }, (_, index) => `${pattern.slice(0, 13)}${String(index).padStart(3, '0')}`);
-    // Of other users, so that only the address has too many.
+    // With other users, so that only the limit of the address is reached.
     const copies = ids.map((id) => ({ ...row, id, info: row.info.replace(pattern, id), user1: id, user2: id }));
     for (let first = 0; first < copies.length; first += 100) {
       await db
@@ -249,7 +249,7 @@ describe('one address', () => {
 
 describe('the lobby', () => {
   const ids = (list: unknown): readonly string[] =>
-    Array.isArray(list) ? list.map((entry: unknown) => textOf(entry, 'id')) : [];
+    Array.isArray(list) ? list.map((entry: unknown) => getText(entry, 'id')) : [];
 
   test('has one offer of each guest: a new one takes the place of the one before, unless that was joined', async () => {
     const [host, other] = [await guestAt('192.0.2.12'), await guestAt('192.0.2.13')];
@@ -263,7 +263,7 @@ describe('the lobby', () => {
     expect(await other.ask('POST', `api/matches/${second}/join`)).toMatchObject({ status: 200 });
     const third = await host.makeMatch({ visibility: 'public' });
     const own = await host.ask('GET', 'api/me/matches');
-    const states = itemsIn({ own: own.body }, 'own').map((entry) => JSON.stringify(entry));
+    const states = getItems({ own: own.body }, 'own').map((entry) => JSON.stringify(entry));
     const isRunning = (id: string): boolean =>
       states.some((text) => text.includes(id) && text.includes('"isRunning":true'));
     expect([isRunning(linked), isRunning(second), isRunning(third)]).toEqual([true, true, false]);
@@ -292,7 +292,7 @@ describe('the lobby', () => {
   }, 60_000);
 
   test('gives each network its newest offer before any gets a second', () => {
-    interface NamedOffer extends Offer {
+    interface NamedOffer extends LobbyOffer {
       readonly id: string;
     }
     const offer = (id: string, network: string | null, host = id): NamedOffer => ({ id, host, network });
@@ -300,17 +300,17 @@ describe('the lobby', () => {
     const others = Array.from({ length: 9 }, (_, index) => offer(`other ${index}`, `network ${index}`));
     const names = (list: readonly NamedOffer[]): readonly string[] => list.map(({ id }) => id);
     // There is room for one of them only, although all of them are newer.
-    expect(names(shareOut([...many, ...others], 10, 5))).toEqual(['many 0', ...names(others)]);
+    expect(names(chooseOffers([...many, ...others], 10, 5))).toEqual(['many 0', ...names(others)]);
     // As long as there is room, all are shown.
-    expect(shareOut([...many, ...others], 100, 5)).toHaveLength(39);
+    expect(chooseOffers([...many, ...others], 100, 5)).toHaveLength(39);
     const ofOne = Array.from({ length: 8 }, (_, index) => offer(`one ${index}`, null, 'one'));
-    expect(names(shareOut(ofOne, 100, 5))).toEqual(names(ofOne.slice(0, 5)));
+    expect(names(chooseOffers(ofOne, 100, 5))).toEqual(names(ofOne.slice(0, 5)));
   });
 });
 
 describe('however its path is spelled', () => {
   test('a request is counted and its page is known', async () => {
-    // The clock stands still, so that nothing is forgotten however long this takes.
+    // The clock stands still, so that buckets do not refill.
     const own = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
     const { hostname, port, host } = new URL(own.address);
     const ask = (path: string): Promise<{ status: number; caching: string | undefined }> =>
@@ -352,7 +352,7 @@ describe('IPv6', () => {
   const household = (number: number): string => `2001:db8:7:${number.toString(16)}::1`;
 
   test('households (/64) are limited like addresses, and all of a site (/48) together', () => {
-    const limits = new Limits(() => 0);
+    const limits = new ServerLimits(() => 0);
     const open = (ip: string): number => countUntilRefused(() => limits.openSocket(ip, person(true)));
     expect([open(household(1)), open('2001:db8:7:1:ffff::9'), open(household(2)), open(household(3))]).toEqual([
       200, 0, 200, 0,
@@ -365,7 +365,7 @@ describe('IPv6', () => {
 
   test('what a site may do in a second is bounded too, and what it refuses costs the household nothing', () => {
     let now = 0;
-    const limiter = new AddressLimiter({ burst: 10, perSecond: 1 }, () => now);
+    const limiter = new AddressRateLimiter({ burst: 10, perSecond: 1 }, () => now);
     const take = (number: number): number => countUntilRefused(() => limiter.take(household(number)));
     expect([take(1), take(2), take(3)]).toEqual([10, 10, 0]);
     now += 1000;
@@ -374,8 +374,8 @@ describe('IPv6', () => {
 
   test('guests are made a few at once, and so many a day', () => {
     let now = 0;
-    const limits = new Limits(() => now);
-    const make = (ip: string): number => countUntilRefused(() => limits.makeGuest(ip));
+    const limits = new ServerLimits(() => now);
+    const make = (ip: string): number => countUntilRefused(() => limits.countNewGuest(ip));
     expect([make('192.0.2.1'), make(household(1)), make(household(2)), make(household(3))]).toEqual([60, 60, 60, 0]);
     let made = 60;
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
@@ -401,17 +401,17 @@ describe('a cookie or token that is made up', () => {
       transformResult: async ({ result }) => result,
     };
     const users = new Users(server.store.db.withPlugin(counting), () => 1_800_000_000_000);
-    const limits = new Limits(() => 0);
+    const limits = new ServerLimits(() => 0);
     const { secret, info } = await users.makeGuest();
     queries = 0;
     const recognise = (one: string): Promise<Person | null> =>
-      users.recognise(one, 'session', limits.lookUp('192.0.2.20'));
+      users.recognise(one, 'session', limits.chargeForLookUp('192.0.2.20'));
     const found = await Promise.allSettled(Array.from({ length: 300 }, () => recognise(newSecret())));
     expect(found.filter(({ status }) => status === 'fulfilled')).toHaveLength(200);
     expect(queries).toBe(200);
     // One that was asked for a moment ago is not looked up again.
     const stale = newSecret();
-    const elsewhere = limits.lookUp('192.0.2.21');
+    const elsewhere = limits.chargeForLookUp('192.0.2.21');
     for (let count = 0; count < 3; count++) expect(await users.recognise(stale, 'session', elsewhere)).toBeNull();
     expect(queries).toBe(201);
     // Whoever was there lately is known, also after something has changed and where nothing is left to spend.
@@ -466,8 +466,8 @@ describe('a cookie or token that is made up', () => {
 describe('an anonymous live connection', () => {
   const welcomeOf = async (visitor: Visitor): Promise<ServerMessage> => {
     const address = new URL(`api/live?v=1${ANONYMOUS}`, server.address.replace(/^http/, 'ws'));
-    const line = new Line(new WebSocket(address, { headers: visitor.identity }));
-    const welcome = await line.hear('welcome');
+    const line = new TestConnection(new WebSocket(address, { headers: visitor.identity }));
+    const welcome = await line.receive('welcome');
     line.close();
     return welcome;
   };
@@ -481,14 +481,14 @@ describe('an anonymous live connection', () => {
     expect(await welcomeOf(visitor)).toMatchObject({ t: 'welcome', user: null });
     const line = await visitor.connect(ANONYMOUS);
     expect(await line.send({ t: 'lobby', isWanted: true })).toMatchObject({ t: 'done' });
-    await line.hear('lobby');
+    await line.receive('lobby');
     const match = await south.makeMatch({ visibility: 'public' });
-    await line.hear('lobby', (message) => JSON.stringify(message).includes(match));
+    await line.receive('lobby', (message) => JSON.stringify(message).includes(match));
     expect(await line.send({ t: 'watch', match })).toMatchObject({ t: 'done' });
-    await line.hear('presence', (message) => message.t === 'presence' && message.watchers === 1);
+    await line.receive('presence', (message) => message.t === 'presence' && message.watchers === 1);
     expect(await north.ask('POST', `api/matches/${match}/join`)).toMatchObject({ status: 200 });
     expect(await south.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject({ status: 200 });
-    await line.hear('events', (message) => JSON.stringify(message).includes('"move":"A"'));
+    await line.receive('events', (message) => JSON.stringify(message).includes('"move":"A"'));
     const refused = { t: 'refused', refusal: { code: 'not-signed-in' } };
     expect(await line.send({ t: 'move', match, ply: 1, move: 'b' })).toMatchObject(refused);
     expect(await line.send({ t: 'act', match, act: { act: 'resign' } })).toMatchObject(refused);

@@ -5,20 +5,20 @@ import { findVariant } from '@tabuleiro/games';
 import { CompiledQuery, sql } from 'kysely';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ArchiveFilter, selectMatches } from '../src/archive/archive-query.ts';
 import { Archive } from '../src/archive/archive.ts';
-import { selectMatches, type Wanted } from '../src/archive/select-matches.ts';
 import { readConfig } from '../src/config.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';
 import { fillMatches } from './many-matches.ts';
-import { textOf } from './people.ts';
+import { getText } from './scenarios.ts';
 
 // How the database finds a page of the archive. Plans are compared instead of times, which depend on the machine.
 
 const MATCHES = 5000;
 const PAGE = 31;
 
-type Filter = Omit<Wanted, 'player' | 'viewer'> & { readonly player?: string };
+type Filter = Omit<ArchiveFilter, 'player' | 'viewer'> & { readonly player?: string };
 
 /** Each filter that the archive offers, with every value that is found in its own way. */
 const FILTERS: readonly Filter[] = [
@@ -50,7 +50,7 @@ beforeAll(async () => {
   ({ database } = readConfig({ ...(await freshDatabase(folder)) }, folder));
   store = await Store.open(database);
   await fillMatches(store, MATCHES);
-  // PostgreSQL does so by itself; the embedded database has to do without.
+  // PostgreSQL keeps statistics by itself; the embedded database has none.
   if (store.isShared) await sql`vacuum analyze`.execute(store.db);
 });
 afterAll(async () => {
@@ -59,12 +59,12 @@ afterAll(async () => {
 });
 
 /** No filter, each filter, and each two of different kinds, for strangers and for players. */
-function allQueries(): readonly Wanted[] {
+function allQueries(): readonly ArchiveFilter[] {
   const filters: Filter[] = [{}, ...FILTERS];
   for (const [index, one] of FILTERS.entries()) {
     for (const other of FILTERS.slice(index + 1)) filters.push({ ...one, ...other });
   }
-  const queries: Wanted[] = [];
+  const queries: ArchiveFilter[] = [];
   for (const filter of filters) {
     const { game, variant, result } = filter;
     if (game !== undefined && findVariant(game, variant) === undefined) continue;
@@ -76,7 +76,7 @@ function allQueries(): readonly Wanted[] {
 }
 
 /** The steps in which the database would answer. */
-async function planOf(wanted: Wanted): Promise<readonly string[]> {
+async function planOf(wanted: ArchiveFilter): Promise<readonly string[]> {
   const select = selectMatches(store.db, wanted, PAGE)?.compile();
   if (select === undefined) return [];
   const parameters = [...select.parameters];
@@ -89,11 +89,11 @@ async function planOf(wanted: Wanted): Promise<readonly string[]> {
   const connection = new Database(database);
   const rows = connection.prepare(`explain query plan ${select.sql}`).all(parameters);
   connection.close();
-  return rows.map((row) => textOf(row, 'detail'));
+  return rows.map((row) => getText(row, 'detail'));
 }
 
 /** What is wrong with a step. */
-function faultOf({ game, variant, rated, result }: Wanted, step: string): string | null {
+function faultOf({ game, variant, rated, result }: ArchiveFilter, step: string): string | null {
   if (store.isShared) return step.includes('Seq Scan on matches') ? 'looks at every match' : null;
   // These indexes hold what is shown, in its order: the database reads the first page of one and stops.
   const isInOrder = /^SCAN matches USING (?:COVERING )?INDEX matches_(?:over|shown_running|open)$/.test(step);

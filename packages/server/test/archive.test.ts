@@ -1,8 +1,8 @@
 import { parseRecords } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { itemsIn, newAccount, play, RATED_MOVES, seat, textOf, win } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getItems, getText, newAccount, playMoves, playRatedMatch, RATED_MOVES, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 let ana: Visitor;
@@ -16,10 +16,13 @@ beforeAll(async () => {
   server = await startTestServer();
   ana = (await newAccount(server.address, 'Ana')).visitor;
   rui = (await newAccount(server.address, 'Rui')).visitor;
-  won = [await win(ana, rui), await win(ana, rui, { clock: { kind: 'live', initialMs: 300_000, incrementMs: 2000 } })];
-  hidden = await win(ana, rui, { visibility: 'link' });
-  running = await seat(rui, await Visitor.guest(server.address), { visibility: 'public', game: 'choko' });
-  const dropped = await seat(ana, rui, { visibility: 'public' });
+  won = [
+    await playRatedMatch(ana, rui),
+    await playRatedMatch(ana, rui, { clock: { kind: 'live', initialMs: 300_000, incrementMs: 2000 } }),
+  ];
+  hidden = await playRatedMatch(ana, rui, { visibility: 'link' });
+  running = await startMatch(rui, await Visitor.guest(server.address), { visibility: 'public', game: 'choko' });
+  const dropped = await startMatch(ana, rui, { visibility: 'public' });
   await ana.ask('POST', `api/matches/${dropped}/acts`, { act: 'abort' });
 }, 60_000);
 afterAll(() => server.close());
@@ -27,7 +30,7 @@ afterAll(() => server.close());
 async function list(visitor: Visitor, query: string): Promise<readonly string[]> {
   const { status, body } = await visitor.ask('GET', `api/matches?${query}`);
   expect({ status, body }).toMatchObject({ status: 200 });
-  return itemsIn(body, 'matches').map((match) => textOf(match, 'id'));
+  return getItems(body, 'matches').map((match) => getText(match, 'id'));
 }
 
 async function textFrom(path: string): Promise<Response> {
@@ -106,10 +109,10 @@ describe('the archive', () => {
     let cursor = '';
     do {
       const { body } = await ana.ask('GET', `api/matches?limit=1${cursor}`);
-      seen.push(...itemsIn(body, 'matches').map((match) => textOf(match, 'id')));
-      const next = textOf(body, 'next');
+      seen.push(...getItems(body, 'matches').map((match) => getText(match, 'id')));
+      const next = getText(body, 'next');
       cursor = next === 'null' ? '' : `&cursor=${next}`;
-      made.push(await seat(ana, rui, { visibility: 'public', game: 'echek' }));
+      made.push(await startMatch(ana, rui, { visibility: 'public', game: 'echek' }));
     } while (cursor !== '');
     expect(seen).toEqual([running, hidden, ...won.toReversed()]);
     for (const match of made) await ana.ask('POST', `api/matches/${match}/acts`, { act: 'abort' });
@@ -164,8 +167,8 @@ describe('a record', () => {
   });
 
   test('of a match that was called off says so and can be read', async () => {
-    const match = await seat(ana, rui, { visibility: 'link' });
-    await play(match, [ana, rui], ['A']);
+    const match = await startMatch(ana, rui, { visibility: 'link' });
+    await playMoves(match, [ana, rui], ['A']);
     await ana.ask('POST', `api/matches/${match}/acts`, { act: 'abort' });
     const read = await parseRecords(await (await textFrom(`api/matches/${match}/record`)).text());
     expect(read).toMatchObject({
@@ -194,7 +197,7 @@ describe('a player', () => {
     });
     expect((await ana.ask('GET', 'api/players/Ana')).body).toMatchObject({ counts: { won: 3 } });
     const history = await ana.ask('GET', 'api/players/Ana/ratings/oware');
-    const ratings = itemsIn(history.body, 'points').map((point) => Number(textOf(point, 'rating')));
+    const ratings = getItems(history.body, 'points').map((point) => Number(getText(point, 'rating')));
     expect(ratings).toHaveLength(3);
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
     expect(ratings[0]).toBeGreaterThan(1600);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAdmin } from '../src/admin/commands.ts';
 import { type Application, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { Site } from '../src/site.ts';
-import { lockFolder } from '../src/store/folder-lock.ts';
-import { OperatorError } from '../src/text/index.ts';
-import { inMatch, runCommand } from './admin-world.ts';
-import { play, seat } from './people.ts';
-import { Visitor } from './table.ts';
+import { Site } from '../src/http/static-files.ts';
+import { OperatorError } from '../src/operator-error.ts';
+import { lockFolder } from '../src/store/data-folder.ts';
+import { getMatch, runAdminCommand } from './admin-command.ts';
+import { playMoves, startMatch } from './scenarios.ts';
+import { TEST_OVERRIDES, Visitor } from './test-server.ts';
 
 // Of the embedded database; PostgreSQL has its own tools.
 
@@ -18,24 +18,24 @@ const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-backup-'));
 const config = readConfig({ PORT: '0', THINKERS: '0', LOG_LEVEL: 'error' }, join(folder, 'data'));
 let server: Application;
 beforeAll(async () => {
-  server = await startApplication(config, new Site(folder));
+  server = await startApplication(config, new Site(folder), TEST_OVERRIDES);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const admin = (...words: string[]): Promise<string> => runCommand(config.database, folder, words);
+const admin = (...words: string[]): Promise<string> => runAdminCommand(config.database, folder, words);
 
 describe('a backup', () => {
   test('is made while people play, holds all that was acknowledged, and comes back', async () => {
     const [first, second] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-    const match = await seat(first, second);
-    await play(match, [first, second], ['A', 'b']);
-    const playing = play(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd']);
+    const match = await startMatch(first, second);
+    await playMoves(match, [first, second], ['A', 'b']);
+    const playing = playMoves(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd']);
     expect(await admin('backup', 'copy.db')).toMatch(/copy\.db has \d+ matches$/);
     await playing;
-    await expect(admin('backup', 'copy.db')).rejects.toThrow('is there already');
-    expect(await admin('check', 'copy.db')).toContain('is whole');
+    await expect(admin('backup', 'copy.db')).rejects.toThrow('already exists');
+    expect(await admin('check', 'copy.db')).toContain('is intact');
     await expect(admin('restore', 'copy.db')).rejects.toThrow('the server is running');
     // Also one that has not been able to say for a while that it is alive.
     const later = {
@@ -47,13 +47,13 @@ describe('a backup', () => {
     } as const;
     const unheard = runAdmin(['restore', 'copy.db'], { ...later, say: () => undefined });
     await expect(unheard).rejects.toThrow('the server is running');
-    await play(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd', 'D']);
+    await playMoves(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd', 'D']);
 
     await server.close();
-    expect(await admin('restore', 'copy.db')).toContain('is what');
+    expect(await admin('restore', 'copy.db')).toContain('has been restored from');
     expect(readdirSync(join(folder, 'data')).some((name) => name.includes('.before-'))).toBe(true);
-    server = await startApplication(config, new Site(folder));
-    const { body } = await inMatch(new Visitor(server.address), match);
+    server = await startApplication(config, new Site(folder), TEST_OVERRIDES);
+    const { body } = await getMatch(new Visitor(server.address), match);
     expect(body).toMatchObject({ events: expect.arrayContaining([expect.objectContaining({ move: 'b', ply: 1 })]) });
     await server.close();
   });
@@ -61,9 +61,9 @@ describe('a backup', () => {
   test('that is damaged, of another program or of a later version is not taken', async () => {
     const whole = readFileSync(join(folder, 'copy.db'));
     writeFileSync(join(folder, 'cut.db'), whole.subarray(0, 8192));
-    await expect(admin('restore', 'cut.db')).rejects.toThrow(/damaged|no database/);
+    await expect(admin('restore', 'cut.db')).rejects.toThrow(/damaged|not a database/);
     writeFileSync(join(folder, 'text.db'), 'not a database, but long enough to be looked at'.repeat(100));
-    await expect(admin('restore', 'text.db')).rejects.toThrow('is no database of Tabuleiro');
+    await expect(admin('restore', 'text.db')).rejects.toThrow('is not a database of Tabuleiro');
     writeFileSync(join(folder, 'later.db'), whole);
     const { default: Database } = await import('libsql');
     const later = new Database(join(folder, 'later.db'));
@@ -103,7 +103,7 @@ describe('whoever runs a server is told', () => {
   test('that a backup has no place to go to', async () => {
     const missing = join(folder, 'not/there');
     expect(await inBoth(run(['backup', 'not/there/x.db'], config.database))).toEqual([
-      `there is no folder ${missing}: make it first, or name another file`,
+      `there is no folder ${missing}: create it first, or name another file`,
       `não há nenhuma pasta ${missing}: cria-a primeiro, ou indica outro ficheiro`,
     ]);
   });
@@ -119,7 +119,7 @@ describe('whoever runs a server is told', () => {
       say: (line: string) => said.push(line),
     };
     await runAdmin(['restore', 'copy.db'], { ...context, language: 'pt' });
-    expect(said).toEqual([`${elsewhere} é o que ${join(folder, 'copy.db')} era`]);
+    expect(said).toEqual([`${elsewhere} foi reposta a partir de ${join(folder, 'copy.db')}`]);
     expect(existsSync(elsewhere)).toBe(true);
   });
 
@@ -132,20 +132,22 @@ describe('whoever runs a server is told', () => {
   test('that a restore is under way, whoever begins meanwhile', async () => {
     const lock = lockFolder(config.database);
     try {
-      await expect(startApplication(config, new Site(folder))).rejects.toThrow('another server uses');
+      await expect(startApplication(config, new Site(folder), TEST_OVERRIDES)).rejects.toThrow(
+        'another server is using',
+      );
       await expect(admin('restore', 'copy.db')).rejects.toThrow('the server is running');
     } finally {
       lock.release();
     }
-    expect(await admin('restore', 'copy.db')).toContain('is what');
+    expect(await admin('restore', 'copy.db')).toContain('has been restored from');
   });
 
   test('that another server uses the same folder', async () => {
-    const first = await startApplication(config, new Site(folder));
-    const second = startApplication(config, new Site(folder));
-    await expect(second).rejects.toThrow('another server uses');
+    const first = await startApplication(config, new Site(folder), TEST_OVERRIDES);
+    const second = startApplication(config, new Site(folder), TEST_OVERRIDES);
+    await expect(second).rejects.toThrow('another server is using');
     await first.close();
-    const third = await startApplication(config, new Site(folder));
+    const third = await startApplication(config, new Site(folder), TEST_OVERRIDES);
     await third.close();
   });
 });

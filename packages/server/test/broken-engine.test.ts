@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from './database.ts';
-import { ServerProcess } from './process.ts';
-import { Visitor } from './table.ts';
-import { Watching } from './watching.ts';
+import { MatchWatcher } from './match-watcher.ts';
+import { ServerProcess } from './server-process.ts';
+import { Visitor } from './test-server.ts';
 
-// A server whose engine throws in every search: computer players move all the same, requests are refused, and all of it is logged.
+// A server whose engine throws in every search: computer players still move, requests are refused, and the errors are
+// logged.
 
 const BREAKER = new URL('../../cli/test/fixtures/break-engine.mjs', import.meta.url).href;
 
@@ -24,9 +25,9 @@ test.each(['max', '10'])('the computer player %s makes a legal move', async (com
   const guest = await Visitor.guest(server.address);
   const before = server.lines.length;
   const match = await guest.makeMatch({ side: 2, computer });
-  const watching = await Watching.begin(guest, match);
+  const watching = await MatchWatcher.begin(guest, match);
   // The server plays only moves that its rules allow.
-  await watching.hears('move');
+  await watching.waitForKind('move');
   await expectLogged(before);
   watching.line.close();
 });

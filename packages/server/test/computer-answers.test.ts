@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { itemsIn, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getItems, getText } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
-// What a computer player answers needs no thought: it is answered where nobody thinks, too.
+// Answers of computer players that need no engine, on a server without one.
 
 let server: Application;
 beforeAll(async () => {
   server = await startTestServer({ THINKERS: '0' });
-  // As where another process would think.
+  // As if another process had an engine.
   server.matches.hasComputers = true;
 });
 afterAll(() => server.close());
@@ -24,11 +24,11 @@ function act(guest: Visitor, match: string, name: string): ReturnType<Visitor['a
   return guest.ask('POST', `api/matches/${match}/acts`, { act: name });
 }
 
-/** The kinds of all entries after both have sat down and one has moved. */
+/** The kinds of all entries after the seats and the first move. */
 async function kindsIn(guest: Visitor, match: string): Promise<readonly string[]> {
   const { body } = await guest.ask('GET', `api/matches/${match}`);
-  return itemsIn(body, 'events')
-    .map((event) => textOf(event, 'kind'))
+  return getItems(body, 'events')
+    .map((event) => getText(event, 'kind'))
     .slice(3);
 }
 
@@ -49,13 +49,13 @@ test('a computer player answers as soon as it is asked', async () => {
 test('what was offered to a process that died is answered when it is offered again', async () => {
   const { match, guest } = await begin();
   // Written, and then nothing more was done.
-  for (const name of ['offer-draw', 'ask-takeback'] as const) await server.rooms.act(match, 1, { act: name });
+  for (const name of ['offer-draw', 'ask-takeback'] as const) await server.activeMatches.act(match, 1, { act: name });
   expect(await kindsIn(guest, match)).toEqual(['draw-offered', 'takeback-asked']);
   expect(await act(guest, match, 'offer-draw')).toMatchObject({ status: 200 });
   expect(await act(guest, match, 'ask-takeback')).toMatchObject({ status: 200 });
   expect((await kindsIn(guest, match)).slice(2)).toEqual(['draw-declined', 'takeback-accepted']);
   await act(guest, match, 'resign');
-  await server.rooms.act(match, 1, { act: 'offer-rematch' });
+  await server.activeMatches.act(match, 1, { act: 'offer-rematch' });
   expect(await act(guest, match, 'offer-rematch')).toMatchObject({ status: 200 });
   expect((await kindsIn(guest, match)).slice(4)).toEqual(['ended', 'rematch-offered', 'rematch-made']);
 });

@@ -2,11 +2,12 @@ import type { MatchState } from '@tabuleiro/client';
 import { loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Leases } from '../src/computer/leases.ts';
-import { startTestServer, Visitor } from './table.ts';
-import { Watching } from './watching.ts';
+import { MoveLeases } from '../src/computer/move-leases.ts';
+import { DEFAULT_TIMING } from '../src/timing.ts';
+import { MatchWatcher } from './match-watcher.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
-// Computer players think for everybody: nobody gets more of them than others.
+// Engine threads are shared fairly.
 
 const MOST = 5;
 let server: Application;
@@ -42,9 +43,9 @@ describe('computer players', () => {
   ] as const)('of %s: %s makes its move', async (game, computer) => {
     const guest = await Visitor.guest(server.address);
     const match = await guest.makeMatch({ side: 2, computer, game });
-    const watching = await Watching.begin(guest, match);
-    await watching.hears('move');
-    expect((await server.rooms.find(match))?.seats[1]).toEqual({ kind: 'computer', player: computer });
+    const watching = await MatchWatcher.begin(guest, match);
+    await watching.waitForKind('move');
+    expect((await server.activeMatches.find(match))?.seats[1]).toEqual({ kind: 'computer', player: computer });
     watching.line.close();
   });
 
@@ -53,7 +54,7 @@ describe('computer players', () => {
     const match = await guest.makeMatch({ side: 1, computer: '1' });
     const rules = await loadRules('oware');
     const board = new Match(rules, rules.start());
-    const look = async (): Promise<MatchState | null> => server.rooms.find(match);
+    const look = async (): Promise<MatchState | null> => server.activeMatches.find(match);
     const act = { act: 'offer-draw' };
     while (board.moves.length < 10) {
       const ply = board.moves.length;
@@ -63,7 +64,7 @@ describe('computer players', () => {
       for (const played of (await look())?.plies.slice(ply) ?? []) board.playText(played.move);
     }
     expect(await guest.ask('POST', `api/matches/${match}/acts`, act)).toMatchObject({ status: 200 });
-    // It is answered by thought: accepted or declined, but not left open.
+    // The engine accepts or declines the offer.
     await expect.poll(async () => (await look())?.drawOffer, { timeout: 20_000 }).toBeNull();
     const { ending, lastDrawOffer } = (await look()) ?? {};
     expect(ending === null ? lastDrawOffer?.[1] : ending?.reason).toBe(ending === null ? 10 : 'agreement');
@@ -75,11 +76,11 @@ describe('computer players', () => {
       Array.from({ length: MOST }, () => many.makeMatch({ side: 2, computer: 'max', game: 'choko' })),
     );
     const match = await one.makeMatch({ side: 2, computer: '1' });
-    const watching = await Watching.begin(one, match);
-    await watching.hears('move');
-    const states = await Promise.all(slow.map((id) => server.rooms.find(id)));
+    const watching = await MatchWatcher.begin(one, match);
+    await watching.waitForKind('move');
+    const states = await Promise.all(slow.map((id) => server.activeMatches.find(id)));
     const answered = states.filter((state) => (state?.plies.length ?? 0) > 0).length;
-    // One is thought about and one is taken in advance when the other user comes.
+    // One move is being thought about and one is leased in advance.
     expect(answered).toBeLessThanOrEqual(3);
     watching.line.close();
   });
@@ -104,7 +105,7 @@ test('nobody is seated against a computer where none can think', async () => {
 
 test('no more moves are taken than can be thought about, and users take turns', async () => {
   const quiet = await startTestServer();
-  // As where another process would think.
+  // As if another process had an engine.
   quiet.matches.hasComputers = true;
   const [many, one] = [await Visitor.guest(quiet.address), await Visitor.guest(quiet.address)];
   const [a1, a2, a3] = [
@@ -116,7 +117,13 @@ test('no more moves are taken than can be thought about, and users take turns', 
   for (const [order, id] of [a1, a2, a3, b1].entries()) {
     await quiet.store.db.updateTable('matches').set({ computer_at: order }).where('id', '=', id).execute();
   }
-  const leases = new Leases({ store: quiet.store, now: Date.now, failed: () => undefined, most: 2 });
+  const leases = new MoveLeases({
+    store: quiet.store,
+    now: Date.now,
+    failed: () => undefined,
+    most: 2,
+    timing: DEFAULT_TIMING,
+  });
   expect(await leases.take()).toEqual([a1, b1]);
   expect(await leases.take()).toEqual([]);
   leases.end(a1);

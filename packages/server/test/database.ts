@@ -9,12 +9,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a PostgreSQL; absent when the tests run against the embedded database. */
     postgres?: string;
-    /** Whether all is run, as `npm run test:full` does. */
+    /** Whether `npm run test:full` runs everything. */
     readonly isFull: boolean;
   }
 }
 
-/** Settings that name a new, empty database of the kind against which the tests run; one in a file lies in the folder. */
+/** Settings for a new, empty database of the kind that the project tests; an embedded one is in the folder. */
 export async function freshDatabase(folder = tmpdir()): Promise<Readonly<Record<string, string>>> {
   const address = inject('postgres');
   if (address === undefined) return { DATA_DIR: mkdtempSync(join(folder, 'tabuleiro-data-')) };

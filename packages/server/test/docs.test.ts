@@ -12,8 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { DOTS } from '../src/http/openapi.ts';
-import { textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getText } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('docs/bots.md', () => {
       const sent: unknown = data === undefined ? undefined : JSON.parse(data);
       const { status, body } = await visitor.ask(method, path.replace('$TOKEN_ID', tokenId), sent);
       expect([200, 201], `${command}\n${JSON.stringify(body)}`).toContain(status);
-      if (method === 'POST' && path === 'api/tokens') [token, tokenId] = [textOf(body, 'token'), textOf(body, 'id')];
+      if (method === 'POST' && path === 'api/tokens') [token, tokenId] = [getText(body, 'token'), getText(body, 'id')];
       if (path.endsWith('legal-moves')) answered = body;
     }
     expect(answered).toEqual(legalMoves);

@@ -9,7 +9,7 @@ import {
 } from '@tabuleiro/client';
 import { otherSide, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { earliestEnd } from '../src/match/earliest-end.ts';
+import { earliestEnd } from '../src/match/match-summary.ts';
 
 const MINUTE = 60_000;
 const CLOCKS: readonly ClockTerms[] = [

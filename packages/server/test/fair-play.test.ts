@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { freshDatabase } from './database.ts';
-import { newAccount, play, seat } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
-import { Watching } from './watching.ts';
+import { MatchWatcher } from './match-watcher.ts';
+import { newAccount, playMoves, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 // The server's computer players help nobody in a rated match.
 
@@ -22,7 +22,7 @@ const against = { game: 'oware', clock: { kind: 'none' }, visibility: 'link', is
 const noEngine = { status: 403, body: { code: 'engine-in-rated' } };
 
 async function whileRated(work: () => Promise<void>): Promise<void> {
-  const rated = await seat(first, second, { isRated: true });
+  const rated = await startMatch(first, second, { isRated: true });
   await work();
   expect(await first.ask('POST', `api/matches/${rated}/acts`, { act: 'abort' })).toMatchObject({ status: 200 });
 }
@@ -44,13 +44,13 @@ describe('while somebody plays a rated match', () => {
     await first.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
     await whileRated(async () => {
       expect(await first.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject(noEngine);
-      expect((await server.rooms.find(match))?.rematchOffer).toBeNull();
+      expect((await server.activeMatches.find(match))?.rematchOffer).toBeNull();
     });
-    const watching = await Watching.begin(first, match);
+    const watching = await MatchWatcher.begin(first, match);
     expect(await first.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject({
       status: 200,
     });
-    await watching.hears('rematch-made');
+    await watching.waitForKind('rematch-made');
     watching.line.close();
   });
 
@@ -65,30 +65,30 @@ describe('while somebody plays a rated match', () => {
       });
       line.close();
     });
-    const watching = await Watching.begin(first, match);
-    await play(match, [first, first], ['A']);
-    await watching.hears('move', 2);
+    const watching = await MatchWatcher.begin(first, match);
+    await playMoves(match, [first, first], ['A']);
+    await watching.waitForKind('move', 2);
     watching.line.close();
   });
 });
 
 test('a computer player whose turn it is waits until the rated match of its opponent is over', async () => {
   const env = await freshDatabase();
-  // Nobody thinks here, so the match stands at its beginning when the rated one begins.
+  // Without an engine, so the computer player does not move before the rated match begins.
   const before = await startTestServer(env);
-  // As where another process would think.
+  // As if another process had an engine.
   before.matches.hasComputers = true;
   const { visitor } = await newAccount(before.address, 'Paciente');
   const match = await visitor.makeMatch({ side: 2, computer: '1' });
-  const rated = await seat(visitor, (await newAccount(before.address, 'Rival')).visitor, { isRated: true });
+  const rated = await startMatch(visitor, (await newAccount(before.address, 'Rival')).visitor, { isRated: true });
   await before.close();
   const after = await startTestServer({ ...env, THINKERS: '1' });
   const back = visitor.at(after.address);
-  const watching = await Watching.begin(back, match);
+  const watching = await MatchWatcher.begin(back, match);
   await wait(1500);
   expect(watching.count('move')).toBe(0);
   expect(await back.ask('POST', `api/matches/${rated}/acts`, { act: 'abort' })).toMatchObject({ status: 200 });
-  await watching.hears('move');
+  await watching.waitForKind('move');
   watching.line.close();
   await after.close();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 const DAY = 86_400_000;
 let ahead = 0;
@@ -35,7 +35,7 @@ describe('housekeeping', () => {
     ahead = 31 * DAY;
     await server.housekeeping.clean();
     expect(await Promise.all([...ids, late].map(knows))).toEqual([false, true, true, true]);
-    // Whoever comes back after all comes as somebody new.
+    // A deleted guest who returns is a new one.
     expect(await idle.ask('POST', 'api/guest')).toMatchObject({ status: 200, body: { user: { isGuest: true } } });
   });
 

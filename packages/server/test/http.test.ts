@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
-import { Refused } from '../src/refused.ts';
-import { newAccount, seat } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { RefusalError } from '../src/refusal-error.ts';
+import { newAccount, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
-// What HTTP clients rely on, beside what each route does.
+// HTTP behaviour that all routes share.
 
 let server: Application;
 beforeAll(async () => {
@@ -53,10 +53,10 @@ describe('Retry-After', () => {
   });
 
   test('comes with what ends by itself, and with nothing else', () => {
-    expect(new Refused('too-busy').headers).toEqual({ 'Retry-After': '5' });
-    expect(new Refused('going-away').headers).toEqual({ 'Retry-After': '2' });
+    expect(new RefusalError('too-busy').headers).toEqual({ 'Retry-After': '5' });
+    expect(new RefusalError('going-away').headers).toEqual({ 'Retry-After': '2' });
     for (const code of ['no-engine', 'too-many-connections', 'said-enough', 'failed'] as const) {
-      expect(new Refused(code).headers).toEqual({});
+      expect(new RefusalError(code).headers).toEqual({});
     }
   });
 
@@ -106,7 +106,7 @@ describe('an empty body with a JSON content type', () => {
 
   test('is refused where one is needed', async () => {
     const [host, guest] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-    const match = await seat(host, guest);
+    const match = await startMatch(host, guest);
     const response = await send(`api/matches/${match}/moves`, host, { method: 'POST', headers: json });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad-request' }]);
   });

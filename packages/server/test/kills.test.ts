@@ -10,8 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-kills-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A start on PostgreSQL takes two seconds longer: it waits whether another process says that it is alive. */
-const MOST_KILLS = inject('postgres') === undefined ? 10 : 4;
-const KILLS = inject('isFull') ? MOST_KILLS : MOST_KILLS / 2;
+const KILLS = inject('isFull') ? (inject('postgres') === undefined ? 10 : 4) : 2;
 /** On a busy machine a server takes seconds to start. */
 const PATIENCE_MS = 180_000;
 

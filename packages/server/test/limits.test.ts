@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
-import { addressKeys } from '../src/limits/address.ts';
-import { limitConnections } from '../src/limits/connections.ts';
-import { Limiter } from '../src/limits/limiter.ts';
-import { Limits } from '../src/limits/limits.ts';
-import { Refused } from '../src/refused.ts';
-import { newAccount, PASSPHRASE, play, repeatMatch, seat, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { limitConnections } from '../src/http/throttled-server.ts';
+import { addressKeys } from '../src/limits/address-keys.ts';
+import { ServerLimits } from '../src/limits/limits.ts';
+import { RateLimiter } from '../src/limits/rate-limiter.ts';
+import { RefusalError } from '../src/refusal-error.ts';
+import { getText, newAccount, PASSPHRASE, playMoves, repeatMatch, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 describe('a limiter', () => {
   test('lets so much through at once and so much a second', () => {
     let now = 0;
-    const limiter = new Limiter({ burst: 2, perSecond: 1 }, () => now);
+    const limiter = new RateLimiter({ burst: 2, perSecond: 1 }, () => now);
     limiter.take('a');
     limiter.take('a');
     expect(() => limiter.take('a')).toThrow('too-fast');
@@ -26,7 +26,7 @@ describe('a limiter', () => {
   });
 
   test('holds a bounded number of keys, and none of them comes through a flood unlimited', () => {
-    const limiter = new Limiter({ burst: 1, perSecond: 0.001 }, () => 0);
+    const limiter = new RateLimiter({ burst: 1, perSecond: 0.001 }, () => 0);
     for (let key = 0; key < 40_000; key++) {
       try {
         limiter.take(`flood ${key}`);
@@ -83,9 +83,9 @@ test('one address has only so many connections', async () => {
 });
 
 describe('guesses', () => {
-  const wrong = (): Promise<never> => Promise.reject(new Refused('wrong-passphrase'));
+  const wrong = (): Promise<never> => Promise.reject(new RefusalError('wrong-passphrase'));
   const right = async (): Promise<string> => 'in';
-  /** What became of so many attempts, each made after the one before. */
+  /** The results of several attempts, one after the other. */
   async function tries(count: number, attempt: (index: number) => Promise<unknown>): Promise<readonly string[]> {
     const found: string[] = [];
     for (let index = 0; index < count; index++) {
@@ -98,46 +98,46 @@ describe('guesses', () => {
   const countOf = (found: readonly string[], text: string): number => found.filter((one) => one === text).length;
 
   test('from one address keep nobody else from signing in', async () => {
-    const limits = new Limits(() => 0);
-    const found = await tries(30, () => limits.guess('192.0.2.1', 'alvo', wrong));
+    const limits = new ServerLimits(() => 0);
+    const found = await tries(30, () => limits.trySignIn('192.0.2.1', 'alvo', wrong));
     expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([8, 22]);
-    expect(await limits.guess('192.0.2.2', 'alvo', right)).toBe('in');
+    expect(await limits.trySignIn('192.0.2.2', 'alvo', right)).toBe('in');
   });
 
   test('from many addresses are slowed down all the same', async () => {
-    const limits = new Limits(() => 0);
-    const found = await tries(200, (index) => limits.guess(`192.0.2.${index}`, 'alvo', wrong));
+    const limits = new ServerLimits(() => 0);
+    const found = await tries(200, (index) => limits.trySignIn(`192.0.2.${index}`, 'alvo', wrong));
     expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([60, 140]);
-    // Neither who is in nor who has a recovery code is kept out by that.
-    expect(await limits.guessOwn('user', right)).toBe('in');
-    expect(await limits.guessCode('192.0.2.250', right)).toBe('in');
-    expect(await limits.guess('192.0.2.250', 'vizinha', right)).toBe('in');
+    // Users with a session or a recovery code are not locked out.
+    expect(await limits.tryConfirmation('user', right)).toBe('in');
+    expect(await limits.tryRecoveryCode('192.0.2.250', right)).toBe('in');
+    expect(await limits.trySignIn('192.0.2.250', 'vizinha', right)).toBe('in');
   });
 
   test('of who holds a session, and of codes, are bounded too', async () => {
-    const limits = new Limits(() => 0);
-    expect(countOf(await tries(20, () => limits.guessOwn('user', wrong)), 'wrong-passphrase')).toBe(8);
-    expect(countOf(await tries(60, () => limits.guessCode('192.0.2.1', wrong)), 'wrong-passphrase')).toBe(40);
+    const limits = new ServerLimits(() => 0);
+    expect(countOf(await tries(20, () => limits.tryConfirmation('user', wrong)), 'wrong-passphrase')).toBe(8);
+    expect(countOf(await tries(60, () => limits.tryRecoveryCode('192.0.2.1', wrong)), 'wrong-passphrase')).toBe(40);
   });
 
   test('that are right are bounded only because they are hashed', async () => {
-    const limits = new Limits(() => 0);
-    expect(countOf(await tries(110, () => limits.guess('192.0.2.1', 'alvo', right)), 'in')).toBe(100);
-    expect(await limits.guess('192.0.2.1', 'vizinha', right)).toBe('in');
+    const limits = new ServerLimits(() => 0);
+    expect(countOf(await tries(110, () => limits.trySignIn('192.0.2.1', 'alvo', right)), 'in')).toBe(100);
+    expect(await limits.trySignIn('192.0.2.1', 'vizinha', right)).toBe('in');
     // So are those of who holds a session, also where the new passphrase is then refused.
-    const common = (): Promise<never> => Promise.reject(new Refused('common-passphrase'));
-    const found = await tries(30, (index) => limits.guessOwn('user', index % 2 === 0 ? right : common));
+    const common = (): Promise<never> => Promise.reject(new RefusalError('common-passphrase'));
+    const found = await tries(30, (index) => limits.tryConfirmation('user', index % 2 === 0 ? right : common));
     expect([countOf(found, 'in'), countOf(found, 'common-passphrase'), countOf(found, 'too-fast')]).toEqual([
       10, 10, 10,
     ]);
-    expect(await limits.guessOwn('neighbour', right)).toBe('in');
+    expect(await limits.tryConfirmation('neighbour', right)).toBe('in');
   });
 });
 
 describe('the server', () => {
   let server: Application;
   beforeAll(async () => {
-    // Its clock stands still, so that nothing is forgotten however long this takes.
+    // The clock stands still, so that buckets do not refill.
     server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
   });
   afterAll(() => server.close());
@@ -165,7 +165,7 @@ describe('the server', () => {
       statuses.push((await guess('198.51.100.1', 'ALVO', `guess number ${attempt}`)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
-    // Who has made the owner's own address wait has not made others wait.
+    // Other addresses and names are not affected.
     expect((await guess('198.51.100.200', 'Alvo', PASSPHRASE)).status).toBe(200);
     expect((await guess('198.51.100.1', 'Vizinha', PASSPHRASE)).status).toBe(200);
   }, 120_000);
@@ -179,7 +179,7 @@ describe('the server', () => {
 
   test('never stands in the way of a legal move, however much else its player asks for', async () => {
     const [first, second] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-    const match = await seat(first, second);
+    const match = await startMatch(first, second);
     const asked = await Promise.all(Array.from({ length: 200 }, () => first.ask('GET', 'api/lobby')));
     expect(asked.some(({ status }) => status === 429)).toBe(true);
     expect(await first.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject({ status: 200 });
@@ -188,11 +188,11 @@ describe('the server', () => {
   });
 
   test('sends many records to one at a time, and only so many', async () => {
-    // Its clock stands still, so that nothing is forgotten however long this takes.
+    // The clock stands still, so that buckets do not refill.
     const own = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
     const players = [await Visitor.guest(own.address), await Visitor.guest(own.address)] as const;
-    const match = await seat(...players, { visibility: 'public' });
-    await play(match, players, ['A', 'b']);
+    const match = await startMatch(...players, { visibility: 'public' });
+    await playMoves(match, players, ['A', 'b']);
     await repeatMatch(own, match, 499);
     const fetchAll = (ip: string): Promise<Response> =>
       fetch(new URL('api/matches/records?limit=500', own.address), { headers: { 'x-forwarded-for': ip } });
@@ -203,13 +203,13 @@ describe('the server', () => {
     expect([first.status, second.status]).toEqual([200, 429]);
     expect(await second.json()).toMatchObject({ code: 'too-fast' });
     expect(await countIn(first)).toBe(500);
-    // Who breaks off need not wait for ever either.
+    // A cancelled download frees its place.
     const broken = await fetchAll('203.0.113.20');
     await broken.body?.cancel();
     const fetchNext = async (): Promise<string> => (await fetchAll('203.0.113.20')).text();
     await expect.poll(fetchNext, { timeout: 20_000 }).toContain(match);
     await expect.poll(fetchNext, { timeout: 20_000 }).toContain(match);
-    // Those were two thousand, and that is all; others have their own.
+    // Two thousand records are the limit of an address.
     await expect.poll(fetchNext, { timeout: 20_000 }).toContain('in 10 s.');
     expect((await fetchAll('203.0.113.21')).status).toBe(200);
     await own.close();
@@ -241,7 +241,7 @@ describe('the server', () => {
 });
 
 test('live connections that are not let in are bounded by address', async () => {
-  // Its clock stands still, so that nothing is forgotten however long this takes.
+  // The clock stands still, so that buckets do not refill.
   const server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
   const address = new URL('api/live?v=1', server.address.replace(/^http/, 'ws'));
   const openLive = (ip: string): Promise<number> =>
@@ -264,7 +264,7 @@ test('live connections that are not let in are bounded by address', async () => 
 });
 
 test('what somebody asks over several live connections is counted together', async () => {
-  // Its clock stands still, so that nothing is forgotten however long this takes.
+  // The clock stands still, so that buckets do not refill.
   const server = await startTestServer({}, () => 1_800_000_000_000);
   const guest = await Visitor.guest(server.address);
   const answers: string[] = [];
@@ -289,7 +289,7 @@ test('nobody fills the whole lobby', async () => {
   const match = await modest.makeMatch({ visibility: 'public' });
   for (let count = 0; count < 12; count++) await eager.makeMatch({ visibility: 'public' });
   const { body } = await modest.ask('GET', 'api/lobby');
-  const shown = Array.isArray(body) ? body.map((entry: unknown) => textOf(entry, 'id')) : [];
+  const shown = Array.isArray(body) ? body.map((entry: unknown) => getText(entry, 'id')) : [];
   expect(shown).toContain(match);
   expect(shown).toHaveLength(6);
   await server.close();
@@ -297,13 +297,14 @@ test('nobody fills the whole lobby', async () => {
 
 describe('a guess', () => {
   const NEVER = 1000;
-  const limits = new Limits(() => 0);
-  const refuse = (code: 'wrong-passphrase' | 'too-fast') => () => Promise.reject(new Refused(code, { seconds: 1 }));
+  const limits = new ServerLimits(() => 0);
+  const refuse = (code: 'wrong-passphrase' | 'too-fast') => () =>
+    Promise.reject(new RefusalError(code, { seconds: 1 }));
 
   test('counts when the secret was wrong, and not when it found no place in the queue', async () => {
     const ways = [
-      (attempt: () => Promise<never>) => limits.guess('192.0.2.1', 'ana', attempt),
-      (attempt: () => Promise<never>) => limits.guessOwn('ana', attempt),
+      (attempt: () => Promise<never>) => limits.trySignIn('192.0.2.1', 'ana', attempt),
+      (attempt: () => Promise<never>) => limits.tryConfirmation('ana', attempt),
     ];
     for (const guess of ways) {
       for (let count = 0; count < NEVER; count++) {

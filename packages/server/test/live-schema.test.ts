@@ -3,9 +3,9 @@ import { ClientMessage, ServerMessage } from '@tabuleiro/client/schemas';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Player, until } from './clients.ts';
-import { newAccount, play, seat } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { ClientPlayer, waitFor } from './client-players.ts';
+import { newAccount, playMoves, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 let isClientMessage: ValidateFunction;
@@ -29,13 +29,13 @@ function kindsOf(union: unknown): readonly string[] {
 }
 
 /** Sockets that check every message in both directions, and note its kind. */
-function checking(player: Player, sent: Set<string>, received: Set<string>): OpenSocket {
+function checking(player: ClientPlayer, sent: Set<string>, received: Set<string>): OpenSocket {
   const open = player.sockets((text) => {
     received.add(check(isServerMessage, text));
     return [text];
   });
-  return (address, ears) => {
-    const socket = open(address, ears);
+  return (address, events) => {
+    const socket = open(address, events);
     return {
       close: () => socket.close(),
       send: (text) => {
@@ -62,7 +62,7 @@ test('the schema is published as JSON Schema, and is valid', async () => {
 test('every message of a session fits the published schema, and every kind occurs', async () => {
   const own = await startTestServer();
   const [sent, received] = [new Set<string>(), new Set<string>()];
-  const [south, north] = [await Player.guest(own.address), await Player.guest(own.address)];
+  const [south, north] = [await ClientPlayer.guest(own.address), await ClientPlayer.guest(own.address)];
   const wanted: NewMatchBody = {
     game: 'oware',
     clock: { kind: 'live', initialMs: 60_000, incrementMs: 1000 },
@@ -74,34 +74,34 @@ test('every message of a session fits the published schema, and every kind occur
     player.connect({ open: checking(player, sent, received), timing: { ping: 200 } }),
   );
   if (live === undefined || other === undefined) throw new Error('two players');
-  await until(other.lobby, (open) => open !== null);
+  await waitFor(other.lobby, (open) => open !== null);
   const end = other.lobby.subscribe(() => undefined);
-  await until(other.lobby, (open) => open !== null);
+  await waitFor(other.lobby, (open) => open !== null);
   const [{ info }, { info: unwatched }] = [
     await makeMatch(south.server, wanted),
     await makeMatch(south.server, { ...wanted, clock: { kind: 'days', days: 3 }, visibility: 'link' }),
   ];
-  await until(other.lobby, (open) => open?.length === 1);
+  await waitFor(other.lobby, (open) => open?.length === 1);
   for (const { id } of [info, unwatched]) await joinMatch(north.server, id);
-  await until(other.lobby, (open) => open?.length === 0);
+  await waitFor(other.lobby, (open) => open?.length === 0);
   end();
   const matches = [live.watch(info.id), other.watch(info.id)] as const;
-  for (const match of matches) await until(match, ({ state, here }) => state !== null && here.length === 2);
+  for (const match of matches) await waitFor(match, ({ state, here }) => state !== null && here.length === 2);
   expect(await matches[0].move('A')).toBeNull();
   expect(await matches[1].move('z')).toMatchObject({ code: 'illegal-move' });
   expect(await matches[1].move('b')).toBeNull();
   expect(await matches[0].act({ act: 'say', preset: 'hello' })).toBeNull();
   expect(await matches[0].act({ act: 'ask-takeback' })).toBeNull();
-  await until(matches[1], ({ state }) => state?.takeback !== null);
+  await waitFor(matches[1], ({ state }) => state?.takeback !== null);
   const asked = matches[1].get().events.at(-1)?.version ?? 0;
   expect(await matches[1].act({ act: 'accept-takeback', of: asked })).toBeNull();
   expect(await matches[0].act({ act: 'offer-draw' })).toBeNull();
   expect(await matches[1].act({ act: 'resign' })).toBeNull();
-  await until(matches[0], ({ state }) => state?.ending !== null);
+  await waitFor(matches[0], ({ state }) => state?.ending !== null);
   matches[1].leave();
-  await until(live.turns, (turns) => turns.has(unwatched.id));
+  await waitFor(live.turns, (turns) => turns.has(unwatched.id));
   await own.close();
-  await until(live.status, ({ kind }) => kind !== 'open');
+  await waitFor(live.status, ({ kind }) => kind !== 'open');
   for (const player of [south, north]) player.close();
   expect([...sent].toSorted()).toEqual(kindsOf(ClientMessage));
   expect([...received].toSorted()).toEqual(kindsOf(ServerMessage));
@@ -113,19 +113,19 @@ test('rated matches and rematches fit it, too', async () => {
     await newAccount(server.address, 'Segunda'),
   ];
   for (let round = 0; round < 2; round++) {
-    const match = await seat(first, second, { isRated: true });
+    const match = await startMatch(first, second, { isRated: true });
     const line = await first.connect();
     line.socket.on('message', (data: Buffer) => check(isServerMessage, data.toString('utf8')));
     await line.send({ t: 'watch', match });
-    await play(match, [first, second], ['A', 'b']);
+    await playMoves(match, [first, second], ['A', 'b']);
     expect(await second.ask('POST', `api/matches/${match}/acts`, { act: 'resign' })).toMatchObject({ status: 200 });
-    await line.hear('events', (message) => JSON.stringify(message).includes('"ended"'));
+    await line.receive('events', (message) => JSON.stringify(message).includes('"ended"'));
     for (const one of [first, second]) {
       expect(await one.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject({
         status: 200,
       });
     }
-    await line.hear('events', (message) => JSON.stringify(message).includes('"rematch-made"'));
+    await line.receive('events', (message) => JSON.stringify(message).includes('"rematch-made"'));
     line.close();
   }
 });
@@ -139,6 +139,6 @@ test.each([
   expect(isClientMessage(message)).toBe(false);
   const line = await (await Visitor.guest(server.address)).connect();
   line.socket.send(JSON.stringify(message));
-  expect(await line.hear('refused')).toMatchObject({ id: 1, refusal: { code: 'bad-request' } });
+  expect(await line.receive('refused')).toMatchObject({ id: 1, refusal: { code: 'bad-request' } });
   line.close();
 });

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerMessage } from '@tabuleiro/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Player, until } from './clients.ts';
-import { newAccount, textOf } from './people.ts';
-import { type Line, startTestServer, Visitor } from './table.ts';
+import { ClientPlayer, waitFor } from './client-players.ts';
+import { getText, newAccount } from './scenarios.ts';
+import { startTestServer, TEST_OVERRIDES, type TestConnection, Visitor } from './test-server.ts';
 
 let server: Application;
 beforeEach(async () => {
@@ -14,14 +14,14 @@ afterEach(() => server.close());
 
 type Changes = Extract<ServerMessage, { t: 'lobby-changes' }>;
 
-/** A connection that looks at the lobby, and what it receives of it. */
+/** A subscriber of the lobby, with everything it receives. */
 class Viewer {
   readonly changes: Changes[] = [];
   readonly whole: Extract<ServerMessage, { t: 'lobby' }>[] = [];
   bytes = 0;
-  readonly line: Line;
+  readonly line: TestConnection;
 
-  constructor(line: Line) {
+  constructor(line: TestConnection) {
     this.line = line;
     line.socket.on('message', (data: Buffer) => {
       this.bytes += data.length;
@@ -47,6 +47,7 @@ async function openViewer(visitor: Visitor): Promise<Viewer> {
   return viewer;
 }
 
+const INTERVAL_MS = TEST_OVERRIDES.timing?.lobbyInterval ?? 0;
 const publicMatch = { visibility: 'public' } as const;
 const abort = (host: Visitor, match: string): ReturnType<Visitor['ask']> =>
   host.ask('POST', `api/matches/${match}/acts`, { act: 'abort' });
@@ -56,10 +57,10 @@ async function fill(hosts: number): Promise<void> {
   for (let count = 0; count < hosts; count++) await (await Visitor.guest(server.address)).makeMatch(publicMatch);
 }
 
-/** Somebody with an account, who may have several offers. */
+/** A user with an account, who may have several offers. */
 const newHost = async (): Promise<Visitor> => (await newAccount(server.address, 'Anfitriã')).visitor;
 
-/** The SQL that is run from now on. */
+/** Records the SQL that is executed from now on. */
 function recordQueries(db = server.store.db): readonly string[] {
   const queries: string[] = [];
   const executor = db.getExecutor();
@@ -75,7 +76,7 @@ test('many requests for the lobby share one list, which has what was offered jus
   const host = await newHost();
   const ids = async (): Promise<readonly string[]> => {
     const { body } = await host.ask('GET', 'api/lobby');
-    return Array.isArray(body) ? body.map((entry) => textOf(entry, 'id')) : [];
+    return Array.isArray(body) ? body.map((entry) => getText(entry, 'id')) : [];
   };
   const match = await host.makeMatch(publicMatch);
   const queries = recordQueries(server.store.slowReads);
@@ -133,12 +134,12 @@ describe('who looks at the lobby', () => {
     const [before, begun] = [viewer.bytes, performance.now()];
     for (let count = 0; count < 25; count++) {
       const match = await host.makeMatch(publicMatch);
-      await wait(120);
+      await wait(30);
       await abort(host, match);
     }
     const seconds = (performance.now() - begun) / 1000;
-    // No more often than once a second, and no more offers than one host may add.
-    expect(viewer.changes.length).toBeLessThanOrEqual(seconds + 2);
+    // At most one message in each interval, and no more offers than one host may add.
+    expect(viewer.changes.length).toBeLessThanOrEqual((1000 * seconds) / INTERVAL_MS + 2);
     expect(viewer.added.length).toBeLessThanOrEqual(10 + seconds / 5);
     expect(viewer.bytes - before).toBeLessThan(5000 + 200 * seconds);
     const last = await host.makeMatch(publicMatch);
@@ -192,32 +193,32 @@ describe('who looks at the lobby', () => {
   test('as a client of before receives whole lists', async () => {
     const line = await (await Visitor.guest(server.address)).connect();
     await line.send({ t: 'lobby', isWanted: true });
-    expect(await line.hear('lobby')).toMatchObject({ open: [] });
+    expect(await line.receive('lobby')).toMatchObject({ open: [] });
     const match = await (await Visitor.guest(server.address)).makeMatch(publicMatch);
-    expect(await line.hear('lobby')).toMatchObject({ open: [{ id: match }] });
+    expect(await line.receive('lobby')).toMatchObject({ open: [{ id: match }] });
     line.close();
   });
 });
 
 describe('the typed client', () => {
-  /** What somebody sees who subscribes while `lose` decides which messages get lost. */
-  async function look(lose: (text: string) => boolean): Promise<Player> {
-    const player = await Player.guest(server.address);
+  /** Plays the same changes of the lobby to a client; `lose` chooses the messages that are lost. */
+  async function look(lose: (text: string) => boolean): Promise<ClientPlayer> {
+    const player = await ClientPlayer.guest(server.address);
     const live = player.connect({ open: player.sockets((text) => (lose(text) ? [] : [text])) });
     const host = await newHost();
     const offers = [await host.makeMatch(publicMatch), await host.makeMatch(publicMatch)];
     const ids = (): readonly string[] => (live.lobby.get() ?? []).map(({ id }) => id);
     const end = live.lobby.subscribe(() => undefined);
-    await until(live.lobby, (open) => open?.length === 2);
+    await waitFor(live.lobby, (open) => open?.length === 2);
     for (let count = 0; count < 3; count++) {
       offers.push(await host.makeMatch(publicMatch));
-      await wait(1200);
+      await wait(2 * INTERVAL_MS);
     }
     await abort(host, offers[0] ?? '');
     const expected = offers.slice(1).toReversed();
     await expect.poll(ids, { timeout: 15_000 }).toEqual(expected);
     const { body } = await host.ask('GET', 'api/lobby');
-    expect(Array.isArray(body) && body.map((entry: unknown) => textOf(entry, 'id'))).toEqual(expected);
+    expect(Array.isArray(body) && body.map((entry: unknown) => getText(entry, 'id'))).toEqual(expected);
     end();
     return player;
   }

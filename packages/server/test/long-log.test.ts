@@ -2,10 +2,10 @@ import { type MatchEvent, stateOf } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
-import { Rooms } from '../src/match/rooms.ts';
-import { longestTurn } from './event-loop.ts';
-import { seat } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { ActiveMatches } from '../src/match/active-matches.ts';
+import { longestTurn } from './longest-turn.ts';
+import { startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 // An older version let two players move and take back for ever. Its database may hold a log of that length; nothing that
 // can be asked of such a match may keep the server from answering others.
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const IDLE_MS = 120_000;
 
 let ahead = 0;
-/** When set, time stands still. */
+/** When set, the clock stands still. */
 let stoppedAt: number | null = null;
 let server: Application;
 let south: Visitor;
@@ -36,12 +36,12 @@ beforeAll(async () => {
     () => aliveAt,
   );
   [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-  match = await seat(south, north);
+  match = await startMatch(south, north);
   const { db } = server.store;
   await insert(match, longLog(3));
-  // The room that knows nothing of this is closed.
+  // The open match does not have these entries, so it is closed.
   ahead = IDLE_MS;
-  server.rooms.sweep(() => false);
+  server.activeMatches.sweep(() => false);
   const all = db.selectFrom('events').select('data').where('match_id', '=', match).orderBy('version');
   const { ms } = await longestTurn(async () => {
     JSON.stringify((await all.execute()).map(({ data }): unknown => JSON.parse(data)));
@@ -150,7 +150,7 @@ describe('a log of 65,000 entries keeps nobody waiting', () => {
   });
 
   test('when it is opened', async () => {
-    const state = await expectShortTurns(() => new Rooms(server.store, Date.now).find(match));
+    const state = await expectShortTurns(() => new ActiveMatches(server.store, Date.now).find(match));
     expect(state).toMatchObject({ version: ENTRIES, plies: [], turn: 1 });
   });
 
@@ -195,14 +195,14 @@ test('one address is sent a long log once, and then has to wait', async () => {
     expect(await visitor.ask('GET', `api/matches/${match}`)).toMatchObject({ status: 200 });
     // 35,000 entries are left, and 10,000 more come every second.
     expect(await ask(visitor)).toMatchObject({ body: { code: 'too-fast', retryAfterSeconds: 3 } });
-    const short = await visitor.ask('GET', `api/matches/${await seat(south, north)}`);
+    const short = await visitor.ask('GET', `api/matches/${await startMatch(south, north)}`);
     expect(short).toMatchObject({ status: 200 });
   }
   stoppedAt = null;
 });
 
 test('a match of 20,000 plies is opened a page at a time', async () => {
-  const long = await seat(south, north);
+  const long = await startMatch(south, north);
   const at = Date.now();
   const entries = Array.from({ length: 20_000 }, (_, ply): Entry => {
     const side = ply % 2 === 0 ? 1 : 2;
@@ -210,7 +210,7 @@ test('a match of 20,000 plies is opened a page at a time', async () => {
     return { event, line: 0 };
   });
   await insert(long, entries);
-  const state = await expectShortTurns(() => new Rooms(server.store, Date.now).find(long));
+  const state = await expectShortTurns(() => new ActiveMatches(server.store, Date.now).find(long));
   expect(state?.plies).toHaveLength(entries.length);
   expect(state).toMatchObject({ version: 2 + entries.length, turn: 1 });
 });

@@ -10,10 +10,10 @@ import {
 import { loadRules, Match, type Move, MoveList, type Position, type Rules, SeededRandom } from '@tabuleiro/games';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judgeMove } from '../src/match/judge-move.ts';
+import { decideMove } from '../src/match/decide-move.ts';
+import type { Decision } from '../src/match/decision.ts';
 import { PositionCache } from '../src/match/position-cache.ts';
-import type { Verdict } from '../src/match/verdict.ts';
-import { longestTurn } from './event-loop.ts';
+import { longestTurn } from './longest-turn.ts';
 
 // Hecatomb without its limit of turns allows thousands of plies. Nothing that a player sends in such a match may cost as much
 // as playing it again with all its positions.
@@ -104,9 +104,9 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Judges a move of the side that made, or is to make, that ply; the longest turn is far from that of the whole match. */
-async function evaluator(of: MatchState, positions: PositionCache, ply: number, move: string): Promise<Verdict> {
+async function evaluator(of: MatchState, positions: PositionCache, ply: number, move: string): Promise<Decision> {
   const side = of.plies[ply]?.side ?? of.turn;
-  const { ms, result } = await longestTurn(async () => judgeMove(of, positions, side, { ply, move }, 0));
+  const { ms, result } = await longestTurn(async () => decideMove(of, positions, side, { ply, move }, 0));
   expect(ms).toBeLessThan(wholeMatchMs / 4);
   return result;
 }

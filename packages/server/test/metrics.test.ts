@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Metrics } from '../src/operations/metrics.ts';
-import { newAccount, PASSPHRASE, signIn } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { MetricsRegistry } from '../src/operations/prometheus.ts';
+import { newAccount, PASSPHRASE, signIn } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('metrics', () => {
   });
 
   test('are written as Prometheus reads them', async () => {
-    const metrics = new Metrics();
+    const metrics = new MetricsRegistry();
     metrics.counter('a_total', 'Some', 'code').add('x"\\\n');
     const histogram = metrics.histogram('h', 'How long', [1, 2]);
     for (const value of [0.5, 2, 3]) histogram.add(value);

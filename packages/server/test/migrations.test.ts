@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApplication } from '../src/application.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { Site } from '../src/site.ts';
+import { Site } from '../src/http/static-files.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';
-import { play, seat } from './people.ts';
-import { Visitor } from './table.ts';
+import { playMoves, startMatch } from './scenarios.ts';
+import { TEST_OVERRIDES, Visitor } from './test-server.ts';
 
 // A database of an earlier version is brought up to date when the server starts.
 
@@ -24,15 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = () => startApplication(config, new Site(folder), { now: () => Date.now() + ahead, aliveNow: Date.now });
+const start = () =>
+  startApplication(config, new Site(folder), { ...TEST_OVERRIDES, now: () => Date.now() + ahead, aliveNow: Date.now });
 
 test('a match that was running ends when its time is over, not when the table of old says', async () => {
   const first = await start();
   const [south, north] = [await Visitor.guest(first.address), await Visitor.guest(first.address)];
-  const match = await seat(south, north, { clock: { kind: 'live', initialMs: 2 * MINUTE, incrementMs: 0 } });
-  await play(match, [south, north], ['A', 'b']);
+  const match = await startMatch(south, north, { clock: { kind: 'live', initialMs: 2 * MINUTE, incrementMs: 0 } });
+  await playMoves(match, [south, north], ['A', 'b']);
   ahead = MINUTE;
-  await play(match, [south, north], ['A', 'b', 'B']);
+  await playMoves(match, [south, north], ['A', 'b', 'B']);
   await first.close();
 
   // As it was: the time of the second, who is to move and has two minutes, though the first has one.
@@ -44,7 +45,7 @@ test('a match that was running ends when its time is over, not when the table of
 
   const second = await start();
   const row = () => second.store.db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirstOrThrow();
-  await play(match, [south.at(second.address), north.at(second.address)], ['A', 'b', 'B', 'a']);
+  await playMoves(match, [south.at(second.address), north.at(second.address)], ['A', 'b', 'B', 'a']);
   ahead = 2.2 * MINUTE;
   await expect.poll(async () => (await row()).status).toBe('over');
   expect(await row()).toMatchObject({ winner: 2, reason: 'time' });

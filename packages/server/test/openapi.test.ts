@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { REFUSAL_CODES } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Examples } from '../src/http/schema-words.ts';
-import { newAccount, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { Examples } from '../src/http/schema-outline.ts';
+import { getText, newAccount } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 interface Response {
   readonly description: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   text = await (await fetch(new URL('api/openapi.json', server.address))).text();
   document = JSON.parse(text);
   const { visitor } = await newAccount(server.address, 'Ana');
-  token = textOf((await visitor.ask('POST', 'api/tokens', { label: 'test' })).body, 'token');
+  token = getText((await visitor.ask('POST', 'api/tokens', { label: 'test' })).body, 'token');
 });
 afterAll(() => server.close());
 
@@ -164,7 +164,7 @@ describe('the security of each route is what the server does', () => {
       headers: { ...headers, ...(body !== null && { 'content-type': 'application/json' }) },
       body,
     });
-    if (!response.ok) return textOf(await response.json(), 'code');
+    if (!response.ok) return getText(await response.json(), 'code');
     // A stream does not end by itself.
     await response.body?.cancel();
     return null;

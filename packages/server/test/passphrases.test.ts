@@ -1,10 +1,10 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_COST, Passphrases } from '../src/accounts/passphrases.ts';
 import type { Application } from '../src/application.ts';
 import { FairQueue } from '../src/limits/fair-queue.ts';
-import { Passphrases } from '../src/users/passphrases.ts';
-import { newAccount, PASSPHRASE, signIn, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getText, newAccount, PASSPHRASE, signIn } from './scenarios.ts';
+import { startTestServer, startTestServerWithOverrides, Visitor } from './test-server.ts';
 
 const HERE = { visitor: null, address: '', network: '' };
 
@@ -31,7 +31,7 @@ describe('passphrases', () => {
   });
 });
 
-/** Jobs that a test ends by hand, and the order in which they began. */
+/** Jobs that a test finishes, and the order in which they started. */
 class Jobs {
   readonly started: string[] = [];
   readonly refused: string[] = [];
@@ -142,10 +142,10 @@ describe('the queue for hashing', () => {
   });
 });
 
-describe('the server', () => {
+describe('a server that hashes at the real cost', () => {
   let server: Application;
   beforeAll(async () => {
-    server = await startTestServer({ TRUST_PROXY: '1' });
+    server = await startTestServerWithOverrides({ TRUST_PROXY: '1' }, { hashCost: DEFAULT_COST });
   });
   afterAll(() => server.close());
 
@@ -157,7 +157,7 @@ describe('the server', () => {
       const { status, body } = await guest
         .at(server.address)
         .ask('POST', 'api/account', { name: `Cheia ${index}`, passphrase: PASSPHRASE });
-      done.push(status === 201 ? 'kept' : textOf(body, 'code'));
+      done.push(status === 201 ? 'kept' : getText(body, 'code'));
     });
     const other = new Visitor(server.address, { 'x-forwarded-for': '198.51.100.7' });
     const entering = other.ask('POST', 'api/session', { name: 'Paciente', passphrase: PASSPHRASE });
@@ -172,6 +172,14 @@ describe('the server', () => {
     expect(done.filter((code) => code === 'too-fast')).toHaveLength(62 - hashed.length);
     expect(hashedBefore).toBeLessThan(10);
   });
+});
+
+describe('the server', () => {
+  let server: Application;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
 
   test('rehashes a passphrase at the next sign-in when its hash has an older cost', async () => {
     await newAccount(server.address, 'Antiga');
@@ -187,7 +195,7 @@ describe('the server', () => {
     expect(await new Visitor(server.address).ask('POST', 'api/session', wrong)).toMatchObject({ status: 401 });
     expect(await stored()).toBe(old);
     await signIn(server.address, 'Antiga');
-    expect(await stored()).toMatch(/^scrypt\$15\$8\$3\$/);
+    expect(await stored()).toMatch(/^scrypt\$4\$8\$1\$/);
     await signIn(server.address, 'Antiga');
   });
 

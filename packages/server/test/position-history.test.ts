@@ -1,7 +1,7 @@
 import { type MatchInfo, type MatchState, newState, type PlayedMove } from '@tabuleiro/client';
 import { GAMES, loadRules, Match, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { isPlainMove, judgeMove } from '../src/match/judge-move.ts';
+import { decideMove, isPlainMove } from '../src/match/decide-move.ts';
 import { PositionCache } from '../src/match/position-cache.ts';
 
 const MATCHES = 6;
@@ -63,7 +63,7 @@ describe('a move is judged as the whole match would', () => {
           // What is found out without the whole match is never that a legal move is none.
           expect(await isPlainMove(state, positions, side, request)).toBe(true);
           expect(await isPlainMove(state, positions, side, { ...request, move: `${text}?` })).toBe(false);
-          const verdict = await judgeMove(state, positions, side, request, 0);
+          const verdict = await decideMove(state, positions, side, request, 0);
           const next = match.position.turn;
           const ending = match.outcome === null ? {} : { ending: match.outcome };
           expect(verdict).toEqual({

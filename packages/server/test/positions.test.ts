@@ -1,9 +1,9 @@
 import { analysePosition, findComputerMove, findLegalMoves } from '@tabuleiro/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Player } from './clients.ts';
-import { itemsIn, newAccount, seat, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { ClientPlayer } from './client-players.ts';
+import { getItems, getText, newAccount, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 let guest: Visitor;
@@ -21,23 +21,23 @@ describe('of a position the server says', () => {
     expect(start.body).toMatchObject({ turn: 1, outcome: null, count: 6, moves: ['A', 'B', 'C', 'D', 'E', 'F'] });
     const later = await guest.ask('POST', at('legal-moves'), { game: 'oware', moves: ['A', 'b'], limit: 2 });
     expect(later.body).toMatchObject({ turn: 1, moves: [expect.any(String), expect.any(String)] });
-    const position = textOf(later.body, 'position');
+    const position = getText(later.body, 'position');
     const same = await guest.ask('POST', at('legal-moves'), { game: 'oware', position, limit: 2 });
     expect(same.body).toEqual(later.body);
   });
 
   test('what a computer player would play', async () => {
     const { body } = await guest.ask('POST', at('computer-move'), { game: 'oware', player: '3', moves: ['A'] });
-    expect(textOf(body, 'move')).toMatch(/^[a-f]$/);
+    expect(getText(body, 'move')).toMatch(/^[a-f]$/);
     const max = await guest.ask('POST', at('computer-move'), { game: 'oware', player: 'max', nodes: 2000 });
-    expect(textOf(max.body, 'move')).toMatch(/^[A-F]$/);
+    expect(getText(max.body, 'move')).toMatch(/^[A-F]$/);
   });
 
   test('what is best, within limits', async () => {
     const body = { game: 'oware', lines: 3, nodes: 5000 };
     const { status, body: answer } = await guest.ask('POST', at('analysis'), body);
     expect(status).toBe(200);
-    const lines = itemsIn(answer, 'lines');
+    const lines = getItems(answer, 'lines');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatchObject({ score: expect.any(Number), moves: expect.arrayContaining([expect.any(String)]) });
   });
@@ -59,7 +59,7 @@ describe('of a position the server says', () => {
   });
 
   test('all of it to the typed client', async () => {
-    const { server: typed } = await Player.guest(server.address);
+    const { server: typed } = await ClientPlayer.guest(server.address);
     const { moves, turn } = await findLegalMoves(typed, { game: 'oware' });
     expect([moves, turn]).toEqual([['A', 'B', 'C', 'D', 'E', 'F'], 1]);
     const { move } = await findComputerMove(typed, { game: 'oware', player: '1' });
@@ -83,7 +83,7 @@ describe('of a position the server says', () => {
       await newAccount(server.address, 'Primeira'),
       await newAccount(server.address, 'Segunda'),
     ];
-    const match = await seat(first, second, { isRated: true });
+    const match = await startMatch(first, second, { isRated: true });
     const few = { game: 'oware', nodes: 100 };
     for (const player of [first, second]) {
       expect(await player.ask('POST', at('analysis'), few)).toMatchObject({

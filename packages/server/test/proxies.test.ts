@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { TrustedProxies } from '../src/http/forwarded.ts';
-import { OperatorError } from '../src/text/index.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { TrustedProxies } from '../src/http/trusted-proxies.ts';
+import { OperatorError } from '../src/operator-error.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 /** What the operator is told about a setting, in both languages. */
 function refusalOf(env: Readonly<Record<string, string>>): readonly string[] {
@@ -126,7 +126,7 @@ describe('TRUST_PROXY', () => {
   });
 
   test('lets nobody pass for somebody else, over HTTP and WebSocket alike', async () => {
-    // Its clock stands still, so that nothing is forgotten however long this takes.
+    // The clock stands still, so that buckets do not refill.
     const server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
     const forged = (index: number, real: string): Record<string, string> => ({
       'x-forwarded-for': `203.0.113.${index % 250}, 198.51.100.${index % 250}, ${real}`,

@@ -2,9 +2,9 @@ import { type MatchSnapshot, type MatchState, RATED_PER_PAIR, stateOf } from '@t
 import { GAME_IDS, ratedPliesOf } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { snapshotPieces } from '../src/match/reading.ts';
-import { newAccount, play, RATED_MOVES, seat, win } from './people.ts';
-import { startTestServer, type Visitor } from './table.ts';
+import { snapshotPieces } from '../src/store/log-reader.ts';
+import { newAccount, playMoves, playRatedMatch, RATED_MOVES, startMatch } from './scenarios.ts';
+import { startTestServer, type Visitor } from './test-server.ts';
 
 // Which rated matches change ratings.
 
@@ -51,14 +51,14 @@ const recordOf = async (match: string): Promise<string> =>
 describe('a rated match that ends too soon', () => {
   test('by resignation one ply before the minimum changes no rating, and everybody is told why', async () => {
     const [first, second] = await pair();
-    const match = await seat(first, second, RATED);
+    const match = await startMatch(first, second, RATED);
     const line = await first.connect();
     await line.send({ t: 'watch', match });
-    await play(match, [first, second], RATED_MOVES.slice(0, -1));
+    await playMoves(match, [first, second], RATED_MOVES.slice(0, -1));
     await resign(second, match);
     expect(await historyOf(match)).toEqual([]);
     const isEnd = (message: unknown): boolean => JSON.stringify(message).includes('"kind":"ended"');
-    expect(await line.hear('events', isEnd)).toMatchObject({
+    expect(await line.receive('events', isEnd)).toMatchObject({
       events: [{ kind: 'ended', ending: { winner: 1, reason: 'resignation', unrated: 'too-short' } }],
     });
     line.close();
@@ -68,16 +68,16 @@ describe('a rated match that ends too soon', () => {
 
   test('by a real win before the minimum changes no rating either', async () => {
     const [first, second] = await pair();
-    const match = await seat(first, second, { ...RATED, game: 'echek' });
-    await play(match, [first, second], QUICK_WIN);
+    const match = await startMatch(first, second, { ...RATED, game: 'echek' });
+    await playMoves(match, [first, second], QUICK_WIN);
     expect((await stateIn(match)).ending).toEqual({ winner: 1, reason: 'king-surrounded', unrated: 'too-short' });
     expect(await historyOf(match)).toEqual([]);
   });
 
   test('on time changes no rating either', async () => {
     const [first, second] = await pair();
-    const match = await seat(first, second, { ...RATED, clock: { kind: 'days', days: 1 } });
-    await play(match, [first, second], ['A', 'b']);
+    const match = await startMatch(first, second, { ...RATED, clock: { kind: 'days', days: 1 } });
+    await playMoves(match, [first, second], ['A', 'b']);
     ahead += 2 * DAY;
     await expect
       .poll(async () => (await stateIn(match)).ending)
@@ -87,8 +87,8 @@ describe('a rated match that ends too soon', () => {
 
   test('counts from the minimum on', async () => {
     const [first, second] = await pair();
-    const match = await seat(first, second, RATED);
-    await play(match, [first, second], RATED_MOVES);
+    const match = await startMatch(first, second, RATED);
+    await playMoves(match, [first, second], RATED_MOVES);
     await resign(second, match);
     expect(await historyOf(match)).toHaveLength(2);
     expect(await stateIn(match)).toMatchObject({ unrated: null, ending: { winner: 1, reason: 'resignation' } });
@@ -97,8 +97,8 @@ describe('a rated match that ends too soon', () => {
 
   test('is not marked when it is casual', async () => {
     const [first, second] = await pair();
-    const match = await seat(first, second);
-    await play(match, [first, second], ['A', 'b']);
+    const match = await startMatch(first, second);
+    await playMoves(match, [first, second], ['A', 'b']);
     await resign(second, match);
     expect((await snapshotOf(match)).events.at(-1)).toMatchObject({ ending: { winner: 1, reason: 'resignation' } });
     expect(JSON.stringify(await snapshotOf(match))).not.toContain('unrated');
@@ -118,13 +118,13 @@ describe('the same pair', () => {
     async () => {
       const [first, second] = await pair();
       for (let count = 0; count < RATED_PER_PAIR; count++) {
-        const match = await (count % 2 === 0 ? win(first, second) : win(second, first));
+        const match = await (count % 2 === 0 ? playRatedMatch(first, second) : playRatedMatch(second, first));
         expect(await historyOf(match)).toHaveLength(2);
       }
-      const late = await seat(second, first, RATED);
+      const late = await startMatch(second, first, RATED);
       expect((await snapshotOf(late)).events.at(-1)).toMatchObject({ kind: 'seated', unrated: 'pair-limit' });
       expect((await stateIn(late)).unrated).toBe('pair-limit');
-      await play(late, [second, first], RATED_MOVES);
+      await playMoves(late, [second, first], RATED_MOVES);
       await resign(first, late);
       expect(await historyOf(late)).toEqual([]);
 
@@ -137,11 +137,11 @@ describe('the same pair', () => {
       const { info: lateInfo, events: lateEvents } = await snapshotOf(late);
       const rematch = await snapshotOf(stateOf(lateInfo, lateEvents).rematch ?? '');
       expect(stateOf(rematch.info, rematch.events).unrated).toBe('pair-limit');
-      const other = await seat(first, second, { ...RATED, game: 'choko' });
+      const other = await startMatch(first, second, { ...RATED, game: 'choko' });
       expect((await stateIn(other)).unrated).toBeNull();
-      expect(await historyOf(await win(first, await account()))).toHaveLength(2);
+      expect(await historyOf(await playRatedMatch(first, await account()))).toHaveLength(2);
       ahead += DAY;
-      expect(await historyOf(await win(first, second))).toHaveLength(2);
+      expect(await historyOf(await playRatedMatch(first, second))).toHaveLength(2);
     },
   );
 
@@ -152,17 +152,17 @@ describe('the same pair', () => {
       const players = await pair();
       const [first, second] = players;
       const matches: string[] = [];
-      for (let count = 0; count <= RATED_PER_PAIR; count++) matches.push(await seat(first, second, RATED));
+      for (let count = 0; count <= RATED_PER_PAIR; count++) matches.push(await startMatch(first, second, RATED));
       for (const match of matches) {
         expect((await stateIn(match)).unrated).toBeNull();
-        await play(match, players, RATED_MOVES);
+        await playMoves(match, players, RATED_MOVES);
       }
       const line = await first.connect();
       for (const match of matches) await line.send({ t: 'watch', match });
       await Promise.all(matches.map((match) => resign(second, match)));
       const heard = await Promise.all(
         matches.map(async (match) =>
-          JSON.stringify(await line.hear('events', (message) => 'match' in message && message.match === match)),
+          JSON.stringify(await line.receive('events', (message) => 'match' in message && message.match === match)),
         ),
       );
       // What those who watch hear is what is in the log.

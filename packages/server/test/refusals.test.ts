@@ -4,10 +4,10 @@ import { type ComputerMoveBody, findLobby, refusalBody, ServerRefusal } from '@t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
-import { Positions } from '../src/computer/positions.ts';
-import { Player } from './clients.ts';
-import { fillMatches, newAccount, play, seat, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { PositionService } from '../src/computer/position-service.ts';
+import { ClientPlayer } from './client-players.ts';
+import { fillMatches, getText, newAccount, playMoves, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 // Refusals that the other tests do not meet, each with its code.
 
@@ -27,7 +27,7 @@ const refusedWith = (status: number, code: string): object => ({
 });
 const usual = { game: 'oware', clock: { kind: 'none' }, visibility: 'link', isRated: false };
 
-/** What is answered to somebody who wants a live connection and does not get it. */
+/** The response to a refused live connection. */
 function openLive(address: string, path: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(new URL(path, address.replace(/^http/, 'ws')), { headers });
@@ -135,8 +135,8 @@ describe('a match', () => {
       'with a takeback',
       'rated-takeback',
       async () => {
-        const match = await seat(ana, rui, { isRated: true });
-        await play(match, [ana, rui], ['A', 'b']);
+        const match = await startMatch(ana, rui, { isRated: true });
+        await playMoves(match, [ana, rui], ['A', 'b']);
         return ana.ask('POST', `api/matches/${match}/acts`, { act: 'ask-takeback' });
       },
     ],
@@ -145,11 +145,11 @@ describe('a match', () => {
   });
 
   test('has takebacks in their order', async () => {
-    const match = await seat(ana, rui);
+    const match = await startMatch(ana, rui);
     const ask = (who: Visitor): ReturnType<Visitor['ask']> =>
       who.ask('POST', `api/matches/${match}/acts`, { act: 'ask-takeback' });
     expect(await ask(ana)).toMatchObject(refusedWith(400, 'nothing-to-take-back'));
-    await play(match, [ana, rui], ['A', 'b']);
+    await playMoves(match, [ana, rui], ['A', 'b']);
     expect(await ask(ana)).toMatchObject({ status: 200 });
     expect(await ask(rui)).toMatchObject(refusedWith(400, 'answer-first'));
   });
@@ -183,12 +183,12 @@ test('tokens are few, and one that is not there is not deleted', async () => {
   for (let count = 0; count < 20; count++) made.push(await ana.ask('POST', 'api/tokens', { label: `${count}` }));
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await ana.ask('POST', 'api/tokens', { label: 'x' })).toMatchObject(refusedWith(400, 'too-many-tokens'));
-  expect(await ana.ask('DELETE', `api/tokens/${textOf(made[0]?.body, 'id')}`)).toMatchObject({ status: 200 });
+  expect(await ana.ask('DELETE', `api/tokens/${getText(made[0]?.body, 'id')}`)).toMatchObject({ status: 200 });
 });
 
 test('who asks when too many wait for an answer is sent away', async () => {
   const never = new Promise<never>(() => undefined);
-  const positions = new Positions({
+  const positions = new PositionService({
     open: () => ({ choose: () => never, close: async () => undefined }),
     openAnalyst: () => {
       throw new Error('nobody asks for it');
@@ -316,7 +316,7 @@ describe('a live message that cannot be read is refused with its id and what is 
   ])('%s', async (_name, text, id, en, pt) => {
     const line = await ana.connect();
     line.socket.send(text);
-    const refused = await line.hear('refused');
+    const refused = await line.receive('refused');
     expect(refused).toMatchObject({ id, refusal: { code: 'bad-request' } });
     const { message } = bodyOf({ body: refused.t === 'refused' ? refused.refusal : null });
     expect(message).toEqual({ en: expect.stringContaining(en), pt: expect.stringContaining(pt) });
@@ -335,7 +335,7 @@ describe('who asks too fast is told in a field how long to wait', () => {
     for (let count = 0; count < 60; count++) await line.send({ t: 'ping' });
     expect(await line.send({ t: 'ping' })).toMatchObject({ t: 'refused', refusal: tooFast });
     line.socket.send('{"t":"dance","id":77}');
-    expect(await line.hear('refused')).toMatchObject({ id: 77, refusal: { ...tooFast, retryAfterSeconds: 1 } });
+    expect(await line.receive('refused')).toMatchObject({ id: 77, refusal: { ...tooFast, retryAfterSeconds: 1 } });
     line.close();
     const answers = await Promise.all(Array.from({ length: 130 }, () => visitor.ask('GET', 'api/lobby')));
     expect(answers.find(({ status }) => status === 429)).toMatchObject({ status: 429, body: tooFast });
@@ -344,7 +344,7 @@ describe('who asks too fast is told in a field how long to wait', () => {
 
   test('by the typed client, which says null for every other refusal', async () => {
     const still = await startTestServer({}, () => now, Date.now);
-    const { server: address } = await Player.guest(still.address);
+    const { server: address } = await ClientPlayer.guest(still.address);
     const refusals = await Promise.all(
       Array.from({ length: 130 }, () => findLobby(address).catch((error: unknown) => error)),
     );
@@ -359,5 +359,5 @@ function bodyOf({ body }: { readonly body: unknown }): {
   readonly message: { readonly en: string; readonly pt: string };
 } {
   const message: unknown = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return { message: { en: textOf(message, 'en'), pt: textOf(message, 'pt') } };
+  return { message: { en: getText(message, 'en'), pt: getText(message, 'pt') } };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { fillMatches } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
-import { Watching } from './watching.ts';
+import { MatchWatcher } from './match-watcher.ts';
+import { fillMatches } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ describe('a rematch', () => {
     const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
     const match = await south.makeMatch();
     await north.ask('POST', `api/matches/${match}/join`);
-    const sides = [await Watching.begin(south, match), await Watching.begin(north, match)];
+    const sides = [await MatchWatcher.begin(south, match), await MatchWatcher.begin(north, match)];
     await sides[0]?.line.send({ t: 'act', match, act: { act: 'resign' } });
     const answers = await Promise.all(
       sides.map(({ line }) => line.send({ t: 'act', match, act: { act: 'offer-rematch' } })),
     );
     expect(answers).toMatchObject([{ t: 'done' }, { t: 'done' }]);
     for (const side of sides) {
-      await side.hears('rematch-made');
+      await side.waitForKind('rematch-made');
       expect([side.count('rematch-offered'), side.count('rematch-made')]).toEqual([1, 1]);
       side.line.close();
     }
@@ -36,7 +36,7 @@ describe('a rematch', () => {
     const match = await south.makeMatch();
     await north.ask('POST', `api/matches/${match}/join`);
     await south.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
-    const other = (await server.rooms.find(match))?.seats[2];
+    const other = (await server.activeMatches.find(match))?.seats[2];
     if (other?.kind !== 'user') throw new Error('nobody there');
     await server.store.db.updateTable('users').set(change).where('id', '=', other.user.id).execute();
     expect(await south.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject({

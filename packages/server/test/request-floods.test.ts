@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { GATE_LIMITS } from '../src/http/gated-server.ts';
-import { Site } from '../src/site.ts';
+import { Site } from '../src/http/static-files.ts';
+import { DEFAULT_LIMITS } from '../src/http/throttled-server.ts';
 import { freshDatabase } from './database.ts';
-import { Visitor } from './table.ts';
+import { TEST_OVERRIDES, Visitor } from './test-server.ts';
 
-const { mostPipelined } = GATE_LIMITS;
+const { mostPipelined } = DEFAULT_LIMITS;
 const CLASS = 35;
 const FILES = 60;
 /** What one address may ask for at once. */
@@ -27,8 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/small-1234.js'), 'let small;');
   const env = { PORT: '0', THINKERS: '0', TRUST_PROXY: '1', LOG_LEVEL: 'silent', METRICS: '1' };
   const config = readConfig({ ...env, ...(await freshDatabase(folder)) }, folder);
-  // The clock stands still: whatever a limit allows later, it does not allow here.
-  server = await startApplication(config, new Site(folder), { now: () => 1_800_000_000_000 });
+  // The clock stands still, so that buckets do not refill.
+  server = await startApplication(config, new Site(folder), { ...TEST_OVERRIDES, now: () => 1_800_000_000_000 });
 });
 afterAll(async () => {
   await server.close();

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerMessage } from '@tabuleiro/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from './database.ts';
-import { ServerProcess } from './process.ts';
-import { startTestServer, Visitor } from './table.ts';
-import { Watching } from './watching.ts';
+import { MatchWatcher } from './match-watcher.ts';
+import { ServerProcess } from './server-process.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-restart-'));
 const processes: ServerProcess[] = [];
@@ -22,8 +22,8 @@ async function start(env: Readonly<Record<string, string>>): Promise<ServerProce
   return server;
 }
 
-/** Comes back as a client does that was told when. */
-async function comeBack(watching: Watching, visitor: Visitor, bye: ServerMessage): Promise<void> {
+/** Reconnects after the time in the `bye` message. */
+async function comeBack(watching: MatchWatcher, visitor: Visitor, bye: ServerMessage): Promise<void> {
   await wait(bye.t === 'bye' ? bye.afterMs : 0);
   for (;;) {
     try {
@@ -41,10 +41,10 @@ describe('a server that is told to end', () => {
     const [south, north] = [await Visitor.guest(first.address), await Visitor.guest(first.address)];
     const match = await south.makeMatch({ clock: { kind: 'live', initialMs: 60_000, incrementMs: 0 } });
     await north.ask('POST', `api/matches/${match}/join`);
-    const sides = [await Watching.begin(south, match), await Watching.begin(north, match)] as const;
-    const byes = sides.map(({ line }) => line.hear('bye'));
+    const sides = [await MatchWatcher.begin(south, match), await MatchWatcher.begin(north, match)] as const;
+    const byes = sides.map(({ line }) => line.receive('bye'));
     const closed = performance.now();
-    // On its way when the server is told to end: it is answered, or nothing has happened.
+    // On its way at shutdown: either answered or not carried out.
     const answer = sides[0].line.send({ t: 'move', match, ply: 0, move: 'A' }).catch(() => null);
     expect(await first.end()).toBe('0');
     const restarted = performance.now();
@@ -57,7 +57,7 @@ describe('a server that is told to end', () => {
     // Three seconds in all, of which the start of a process may take one; on a busy machine all of it takes longer.
     expect(performance.now() - closed - startUpMs).toBeLessThan(10_000);
     expect(await sides[0].line.send({ t: 'move', match, ply: 0, move: 'A' })).toMatchObject({ t: 'done' });
-    await sides[1].hears('move');
+    await sides[1].waitForKind('move');
     expect(sides[1].count('move')).toBe(1);
     expect([null, 'done']).toContain((await answer)?.t ?? null);
     expect(await sides[1].line.send({ t: 'move', match, ply: 1, move: 'b' })).toMatchObject({ t: 'done' });
@@ -77,7 +77,7 @@ describe('a server that is told to end', () => {
     expect(await ask('readyz')).toEqual({ status: 503, body: { status: 'closing' } });
     expect(await ask('healthz')).toEqual({ status: 200, body: { status: 'alive' } });
     expect(await line.send({ t: 'ping' })).toMatchObject({ t: 'pong' });
-    expect(await line.hear('bye')).toMatchObject({ afterMs: expect.any(Number) });
+    expect(await line.receive('bye')).toMatchObject({ afterMs: expect.any(Number) });
     await closing;
     await expect(visitor.ask('GET', 'readyz')).rejects.toThrow('fetch failed');
   });

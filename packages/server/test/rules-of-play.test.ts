@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isForcedPass } from '@tabuleiro/play';
-import type { RuleCase } from '@tabuleiro/play/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RuleCase } from '../../play/test/testing.ts';
 import type { Application } from '../src/application.ts';
-import { readInfo } from '../src/match/reading.ts';
+import { readInfo } from '../src/store/log-reader.ts';
 import { freshDatabase } from './database.ts';
-import { itemsIn } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getItems } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 // The rules that every front end follows, as far as they are the server's: draw offers to computers, and undo, which is a
 // takeback there. Picks, hints and forced passes are its visitors'. That no engine helps in rated play is in fair-play.test.ts.
@@ -37,8 +37,8 @@ beforeAll(async () => {
   for (const { name, moves } of CASES) {
     const { id = '' } = prepared.get(name) ?? {};
     for (const [ply, move] of moves.entries()) {
-      const side = (await playing.rooms.find(id))?.turn ?? 1;
-      await playing.rooms.move(id, side, { ply, move });
+      const side = (await playing.activeMatches.find(id))?.turn ?? 1;
+      await playing.activeMatches.move(id, side, { ply, move });
     }
   }
   await playing.close();
@@ -65,7 +65,7 @@ describe('the server', () => {
 
   test.each(CASES)('$rule: $name', async ({ name, moves, act, expected }) => {
     const { id, visitors } = prepared.get(name) ?? {};
-    const look = async (): ReturnType<typeof server.rooms.find> => server.rooms.find(id ?? '');
+    const look = async (): ReturnType<typeof server.activeMatches.find> => server.activeMatches.find(id ?? '');
     expect((await look())?.plies.map(({ move }) => move)).toEqual(moves);
     // Among two people, whoever decided last takes it back, and the other agrees.
     const side = (await look())?.plies.findLast(({ move }) => !isForcedPass(move))?.side ?? 1;
@@ -84,6 +84,6 @@ describe('the server', () => {
     expect(state?.takeback).toBeNull();
     const { body } = (await asker?.at(server.address).ask('GET', `api/matches/${id}`)) ?? {};
     const declined = { kind: 'draw-declined', side: 2, ...(expected.note === 'draw-early' && { why: 'draw-early' }) };
-    expect(itemsIn(body, 'events').at(-1)).toMatchObject(expected.note === undefined ? {} : declined);
+    expect(getItems(body, 'events').at(-1)).toMatchObject(expected.note === undefined ? {} : declined);
   });
 });

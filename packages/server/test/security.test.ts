@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { headersOf } from '../src/http/headers.ts';
-import { Site } from '../src/site.ts';
+import { securityHeaders } from '../src/http/security-headers.ts';
+import { Site } from '../src/http/static-files.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';
-import { newAccount, PASSPHRASE, seat, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getText, newAccount, PASSPHRASE, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 let server: Application;
 let database: string;
@@ -42,7 +42,7 @@ describe('nobody but the two players', () => {
     ['acts', { act: 'abort' }],
     ['acts', { act: 'say', preset: 'hello' }],
   ])('sends %s %j', async (what, body) => {
-    const match = await seat(await Visitor.guest(server.address), await Visitor.guest(server.address));
+    const match = await startMatch(await Visitor.guest(server.address), await Visitor.guest(server.address));
     const before = await new Visitor(server.address).ask('GET', `api/matches/${match}`);
     const [guest, stranger] = [await Visitor.guest(server.address), new Visitor(server.address)];
     expect(await guest.ask('POST', `api/matches/${match}/${what}`, body)).toMatchObject({
@@ -54,7 +54,7 @@ describe('nobody but the two players', () => {
   });
 
   test('sits down when both seats are taken', async () => {
-    const match = await seat(await Visitor.guest(server.address), await Visitor.guest(server.address));
+    const match = await startMatch(await Visitor.guest(server.address), await Visitor.guest(server.address));
     const third = await Visitor.guest(server.address);
     expect(await third.ask('POST', `api/matches/${match}/join`)).toMatchObject({ body: { code: 'seat-taken' } });
   });
@@ -179,7 +179,7 @@ describe('a session', () => {
     const { visitor } = await newAccount(server.address, 'Banida');
     await visitor.ask('POST', 'api/account/bot');
     const made = await visitor.ask('POST', 'api/tokens', { label: 'x' });
-    const program = new Visitor(server.address, { authorization: `Bearer ${textOf(made.body, 'token')}` });
+    const program = new Visitor(server.address, { authorization: `Bearer ${getText(made.body, 'token')}` });
     const match = await visitor.makeMatch();
     const streams = await Promise.all(
       ['api/stream', `api/matches/${match}/stream`].map((path) => send('GET', path, { ...program.identity })),
@@ -205,9 +205,9 @@ test('a token that is deleted ends the streams of its program at once', async ()
   const { visitor } = await newAccount(server.address, 'Revogada');
   await visitor.ask('POST', 'api/account/bot');
   const made = await visitor.ask('POST', 'api/tokens', { label: 'x' });
-  const stream = await send('GET', 'api/stream', { authorization: `Bearer ${textOf(made.body, 'token')}` });
+  const stream = await send('GET', 'api/stream', { authorization: `Bearer ${getText(made.body, 'token')}` });
   const ended = stream.text();
-  expect(await visitor.ask('DELETE', `api/tokens/${textOf(made.body, 'id')}`)).toMatchObject({ status: 200 });
+  expect(await visitor.ask('DELETE', `api/tokens/${getText(made.body, 'id')}`)).toMatchObject({ status: 200 });
   const patience = wait(5000, 'it goes on', { ref: false });
   expect(await Promise.race([ended, patience])).toContain('"t":"welcome"');
 });
@@ -291,7 +291,7 @@ test('a style within the page is allowed by its hash alone', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><style>html{color:red}</style>');
   const hash = createHash('sha256').update('html{color:red}').digest('base64');
   expect(await new Site(folder).styleHashes()).toEqual([`sha256-${hash}`]);
-  const policy = headersOf(false, await new Site(folder).styleHashes())['Content-Security-Policy'];
+  const policy = securityHeaders(false, await new Site(folder).styleHashes())['Content-Security-Policy'];
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
   rmSync(folder, { recursive: true });
 });
@@ -325,7 +325,7 @@ test('no secret stands in the logs, however much is logged', async () => {
   const session = (kept.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
   const codes: unknown = await kept.json();
   const made: unknown = await (await ask('api/tokens', { cookie: session }, { label: 'x' })).json();
-  const token = textOf(made, 'token');
+  const token = getText(made, 'token');
   await ask('api/session', {}, { name: 'Registada', passphrase: 'wrong but secret' });
   await ask('api/session', {}, { name: 'Registada', passphrase: PASSPHRASE, more: 'unknown-secret' });
   await fetch(new URL('api/me', address), { headers: { authorization: `Bearer ${token}` } });

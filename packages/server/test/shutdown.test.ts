@@ -13,19 +13,19 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { Site } from '../src/site.ts';
+import { Site } from '../src/http/static-files.ts';
 import { Store } from '../src/store/store.ts';
-import { Player } from './clients.ts';
+import { ClientPlayer } from './client-players.ts';
 import { freshDatabase } from './database.ts';
-import { Visitor } from './table.ts';
+import { TEST_OVERRIDES, Visitor } from './test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-shutdown-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function start() {
+async function start(overrides = TEST_OVERRIDES) {
   const env = { PORT: '0', THINKERS: '0', LOG_LEVEL: 'error', ...(await freshDatabase(folder)) };
   const config = readConfig(env, folder);
-  return { config, server: await startApplication(config, new Site(folder)) };
+  return { config, server: await startApplication(config, new Site(folder), overrides) };
 }
 
 /** All lines until the server ends them; what breaks is thrown. */
@@ -36,7 +36,7 @@ async function readAll<Line extends { t: string }>(lines: AsyncGenerator<Line>, 
 describe('a server that goes away', () => {
   test('ends the lines of programs after the last news, and breaks none', async () => {
     const { server } = await start();
-    const [one, two] = [await Player.bot(server, 'um'), await Player.bot(server, 'dois')];
+    const [one, two] = [await ClientPlayer.bot(server, 'um'), await ClientPlayer.bot(server, 'dois')];
     const { info } = await makeMatch(one.server, {
       game: 'oware',
       clock: { kind: 'none' },
@@ -56,9 +56,9 @@ describe('a server that goes away', () => {
   });
 
   test('is alive for the last time when it stops to listen: what comes then is nobody’s time', async () => {
-    const { server, config } = await start();
+    const { server, config } = await start({});
     const line = await (await Visitor.guest(server.address)).connect();
-    // Whoever does not let go keeps the server waiting for a second.
+    // A client that does not close its side delays the shutdown by a second.
     line.socket.pause();
     await server.close();
     const closedAt = Date.now();

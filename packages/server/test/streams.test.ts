@@ -21,8 +21,8 @@ import {
 import { loadRules, Match, MoveList } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { Player } from './clients.ts';
-import { startTestServer } from './table.ts';
+import { ClientPlayer } from './client-players.ts';
+import { startTestServer } from './test-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let server: Application;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const USUAL: NewMatchBody = { game: 'oware', clock: { kind: 'none' }, visibility: 'public', isRated: true, side: 1 };
 let number = 0;
-const bot = (): Promise<Player> => Player.bot(server, `bot-${++number}`);
+const bot = (): Promise<ClientPlayer> => ClientPlayer.bot(server, `bot-${++number}`);
 
 /** The next line that is no beat. */
 async function next<Line extends { t: string }>(lines: AsyncGenerator<Line>): Promise<Line> {
@@ -145,7 +145,7 @@ describe('the line of a match', () => {
 });
 
 /** Some legal move. */
-async function someMove({ server: from }: Player, id: string): Promise<{ ply: number; move: string } | null> {
+async function someMove({ server: from }: ClientPlayer, id: string): Promise<{ ply: number; move: string } | null> {
   const { info, events } = await findMatch(from, id);
   const { plies, ending } = stateOf(info, events);
   if (ending !== null) return null;

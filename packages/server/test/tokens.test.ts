@@ -9,8 +9,8 @@ import type { Application } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';
-import { fieldOf, newAccount, PASSPHRASE, play, RATED_MOVES, seat, textOf } from './people.ts';
-import { startTestServer, Visitor } from './table.ts';
+import { getField, getText, newAccount, PASSPHRASE, playMoves, RATED_MOVES, startMatch } from './scenarios.ts';
+import { startTestServer, Visitor } from './test-server.ts';
 
 // What a token may do, for how long, and for whom.
 
@@ -36,9 +36,9 @@ interface Made {
 async function makeToken(holder: Visitor, body: object = {}): Promise<Made> {
   const made = await holder.ask('POST', 'api/tokens', { label: 'x', ...body });
   expect(made).toMatchObject({ status: 201 });
-  const token = textOf(made.body, 'token');
+  const token = getText(made.body, 'token');
   const program = new Visitor(server.address, { authorization: `Bearer ${token}` });
-  return { id: textOf(made.body, 'id'), token, program };
+  return { id: getText(made.body, 'id'), token, program };
 }
 
 async function person(): Promise<Visitor> {
@@ -85,8 +85,8 @@ test('an account, the bot flag and a token are made by API alone, and two such p
   }
   const [first, second] = programs;
   if (first === undefined || second === undefined) throw new Error('no programs');
-  const match = await seat(first, second, { isRated: true, visibility: 'public' });
-  await play(match, [first, second], RATED_MOVES);
+  const match = await startMatch(first, second, { isRated: true, visibility: 'public' });
+  await playMoves(match, [first, second], RATED_MOVES);
   expect(await second.ask('POST', `api/matches/${match}/acts`, { act: 'resign' })).toMatchObject({ status: 200 });
   expect(await first.ask('GET', 'api/players/api bot 1')).toMatchObject({
     body: { user: { isBot: true }, ratings: [{ game: 'oware', matches: 1 }] },
@@ -136,7 +136,7 @@ describe('scopes', () => {
     const { program } = await makeToken(holder, { scopes: ['read'] });
     const other = await person();
     const open = await other.makeMatch();
-    const match = await seat(holder, other);
+    const match = await startMatch(holder, other);
     expect(await program.ask('POST', 'api/matches', USUAL)).toMatchObject(needs('play'));
     expect(await program.ask('POST', `api/matches/${open}/join`)).toMatchObject(needs('play'));
     expect(await program.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject(needs('play'));
@@ -153,10 +153,10 @@ describe('scopes', () => {
     const holder = await bot();
     const { program } = await makeToken(holder, { scopes: ['read', 'play'] });
     const other = await person();
-    const casual = await seat(program, other);
-    await play(casual, [program, other], ['A', 'b']);
+    const casual = await startMatch(program, other);
+    await playMoves(casual, [program, other], ['A', 'b']);
     const open = await other.makeMatch({ isRated: true });
-    const rated = await seat(holder, other, { isRated: true });
+    const rated = await startMatch(holder, other, { isRated: true });
     const refused = needs('play-rated');
     expect(await program.ask('POST', 'api/matches', { ...USUAL, isRated: true })).toMatchObject(refused);
     expect(await program.ask('POST', `api/matches/${open}/join`)).toMatchObject(refused);
@@ -180,7 +180,7 @@ describe('an account that is no declared bot', () => {
     const { program } = await makeToken(holder, { scopes: ALL });
     const other = await person();
     const open = await other.makeMatch();
-    const match = await seat(holder, other);
+    const match = await startMatch(holder, other);
     expect(await program.ask('POST', 'api/matches', USUAL)).toMatchObject(needsBot);
     expect(await program.ask('POST', `api/matches/${open}/join`)).toMatchObject(needsBot);
     expect(await program.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject(needsBot);
@@ -194,7 +194,7 @@ describe('an account that is no declared bot', () => {
     expect(await program.ask('GET', 'api/me/matches')).toMatchObject({ status: 200, body: [{ info: { id: match } }] });
 
     // Its holder plays on, signed in; when it is declared, the same token plays.
-    await play(match, [holder, other], ['A', 'b']);
+    await playMoves(match, [holder, other], ['A', 'b']);
     expect(await holder.ask('POST', 'api/account/bot')).toMatchObject({ status: 200 });
     expect(await program.ask('POST', `api/matches/${match}/moves`, { ply: 2, move: 'B' })).toMatchObject({
       status: 200,
@@ -206,13 +206,13 @@ describe('an account that is no declared bot', () => {
       (await newAccount(server.address, 'Sessão Um')).visitor,
       (await newAccount(server.address, 'Sessão Dois')).visitor,
     ];
-    const [rated, casual] = [await seat(holder, other, { isRated: true }), await seat(holder, other)];
+    const [rated, casual] = [await startMatch(holder, other, { isRated: true }), await startMatch(holder, other)];
     const first = { ply: 0, move: 'A' };
     expect(await holder.ask('POST', `api/matches/${rated}/moves`, first)).toMatchObject(needsBot);
     expect(await holder.ask('GET', 'api/stream')).toMatchObject(needsBot);
     expect(await holder.ask('POST', `api/matches/${casual}/moves`, first)).toMatchObject({ status: 200 });
     // On the page people move over the live connection.
-    await play(rated, [holder, other], ['A', 'b']);
+    await playMoves(rated, [holder, other], ['A', 'b']);
   });
 });
 
@@ -252,7 +252,7 @@ describe('time', () => {
     const { program } = await makeToken(holder);
     const usedAt = async (): Promise<number> => {
       const { body } = await holder.ask('GET', 'api/tokens');
-      return Number(textOf(Array.isArray(body) ? body[0] : null, 'usedAt'));
+      return Number(getText(Array.isArray(body) ? body[0] : null, 'usedAt'));
     };
     expect(await program.ask('GET', 'api/me')).toMatchObject({ status: 200 });
     const first = await usedAt();
@@ -287,7 +287,7 @@ test('deleting a token closes what came in with it, and looks at no other connec
   }
   // Nobody has told the server of it, so it finds out only when it looks at this connection.
   const { body } = await stranger.ask('GET', 'api/me');
-  const user = textOf(fieldOf(body, 'user'), 'id');
+  const user = getText(getField(body, 'user'), 'id');
   await server.store.db.deleteFrom('sessions').where('user_id', '=', user).execute();
   const closed = new Promise<number>((resolve) => gone.socket.once('close', resolve));
   expect(await holder.ask('DELETE', `api/tokens/${deleted.id}`)).toMatchObject({ status: 200 });

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { Site } from '../src/site.ts';
-import { isPostgres } from '../src/store/address.ts';
+import { Site } from '../src/http/static-files.ts';
+import { isPostgres } from '../src/store/postgres.ts';
 import { freshDatabase } from './database.ts';
-import { Visitor } from './table.ts';
+import { TEST_OVERRIDES, Visitor } from './test-server.ts';
 
 // A database that version 0.1.0 made and left is opened by this version (fixtures/0.1.0.sql).
 
@@ -38,6 +38,7 @@ afterAll(async () => {
 
 const start = (): Promise<Application> =>
   startApplication(config, new Site(folder), {
+    ...TEST_OVERRIDES,
     sources: { system: () => THEN, monotonic: () => performance.now() },
   });
 

@@ -1,5 +1,4 @@
 import {
-  assert,
   type GameId,
   type GameTexts,
   GAME_IDS,
@@ -14,20 +13,20 @@ import {
   type View,
 } from '@tabuleiro/games';
 import type { Plugin } from 'vite';
-import type { GameCard } from '../src/app/home/cards.ts';
-import type { CardTexts } from '../src/text/texts.ts';
+import type { CardTexts } from '../src/ui/game-cards/card-texts.ts';
+import type { GameCardData } from '../src/ui/game-cards/cards.ts';
 
-// The first page shows every game with a real position. Loading the rules, the board and all texts of five games for that
-// would cost more than the page itself, so what the cards need is taken out when the page is built.
+// The home page shows a real position of every game. Loading the rules and texts of every game for that would cost more than
+// the page itself, so the build works out what the cards need.
 
 const SEED = 5;
-/** Far enough for something to have happened, early enough for most to be still there. */
+/** Where in the match: something has happened, and most pieces are still there. */
 const SHARE_SHOWN = 0.45;
 const MOST_PLIES = 40;
 
-/** The files that are given their content here. */
-const CARDS_FILE = '/src/app/home/cards.ts';
-const TEXTS_FILE = /\/src\/text\/cards\/(\w+)\.ts$/;
+/** The plugin replaces the content of these files. */
+const CARDS_FILE = '/src/ui/game-cards/cards.ts';
+const TEXTS_FILE = /\/src\/ui\/game-cards\/(en|pt)\.ts$/;
 
 export function cards(): Plugin {
   return {
@@ -35,12 +34,14 @@ export function cards(): Plugin {
     load: async (id) => {
       if (id.endsWith(CARDS_FILE)) return `export const CARDS = ${JSON.stringify(await makeCards())};`;
       const language = LANGUAGES.find((one) => one === TEXTS_FILE.exec(id)?.[1]);
-      return language === undefined ? null : `export const texts = ${JSON.stringify(await makeCardTexts(language))};`;
+      return language === undefined
+        ? null
+        : `export const ${language} = ${JSON.stringify(await makeCardTexts(language))};`;
     },
   };
 }
 
-export async function makeCards(): Promise<readonly GameCard[]> {
+export async function makeCards(): Promise<readonly GameCardData[]> {
   return Promise.all(GAME_IDS.map(async (game) => ({ game, view: await viewOf(game) })));
 }
 
@@ -49,19 +50,19 @@ export async function makeCardTexts(language: Language): Promise<CardTexts> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** A position from a match that an original player of the game plays against itself. */
+/** A position from a match of one of the game's classic players against itself, or else from a random match. */
 async function viewOf(game: GameId): Promise<View> {
   const rules = await loadRules(game);
   const players = await loadClassics(game);
   const player = players[1] ?? players[0];
-  assert(player !== undefined, `${game} has original players`);
   const match = new Match(rules, rules.start());
   const random = new SeededRandom(SEED);
   while (match.outcome === null && match.moves.length < MOST_PLIES) {
-    match.play(player.choose(match.position.clone(), random));
+    const position = match.position.clone();
+    match.play(player === undefined ? position.randomMove(random) : player.choose(position, random));
   }
   const shown = match.positionAt(Math.round(match.moves.length * SHARE_SHOWN));
-  // Nobody is to move there.
+  // Notices are about the player to move.
   return { ...(await loadViewer(game)).describe(shown), notices: [] };
 }
 
@@ -70,7 +71,7 @@ async function textsOf(game: GameId, language: Language, view: View): Promise<Ga
   const named = view.furniture.flatMap((one) => (one.kind === 'token' ? [one.name] : []));
   const messages = Object.fromEntries(named.map((code) => [code, texts.messages[code] ?? code]));
   const players = Object.fromEntries(
-    Object.entries(texts.players).map(([id, { name }]) => [id, { name, summary: '' }]),
+    Object.entries(texts.players ?? {}).map(([id, { name }]) => [id, { name, summary: '' }]),
   );
   return { ...texts, players, variants: {}, starts: {}, rules: [], endings: {}, messages };
 }

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Writes `<file>.br` and `<file>.gz` beside every file of the build that compresses well. The server sends those to browsers
-// that accept them, and compresses nothing itself.
+// Writes `<file>.br` and `<file>.gz` beside every file of the build that compresses well. The server sends them to browsers
+// that accept them; it compresses nothing itself.
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|webmanifest)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Runs after the plugins that write files of their own, which stand before it. */
+/** Must be the last plugin, so that it sees the files that the others write. */
 export function compress(): Plugin {
   return {
     name: 'tabuleiro-compress',

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { firstLanguage, LanguageProvider } from './app/language.tsx';
-import { askForOffer } from './app/online.ts';
-import { NewVersionBar } from './offline/new-version-bar.tsx';
-import { loadTexts } from './text/index.ts';
-import { showBoardLook } from './theme/board-look.ts';
-import { firstTheme, showTheme } from './theme/theme.ts';
-import './theme/fonts.css';
-import './theme/tokens.css';
-import './theme/reset.css';
-import './theme/base.css';
+import { NewVersionBar } from './app/new-version-bar.tsx';
+import { loadOnlineStatus } from './connection/online-status.ts';
+import { showBoardLook } from './settings/board-look.ts';
+import { firstLanguage, LanguageProvider } from './settings/language.tsx';
+import { loadTexts } from './settings/lazy-texts.ts';
+import { firstTheme, showTheme } from './settings/theme.ts';
+import './app/styles/fonts.css';
+import './app/styles/tokens.css';
+import './app/styles/reset.css';
+import './app/styles/base.css';
 
 showTheme(firstTheme());
 showBoardLook();
@@ -25,4 +25,4 @@ createRoot(root).render(
     </LanguageProvider>
   </StrictMode>,
 );
-void askForOffer();
+void loadOnlineStatus();

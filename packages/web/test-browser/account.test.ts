@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@tabuleiro/browser';
 import { expect, inject, test } from 'vitest';
-import { texts as english } from '../src/text/online/en.ts';
+import { en as english } from '../src/online/text/en.ts';
 import { forgive, keepAccount } from './online.ts';
-import { DESKTOP, useBrowser, type Visit } from './visit.ts';
-
-const { visit } = useBrowser();
+import { DESKTOP, visit, type Visit } from './visit.ts';
 
 const { you, player } = english;
 const YOU_PAGE = './#/online/you';

@@ -1,15 +1,13 @@
 import type { Page } from '@tabuleiro/browser';
 import { assert, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { analysisAddress } from '../src/play/match-link.ts';
-import { texts } from '../src/text/analysis/en.ts';
+import { en as texts } from '../src/analysis/text/en.ts';
+import { analysisAddress } from '../src/routes/match-link.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
-import { click, playToTheEnd, see } from './hands.ts';
+import { click, see } from './hands.ts';
 import { tabTo } from './keys.ts';
 import { gamesOfTurn } from './turns.ts';
-import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
@@ -46,8 +44,8 @@ async function written(move: ReturnType<Page['locator']>): Promise<string> {
 
 test('a match that has been played is analysed', async () => {
   await visit(DESKTOP, async ({ page }) => {
-    await beginMatch(page, SHORT, 1);
-    await playToTheEnd(page, click);
+    await page.goto((await addressOf(SHORT, 100)).replace('/analysis', '/play'));
+    await page.locator('.say-result').waitFor();
     const plies = await page.locator('.move').count();
     await page.locator('.say-buttons').getByRole('link', { name: 'Analyse' }).click();
     await page.getByRole('button', { name: texts.review.deeper }).waitFor({ timeout: 60_000 });
@@ -59,10 +57,10 @@ test('a match that has been played is analysed', async () => {
 
 test('mistakes are shown, with what was better, and can be tried again', async () => {
   await visit(DESKTOP, async ({ page }) => {
-    await openReviewed(page, CLEAR, 14);
+    await openReviewed(page, CLEAR, 10);
     await page.getByRole('button', { name: texts.review.next }).click();
     expect(await page.locator('.say-mistake').innerText()).toMatch(
-      /was better\. It gave away \d+ points? of a hundred/,
+      /was better\. It gave away \d+ points? out of a hundred/,
     );
     expect(await page.locator('.move[aria-current] .move-mark').innerText()).toMatch(/^\?/);
     await expectNoFindings(page);
@@ -81,7 +79,8 @@ test('mistakes are shown, with what was better, and can be tried again', async (
 
 test('one walks through a match by keyboard, on the page and on its graph', async () => {
   await visit(DESKTOP, async ({ page }) => {
-    await openReviewed(page, SHORT, 8);
+    await page.goto(await addressOf(SHORT, 8));
+    await page.locator('.graph').waitFor();
     expect(await plyNow(page)).toBe('8');
     await page.keyboard.press('ArrowLeft');
     expect(await plyNow(page)).toBe('7');
@@ -135,10 +134,10 @@ test('best lines are searched, chosen in number, played, and stopped', async () 
     await page.locator('.line-play').first().click();
     expect(await page.locator('.move[aria-current]').innerText()).toContain(first);
     expect(await page.getByRole('button', { name: texts.lines.start, exact: true }).isEnabled()).toBe(true);
-    expect(await page.getByRole('meter').getAttribute('aria-valuetext')).toBe(texts.standing.unknown);
+    expect(await page.getByRole('meter').getAttribute('aria-valuetext')).toBe(texts.evaluation.unknown);
     await page.getByRole('button', { name: texts.lines.start, exact: true }).click();
     await page.locator('.line').first().waitFor();
-    expect(await page.getByRole('meter').getAttribute('aria-valuetext')).not.toBe(texts.standing.unknown);
+    expect(await page.getByRole('meter').getAttribute('aria-valuetext')).not.toBe(texts.evaluation.unknown);
   });
 });
 

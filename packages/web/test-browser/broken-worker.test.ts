@@ -1,22 +1,23 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts } from '../src/text/play/en.ts';
+import { en as texts } from '../src/match/text/en.ts';
 import { click, see } from './hands.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
+import { IS_FULL } from './turns.ts';
+import { DESKTOP, visit } from './visit.ts';
 
 // The engine's worker breaks: the page says so, the console too, and the match goes on.
-
-const { visit } = useBrowser();
 
 const [GAME] = GAME_IDS;
 /** Without the second an isolated page loads no worker. */
 const HEADERS = { 'Content-Type': 'text/javascript', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-test.each([
+const FAULTS = [
   ['cannot be loaded', null],
   ['throws at once', 'throw new Error("injected");'],
   ['throws when it is given work', 'addEventListener("message", () => { throw new Error("injected"); });'],
-])('a worker that %s', async (_what, script) => {
+] as const;
+
+test.each(IS_FULL ? FAULTS : FAULTS.slice(-1))('a worker that %s', async (_what, script) => {
   await visit(DESKTOP, async ({ page, complaints }) => {
     await page.route('**/engine-worker*', (route) =>
       script === null ? route.abort() : route.fulfill({ headers: HEADERS, body: script }),

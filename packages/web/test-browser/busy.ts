@@ -1,6 +1,6 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
-import { COARSE, countGraphics, type Graphics } from './deep.ts';
+import { COARSE, countGraphics, type Graphics, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,11 +14,11 @@ const QUIET_MS = 300;
 async function busyAddress(game: GameId, plies: number): Promise<string> {
   const rules = await loadRules(game);
   const [player] = await loadClassics(game);
-  if (player === undefined) throw new Error(`${game} has no original players`);
   const match = new Match(rules, rules.start());
   const random = new SeededRandom(3);
   while (match.outcome === null && match.moves.length < plies) {
-    match.play(player.choose(match.position.clone(), random));
+    const position = match.position.clone();
+    match.play(player === undefined ? position.randomMove(random) : player.choose(position, random));
   }
   const moves = match.moves.slice(0, -1).map((move, ply) => rules.makeMove(match.positionAt(ply), move));
   const record = [rules.variant.id, rules.variant.starts[0]?.id ?? '', moves.join('_')].join('~');
@@ -87,5 +87,14 @@ export async function openBusy({ page, context }: Visit, game: GameId): Promise<
   await page.goto(await busyAddress(game, BUSY_PLIES));
   await see(page);
   await page.locator('.board-3d canvas').waitFor();
+  await stillness(page);
+}
+
+/** A match of two people from its start, in depth. */
+export async function openInDepth({ page, context }: Visit, game: GameId | undefined): Promise<void> {
+  await context.addInitScript(countGraphics);
+  await page.goto(`./#/${game}/play?player1=human&player2=human`);
+  await see(page);
+  await showInDepth(page);
   await stillness(page);
 }

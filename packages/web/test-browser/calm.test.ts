@@ -1,10 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { click, playTurn, see } from './hands.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { gamesOfTurn } from './turns.ts';
+import { DESKTOP, visit } from './visit.ts';
 
 /** Whatever moves or would move, one line each. */
 async function movementsOn(page: Page): Promise<string[]> {
@@ -29,7 +27,7 @@ test('nothing moves for those who want no movement', async () => {
     // As when the setting is changed while the page is open.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await movementsOn(page)).toEqual([]);
-    for (const game of GAME_IDS) {
+    for (const game of gamesOfTurn(3)) {
       for (const rest of ['', '/rules']) {
         await page.goto(`./#/${game}${rest}`);
         await page.locator('.picture svg').first().waitFor();

@@ -1,14 +1,12 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { occasionsOf } from '../src/first-time/occasion.ts';
-import { texts as english } from '../src/text/first-time/en.ts';
-import { texts as portuguese } from '../src/text/first-time/pt.ts';
-import { texts as play } from '../src/text/play/en.ts';
+import { explanationsOf } from '../src/match/first-time/explanations.ts';
+import { en } from '../src/match/text/en.ts';
+import { pt } from '../src/match/text/pt.ts';
 import { click, playTurn, see } from './hands.ts';
-import { DESKTOP, PHONE, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { IS_FULL } from './turns.ts';
+import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; in its first turns something is always captured. */
 const CAPTURING: GameId = 'hecatomb';
@@ -22,7 +20,9 @@ const [sentence] = rule?.firstTime ?? [];
 
 /** Somebody who knows what the game is about, and meets its rules one by one. */
 async function begin(page: Page, game = CAPTURING): Promise<void> {
-  const known = occasionsOf((await loadLocale(game, 'en')).game.rules).find(({ codes }) => codes[0] === MATCH_BEGINS);
+  const known = explanationsOf((await loadLocale(game, 'en')).game.rules).find(
+    ({ codes }) => codes[0] === MATCH_BEGINS,
+  );
   await page.addInitScript(
     ([name = '', told = '']) => {
       if (globalThis.localStorage.getItem(name) === null) globalThis.localStorage.setItem(name, told);
@@ -37,48 +37,56 @@ async function begin(page: Page, game = CAPTURING): Promise<void> {
 const boardBox = async (page: Page): Promise<unknown> =>
   Promise.all(['.board-area', '.controls'].map((part) => page.locator(part).boundingBox()));
 
-test.each([
-  { where: 'a desktop', options: DESKTOP },
+const DEVICES = [
   { where: 'a phone', options: PHONE },
-])('what is new is explained once on $where, and nothing moves for it', async ({ options }) => {
-  await visit(options, async ({ page }) => {
-    await begin(page);
-    const before = await boardBox(page);
-    const told = page.locator('.first-time').getByText(sentence?.text ?? '');
-    await told.waitFor();
-    expect(await boardBox(page)).toEqual(before);
-    await page.getByText(english.gotIt, { exact: true }).click();
-    await told.waitFor({ state: 'detached' });
-    expect(await boardBox(page)).toEqual(before);
-    expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
+  { where: 'a desktop', options: DESKTOP },
+] as const;
 
-    // It comes a while after the board; with it comes what is new still, or nothing.
-    await page.reload();
-    await see(page);
-    await page.locator('.first-time').waitFor({ state: 'attached' });
-    expect(await told.count()).toBe(0);
-  });
-});
+test.each(IS_FULL ? DEVICES : DEVICES.slice(0, 1))(
+  'what is new is explained once on $where, and nothing moves for it',
+  async ({ options }) => {
+    await visit(options, async ({ page }) => {
+      await begin(page);
+      const before = await boardBox(page);
+      const told = page.locator('.first-time').getByText(sentence?.text ?? '');
+      await told.waitFor();
+      expect(await boardBox(page)).toEqual(before);
+      await page.getByText(en.firstTime.gotIt, { exact: true }).click();
+      await told.waitFor({ state: 'detached' });
+      expect(await boardBox(page)).toEqual(before);
+      expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
 
-test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones', async (game) => {
-  await visit(PHONE, async ({ page }) => {
-    await begin(page, game);
-    const { width, height } = PHONE.viewport;
-    for (const size of [
-      PHONE.viewport,
-      { width: 360, height: 740 },
-      { width, height: 664 },
-      { width: height, height: width },
-    ]) {
-      await page.setViewportSize(size);
-      await page.getByText(english.gotIt, { exact: true }).waitFor();
-      // The board and all under it take a moment to find their places.
-      await expect
-        .poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}`, timeout: 30_000 })
-        .toBe(0);
-    }
-  });
-});
+      // It comes a while after the board; with it comes what is new still, or nothing.
+      await page.reload();
+      await see(page);
+      await page.locator('.first-time').waitFor({ state: 'attached' });
+      expect(await told.count()).toBe(0);
+    });
+  },
+);
+
+test.each(IS_FULL ? [CAPTURING, TALKATIVE] : [TALKATIVE])(
+  'what is said of %s stays in sight on phones',
+  async (game) => {
+    await visit(PHONE, async ({ page }) => {
+      await begin(page, game);
+      const { width, height } = PHONE.viewport;
+      for (const size of [
+        PHONE.viewport,
+        { width: 360, height: 740 },
+        { width, height: 664 },
+        { width: height, height: width },
+      ]) {
+        await page.setViewportSize(size);
+        await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
+        // The board and all under it take a moment to find their places.
+        await expect
+          .poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}`, timeout: 30_000 })
+          .toBe(0);
+      }
+    });
+  },
+);
 
 /** Within the page: by how many pixels what can be done now lies under what explains something. */
 function overlap(): number {
@@ -91,7 +99,7 @@ function overlap(): number {
 test('a link leads to the rule, and the way back to the match', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await begin(page);
-    await page.getByText(english.toRule(rule?.title ?? ''), { exact: true }).click();
+    await page.getByText(en.firstTime.toRule(rule?.title ?? ''), { exact: true }).click();
     await page.locator(`#rule-${RULE}:focus`).waitFor();
     const top = await page.locator(`#rule-${RULE}`).evaluate((heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
@@ -104,15 +112,15 @@ test('a link leads to the rule, and the way back to the match', async () => {
 test('it speaks the language of the page, and can be switched off', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await begin(page);
-    await page.getByText(english.gotIt, { exact: true }).waitFor();
+    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
     await page.locator('.header-languages button[lang="pt"]').click();
-    await page.getByText(portuguese.gotIt, { exact: true }).waitFor();
+    await page.getByText(pt.firstTime.gotIt, { exact: true }).waitFor();
     await page.locator('.header-languages button[lang="en"]').click();
-    await page.getByText(play.buttons.more, { exact: true }).click();
-    await page.getByLabel(english.switch).uncheck();
-    await page.getByText(english.gotIt, { exact: true }).waitFor({ state: 'detached' });
-    await page.getByLabel(english.switch).check();
-    await page.getByText(english.gotIt, { exact: true }).waitFor();
+    await page.getByText(en.buttons.more, { exact: true }).click();
+    await page.getByLabel(en.firstTime.switch).uncheck();
+    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor({ state: 'detached' });
+    await page.getByLabel(en.firstTime.switch).check();
+    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
     expect(await page.locator('.first-time p').innerText()).toContain(sentence?.text);
   });
 });

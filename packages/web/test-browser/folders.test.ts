@@ -2,11 +2,10 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { click, playTurn } from './hands.ts';
 import { openPost } from './post.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
+import { gamesOfTurn } from './turns.ts';
+import { DESKTOP, visit } from './visit.ts';
 
 // Where the page is not at the top of a server, or a browser keeps nothing.
-
-const { visit } = useBrowser();
 
 const [GAME] = GAME_IDS;
 
@@ -19,7 +18,7 @@ test('the page works from any folder, and where service workers are blocked', as
         // As some browsers and extensions do it: the door is there, and nobody answers.
         Reflect.set(navigator.serviceWorker, 'register', async () => undefined);
       });
-      for (const game of GAME_IDS) {
+      for (const game of gamesOfTurn(4)) {
         await page.goto(`./#/${game}/play?player2=1`);
         expect(await playTurn(page, click)).toBe(2);
       }

@@ -1,13 +1,11 @@
-import type { GameId } from '@tabuleiro/games';
+import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as portuguese } from '../src/text/play/pt.ts';
+import { pt as portuguese } from '../src/match/text/pt.ts';
 import { playByKeys, tabTo } from './keys.ts';
-import { gamesOfTurn } from './turns.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
+import { IS_FULL } from './turns.ts';
+import { DESKTOP, visit } from './visit.ts';
 
 // Whole matches without a mouse or a finger.
-
-const { visit } = useBrowser();
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
@@ -39,7 +37,7 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
   });
 });
 
-test.each(gamesOfTurn(4).filter((game) => game !== SHORT))(
+test.each(IS_FULL ? GAME_IDS.filter((game) => game !== SHORT) : [])(
   '%s is played to its end by keyboard alone',
   async (game) => {
     await visit(DESKTOP, async ({ page }) => {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
 import { click, playToTheEnd } from './hands.ts';
 import { gamesOfTurn } from './turns.ts';
-import { beginMatch, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { beginMatch, visit } from './visit.ts';
 
 const SMALL = { ...COARSE, viewport: { width: 480, height: 520 } } as const;
 /** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */

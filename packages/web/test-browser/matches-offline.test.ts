@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { click, playToTheEnd } from './hands.ts';
 import { gamesOfTurn } from './turns.ts';
-import { beginMatch, useBrowser } from './visit.ts';
+import { beginMatch, visit } from './visit.ts';
 import { KEEPS_PAGES, withoutNetwork } from './without-network.ts';
-
-const { visit } = useBrowser();
 
 test.each(gamesOfTurn(1))('after one visit %s is played to its end without a network, by clicking', async (game) => {
   await withoutNetwork(visit, KEEPS_PAGES, async ({ page }) => {

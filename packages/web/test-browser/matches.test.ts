@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { texts as english } from '../src/text/play/en.ts';
-import { texts as portuguese } from '../src/text/play/pt.ts';
+import { en as english } from '../src/match/text/en.ts';
+import { pt as portuguese } from '../src/match/text/pt.ts';
 import { playToTheEnd, tap } from './hands.ts';
 import { gamesOfTurn } from './turns.ts';
-import { beginMatch, PHONE, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { beginMatch, PHONE, visit } from './visit.ts';
 
 const OPTIONS = { ...PHONE, locale: 'pt-PT' } as const;
 /** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */

@@ -1,19 +1,15 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as app } from '../src/text/app/en.ts';
-import { texts as cards } from '../src/text/first-time/en.ts';
-import { texts as late } from '../src/text/play-late/en.ts';
-import { texts as play } from '../src/text/play/en.ts';
-import { texts as side } from '../src/text/side-pages/en.ts';
+import { en } from '../src/match/text/en.ts';
+import { en as rulesPage } from '../src/rules/text/en.ts';
+import { en as common } from '../src/ui/text/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { movesOn, waitForMoves } from './together.ts';
 import { gamesOfTurn } from './turns.ts';
-import { beginMatch, DESKTOP, PHONE, useBrowser } from './visit.ts';
+import { beginMatch, DESKTOP, PHONE, visit } from './visit.ts';
 
 // What somebody needs who plays for the first time: what it is about, a way to the rules and back, buttons in sight.
-
-const { visit } = useBrowser();
 
 const [GAME = 'none'] = GAME_IDS;
 /** With and without the bars of a browser. */
@@ -29,13 +25,13 @@ test('whoever does not want to wait lets the computer move now', async () => {
     await page.goto(`./#/${GAME}/play?player2=max&clock=3600+10`);
     const { spots } = await see(page);
     await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
-    const now = page.getByRole('button', { name: play.buttons.moveNow });
+    const now = page.getByRole('button', { name: en.buttons.moveNow });
     await now.waitFor();
     const asked = Date.now();
     await now.click();
     await waitForMoves(page, 2);
     expect(Date.now() - asked).toBeLessThan(8000);
-    await page.getByRole('button', { name: play.buttons.hint }).waitFor();
+    await page.getByRole('button', { name: en.buttons.hint }).waitFor();
   });
 });
 
@@ -55,14 +51,14 @@ test('the rules are one step away from a match, and so is the way back', async (
     for (const go of ways) {
       await go();
       await page.locator('.rules').waitFor();
-      await page.getByText(side.back, { exact: true }).click();
+      await page.getByText(rulesPage.backToBoard, { exact: true }).click();
       await waitForMoves(page, moves.length);
       expect(await movesOn(page)).toEqual(moves);
     }
     // Whoever came another way has nowhere to go back to.
     await page.goto(`./#/${GAME}/rules`);
     await page.locator('.rules').waitFor();
-    expect(await page.getByText(side.back, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(rulesPage.backToBoard, { exact: true }).count()).toBe(0);
   });
 });
 
@@ -75,14 +71,14 @@ test.each(gamesOfTurn(0))(
       await beginMatch(page, game, 1);
       const card = page.locator('.first-time');
       await card.getByText(goal?.text ?? 'none').waitFor();
-      await card.getByText(cards.toRules, { exact: true }).waitFor();
+      await card.getByText(en.firstTime.toRules, { exact: true }).waitFor();
       const places = new Map<number, string>();
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect.poll(() => page.evaluate(faultsOfCard), { message: `on ${size.height}` }).toEqual([]);
         places.set(size.height, await page.evaluate(placesOfParts));
       }
-      await card.getByText(cards.gotIt, { exact: true }).tap();
+      await card.getByText(en.firstTime.gotIt, { exact: true }).tap();
       await card.locator('p').waitFor({ state: 'detached' });
       for (const size of SIZES) {
         await page.setViewportSize(size);
@@ -159,20 +155,20 @@ test('whoever gave up can go on against an easier level', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=3`);
     await see(page);
-    await page.getByRole('button', { name: play.buttons.resign }).click();
-    await page.getByRole('button', { name: play.buttons.yes, exact: true }).click();
-    await page.locator('.say-result', { hasText: late.verdicts.lost }).waitFor();
+    await page.getByRole('button', { name: en.buttons.resign }).click();
+    await page.getByRole('button', { name: en.buttons.yes, exact: true }).click();
+    await page.locator('.say-result', { hasText: en.result.lost }).waitFor();
     // What was explained at the beginning is not said any more.
     await page.locator('.first-time p').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `${late.easier}: ${app.players.level(2)}` }).click();
-    await page.locator('.player-name', { hasText: app.players.level(2) }).waitFor();
+    await page.getByRole('button', { name: `${en.result.easier}: ${common.players.level(2)}` }).click();
+    await page.locator('.player-name', { hasText: common.players.level(2) }).waitFor();
     expect(await page.locator('.say-result').count()).toBe(0);
   });
 });
 
 test('numbers of a clock of one’s own are not under the button to start', async () => {
   await visit({ viewport: { width: 1440, height: 900 } }, async ({ page }) => {
-    for (const game of GAME_IDS) {
+    for (const game of gamesOfTurn(4)) {
       await page.goto(`./#/${game}`);
       await page.locator('.options-list label').last().waitFor();
       await page.getByText('Other', { exact: true }).click();
@@ -198,7 +194,7 @@ test('the set-up of a game is as it was when a match of it last began, and of th
     await page.getByText('Other', { exact: true }).click();
     await page.locator('.own-clock input').first().fill('7');
     await page.locator('.setup-start button').click();
-    await page.locator('.player-name', { hasText: app.players.level(7) }).waitFor();
+    await page.locator('.player-name', { hasText: common.players.level(7) }).waitFor();
     expect((await open(GAME)).slice(0, 3)).toEqual(['person-computer', '2', '7']);
     expect(await page.locator('.own-clock input').first().inputValue()).toBe('7');
     expect((await open(GAME_IDS.at(-1) ?? GAME)).slice(0, 3)).toEqual(usual.slice(0, 3));
@@ -215,15 +211,17 @@ function coveredOf(fields: Element[]): boolean[] {
 
 const PAGES = ['', GAME, `${GAME}/rules`, `${GAME}/play`, `${GAME}/analysis`, `${GAME}/editor`, 'online', 'nothing'];
 
-test.each(PAGES)('no page is wider than a phone: #/%s', async (name) => {
+test('no page is wider than a phone', async () => {
   await visit(PHONE, async ({ page }) => {
-    await page.goto(`./#/${name}`);
-    // It comes when the server has answered, and takes room.
-    await page.locator('.header-online').waitFor({ state: 'attached' });
-    await page.locator('main :is(h1, .board-area)').first().waitFor({ state: 'attached' });
-    for (const width of [390, 386, 360]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await widthOf(page), `at ${width}`).toBeLessThanOrEqual(width);
+    for (const name of PAGES) {
+      await page.goto(`./#/${name}`);
+      // It comes when the server has answered, and takes room.
+      await page.locator('.header-online').waitFor({ state: 'attached' });
+      await page.locator('main :is(h1, .board-area)').first().waitFor({ state: 'attached' });
+      for (const width of [390, 386, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await widthOf(page), `#/${name} at ${width}`).toBeLessThanOrEqual(width);
+      }
     }
   });
 });

@@ -1,14 +1,13 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as analysis } from '../src/text/analysis/en.ts';
-import { texts as puzzles } from '../src/text/puzzles/en.ts';
+import { en as analysis } from '../src/analysis/text/en.ts';
+import { en as puzzles } from '../src/puzzles/text/en.ts';
 import { COARSE, showInDepth } from './deep.ts';
 import { click, playTurn } from './hands.ts';
-import { nearTheEnd } from './truth.ts';
-import { useBrowser } from './visit.ts';
+import { nearTheEnd } from './solved-position.ts';
+import { gamesOfTurn } from './turns.ts';
+import { visit } from './visit.ts';
 import { forgive, KEEPS_PAGES, visitOnce, withoutNetwork, withPost } from './without-network.ts';
-
-const { visit } = useBrowser();
 
 const [GAME] = GAME_IDS;
 /** Without a graphics card every pixel costs. */
@@ -28,18 +27,18 @@ test('the strongest player, the board in depth and an analysis need no network e
 
 test('nor do puzzles, and the true values of moves near the end', async () => {
   await withoutNetwork(visit, KEEPS_PAGES, async ({ page }) => {
-    for (const game of GAME_IDS) {
+    for (const game of gamesOfTurn(2)) {
       await page.goto(`./#/${game}/puzzles`);
       await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
       await page.getByRole('button', { name: puzzles.buttons.show }).click();
       await page.locator('.puzzle-said', { hasText: puzzles.shown }).waitFor();
     }
     await page.goto(await nearTheEnd());
-    const panel = page.getByRole('region', { name: analysis.truth.title });
-    await panel.getByRole('button', { name: analysis.truth.show }).click();
+    const panel = page.getByRole('region', { name: analysis.solvedValues.title });
+    await panel.getByRole('button', { name: analysis.solvedValues.show }).click();
     await panel.getByRole('listitem').first().waitFor();
     expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(`F\\s+${analysis.truth.results.win} ${analysis.truth.margin(2)}`),
+      expect.stringMatching(`F\\s+${analysis.solvedValues.results.win} ${analysis.solvedValues.margin(2)}`),
     ]);
   });
 });

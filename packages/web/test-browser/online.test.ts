@@ -1,13 +1,12 @@
 import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as english } from '../src/text/online/en.ts';
-import { texts as portuguese } from '../src/text/online/pt.ts';
+import { en as connection } from '../src/connection/text/en.ts';
+import { en as english } from '../src/online/text/en.ts';
+import { pt as portuguese } from '../src/online/text/pt.ts';
 import { click, playToTheEnd, playTurn, tap } from './hands.ts';
-import { createMatch, forgive, joinByLink, keepAccount, pickFirst, waitForTurn } from './online.ts';
+import { createMatch, forgive, giveAccount, keepAccount, pickFirst, seatBoth, waitForTurn } from './online.ts';
 import { movesOn, waitForMoves } from './together.ts';
-import { DESKTOP, PHONE, useBrowser, type Visit } from './visit.ts';
-
-const { visit } = useBrowser();
+import { DESKTOP, PHONE, visit, type Visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
@@ -15,15 +14,14 @@ const SHORT: GameId = 'hecatomb';
 const ONE_PICK: GameId = 'oware';
 const PORTUGUESE_PHONE = { ...PHONE, locale: 'pt-PT' };
 
-/** Two people at one match: the first has made it, the second has come by its link. */
+/** Two people at one match; the first begins. */
 async function atOneMatch(
   act: (first: Visit, second: Visit, id: string) => Promise<void>,
   game: GameId = ONE_PICK,
 ): Promise<void> {
   await visit(DESKTOP, async (first) => {
     await visit(PORTUGUESE_PHONE, async (second) => {
-      const id = await createMatch(first.page, { game });
-      await joinByLink(second.page, id);
+      const id = await seatBoth(first.page, second.page, { game });
       await waitForTurn(first.page);
       await act(first, second, id);
     });
@@ -97,7 +95,7 @@ test('somebody who only looks stays anonymous on every page, and becomes a guest
 test('a rated match needs an account: whoever has none is told so, and no guest is made', async () => {
   await visit(DESKTOP, async ({ page: host }) => {
     await visit(DESKTOP, async ({ page, context }) => {
-      await keepAccount(host);
+      await giveAccount(host);
       const id = await createMatch(host, { game: ONE_PICK, opponent: 'public', isRated: true });
       await page.goto(`./#/online/${id}`);
       await page.locator('.invitation .primary').click();
@@ -237,10 +235,8 @@ test('whoever wants it is told by the browser when it is their turn, and is aske
   await visit(DESKTOP, async ({ page: first, context }) => {
     await visit(DESKTOP, async ({ page: second }) => {
       await context.addInitScript(useNotebook);
-      const id = await createMatch(second, { game: ONE_PICK });
-      await joinByLink(first, id);
+      await seatBoth(second, first, { game: ONE_PICK });
       await first.goto('./#/online');
-      await first.reload();
       const noted = async (): Promise<string[]> =>
         first.evaluate(() => (document.body.dataset['noted'] ?? '').split('\n').slice(1));
       await first.getByRole('button', { name: english.notify.on }).waitFor();
@@ -301,7 +297,7 @@ test('an account is kept, known on another device, and got back by a code', asyn
       await signIn.locator('input[name="name"]').fill(name);
       await signIn.locator('input[name="passphrase"]').fill('not the right one');
       await signIn.locator('button').click();
-      await signIn.locator('.online-refusal', { hasText: 'frase-passe não condizem' }).waitFor();
+      await signIn.locator('.online-refusal', { hasText: 'frase-passe não correspondem' }).waitFor();
       forgive(second, /status of 401/);
       await signIn.locator('input[name="passphrase"]').fill(passphrase);
       await signIn.locator('button').click();
@@ -324,23 +320,22 @@ test('an account is kept, known on another device, and got back by a code', asyn
 test('no engine helps during a rated match of one’s own, and it does again afterwards', async () => {
   await visit(DESKTOP, async ({ page: first }) => {
     await visit(DESKTOP, async ({ page: second }) => {
-      await keepAccount(first);
-      await keepAccount(second);
-      const id = await createMatch(first, { game: ONE_PICK, isRated: true });
-      await joinByLink(second, id);
+      await giveAccount(first);
+      await giveAccount(second);
+      const id = await seatBoth(first, second, { game: ONE_PICK, isRated: true });
       await pickFirst(first);
       await pickFirst(second);
       await waitForMoves(first, 2);
       const cookies = await first.context().cookies();
       expect(await first.getByRole('link', { name: english.match.buttons.analyse }).count()).toBe(0);
       await first.goto(`./#/${ONE_PICK}/analysis`);
-      await first.locator('h1', { hasText: english.engine.title }).waitFor();
+      await first.locator('h1', { hasText: connection.engine.title }).waitFor();
       await first.goto(`./#/${ONE_PICK}/play?player2=1`);
-      await first.locator('h1', { hasText: english.engine.title }).waitFor();
+      await first.locator('h1', { hasText: connection.engine.title }).waitFor();
       // Not even after a reload without the session, until the server says that the match is over.
       await first.context().clearCookies();
       await first.reload();
-      await first.locator('h1', { hasText: english.engine.title }).waitFor();
+      await first.locator('h1', { hasText: connection.engine.title }).waitFor();
       await first.context().addCookies(cookies);
       await first.goto(`./#/${ONE_PICK}/play?player1=human&player2=human`);
       await first.reload();

@@ -1,8 +1,16 @@
 import type { Page } from '@tabuleiro/browser';
+import {
+  beGuest,
+  joinMatch,
+  keepAccount as keepAccountOn,
+  makeMatch,
+  type NewMatchBody,
+  type Server,
+} from '@tabuleiro/client';
 import { type GameId, offeredVariants } from '@tabuleiro/games';
-import { expect } from 'vitest';
-import { texts as english } from '../src/text/online/en.ts';
-import { texts as portuguese } from '../src/text/online/pt.ts';
+import { expect, inject } from 'vitest';
+import { en as english } from '../src/online/text/en.ts';
+import { pt as portuguese } from '../src/online/text/pt.ts';
 import type { Visit } from './visit.ts';
 
 // What people do on the pages of online play.
@@ -15,6 +23,12 @@ export interface Wanted {
   /** The level of the computer. */
   readonly level?: number;
 }
+
+const CLOCKS: Readonly<Record<NonNullable<Wanted['pace']>, NewMatchBody['clock']>> = {
+  live: { kind: 'live', initialMs: 300_000, incrementMs: 0 },
+  days: { kind: 'days', days: 2 },
+  none: { kind: 'none' },
+};
 
 /** Makes a match on the page, in English, as the side that begins; gives its name. */
 export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
@@ -38,6 +52,57 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
   await page.locator('.online-create button[type="submit"]').click();
   await page.locator('.online-match').waitFor();
   return new URL(page.url()).hash.split('/').at(-1) ?? '';
+}
+
+/** The server as the client of this page talks to it: with the same session. */
+function serverOf(page: Page): Server {
+  return {
+    address: inject('address'),
+    fetch: async (input, { method = 'GET', headers, body } = {}) => {
+      const data = typeof body === 'string' ? body : '';
+      // What changes something comes from a page of the server itself.
+      const plain = { ...Object.fromEntries(new Headers(headers)), origin: new URL(inject('address')).origin };
+      const answer = await page.request.fetch(input instanceof Request ? input.url : input.toString(), {
+        method,
+        headers: plain,
+        ...(data !== '' && { data }),
+      });
+      return new Response(await answer.text(), { status: answer.status(), headers: answer.headers() });
+    },
+  };
+}
+
+/** Opens a page as somebody about whom the server has just learned something: it asks anew who that is. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+/** Two people at one match, neither of whom has gone through the forms: the first begins. Gives its name. */
+export async function seatBoth(
+  first: Page,
+  second: Page,
+  { game, pace = 'none', isRated = false }: Wanted,
+): Promise<string> {
+  for (const page of [first, second]) {
+    const hasSession = (await page.context().cookies()).length > 0;
+    if (!hasSession) await beGuest(serverOf(page));
+  }
+  const [variant] = offeredVariants(game);
+  const { info } = await makeMatch(serverOf(first), {
+    game,
+    start: variant.starts[0].id,
+    clock: CLOCKS[pace],
+    visibility: 'link',
+    isRated,
+    side: 1,
+  });
+  await joinMatch(serverOf(second), info.id);
+  await Promise.all([first, second].map((page) => openAnew(page, `./#/online/${info.id}`)));
+  await Promise.all(
+    [first, second].map((page) => page.locator('.player-bottom .seat-name', { hasText: OWN_SEAT }).waitFor()),
+  );
+  return info.id;
 }
 
 /** What stands at one's own seat, in either language. */
@@ -70,11 +135,20 @@ export function forgive({ complaints }: Visit, expected: RegExp): void {
 }
 
 let number = 0;
+const PASSPHRASE = 'uma frase bem longa';
+
+/** An account under a new name, without the form; gives the name. */
+export async function giveAccount(page: Page): Promise<string> {
+  const name = newName();
+  await keepAccountOn(serverOf(page), { name, passphrase: PASSPHRASE });
+  return name;
+}
+
+const newName = (): string => `Rui ${Date.now().toString(36)}${++number}`;
 
 /** Keeps an account under a new name, with a passphrase; gives both and the recovery codes. */
 export async function keepAccount(page: Page): Promise<{ name: string; passphrase: string; codes: string[] }> {
-  const name = `Rui ${Date.now().toString(36)}${++number}`;
-  const passphrase = 'uma frase bem longa';
+  const [name, passphrase] = [newName(), PASSPHRASE];
   await page.goto('./#/online/you');
   const form = page.locator('.small-form').first();
   await form.locator('input[name="name"]').fill(name);

@@ -1,12 +1,9 @@
 import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as english } from '../src/text/play/en.ts';
-import { texts as tools } from '../src/text/tools/en.ts';
+import { en } from '../src/match/text/en.ts';
 import { expectRoomForFingers } from './phones.ts';
 import { gamesOfTurn } from './turns.ts';
-import { beginMatch, PHONE, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { beginMatch, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
@@ -14,11 +11,11 @@ const SHORT: GameId = 'hecatomb';
 test('a phone can give the whole screen to the board', async () => {
   await visit(PHONE, async ({ page }) => {
     await beginMatch(page, SHORT, 1);
-    await page.getByText(english.buttons.more, { exact: true }).tap();
-    await page.getByRole('button', { name: tools.fullScreen }).tap();
+    await page.getByText(en.buttons.more, { exact: true }).tap();
+    await page.getByRole('button', { name: en.header.fullScreen }).tap();
     await page.waitForFunction(() => document.fullscreenElement !== null);
-    await page.getByText(english.buttons.more, { exact: true }).tap();
-    await page.getByRole('button', { name: tools.leaveFullScreen }).tap();
+    await page.getByText(en.buttons.more, { exact: true }).tap();
+    await page.getByRole('button', { name: en.header.leaveFullScreen }).tap();
     await page.waitForFunction(() => document.fullscreenElement === null);
     expect(await page.locator('.board-area').isVisible()).toBe(true);
   });

@@ -1,14 +1,10 @@
 import { GAME_IDS, loadLocale, loss, formatOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as late } from '../src/text/play-late/en.ts';
-import { texts as play } from '../src/text/play/en.ts';
-import { texts as records } from '../src/text/records/en.ts';
+import { en } from '../src/match/text/en.ts';
 import { click, playTurn, see } from './hands.ts';
 import { openPost } from './post.ts';
 import { movesOn, waitForMoves } from './together.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { DESKTOP, visit } from './visit.ts';
 
 const [GAME, OTHER, THIRD] = GAME_IDS;
 
@@ -67,12 +63,12 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await page.goto(`./#/${GAME}/play?player2=1`);
     await playTurn(page, click);
     await see(page);
-    const resign = page.getByRole('button', { name: play.buttons.resign });
-    const question = page.getByRole('group', { name: late.askResign });
+    const resign = page.getByRole('button', { name: en.buttons.resign });
+    const question = page.getByRole('group', { name: en.askResign });
     await resign.click();
     await question.waitFor();
     // Whoever presses Enter without reading goes on playing.
-    await question.locator('button:focus', { hasText: play.buttons.no }).waitFor();
+    await question.locator('button:focus', { hasText: en.buttons.no }).waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(await page.locator('.say-result').count()).toBe(0);
@@ -92,13 +88,13 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await see(page);
     const moves = await movesOn(page);
     await resign.click();
-    await question.getByRole('button', { name: play.buttons.yes }).click();
+    await question.getByRole('button', { name: en.buttons.yes }).click();
     const result = page.locator('.say-result');
     await result.waitFor();
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
     const locale = await loadLocale(GAME ?? 'choko', 'en');
     const reason = formatOutcome(locale, loss(1, 'resignation'));
-    expect(await result.innerText()).toBe(`${late.verdicts.lost}. ${reason}.`);
+    expect(await result.innerText()).toBe(`${en.result.lost}. ${reason}.`);
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);
@@ -147,7 +143,7 @@ test('a record is loaded by pasting it; what is wrong with it is said beside it'
     await page.getByRole('button', { name: 'Load a record' }).click();
     await text.fill(record);
     await dialog.locator('.primary').click();
-    await dialog.getByRole('button', { name: records.openThere }).click();
+    await dialog.getByRole('button', { name: en.record.openThere }).click();
     await waitForMoves(page, moves.length);
     expect(new URL(page.url()).hash).toBe(`#/${GAME}/play`);
     expect(await movesOn(page)).toEqual(moves);
@@ -232,7 +228,7 @@ test('pages, links and kept matches that make no sense are answered in words', a
   await visit(DESKTOP, async ({ page }) => {
     for (const address of ['#/nothing', `#/${GAME}/nothing`, '#/%E0%A4%A']) {
       await page.goto(`./${address}`);
-      await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     }
     await page.locator('.message-page a').click();
     await page.locator('.card').first().waitFor();
@@ -251,7 +247,7 @@ test('pages, links and kept matches that make no sense are answered in words', a
     await page.reload();
     await page.locator('.card').first().waitFor();
     await page.locator('.card-ways .cool').click();
-    await page.locator('.say-now', { hasText: 'cannot be read any more' }).waitFor();
+    await page.locator('.say-now', { hasText: 'can no longer be read' }).waitFor();
     expect(await playTurn(page, click)).toBe(2);
   });
 });
@@ -270,16 +266,16 @@ test('a link is copied where there is no clipboard, or else shown to be copied b
     await page.goto(`./#/${GAME}/play?player2=human`);
     const share = async (): Promise<void> => {
       await page.locator('.more summary').click();
-      await page.getByRole('button', { name: late.deeds.share }).click();
+      await page.getByRole('button', { name: en.menu.share }).click();
     };
     await share();
-    await page.locator('.say-now', { hasText: late.linkCopied }).waitFor();
+    await page.locator('.say-now', { hasText: en.menu.linkCopied }).waitFor();
     const copied: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'copied'));
     expect(copied).toMatch(new RegExp(`^http.*#/${GAME}/play\\?record=`));
 
     await page.evaluate(() => Reflect.set(document, 'execCommand', () => false));
     await share();
-    const field = page.getByRole('dialog', { name: late.notCopied }).locator('textarea');
+    const field = page.getByRole('dialog', { name: en.menu.notCopied }).locator('textarea');
     await field.waitFor();
     const marked = await field.evaluate((element) => globalThis.getSelection()?.toString() ?? element.textContent);
     expect(marked).toBe(copied);

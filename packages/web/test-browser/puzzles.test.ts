@@ -2,15 +2,13 @@ import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadChoices, loadRules, Match, MoveList, type Puzzle } from '@tabuleiro/games';
 import { loadPuzzles } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
-import { texts } from '../src/text/puzzles/en.ts';
-import { texts as portuguese } from '../src/text/puzzles/pt.ts';
+import { en as texts } from '../src/puzzles/text/en.ts';
+import { pt as portuguese } from '../src/puzzles/text/pt.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { tabTo } from './keys.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
-import { gamesOfTurn } from './turns.ts';
-import { DESKTOP, PHONE, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { gamesOfTurn, IS_FULL } from './turns.ts';
+import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page: its moves are made of several picks. */
 const GAME: GameId = 'choko';
@@ -59,7 +57,7 @@ test('from the first page to a puzzle: a wrong move, a hint, the solution, the n
     await touch(page, await picksAt(puzzle, 0, true));
     await said(page, 'Try again');
     await page.getByRole('button', { name: texts.buttons.hint }).click();
-    await said(page, 'Begin here');
+    await said(page, 'Start here');
     expect(await page.locator('.board-target-offered').count()).toBe(1);
     await touch(page, await picksAt(puzzle, 0));
     await said(page, texts.right);
@@ -97,7 +95,7 @@ test('grades are chosen, and a language changes what is said and nothing else', 
     await page.getByRole('button', { name: texts.grade(4) }).click();
     await page.locator('.puzzle-grade', { hasText: texts.grade(4) }).waitFor();
     await page.getByRole('button', { name: texts.buttons.hint }).click();
-    await said(page, 'Begin here');
+    await said(page, 'Start here');
     await page.getByRole('button', { name: 'PT: Português' }).click();
     await page.locator('.puzzle-grade', { hasText: 'Grau 4 de 5' }).waitFor();
     expect(await page.locator('.puzzle-task').innerText()).toMatch(/: (?:ganha|encontra) /);
@@ -126,7 +124,7 @@ test('the choice of puzzles can be used by everyone', async () => {
   });
 });
 
-test.each([PHONE, DESKTOP])('nothing jumps around a puzzle ($viewport.width)', async (size) => {
+test.each(IS_FULL ? [PHONE, DESKTOP] : [PHONE])('nothing jumps around a puzzle ($viewport.width)', async (size) => {
   await visit({ ...size, reducedMotion: 'no-preference' }, async ({ page, context }) => {
     await watchShifts(context);
     const puzzle = await longOne();

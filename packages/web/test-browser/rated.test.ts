@@ -1,14 +1,12 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, ratedPliesOf } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { texts as english } from '../src/text/online/en.ts';
+import { en as english } from '../src/online/text/en.ts';
 import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
 import { click, see } from './hands.ts';
-import { createMatch, joinByLink, keepAccount, pickFirst, type Wanted } from './online.ts';
+import { giveAccount, pickFirst, seatBoth, type Wanted } from './online.ts';
 import { waitForMoves } from './together.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { DESKTOP, visit } from './visit.ts';
 
 /** One pick is a move in both. */
 const GAME: GameId = 'oware';
@@ -18,10 +16,9 @@ const SMALL = { ...COARSE, viewport: { width: 400, height: 480 } } as const;
 const PATIENCE = { timeout: 30_000 };
 const { archive, match } = english;
 
-/** The first makes a match and the second comes by its link; both move in turn, and the second gives up. */
+/** Both sit down at a match and move in turn; then the second gives up. */
 async function playAndResign(first: Page, second: Page, wanted: Wanted, plies = 2): Promise<void> {
-  const id = await createMatch(first, wanted);
-  await joinByLink(second, id);
+  await seatBoth(first, second, wanted);
   for (let ply = 0; ply < plies; ply++) {
     await pickFirst(ply % 2 === 0 ? first : second);
     for (const page of [first, second]) await waitForMoves(page, ply + 1);
@@ -44,12 +41,12 @@ async function changesOn(page: Page): Promise<{ points: number; by: number | nul
 test('rated matches change ratings, are drawn on the profile and found in the archive, page by page', async () => {
   await visit(DESKTOP, async ({ page: first }) => {
     await visit(DESKTOP, async ({ page: second }) => {
-      const { name } = await keepAccount(first);
-      await keepAccount(second);
+      const name = await giveAccount(first);
+      await giveAccount(second);
       const rated: Wanted = { game: GAME, isRated: true };
       await playAndResign(first, second, rated);
       expect(await first.locator('.unrated').innerText()).toContain('Not rated: too short.');
-      expect(await second.locator('.unrated').innerText()).toContain('counts from 12 plies on');
+      expect(await second.locator('.unrated').innerText()).toContain('counts from 12 moves (both sides) on');
       expect(await first.locator('.rating-change').count(), 'after a match that is too short').toBe(0);
       await playAndResign(first, second, rated, ratedPliesOf(GAME));
       expect(await first.locator('.unrated').count()).toBe(0);
@@ -104,8 +101,7 @@ test('a match with days for each move says how many are left, and is played in d
   await visit(SMALL, async (one) => {
     await visit(DESKTOP, async ({ page: second }) => {
       const { page: first } = one;
-      const id = await createMatch(first, { game: GAME, pace: 'days' });
-      await joinByLink(second, id);
+      await seatBoth(first, second, { game: GAME, pace: 'days' });
       const left = first.locator('.player-clock[role="timer"]');
       await left.waitFor();
       expect(await left.innerText()).toMatch(/^1 d 23 h$/);

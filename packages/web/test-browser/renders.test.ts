@@ -2,11 +2,9 @@ import type { Page } from '@tabuleiro/browser';
 import { type GameId, GAME_IDS, loadClassics, loadMoveViewer, loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { see } from './hands.ts';
-import { DESKTOP, useBrowser } from './visit.ts';
+import { DESKTOP, visit } from './visit.ts';
 
 // While a move is shown frame by frame, the board is drawn anew and nothing else on the page.
-
-const { visit } = useBrowser();
 
 const PLIES = 12;
 
@@ -15,13 +13,13 @@ async function longMove(): Promise<{ readonly game: GameId; readonly query: stri
   const found = await Promise.all(
     GAME_IDS.map(async (game) => {
       const [rules, viewer, [player]] = await Promise.all([loadRules(game), loadMoveViewer(game), loadClassics(game)]);
-      if (player === undefined) throw new Error(`${game} has no original players`);
       const match = new Match(rules, rules.start());
       const random = new SeededRandom(3);
       const moves: string[] = [];
       let frames = 0;
       while (moves.length < PLIES && match.outcome === null) {
-        const move = player.choose(match.position.clone(), random);
+        const position = match.position.clone();
+        const move = player === undefined ? position.randomMove(random) : player.choose(position, random);
         moves.push(rules.makeMove(match.position, move));
         frames = viewer.frames(match.position, move).length;
         match.play(move);

@@ -11,14 +11,12 @@ import {
 } from '@tabuleiro/games';
 import { wantedMoves } from '@tabuleiro/games/testing';
 import { expect, test } from 'vitest';
-import { texts as english } from '../src/text/live-boards/en.ts';
+import { en as english } from '../src/rules/text/en.ts';
 import { tabTo } from './keys.ts';
 import { expectRoomForFingers } from './phones.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { gamesOfTurn } from './turns.ts';
-import { DESKTOP, PHONE, useBrowser } from './visit.ts';
-
-const { visit } = useBrowser();
+import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; its first example is done with one pick. */
 const ONE_PICK: GameId = 'choko';

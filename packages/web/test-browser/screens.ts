@@ -5,13 +5,15 @@ import { GAME_IDS, type GameId, loadClassics, loadRules, Match, SeededRandom } f
 import { showFlat, showInDepth } from './deep.ts';
 import { startApplication } from './setup.mjs';
 
-// Pictures of every game as the page shows it, for the README: `npm run docs:screens`.
+// Pictures of every game as the page shows it, for README and docs/gallery.md: `npm run docs:screens`.
 
 const FOLDER = join(import.meta.dirname, '../../../docs/screens');
 const SIZES = [
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ];
+/** Of this size only the board is wanted, for lists. */
+const THUMBNAIL = { name: 'small', viewport: { width: 320, height: 568 }, hasTouch: true, deviceScaleFactor: 0.7 };
 const SEED = 5;
 /** Far enough for something to have happened. */
 const SHARE_SHOWN = 0.45;
@@ -24,11 +26,11 @@ async function addressOf(game: GameId): Promise<string> {
   const rules = await loadRules(game);
   const players = await loadClassics(game);
   const player = players[1] ?? players[0];
-  if (player === undefined) throw new Error(`${game} has no original players`);
   const match = new Match(rules, rules.start());
   const random = new SeededRandom(SEED);
   while (match.outcome === null && match.moves.length < MOST_PLIES) {
-    match.play(player.choose(match.position.clone(), random));
+    const position = match.position.clone();
+    match.play(player === undefined ? position.randomMove(random) : player.choose(position, random));
   }
   let plies = Math.round(match.moves.length * SHARE_SHOWN);
   // A person is to move there: then the page waits.
@@ -40,21 +42,24 @@ async function addressOf(game: GameId): Promise<string> {
 }
 
 async function take(browser: Browser, address: string): Promise<void> {
-  for (const { name, ...options } of SIZES) {
+  for (const { name, ...options } of [...SIZES, THUMBNAIL]) {
     const context = await browser.newContext({ ...options, locale: 'en-GB', reducedMotion: 'reduce' });
     // A busy machine is slow.
     context.setDefaultTimeout(PATIENCE_MS);
     // What explains the rules to newcomers would cover a part of some pictures.
     await context.addInitScript(() => localStorage.setItem('tabuleiro.first-time', 'off'));
     const page = await context.newPage();
+    const isThumbnail = name === THUMBNAIL.name;
     await page.goto(address);
     await page.locator('.card').first().waitFor();
-    await page.screenshot({ path: join(FOLDER, `home-${name}.png`) });
+    if (!isThumbnail) await page.screenshot({ path: join(FOLDER, `home-${name}.png`) });
     for (const game of GAME_IDS) {
       await page.goto(address + (await addressOf(game)));
       await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
       await page.evaluate(async () => document.fonts.ready);
-      await page.screenshot({ path: join(FOLDER, `${game}-${name}.png`) });
+      const shown = isThumbnail ? page.locator('.board-2d') : page;
+      await shown.screenshot({ path: join(FOLDER, `${game}-${name}.png`) });
+      if (isThumbnail) continue;
       await showInDepth(page);
       // A frame for the picture, and one for its shadows.
       await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 600)));
@@ -66,7 +71,7 @@ async function take(browser: Browser, address: string): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name));
+for (const name of readdirSync(FOLDER)) if (name.endsWith('.png')) rmSync(join(FOLDER, name));
 const { address, end } = await startApplication();
 const browser = await launchBrowser();
 try {

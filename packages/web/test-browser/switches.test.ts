@@ -1,56 +1,14 @@
-import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { drawn, graphics, LIVELY, stillness } from './busy.ts';
-import { COARSE, countGraphics, forgiveHabits, type Graphics, showFlat, showInDepth } from './deep.ts';
+import { LIVELY, openInDepth } from './busy.ts';
+import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
-import { gamesOfTurn } from './turns.ts';
-import { useBrowser, type Visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 // From the flat board to the one in depth and back, as often as one likes.
 
-const { visit } = useBrowser();
-
 const SMALL = { ...COARSE, viewport: { width: 400, height: 480 } } as const;
-const SWITCHES = 4;
 const [FIRST] = GAME_IDS;
-
-async function openInDepth({ page }: Visit, game: GameId | undefined): Promise<void> {
-  await page.goto(`./#/${game}/play?player1=human&player2=human`);
-  await see(page);
-  await showInDepth(page);
-  await stillness(page);
-}
-
-test('several games and many switches in one page leave nothing behind', async () => {
-  await visit(SMALL, async (visited) => {
-    const { page, context } = visited;
-    await context.addInitScript(countGraphics);
-    const tour = async (): Promise<Graphics> => {
-      for (const game of new Set([...gamesOfTurn(0), ...gamesOfTurn(4)])) {
-        await openInDepth(visited, game);
-        await showFlat(page);
-      }
-      return graphics(page);
-    };
-    const first = await tour();
-    expect(first.contexts).toBe(1);
-    expect(first.textures).toBeGreaterThan(5);
-    await showInDepth(page);
-    for (let turn = 0; turn < SWITCHES; turn++) {
-      await showFlat(page);
-      const { frames } = await graphics(page);
-      await showInDepth(page);
-      await drawn(page, frames);
-    }
-    await showFlat(page);
-    const second = await tour();
-    expect(second.contexts).toBe(1);
-    for (const thing of ['textures', 'buffers', 'framebuffers', 'programs'] as const) {
-      expect(second[thing], thing).toBeLessThanOrEqual(first[thing]);
-    }
-    forgiveHabits(visited);
-  });
-});
 
 test('where the graphics are taken away the match goes on flat, and in depth when they are asked for again', async () => {
   await visit(LIVELY, async (visited) => {
@@ -74,8 +32,7 @@ test('where the graphics are taken away the match goes on flat, and in depth whe
 
 test('the eye can be moved by keyboard, and the places on the board follow it', async () => {
   await visit(SMALL, async (visited) => {
-    const { page, context } = visited;
-    await context.addInitScript(countGraphics);
+    const { page } = visited;
     await openInDepth(visited, FIRST);
     const place = page.locator('.board-3d .board-target').first();
     const seen = async (): Promise<string> => {

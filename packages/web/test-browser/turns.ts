@@ -8,6 +8,9 @@ declare module 'vitest' {
   }
 }
 
+/** Whether all is run: then what merely repeats is looked at everywhere. */
+export const IS_FULL = inject('isFull');
+
 /** So many tests together show every game once. */
 const TURNS = 5;
 
@@ -16,5 +19,5 @@ const TURNS = 5;
  * others. `npm run test:full` shows every game in every test.
  */
 export function gamesOfTurn(turn: 0 | 1 | 2 | 3 | 4): readonly GameId[] {
-  return inject('isFull') ? GAME_IDS : GAME_IDS.filter((_, index) => index % TURNS === turn);
+  return IS_FULL ? GAME_IDS : GAME_IDS.filter((_, index) => index % TURNS === turn);
 }

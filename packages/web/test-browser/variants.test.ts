@@ -1,10 +1,9 @@
 import { GAMES, loadLocale } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { DESKTOP, useBrowser } from './visit.ts';
+import { IS_FULL } from './turns.ts';
+import { DESKTOP, visit } from './visit.ts';
 
-const { visit } = useBrowser();
-
-const withVariants = GAMES.filter(({ variants }) => variants.length > 1);
+const withVariants = GAMES.filter(({ variants }) => variants.length > 1).slice(0, IS_FULL ? undefined : 1);
 
 test.each(withVariants)('the set-up of $id offers its variants by name in both languages', async ({ id, variants }) => {
   await visit(DESKTOP, async ({ page }) => {

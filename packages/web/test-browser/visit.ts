@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, launchBrowser, type Page } from '@tabuleiro/browser';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 // A visitor of the page: opens it in a real browser, and hears every complaint that goes to the console.
 
@@ -29,28 +29,21 @@ export type Act = (visit: Visit) => Promise<void>;
 
 export type VisitAs = (options: ContextOptions, act: Act) => Promise<void>;
 
-/** The browser of a test file. A visit ends with a look at the console. */
-export function useBrowser(): { readonly visit: VisitAs } {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(async () => browser.close());
-  return {
-    visit: async (options, act) => {
-      const visit = await begin(browser, options);
-      try {
-        await act(visit);
-      } catch (error) {
-        // What failed is seldom why it failed.
-        throw visit.complaints.length === 0 ? error : new Error(visit.complaints.join('\n'), { cause: error });
-      } finally {
-        await visit.context.close();
-      }
-      expect(visit.complaints, 'complaints in the console').toEqual([]);
-    },
-  };
-}
+let launched: Promise<Browser> | undefined;
+
+/** Opens the page as a visitor. All files of a worker share one browser; every visit has storage of its own. */
+export const visit: VisitAs = async (options, act) => {
+  const visited = await begin(await (launched ??= launchBrowser()), options);
+  try {
+    await act(visited);
+  } catch (error) {
+    // What failed is seldom why it failed.
+    throw visited.complaints.length === 0 ? error : new Error(visited.complaints.join('\n'), { cause: error });
+  } finally {
+    await visited.context.close();
+  }
+  expect(visited.complaints, 'complaints in the console').toEqual([]);
+};
 
 async function begin(browser: Browser, options: ContextOptions): Promise<Visit> {
   const context = await browser.newContext({

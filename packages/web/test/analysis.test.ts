@@ -1,21 +1,21 @@
 import { assert, GAME_IDS, type GameId, LANGUAGES, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { runsOf } from '../src/analysis/graph.tsx';
-import { pointsFor, standingFrom, standingOfEnd } from '../src/analysis/standing.ts';
-import { type AnalysisState, openAnalysis } from '../src/analysis/store.ts';
-import { sayChance } from '../src/analysis/words.ts';
-import { analysisAddress } from '../src/play/match-link.ts';
-import { AT_ONCE, hostHere, openTable, queryOf, until } from './table.ts';
+import { formatChance } from '../src/analysis/analysis-messages.ts';
+import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
+import { runsOf } from '../src/analysis/evaluation-graph.tsx';
+import { pointsFor, evaluationFrom, evaluationOfOutcome } from '../src/analysis/evaluation.ts';
+import { analysisAddress } from '../src/routes/match-link.ts';
+import { IMMEDIATE_TIMERS, inThreadEngineHost, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
-const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 }, truth: { nodes: 50_000 } };
+const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 }, solve: { nodes: 50_000 } };
 
 async function open(game: GameId, query = ''): Promise<StoreApi<AnalysisState>> {
   return openAnalysis({
     game,
     query,
-    host: hostHere(),
-    timers: AT_ONCE,
+    host: inThreadEngineHost(),
+    timers: IMMEDIATE_TIMERS,
     canAnimate: () => false,
     speed: 100,
     limits: LIMITS,
@@ -55,8 +55,8 @@ function moveAtRandom(store: StoreApi<AnalysisState>, random: SeededRandom): voi
 describe.each(GAME_IDS)('analysis of %s', (game) => {
   test('shows the best lines of a position, and plays them', async () => {
     const store = await open(game);
-    const { lines, standing, depth, listed } = await until(store, (state) => state.lines.length === 3);
-    expect(standing).toEqual(lines[0]?.standing);
+    const { lines, evaluation, depth, listed } = await until(store, (state) => state.lines.length === 3);
+    expect(evaluation).toEqual(lines[0]?.evaluation);
     expect(depth).toBeGreaterThan(0);
     expect(listed).toEqual([]);
     const first = lines[1]?.texts[0];
@@ -66,33 +66,35 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     store.getState().showLine(0);
     expect(store.getState().ply).toBe(1);
     expect(store.getState().isInVariation).toBe(true);
-    expect(store.getState().told).toContain(lines[0]?.texts[0]);
+    expect(store.getState().lastMoveText).toContain(lines[0]?.texts[0]);
     store.getState().close();
   });
 
   test('gives the chance of the side to move, so that the best line has the largest number', async () => {
     const match = await matchOf(game, 1);
-    const store = await open(game, queryOf(analysisAddress(match)));
+    const store = await open(game, queryOfAddress(analysisAddress(match)));
     store.getState().goTo(match.moves.length);
-    const { lines, words, turn } = await until(store, (state) => state.lines.length > 0);
-    const said = lines.map(({ standing }) => sayChance(words, standing, turn));
+    const { lines, messages, turn } = await until(store, (state) => state.lines.length > 0);
+    const said = lines.map(({ evaluation }) => formatChance(messages, evaluation, turn));
     expect(turn).toBe(2);
-    const expected = lines.map(({ standing }) => `${Math.max(1, Math.min(99, Math.round(100 - standing.points)))} %`);
+    const expected = lines.map(
+      ({ evaluation }) => `${Math.max(1, Math.min(99, Math.round(100 - evaluation.points)))} %`,
+    );
     // What is proved is said in another way.
     expect(said.filter((text) => text.endsWith('%'))).toEqual(
-      expected.filter((_, index) => lines[index]?.standing.proved === null),
+      expected.filter((_, index) => lines[index]?.evaluation.proved === null),
     );
-    const chances = lines.map(({ standing }) => pointsFor(standing, turn));
+    const chances = lines.map(({ evaluation }) => pointsFor(evaluation, turn));
     expect(chances).toEqual(chances.toSorted((one, other) => other - one));
     store.getState().close();
   });
 
   test('finds the mistakes of a match, says what was better, and lets one try again', async () => {
     const match = await matchOf(game, 14);
-    const store = await open(game, queryOf(analysisAddress(match)));
+    const store = await open(game, queryOfAddress(analysisAddress(match)));
     const state = await until(store, isReviewed);
     expect(state.graph).toHaveLength(match.moves.length + 1);
-    expect(state.graph.every(({ standing }) => standing !== null)).toBe(true);
+    expect(state.graph.every(({ evaluation }) => evaluation !== null)).toBe(true);
     expect(runsOf(state.graph)).toHaveLength(1);
     const [mistake] = state.mistakes;
     assert(mistake !== undefined, 'some random moves are mistakes');
@@ -102,7 +104,7 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     const best = state.reviews.get(mistake.id)?.best.moves[0];
     const { position } = new Match(match.rules, match.positionAt(mistake.ply - 1));
     const better = best === undefined ? '' : match.rules.makeMove(position, best);
-    expect(store.getState().mistake).toContain(better);
+    expect(store.getState().mistakeText).toContain(better);
 
     store.getState().retryHere();
     expect(store.getState().retry?.phase).toBe('asked');
@@ -124,7 +126,7 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
 
   test('keeps the match while one tries something else', async () => {
     const match = await matchOf(game, 6);
-    const store = await open(game, queryOf(analysisAddress(match)));
+    const store = await open(game, queryOfAddress(analysisAddress(match)));
     await until(store, isReviewed);
     const { moves, address, goTo } = store.getState();
     goTo(2);
@@ -159,11 +161,11 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
 
   test('puts the second side below for whoever played it, and a reload leaves it there', async () => {
     const match = await matchOf(game, 4);
-    const plain = await open(game, queryOf(analysisAddress(match, 1)));
+    const plain = await open(game, queryOfAddress(analysisAddress(match, 1)));
     expect(plain.getState().bottom).toBe(1);
     plain.getState().turnBoard();
     for (const address of [analysisAddress(match, 2), plain.getState().address]) {
-      const store = await open(game, `${queryOf(address)}&ply=3`);
+      const store = await open(game, `${queryOfAddress(address)}&ply=3`);
       expect(store.getState()).toMatchObject({ bottom: 2, ply: 3, address });
       store.getState().turnBoard();
       expect(store.getState()).toMatchObject({ bottom: 1, address: analysisAddress(match) });
@@ -174,10 +176,10 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
 
   test('goes on as a match from any place', async () => {
     const match = await matchOf(game, 5);
-    const store = await open(game, `${queryOf(analysisAddress(match))}&ply=3`);
+    const store = await open(game, `${queryOfAddress(analysisAddress(match))}&ply=3`);
     expect(store.getState().ply).toBe(3);
     for (const isAlone of [true, false]) {
-      const table = await openTable(game, { query: queryOf(store.getState().playAddress(isAlone)) });
+      const table = await openTestMatch(game, { query: queryOfAddress(store.getState().playAddress(isAlone)) });
       const { moves, setup, isHumanTurn } = table.getState();
       expect(moves).toEqual(store.getState().moves.slice(0, 3));
       expect(isHumanTurn).toBe(true);
@@ -217,7 +219,7 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
 test('what is picked stays picked when there is no other ply to look at', async () => {
   let tried = 0;
   for (const game of GAME_IDS) {
-    const store = await open(game, queryOf(analysisAddress(await matchOf(game, 2))));
+    const store = await open(game, queryOfAddress(analysisAddress(await matchOf(game, 2))));
     store.getState().pick([...store.getState().offered].at(-1) ?? '');
     const { picked, ply, goTo } = store.getState();
     goTo(ply + 1);
@@ -239,11 +241,11 @@ test('a link that cannot be read is said to be one', async () => {
 describe('standings', () => {
   test('are told from the first side', () => {
     const verdict = { score: 200, end: null };
-    expect(standingFrom(verdict, 1).points).toBeCloseTo(73.1, 1);
-    expect(standingFrom(verdict, 2).points).toBeCloseTo(26.9, 1);
+    expect(evaluationFrom(verdict, 1).points).toBeCloseTo(73.1, 1);
+    expect(evaluationFrom(verdict, 2).points).toBeCloseTo(26.9, 1);
     const won = { score: 30_000, end: { result: 'win', plies: 3 } } as const;
-    expect(standingFrom(won, 2)).toEqual({ points: 0, proved: { winner: 2, plies: 3 }, outcome: null });
-    expect(standingOfEnd({ winner: null, reason: 'even' }).points).toBe(50);
+    expect(evaluationFrom(won, 2)).toEqual({ points: 0, proved: { winner: 2, plies: 3 }, outcome: null });
+    expect(evaluationOfOutcome({ winner: null, reason: 'even' }).points).toBe(50);
   });
 
   test('make stretches of what is known', () => {
@@ -251,7 +253,7 @@ describe('standings', () => {
       ply,
       node: null,
       mark: null,
-      standing: points === null ? null : { points, proved: null, outcome: null },
+      evaluation: points === null ? null : { points, proved: null, outcome: null },
     });
     const runs = runsOf([at(0, 50), at(1, null), at(2, 60), at(3, 70)]);
     expect(runs.map((run) => run.map(({ ply }) => ply))).toEqual([[0], [2, 3]]);

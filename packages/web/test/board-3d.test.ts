@@ -9,43 +9,42 @@ import {
 } from '@tabuleiro/games';
 import { PerspectiveCamera } from 'three';
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../src/board/geometry/layout.ts';
-import { placePieces } from '../src/board/geometry/places.ts';
+import { computeLayout } from '../src/board/geometry/layout.ts';
+import { placePieces } from '../src/board/geometry/piece-placement.ts';
 import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
 import { targetsOf } from '../src/board/geometry/targets.ts';
-import { beginTracking, track } from '../src/board/tracked-pieces.ts';
-import { aim, extentOf } from '../src/board3d/camera/fit.ts';
-import { changeByKey } from '../src/board3d/camera/keys.ts';
-import { HOME, type Orbit, orbited, zoomed } from '../src/board3d/camera/orbit.ts';
-import { USUAL_LOOK } from '../src/board3d/look/look.ts';
-import { describeScene, type SceneFacts } from '../src/board3d/scene/describe.ts';
+import { startTracking, track } from '../src/board/tracked-pieces.ts';
+import { fitCamera, extentOf } from '../src/board3d/camera/fit-camera.ts';
+import { orbitChangeOfKey, HOME, type Orbit, turnOrbit, zoomOrbit } from '../src/board3d/camera/orbit.ts';
+import { DEFAULT_LOOK } from '../src/board3d/look.ts';
+import { describeScene, type SceneFacts } from '../src/board3d/scene/describe-scene.ts';
 import { bodiesOf, pickAt, projectBody, underFinger } from '../src/board3d/scene/picking.ts';
-import { SeedBook } from '../src/board3d/scene/seed-book.ts';
+import { SeedTracker } from '../src/board3d/scene/seed-tracker.ts';
 
 async function firstView(game: GameId): Promise<View> {
   return (await loadViewer(game)).describe((await loadRules(game)).start());
 }
 
-function factsOf(view: View, tracked = beginTracking(view)): SceneFacts {
-  const layout = layOut(view, 1);
+function factsOf(view: View, tracked = startTracking(view)): SceneFacts {
+  const layout = computeLayout(view, 1);
   const places = placePieces(view, layout);
   const placesBefore = placePieces(tracked.before, layout);
   const offered = new Set<string>();
   const targets = targetsOf({ view, layout, places }, offered);
-  return { view, layout, places, placesBefore, tracked, targets, offered, picked: [], look: USUAL_LOOK };
+  return { view, layout, places, placesBefore, tracked, targets, offered, picked: [], look: DEFAULT_LOOK };
 }
 
 function eyeOn({ view, layout }: SceneFacts, aspect: number): PerspectiveCamera {
   const camera = new PerspectiveCamera(21, aspect);
-  aim(camera, HOME, extentOf(view, layout));
+  fitCamera(camera, HOME, extentOf(view, layout));
   return camera;
 }
 
 describe.each(GAME_IDS)('%s in depth', (game) => {
-  it('is drawn with few batches, and no actor stands for another', async () => {
-    const actors = describeScene(factsOf(await firstView(game)), new SeedBook());
-    expect(new Set(actors.map(({ key }) => key)).size).toBe(actors.length);
-    expect(new Set(actors.map(({ batch }) => batch)).size).toBeLessThan(30);
+  it('is drawn with few batches, and no object stands for another', async () => {
+    const objects = describeScene(factsOf(await firstView(game)), new SeedTracker());
+    expect(new Set(objects.map(({ key }) => key)).size).toBe(objects.length);
+    expect(new Set(objects.map(({ batch }) => batch)).size).toBeLessThan(30);
   });
 
   it.each([1.6, 0.8])('is picked where it is seen, in a picture %s times as wide as high', async (aspect) => {
@@ -107,11 +106,11 @@ describe('cards of a reserve', () => {
     if (view === undefined) return;
     const facts = factsOf(view);
     const { strips, height } = facts.layout;
-    const actors = describeScene(facts, new SeedBook());
+    const objects = describeScene(facts, new SeedTracker());
     for (const { id, kind, owner } of view.trays) {
       if (kind !== 'reserve') continue;
       const ids = view.pieces.flatMap((piece) => ('tray' in piece.at && piece.at.tray === id ? [piece.id] : []));
-      const cards = ids.map((card) => actors.find(({ grip, batch }) => grip === card && batch === `card-${owner}`));
+      const cards = ids.map((card) => objects.find(({ grip, batch }) => grip === card && batch === `card-${owner}`));
       const turns = cards.map((card) => card?.pose.turn[1] ?? Number.NaN);
       const away = owner === facts.layout.bottom ? 1 : -1;
       expect(turns.every((turn, index) => index === 0 || away * turn < away * (turns[index - 1] ?? 0))).toBe(true);
@@ -138,12 +137,12 @@ describe('seeds', () => {
     const rules = await loadRules(found.game);
     const position = rules.start();
     const move = position.randomMove(new SeededRandom(7));
-    const book = new SeedBook();
-    let tracked = beginTracking(found.view);
+    const tracker = new SeedTracker();
+    let tracked = startTracking(found.view);
     const namesOf = (view: View): string[] => {
       tracked = track(tracked, view);
-      const actors = describeScene(factsOf(view, tracked), book);
-      return actors.flatMap(({ key, batch }) => (batch === 'seed' ? [key] : [])).sort();
+      const objects = describeScene(factsOf(view, tracked), tracker);
+      return objects.flatMap(({ key, batch }) => (batch === 'seed' ? [key] : [])).sort();
     };
     const before = namesOf(found.view);
     const frames = (await loadMoveViewer(found.game)).frames(position, move);
@@ -153,22 +152,22 @@ describe('seeds', () => {
 
 describe('the eye', () => {
   it('stays within its limits', () => {
-    expect(orbited(HOME, 99, 99).around).toBeLessThan(Math.PI / 2);
-    expect(orbited(HOME, 0, -99).above).toBeGreaterThan(0.3);
-    expect(zoomed(HOME, 1000).zoom).toBe(3);
+    expect(turnOrbit(HOME, 99, 99).azimuth).toBeLessThan(Math.PI / 2);
+    expect(turnOrbit(HOME, 0, -99).elevation).toBeGreaterThan(0.3);
+    expect(zoomOrbit(HOME, 1000).zoom).toBe(3);
   });
 });
 
 describe('the eye by keyboard', () => {
-  const press = (orbit: Orbit, key: string, isShift = false): Orbit => changeByKey(key, isShift)?.(orbit) ?? orbit;
+  const press = (orbit: Orbit, key: string, isShift = false): Orbit => orbitChangeOfKey(key, isShift)?.(orbit) ?? orbit;
 
   it('goes where the arrow points, and back the same way', () => {
     const right = press(HOME, 'ArrowRight', true);
-    expect(right.around).toBeGreaterThan(HOME.around);
-    expect(press(right, 'ArrowLeft', true).around).toBeCloseTo(HOME.around);
+    expect(right.azimuth).toBeGreaterThan(HOME.azimuth);
+    expect(press(right, 'ArrowLeft', true).azimuth).toBeCloseTo(HOME.azimuth);
     const up = press(HOME, 'ArrowUp', true);
-    expect(up.above).toBeGreaterThan(HOME.above);
-    expect(press(up, 'ArrowDown', true).above).toBeCloseTo(HOME.above);
+    expect(up.elevation).toBeGreaterThan(HOME.elevation);
+    expect(press(up, 'ArrowDown', true).elevation).toBeCloseTo(HOME.elevation);
     const near = press(HOME, '+');
     expect(near.zoom).toBeGreaterThan(HOME.zoom);
     expect(press(near, '-').zoom).toBeCloseTo(HOME.zoom);
@@ -185,12 +184,12 @@ describe('the eye by keyboard', () => {
       for (let times = 0; times < 60; times++) orbit = press(orbit, key, isShift);
       expect(press(orbit, key, isShift), key).toEqual(orbit);
     }
-    expect(changeByKey('0', false)).toBeNull();
+    expect(orbitChangeOfKey('0', false)).toBeNull();
   });
 
   it('leaves arrows alone to the places on the board', () => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'a']) {
-      expect(changeByKey(key, false), key).toBeUndefined();
+      expect(orbitChangeOfKey(key, false), key).toBeUndefined();
     }
   });
 });

@@ -12,13 +12,13 @@ import {
   type View,
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { layOut, storeOf, stripOf } from '../src/board/geometry/layout.ts';
-import { isDirection, neighbourOf } from '../src/board/geometry/neighbour.ts';
-import { placePieces, placeToken } from '../src/board/geometry/places.ts';
+import { tokenName } from '../src/board/furniture.tsx';
+import { isArrowKey, targetInDirection } from '../src/board/geometry/arrow-navigation.ts';
+import { computeLayout, storeOf, stripOf } from '../src/board/geometry/layout.ts';
+import { placePieces, placeToken } from '../src/board/geometry/piece-placement.ts';
 import { contains, rectAround } from '../src/board/geometry/rect.ts';
 import { heapOf } from '../src/board/geometry/seed-heap.ts';
 import { resolvePick, type Target, targetsOf } from '../src/board/geometry/targets.ts';
-import { tokenName } from '../src/board/token-name.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -31,7 +31,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
 
   it.each(seats)('holds everything when side $bottom sits below, on a low page: $isLow', async ({ bottom, isLow }) => {
     const view = await startOf(id);
-    const layout = layOut(view, bottom, isLow);
+    const layout = computeLayout(view, bottom, isLow);
     const table = { x: 0, y: 0, width: layout.width, height: layout.height };
     const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
     expect(targets.length).toBeGreaterThanOrEqual(view.cells.length);
@@ -48,7 +48,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     while (match.outcome === null && match.moves.length < 120) match.play(match.position.randomMove(random));
     for (const ply of match.moves.keys()) {
       const view = viewer.describe(match.positionAt(ply));
-      const [upright, low] = [layOut(view, 1), layOut(view, 1, true)];
+      const [upright, low] = [computeLayout(view, 1), computeLayout(view, 1, true)];
       const scales = [360 / upright.width, 360 / low.height];
       for (const [index, layout] of [upright, low].entries()) {
         const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
@@ -65,7 +65,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     const random = new SeededRandom(5);
     while (match.outcome === null && match.moves.length < 120) match.play(match.position.randomMove(random));
     const view = viewer.describe(match.position);
-    const layout = layOut(view, 1);
+    const layout = computeLayout(view, 1);
     const table = { view, layout, places: placePieces(view, layout) };
     const lost = new Set(view.trays.flatMap((tray) => (tray.kind === 'lost' ? [tray.id] : [])));
     const gone = view.pieces.filter(({ at }) => 'tray' in at && lost.has(at.tray)).map((piece) => piece.id);
@@ -77,7 +77,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
 
   it.each(LANGUAGES)('has room for the names of its tokens (%s)', async (language) => {
     const [view, locale] = await Promise.all([startOf(id), loadLocale(id, language)]);
-    const layout = layOut(view, 1);
+    const layout = computeLayout(view, 1);
     const places = placePieces(view, layout);
     // As in pieces.css; letters of such words are about half as wide as they are high.
     const widthOf = (name: string): number => 26 + name.length * 0.55 * 22;
@@ -100,7 +100,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
 
   it('keeps its shape through every frame of a match', async () => {
     const [rules, viewer, moveViewer] = await Promise.all([loadRules(id), loadViewer(id), loadMoveViewer(id)]);
-    const sizeOf = (view: View): string => `${layOut(view, 1).width} ${layOut(view, 1).height}`;
+    const sizeOf = (view: View): string => `${computeLayout(view, 1).width} ${computeLayout(view, 1).height}`;
     const match = new Match(rules, rules.start());
     const random = new SeededRandom(4);
     const sizes = new Set([sizeOf(viewer.describe(match.position))]);
@@ -115,7 +115,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
 
   it('is turned by half a turn', async () => {
     const view = await startOf(id);
-    const [one, two] = [layOut(view, 1), layOut(view, 2)];
+    const [one, two] = [computeLayout(view, 1), computeLayout(view, 2)];
     const { x, y, width, height } = one.field;
     for (const [cell, at] of one.cells) {
       const other = two.cells.get(cell);
@@ -132,7 +132,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     while (match.outcome === null && match.moves.length < 12) {
       const { position } = match;
       const view = viewer.describe(position);
-      const layout = layOut(view, 1);
+      const layout = computeLayout(view, 1);
       const move = position.randomMove(random);
       const picks = choices.picksOf(position, move);
       for (const count of picks.keys()) {
@@ -154,8 +154,8 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
 function reachedByArrows(targets: readonly Target[]): ReadonlySet<Target> {
   const reached = new Set(targets.slice(0, 1));
   for (const target of reached) {
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].filter(isDirection)) {
-      const next = neighbourOf(targets, target, key);
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].filter(isArrowKey)) {
+      const next = targetInDirection(targets, target, key);
       if (next !== undefined) reached.add(next);
     }
   }
@@ -195,11 +195,11 @@ describe('arrow keys', () => {
 
   it('lead to the nearest place straight ahead, and nowhere at the edge', () => {
     if (origin === undefined || middle === undefined) throw new Error('there are places');
-    expect(neighbourOf(places, origin, 'ArrowRight')?.id).toBe('100,0');
-    expect(neighbourOf(places, origin, 'ArrowDown')?.id).toBe('0,100');
-    expect(neighbourOf(places, middle, 'ArrowDown')?.id).toBe('110,100');
-    expect(neighbourOf(places, origin, 'ArrowUp')).toBeUndefined();
-    expect(neighbourOf(places, origin, 'ArrowLeft')).toBeUndefined();
+    expect(targetInDirection(places, origin, 'ArrowRight')?.id).toBe('100,0');
+    expect(targetInDirection(places, origin, 'ArrowDown')?.id).toBe('0,100');
+    expect(targetInDirection(places, middle, 'ArrowDown')?.id).toBe('110,100');
+    expect(targetInDirection(places, origin, 'ArrowUp')).toBeUndefined();
+    expect(targetInDirection(places, origin, 'ArrowLeft')).toBeUndefined();
   });
 });
 

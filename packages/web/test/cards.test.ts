@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
 import { makeCards, makeCardTexts } from '../build/cards.ts';
-import { usualLanguage } from '../src/app/language.tsx';
+import { browserLanguage } from '../src/settings/language.tsx';
 
 it('makes a card of every game, the same at every build', async () => {
   const cards = await makeCards();
@@ -24,8 +24,8 @@ it('keeps the cards small', async () => {
 });
 
 it('speaks the first language of the browser that it knows', () => {
-  expect(usualLanguage(['de-DE', 'pt-BR', 'en'])).toBe('pt');
-  expect(usualLanguage(['en-GB', 'pt'])).toBe('en');
-  expect(usualLanguage(['de'])).toBe('en');
-  expect(usualLanguage([])).toBe('en');
+  expect(browserLanguage(['de-DE', 'pt-BR', 'en'])).toBe('pt');
+  expect(browserLanguage(['en-GB', 'pt'])).toBe('en');
+  expect(browserLanguage(['de'])).toBe('en');
+  expect(browserLanguage([])).toBe('en');
 });

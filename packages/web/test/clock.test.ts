@@ -1,35 +1,35 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { clockOf, makeClock, MatchClock, parseClock } from '@tabuleiro/play';
-import { ManualTimers } from '@tabuleiro/play/testing';
 import { describe, expect, it } from 'vitest';
-import { playAddress, setupFromQuery, usualSetup } from '../src/play/address.ts';
-import { sayClock } from '../src/play/say-clock.ts';
-import { MemoryStorage, openTable, queryOf } from './table.ts';
+import { ManualTimers } from '../../play/test/testing.ts';
+import { formatClockTime } from '../src/match/clock-face.tsx';
+import { newMatchAddress, setupFromQuery, defaultSetup } from '../src/routes/match-address.ts';
+import { MemoryStorage, openTestMatch, queryOfAddress } from './match-fixture.ts';
 
 const [game] = GAME_IDS;
 if (game === undefined) throw new Error('no game');
 const PERSON = { kind: 'human' } as const;
-const BETWEEN_PEOPLE = { ...usualSetup(game), players: { 1: PERSON, 2: PERSON }, clock: clockOf(1, 2) };
+const BETWEEN_PEOPLE = { ...defaultSetup(game), players: { 1: PERSON, 2: PERSON }, clock: clockOf(1, 2) };
 
 describe('clocks as text', () => {
   it('stand in addresses and records, and nothing else is one', () => {
     expect(makeClock(clockOf(5, 3))).toBe('300+3');
     expect(parseClock('300+3')).toEqual(clockOf(5, 3));
     expect(setupFromQuery(game, new URLSearchParams('clock=300+3')).clock).toEqual(clockOf(5, 3));
-    const address = playAddress(BETWEEN_PEOPLE);
-    expect(setupFromQuery(game, new URLSearchParams(queryOf(address)))).toEqual(BETWEEN_PEOPLE);
+    const address = newMatchAddress(BETWEEN_PEOPLE);
+    expect(setupFromQuery(game, new URLSearchParams(queryOfAddress(address)))).toEqual(BETWEEN_PEOPLE);
     for (const text of [null, '', '5', '0+3', '99999+1', '60+61', '-5+3', '5+3s']) expect(parseClock(text)).toBeNull();
   });
 
   it('are shown so that no time is left only when none is', () => {
-    expect([3_723_000, 3_600_000, 299_001, 60_000, 20_000].map(sayClock)).toEqual([
+    expect([3_723_000, 3_600_000, 299_001, 60_000, 20_000].map(formatClockTime)).toEqual([
       '1:02:03',
       '1:00:00',
       '5:00',
       '1:00',
       '0:20',
     ]);
-    expect([19_999, 9_400, 1, 0].map(sayClock)).toEqual(['20.0', '9.4', '0.1', '0.0']);
+    expect([19_999, 9_400, 1, 0].map(formatClockTime)).toEqual(['20.0', '9.4', '0.1', '0.0']);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a match with clocks', () => {
     const timers = new ManualTimers();
     const time = { now: 0 };
     const opened = { timers, storage, moves: false, now: () => time.now };
-    return { timers, time, opened, store: await openTable(game, { ...opened, setup: BETWEEN_PEOPLE }) };
+    return { timers, time, opened, store: await openTestMatch(game, { ...opened, setup: BETWEEN_PEOPLE }) };
   };
 
   it('counts the time of whoever is to move, gives it back with undo, and survives a reload', async () => {
@@ -79,7 +79,7 @@ describe('a match with clocks', () => {
     time.now = 15_000;
     pick();
     expect(store.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 57_000 }, running: 1 });
-    const again = await openTable(game, opened);
+    const again = await openTestMatch(game, opened);
     expect(again.getState().setup).toEqual(BETWEEN_PEOPLE);
     expect(again.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 57_000 }, running: 1 });
     again.getState().close();
@@ -98,11 +98,11 @@ describe('a match with clocks', () => {
     const { time, opened, store } = await open();
     store.getState().pick([...store.getState().offered][0] ?? '');
     time.now = 7000;
-    store.getState().keepClocks();
+    store.getState().saveClocks();
     store.getState().close();
     // The clock of another visit begins anywhere.
     time.now = 500_000;
-    const again = await openTable(game, opened);
+    const again = await openTestMatch(game, opened);
     expect(again.getState().clocks).toMatchObject({ left: { 1: 62_000, 2: 53_000 }, running: 2 });
     time.now += 3000;
     again.getState().pick([...again.getState().offered][0] ?? '');
@@ -119,7 +119,7 @@ describe('a match with clocks', () => {
     expect(store.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 60_000 }, running: null });
     store.getState().close();
     time.now = 500_000;
-    const again = await openTable(game, opened);
+    const again = await openTestMatch(game, opened);
     expect(again.getState().outcome?.reason).toBe('resignation');
     expect(again.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 60_000 }, running: null });
     again.getState().undo();

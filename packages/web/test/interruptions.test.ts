@@ -1,22 +1,22 @@
 import { type EngineHost, PlayerClosed } from '@tabuleiro/engine';
 import {
-  type Chosen,
+  type ChosenMove,
   type ComputerPlayer,
   GAME_IDS,
   type GameId,
   type Language,
-  type Limits,
+  type ThinkingLimits,
   type Match,
   MoveList,
 } from '@tabuleiro/games';
-import { ManualTimers } from '@tabuleiro/play/testing';
 import { expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { changeOffer } from '../src/app/online.ts';
-import { keptRecord } from '../src/play/kept.ts';
-import { openPlay, type PlayState } from '../src/play/store.ts';
-import { languageSwitch } from '../src/play/words.ts';
-import { MemoryStorage, openTable, until } from './table.ts';
+import { ManualTimers } from '../../play/test/testing.ts';
+import { setOnlineStatus } from '../src/connection/online-status.ts';
+import { openMatchStore, type MatchPageState } from '../src/match/match-store.ts';
+import { makeLanguageSwitch } from '../src/match/messages.ts';
+import { savedRecord } from '../src/match/saved-match.ts';
+import { MemoryStorage, openTestMatch, until } from './match-fixture.ts';
 
 /** What the server is asked before somebody who is known there gets a hint; it answers when told to. */
 const { server } = vi.hoisted(() => {
@@ -26,7 +26,7 @@ const { server } = vi.hoisted(() => {
   });
   return { server: { answer, allow } };
 });
-vi.mock('../src/online/rated.ts', () => ({ engineRefusal: () => server.answer }));
+vi.mock('../src/connection/fair-play-check.ts', () => ({ engineRefusal: () => server.answer }));
 
 // What people do while something else is under way.
 
@@ -41,14 +41,14 @@ function firstGame(): GameId {
 /** A host whose players answer when they are told to, each question once. */
 class SlowHost implements Pick<EngineHost, 'open'> {
   /** Of the last question. */
-  limits: Limits = {};
+  limits: ThinkingLimits = {};
   private readonly questions = new Set<{ readonly answer: () => void }>();
 
   open(): ComputerPlayer {
     let refuse: (error: Error) => void = () => undefined;
     return {
       choose: async (match, limits, _random, stop) =>
-        new Promise<Chosen>((resolve, reject) => {
+        new Promise<ChosenMove>((resolve, reject) => {
           refuse = reject;
           const answer = (): void => resolve({ move: someMove(match) });
           this.limits = limits;
@@ -69,14 +69,14 @@ class SlowHost implements Pick<EngineHost, 'open'> {
   }
 }
 
-function someMove({ position }: Match): Chosen['move'] {
+function someMove({ position }: Match): ChosenMove['move'] {
   const moves = new MoveList();
   position.legalMoves(moves);
   return moves.at(0);
 }
 
 interface Table {
-  readonly store: StoreApi<PlayState>;
+  readonly store: StoreApi<MatchPageState>;
   readonly host: SlowHost;
   readonly timers: ManualTimers;
   readonly storage: MemoryStorage;
@@ -84,7 +84,7 @@ interface Table {
 
 async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
   const [host, timers, storage] = [new SlowHost(), new ManualTimers(), new MemoryStorage()];
-  const store = await openPlay({
+  const store = await openMatchStore({
     request: { game: GAME, query },
     host,
     storage,
@@ -122,10 +122,10 @@ test('a hint for an earlier ply does not make the computer forget that it is its
   const { store, host, timers } = await openThinking(false);
   store.getState().goTo(0);
   store.getState().hint();
-  await until(store, ({ thinking, sentence }) => thinking === null && sentence.startsWith('Looking'));
+  await until(store, ({ thinking, status }) => thinking === null && status.startsWith('Looking'));
   await calm();
   host.answer();
-  await until(store, ({ sentence }) => sentence.startsWith('Hint'));
+  await until(store, ({ status }) => status.startsWith('Hint'));
   store.getState().goTo(1);
   while (store.getState().thinking === null) timers.tick();
   await calm();
@@ -162,7 +162,7 @@ test('of two languages chosen in a hurry the last one is spoken', async () => {
 test('of a language that cannot be had, or comes too late, nothing is heard', async () => {
   const spoken: string[] = [];
   const arrivals = new Map<Language, () => void>();
-  const change = languageSwitch(
+  const change = makeLanguageSwitch(
     (language) =>
       new Promise<Language>((resolve, reject) => {
         if (language === 'pt') arrivals.set(language, () => resolve(language));
@@ -194,7 +194,7 @@ test('a record that has been read only after the page was left begins nothing', 
 test('what is picked stays picked when there is no other ply to look at', async () => {
   let tried = 0;
   for (const one of GAME_IDS) {
-    const store = await openTable(one, { query: 'player2=human', moves: false });
+    const store = await openTestMatch(one, { query: 'player2=human', moves: false });
     store.getState().pick([...store.getState().offered][0] ?? '');
     const { picked, ply, goTo } = store.getState();
     goTo(ply + 1);
@@ -208,12 +208,12 @@ test('what is picked stays picked when there is no other ply to look at', async 
 test('a computer that is told to move now answers with what it has', async () => {
   const { store, host } = await openThinking(false);
   expect(host.asked).toBe(1);
-  store.getState().hurry();
+  store.getState().moveNow();
   const { moves, thinking } = await until(store, (state) => state.isHumanTurn);
   expect(moves).toHaveLength(2);
   expect(thinking).toBeNull();
   // Nobody thinks, and nothing comes of it.
-  store.getState().hurry();
+  store.getState().moveNow();
   expect(store.getState().moves).toEqual(moves);
   store.getState().close();
 });
@@ -279,23 +279,23 @@ test('a draw that was offered before the match was given up or left changes noth
   expect(host.asked).toBe(0);
   expect(store.getState().outcome?.reason).toBe('resignation');
   store.getState().undo();
-  const before = keptRecord(storage, GAME);
+  const before = savedRecord(storage, GAME);
   store.getState().offerDraw();
   store.getState().close();
   await calm();
   expect(host.asked).toBe(0);
-  expect(keptRecord(storage, GAME)).toBe(before);
+  expect(savedRecord(storage, GAME)).toBe(before);
 });
 
 test('a hint that the server had to allow comes too late after a move, and does not disturb the computer', async () => {
   const { store, host, timers } = await openWithSlowHost(false, 'player2=1');
-  changeOffer({ isKnown: true });
+  setOnlineStatus({ isSignedIn: true });
   store.getState().hint();
-  await until(store, ({ sentence }) => sentence.startsWith('Looking'));
+  await until(store, ({ status }) => status.startsWith('Looking'));
   moveAtOnce({ store, timers });
   server.allow(null);
   await calm();
-  changeOffer({ isKnown: false });
+  setOnlineStatus({ isSignedIn: false });
   expect(host.asked).toBe(1);
   expect(store.getState().thinking).toBe(2);
   host.answer();

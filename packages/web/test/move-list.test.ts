@@ -2,8 +2,8 @@ import { GAME_IDS, LANGUAGES, loadLocale, type Side } from '@tabuleiro/games';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MoveList } from '../src/play/move-list.tsx';
-import { loadTexts } from '../src/text/index.ts';
+import { MoveList } from '../src/match/move-list.tsx';
+import { loadTexts } from '../src/settings/lazy-texts.ts';
 
 /** The plies of a list in the columns of their sides, as the style sheet places them. */
 async function columnsOf(movers: readonly Side[]): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import { GAME_IDS, type GameId, loadRules, loadViewer, Match, formatMessage, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { usualSetup } from '../src/play/address.ts';
-import { asSentence } from '../src/play/sentences.ts';
-import { openTable, until } from './table.ts';
+import { asSentence } from '../src/match/status-text.ts';
+import { defaultSetup } from '../src/routes/match-address.ts';
+import { openTestMatch, until } from './match-fixture.ts';
 
 const PERSON = { kind: 'human' } as const;
 const PLIES = 60;
@@ -19,11 +19,11 @@ async function movesOf(game: GameId): Promise<readonly string[]> {
 test('what lasts is said when it begins, to both sides, and everything else as long as it holds', async () => {
   const counts = { said: 0, left: 0 };
   for (const game of GAME_IDS) {
-    const setup = { ...usualSetup(game), players: { 1: PERSON, 2: PERSON } };
-    const store = await openTable(game, { setup, moves: false });
+    const setup = { ...defaultSetup(game), players: { 1: PERSON, 2: PERSON } };
+    const store = await openTestMatch(game, { setup, moves: false });
     const viewer = await loadViewer(game);
     for (const text of await movesOf(game)) {
-      const { match, locale, ply, sentence, notices, typeMove } = await until(
+      const { match, locale, ply, status, notices, typeMove } = await until(
         store,
         (state) => state.isHumanTurn || state.outcome !== null,
       );
@@ -32,7 +32,7 @@ test('what lasts is said when it begins, to both sides, and everything else as l
         at < 0
           ? []
           : viewer.describe(match.positionAt(at)).notices.map((one) => asSentence(formatMessage(locale, one)));
-      const heard = [sentence, ...notices].join(' ');
+      const heard = [status, ...notices].join(' ');
       for (const notice of viewer.describe(match.position).notices) {
         const words = asSentence(formatMessage(locale, notice));
         const isOld = notice.lasts === true && [1, 2].every((back) => textsAt(ply - back).includes(words));
@@ -48,12 +48,12 @@ test('what lasts is said when it begins, to both sides, and everything else as l
 });
 
 test.each(GAME_IDS)('a hint for %s is a few sentences, and nothing else is said beside it', async (game) => {
-  const store = await openTable(game, { moves: false });
+  const store = await openTestMatch(game, { moves: false });
   await until(store, ({ isHumanTurn }) => isHumanTurn);
   store.getState().hint();
-  const { sentence, notices, told } = await until(store, (state) => state.sentence.startsWith('Hint:'));
+  const { status, notices, lastMove } = await until(store, (state) => state.status.startsWith('Hint:'));
   expect(notices).toEqual([]);
-  expect(told).toBe('');
-  expect(sentence.match(/\.(?: |$)/g)?.length).toBeLessThanOrEqual(4);
+  expect(lastMove).toBe('');
+  expect(status.match(/\.(?: |$)/g)?.length).toBeLessThanOrEqual(4);
   store.getState().close();
 });

@@ -1,14 +1,12 @@
 import type { Seat } from '@tabuleiro/client';
 import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { parseRoute, routeKey } from '../src/app/route.ts';
-import { sideOf } from '../src/online/archive/analysis-of.ts';
-import { addressOf, readQuery } from '../src/online/archive/query.ts';
-import { bodyOf, usualWishes } from '../src/online/lobby/wishes.ts';
-import { changeAt } from '../src/online/match/rating-change.ts';
-import { sayLeft } from '../src/online/match/seat-row.tsx';
-import { lineThrough } from '../src/online/player/rating-graph.tsx';
-import { texts as english } from '../src/text/online/en.ts';
+import { archiveAddress, parseArchiveQuery, sideOf } from '../src/online/archive/archive-query.ts';
+import { requestBody, defaultForm } from '../src/online/lobby/new-match-form.ts';
+import { formatTimeLeft } from '../src/online/match/online-player-row.tsx';
+import { formatRatingChange, lineThrough, ratingChangeAt } from '../src/online/player/rating-graph.tsx';
+import { en as english } from '../src/online/text/en.ts';
+import { parseRoute, routeKey } from '../src/routes/route.ts';
 
 describe('addresses of online play', () => {
   it.each([
@@ -43,8 +41,8 @@ describe('what is asked of the archive', () => {
 
   it('stands in the address, and comes back from there', () => {
     const asked = { player: 'João B.', game, result: 'won', rated: false } as const;
-    expect(readQuery(addressOf(asked).split('?')[1] ?? '')).toEqual(asked);
-    expect(addressOf({})).toBe('#/online/archive');
+    expect(parseArchiveQuery(archiveAddress(asked).split('?')[1] ?? '')).toEqual(asked);
+    expect(archiveAddress({})).toBe('#/online/archive');
   });
 
   it.each([
@@ -54,18 +52,18 @@ describe('what is asked of the archive', () => {
     ['result=won', {}],
     ['result=draw', { result: 'draw' }],
   ])('%s', (query, asked) => {
-    expect(readQuery(query)).toEqual(asked);
+    expect(parseArchiveQuery(query)).toEqual(asked);
   });
 });
 
 describe('a new match', () => {
-  const usual = usualWishes('');
-  const body = (part: Partial<typeof usual>, isGuest = false): ReturnType<typeof bodyOf> =>
-    bodyOf({ ...usual, ...part }, [usual.start], isGuest, () => 0);
+  const usual = defaultForm('');
+  const body = (part: Partial<typeof usual>, isGuest = false): ReturnType<typeof requestBody> =>
+    requestBody({ ...usual, ...part }, [usual.start], isGuest, () => 0);
 
   it('is of the game that was asked for', () => {
-    for (const game of GAME_IDS) expect(usualWishes(`game=${game}`).game).toBe(game);
-    expect(GAME_IDS).toContain(usualWishes('game=nothing').game);
+    for (const game of GAME_IDS) expect(defaultForm(`game=${game}`).game).toBe(game);
+    expect(GAME_IDS).toContain(defaultForm('game=nothing').game);
   });
 
   it('is public or not, with the time that was chosen', () => {
@@ -93,9 +91,9 @@ describe('a new match', () => {
 describe('figures', () => {
   it('say how many days or hours are left, and never less than none', () => {
     const HOUR = 3_600_000;
-    expect(sayLeft(50 * HOUR, english.match)).toBe('2 d 2 h');
-    expect(sayLeft(2.5 * HOUR, english.match)).toBe('2 h 30 min');
-    expect(sayLeft(-5, english.match)).toBe('0 h 0 min');
+    expect(formatTimeLeft(50 * HOUR, english.match)).toBe('2 d 2 h');
+    expect(formatTimeLeft(2.5 * HOUR, english.match)).toBe('2 h 30 min');
+    expect(formatTimeLeft(-5, english.match)).toBe('0 h 0 min');
   });
 
   it('draw a rating from left to right, high ones above, small changes small', () => {
@@ -111,15 +109,15 @@ describe('the change of a rating', () => {
   ];
 
   it('is that of the match that ended then', () => {
-    expect(changeAt(points, 20)).toEqual({ points: 1640, by: -22 });
-    expect(changeAt(points, 10)).toEqual({ points: 1662, by: null });
-    expect(changeAt(points, 15)).toBeNull();
-    expect(changeAt([], 10)).toBeNull();
+    expect(ratingChangeAt(points, 20)).toEqual({ points: 1640, by: -22 });
+    expect(ratingChangeAt(points, 10)).toEqual({ points: 1662, by: null });
+    expect(ratingChangeAt(points, 15)).toBeNull();
+    expect(ratingChangeAt([], 10)).toBeNull();
   });
 
   it('is said with its sign', () => {
-    expect(english.match.ownRating(1640, -22)).toBe('Your rating: 1640 (−22).');
-    expect(english.match.otherRating('Ana', 1522, 22)).toBe('The rating of Ana: 1522 (+22).');
-    expect(english.match.ownRating(1662, null)).toBe('Your rating: 1662.');
+    expect(english.match.ownRating(formatRatingChange(1640, -22))).toBe('Your rating: 1640 (−22).');
+    expect(english.match.otherRating('Ana', formatRatingChange(1522, 22))).toBe('Ana’s rating: 1522 (+22).');
+    expect(english.match.ownRating(formatRatingChange(1662, null))).toBe('Your rating: 1662.');
   });
 });

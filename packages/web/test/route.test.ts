@@ -1,14 +1,14 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import {
+  puzzlesAddress,
   editorAddress,
   HOME_ADDRESS,
   parseRoute,
   resumeAddress,
   rulesAddress,
   setupAddress,
-} from '../src/app/route.ts';
-import { puzzlesAddress } from '../src/puzzles/address.ts';
+} from '../src/routes/route.ts';
 
 describe('addresses', () => {
   it.each(['', '#', '#/', HOME_ADDRESS])('"%s" is the first page', (hash) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { loadLocale } from '@tabuleiro/games';
-import { type NoteTexts, sayNote } from '@tabuleiro/play';
-import { recordOfCase, type RuleCase } from '@tabuleiro/play/testing';
+import { type NoteTexts, formatNote } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
-import type { PlayState } from '../src/play/store.ts';
-import { openTable, until } from './table.ts';
+import { recordOfCase, type RuleCase } from '../../play/test/testing.ts';
+import type { MatchPageState } from '../src/match/match-store.ts';
+import { openTestMatch, until } from './match-fixture.ts';
 
 // The rules that every front end follows, on the page without its components.
 
@@ -21,7 +21,7 @@ const NO_TEXTS: NoteTexts = {
   playerFailed: (reason) => reason,
 };
 
-function perform(state: PlayState, act: string): void {
+function perform(state: MatchPageState, act: string): void {
   if (act.startsWith('pick:')) state.pick(act.slice('pick:'.length));
   else if (act === 'draw') state.offerDraw();
   else if (act === 'hint') state.hint();
@@ -31,27 +31,27 @@ function perform(state: PlayState, act: string): void {
 describe('the page', () => {
   test.each(CASES)('$rule: $name', async (rule) => {
     const { expected } = rule;
-    const store = await openTable(rule.game);
+    const store = await openTestMatch(rule.game);
     const said = new Set<string>();
-    store.subscribe(({ sentence, notices }) => {
-      for (const text of [sentence, ...notices]) said.add(text);
+    store.subscribe(({ status, notices }) => {
+      for (const text of [status, ...notices]) said.add(text);
     });
     expect(await store.getState().loadRecord(recordOfCase(rule))).toBeNull();
     const locale = await loadLocale(rule.game, 'en');
     const { note, hint = '' } = expected;
     const sentence =
-      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : sayNote({ kind: note }, locale, NO_TEXTS);
+      note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : formatNote({ kind: note }, locale, NO_TEXTS);
     for (const [index, act] of rule.act.entries()) {
       perform(store.getState(), act);
       // The next offer is made when the one before it is answered.
       if (act === 'draw' && index < rule.act.length - 1) {
-        const declined = sayNote({ kind: 'draw-declined' }, locale, NO_TEXTS);
-        await until(store, (state) => state.sentence === declined);
+        const declined = formatNote({ kind: 'draw-declined' }, locale, NO_TEXTS);
+        await until(store, (state) => state.status === declined);
       }
     }
     const state = await until(
       store,
-      ({ moves, outcome, picked, sentence: now }) =>
+      ({ moves, outcome, picked, status: now }) =>
         moves.length === expected.plies &&
         outcome?.reason === expected.outcome &&
         picked.length === (expected.picks ?? 0) &&

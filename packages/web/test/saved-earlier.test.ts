@@ -1,7 +1,7 @@
 import { isGameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import saved from './fixtures/saved-before-play.json' with { type: 'json' };
-import { MemoryStorage, openTable } from './table.ts';
+import { MemoryStorage, openTestMatch } from './match-fixture.ts';
 
 // What the page saved on 17 November 2026, before packages/play: against level 3 with a move taken back, or between two people.
 
@@ -11,7 +11,7 @@ test.each(saved)(
     if (!isGameId(game)) throw new Error(game);
     const storage = new MemoryStorage();
     storage.setItem(`tabuleiro.match.${game}`, record);
-    const store = await openTable(game, { storage, moves: false });
+    const store = await openTestMatch(game, { storage, moves: false });
     expect(store.getState().moves).toEqual(moves);
     expect(store.getState().recordText()).toBe(record);
     store.getState().close();

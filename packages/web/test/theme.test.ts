@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextTheme, THEMES } from '../src/theme/theme.ts';
+import { nextTheme, THEMES } from '../src/settings/theme.ts';
 import { contrast } from './contrast.ts';
 
-const CSS = readFileSync(new URL('../src/theme/tokens.css', import.meta.url), 'utf8');
+const CSS = readFileSync(new URL('../src/app/styles/tokens.css', import.meta.url), 'utf8');
 
 /** Text and what it stands on; WCAG 2.2 AA asks for 4.5. */
 const TEXT_PAIRS = [

@@ -1,6 +1,6 @@
 import type { PieceView, Side, View } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { beginTracking, track, type Tracked } from '../src/board/tracked-pieces.ts';
+import { startTracking, track, type Tracked } from '../src/board/tracked-pieces.ts';
 
 const man = (id: string, cell: string, owner: Side = 1): PieceView => ({ id, shape: 'stick', owner, at: { cell } });
 const hand = (count: number): PieceView => ({ id: 'hand', shape: 'stick', owner: 1, at: { tray: 'hand' }, count });
@@ -12,7 +12,7 @@ function viewOf(...pieces: PieceView[]): View {
 function follow(...views: View[]): Tracked {
   const [first, ...others] = views;
   if (first === undefined) throw new Error('there is a view');
-  return others.reduce((tracked, view) => track(tracked, view), beginTracking(first));
+  return others.reduce((tracked, view) => track(tracked, view), startTracking(first));
 }
 
 const staying = ({ pieces }: Tracked): [key: string, id: string][] =>

@@ -1,12 +1,12 @@
 import { GAME_IDS, type GameId, LANGUAGES, type PlayerSpec, SeededRandom } from '@tabuleiro/games';
 import { type MatchSetup, parseClock } from '@tabuleiro/play';
-import { ManualTimers, MemoryLeases } from '@tabuleiro/play/testing';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { usualSetup } from '../src/play/address.ts';
-import { keptRecord } from '../src/play/kept.ts';
-import type { PlayState } from '../src/play/store.ts';
-import { MemoryStorage, openTable, type TableOptions, until } from './table.ts';
+import { ManualTimers, MemoryLeases } from '../../play/test/testing.ts';
+import type { MatchPageState } from '../src/match/match-store.ts';
+import { savedRecord } from '../src/match/saved-match.ts';
+import { defaultSetup } from '../src/routes/match-address.ts';
+import { MemoryStorage, openTestMatch, type TestMatchOptions, until } from './match-fixture.ts';
 
 // Two windows of a browser share its storage. One of them goes on with a match; the other says so and can take it over.
 
@@ -17,21 +17,21 @@ const SEED = 7;
 interface Windows {
   readonly storage: MemoryStorage;
   readonly leases: MemoryLeases;
-  readonly open: (options?: TableOptions) => Promise<StoreApi<PlayState>>;
+  readonly open: (options?: TestMatchOptions) => Promise<StoreApi<MatchPageState>>;
 }
 
 function windowsOn(game: GameId): Windows {
   const [storage, leases] = [new MemoryStorage(), new MemoryLeases()];
-  const open = async (options: TableOptions = {}): Promise<StoreApi<PlayState>> =>
-    openTable(game, { storage, openLease: leases.open, moves: false, seed: SEED, ...options });
+  const open = async (options: TestMatchOptions = {}): Promise<StoreApi<MatchPageState>> =>
+    openTestMatch(game, { storage, openLease: leases.open, moves: false, seed: SEED, ...options });
   return { storage, leases, open };
 }
 
 function setupOf(game: GameId, opponent = PERSON): MatchSetup {
-  return { ...usualSetup(game), players: { 1: PERSON, 2: opponent } };
+  return { ...defaultSetup(game), players: { 1: PERSON, 2: opponent } };
 }
 
-async function playPlies(store: StoreApi<PlayState>, plies: number, random = new SeededRandom(3)): Promise<void> {
+async function playPlies(store: StoreApi<MatchPageState>, plies: number, random = new SeededRandom(3)): Promise<void> {
   const end = store.getState().moves.length + plies;
   while (store.getState().moves.length < end) {
     const { offered } = await until(store, (state) => state.offered.size > 0);
@@ -53,12 +53,12 @@ describe.each(GAME_IDS)('%s', (game) => {
     // What is played meanwhile is there when it is taken over.
     await playPlies(first, 2);
     const { moves } = first.getState();
-    const record = keptRecord(storage, game);
+    const record = savedRecord(storage, game);
     for (const act of ['undo', 'redo', 'resign', 'offerDraw', 'togglePause', 'step', 'continueHere', 'hint'] as const) {
       second.getState()[act]();
     }
     expect(second.getState().typeMove(moves[0] ?? '')).toBe(false);
-    expect(keptRecord(storage, game)).toBe(record);
+    expect(savedRecord(storage, game)).toBe(record);
 
     await second.getState().takeOver();
     expect(second.getState()).toMatchObject({ isElsewhere: false, moves });
@@ -80,13 +80,13 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     const first = await open({ setup: setupOf(game), language });
     await playPlies(first, 1);
     const second = await open({ language });
-    const { sentence } = second.getState();
+    const { status } = second.getState();
     second.getState().goTo(0);
     second.getState().pick([...first.getState().offered][0] ?? '');
-    expect(second.getState().sentence).toBe(sentence);
+    expect(second.getState().status).toBe(status);
     await second.getState().takeOver();
-    expect(second.getState().sentence).not.toBe(sentence);
-    expect(first.getState().sentence).toBe(sentence);
+    expect(second.getState().status).not.toBe(status);
+    expect(first.getState().status).toBe(status);
   });
 
   test('a window that is closed holds nothing back', async () => {
@@ -133,14 +133,14 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     const { open, leases, storage } = windowsOn(game);
     const sleeper = await open({ setup: setupOf(game) });
     await playPlies(sleeper, 2);
-    const record = keptRecord(storage, game);
+    const record = savedRecord(storage, game);
     leases.steal(`${game} ${SEED}`);
     const moves = [...sleeper.getState().moves];
     const before = sleeper.getState().offered.size;
     expect(before).toBeGreaterThan(0);
     while (!sleeper.getState().isElsewhere) sleeper.getState().pick([...sleeper.getState().offered][0] ?? '');
     expect(sleeper.getState().moves).toEqual(moves);
-    expect(keptRecord(storage, game)).toBe(record);
+    expect(savedRecord(storage, game)).toBe(record);
   });
 
   test('the time that was used goes along', async () => {

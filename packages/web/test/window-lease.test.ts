@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { windowLeases } from '../src/play/window-lease.ts';
-import { MemoryStorage } from './table.ts';
+import { windowLeases } from '../src/match/window-lease.ts';
+import { MemoryStorage } from './match-fixture.ts';
 
 // Windows without locks and messages, as those that sleep: what they know stands in the storage of the browser.
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Program } from './packaged.ts';
 
 // A Chromium or Chrome that the machine already has.
 
@@ -19,16 +20,17 @@ const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>
 };
 
 /** The browser's program, or null. CHROME_PATH comes first, and must be right if it is given. */
-export function findOnMachine(env: NodeJS.ProcessEnv = process.env, platform = process.platform): string | null {
+export function findOnMachine(env: NodeJS.ProcessEnv = process.env, platform = process.platform): Program | null {
   const wanted = env['CHROME_PATH'];
   if (wanted !== undefined && wanted !== '') {
-    if (isProgram(wanted)) return wanted;
+    if (isProgram(wanted)) return { path: wanted, env: {} };
     throw new Error(`CHROME_PATH: there is no program at ${wanted}`);
   }
   const end = platform === 'win32' ? '.exe' : '';
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + end)));
-  return [...inPath, ...(USUAL_PLACES[platform] ?? [])].find(isProgram) ?? null;
+  const path = [...inPath, ...(USUAL_PLACES[platform] ?? [])].find(isProgram);
+  return path === undefined ? null : { path, env: {} };
 }
 
 function isProgram(path: string): boolean {

@@ -21,7 +21,7 @@ import { createBrotliDecompress } from 'node:zlib';
 const BIN = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../bin');
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/tabuleiro');
 /** The version is a part of the name, so that another one is unpacked anew. */
-const FOLDER = join(CACHE, 'chromium-143.0.4');
+const FOLDER = join(CACHE, 'chromium-147.0.0');
 /** Its archives beside the program itself, and the folders in which their files are looked for. */
 const ARCHIVES = [
   ['fonts', 'fonts'],

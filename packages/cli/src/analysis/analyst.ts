@@ -1,23 +1,23 @@
 import type { Analysis, Analyst } from '@tabuleiro/engine';
-import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
+import { type ThinkingLimits, type Match, StopFlag } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { interruptible } from '../play/interrupt.ts';
-import { openHost } from '../players/threads.ts';
-import { TABLE_BYTES } from '../service/analyse.ts';
+import { interruptible } from '../io/interrupt.ts';
+import { openHost } from '../players/engine-host.ts';
+import { TABLE_BYTES } from './analysis-info.ts';
 import type { AnalysisSettings } from './settings.ts';
 
-/** Somebody who analyses one position after the other in threads, until the person wants it to end. */
-export interface Session {
+/** Analyses positions one after the other in threads, until the user interrupts. */
+export interface AnalysisSession {
   analyse(match: Match, onProgress?: (analysis: Analysis) => void): Promise<Analysis>;
-  /** Whether the person wants it to end; the analysis under way was broken off. */
+  /** Whether the user interrupted; the running analysis was stopped. */
   readonly isStopped: boolean;
 }
 
-/** Opens threads for a piece of work, which comes to its end and tells what it has when it is interrupted. */
-export async function withSession(
+/** Opens threads for some work. When interrupted, the work ends early and reports what it has. */
+export async function withAnalysisSession(
   context: Context,
   settings: AnalysisSettings,
-  work: (session: Session) => Promise<void>,
+  work: (session: AnalysisSession) => Promise<void>,
 ): Promise<void> {
   const { threads, lines, limits } = settings;
   await interruptible(context, async ({ signal }) => {
@@ -26,14 +26,14 @@ export async function withSession(
     signal.addEventListener('abort', () => stop.raise(), { once: true });
     const host = openHost(threads);
     try {
-      await work(sessionOf(host.openAnalyst({ threads, lines, tableBytes: TABLE_BYTES }), limits, stop));
+      await work(makeSession(host.openAnalyst({ threads, lines, tableBytes: TABLE_BYTES }), limits, stop));
     } finally {
       await host.close();
     }
   });
 }
 
-function sessionOf(analyst: Analyst, limits: Limits, stop: StopFlag): Session {
+function makeSession(analyst: Analyst, limits: ThinkingLimits, stop: StopFlag): AnalysisSession {
   return {
     analyse: (match, onProgress) =>
       analyst.analyse(match, { limits, stop, hurries: false, ...(onProgress !== undefined && { onProgress }) }),

@@ -1,31 +1,34 @@
 import { MARK_POINTS, MARKS, type ReviewedPly, type ReviewSummary, summarise } from '@tabuleiro/engine';
-import { type BySide, type Match, type Side, SIDES } from '@tabuleiro/games';
+import { type BySide, type Match, type Side, SIDES, formatGameName } from '@tabuleiro/games';
+import { alignColumns, type Alignment, wrap } from '@tabuleiro/games/render';
 import type { Context } from '../context.ts';
-import type { Picked } from '../play/pick.ts';
-import { sayPlayers } from '../play/report.ts';
-import type { Stage } from '../play/stage.ts';
-import { sayGame } from '../play/words.ts';
-import { type Alignment, alignColumns } from '../text/columns.ts';
-import { sayPlayerName } from '../text/index.ts';
-import { wrap } from '../text/wrap.ts';
-import { sayPercent, sayRounded, sayVerdict } from './words.ts';
+import type { RecordPosition } from '../options/record-position.ts';
+import { formatPlayers } from '../pipes/text-printer.ts';
+import type { MatchFacets } from '../text/game-facets.ts';
+import { formatPercent, formatRounded } from '../text/numbers.ts';
+import { formatPlayerName } from '../text/player-names.ts';
+import { formatVerdict } from './evaluation-text.ts';
 
-/** The narrowest terminal that is usual. */
+/** The usual minimum width of a terminal. */
 const WIDTH = 80;
-/** Stands where there is nothing to be measured. */
+/** Printed where there is nothing to measure. */
 const NONE = '–';
 
-/** A table of the mistakes in a match, how each side played, and what the words mean. */
-export function sayReview(
+/** A table of the mistakes, a summary for each side, and a legend. */
+export function formatReview(
   context: Context,
-  stage: Stage,
-  { read, number, of }: Picked,
+  facets: MatchFacets,
+  { read, number, of }: RecordPosition,
   plies: readonly ReviewedPly[],
 ): readonly string[] {
   const { matches, analysis } = context.texts;
   const { review } = analysis;
   const players = { 1: read.tags['Player1'] ?? '?', 2: read.tags['Player2'] ?? '?' };
-  const head = [sayGame(stage), sayPlayers(context, stage, players, of > 1 ? matches.matchOf(number, of) : ''), ''];
+  const head = [
+    formatGameName(facets.locale, facets.rules.variant.id),
+    formatPlayers(context, facets, players, of > 1 ? matches.matchOf(number, of) : ''),
+    '',
+  ];
   const [first] = plies;
   if (first === undefined) return [...head, review.notBegun];
   const last = plies.at(-1) ?? first;
@@ -35,9 +38,9 @@ export function sayReview(
   return [
     ...head,
     ...(isWhole ? [] : [review.partial(first.ply, last.ply), '']),
-    ...(mistakes.length === 0 ? [review.noMistakes] : sayMistakes(context, stage, read.match, mistakes)),
+    ...(mistakes.length === 0 ? [review.noMistakes] : formatMistakes(context, facets, read.match, mistakes)),
     '',
-    ...saySums(context, stage, players, summarise(plies)),
+    ...formatSums(context, facets, players, summarise(plies)),
     '',
     ...wrap(review.legend(slight, plain, grave), WIDTH),
   ];
@@ -45,9 +48,9 @@ export function sayReview(
 
 const MISTAKE_ALIGNMENTS: readonly Alignment[] = ['right', 'left', 'left', 'right', 'left', 'right', 'right', 'left'];
 
-function sayMistakes(
+function formatMistakes(
   context: Context,
-  stage: Stage,
+  facets: MatchFacets,
   match: Match,
   mistakes: readonly ReviewedPly[],
 ): readonly string[] {
@@ -58,12 +61,12 @@ function sayMistakes(
     const better = best.moves[0] ?? move;
     return [
       String(ply),
-      stage.locale.game.sides[side].name,
-      stage.rules.makeMove(before, move),
-      sayVerdict(context, played),
-      stage.rules.makeMove(before, better),
-      sayVerdict(context, best),
-      sayRounded(context, loss, 0),
+      facets.locale.game.sides[side].name,
+      facets.rules.makeMove(before, move),
+      formatVerdict(context, played),
+      facets.rules.makeMove(before, better),
+      formatVerdict(context, best),
+      formatRounded(context, loss, 0),
       mark ?? '',
     ];
   });
@@ -72,9 +75,9 @@ function sayMistakes(
 
 const SUM_ALIGNMENTS: readonly Alignment[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
-function saySums(
+function formatSums(
   context: Context,
-  { rules, locale }: Stage,
+  { rules, locale }: MatchFacets,
   players: BySide<string>,
   sums: BySide<ReviewSummary>,
 ): readonly string[] {
@@ -83,12 +86,12 @@ function saySums(
   const row = (side: Side): readonly string[] => {
     const { plies, meanLoss, accuracy, marks } = sums[side];
     return [
-      sayPlayerName(context.texts, rules.game, players[side], locale.game),
+      formatPlayerName(context.texts, rules.game, players[side], locale.game),
       locale.game.sides[side].name,
       String(plies),
-      meanLoss === null ? NONE : sayRounded(context, meanLoss, 1),
+      meanLoss === null ? NONE : formatRounded(context, meanLoss, 1),
       ...MARKS.map((mark) => String(marks[mark])),
-      accuracy === null ? NONE : sayPercent(context, accuracy),
+      accuracy === null ? NONE : formatPercent(context, accuracy),
     ];
   };
   return alignColumns([head, ...SIDES.map(row)], SUM_ALIGNMENTS);

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import type { Limits } from '@tabuleiro/games';
-import { readCount } from '../commands/numbers.ts';
+import type { ThinkingLimits } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { DEEPEST, limitAnalysis, LONGEST_MS, MOST_LINES, MOST_NODES, USUAL_LINES } from '../service/analyse.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../errors.ts';
+import { readCount } from '../options/numbers.ts';
+import { DEEPEST, limitAnalysis, LONGEST_MS, MOST_LINES, MOST_NODES, USUAL_LINES } from './analysis-info.ts';
 
-/** The options that say how an analysis is done, as they were given. */
+/** The search options of `analyse`, unparsed. */
 export interface SearchOptions {
   readonly lines?: string;
   readonly time?: string;
@@ -16,11 +16,11 @@ export interface SearchOptions {
 
 export interface AnalysisSettings {
   readonly lines: number;
-  readonly limits: Limits;
+  readonly limits: ThinkingLimits;
   readonly threads: number;
 }
 
-/** As many as UGI offers. */
+/** The maximum that UGI offers too. */
 const MOST_THREADS = 512;
 
 export async function readSettings(
@@ -37,18 +37,17 @@ export async function readSettings(
   const nodes = await read('nodes', MOST_NODES);
   const depth = await read('depth', DEEPEST);
   const threads = await read('threads', MOST_THREADS);
-  const given = {
-    ...(timeMs !== undefined && { timeMs }),
-    ...(nodes !== undefined && { nodes }),
-    ...(depth !== undefined && { depth }),
-  };
-  // Threads race each other: only one finds the same again for the same nodes or depth.
+  // Several threads race each other; only one thread gives the same result again for the same nodes or depth.
   const isRepeatable = nodes !== undefined || depth !== undefined;
   const usualThreads = isRepeatable ? 1 : availableParallelism();
-  return { lines: lines ?? USUAL_LINES, limits: limitAnalysis(given, usualMs), threads: threads ?? usualThreads };
+  return {
+    lines: lines ?? USUAL_LINES,
+    limits: limitAnalysis({ timeMs, nodes, depth }, usualMs),
+    threads: threads ?? usualThreads,
+  };
 }
 
-/** Refuses options that would be passed over in silence. */
+/** Refuses options that would be ignored silently. */
 export function refuseOptions(options: object, names: readonly string[], why: string): void {
   const given = names.find((name) => name in options);
   if (given !== undefined) throw new UsageError(`--${given}: ${why}`);

@@ -1,6 +1,6 @@
-import { GAMES, loadLocale, playerGroups, sayPlayerGroup } from '@tabuleiro/games';
+import { GAMES, loadLocale, playerGroups, formatPlayerGroup } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { listGames } from '../service/service.ts';
+import { listGames } from '../queries/positions.ts';
 
 export async function runGames(context: Context, options: { readonly json?: boolean }): Promise<void> {
   if (options.json === true) return context.printJson(await listGames());
@@ -15,7 +15,7 @@ export async function runGames(context: Context, options: { readonly json?: bool
         return `    ${variant.id.padEnd(10)} ${text?.summary ?? ''}${names}`;
       });
       const groups = playerGroups(id).filter(({ kind }) => kind !== 'levels');
-      const players = groups.map((group) => `    ${sayPlayerGroup(locale, group)}: ${group.names.join(', ')}`);
+      const players = groups.map((group) => `    ${formatPlayerGroup(locale, group)}: ${group.names.join(', ')}`);
       return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines, ...players].join('\n');
     }),
   );

@@ -1,8 +1,8 @@
 import { loadLocale, formatOutcome } from '@tabuleiro/games';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { write } from '../io.ts';
-import { listMoves } from '../service/service.ts';
-import { readOptionalNumber } from './numbers.ts';
+import { readOptionalNumber } from '../options/numbers.ts';
+import { listMoves } from '../queries/positions.ts';
 
 interface MovesOptions extends PlaceOptions {
   readonly json?: boolean;
@@ -20,7 +20,7 @@ export async function runMoves(
   const answer = listMoves(rules, position, limit);
   if (options.json === true) return context.printJson(answer);
   if (answer.outcome !== null) {
-    // Moves are for pipes, so what is not a move goes to the other stream.
+    // stdout holds moves only, for pipes; anything else goes to stderr.
     const locale = await loadLocale(rules.game, context.language);
     return write(context.io.stderr, `${context.texts.gameOver}. ${formatOutcome(locale, answer.outcome)}.\n`);
   }

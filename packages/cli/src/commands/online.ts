@@ -1,13 +1,13 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import type { ListOptions, NewOptions } from '../online/lists.ts';
-import type { LoginOptions } from '../online/login.ts';
-import type { PlayCommandOptions } from '../online/play.ts';
+import type { LoginOptions } from './online-login.ts';
+import type { LobbyOptions, NewOptions } from './online-matches.ts';
+import type { OnlineCommandOptions } from './online-play.ts';
 
 type Part = keyof Context['texts']['online']['parts'];
 
-/** `tabuleiro online …`. What it needs of the network is loaded when it runs. */
+/** Declares `tabuleiro online …`; its code is loaded when it runs. */
 export function addOnlineCommands(
   context: Context,
   add: (name: 'online', examples: readonly string[]) => Command,
@@ -36,14 +36,14 @@ export function addOnlineCommands(
     .option('--guest', online.options.guest)
     .option('--name <name>', online.options.name)
     .option('--token', online.options.token)
-    .action(async (given: LoginOptions) => (await import('../online/login.ts')).runLogin(context, given));
-  part('logout', ['online logout']).action(async () => (await import('../online/login.ts')).runLogout(context));
+    .action(async (given: LoginOptions) => (await import('./online-login.ts')).runLogin(context, given));
+  part('logout', ['online logout']).action(async () => (await import('./online-login.ts')).runLogout(context));
   part('lobby', ['online lobby', 'online lobby --json'])
     .option('--json', options.json)
-    .action(async (given: ListOptions) => (await import('../online/lists.ts')).runLobby(context, given));
+    .action(async (given: LobbyOptions) => (await import('./online-matches.ts')).runLobby(context, given));
   part('games', ['online games'])
     .option('--json', options.json)
-    .action(async (given: ListOptions) => (await import('../online/lists.ts')).runOwn(context, given));
+    .action(async (given: LobbyOptions) => (await import('./online-matches.ts')).runOwnMatches(context, given));
   withBoards(
     part('new', [`online new ${game} --clock 3d --rated --public`, `online new ${game} --computer 5 --side 1`]),
   )
@@ -57,21 +57,21 @@ export function addOnlineCommands(
     .option('--computer <player>', online.options.computer)
     .option('--side <n>', online.options.side)
     .action(async (name: string, given: NewOptions) =>
-      (await import('../online/lists.ts')).runNew(context, name, given),
+      (await import('./online-matches.ts')).runNewMatch(context, name, given),
     );
   withBoards(part('join', [`online join ${id}`, `online join https://example.org/#/online/${id}`]))
     .argument('<match>', online.options.match)
-    .action(async (match: string, given: PlayCommandOptions) =>
-      (await import('../online/lists.ts')).runJoin(context, match, given),
+    .action(async (match: string, given: OnlineCommandOptions) =>
+      (await import('./online-matches.ts')).runJoin(context, match, given),
     );
   withBoards(part('play', [`online play ${id}`]))
     .argument('<match>', online.options.match)
-    .action(async (match: string, given: PlayCommandOptions) =>
-      (await import('../online/play.ts')).runOnlinePlay(context, match, given),
+    .action(async (match: string, given: OnlineCommandOptions) =>
+      (await import('./online-play.ts')).runOnlinePlay(context, match, given),
     );
   withBoards(part('watch', [`online watch ${id}`]))
     .argument('<match>', online.options.match)
-    .action(async (match: string, given: PlayCommandOptions) =>
-      (await import('../online/play.ts')).runOnlineWatch(context, match, given),
+    .action(async (match: string, given: OnlineCommandOptions) =>
+      (await import('./online-play.ts')).runOnlineWatch(context, match, given),
     );
 }

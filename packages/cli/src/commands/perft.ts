@@ -1,7 +1,7 @@
 import { err, MoveList } from '@tabuleiro/games';
 import { type Context, type Place, type PlaceOptions, readPlace } from '../context.ts';
-import { countPerft, DEEPEST_PERFT, refusePerft } from '../service/service.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber } from '../options/numbers.ts';
+import { countPerft, DEEPEST_PERFT, refusePerft } from '../queries/perft.ts';
 
 interface PerftOptions extends PlaceOptions {
   readonly depth: string;
@@ -22,7 +22,7 @@ export async function runPerft(
   return options.json === true ? context.printJson({ nodes }) : context.print(String(nodes));
 }
 
-/** Counts after each first move apart; the whole is their sum, not a second count. */
+/** Counts each first move separately and adds the counts up. */
 async function divide(context: Context, { rules, position }: Place, depth: number, json: boolean): Promise<void> {
   const refused = refusePerft(position, depth);
   if (refused !== null) await context.expect(err(refused));

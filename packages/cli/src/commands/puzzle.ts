@@ -1,29 +1,29 @@
 import { err, ok, type PuzzleGrade, textError } from '@tabuleiro/games';
 import { PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
 import type { Context } from '../context.ts';
+import { UsageError } from '../errors.ts';
 import { isTerminal } from '../io.ts';
-import { solvePlain } from '../puzzles/plain.ts';
-import { PuzzleShelf } from '../puzzles/shelf.ts';
-import { parseGame } from '../service/params.ts';
-import { UsageError } from '../usage.ts';
+import { solveInPipe } from '../pipes/puzzles.ts';
+import { PuzzleCollection } from '../puzzles/puzzle-collection.ts';
+import { parseGame } from '../queries/parse-position.ts';
 
-export interface PuzzleOptions {
+export interface PuzzleCommandOptions {
   readonly grade?: string;
   readonly id?: string;
   readonly ascii?: boolean;
 }
 
-/** Asks puzzles of a game: full screen on a terminal, else as plain text. */
-export async function runPuzzle(context: Context, name: string, options: PuzzleOptions): Promise<void> {
+/** Poses puzzles of a game: full screen on a terminal, else as plain text. */
+export async function runPuzzle(context: Context, name: string, options: PuzzleCommandOptions): Promise<void> {
   const game = await context.expect(parseGame(name));
   const grade = await readGrade(context, options.grade);
-  const shelf = await PuzzleShelf.load(context, { game, grade });
-  const first = await shelf.open(options.id);
+  const collection = await PuzzleCollection.load(context, { game, grade });
+  const first = await collection.open(options.id);
   if (first === null) throw new UsageError(context.texts.puzzles.none(game));
   const ascii = options.ascii === true;
-  if (!isTerminal(context.io)) return solvePlain(context, shelf, first, { ascii });
-  const { startPuzzles } = await import('../puzzles/start.ts');
-  return startPuzzles(context, shelf, first, ascii);
+  if (!isTerminal(context.io)) return solveInPipe(context, collection, first, { ascii });
+  const { startPuzzles } = await import('../terminal/puzzle-page.ts');
+  return startPuzzles(context, collection, first, ascii);
 }
 
 async function readGrade(context: Context, text: string | undefined): Promise<PuzzleGrade | null> {

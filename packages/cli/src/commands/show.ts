@@ -1,11 +1,10 @@
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
-import { moveEventOf } from '../play/move-event.ts';
-import { expectGame, pickNamed, type PickOptions } from '../play/pick.ts';
-import { sayMove } from '../play/report.ts';
-import { drawShown, type Shown, toJson } from '../play/shown.ts';
-import { loadStage } from '../play/stage.ts';
+import { expectGame, readNamedRecord, type RecordOptions } from '../options/record-position.ts';
+import { loadMatchFacets } from '../text/game-facets.ts';
+import { moveEventOf, formatMove } from '../text/move.ts';
+import { drawPosition, type ShownPosition, positionToJson } from '../text/position.ts';
 
-interface ShowOptions extends PlaceOptions, PickOptions {
+interface ShowOptions extends PlaceOptions, RecordOptions {
   readonly record?: string;
   readonly json?: boolean;
   readonly ascii?: boolean;
@@ -28,20 +27,20 @@ async function findInRecord(
   context: Context,
   game: string | undefined,
   words: readonly string[],
-  options: PickOptions & { readonly record: string },
-): Promise<Shown> {
-  const { read, ply } = await pickNamed(context, { command: 'show', game, words, file: options.record, options });
+  options: RecordOptions & { readonly record: string },
+): Promise<ShownPosition> {
+  const { read, ply } = await readNamedRecord(context, { command: 'show', game, words, file: options.record, options });
   const { match } = read;
   const { rules } = match;
   const position = match.positionAt(ply);
   const outcome = ply === match.moves.length ? match.outcome : null;
   const shown = { rules, position, outcome, facts: { ply, plies: match.moves.length } };
   if (ply === 0) return shown;
-  const { locale, moveViewer } = await loadStage(context, rules);
-  return { ...shown, last: sayMove(context, locale, moveEventOf(match, ply, moveViewer)) };
+  const { locale, moveViewer } = await loadMatchFacets(context, rules);
+  return { ...shown, last: formatMove(context, locale, moveEventOf(match, ply, moveViewer)) };
 }
 
-async function show(context: Context, shown: Shown, { json, ascii }: ShowOptions): Promise<void> {
-  if (json === true) return context.printJson(await toJson(context, shown));
-  await context.print((await drawShown(context, shown, ascii === true)).join('\n'));
+async function show(context: Context, shown: ShownPosition, { json, ascii }: ShowOptions): Promise<void> {
+  if (json === true) return context.printJson(await positionToJson(context, shown));
+  await context.print((await drawPosition(context, shown, ascii === true)).join('\n'));
 }

@@ -1,20 +1,27 @@
 import type { SolveLimits, SolveProgress } from '@tabuleiro/engine';
 import { loadLocale, Match, StopFlag } from '@tabuleiro/games';
+import { LONGEST_MS, MOST_NODES } from '../analysis/analysis-info.ts';
 import { refuseOptions } from '../analysis/settings.ts';
-import { openStatusLine } from '../analysis/status-line.ts';
-import { sayRounded } from '../analysis/words.ts';
+import {
+  FURTHEST_PLIES,
+  limitProof,
+  MOST_BEST,
+  solveOrLookUp,
+  toSolutionInfo,
+  USUAL_BEST,
+} from '../analysis/solution-json.ts';
+import { formatSolution } from '../analysis/solution-report.ts';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
-import { interruptible } from '../play/interrupt.ts';
-import { expectGame, pickNamed, type PickOptions } from '../play/pick.ts';
-import { drawShown } from '../play/shown.ts';
-import { openHost } from '../players/threads.ts';
-import { LONGEST_MS, MOST_NODES } from '../service/analyse.ts';
-import { expectGoingOn } from '../service/begin.ts';
-import { FURTHEST_PLIES, limitProof, MOST_BEST, solveOrLookUp, toSolutionInfo, USUAL_BEST } from '../service/solve.ts';
-import { saySolution } from '../solve/words.ts';
-import { readCount } from './numbers.ts';
+import { interruptible } from '../io/interrupt.ts';
+import { openStatusLine } from '../io/status-line.ts';
+import { readCount } from '../options/numbers.ts';
+import { expectGame, readNamedRecord, type RecordOptions } from '../options/record-position.ts';
+import { openHost } from '../players/engine-host.ts';
+import { expectUnfinished } from '../queries/parse-position.ts';
+import { formatRounded } from '../text/numbers.ts';
+import { drawPosition } from '../text/position.ts';
 
-export interface SolveCommandOptions extends PlaceOptions, PickOptions {
+export interface SolveCommandOptions extends PlaceOptions, RecordOptions {
   readonly record?: string;
   readonly lines?: string;
   readonly time?: string;
@@ -25,10 +32,10 @@ export interface SolveCommandOptions extends PlaceOptions, PickOptions {
 }
 
 const USUAL_MS = 10_000;
-const OF_RECORDS = ['match', 'ply'];
-const OF_POSITIONS = ['variant', 'start'];
+const RECORD_OPTIONS = ['match', 'ply'];
+const POSITION_OPTIONS = ['variant', 'start'];
 
-/** Proves the result of a position, or of a place in a recorded match. */
+/** Proves the result of a position or of a ply of a recorded match. */
 export async function runSolve(
   context: Context,
   game: string | undefined,
@@ -38,10 +45,10 @@ export async function runSolve(
   const limits = await readLimits(context, options);
   const lines =
     options.lines === undefined ? USUAL_BEST : await readCount(context, '--lines', options.lines, MOST_BEST);
-  const match = await context.expect(expectGoingOn(await findMatch(context, game, words, options)));
+  const match = await context.expect(expectUnfinished(await findMatch(context, game, words, options)));
   const { rules, position } = match;
   if (options.json !== true) {
-    const drawn = await drawShown(context, { rules, position, outcome: null }, options.ascii === true);
+    const drawn = await drawPosition(context, { rules, position, outcome: null }, options.ascii === true);
     await context.print([...drawn, ''].join('\n'));
   }
   await interruptible(context, async ({ signal }) => {
@@ -53,21 +60,23 @@ export async function runSolve(
     if (options.json === true) return context.printJson(info);
     const side = (await loadLocale(rules.game, context.language)).game.sides[position.turn].name;
     return context.print(
-      saySolution(context, { info, limits, isStopped: stop.stopped, isKnown: solution.isKnown, side }).join('\n'),
+      formatSolution(context, { info, limits, isStopped: stop.stopped, isKnown: solution.isKnown, side }).join('\n'),
     );
   });
 }
 
-async function readLimits(context: Context, { time, nodes, plies }: SolveCommandOptions): Promise<SolveLimits> {
-  const given = {
-    ...(time !== undefined && { timeMs: await readCount(context, '--time', time, LONGEST_MS) }),
-    ...(nodes !== undefined && { nodes: await readCount(context, '--nodes', nodes, MOST_NODES) }),
-    ...(plies !== undefined && { plies: await readCount(context, '--plies', plies, FURTHEST_PLIES) }),
+async function readLimits(context: Context, options: SolveCommandOptions): Promise<SolveLimits> {
+  const read = async (name: 'time' | 'nodes' | 'plies', max: number): Promise<number | undefined> => {
+    const text = options[name];
+    return text === undefined ? undefined : readCount(context, `--${name}`, text, max);
   };
-  return limitProof(given, USUAL_MS);
+  const timeMs = await read('time', LONGEST_MS);
+  const nodes = await read('nodes', MOST_NODES);
+  const plies = await read('plies', FURTHEST_PLIES);
+  return limitProof({ timeMs, nodes, plies }, USUAL_MS);
 }
 
-/** A position that stands alone, or a match up to a ply, whose history counts. */
+/** A single position, or a recorded match up to a ply, with its history. */
 async function findMatch(
   context: Context,
   game: string | undefined,
@@ -76,12 +85,18 @@ async function findMatch(
 ): Promise<Match> {
   const { needsRecord, notForRecord } = context.texts.analysis;
   if (options.record === undefined) {
-    refuseOptions(options, OF_RECORDS, needsRecord);
+    refuseOptions(options, RECORD_OPTIONS, needsRecord);
     const { rules, position } = await readPlace(context, expectGame(context, 'solve', game), words, options);
     return new Match(rules, position);
   }
-  refuseOptions(options, OF_POSITIONS, notForRecord);
-  const { read, ply } = await pickNamed(context, { command: 'solve', game, words, file: options.record, options });
+  refuseOptions(options, POSITION_OPTIONS, notForRecord);
+  const { read, ply } = await readNamedRecord(context, {
+    command: 'solve',
+    game,
+    words,
+    file: options.record,
+    options,
+  });
   const { match } = read;
   while (match.moves.length > ply) match.undo();
   return match;
@@ -96,7 +111,7 @@ async function solveInThread(
   const status = openStatusLine(context.io.stderr);
   const host = openHost(1);
   try {
-    const onProgress = (progress: SolveProgress): void => status.show(sayProgress(context, progress));
+    const onProgress = (progress: SolveProgress): void => status.show(formatProgress(context, progress));
     return await host.solve(match, { limits, stop, onProgress });
   } finally {
     status.clear();
@@ -104,8 +119,8 @@ async function solveInThread(
   }
 }
 
-function sayProgress(context: Context, { nodes, ms, excludedPlies }: SolveProgress): string {
+function formatProgress(context: Context, { nodes, ms, excludedPlies }: SolveProgress): string {
   const { effort, excluded } = context.texts.solve;
-  const said = effort(sayRounded(context, nodes, 0), sayRounded(context, ms / 1000, 1));
+  const said = effort(formatRounded(context, nodes, 0), formatRounded(context, ms / 1000, 1));
   return excludedPlies > 0 ? `${said} ${excluded(excludedPlies)}` : said;
 }

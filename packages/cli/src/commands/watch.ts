@@ -1,20 +1,26 @@
-import { makePlayer, type MatchRecord, type PlayerSpec, resultMarkOf, type TextError } from '@tabuleiro/games';
+import {
+  makePlayer,
+  type MatchRecord,
+  type PlayerSpec,
+  resultMarkOf,
+  type TextError,
+  formatGameName,
+  type ComputerSpec,
+} from '@tabuleiro/games';
+import { type Names, resultsToJson, sayResults, ScoreCounter, tellApart } from '@tabuleiro/lab/series';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
-import { type Names, resultsToJson, tellApart } from '../play/contestants.ts';
-import { interruptible } from '../play/interrupt.ts';
-import { openProgress } from '../play/progress.ts';
-import { sayResults } from '../play/results.ts';
-import { playSeries, type SeriesMatch, type SeriesOptions } from '../play/series.ts';
-import { readRecordFile, readSeed } from '../play/setup.ts';
-import { loadStage, type Stage } from '../play/stage.ts';
-import { openTable } from '../play/table.ts';
-import { Tally } from '../play/tally.ts';
-import { sayGame } from '../play/words.ts';
-import { type ComputerSpec, parseComputer } from '../players/open.ts';
-import { addRecords, expectFile } from '../storage/index.ts';
-import { sayPlayerSpec } from '../text/index.ts';
-import { UsageError } from '../usage.ts';
-import { readCount } from './numbers.ts';
+import { UsageError } from '../errors.ts';
+import { interruptible } from '../io/interrupt.ts';
+import { openProgress } from '../io/progress-bar.ts';
+import { readRecordFile, readSeed } from '../options/match-setup.ts';
+import { readCount } from '../options/numbers.ts';
+import { parseComputer } from '../players/open-player.ts';
+import { openPlayers } from '../players/open-players.ts';
+import { expectFile } from '../storage/file-errors.ts';
+import { addRecords } from '../storage/records.ts';
+import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
+import { formatPlayerSpec } from '../text/player-names.ts';
+import { playSeries, type SeriesMatch, type WatchedSeries } from './watch-series.ts';
 
 export interface WatchOptions extends PlaceOptions {
   readonly p1: string;
@@ -41,70 +47,69 @@ export async function runWatch(context: Context, game: string, options: WatchOpt
   const seed = await readSeed(context, options.seed);
   const recordFile = await readRecordFile(context, options.record);
 
-  const stage = await loadStage(context, rules);
-  const table = await context.expect(await openTable(rules, players, context.failed));
-  const { moveViewer } = stage;
+  const facets = await loadMatchFacets(context, rules);
+  const opened = await context.expect(await openPlayers(rules, players, context.failed));
   const swap = options.swap === true;
-  const common = { rules, position, players, table, moveViewer, seed, games, swap, date: new Date() };
+  const common = { rules, position, players, opened, seed, games, swap, date: new Date() };
   try {
     await interruptible(context, (interruption) =>
-      watchSeries({ context, stage, series: { ...common, interruption }, recordFile, json: options.json === true }),
+      watchSeries({ context, facets, series: { ...common, interruption }, recordFile, json: options.json === true }),
     );
   } finally {
-    await table.close();
+    await opened.close();
   }
 }
 
 interface Watching {
   readonly context: Context;
-  readonly stage: Stage;
-  readonly series: SeriesOptions;
+  readonly facets: MatchFacets;
+  readonly series: WatchedSeries;
   readonly recordFile: string | null;
   readonly json: boolean;
 }
 
-async function watchSeries({ context, stage, series, recordFile, json }: Watching): Promise<void> {
+async function watchSeries({ context, facets, series, recordFile, json }: Watching): Promise<void> {
   const namesOf = (say: (spec: PlayerSpec) => string): Names =>
     tellApart(say(series.players[1]), say(series.players[2]));
   const names = namesOf(makePlayer);
-  const { tally, records, problem } = await playAll(context, series, json ? names : null);
+  const { scores, records, problem } = await playAll(context, series, json ? names : null);
   // What was played is kept and told even when a player fails or the person ends it on the way.
   if (recordFile !== null && records.length > 0) await expectFile(context, await addRecords(recordFile, records));
-  if (json) await context.printJson({ event: 'series', ...resultsToJson(tally, names) });
+  if (json) await context.printJson({ event: 'series', ...resultsToJson(scores, names) });
   else {
     const texts = context.texts.matches;
-    const head = `${sayGame(stage)}, ${texts.series.matches(tally.matches)}, ${texts.seed(series.seed)}`;
-    const shown = namesOf((spec) => sayPlayerSpec(context.texts, spec, stage.locale.game));
-    const results = sayResults({ context, locale: stage.locale, tally, names: shown });
+    const head = `${formatGameName(facets.locale, facets.rules.variant.id)}, ${context.texts.series.matches(scores.matches)}, ${texts.seed(series.seed)}`;
+    const shown = namesOf((spec) => formatPlayerSpec(context.texts, spec, facets.locale.game));
+    const results = sayResults({ context, locale: facets.locale, scores, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }
-  if (problem !== null) throw new UsageError(await context.sayTextError(problem));
+  if (problem !== null) throw new UsageError(await context.formatTextError(problem));
 }
 
 interface PlayedSeries {
-  readonly tally: Tally;
+  readonly scores: ScoreCounter;
   readonly records: readonly MatchRecord[];
   readonly problem: TextError | null;
 }
 
 /** Plays the series; `names` are given when each match is to be told as an event. */
-async function playAll(context: Context, series: SeriesOptions, names: Names | null): Promise<PlayedSeries> {
-  const tally = new Tally();
+async function playAll(context: Context, series: WatchedSeries, names: Names | null): Promise<PlayedSeries> {
+  const scores = new ScoreCounter();
   const records: MatchRecord[] = [];
   const progress = await openProgress(context.io.stderr, series.games);
   try {
     for await (const played of playSeries(series)) {
-      if (!played.ok) return { tally, records, problem: played.error };
+      if (!played.ok) return { scores, records, problem: played.error };
       const { first, outcome, plies, record } = played.value;
-      tally.add(outcome, first, plies);
+      scores.add(outcome, first, plies);
       records.push(record);
-      progress.update(tally.matches);
+      progress.update(scores.matches);
       if (names !== null) await context.printJson(matchEvent(played.value, names));
     }
   } finally {
     progress.stop();
   }
-  return { tally, records, problem: null };
+  return { scores, records, problem: null };
 }
 
 function matchEvent({ number, first, seed, outcome, plies }: SeriesMatch, names: Names): object {

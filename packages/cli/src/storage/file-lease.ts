@@ -5,21 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MatchLease } from '@tabuleiro/play';
 import { codeOf } from './files.ts';
 
-// One saved match in several terminals. A file beside the match names the process that goes on with it. Whoever takes the
-// match writes the file anew; the other terminal looks at it before each save, and every now and then.
+// Keeps two terminals from continuing the same saved match. A file beside the match names the process that has it. A
+// terminal that takes the match over rewrites the file; the other one checks it before each save and at intervals.
 
 const LOOK_MS = 250;
-/** A save that has begun is over after so long. */
-const PATIENCE_MS = 250;
+/** A save of the other terminal ends within this time. */
+const SAVE_GRACE_MS = 250;
 
-/** The lease of a match, whose file says who has it. It is held unless the file names another process that runs. */
+/** The lease of a match, stored in a file. It is held unless the file names another running process. */
 export class FileLease implements MatchLease {
   private readonly file: string;
   private readonly lost: () => void;
   private readonly own = `${process.pid} ${randomBytes(8).toString('hex')}`;
   private hasTaken = false;
   private looking: NodeJS.Timeout | undefined;
-  /** Where nothing can be written, nothing is saved either, and no other terminal has the match. */
+  /** If the folder is not writable, no terminal can save the match, so there is no conflict. */
   private isWritable = true;
 
   constructor(file: string, lost: () => void) {
@@ -36,7 +36,7 @@ export class FileLease implements MatchLease {
 
   async take(): Promise<void> {
     this.write('w');
-    await wait(PATIENCE_MS);
+    await wait(SAVE_GRACE_MS);
     this.hold();
   }
 
@@ -56,7 +56,7 @@ export class FileLease implements MatchLease {
     }, LOOK_MS).unref();
   }
 
-  /** Writes who has the match; false when a file is there already and must not be replaced. */
+  /** Writes our process into the file; false when it exists and must not be replaced. */
   private write(flag: 'w' | 'wx'): boolean {
     try {
       mkdirSync(dirname(this.file), { recursive: true });
@@ -70,12 +70,12 @@ export class FileLease implements MatchLease {
   }
 }
 
-/** Removes the file of a process that runs no more, as when its window was closed. */
-export function removeVoidLease(file: string): void {
+/** Removes the file of a process that has ended, for example because its window was closed. */
+export function removeStaleLease(file: string): void {
   if (!isRunning(readHolder(file))) remove(file);
 }
 
-/** A file that cannot be removed is void with the process that it names. */
+/** A file that cannot be removed does no harm once its process has ended. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -92,7 +92,7 @@ function readHolder(file: string): string {
   }
 }
 
-/** Whether the process that a file names still runs. */
+/** Whether the process named in a file still runs. */
 function isRunning(holder: string): boolean {
   const pid = Number.parseInt(holder, 10);
   if (!(pid > 0)) return false;
@@ -100,7 +100,7 @@ function isRunning(holder: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // It runs and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

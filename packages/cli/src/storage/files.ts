@@ -5,39 +5,39 @@ import { dirname, join } from 'node:path';
 import { err, ok, type RecordError, type Result } from '@tabuleiro/games';
 
 /** Why a file was not read or written. */
-export type FileTrouble =
+export type FileProblem =
   | { readonly code: 'missing' | 'not-a-file' | 'denied' | 'too-large' | 'not-text' | 'empty' }
-  /** Something else stands where a match was to be written. */
+  /** The target file holds something else. */
   | { readonly code: 'no-record' | 'json-record' }
   | { readonly code: 'failed'; readonly detail: string }
-  /** It could be read, but its content is not a record. */
+  /** The file is readable, but it is not a record. */
   | { readonly code: 'record'; readonly error: RecordError };
 
-export type FileError = FileTrouble & { readonly file: string };
+export type FileError = FileProblem & { readonly file: string };
 
-/** More than ten thousand matches; whatever is larger is no file of ours. */
+/** Enough for more than ten thousand matches. */
 export const LARGEST_MEGABYTES = 64;
 
-/** Reads a text file whole. */
+/** Reads a whole text file. */
 export async function readText(file: string): Promise<Result<string, FileError>> {
   try {
     const stats = await stat(file);
-    // A pipe is welcome; a folder or an endless device is not.
+    // Pipes are allowed; folders and endless devices are not.
     if (!stats.isFile() && !stats.isFIFO()) return err({ file, code: 'not-a-file' });
     if (stats.size > LARGEST_MEGABYTES * 2 ** 20) return err({ file, code: 'too-large' });
     return decode(file, await readFile(file));
   } catch (error) {
-    return err({ file, ...toTrouble(error) });
+    return err({ file, ...toFileProblem(error) });
   }
 }
 
 function decode(file: string, bytes: Buffer): Result<string, FileError> {
   const text = bytes.toString('utf8');
-  // Bytes that are not UTF-8 come out as replacement characters, and then the way back gives other bytes.
+  // Invalid UTF-8 decodes to replacement characters, which encode to other bytes.
   return Buffer.from(text, 'utf8').equals(bytes) ? ok(text.replace(/^\uFEFF/, '')) : err({ file, code: 'not-text' });
 }
 
-/** Whether there is something of that name that `readText` would try to read. */
+/** Whether `readText` would try to read it. */
 export async function isFile(file: string): Promise<boolean> {
   try {
     const stats = await stat(file);
@@ -47,17 +47,17 @@ export async function isFile(file: string): Promise<boolean> {
   }
 }
 
-/** Writes a file so that at every moment, even when the power fails, the old or the new content stands there whole. */
+/** Writes a file atomically: even after a power failure it holds the whole old or new content. */
 export async function writeText(file: string, text: string): Promise<Result<string, FileError>> {
   try {
     const stats = await statIfThere(file);
     if (stats?.isDirectory() === true) return err({ file, code: 'not-a-file' });
-    // A device or a pipe has no content that could be torn, and must not be replaced by a file.
+    // Devices and pipes need no atomic write and must not be replaced by a file.
     if (stats !== null && !stats.isFile()) await writeFile(file, text);
     else await replaceFile(stats === null ? file : await realpath(file), text, stats?.mode);
     return ok(file);
   } catch (error) {
-    return err({ file, ...toTrouble(error) });
+    return err({ file, ...toFileProblem(error) });
   }
 }
 
@@ -87,13 +87,13 @@ async function replaceFile(file: string, text: string, mode = 0o666): Promise<vo
   }
 }
 
-/** The code by which the system names what it refused; null for any other error. */
+/** The code of a system error; null for any other error. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** What the system refused; anything else is a mistake of ours and goes on as one. */
-export function toTrouble(error: unknown): FileTrouble {
+/** Converts a system error; rethrows any other error. */
+export function toFileProblem(error: unknown): FileProblem {
   const code = codeOf(error);
   switch (code) {
     case null:

@@ -5,7 +5,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 const NAME = 'tabuleiro';
 
-/** The folder in which the system keeps such data. It need not exist yet. */
+/** The user's folder for data; it need not exist yet. */
 export function dataFolder(env: Env, platform: string = process.platform, home: string = homedir()): string {
   switch (platform) {
     case 'win32':
@@ -14,13 +14,13 @@ export function dataFolder(env: Env, platform: string = process.platform, home: 
       return posix.join(env['HOME'] || home, 'Library', 'Application Support', NAME);
     default: {
       const xdg = env['XDG_DATA_HOME'] ?? '';
-      // The XDG specification wants a path that is not absolute to be ignored.
+      // The XDG specification says to ignore relative paths.
       return posix.join(posix.isAbsolute(xdg) ? xdg : posix.join(env['HOME'] || home, '.local', 'share'), NAME);
     }
   }
 }
 
-/** A file that a person named. `npx` and `npm run` change the folder and keep the one they were called in. */
+/** Resolves a file name from the command line. `npx` and `npm run` change the folder and keep the original one in INIT_CWD. */
 export function resolveFile(env: Env, path: string): string {
   return resolve(env['INIT_CWD'] || '.', path);
 }

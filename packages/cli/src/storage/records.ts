@@ -12,11 +12,11 @@ import {
   type RecordError,
   type Result,
 } from '@tabuleiro/games';
-import { type FileError, readText, toTrouble, writeText } from './files.ts';
+import { type FileError, readText, toFileProblem, writeText } from './files.ts';
 
-// Records in files that people name. They are written as text and read as text or JSON (see docs/records.md).
+// Files of records, written as text and read as text or JSON (see docs/records.md).
 
-/** Writes matches to a file, in place of what was there. */
+/** Writes matches to a file, replacing its content. */
 export async function saveRecords(file: string, records: readonly MatchRecord[]): Promise<Result<string, FileError>> {
   return writeText(file, await makeTexts(records));
 }
@@ -30,7 +30,7 @@ export async function makeTexts(records: readonly MatchRecord[]): Promise<string
   return texts.join('\n');
 }
 
-/** Reads all matches of a file; at least one. */
+/** Reads all matches of a file; an empty file is an error. */
 export async function loadRecords(file: string): Promise<Result<readonly ReadRecord[], FileError>> {
   const text = await readText(file);
   if (!text.ok) return text;
@@ -39,7 +39,7 @@ export async function loadRecords(file: string): Promise<Result<readonly ReadRec
   return read.value.length === 0 ? err({ file, code: 'empty' }) : read;
 }
 
-/** No text record begins with a brace: the tag that names the game comes before any comment. */
+/** A text record never begins with a brace: the Game tag comes before any comment. */
 async function parseEither(text: string): Promise<Result<readonly ReadRecord[], RecordError>> {
   if (!text.trimStart().startsWith('{')) return parseRecords(text);
   const one = await parseJsonRecord(text);
@@ -47,8 +47,8 @@ async function parseEither(text: string): Promise<Result<readonly ReadRecord[], 
 }
 
 /**
- * Makes sure, before a match is played, that its record can be put there: the folder takes new files, and what the file
- * holds now, if anything, is records. A slip of the pen must not cost somebody a letter.
+ * Checks before a match that its record can be written: the folder is writable, and the file is new or holds records. A
+ * typing error must not overwrite somebody's document.
  */
 export async function checkRecordTarget(file: string): Promise<Result<string, FileError>> {
   try {
@@ -57,8 +57,8 @@ export async function checkRecordTarget(file: string): Promise<Result<string, Fi
     if (!stats.isFile()) return ok(file);
     await access(dirname(file), constants.W_OK);
   } catch (error) {
-    const trouble = toTrouble(error);
-    return trouble.code === 'missing' ? checkFolder(file) : err({ file, ...trouble });
+    const problem = toFileProblem(error);
+    return problem.code === 'missing' ? checkFolder(file) : err({ file, ...problem });
   }
   const read = await loadRecords(file);
   if (read.ok || read.error.code === 'empty') return ok(file);
@@ -71,6 +71,49 @@ async function checkFolder(file: string): Promise<Result<string, FileError>> {
     await access(dirname(file), constants.W_OK);
     return ok(file);
   } catch (error) {
-    return err({ file, ...toTrouble(error) });
+    return err({ file, ...toFileProblem(error) });
   }
+}
+
+// Adding matches: saving twice to one file keeps both.
+
+/** Like `checkRecordTarget`, for a match that is added. */
+export async function checkAddition(file: string): Promise<Result<string, FileError>> {
+  const target = await checkRecordTarget(file);
+  if (!target.ok) return target;
+  const stands = await standing(file);
+  if (!stands.ok) return stands;
+  return isJson(stands.value) ? err({ file, code: 'json-record' }) : target;
+}
+
+/**
+ * Appends matches to a file; if the file ends with `before`, they replace it. Gives the text that was written.
+ */
+export async function addRecords(
+  file: string,
+  records: readonly MatchRecord[],
+  before = '',
+): Promise<Result<string, FileError>> {
+  const stands = await standing(file);
+  if (!stands.ok) return stands;
+  if (isJson(stands.value)) return err({ file, code: 'json-record' });
+  const added = await makeTexts(records);
+  const saved = await writeText(file, keptOf(stands.value, before) + added);
+  return saved.ok ? ok(added) : saved;
+}
+
+function keptOf(stands: string, before: string): string {
+  if (before !== '' && stands.endsWith(before)) return stands.slice(0, -before.length);
+  return stands.trim() === '' ? '' : `${stands.trimEnd()}\n\n`;
+}
+
+/** The content of the file; empty for a new file, a device or a pipe. */
+async function standing(file: string): Promise<Result<string, FileError>> {
+  const stats = await stat(file).catch(() => null);
+  return stats?.isFile() === true ? readText(file) : ok('');
+}
+
+/** A file with a JSON record holds nothing else. */
+function isJson(text: string): boolean {
+  return text.trimStart().startsWith('{');
 }

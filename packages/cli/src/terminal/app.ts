@@ -1,29 +1,34 @@
-import type { InputEvent } from './keys.ts';
-import { Picture } from './paint.ts';
+import type { Language } from '@tabuleiro/games';
+import type { InputEvent } from './input-decoder.ts';
+import { Picture } from './picture.ts';
 import type { Screen, Size } from './screen.ts';
-import type { TerminalTexts } from './text/texts.ts';
+import { en, type TerminalTexts } from './text/en.ts';
+import { pt } from './text/pt.ts';
 
-/** What a page is told: a key, or something on it that was clicked. */
+/** The texts of the full-screen program. */
+export const TERMINAL_TEXTS: Readonly<Record<Language, TerminalTexts>> = { en, pt };
+
+/** Input for a page: a key or a click on one of its targets. */
 export type PageEvent = { readonly kind: 'key'; readonly key: string } | { readonly kind: 'hit'; readonly id: string };
 
-/** One thing on the whole screen: a menu, a match, a text. */
+/** A page that fills the screen: a menu, a match, a text. */
 export interface Page {
   draw(size: Size): Picture;
   handle(event: PageEvent): void;
-  /** Called when the page comes to the front, again after another one closed. */
+  /** Called when the page becomes visible, also after a page above it closed. */
   show?(): void;
-  /** Called when it leaves the front; timers stop here. */
+  /** Called when the page is hidden; stops its timers. */
   hide?(): void;
 }
 
-/** The pages, one on top of the other; the top one is seen and gets the input. */
+/** A stack of pages; the top one is drawn and gets the input. */
 export class App {
   readonly texts: TerminalTexts;
   private readonly screen: Screen;
   private readonly pages: Page[] = [];
   private picture = new Picture();
   private fits = true;
-  /** While an event is handled, what changes is drawn once, at the end. */
+  /** Changes made while handling an event are drawn once at the end. */
   private isHandling = false;
   private finish: (() => void) | undefined;
 
@@ -32,7 +37,7 @@ export class App {
     this.texts = texts;
   }
 
-  /** Runs until the last page is closed or the person leaves. */
+  /** Runs until the last page is closed or the user quits. */
   async run(first: Page): Promise<void> {
     const end = new Promise<void>((resolve) => {
       this.finish = resolve;
@@ -57,7 +62,7 @@ export class App {
     this.redraw();
   }
 
-  /** Closes the top page, and the program with the last one. */
+  /** Closes the top page; quits after the last one. */
   close(): void {
     this.pages.pop()?.hide?.();
     const next = this.top;
@@ -68,7 +73,7 @@ export class App {
     }
   }
 
-  /** Puts a page in the place of the top one. */
+  /** Replaces the top page. */
   replace(page: Page): void {
     this.pages.pop()?.hide?.();
     this.pages.push(page);
@@ -96,7 +101,7 @@ export class App {
 
   private receive(event: InputEvent): void {
     if (event.kind === 'key' && event.key === 'ctrl-c') return this.quit();
-    // Nobody should act on what cannot be seen.
+    // Ignores input while the window is too small to show the page.
     if (!this.fits) return;
     this.isHandling = true;
     try {

@@ -1,26 +1,25 @@
 import type { View } from '@tabuleiro/games';
 import type { DrawnPlace } from '@tabuleiro/games/render';
 import type { MoveBuilder } from '@tabuleiro/play';
+import type { ShownMatch } from '../text/game-facets.ts';
 import type { App } from './app.ts';
-import { nextPlace } from './cursor.ts';
-import { drawGame, type GameState, type Word } from './game-picture.ts';
-import type { Picture } from './paint.ts';
+import { drawGame, type GameState, type TextButton } from './game-picture.ts';
+import type { Picture } from './picture.ts';
 import type { Size } from './screen.ts';
-import type { ShownMatch } from './shown-match.ts';
 
-/** What only the page itself knows of what it shows. */
+/** The part of the picture that each subclass supplies. */
 export interface BoardPageState extends Pick<
   GameState,
   'title' | 'view' | 'status' | 'message' | 'prompt' | 'ascii' | 'colours'
 > {
-  /** What asks for typed text; absent for a match. */
+  /** The input prompt; by default that of a match. */
   readonly inputPrompt?: string;
-  readonly commands: readonly Word[];
-  /** Whether the person at the screen picks. */
+  readonly commands: readonly TextButton[];
+  /** Whether the user can pick now. */
   readonly isPicking: boolean;
 }
 
-/** A board on the screen with a cursor and a line to type on. Subclasses decide where moves come from and where they go. */
+/** A board with a cursor and an input line. Subclasses play matches, puzzles and online matches on it. */
 export abstract class BoardPage {
   protected readonly app: App;
   protected input = '';
@@ -34,7 +33,7 @@ export abstract class BoardPage {
   protected abstract readonly shown: ShownMatch;
   protected abstract readonly builder: MoveBuilder;
   protected abstract state(): BoardPageState;
-  /** A line that was typed. */
+  /** Handles a typed line. */
   protected abstract interpret(text: string): void;
   protected abstract pick(id: string): void;
   protected abstract escape(): void;
@@ -74,9 +73,8 @@ export abstract class BoardPage {
     return `${locale.game.name} · ${variant} · ${players.join(' – ')}`;
   }
 
-  /** The board with what the picks so far have done, and without notices once nobody can act on them. */
+  /** The view with the preview of the picks so far. */
   protected withPicks(view: View, isPicking: boolean): View {
-    if (this.shown.match.outcome !== null) return { ...view, notices: [] };
     const preview = isPicking ? this.builder.preview : null;
     return preview === null ? view : { ...preview.view, notices: view.notices };
   }
@@ -91,7 +89,7 @@ export abstract class BoardPage {
     else if ([...key].length === 1) this.input += key;
   }
 
-  /** Takes the last letter off the line that is typed, if there is one. */
+  /** Deletes the last typed letter; false when there is none. */
   protected eraseLetter(): boolean {
     if (this.input === '') return false;
     this.input = [...this.input].slice(0, -1).join('');
@@ -102,18 +100,18 @@ export abstract class BoardPage {
     if (this.cursor !== null) this.cursor = nextPlace(this.usablePlaces(), this.cursor, key);
   }
 
-  /** While holes are offered, the cursor walks over holes; otherwise over cells and trays. */
+  /** The cursor moves over holes while holes are offered, otherwise over cells and trays. */
   private usablePlaces(): ReadonlyMap<string, DrawnPlace> {
     const { offersHoles } = this.builder;
     return new Map([...this.places].filter(([id]) => id.includes('.') === offersHoles));
   }
 
-  /** The cursor stays where it is if it can go on from there. */
+  /** Keeps the cursor if its place is still usable. */
   protected placeCursor(): void {
     if (this.cursor === null || !this.usablePlaces().has(this.cursor)) this.cursor = this.builder.offered[0] ?? null;
   }
 
-  /** After a pick the cursor stands on something that can be picked. */
+  /** Moves the cursor to something that can be picked. */
   protected placeCursorOnOffer(): void {
     if (!this.builder.offered.includes(this.cursor ?? '')) this.cursor = this.builder.offered[0] ?? null;
   }
@@ -124,4 +122,40 @@ export abstract class BoardPage {
     const at = offered.indexOf(this.cursor ?? '');
     this.cursor = offered[(at + by + offered.length) % offered.length] ?? null;
   }
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
+/** Characters are about twice as high as they are wide. */
+const HEIGHT = 2;
+/** How much more a distance across the direction counts than one along it. */
+const OFF_LINE = 3;
+
+/** The nearest place in the direction of an arrow key, or the same one when there is none. */
+export function nextPlace(places: ReadonlyMap<string, DrawnPlace>, from: string, key: string): string {
+  const start = places.get(from);
+  const direction = DIRECTIONS[key];
+  if (start === undefined || direction === undefined) return from;
+  const [startRow, startColumn] = centre(start);
+  let best = from;
+  let least = Infinity;
+  for (const [id, place] of places) {
+    const [row, column] = centre(place);
+    const [down, right] = [(row - startRow) * HEIGHT, column - startColumn];
+    const along = down * direction[0] + right * direction[1];
+    const aside = Math.abs(down * direction[1]) + Math.abs(right * direction[0]);
+    if (along <= 0 || aside > along * OFF_LINE) continue;
+    const cost = along + aside * OFF_LINE;
+    if (cost < least) [best, least] = [id, cost];
+  }
+  return best;
+}
+
+function centre(place: DrawnPlace): [row: number, column: number] {
+  return [place.row + (place.height - 1) / 2, place.column + (place.width - 1) / 2];
 }

@@ -13,27 +13,44 @@ import {
   type MatchSession,
   type MoveBuilder,
   type SessionNote,
-  sayNote,
-  sayUnderstood,
-  sentenceFrom,
+  formatNote,
+  formatUnderstood,
+  formatSentence,
   SPEEDS,
 } from '@tabuleiro/play';
-import { findCommand } from '../text/command-word.ts';
+import { findCommand } from '../text/find-command.ts';
+import { formatPly, type ShownMatch } from '../text/game-facets.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
-import { sayPly, type ShownMatch } from './shown-match.ts';
-import { COMMANDS, type CommandId } from './text/texts.ts';
 
-/** What the page asks of the program around it. */
+/** The commands of a match, typed or clicked. */
+export const COMMANDS = [
+  'undo',
+  'redo',
+  'hint',
+  'draw',
+  'resign',
+  'save',
+  'load',
+  'new',
+  'help',
+  'pause',
+  'faster',
+  'slower',
+  'menu',
+] as const;
+export type CommandId = (typeof COMMANDS)[number];
+
+/** What the page needs from the program around it. */
 export interface GameHost {
   readonly ascii: boolean;
   readonly colours: boolean;
   save(file: string): Promise<Result<string, string>>;
-  /** Opens the match of a record file; or says why it cannot. */
+  /** Opens the match of a record file; gives an error message or null. */
   load(file: string): Promise<string | null>;
-  /** Offers the records of the folder. */
+  /** Lists the records of the folder. */
   browse(): void;
-  sayPlayer(side: Side): string;
+  formatPlayer(side: Side): string;
   help(): void;
   menu(): void;
   restart(): void;
@@ -41,13 +58,13 @@ export interface GameHost {
 
 type Question = 'resign' | 'draw';
 
-/** A match on the screen, played by keys, clicks and typed lines. */
+/** A local match, played with keys, clicks and typed lines. */
 export class GamePage extends BoardPage implements Page {
   protected readonly shown: ShownMatch;
   private readonly host: GameHost;
   readonly session: MatchSession<string>;
   private question: Question | null = null;
-  /** People answer a question with a letter and Enter; the letter was enough. */
+  /** Set after a question: the letter answers it, and the Enter that people type after it is ignored. */
   private ignoresEnter = false;
   private cursorAt: Position | null = null;
   private hinted: readonly string[] = [];
@@ -79,7 +96,7 @@ export class GamePage extends BoardPage implements Page {
       this.cursorAt = position;
       this.placeCursor();
     }
-    // The cursor points at where a new hint begins.
+    // The cursor moves to the start of a new hint.
     if (session.hinted !== this.hinted && this.builder.picks.length === 0) {
       this.cursor = session.hinted[0] ?? this.cursor;
     }
@@ -92,7 +109,7 @@ export class GamePage extends BoardPage implements Page {
     const { commands } = this.app.texts;
     const isPicking = this.isHumanTurn;
     return {
-      title: this.titleOf([host.sayPlayer(1), host.sayPlayer(2)]),
+      title: this.titleOf([host.formatPlayer(1), host.formatPlayer(2)]),
       commands: COMMANDS.map((id) => ({ id, label: commands[id], isKept: id === 'help' || id === 'menu' })),
       isPicking,
       view: this.withPicks(session.view, isPicking),
@@ -110,32 +127,32 @@ export class GamePage extends BoardPage implements Page {
     return `${locale.game.sides[match.position.turn].toMove}.`;
   }
 
-  /** How a typed move was understood, and what happened since. */
+  /** The echo of a typed move, and the latest news. */
   private message(): string {
     const { understood } = this.session;
-    const echo = understood === null ? '' : sayUnderstood(understood, this.shown.locale.language);
+    const echo = understood === null ? '' : formatUnderstood(understood, this.shown.locale.language);
     return [echo, this.news()].filter((words) => words !== '').join(' ');
   }
 
-  /** What just happened: a note, a computer that thinks, or the move that a computer made. */
+  /** The latest news: a note, a computer that thinks, or a computer's move. */
   private news(): string {
     const { session, shown } = this;
     const { game } = this.app.texts;
     const { note, thinking, history } = session;
-    if (note !== null) return typeof note === 'string' ? note : this.sayNote(note);
-    if (thinking !== null) return capitalise(game.thinking(this.host.sayPlayer(thinking)));
+    if (note !== null) return typeof note === 'string' ? note : this.formatNote(note);
+    if (thinking !== null) return capitalise(game.thinking(this.host.formatPlayer(thinking)));
     const last = history.match.moves.length - 1;
-    return last >= 0 && !history.isHuman(history.match.positionAt(last).turn) ? sayPly(shown, last) : '';
+    return last >= 0 && !history.isHuman(history.match.positionAt(last).turn) ? formatPly(shown, last) : '';
   }
 
-  private sayNote(note: SessionNote): string {
+  private formatNote(note: SessionNote): string {
     const { game } = this.app.texts;
     const { locale } = this.shown;
     const badMove = note.kind === 'unreadable-move' ? game.unknownWord : game.badMove;
-    return sayNote(note, locale, { ...game, badMove });
+    return formatNote(note, locale, { ...game, badMove });
   }
 
-  /** What can be done now. */
+  /** What the user can do now. */
   private prompt(): string {
     const { game } = this.app.texts;
     const { step } = this.builder;
@@ -143,7 +160,7 @@ export class GamePage extends BoardPage implements Page {
     if (this.session.isElsewhere) return game.elsewhere;
     if (!this.isHumanTurn) return this.session.isPaused ? game.paused : '';
     if (step === null) return '';
-    return step.kind === 'move' ? game.forcedPass : sentenceFrom(this.shown.locale, step.prompt);
+    return step.kind === 'move' ? game.forcedPass : formatSentence(this.shown.locale, step.prompt);
   }
 
   private get isHumanTurn(): boolean {
@@ -153,7 +170,7 @@ export class GamePage extends BoardPage implements Page {
   handle(event: PageEvent): void {
     if (this.session.isMoving) {
       this.session.finishMove();
-      // A key that only hurries must not pick anything.
+      // A key pressed to skip an animation must not pick anything.
       if (this.isHumanTurn && event.kind === 'key' && ['enter', ' '].includes(event.key)) return;
     }
     if (this.question !== null) return this.answer(event);
@@ -204,7 +221,7 @@ export class GamePage extends BoardPage implements Page {
     if (this.isHumanTurn && this.session.note === null) this.placeCursorOnOffer();
   }
 
-  /** A typed line: a command, or a move. */
+  /** Handles a typed command or move. */
   protected interpret(text: string): void {
     const [word, rest = ''] = splitOnce(text, ' ');
     const { texts } = this.app;
@@ -236,7 +253,7 @@ export class GamePage extends BoardPage implements Page {
     if (command !== undefined) actions[command]();
   }
 
-  /** On one's own turn space picks, so what lets the computer go on is told otherwise. */
+  /** On the user's turn space picks, so the message names another way to continue. */
   private togglePause(): void {
     const { game } = this.app.texts;
     const { session } = this;
@@ -262,7 +279,7 @@ export class GamePage extends BoardPage implements Page {
     session.say(this.app.texts.game.speed(session.speed));
   }
 
-  /** Another person at the same screen is asked; a computer weighs the offer. */
+  /** Asks the other person at the screen; a computer evaluates the offer. */
   private offerDraw(): void {
     const { history } = this.session;
     const { match } = history;

@@ -1,18 +1,17 @@
 import { formatMessage, type View } from '@tabuleiro/games';
-import { type DrawnPlace, layOutView } from '@tabuleiro/games/render';
-import { wrap } from '../text/wrap.ts';
-import { Picture, type Style } from './paint.ts';
+import { type DrawnPlace, layOutView, wrap } from '@tabuleiro/games/render';
+import type { ShownMatch } from '../text/game-facets.ts';
+import { Picture, type Style } from './picture.ts';
 import type { Size } from './screen.ts';
-import type { ShownMatch } from './shown-match.ts';
 
-/** A word that can be clicked; one that is kept stands there however little room there is. */
-export interface Word {
+/** A clickable word; `isKept` keeps it even when there is little room. */
+export interface TextButton {
   readonly id: string;
   readonly label: string;
   readonly isKept?: boolean;
 }
 
-/** What the screen of a match shows besides the board. */
+/** Everything that the picture of a match shows. */
 export interface GameState {
   readonly shown: ShownMatch;
   readonly view: View;
@@ -23,60 +22,60 @@ export interface GameState {
   readonly offered: readonly string[];
   readonly picks: readonly string[];
   readonly cursor: string | null;
-  /** What is typed, after what asks for it; null where nothing is. */
+  /** The input prompt and the typed text; null without input. */
   readonly input: { readonly prompt: string; readonly text: string } | null;
   readonly movesTitle: string;
-  /** How many plies the list of moves shows; absent for all. */
+  /** How many plies the list of moves shows; all by default. */
   readonly plies?: number;
   readonly ascii: boolean;
   readonly colours: boolean;
-  /** Words below, each with the id that a click on it gives. */
-  readonly buttons: readonly Word[];
+  /** Buttons at the bottom, each with the id of its click. */
+  readonly buttons: readonly TextButton[];
 }
 
 export interface GamePicture {
   readonly picture: Picture;
-  /** Where on the screen everything stands that can be pointed at. */
+  /** The screen positions of everything that can be picked. */
   readonly places: ReadonlyMap<string, DrawnPlace>;
 }
 
 const LEFT = 2;
 const LIST_GAP = 4;
 const LIST_WIDTH = 18;
-/** Lines for what happened, what can be done and what is forced; fewer when the window is low. */
+/** Lines reserved for messages; fewer in low windows. */
 const MOST_LINES = 6;
 const FEWEST_LINES = 2;
-/** The longest sentences take three lines, and what can be done now is another. */
+/** The longest message takes three lines, and the prompt one more. */
 const ENOUGH_LINES = 4;
 
-/** The lines below the board keep their places, whatever is said, so that nothing jumps under the mouse. */
+/** The number of message lines is fixed, so that nothing jumps under the mouse. */
 export function drawGame(state: GameState, size: Size): GamePicture {
   let drawn = drawWith(state, size, ROOMY);
-  // A sentence that is cut is worse than a dense board, or than words below that must be known to be typed.
+  // Dense boards and fewer buttons are better than truncated messages.
   for (const sparing of [DENSE, SHORT]) if (drawn.room < ENOUGH_LINES) drawn = drawWith(state, size, sparing);
   return drawn;
 }
 
-/** How a low window is filled. */
-interface Sparing {
+/** How much space the picture saves in low windows. */
+interface Density {
   readonly compact: boolean;
   readonly isOneRow: boolean;
 }
 
-const ROOMY: Sparing = { compact: false, isOneRow: false };
-const DENSE: Sparing = { compact: true, isOneRow: false };
-const SHORT: Sparing = { compact: true, isOneRow: true };
+const ROOMY: Density = { compact: false, isOneRow: false };
+const DENSE: Density = { compact: true, isOneRow: false };
+const SHORT: Density = { compact: true, isOneRow: true };
 
-/** `room` is how many lines there are for sentences. */
-function drawWith(state: GameState, size: Size, sparing: Sparing): GamePicture & { readonly room: number } {
+/** `room` is the number of lines for messages. */
+function drawWith(state: GameState, size: Size, sparing: Density): GamePicture & { readonly room: number } {
   const { compact, isOneRow } = sparing;
   const picture = new Picture();
   const top = compact ? 1 : 2;
   picture.write(0, LEFT, state.title, { bold: true, colour: 'accent' });
-  const places = drawTable(picture, state, top, compact);
+  const places = drawBoard(picture, state, top, compact);
   const boardBottom = picture.height;
   drawMoveList(picture, state, size, { top, bottom: boardBottom });
-  const buttons = buttonRows(isOneRow ? fittingWords(state.buttons, size) : state.buttons, size);
+  const buttons = buttonRows(isOneRow ? fittingButtons(state.buttons, size) : state.buttons, size);
   const room = size.rows - boardBottom - 2 - buttons.length;
   const height = Math.max(FEWEST_LINES, Math.min(MOST_LINES, room));
   const lines = linesOf(state, size).slice(0, height);
@@ -97,17 +96,17 @@ function drawWith(state: GameState, size: Size, sparing: Sparing): GamePicture &
   return { picture, places, room };
 }
 
-/** What happened, then what can be done, then what is forced or stands out. */
+/** The message, then the prompt, then the notices. */
 function linesOf(state: GameState, size: Size): string[] {
   const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
   const notices = state.view.notices.map((notice) => `${formatMessage(state.shown.locale, notice)}.`);
-  // What was said may be what can be done.
+  // Message and prompt may be the same.
   const said = new Set([state.message, state.prompt, ...notices].filter((text) => text !== ''));
   return [...said].flatMap((text) => wrap(text, width));
 }
 
-/** The board and the belongings, with marks, picks and the cursor painted over. */
-function drawTable(picture: Picture, state: GameState, top: number, compact: boolean): ReadonlyMap<string, DrawnPlace> {
+/** Draws the board with trays, marks, picks and cursor. */
+function drawBoard(picture: Picture, state: GameState, top: number, compact: boolean): ReadonlyMap<string, DrawnPlace> {
   const { shown, view } = state;
   const drawing = layOutView(view, shown.locale, { ascii: state.ascii, compact });
   for (const [index, line] of drawing.lines.entries()) picture.write(top + index, LEFT, line);
@@ -125,7 +124,7 @@ function drawTable(picture: Picture, state: GameState, top: number, compact: boo
   for (const { cell, kind } of view.marks) {
     paint(cell, { colour: 'warning', bold: true });
     const place = places.get(cell);
-    // Without colours the goal of the last move stands in brackets.
+    // Without colours the target of the last move is put in brackets.
     if (!state.colours && kind === 'last-to' && place !== undefined) bracket(picture, place);
   }
   for (const id of state.offered) paint(id, { underline: true, colour: 'hint' });
@@ -141,7 +140,7 @@ function bracket(picture: Picture, { row, column, width, height }: DrawnPlace): 
   picture.write(middle, column + width, ']');
 }
 
-/** The last moves beside the board, in as many columns as there is room for. */
+/** Draws the last moves beside the board, in as many columns as fit. */
 function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { top: number; bottom: number }): void {
   const first = picture.width + LIST_GAP;
   const columns = Math.floor((size.columns - first) / LIST_WIDTH);
@@ -158,18 +157,18 @@ function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { to
   }
 }
 
-interface Button {
+interface PlacedButton {
   readonly id: string;
   readonly label: string;
   readonly column: number;
 }
 
-/** Stands for the words that there is no room for; help tells all of them. */
-const MORE: Word = { id: 'command:help', label: '…', isKept: true };
+/** Replaces the buttons that do not fit; help lists all of them. */
+const MORE: TextButton = { id: 'command:help', label: '…', isKept: true };
 
-/** The words that fit in one row: those that are kept, and as many of the others as there is room for. */
-function fittingWords(words: readonly Word[], size: Size): readonly Word[] {
-  const fits = (shown: readonly Word[]): boolean => buttonRows(shown, size).length === 1;
+/** The buttons that fit in one row: the kept ones and as many others as possible. */
+function fittingButtons(words: readonly TextButton[], size: Size): readonly TextButton[] {
+  const fits = (shown: readonly TextButton[]): boolean => buttonRows(shown, size).length === 1;
   if (fits(words)) return words;
   const kept = [...words.filter(({ isKept }) => isKept === true), MORE];
   const others = words.filter(({ isKept }) => isKept !== true);
@@ -178,8 +177,8 @@ function fittingWords(words: readonly Word[], size: Size): readonly Word[] {
   return [...others.slice(0, count), ...kept];
 }
 
-function buttonRows(words: readonly Word[], size: Size): readonly (readonly Button[])[] {
-  const rows: Button[][] = [[]];
+function buttonRows(words: readonly TextButton[], size: Size): readonly (readonly PlacedButton[])[] {
+  const rows: PlacedButton[][] = [[]];
   let column = LEFT;
   for (const { id, label } of words) {
     if (column + label.length > size.columns - LEFT) {

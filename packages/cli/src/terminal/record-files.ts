@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { err, type Match, ok, type ReadRecord, type Result } from '@tabuleiro/games';
 import type { MatchSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { addRecords, checkAddition, type FileError, loadRecords, resolveFile, sayFileError } from '../storage/index.ts';
+import { formatFileError } from '../storage/file-errors.ts';
+import type { FileError } from '../storage/files.ts';
+import { resolveFile } from '../storage/folder.ts';
+import { addRecords, checkAddition, loadRecords } from '../storage/records.ts';
 
-/** Records in the folder in which the person is. Reasons come as sentences. */
+/** The records of the current folder. Errors are sentences. */
 export class RecordFiles {
   private readonly context: Context;
-  /** What was last written where, so that a match that is saved again stands there once. */
+  /** The text last written to each file, so that saving a match again replaces it. */
   private readonly written = new Map<string, { readonly match: Match; readonly text: string }>();
 
   constructor(context: Context) {
@@ -18,7 +21,7 @@ export class RecordFiles {
     return resolveFile(this.context.io.env, '.');
   }
 
-  /** Adds a match to a file; one that is no record is never touched, and a name that we choose is new. */
+  /** Adds a match to a file of records, or to a new file if no name is given. */
   async save(session: MatchSession<string>, name: string): Promise<Result<string, string>> {
     const now = new Date().toISOString();
     const ours = `${session.history.match.rules.game}-${now.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.record`;
@@ -35,7 +38,7 @@ export class RecordFiles {
     return ok(file);
   }
 
-  /** The first match of a file. */
+  /** Loads the first match of a file. */
   async load(name: string): Promise<Result<ReadRecord, string>> {
     const read = await loadRecords(resolveFile(this.context.io.env, name));
     if (!read.ok) return this.explain(read.error);
@@ -43,7 +46,7 @@ export class RecordFiles {
     return first === undefined ? err(name) : ok(first);
   }
 
-  /** The names of files that may be records; none when the folder cannot be read. */
+  /** The names of files that may be records; empty when the folder cannot be read. */
   async list(): Promise<readonly string[]> {
     try {
       const names = (await readdir(this.folder)).filter((name) => !name.startsWith('.')).toSorted();
@@ -54,13 +57,13 @@ export class RecordFiles {
     }
   }
 
-  /** Many things end in .json: only what can be read as a record is one. */
+  /** A .json file counts only if it can be read as a record. */
   private async mayBeRecord(name: string): Promise<boolean> {
     if (name.endsWith('.record')) return true;
     return name.endsWith('.json') && (await loadRecords(resolveFile(this.context.io.env, name))).ok;
   }
 
   private async explain(error: FileError): Promise<Result<never, string>> {
-    return err(await sayFileError(error, this.context.language));
+    return err(await formatFileError(error, this.context.language));
   }
 }

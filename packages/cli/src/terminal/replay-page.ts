@@ -1,15 +1,18 @@
-import { formatOutcome } from '@tabuleiro/games';
-import type { App, Page, PageEvent } from './app.ts';
+import { formatOutcome, type ReadRecord } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { hasColours } from '../io.ts';
+import { formatPly, type ShownMatch, viewAt, loadShownMatch } from '../text/game-facets.ts';
+import { formatPlayerName } from '../text/player-names.ts';
+import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
 import { drawGame } from './game-picture.ts';
-import type { Picture } from './paint.ts';
-import type { Size } from './screen.ts';
-import { sayPly, type ShownMatch, viewAt } from './shown-match.ts';
+import type { Picture } from './picture.ts';
+import { type Size, Screen } from './screen.ts';
 
 const STEP_MANY = 10;
 const MOVES = ['first', 'back', 'forward', 'last'] as const;
 type Step = (typeof MOVES)[number];
 
-/** A recorded match, gone through ply by ply. */
+/** A recorded match, replayed ply by ply. */
 export class ReplayPage implements Page {
   private readonly app: App;
   private readonly shown: ShownMatch;
@@ -64,7 +67,7 @@ export class ReplayPage implements Page {
   }
 
   private told(): string {
-    const words = sayPly(this.shown, this.ply - 1);
+    const words = formatPly(this.shown, this.ply - 1);
     const comment = this.comments[this.ply - 1];
     return words === '' || comment === undefined ? words : `${words} {${comment}}`;
   }
@@ -98,9 +101,31 @@ export class ReplayPage implements Page {
 
 export interface ReplayOptions {
   readonly title: string;
-  /** What was said of each ply. */
+  /** The comment on each ply. */
   readonly comments: readonly (string | undefined)[];
   readonly ply: number;
   readonly ascii: boolean;
   readonly colours: boolean;
+}
+
+export interface ReplayStart {
+  readonly ply: number;
+  readonly ascii: boolean;
+  /** Which match of the file it is, when there are several. */
+  readonly note: string;
+}
+
+/** Replays a recorded match on the screen. */
+export async function startReplay(context: Context, read: ReadRecord, options: ReplayStart): Promise<void> {
+  const { record, match } = read;
+  const { language } = context;
+  const shown = await loadShownMatch(match, language);
+  const colours = hasColours(context);
+  const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[language]);
+  const nameOf = (tag = '?'): string => formatPlayerName(context.texts, record.game, tag, shown.locale.game);
+  const names = `${nameOf(read.tags['Player1'])} – ${nameOf(read.tags['Player2'])}`;
+  const title = [shown.locale.game.name, names, options.note].filter((part) => part !== '').join(' · ');
+  const comments = record.plies.map(({ comment }) => comment);
+  const { ply, ascii } = options;
+  await app.run(new ReplayPage(app, shown, { title, comments, ply, ascii, colours }));
 }

@@ -1,22 +1,22 @@
 import type { Readable, Writable } from 'node:stream';
-import { InputDecoder, type InputEvent } from './keys.ts';
-import type { Picture } from './paint.ts';
+import { InputDecoder, type InputEvent } from './input-decoder.ts';
+import type { Picture } from './picture.ts';
 
 export interface Size {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** A stream that a terminal is read from; `setRawMode` is there when it is one. */
+/** The input stream; terminals have `setRawMode`. */
 export type TerminalInput = Readable & { setRawMode?: (raw: boolean) => unknown };
 export type TerminalOutput = Writable & { rows?: number; columns?: number };
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[2J';
 const LEAVE = '\x1b[?1006l\x1b[?1000l\x1b[?25h\x1b[?1049l';
-/** How long a lone escape is waited for: the rest of a sequence comes at once. */
+/** How long to wait after a lone escape; the rest of a sequence arrives at once. */
 const ESCAPE_MS = 40;
 
-/** The whole screen of a terminal: takes it, draws on it, reads from it, and gives it back as it was. */
+/** The full screen of a terminal: opens it, draws, reads input, and restores it. */
 export class Screen {
   private readonly input: TerminalInput;
   private readonly output: TerminalOutput;
@@ -56,11 +56,11 @@ export class Screen {
     this.input.resume();
   }
 
-  /** Shows a picture; only lines that differ from what stands there are written. */
+  /** Shows a picture; writes only the lines that changed. */
   draw(picture: Picture): void {
     if (!this.isOpen) return;
     const { rows } = this.size;
-    const lines = picture.coded(this.colours).slice(0, rows);
+    const lines = picture.toAnsi(this.colours).slice(0, rows);
     let text = '';
     for (let row = 0; row < Math.max(lines.length, this.shown.length); row++) {
       const line = lines[row] ?? '';
@@ -70,7 +70,7 @@ export class Screen {
     if (text !== '') this.output.write(text);
   }
 
-  /** Gives the terminal back; safe to call more than once. */
+  /** Restores the terminal; safe to call more than once. */
   close(): void {
     if (!this.isOpen) return;
     this.isOpen = false;

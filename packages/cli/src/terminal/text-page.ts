@@ -1,6 +1,6 @@
-import { wrap } from '../text/wrap.ts';
+import { wrap } from '@tabuleiro/games/render';
 import type { App, Page, PageEvent } from './app.ts';
-import { Picture } from './paint.ts';
+import { Picture } from './picture.ts';
 import type { Size } from './screen.ts';
 
 /** A heading with its paragraphs. */
@@ -11,7 +11,7 @@ export interface Section {
 
 const TEXT_WIDTH = 76;
 
-/** A text to read, with as much on the screen as fits. */
+/** A text to scroll through. */
 export class TextPage implements Page {
   private readonly app: App;
   private readonly title: string;

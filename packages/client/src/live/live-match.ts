@@ -1,29 +1,29 @@
 import type { Side } from '@tabuleiro/games';
 import { refusalBody } from '../refusals.ts';
 import type { MatchAct, MatchEvent, MatchInfo, RefusalBody } from '../schemas/index.ts';
+import { type MatchView, NOTHING_KNOWN, withEvents, withSnapshot } from './match-view.ts';
 import { Observable, type Watchable } from './observable.ts';
 import type { PendingRequest } from './pending-requests.ts';
-import { type MatchView, NOTHING_KNOWN, withEvents, withSnapshot } from './watched-match.ts';
 
-/** What a match needs of the connection it comes over. */
+/** What a match needs from its connection. */
 export interface MatchHost {
   readonly side: (view: MatchView) => Side | null;
-  /** Sends a wish, as often as it takes. */
-  readonly wish: (wish: PendingRequest) => void;
-  /** Asks for what is missing; for everything when `isGap`. */
-  readonly bringUp: (isGap: boolean) => void;
+  /** Sends a request until it is answered. */
+  readonly request: (request: PendingRequest) => void;
+  /** Requests the missing entries, or the whole log if there is a gap. */
+  readonly resync: (isGap: boolean) => void;
   readonly changed: () => void;
-  /** Whoever held it holds it no longer. */
+  /** One holder has left. */
   readonly release: () => void;
 }
 
-/** A match that is watched: what is known of it, and what one can do in it. */
+/** A watched match: its state as far as known, and the user's moves and acts in it. */
 export class LiveMatch implements Watchable<MatchView> {
   readonly id: string;
-  /** How many parts of the program hold it. */
+  /** How many callers of `watch` have not called `leave`. */
   holders = 0;
   private readonly host: MatchHost;
-  /** A move that the server has written and that has not been told yet. */
+  /** The ply of a move that the server has confirmed but whose entry has not arrived. */
   private writtenPly: number | null = null;
   private readonly view = new Observable<MatchView>(NOTHING_KNOWN);
 
@@ -35,45 +35,45 @@ export class LiveMatch implements Watchable<MatchView> {
   readonly get = (): MatchView => this.view.get();
   readonly subscribe = (listener: () => void): (() => void) => this.view.subscribe(listener);
 
-  /** The side at which we sit; null for who looks on. */
+  /** The side of the user; null for spectators. */
   get side(): Side | null {
     return this.host.side(this.view.get());
   }
 
-  /** Plays a move. What it resolves to is why it was not played, or null when it is written for good. */
+  /** Plays a move. Resolves to null when it is written for good, otherwise to the refusal. */
   async move(move: string): Promise<RefusalBody | null> {
     const { state, pending } = this.view.get();
     if (state === null) return this.refuse(refusalBody('no-such-match'));
-    // One after the other: what a second one would mean depends on what becomes of the first.
+    // A second move makes sense only when the first is confirmed.
     if (pending !== null) return this.refuse(refusalBody('not-your-turn'));
     const ply = state.plies.length;
     this.change({ pending: { ply, move }, refusal: null });
-    const refusal = await this.wish({ t: 'move', ply, move, line: state.line });
+    const refusal = await this.request({ t: 'move', ply, move, line: state.line });
     if (refusal !== null) return this.refuse(refusal, ply);
     const now = this.view.get();
     const isLate = now.state !== null && now.state.ending !== null && now.state.plies.length <= ply;
     if (isLate) return this.refuse(refusalBody('already-over'), ply);
-    // It is written, but nobody has told us: then something was missed.
+    // The move is written but its entry has not arrived: something was missed.
     if (now.pending?.ply === ply) {
       this.writtenPly = ply;
-      this.host.bringUp(false);
+      this.host.resync(false);
     }
     return null;
   }
 
-  /** Resigns, offers, answers, speaks. What it resolves to is why that was not done, or null. */
+  /** Resigns, offers, answers or speaks. Resolves to null when that is done, otherwise to the refusal. */
   async act(act: MatchAct): Promise<RefusalBody | null> {
     this.change({ refusal: null });
-    const refusal = await this.wish({ t: 'act', act });
+    const refusal = await this.request({ t: 'act', act });
     return refusal === null ? null : this.refuse(refusal);
   }
 
-  /** To be called by whoever watched and does so no longer. */
+  /** Ends one call of `watch`. */
   leave(): void {
     this.host.release();
   }
 
-  // What the connection says of it.
+  // Called by the connection.
 
   takeSnapshot(info: MatchInfo, events: readonly MatchEvent[]): void {
     this.set(withSnapshot(this.view.get(), info, events));
@@ -81,7 +81,7 @@ export class LiveMatch implements Watchable<MatchView> {
 
   takeEvents(events: readonly MatchEvent[]): void {
     const next = withEvents(this.view.get(), events);
-    if (next === null) this.host.bringUp(true);
+    if (next === null) this.host.resync(true);
     else this.set(next);
   }
 
@@ -89,8 +89,8 @@ export class LiveMatch implements Watchable<MatchView> {
     this.change({ here, watchers });
   }
 
-  /** All that there is has come: a written move that is not in it has been taken back meanwhile. */
-  broughtUp(): void {
+  /** The log is complete: a confirmed move that is not in it was taken back meanwhile. */
+  resynced(): void {
     const { pending } = this.view.get();
     if (pending !== null && pending.ply === this.writtenPly) this.change({ pending: null });
     this.writtenPly = null;
@@ -102,10 +102,10 @@ export class LiveMatch implements Watchable<MatchView> {
     return refusal;
   }
 
-  private wish(what: PendingRequest['what']): Promise<RefusalBody | null> {
+  private request(what: PendingRequest['what']): Promise<RefusalBody | null> {
     const version = this.view.get().state?.version ?? 0;
     return new Promise((settle) => {
-      this.host.wish({ match: this.id, what, version, settle });
+      this.host.request({ match: this.id, what, version, settle });
     });
   }
 

@@ -1,8 +1,8 @@
-/** Something that changes, as React's `useSyncExternalStore` and everybody else can follow it. */
+/** A value that changes, in the form that React's `useSyncExternalStore` expects. */
 export interface Watchable<T> {
-  /** What it is now; the same object until it changes. */
+  /** The current value; the same object until it changes. */
   readonly get: () => T;
-  /** Calls back after every change; gives the function that ends that. */
+  /** Calls back after every change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -14,7 +14,7 @@ export class Observable<T> implements Watchable<T> {
     this.current = first;
   }
 
-  // Both are handed on without their object.
+  // Arrow functions, because callers pass them on without the object.
   readonly get = (): T => this.current;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import { type Side, unreachable } from '@tabuleiro/games';
+import type { MatchState } from '../match-state.ts';
 import type { MatchAct, MatchEvent, RefusalBody } from '../schemas/index.ts';
-import type { MatchState } from '../state.ts';
 
 /** A move or an act that the server has not answered yet. */
 export interface PendingRequest {
@@ -10,16 +10,16 @@ export interface PendingRequest {
     | { readonly t: 'act'; readonly act: MatchAct };
   /** The version of the match when it was first sent. */
   readonly version: number;
-  /** Told the end of it: null when it was done. */
+  /** Called with the result: null when it was done. */
   readonly settle: (refusal: RefusalBody | null) => void;
 }
 
 /**
- * Whether a log shows that something has been done although its answer was lost, so that it need not be sent twice. A move
- * counts as done also when it has been taken back since: sent again, it would be refused as one of another line.
+ * Whether the log shows that a request was carried out although its answer was lost. A move that was taken back since counts
+ * too: sent again it would be refused as stale.
  */
-export function isInLog(wish: PendingRequest, side: Side | null, events: readonly MatchEvent[]): boolean {
-  const { what, version } = wish;
+export function isInLog(request: PendingRequest, side: Side | null, events: readonly MatchEvent[]): boolean {
+  const { what, version } = request;
   if (side === null) return false;
   const isEffect = (event: MatchEvent): boolean =>
     what.t === 'move' ? isMoveOf(what, side, event) : isEffectOf(what.act, side, event);
@@ -66,7 +66,7 @@ function isAgreement(event: MatchEvent): boolean {
   return event.kind === 'ended' && event.ending.reason === 'agreement';
 }
 
-/** The side at which a user sits; null for who looks on. */
+/** The side of a user; null for spectators. */
 export function sideOfUser({ seats }: Pick<MatchState, 'seats'>, user: string): Side | null {
   for (const side of [1, 2] as const) {
     const seat = seats[side];

@@ -1,14 +1,13 @@
+import { isForGood } from '../refusals.ts';
 import { type ClientMessage, PROTOCOL, type RefusalBody, type ServerMessage, type UserInfo } from '../schemas/index.ts';
-import { isForGood } from '../server-refusal.ts';
-import { Backoff } from './backoff.ts';
 import { Observable } from './observable.ts';
-import { ServerClock } from './server-clock.ts';
+import { ServerTime } from './server-time.ts';
 import { type LiveSocket, openBrowserSocket, type OpenSocket } from './socket.ts';
 
 export interface LiveStatus {
   /** `lost` is between two attempts; after `refused` and `closed` no attempt follows. */
   readonly kind: 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
-  /** Who the server takes us for, as it last said. */
+  /** The user as the server last named it. */
   readonly user: UserInfo | null;
   /** Why there is no connection, when that is known. */
   readonly refusal: RefusalBody | null;
@@ -18,11 +17,11 @@ export interface LiveStatus {
 export interface LiveTiming {
   readonly firstRetry: number;
   readonly longestRetry: number;
-  /** How often the server is asked for its time, which also shows that it is there. */
+  /** How often the server is asked for its time, which also shows that it is reachable. */
   readonly ping: number;
-  /** What is not answered within this time was said to nobody. */
+  /** The connection is given up when an answer takes longer than this. */
   readonly answer: number;
-  /** A connection that lasts so long was no accident. */
+  /** After this time the retry delay starts again from the first one. */
   readonly steady: number;
 }
 
@@ -32,9 +31,9 @@ export interface ReconnectingSocketOptions {
   /** The server's address as for HTTP. */
   readonly address: string;
   readonly open?: OpenSocket;
-  /** Only watches, without being signed in; until `signIn` is called. */
+  /** Watches without signing in, until `signIn` is called. */
   readonly isAnonymous?: boolean;
-  /** Finds out why no connection comes about where the socket does not say; null when it is not known. */
+  /** Finds out why connecting fails when the socket does not say; null if unknown. */
   readonly explain?: () => Promise<RefusalBody | null>;
   readonly timing?: Partial<LiveTiming>;
   readonly now?: () => number;
@@ -42,35 +41,35 @@ export interface ReconnectingSocketOptions {
 }
 
 export interface ReconnectingSocketEvents {
-  /** There is a new connection: whatever was asked before and not answered has to be asked again. */
+  /** There is a new connection; unanswered requests have to be sent again. */
   readonly opened: () => void;
   readonly heard: (message: ServerMessage) => void;
 }
 
 type WithoutNumber<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
-export type Request = WithoutNumber<ClientMessage>;
+export type LiveRequest = WithoutNumber<ClientMessage>;
 
-interface Asked {
+interface SentRequest {
   readonly sentAt: number;
   readonly timer: ReturnType<typeof setTimeout>;
   readonly answered: (refusal: RefusalBody | null) => void;
 }
 
-/** A connection to the server that comes back whenever it is lost. */
+/** A connection to the server that reconnects whenever it is lost. */
 export class ReconnectingSocket {
   readonly status: Observable<LiveStatus> = new Observable<LiveStatus>({
     kind: 'connecting',
     user: null,
     refusal: null,
   });
-  readonly clock: ServerClock;
+  readonly clock: ServerTime;
   private isAnonymous: boolean;
   private readonly options: ReconnectingSocketOptions;
   private readonly timing: LiveTiming;
   private readonly now: () => number;
-  private readonly ears: ReconnectingSocketEvents;
+  private readonly events: ReconnectingSocketEvents;
   private readonly backoff: Backoff;
-  private readonly asked = new Map<number, Asked>();
+  private readonly asked = new Map<number, SentRequest>();
   private socket: LiveSocket | null = null;
   private number = 0;
   private byeMs: number | null = null;
@@ -78,12 +77,12 @@ export class ReconnectingSocket {
   private pingTimer: ReturnType<typeof setInterval> | undefined;
   private steadyTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: ReconnectingSocketOptions, ears: ReconnectingSocketEvents) {
+  constructor(options: ReconnectingSocketOptions, events: ReconnectingSocketEvents) {
     this.options = options;
-    this.ears = ears;
+    this.events = events;
     this.timing = { ...USUAL, ...options.timing };
     this.now = options.now ?? Date.now;
-    this.clock = new ServerClock(this.now);
+    this.clock = new ServerTime(this.now);
     this.backoff = new Backoff(this.timing.firstRetry, this.timing.longestRetry, options.random ?? Math.random);
     this.isAnonymous = options.isAnonymous === true;
   }
@@ -92,7 +91,7 @@ export class ReconnectingSocket {
     return this.status.get().kind === 'open';
   }
 
-  /** Connects, now if it was waiting to. */
+  /** Connects; a pending retry happens at once. */
   connect(): void {
     const { kind } = this.status.get();
     if (kind === 'closed' || this.socket !== null) return;
@@ -112,7 +111,7 @@ export class ReconnectingSocket {
       },
     });
     this.socket = socket;
-    // Also whoever never says welcome is not there.
+    // A server that never sends `welcome` counts as unreachable.
     this.steadyTimer = setTimeout(() => this.drop(), this.timing.answer);
   }
 
@@ -125,7 +124,7 @@ export class ReconnectingSocket {
   }
 
   /** Sends a message when there is a connection. If that is lost before the answer comes, `answered` is never called. */
-  ask(request: Request, answered: (refusal: RefusalBody | null) => void): void {
+  ask(request: LiveRequest, answered: (refusal: RefusalBody | null) => void): void {
     if (!this.isOpen || this.socket === null) return;
     const id = ++this.number;
     const timer = setTimeout(() => this.drop(), this.timing.answer);
@@ -139,7 +138,7 @@ export class ReconnectingSocket {
     this.change('closed');
   }
 
-  /** Gives the connection up, as if it had been lost. */
+  /** Treats the connection as lost. */
   drop(): void {
     if (this.socket !== null) this.lose(null);
   }
@@ -155,11 +154,11 @@ export class ReconnectingSocket {
     socket?.close();
     if (refusal !== null && isForGood(refusal)) return this.change('refused', refusal);
     this.change('lost', refusal);
-    // The server said when to come back; else nobody knows, and everybody waits for longer and longer.
+    // The server may have said when to come back; otherwise the delay grows.
     const waitMs = this.byeMs === null ? this.backoff.next() : this.byeMs;
     this.byeMs = null;
     this.retryTimer = setTimeout(() => this.connect(), waitMs);
-    // Who cannot say why has nothing to say.
+    // An explanation that fails changes nothing.
     if (!wasOpen && refusal === null) this.explain().catch(() => undefined);
   }
 
@@ -193,9 +192,9 @@ export class ReconnectingSocket {
       case 'lobby-changes':
       case 'turns':
       case 'turn':
-        return this.ears.heard(message);
+        return this.events.heard(message);
       default:
-      // Of a newer server.
+      // A message of a newer server.
     }
   }
 
@@ -208,7 +207,7 @@ export class ReconnectingSocket {
     const ping = (): void => this.ask({ t: 'ping' }, () => undefined);
     ping();
     this.pingTimer = setInterval(ping, this.timing.ping);
-    this.ears.opened();
+    this.events.opened();
   }
 
   private answer(id: number, refusal: RefusalBody | null): void {
@@ -231,7 +230,7 @@ export class ReconnectingSocket {
   }
 }
 
-/** A message of the server; null for what is none. What a newer server says besides is for those who know it. */
+/** Reads a message of the server; null for anything else. */
 function read(text: string): ServerMessage | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -243,4 +242,28 @@ function read(text: string): ServerMessage | null {
 
 function isMessage(value: unknown): value is ServerMessage {
   return typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'string';
+}
+
+/** Retry delays that grow and are random, so that clients do not retry at the same moment. */
+export class Backoff {
+  private readonly firstMs: number;
+  private readonly mostMs: number;
+  private readonly random: () => number;
+  private failures = 0;
+
+  constructor(firstMs: number, mostMs: number, random: () => number) {
+    this.firstMs = firstMs;
+    this.mostMs = mostMs;
+    this.random = random;
+  }
+
+  next(): number {
+    const whole = Math.min(this.mostMs, this.firstMs * 2 ** this.failures);
+    this.failures++;
+    return whole / 2 + this.random() * (whole / 2);
+  }
+
+  reset(): void {
+    this.failures = 0;
+  }
 }

@@ -1,10 +1,10 @@
 import type { RefusalBody } from '../schemas/index.ts';
 
-/** Who hears what happens to a socket. After `closed` or `refused` nothing comes any more. */
+/** Callbacks of a socket. After `closed` or `refused` nothing follows. */
 export interface SocketEvents {
   readonly heard: (text: string) => void;
   readonly closed: () => void;
-  /** The server said why there is no connection; browsers do not tell. */
+  /** The server refused the connection; browsers do not say why. */
   readonly refused: (refusal: RefusalBody) => void;
 }
 
@@ -13,8 +13,8 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** Opens a WebSocket; what differs between browsers and Node is behind it. */
-export type OpenSocket = (address: string, ears: SocketEvents) => LiveSocket;
+/** Opens a WebSocket, in a browser or in Node. */
+export type OpenSocket = (address: string, events: SocketEvents) => LiveSocket;
 
 /** What browsers and Node's `ws` have in common. */
 export interface WebSocketLike {
@@ -24,7 +24,7 @@ export interface WebSocketLike {
   addEventListener(type: 'close' | 'error', listener: () => void): void;
 }
 
-/** Sockets made by a constructor of the browsers' kind. */
+/** Opens sockets that have the interface of the browser's WebSocket. */
 export function socketsBy(make: (address: string) => WebSocketLike): OpenSocket {
   return (address, { heard, closed }) => {
     const socket = make(address);

@@ -1,3 +1,4 @@
+import { refusalBody, ServerRefusal } from '../refusals.ts';
 import type {
   BanAnswer,
   NewAccountAnswer,
@@ -7,18 +8,50 @@ import type {
   NewTokenBody,
   RecoverBody,
   RecoveryCodesAnswer,
+  RefusalBody,
   TokenInfo,
   WhoAnswer,
 } from '../schemas/index.ts';
-import { ask, has, listOf, type Server } from './ask.ts';
+import { has, listOf, request, type Server } from './request.ts';
 
 const isWho = has<WhoAnswer>('user', 'now');
+
+/** The user of the session or token. */
+export function whoAmI(server: Server): Promise<WhoAnswer> {
+  return request(server, { method: 'GET', path: 'api/me', answer: isWho });
+}
+
+/** Opens a session as a guest; a signed-in user keeps the session. */
+export function beGuest(server: Server): Promise<WhoAnswer> {
+  return request(server, { method: 'POST', path: 'api/guest', answer: isWho });
+}
+
+/** Signs in with a name and a passphrase. */
+export function signIn(server: Server, name: string, passphrase: string): Promise<WhoAnswer> {
+  return request(server, { method: 'POST', path: 'api/session', body: { name, passphrase }, answer: isWho });
+}
+
+export function signOut(server: Server): Promise<WhoAnswer> {
+  return request(server, { method: 'DELETE', path: 'api/session', answer: isWho });
+}
+
+/** Explains to a live connection that fails whether the reason is a missing session. */
+export function explainBy(server: Server): () => Promise<RefusalBody | null> {
+  return async () => {
+    try {
+      return (await whoAmI(server)).user === null ? refusalBody('not-signed-in') : null;
+    } catch (error) {
+      return error instanceof ServerRefusal ? error.body : null;
+    }
+  };
+}
+
 const isCodes = has<RecoveryCodesAnswer>('recoveryCodes');
 const isTokens = listOf<TokenInfo>('id', 'label', 'createdAt', 'scopes', 'expiresAt', 'usedAt');
 
-/** Makes an account of a guest, or of nobody yet. The recovery codes are said this once. */
+/** Creates an account; a guest keeps all matches. The recovery codes are shown only here. */
 export function keepAccount(server: Server, body: NewAccountBody): Promise<NewAccountAnswer> {
-  return ask(server, {
+  return request(server, {
     method: 'POST',
     path: 'api/account',
     body,
@@ -26,56 +59,56 @@ export function keepAccount(server: Server, body: NewAccountBody): Promise<NewAc
   });
 }
 
-/** A new passphrase for whoever has a recovery code. */
+/** Sets a new passphrase by means of a recovery code. */
 export function recoverAccount(server: Server, body: RecoverBody): Promise<WhoAnswer> {
-  return ask(server, { method: 'POST', path: 'api/account/recovery', body, answer: isWho });
+  return request(server, { method: 'POST', path: 'api/account/recovery', body, answer: isWho });
 }
 
 export function signOutEverywhere(server: Server): Promise<WhoAnswer> {
-  return ask(server, { method: 'DELETE', path: 'api/sessions', answer: isWho });
+  return request(server, { method: 'DELETE', path: 'api/sessions', answer: isWho });
 }
 
 export function renameAccount(server: Server, name: string): Promise<WhoAnswer> {
-  return ask(server, { method: 'POST', path: 'api/account/name', body: { name }, answer: isWho });
+  return request(server, { method: 'POST', path: 'api/account/name', body: { name }, answer: isWho });
 }
 
 export function changePassphrase(server: Server, body: NewPassphraseBody): Promise<WhoAnswer> {
-  return ask(server, { method: 'POST', path: 'api/account/passphrase', body, answer: isWho });
+  return request(server, { method: 'POST', path: 'api/account/passphrase', body, answer: isWho });
 }
 
-/** The codes before are worth nothing then. */
+/** The earlier codes stop working. */
 export function renewRecoveryCodes(server: Server, passphrase: string): Promise<RecoveryCodesAnswer> {
-  return ask(server, { method: 'POST', path: 'api/account/recovery-codes', body: { passphrase }, answer: isCodes });
+  return request(server, { method: 'POST', path: 'api/account/recovery-codes', body: { passphrase }, answer: isCodes });
 }
 
-/** A guest has no passphrase to say. */
+/** A guest has no passphrase. */
 export function deleteAccount(server: Server, passphrase?: string): Promise<WhoAnswer> {
   const body = passphrase === undefined ? {} : { passphrase };
-  return ask(server, { method: 'POST', path: 'api/account/deletion', body, answer: isWho });
+  return request(server, { method: 'POST', path: 'api/account/deletion', body, answer: isWho });
 }
 
-/** Where all that is kept about one can be downloaded. */
+/** The address at which users download all data about them. */
 export function exportAddress(server: Server): string {
   return new URL('api/account/export', server.address).href;
 }
 
-/** Who the browser is, and whether and why that user is banned. */
+/** The user of the session, and why and until when that user is banned. */
 export function findBan(server: Server): Promise<BanAnswer> {
-  return ask(server, { method: 'GET', path: 'api/account/ban', answer: has<BanAnswer>('user', 'ban') });
+  return request(server, { method: 'GET', path: 'api/account/ban', answer: has<BanAnswer>('user', 'ban') });
 }
 
-/** Says for good that a program plays for this account. */
+/** Declares the account a bot, which cannot be undone. */
 export function declareBot(server: Server): Promise<WhoAnswer> {
-  return ask(server, { method: 'POST', path: 'api/account/bot', answer: isWho });
+  return request(server, { method: 'POST', path: 'api/account/bot', answer: isWho });
 }
 
 export function findTokens(server: Server): Promise<readonly TokenInfo[]> {
-  return ask(server, { method: 'GET', path: 'api/tokens', answer: isTokens });
+  return request(server, { method: 'GET', path: 'api/tokens', answer: isTokens });
 }
 
-/** The token itself is said this once. */
+/** The token itself is shown only here. */
 export function makeToken(server: Server, body: NewTokenBody): Promise<NewTokenAnswer> {
-  return ask(server, {
+  return request(server, {
     method: 'POST',
     path: 'api/tokens',
     body,
@@ -83,7 +116,7 @@ export function makeToken(server: Server, body: NewTokenBody): Promise<NewTokenA
   });
 }
 
-/** Gives those that are left. */
+/** Returns the remaining tokens. */
 export function deleteToken(server: Server, id: string): Promise<readonly TokenInfo[]> {
-  return ask(server, { method: 'DELETE', path: `api/tokens/${encodeURIComponent(id)}`, answer: isTokens });
+  return request(server, { method: 'DELETE', path: `api/tokens/${encodeURIComponent(id)}`, answer: isTokens });
 }

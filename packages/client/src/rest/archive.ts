@@ -1,10 +1,10 @@
 import type { GameId } from '@tabuleiro/games';
 import type { ArchivePage, ArchiveQuery, PlayerProfile, RatingHistory, RecordsQuery } from '../schemas/index.ts';
-import { ask, expectOk, has, send, type Server } from './ask.ts';
+import { expectOk, has, request, send, type Server } from './request.ts';
 
 /** Matches that were played or are being played, the newest first; `next` of the page is the cursor of the one after. */
 export function findMatches(server: Server, query: ArchiveQuery = {}): Promise<ArchivePage> {
-  return ask(server, {
+  return request(server, {
     method: 'GET',
     path: `api/matches${searchOf(query)}`,
     answer: has<ArchivePage>('matches', 'next'),
@@ -24,7 +24,7 @@ export function recordsAddress(server: Server, query: RecordsQuery = {}): string
 }
 
 export function findPlayer(server: Server, name: string): Promise<PlayerProfile> {
-  return ask(server, {
+  return request(server, {
     method: 'GET',
     path: `api/players/${encodeURIComponent(name)}`,
     answer: has<PlayerProfile>('user', 'ratings', 'counts', 'recent'),
@@ -33,7 +33,7 @@ export function findPlayer(server: Server, name: string): Promise<PlayerProfile>
 
 /** How the rating of a player went. */
 export function findRatings(server: Server, name: string, game: GameId): Promise<RatingHistory> {
-  return ask(server, {
+  return request(server, {
     method: 'GET',
     path: `api/players/${encodeURIComponent(name)}/ratings/${game}`,
     answer: has<RatingHistory>('game', 'points'),

@@ -1,3 +1,4 @@
+import { MATCH_ID } from '../schemas/common.ts';
 import type {
   DoneAnswer,
   LobbyEntry,
@@ -7,7 +8,7 @@ import type {
   NewMatchBody,
   OwnMatch,
 } from '../schemas/index.ts';
-import { ask, has, listOf, type Server } from './ask.ts';
+import { has, listOf, request, type Server } from './request.ts';
 
 const isMatch = has<MatchAnswer>('info', 'events');
 const isDone = has<DoneAnswer>('version');
@@ -16,18 +17,18 @@ function pathOf(id: string, rest = ''): string {
   return `api/matches/${encodeURIComponent(id)}${rest}`;
 }
 
-/** The matches that wait for somebody. */
+/** The open matches of the lobby. */
 export function findLobby(server: Server): Promise<readonly LobbyEntry[]> {
-  return ask(server, {
+  return request(server, {
     method: 'GET',
     path: 'api/lobby',
     answer: listOf<LobbyEntry>('id', 'terms', 'host', 'side', 'createdAt'),
   });
 }
 
-/** One's own matches that are not over. */
+/** The user's matches that are not over. */
 export function findOwnMatches(server: Server): Promise<readonly OwnMatch[]> {
-  return ask(server, {
+  return request(server, {
     method: 'GET',
     path: 'api/me/matches',
     answer: listOf<OwnMatch>('info', 'seats', 'turn', 'isRunning', 'plies'),
@@ -35,25 +36,40 @@ export function findOwnMatches(server: Server): Promise<readonly OwnMatch[]> {
 }
 
 export function makeMatch(server: Server, wanted: NewMatchBody): Promise<MatchAnswer> {
-  return ask(server, { method: 'POST', path: 'api/matches', body: wanted, answer: isMatch });
+  return request(server, { method: 'POST', path: 'api/matches', body: wanted, answer: isMatch });
 }
 
 /** A match with its whole log; `stateOf` makes its state of that. */
 export function findMatch(server: Server, id: string): Promise<MatchAnswer> {
-  return ask(server, { method: 'GET', path: pathOf(id), answer: isMatch });
+  return request(server, { method: 'GET', path: pathOf(id), answer: isMatch });
 }
 
 /** Sits down at the free side. */
 export function joinMatch(server: Server, id: string): Promise<DoneAnswer> {
-  return ask(server, { method: 'POST', path: pathOf(id, '/join'), answer: isDone });
+  return request(server, { method: 'POST', path: pathOf(id, '/join'), answer: isDone });
 }
 
-/** Plays a move after so many plies. The same move sent twice counts once. */
+/** Plays a move at a ply. The same move sent twice counts once. */
 export function sendMove(server: Server, id: string, move: MoveBody): Promise<DoneAnswer> {
-  return ask(server, { method: 'POST', path: pathOf(id, '/moves'), body: move, answer: isDone });
+  return request(server, { method: 'POST', path: pathOf(id, '/moves'), body: move, answer: isDone });
 }
 
 /** Resigns, offers, answers. */
 export function sendAct(server: Server, id: string, act: MatchAct): Promise<DoneAnswer> {
-  return ask(server, { method: 'POST', path: pathOf(id, '/acts'), body: act, answer: isDone });
+  return request(server, { method: 'POST', path: pathOf(id, '/acts'), body: act, answer: isDone });
+}
+
+/** A link to the page of a match. */
+export function makeMatchLink(address: string, id: string): string {
+  return new URL(`#/online/${id}`, address).href;
+}
+
+/** Reads the id of a match, or a link to it; null if there is none in the text. */
+export function parseMatchLink(text: string): string | null {
+  const last =
+    text
+      .trim()
+      .split(/[/#?=&]/)
+      .findLast((part) => part !== '') ?? '';
+  return MATCH_ID.test(last) ? last : null;
 }

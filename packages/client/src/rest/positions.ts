@@ -6,11 +6,11 @@ import type {
   LegalMovesAnswer,
   LegalMovesBody,
 } from '../schemas/index.ts';
-import { ask, has, type Server } from './ask.ts';
+import { has, request, type Server } from './request.ts';
 
-/** What can be played in a position. */
+/** The legal moves of a position. */
 export function findLegalMoves(server: Server, body: LegalMovesBody): Promise<LegalMovesAnswer> {
-  return ask(server, {
+  return request(server, {
     method: 'POST',
     path: 'api/positions/legal-moves',
     body,
@@ -18,9 +18,9 @@ export function findLegalMoves(server: Server, body: LegalMovesBody): Promise<Le
   });
 }
 
-/** What a computer player of the server would play. */
+/** The move of a computer player of the server. */
 export function findComputerMove(server: Server, body: ComputerMoveBody): Promise<ComputerMoveAnswer> {
-  return ask(server, {
+  return request(server, {
     method: 'POST',
     path: 'api/positions/computer-move',
     body,
@@ -30,7 +30,7 @@ export function findComputerMove(server: Server, body: ComputerMoveBody): Promis
 
 /** The best moves in a position, and where they lead. */
 export function analysePosition(server: Server, body: AnalysisBody): Promise<AnalysisAnswer> {
-  return ask(server, {
+  return request(server, {
     method: 'POST',
     path: 'api/positions/analysis',
     body,

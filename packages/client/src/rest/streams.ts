@@ -1,8 +1,8 @@
+import { refusalOf } from '../refusals.ts';
 import type { MatchLine, UserLine } from '../schemas/index.ts';
-import { refusalOf } from '../server-refusal.ts';
-import { expectOk, type Guard, has, send, type Server } from './ask.ts';
+import { expectOk, has, type ResponseGuard, send, type Server } from './request.ts';
 
-/** The server says something every ten seconds; after so long a silence the line is dead. */
+/** The server sends a line every ten seconds; after this silence the connection is dead. */
 const SILENCE_MS = 30_000;
 
 export interface StreamOptions {
@@ -10,12 +10,12 @@ export interface StreamOptions {
   readonly silenceMs?: number;
 }
 
-/** All that concerns one: matches that began, turns, ends. Ends when the server goes away: then ask again. */
+/** The user's matches: when they begin, whose turn it is, when they end. Ends when the server restarts; then call it again. */
 export function streamUser(server: Server, options?: StreamOptions): AsyncGenerator<UserLine> {
   return stream(server, 'api/stream', has<UserLine>('t'), options);
 }
 
-/** A match: first all of it, then each new entry. Ends with the match. */
+/** A match: first the whole log, then each new entry. Ends with the match. */
 export function streamMatch(server: Server, id: string, options?: StreamOptions): AsyncGenerator<MatchLine> {
   return stream(server, `api/matches/${encodeURIComponent(id)}/stream`, has<MatchLine>('t'), options);
 }
@@ -23,7 +23,7 @@ export function streamMatch(server: Server, id: string, options?: StreamOptions)
 async function* stream<Line>(
   server: Server,
   path: string,
-  isLine: Guard<Line>,
+  isLine: ResponseGuard<Line>,
   { signal, silenceMs = SILENCE_MS }: StreamOptions = {},
 ): AsyncGenerator<Line> {
   const silence = new AbortController();
@@ -43,7 +43,7 @@ async function* stream<Line>(
     throw error instanceof Error && error.name === 'ServerRefusal' ? error : refusalOf('unreachable');
   } finally {
     clearTimeout(timer);
-    // Whoever stops reading lets the connection go.
+    // Closes the connection when the caller stops reading.
     silence.abort();
   }
 }

@@ -2,16 +2,16 @@ import { type Static, Type } from 'typebox';
 import { CLOSED, Passphrase, PLAIN_TEXT, UserName } from './common.ts';
 import { UserInfo } from './match.ts';
 
-// Accounts: what makes one, lets its holder in and changes it, and the tokens of programs.
+// Accounts, sessions and the tokens of programs.
 
-/** A passphrase as somebody types it: whether it is long enough matters only when it is chosen. */
+/** An existing passphrase; only new ones have a least length. */
 const TypedPassphrase = Type.String({ minLength: 1, maxLength: 200 });
 const Time = Type.Integer();
 
 export const NewAccountBody = Type.Object({ name: UserName, passphrase: Passphrase }, CLOSED);
 export type NewAccountBody = Static<typeof NewAccountBody>;
 
-/** What gives a new passphrase when the old one is lost. They are shown once; each works once. */
+/** Recovery codes set a new passphrase. They are shown once, and each works once. */
 export const RecoveryCodes = Type.Array(Type.String());
 
 export const NewAccountAnswer = Type.Object({ user: UserInfo, now: Time, recoveryCodes: RecoveryCodes });
@@ -35,11 +35,11 @@ export type RenameBody = Static<typeof RenameBody>;
 export const NewPassphraseBody = Type.Object({ passphrase: TypedPassphrase, newPassphrase: Passphrase }, CLOSED);
 export type NewPassphraseBody = Static<typeof NewPassphraseBody>;
 
-/** For what asks again whether it is really the holder. */
+/** Confirms a change with the passphrase. */
 export const ConfirmBody = Type.Object({ passphrase: TypedPassphrase }, CLOSED);
 export type ConfirmBody = Static<typeof ConfirmBody>;
 
-/** A guest, who has no passphrase, leaves it out. */
+/** Without the passphrase for a guest, who has none. */
 export const DeletionBody = Type.Object({ passphrase: Type.Optional(TypedPassphrase) }, CLOSED);
 export type DeletionBody = Static<typeof DeletionBody>;
 
@@ -60,8 +60,8 @@ export type BanAnswer = Static<typeof BanAnswer>;
 const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: PLAIN_TEXT });
 
 /**
- * What a token may do: `read` hears of matches and the archive, `play` plays casual matches, `play-rated` with it also rated
- * ones.
+ * What a token may do: `read` reads matches and the archive, `play` plays casual matches, both with `play-rated` also
+ * rated ones.
  */
 export const TOKEN_SCOPES = ['read', 'play', 'play-rated'] as const;
 export const TokenScope = Type.Unsafe<(typeof TOKEN_SCOPES)[number]>({ type: 'string', enum: [...TOKEN_SCOPES] });

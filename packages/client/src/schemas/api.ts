@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ClockTerms, CLOSED, ComputerName, GameName, KnownLine, ShortName, SideNumber } from './common.ts';
 import { MatchEvent, MatchInfo, UserInfo } from './match.ts';
 
-// What is sent to and from the addresses below /api, beside what matches and the lobby share with the live protocol.
+// Bodies and answers of the API, except for those that it shares with the live protocol.
 
 export const NewMatchBody = Type.Object(
   {
@@ -12,7 +12,7 @@ export const NewMatchBody = Type.Object(
     clock: ClockTerms,
     visibility: Type.Union([Type.Literal('public'), Type.Literal('link')]),
     isRated: Type.Boolean(),
-    /** The side of whoever makes the match; by lot when it is absent. */
+    /** The side of the user who creates the match; random if absent. */
     side: Type.Optional(SideNumber),
     /** A computer player of the server; a person when it is absent. */
     computer: Type.Optional(ComputerName),

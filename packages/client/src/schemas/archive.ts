@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CLOSED, GameName, LATEST_TIME, MatchId, ShortName, UserName } from './common.ts';
 import { Ending, MatchTerms, Seat, UserInfo } from './match.ts';
 
-// Matches that were played or are being played, and those who play them.
+// The archive of matches, and its players.
 
 const Time = Type.Integer({ minimum: 0, maximum: LATEST_TIME });
 const oneOf = <Name extends string>(...names: readonly Name[]) =>
@@ -11,7 +11,7 @@ const oneOf = <Name extends string>(...names: readonly Name[]) =>
 export const MATCH_STATUSES = ['open', 'running', 'over'] as const;
 export const MatchStatus = oneOf(...MATCH_STATUSES);
 
-/** `won` and `lost` are said of the player who is asked for. */
+/** `won` and `lost` are from the view of `player`. */
 export const RESULT_FILTERS = ['first', 'second', 'draw', 'won', 'lost'] as const;
 
 const FILTER = {
@@ -44,7 +44,7 @@ export const RecordsQuery = Type.Object(
 );
 export type RecordsQuery = Static<typeof RecordsQuery>;
 
-/** A match as it stands in a list. */
+/** A match in a list. */
 export const ArchiveEntry = Type.Object({
   id: MatchId,
   terms: MatchTerms,
@@ -58,7 +58,7 @@ export const ArchiveEntry = Type.Object({
 });
 export type ArchiveEntry = Static<typeof ArchiveEntry>;
 
-/** The newest first. `next` asks for what follows, however many new matches there are by then; null at the end. */
+/** The newest first. `next` is the cursor of the next page, which new matches do not move; null at the end. */
 export const ArchivePage = Type.Object({
   matches: Type.Array(ArchiveEntry),
   next: Type.Union([Type.String(), Type.Null()]),
@@ -86,7 +86,7 @@ export const PlayerProfile = Type.Object({
     lost: Type.Integer(),
     drawn: Type.Integer(),
   }),
-  /** The last matches that whoever asks may see. */
+  /** The last matches that the viewer may see. */
   recent: Type.Array(ArchiveEntry),
 });
 export type PlayerProfile = Static<typeof PlayerProfile>;

@@ -2,7 +2,7 @@ import type { OutcomeReason } from '@tabuleiro/games';
 import { type Static, Type } from 'typebox';
 import { ClockTerms, CLOSED, ComputerName, GameName, MatchId, ShortName, SideNumber, UserName } from './common.ts';
 
-/** Somebody as others see them. */
+/** The public data of a user. */
 export const UserInfo = Type.Object({
   id: Type.String(),
   name: UserName,
@@ -19,19 +19,19 @@ export const Seat = Type.Union([
 ]);
 export type Seat = Static<typeof Seat>;
 
-/** What is agreed before a match. */
+/** The terms of a match. */
 export const MatchTerms = Type.Object({
   game: GameName,
   variant: ShortName,
   start: ShortName,
   clock: ClockTerms,
-  /** Who may find it: everybody in the lobby, or only who knows its address. */
+  /** Listed in the lobby, or only for users who know the link. */
   visibility: Type.Union([Type.Literal('public'), Type.Literal('link')]),
   isRated: Type.Boolean(),
 });
 export type MatchTerms = Static<typeof MatchTerms>;
 
-/** What is the same for all of a match. */
+/** What does not change during a match. */
 export const MatchInfo = Type.Object({
   id: MatchId,
   terms: MatchTerms,
@@ -39,7 +39,7 @@ export const MatchInfo = Type.Object({
   position: Type.String(),
   turn: SideNumber,
   createdAt: Type.Integer(),
-  /** The match of which this one is the rematch. */
+  /** The earlier match, if this one is a rematch. */
   rematchOf: Type.Optional(MatchId),
 });
 export type MatchInfo = Static<typeof MatchInfo>;
@@ -64,7 +64,7 @@ export const Ending = Type.Object({
 });
 export type Ending = Static<typeof Ending>;
 
-/** What two players may say to each other. */
+/** The messages that players can send each other. */
 export const PRESETS = ['hello', 'good-luck', 'good-move', 'thanks', 'well-played', 'goodbye'] as const;
 export const Preset = Type.Unsafe<(typeof PRESETS)[number]>({ type: 'string', enum: [...PRESETS] });
 export type Preset = Static<typeof Preset>;
@@ -80,11 +80,11 @@ const entry = { version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
 const bySide = { ...entry, side: SideNumber };
 
 /**
- * One entry of a match's log, which is never changed but for what its users are called: whatever is to be known of a match follows from its info and its
- * entries (see `state.ts`).
+ * An entry of a match's log. Entries never change, except for the names of users. The state of a match follows from its
+ * info and its entries (see `match-state.ts`).
  */
 export const MatchEvent = Type.Union([
-  /** `unrated` says at the start of a rated match that it will change no rating. */
+  /** `unrated`: a rated match will change no rating. */
   Type.Object({ kind: Type.Literal('seated'), ...bySide, seat: Seat, unrated: Type.Optional(UnratedReason) }),
   Type.Object({
     kind: Type.Literal('move'),
@@ -97,7 +97,10 @@ export const MatchEvent = Type.Union([
     ending: Type.Optional(Ending),
   }),
   Type.Object({ kind: Type.Literal('draw-offered'), ...bySide }),
-  /** `why` says that a computer player has not weighed the offer: it came in the first ten plies, or within ten of another. */
+  /**
+   * `why`: a computer player has not weighed the offer, because it came in the first ten plies, or within ten of
+   * another.
+   */
   Type.Object({ kind: Type.Literal('draw-declined'), ...bySide, why: Type.Optional(UnweighedReason) }),
   /** `plies` is how many would be left, `next` who would move then. */
   Type.Object({ kind: Type.Literal('takeback-asked'), ...bySide, plies: Type.Integer(), next: SideNumber }),
@@ -106,7 +109,7 @@ export const MatchEvent = Type.Union([
   Type.Object({ kind: Type.Literal('said'), ...bySide, preset: Preset }),
   Type.Object({ kind: Type.Literal('rematch-offered'), ...bySide }),
   Type.Object({ kind: Type.Literal('rematch-made'), ...entry, match: MatchId }),
-  /** The server was away for so long; nobody pays for that. */
+  /** The server was away for this time, which is given back to the running clock. */
   Type.Object({ kind: Type.Literal('resumed'), ...entry, awayMs: Type.Integer() }),
   Type.Object({ kind: Type.Literal('ended'), ...entry, ending: Ending }),
 ]);
@@ -120,7 +123,7 @@ const act = <Name extends string>(name: Name) => Type.Object({ act: Type.Literal
 const answer = <Name extends string>(name: Name) =>
   Type.Object({ act: Type.Literal(name), of: Type.Integer({ minimum: 1 }) }, CLOSED);
 
-/** What somebody at a side can do beside moving. `of` is the number of the entry that is answered. */
+/** What a player can do besides moving. `of` is the version of the entry that is answered. */
 export const MatchAct = Type.Union([
   act('resign'),
   act('abort'),
@@ -134,3 +137,15 @@ export const MatchAct = Type.Union([
   Type.Object({ act: Type.Literal('say'), preset: Preset }, CLOSED),
 ]);
 export type MatchAct = Static<typeof MatchAct>;
+
+/** A match that waits for an opponent. */
+export const LobbyEntry = Type.Object({
+  id: MatchId,
+  terms: MatchTerms,
+  host: UserInfo,
+  rating: Type.Optional(Type.Integer()),
+  /** The side that is free. */
+  side: SideNumber,
+  createdAt: Type.Integer(),
+});
+export type LobbyEntry = Static<typeof LobbyEntry>;

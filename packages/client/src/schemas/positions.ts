@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CLOSED, ComputerName, GameName, ShortName, SideNumber } from './common.ts';
 import { Ending } from './match.ts';
 
-// What the server says of any position: what can be played, what a computer player would play, what is best.
+// Legal moves, computer moves and analyses of any position.
 
 export const MOST_PLAYED = 600;
 export const MOST_LISTED = 1000;
@@ -46,7 +46,7 @@ export const ProvedEnd = Type.Object({
   result: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('loss')]),
   /** Missing where only the result is known. */
   plies: Type.Optional(Type.Integer()),
-  /** Set where it takes at most so many plies. */
+  /** Set if `plies` is an upper bound. */
   atMost: Type.Optional(Type.Literal(true)),
 });
 
@@ -55,7 +55,7 @@ export type ComputerMoveBody = Static<typeof ComputerMoveBody>;
 
 export const ComputerMoveAnswer = Type.Object({
   move: Type.String(),
-  /** For the side to move, in the player's own measure, from players that can say. */
+  /** For the side to move, in the player's own unit, if it has one. */
   score: Type.Optional(Type.Number()),
   end: Type.Optional(ProvedEnd),
 });

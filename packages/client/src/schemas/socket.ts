@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CLOSED, KnownLine, MatchId } from './common.ts';
-import { LobbyEntry } from './lobby.ts';
-import { MatchAct, MatchEvent, MatchInfo, UserInfo } from './match.ts';
-import { RefusalBody } from './refusal.ts';
+import { CLOSED, KnownLine, MatchId, RefusalBody } from './common.ts';
+import { LobbyEntry, MatchAct, MatchEvent, MatchInfo, UserInfo } from './match.ts';
 
 /** The version of the live protocol. A server refuses clients of another one. */
 export const PROTOCOL = 1;

@@ -2,21 +2,18 @@ import { type Static, Type } from 'typebox';
 import { MatchId, SideNumber } from './common.ts';
 import { Ending, MatchEvent, MatchInfo, Seat, UserInfo } from './match.ts';
 
-// What is sent over HTTP to programs that stay on the line: one JSON object a line.
+// Streams over HTTP for programs: one JSON object per line.
 
 const ofMatch = { match: MatchId };
 /** Nothing has happened, but the line is alive. */
 export const Beat = Type.Object({ t: Type.Literal('beat'), now: Type.Integer() });
 
-/**
- * A line about somebody. Whoever connects is told of all their running matches first, so that one who was away knows where
- * things stand; one who reconnects hears of them again.
- */
+/** A line about a user. A new stream begins with all running matches, so that a program that was away is up to date. */
 export const UserLine = Type.Union([
   Type.Object({ t: Type.Literal('welcome'), user: UserInfo, now: Type.Integer() }),
   /** A match has two players now; one sits at `side`. */
   Type.Object({ t: Type.Literal('begun'), ...ofMatch, side: SideNumber, info: MatchInfo }),
-  /** It is one's turn, after so many plies and takebacks; both are to be sent with the move. */
+  /** It is the user's turn, after this many plies and takebacks; both are sent with the move. */
   Type.Object({ t: Type.Literal('turn'), ...ofMatch, ply: Type.Integer(), line: Type.Integer() }),
   /** The other side waits for an answer; `of` is the number of the entry to be answered. */
   Type.Object({
@@ -38,14 +35,14 @@ export const MatchLine = Type.Union([
 ]);
 export type MatchLine = Static<typeof MatchLine>;
 
-/** A match of one's own that is not over. */
+/** A match of the user that is not over. */
 export const OwnMatch = Type.Object({
   info: MatchInfo,
   seats: Type.Object({ 1: Seat, 2: Seat }),
   turn: SideNumber,
   isRunning: Type.Boolean(),
   plies: Type.Integer(),
-  /** When it ends by itself if nobody does anything. */
+  /** When it ends by itself without another entry. */
   deadline: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type OwnMatch = Static<typeof OwnMatch>;

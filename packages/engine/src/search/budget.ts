@@ -1,33 +1,39 @@
 import type { Stop } from '@tabuleiro/games';
 
-/** Milliseconds on a clock that never goes back. */
+/** Reads a monotonic clock, in milliseconds. */
 export type Now = () => number;
 
-/** How often the flag and the clock are looked at, in nodes. */
+/** The budget checks the stop flag and the clock at these intervals, in nodes. */
 const FLAG_EVERY = 64;
 const CLOCK_EVERY = 256;
-/** So few nodes are searched whatever the flag and the clock say, so that a player in a hurry does not move blindly. */
+/**
+ * Minimum number of nodes: a search visits them even if the flag or the clock would stop it, so that a player short of
+ * time does not move blindly.
+ */
 const ALWAYS = 256;
 
-/** What a search may use up. */
-export interface Allowance {
+/** The limits of a search. */
+export interface BudgetLimits {
   readonly nodes: number;
-  /** Milliseconds after which it stops wherever it is. */
+  /** The search stops at once after this many milliseconds. */
   readonly hardMs: number;
   readonly stop: Stop;
   readonly now: Now;
-  /** Hears how many nodes there were whenever the flag is looked at. */
+  /** Receives the node count at every check of the flag. */
   readonly onNodes?: ((nodes: number) => void) | undefined;
 }
 
-/** Counts nodes and says when it is enough. A search that was stopped unwinds at once; its last results are void. */
+/**
+ * Counts nodes and decides when a search must stop. A stopped search unwinds at once; the results it returns while
+ * unwinding are invalid.
+ */
 export class Budget {
   nodes = 0;
   isSpent = false;
-  private readonly allowance: Allowance;
+  private readonly allowance: BudgetLimits;
   private readonly began: number;
 
-  constructor(allowance: Allowance) {
+  constructor(allowance: BudgetLimits) {
     this.allowance = allowance;
     this.began = allowance.now();
     this.isSpent = allowance.nodes <= 0;
@@ -37,12 +43,12 @@ export class Budget {
     return this.allowance.now() - this.began;
   }
 
-  /** Whether somebody asked it to stop: for those who wait and spend nothing. */
+  /** Whether the caller asked the search to stop. For callers that wait without spending nodes. */
   get isStopped(): boolean {
     return this.allowance.stop.stopped;
   }
 
-  /** Counts a node; what is only unwinding is not counted. */
+  /** Counts a node. Nodes visited while the search unwinds are not counted. */
   spend(): void {
     if (this.isSpent) return;
     this.nodes++;

@@ -1,12 +1,14 @@
-// Hot: asked for every move near the root of a search in several threads.
+// Hot: called for every move near the root of a multi-threaded search.
 import type { MoveList } from '@tabuleiro/games';
 
-/** By so much the order of a move sinks that is put off: behind all others, whose orders are less than half of it from 0. */
+/**
+ * Deferring a move lowers its order by this amount. All other orders exceed -PUT_OFF / 2, so deferred moves come last.
+ */
 const PUT_OFF = 2 ** 30;
 
 const SLOTS = 1 << 12;
 
-/** Behind the slots lie a few words by which threads that grow a tree together agree. */
+/** These words follow the slots; threads that grow a tree together use them to synchronise. */
 const TREE_WORDS = 4;
 
 export type InFlightMemory = SharedArrayBuffer;
@@ -18,12 +20,12 @@ export function makeInFlightMemory(): InFlightMemory {
 export const treeWordsOf = (memory: InFlightMemory): Int32Array => new Int32Array(memory, 4 * SLOTS, TREE_WORDS);
 
 /**
- * Which moves other threads are searching now. A thread that finds a move busy puts it off: when it comes back to it, the
- * result often stands in the shared table. So threads spread over the tree without a plan. Two that write the same slot at
- * once harm nobody: a move is then searched twice.
+ * The moves that other threads are searching now. A thread defers a busy move: when it returns to the move, the shared
+ * table often holds the result. This spreads the threads over the tree without a plan. Two threads may race for a slot;
+ * the only harm is that a move is searched twice.
  */
 export class InFlightMoves {
-  /** For threads that grow a tree. */
+  /** For threads that grow a tree together. */
   readonly treeWords: Int32Array;
   private readonly slots: Int32Array;
 
@@ -32,7 +34,7 @@ export class InFlightMoves {
     this.slots = new Int32Array(memory, 0, SLOTS);
   }
 
-  /** A mark for a move in a position, searched to a depth; never 0. */
+  /** A mark for a move in a position at a depth; never 0. */
   markOf(keyLow: number, keyHigh: number, move: number, depth: number): number {
     return (keyLow ^ Math.imul(keyHigh + move, 0x9e3779b1) ^ (depth << 24)) | 1;
   }
@@ -42,8 +44,9 @@ export class InFlightMoves {
   }
 
   /**
-   * Whether the move at `index` waits, because another thread is at it. Then it goes behind all others and comes again when
-   * nothing else is left, with the order it had: those that were put off keep it among each other, and their depth.
+   * Whether the move at `index` is deferred because another thread is searching it. A deferred move goes to the end of
+   * the list and is searched when no other move is left. It then gets its old order back, so deferred moves keep their
+   * relative order.
    */
   putsOff(mark: number, moves: MoveList, order: Int32Array, index: number): boolean {
     if (order[index]! < -PUT_OFF / 2) {

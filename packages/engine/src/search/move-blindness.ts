@@ -1,9 +1,9 @@
-// Hot: a level looks at every list of moves through it.
+// Hot: with a playing level, every move list passes through it.
 import type { MoveList } from '@tabuleiro/games';
 
 /**
- * What a weaker player does not see. Each move in each position is overlooked with the same chance; which ones follows
- * from the seed, so that a move stays overlooked for as long as the player thinks.
+ * The moves that a weaker player overlooks. Each move in each position is overlooked with the same chance. The seed
+ * decides which, so a move stays overlooked while the player thinks.
  */
 export class MoveBlindness {
   private readonly threshold: number;
@@ -15,7 +15,7 @@ export class MoveBlindness {
     this.seed = seed;
   }
 
-  /** Takes the overlooked moves out of a list; the one that is seen best always stays. */
+  /** Removes the overlooked moves from a list; always keeps the clearest move. */
   narrow(moves: MoveList, keyLow: number): void {
     const { packed, length } = moves;
     let kept = 0;
@@ -34,7 +34,7 @@ export class MoveBlindness {
     moves.length = kept;
   }
 
-  /** How clearly the player sees a move in a position: 16 bits that look random. */
+  /** How clearly the player sees a move in a position: a 16-bit hash. */
   private clarityOf(keyLow: number, move: number): number {
     let mixed = Math.imul(keyLow ^ this.seed, 0x85ebca6b) ^ Math.imul(move + 1, 0xc2b2ae35);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

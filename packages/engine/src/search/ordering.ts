@@ -3,8 +3,8 @@ import type { MoveList } from '@tabuleiro/games';
 import { HIGHEST } from './score.ts';
 import { NO_MOVE } from './transposition-table.ts';
 
-// Good moves first make alpha-beta fast. The order: the table's move, moves that the game ranks above 0, killers and the
-// counter-move, quiet moves by history, moves that the game ranks below 0.
+// Alpha-beta is fast if good moves come first. The order: the table move, moves that the game ranks above 0, killers
+// and the counter-move, quiet moves by history, moves that the game ranks below 0.
 const TABLE_MOVE = 2 ** 30;
 const TACTICAL = 2 ** 28;
 const KILLER = 2 ** 27;
@@ -14,16 +14,16 @@ const POOR = -(2 ** 28);
 const SLOTS = 1 << 14;
 const MOST_HISTORY = 2 ** 20;
 
-/** Moves of a side fall into so many slots; two that share one share their fate. */
+/** The history slot of a move. Moves that collide share their history. */
 const slotOf = (move: number): number => (Math.imul(move, 0x9e3779b1) >>> 18) & (SLOTS - 1);
 
-/** What a search has learnt about quiet moves, and the order that follows from it. */
+/** What a search has learnt about quiet moves, and the move order that follows from it. */
 export class Ordering {
   private readonly killers = new Int32Array(2 * (HIGHEST + 2)).fill(NO_MOVE);
   private readonly history = new Int32Array(2 * SLOTS);
   private readonly counters = new Int32Array(SLOTS).fill(NO_MOVE);
 
-  /** Older knowledge counts for less in the next search. */
+  /** Ages the history: older knowledge counts less in the next search. */
   startSearch(): void {
     this.killers.fill(NO_MOVE);
     for (let index = 0; index < this.history.length; index++) this.history[index] = this.history[index]! >> 2;
@@ -35,7 +35,7 @@ export class Ordering {
     this.counters.fill(NO_MOVE);
   }
 
-  /** Turns the game's ranks into an order; `previous` is the move that led here. */
+  /** Turns the game's ranks into an order; `previous` is the move that led to this node. */
   score(moves: MoveList, ranks: Int32Array, tableMove: number, height: number, turn: number, previous: number): void {
     const { packed, length } = moves;
     const { killers, history } = this;
@@ -55,7 +55,7 @@ export class Ordering {
     }
   }
 
-  /** Remembers that a quiet move was too good, and that those tried before it were not. */
+  /** Rewards a quiet move that caused a cutoff and penalises the moves tried before it. */
   reward(moves: MoveList, index: number, depth: number, height: number, turn: number, previous: number): void {
     const { packed } = moves;
     const move = packed[index]!;
@@ -70,7 +70,10 @@ export class Ordering {
     for (let earlier = 0; earlier < index; earlier++) this.adjust(turn, packed[earlier]!, -bonus);
   }
 
-  /** Moves towards ± MOST_HISTORY, the slower the closer, so that it never overflows and recent results count more. */
+  /**
+   * Moves the history towards ± MOST_HISTORY, more slowly as it gets closer. It never overflows, and recent results
+   * count more.
+   */
   private adjust(turn: number, move: number, bonus: number): void {
     const slot = (turn - 1) * SLOTS + slotOf(move);
     const old = this.history[slot]!;
@@ -78,10 +81,13 @@ export class Ordering {
   }
 }
 
-/** Whether an order that `score` gave belongs to a move that may be searched less deeply. */
+/** Whether a move with this order, as `score` gave it, may be reduced. */
 export const isLate = (order: number): boolean => order < KILLER;
 
-/** Brings the best of the moves from `index` on to `index`. Few moves are looked at before a cut, so no list is sorted whole. */
+/**
+ * Swaps in the best of the moves from `index` on. A cutoff comes after few moves, so sorting the whole list would waste
+ * time.
+ */
 export function pickNext(moves: MoveList, order: Int32Array, index: number): void {
   const { packed, length } = moves;
   let best = index;
@@ -89,7 +95,7 @@ export function pickNext(moves: MoveList, order: Int32Array, index: number): voi
   if (best === index) return;
   const move = packed[best]!;
   const rank = order[best]!;
-  // The others keep their order, so that equals come as the game lists them.
+  // Shift the others to keep their order, so that equal moves come in the game's order.
   for (let other = best; other > index; other--) {
     packed[other] = packed[other - 1]!;
     order[other] = order[other - 1]!;

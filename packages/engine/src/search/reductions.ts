@@ -1,7 +1,7 @@
-// Hot: asked for every late move.
+// Hot: called for every late move.
 
-// How many plies less a move is searched that comes late in a good order: more where more depth is left to save and where more
-// moves have failed before it. It grows with the logarithms of both.
+// Late-move reductions: how many plies shallower a late move is searched. The reduction grows with the logarithms of
+// the depth and of the move's number.
 const DEPTHS = 64;
 const MOVES = 64;
 const BASE = 0.4;
@@ -13,7 +13,7 @@ const REDUCTIONS = Uint8Array.from({ length: DEPTHS * MOVES }, (_, index) => {
   return depth < 1 || order < 1 ? 0 : Math.floor(BASE + (Math.log(depth) * Math.log(order)) / DIVISOR);
 });
 
-/** For a move searched as number `order`, counted from 0. */
+/** The reduction of a move; `order` is its number, counted from 0. */
 export function reductionOf(depth: number, order: number): number {
   return REDUCTIONS[Math.min(depth, DEPTHS - 1) * MOVES + Math.min(order, MOVES - 1)]!;
 }

@@ -4,62 +4,61 @@ import type { Budget } from './budget.ts';
 import type { InFlightMoves } from './in-flight-moves.ts';
 import type { MoveBlindness } from './move-blindness.ts';
 import { isLate, type Ordering, pickNext } from './ordering.ts';
-import { ENDS, NEW, type Path } from './path.ts';
+import { PrincipalVariations } from './principal-variation.ts';
 import { reductionOf } from './reductions.ts';
 import { clampValue, distanceOf, DRAW, fromTable, HIGHEST, INFINITE, isProved, toTable, WIN } from './score.ts';
+import { ENDS, NEW, type Path } from './search-path.ts';
 import { isCertain, NOT_KNOWN, type TablebaseProbe } from './tablebase-probe.ts';
 import { AT_LEAST, AT_MOST, EXACT, gradeOf, NO_MOVE, type TranspositionTable } from './transposition-table.ts';
-import { Variations } from './variation.ts';
 
-/** What a search works with. */
+/** What a search needs. */
 export interface SearchContext {
   readonly evaluator: Evaluator;
   readonly table: TranspositionTable;
   readonly path: Path;
   readonly ordering: Ordering;
-  /** Only where several threads search together. */
+  /** Set only if several threads search together. */
   readonly busy: InFlightMoves | null;
-  /** Only in players that are not meant to see everything. */
+  /** Set only for players that overlook moves. */
   readonly blindness: MoveBlindness | null;
-  /** How much value the side to move at the root would give up rather than draw. */
+  /** How much value the side to move at the root would give up to avoid a draw. */
   readonly contempt: number;
   /** Whether static values depend on the side to move at the root. */
   readonly isStyled?: boolean;
-  /** Only where positions are solved. */
-  readonly truth?: TablebaseProbe | null;
+  /** Set only if positions are solved. */
+  readonly tablebase?: TablebaseProbe | null;
 }
 
-// Depth is counted in decisions. A line is cut off where it is this many decisions high, whatever its depth.
+// Depth is counted in decisions. A line ends at this height, whatever its depth.
 const TALLEST = HIGHEST - 4;
-/** How many decisions quiescence follows. */
+/** Maximum depth of quiescence search, in decisions. */
 const QUIET_DEPTH = 10;
-/** Forced lines may grow to so many times the depth of the search. */
+/** Extensions stop at EXTENSION × the depth of the search. */
 const EXTENSION = 2;
 const FEWEST_REDUCED = 3;
 const SHALLOWEST_REDUCED = 3;
 const SHALLOWEST_SHARED = 3;
-/** Stands for no move that other threads could search. */
+/** The mark of a move that is not shared with other threads. */
 export const NO_MARK = 0;
-const SHALLOWEST_SKIP = 3;
-const SKIP_REDUCTION = 2;
-/** Where the rules soon end the match for want of progress, the same position with more plies left is another one. */
+/** Below this number of plies to a draw for lack of progress, the table key includes the number. */
 const CLOCK_MATTERS = 40;
-/** A search that leaves nothing out does not trust what others left out. */
+/** Separates the table entries of an exact search, which must not trust results of a search with reductions. */
 const EXACT_KEY = 0x5bd1e995;
-/** Before that, where values fade, it is another one after so many plies. */
+/** While values fade, the table key changes every FADING_STEP plies. */
 const FADING_STEP = 4;
-// A static value fades while nothing happens, so that whoever is ahead goes on and nobody shuffles: after so many plies it
-// begins to, and after so many times as many more nothing is left of it.
+// Static values fade without progress, so that the side that is ahead makes progress: fading begins after PATIENCE
+// plies and is complete after FADING × PATIENCE more.
 const PATIENCE = 20;
 const FADING = 1.5;
 const TRIFLE = 1;
 
 /**
- * Principal variation search over a game's search state. Scores are for the side to move; the side need not change from one
- * decision to the next. A score is turned over by `0 - score`, because `-0` is no small integer and slows all that follows.
+ * Principal variation search over a game's search state. Scores are for the side to move; the side need not change from
+ * one decision to the next. Negate a score by `0 - score`: `-0` is not a small integer and slows down all later
+ * arithmetic.
  */
 export class Search {
-  readonly variations = new Variations();
+  readonly variations = new PrincipalVariations();
   private readonly evaluator: Evaluator;
   private readonly searchState: SearchState;
   private readonly table: TranspositionTable;
@@ -68,48 +67,48 @@ export class Search {
   private readonly busy: InFlightMoves | null;
   private readonly blindness: MoveBlindness | null;
   private readonly budget: Budget;
-  private readonly truth: TablebaseProbe | null;
-  /** Whether nothing may be left out, because what is found is to be a proof. */
+  private readonly tablebase: TablebaseProbe | null;
+  /** Whether the search must not reduce or overlook moves, because its result is to be a proof. */
   private readonly isExact: boolean;
-  /** Whether the game lets a side do nothing; only then are values wanted within the tree. */
-  private readonly skips: boolean;
   private readonly contempt: number;
   private readonly patience: number;
   private readonly rootTurn: Side;
-  /** What scores depend on beside the position: who would rather not draw or plays in a style, what stood before, whether something is left out. */
+  /** Hash of what scores depend on besides the position: contempt, style, repetitions in the match, exactness. */
   private readonly ownKey: number;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
-  /** Above this height forced lines are no longer extended. */
+  /** Above this height nothing is extended. */
   private tallestExtended = 0;
 
-  constructor(equipment: SearchContext, budget: Budget) {
-    this.evaluator = equipment.evaluator;
-    this.searchState = equipment.evaluator.searchState;
-    this.table = equipment.table;
-    this.path = equipment.path;
-    this.ordering = equipment.ordering;
-    this.busy = equipment.busy;
-    this.blindness = equipment.blindness;
-    this.isExact = isExact(equipment);
-    this.contempt = this.isExact ? 0 : equipment.contempt;
-    this.patience = this.contempt > 0 ? (equipment.evaluator.patience ?? PATIENCE) : PATIENCE;
-    this.rootTurn = equipment.evaluator.searchState.turn;
-    const isOneSided = this.contempt !== 0 || equipment.isStyled === true;
+  constructor(context: SearchContext, budget: Budget) {
+    this.evaluator = context.evaluator;
+    this.searchState = context.evaluator.searchState;
+    this.table = context.table;
+    this.path = context.path;
+    this.ordering = context.ordering;
+    this.busy = context.busy;
+    this.blindness = context.blindness;
+    this.isExact = isExact(context);
+    this.contempt = this.isExact ? 0 : context.contempt;
+    this.patience = this.contempt > 0 ? (context.evaluator.patience ?? PATIENCE) : PATIENCE;
+    this.rootTurn = context.evaluator.searchState.turn;
+    const isOneSided = this.contempt !== 0 || context.isStyled === true;
     const sideKey = isOneSided ? Math.imul(this.contempt * 2 + this.rootTurn, 0x85ebca6b) : 0;
-    this.ownKey = sideKey ^ equipment.path.closedKey ^ (this.isExact ? EXACT_KEY : 0);
-    this.skips = !this.isExact && equipment.evaluator.idle !== undefined;
+    this.ownKey = sideKey ^ context.path.closedKey ^ (this.isExact ? EXACT_KEY : 0);
     this.budget = budget;
-    this.truth = equipment.truth ?? null;
+    this.tablebase = context.tablebase ?? null;
   }
 
-  /** The score of a move of the root, for the side to move there, within a window. The line stands at height 1. */
+  /**
+   * The score of a root move, for the side to move at the root, within a window. The principal variation is at height
+   * 1.
+   */
   searchMove(move: number, depth: number, alpha: number, beta: number): number {
     this.tallestExtended = EXTENSION * depth;
     return this.descend(move, depth - 1, alpha, beta, 0);
   }
 
-  /** Plays a move, searches what follows and takes it back. */
+  /** Plays a move, searches the position and takes the move back. */
   private descend(move: number, depth: number, alpha: number, beta: number, height: number): number {
     const { searchState, path } = this;
     const { turn } = searchState;
@@ -124,7 +123,7 @@ export class Search {
     return score;
   }
 
-  /** The score of the position that stands now, `height` decisions above the root, reached by the move `previous`. */
+  /** The score of the current position, `height` decisions below the root, reached by the move `previous`. */
   private visit(depth: number, alpha: number, beta: number, height: number, previous: number): number {
     const { searchState, budget } = this;
     budget.spend();
@@ -133,14 +132,14 @@ export class Search {
     if (searchState.isOver()) return this.scoreOf(searchState.outcome(), height);
     const repetition = this.path.repetition();
     if (repetition !== NEW) return this.scoreOfRepetition(repetition === ENDS, height);
-    if (this.truth !== null) {
-      const known = this.truth.score(height);
+    if (this.tablebase !== null) {
+      const known = this.tablebase.score(height);
       if (known !== NOT_KNOWN) return known === DRAW ? this.drawScore() : known;
     }
     if (height >= TALLEST) return this.staticValue();
     const highest = this.bestPossible(height);
     const lowest = this.worstPossible(height);
-    // A shorter win is known already, or nobody can do better or worse from here.
+    // A shorter win is already known, or only one result is possible.
     if (lowest >= beta || lowest === highest) return lowest;
     if (highest <= alpha) return highest;
     const isThreatened = this.evaluator.isThreatened?.() === true;
@@ -150,7 +149,7 @@ export class Search {
       : this.expand(left, alpha, beta, height, previous, isThreatened);
   }
 
-  /** Looks at the moves of a position, the most promising first. */
+  /** Searches the moves of a node, the most promising first. */
   private expand(
     depth: number,
     alpha: number,
@@ -164,27 +163,17 @@ export class Search {
     const keyHigh = this.tableKey();
     const isOpen = beta - alpha > 1;
     let tableMove = NO_MOVE;
-    let unfaded: number;
     if (table.probe(keyLow, keyHigh)) {
       tableMove = table.move;
-      unfaded = table.value;
       const known = fromTable(table.score, height);
       const isDeepEnough = !isOpen && table.depth >= depth;
       if (isDeepEnough && settles(table.bound, known, alpha, beta) && this.keepsTime()) return known;
-    } else {
-      unfaded = this.skips ? clampValue(this.evaluator.value()) : 0;
-    }
-    // Two skips in a row would only bring the position back.
-    const maySkip = this.skips && !isOpen && !isThreatened && previous !== NO_MOVE && depth >= SHALLOWEST_SKIP;
-    if (maySkip && this.fadedValue(unfaded) >= beta) {
-      const skipped = this.trySkipping(depth, beta, height);
-      if (skipped >= beta) return skipped;
     }
 
     const isForced = this.prepareMoves(height, tableMove, previous);
     const moves = this.listAt(height);
     const order = this.orderAt(height, moves.length);
-    // A move that is forced costs no depth.
+    // A forced move costs no depth.
     const deeper = isForced && height < this.tallestExtended ? depth : depth - 1;
     const busy = depth >= SHALLOWEST_SHARED ? this.busy : null;
     let best = -INFINITE;
@@ -195,7 +184,7 @@ export class Search {
       const move = moves.packed[index]!;
       const mark = busy === null || index === 0 ? NO_MARK : busy.markOf(keyLow, keyHigh, move, depth);
       if (mark !== NO_MARK && busy?.putsOff(mark, moves, order, index) === true) {
-        // Another move has come to stand here.
+        // Another move now occupies this index.
         index--;
         continue;
       }
@@ -219,11 +208,11 @@ export class Search {
       break;
     }
     const bound = best >= beta ? AT_LEAST : bestMove === NO_MOVE ? AT_MOST : EXACT;
-    table.store(keyLow, keyHigh, bestMove, toTable(best, height), gradeOf(depth, bound), unfaded);
+    table.store(keyLow, keyHigh, bestMove, toTable(best, height), gradeOf(depth, bound));
     return best;
   }
 
-  /** Lists the moves of a position and gives them their order; whether there is only one. */
+  /** Lists and ranks the moves of a position; returns whether there is only one. */
   private prepareMoves(height: number, tableMove: number, previous: number): boolean {
     const { searchState } = this;
     const moves = this.listAt(height);
@@ -236,7 +225,10 @@ export class Search {
     return isForced;
   }
 
-  /** The first move has the whole window; a later one must first show, in a narrow and perhaps reduced search, that it is better. */
+  /**
+   * A later move must first beat alpha in a null-window search, which may be reduced; then it is searched again with
+   * the full depth or window.
+   */
   private searchLater(
     move: number,
     depth: number,
@@ -251,19 +243,7 @@ export class Search {
     return score;
   }
 
-  /** If doing nothing is good enough already, some move will be. A win found so is not one yet. */
-  private trySkipping(depth: number, beta: number, height: number): number {
-    const idle = this.evaluator.idle;
-    if (idle === undefined || isCertain(beta) || !idle.skip()) return -INFINITE;
-    const { searchState, path } = this;
-    path.push(searchState.keyLow, searchState.keyHigh);
-    const score = 0 - this.visit(depth - 1 - SKIP_REDUCTION, 0 - beta, 1 - beta, height + 1, NO_MOVE);
-    path.pop();
-    idle.undo();
-    return score > 0 && isCertain(score) ? beta : score;
-  }
-
-  /** Follows moves that change the value at once, until the position is quiet. */
+  /** Quiescence search: follows the game's noisy moves until the position is quiet. */
   private quiesce(depth: number, alpha: number, beta: number, height: number): number {
     const { evaluator } = this;
     const value = this.staticValue();
@@ -317,13 +297,15 @@ export class Search {
     return winner === this.searchState.turn ? WIN - height : height - WIN;
   }
 
-  /** A position that came back decides nothing yet: where the rules give it a winner, that is likely and not proved. */
+  /**
+   * A repetition within the search proves nothing: if the rules give it a winner, that result is likely but not proved.
+   */
   private scoreOfRepetition(isEnd: boolean, height: number): number {
     const score = this.scoreOf(this.searchState.repetitionOutcome(), height);
     return isEnd ? score : clampValue(score);
   }
 
-  /** Contempt fades too: where nothing is left to play for, a draw now is worth a trifle more than one later. */
+  /** Contempt fades too. Once it has faded, an early draw scores slightly better than a late one. */
   private drawScore(): number {
     if (this.contempt === 0) return DRAW;
     const contempt = this.fadedValue(this.contempt) - TRIFLE;
@@ -342,13 +324,13 @@ export class Search {
       : height - WIN;
   }
 
-  /** What is left of a static value where want of progress is a draw. */
+  /** The static value after fading, where lack of progress is a draw. */
   private fadedValue(value: number): number {
-    const lull = this.evaluator.pliesSinceProgress?.() ?? 0;
+    const pliesSinceProgress = this.evaluator.pliesSinceProgress?.() ?? 0;
     const { patience } = this;
-    if (lull <= patience) return value;
+    if (pliesSinceProgress <= patience) return value;
     const fading = FADING * patience;
-    const left = Math.max(0, patience + fading - lull);
+    const left = Math.max(0, patience + fading - pliesSinceProgress);
     return Math.trunc((value * left) / fading) | 0;
   }
 
@@ -357,8 +339,8 @@ export class Search {
   }
 
   /**
-   * Whether the clock cannot come in the way of the score that the table gave. Where it is far away, it is no part of the key: an end
-   * that lies even further away may be reached with one clock and not with another.
+   * Whether the progress clock cannot invalidate the score that the table returned. A distant clock is not part of the
+   * key, so a result that lies beyond it may hold with one clock and not with another.
    */
   private keepsTime(): boolean {
     const { score, depth } = this.table;
@@ -368,15 +350,17 @@ export class Search {
       : EXTENSION * depth < CLOCK_MATTERS * this.evaluator.decisions;
   }
 
-  /** The high half of the table's key; the clock is in it where it matters. */
+  /** The high half of the table key. It includes the progress clock where that matters. */
   private tableKey(): number {
-    // What tables say of a position depends on the clock and on what stood before, and so does all that is built on it.
-    const context = this.truth === null ? 0 : this.truth.context;
+    // Tablebase results depend on the progress clock and on the history, and so do all scores built on them.
+    const context = this.tablebase === null ? 0 : this.tablebase.context;
     const keyHigh = this.searchState.keyHigh ^ this.ownKey ^ Math.imul(context, 0x165667b1);
     const left = this.evaluator.pliesLeft();
     if (left < CLOCK_MATTERS) return keyHigh ^ Math.imul(left + 1, 0x9e3779b1);
-    const lull = this.evaluator.pliesSinceProgress?.() ?? 0;
-    return lull > this.patience ? keyHigh ^ Math.imul(Math.trunc(lull / FADING_STEP) + 1, 0x27d4eb2f) : keyHigh;
+    const pliesSinceProgress = this.evaluator.pliesSinceProgress?.() ?? 0;
+    return pliesSinceProgress > this.patience
+      ? keyHigh ^ Math.imul(Math.trunc(pliesSinceProgress / FADING_STEP) + 1, 0x27d4eb2f)
+      : keyHigh;
   }
 
   private listAt(height: number): MoveList {
@@ -389,12 +373,12 @@ export class Search {
   }
 }
 
-/** Whether a search in this context leaves nothing out and can see to the end. */
+/** Whether a search in this context examines every move and can see to the end. */
 export function isExact({ evaluator, blindness }: Pick<SearchContext, 'evaluator' | 'blindness'>): boolean {
   return evaluator.isBounded === true && blindness === null;
 }
 
-/** Whether what the table knows answers the question of a narrow window. */
+/** Whether a table entry answers the question of a null window. */
 function settles(bound: number, score: number, alpha: number, beta: number): boolean {
   return bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha);
 }

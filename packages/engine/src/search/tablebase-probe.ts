@@ -1,23 +1,23 @@
 import { LARGEST_VALUE, type Move } from '@tabuleiro/games';
 import { INFINITE } from './score.ts';
 
-/** Stands where nothing is certain. */
+/** The score of a position that the tablebase does not know. */
 export const NOT_KNOWN = INFINITE + 1;
 
-/** Whether a score says that a side wins, counted or not. */
+/** Whether a score says that one side certainly wins, with or without a known distance. */
 export const isCertain = (score: number): boolean => score > LARGEST_VALUE || score < -LARGEST_VALUE;
 
-/** What is known for certain of the position that a search stands on. */
+/** What is known for certain about the current position of a search. */
 export interface TablebaseProbe {
-  /** Of the last position asked about: 0 when nothing is kept of it, else a number of all that its proof depends on. */
+  /** For the last probed position: 0 if nothing is known about it, otherwise a number for all that its proof depends on. */
   readonly context: number;
 
-  /** The score of the position that stands now, so many plies above the root, or NOT_KNOWN. */
+  /** The score of the current position, `height` decisions below the root, or NOT_KNOWN. */
   score(height: number): number;
 
   /**
-   * The same after a move from the root, for the side that is then to move; NOT_KNOWN too where it ends the match or brings a
-   * position back.
+   * The score after a root move, for the side then to move. Also NOT_KNOWN if the move ends the match or repeats a
+   * position.
    */
   scoreAfter(move: Move): number;
 }

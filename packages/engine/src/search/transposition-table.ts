@@ -1,19 +1,18 @@
-// Hot: every node of a search asks the table and writes to it.
+// Hot: every node of a search probes the table and writes to it.
 
-// What a stored score says about the true one. None is 0, so that no entry looks like one that was never written.
+// How a stored score bounds the true one. None is 0, so that no entry looks empty.
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export const EXACT = 3;
 
-/** Stands where an entry knows no move. */
+/** The move of an entry without a move. */
 export const NO_MOVE = -1;
 
-// An entry is four words: a check, the move, score with depth, bound and age, and the static value. The check is the high
-// half of the key mixed with the other words, so that an entry which two threads wrote at once is not taken for any position's.
+// An entry is a check, the move, and a word of score, depth, bound and age; a fourth word pads it to 16 bytes. The
+// check is the high half of the key XOR the other words, so a probe rejects an entry torn between two threads.
 const WORDS = 4;
 const MOVE = 1;
 const DATA = 2;
-const VALUE = 3;
 const BUCKET = 4;
 const BUCKET_WORDS = WORDS * BUCKET;
 const BUCKET_BYTES = 4 * BUCKET_WORDS;
@@ -23,31 +22,30 @@ const DEPTH_SHIFT = 8;
 const AGE_SHIFT = 2;
 const AGES = 64;
 
-/** How deep a score was found and what it says, as `store` takes it. */
+/** Packs depth and bound for `store`. */
 export const gradeOf = (depth: number, bound: number): number => (depth << DEPTH_SHIFT) | bound;
 
-/** What threads that search together must share. */
+/** The memory that threads share to search together. */
 export type TableMemory = ArrayBufferLike;
 
-/** Memory for a table of at most so many bytes; shared between threads where the platform can and it is asked for. */
+/** Allocates memory for a table of at most `bytes` bytes (at least one bucket), shared between threads if `shared`. */
 export function makeTableMemory(bytes: number, shared: boolean): TableMemory {
   const buckets = 2 ** Math.floor(Math.log2(Math.max(bytes, BUCKET_BYTES) / BUCKET_BYTES));
   const size = buckets * BUCKET_BYTES;
   return shared ? new SharedArrayBuffer(size) : new ArrayBuffer(size);
 }
 
-/** The transposition table: what earlier search found out about positions. */
+/** The transposition table: results of earlier search. */
 export class TranspositionTable {
   private readonly words: Int32Array;
   private readonly mask: number;
   private age = 0;
 
-  // What `probe` found.
+  // The entry that `probe` found.
   move = NO_MOVE;
   score = 0;
   depth = 0;
   bound = EXACT;
-  value = 0;
 
   constructor(memory: TableMemory) {
     this.words = new Int32Array(memory);
@@ -59,41 +57,44 @@ export class TranspositionTable {
     this.age = 0;
   }
 
-  /** Entries of earlier searches give way to those of the new one; `age` counts them where several threads do. */
+  /**
+   * Ages the entries of earlier searches, so that new ones replace them. Threads that share a table pass the same
+   * `age`.
+   */
   startSearch(age = this.age + 1): void {
     this.age = age % AGES;
   }
 
-  /** Whether the table knows the position; if so, what it knows stands in the fields. */
+  /** Whether the table has the position; if so, the fields hold the entry. */
   probe(keyLow: number, keyHigh: number): boolean {
     const { words } = this;
     const first = (keyLow & this.mask) * BUCKET_WORDS;
     for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
       const move = words[at + MOVE]!;
       const data = words[at + DATA]!;
-      const value = words[at + VALUE]!;
-      if ((words[at]! ^ move ^ data ^ value) !== keyHigh || data === 0) continue;
+      if ((words[at]! ^ move ^ data) !== keyHigh || data === 0) continue;
       this.move = move;
       this.score = data >> 16;
       this.depth = (data >> DEPTH_SHIFT) & 255;
       this.bound = data & 3;
-      this.value = value;
       return true;
     }
     return false;
   }
 
-  /** Keeps a result in place of the same position's, else of the shallowest and oldest entry of the bucket. */
-  store(keyLow: number, keyHigh: number, move: number, score: number, grade: number, value: number): void {
+  /**
+   * Stores a result. Replaces the entry of the same position, otherwise the shallowest and oldest entry of the bucket.
+   */
+  store(keyLow: number, keyHigh: number, move: number, score: number, grade: number): void {
     const { words } = this;
     const first = (keyLow & this.mask) * BUCKET_WORDS;
     let chosen = first;
     let worst = Number.POSITIVE_INFINITY;
     for (let at = first; at < first + BUCKET_WORDS; at += WORDS) {
       const data = words[at + DATA]!;
-      if ((words[at]! ^ words[at + MOVE]! ^ data ^ words[at + VALUE]!) === keyHigh) {
+      if ((words[at]! ^ words[at + MOVE]! ^ data) === keyHigh) {
         chosen = at;
-        // A bound without a move does not know better which move is good.
+        // A bound without a move keeps the known move.
         if (move === NO_MOVE) move = words[at + MOVE]!;
         break;
       }
@@ -107,7 +108,6 @@ export class TranspositionTable {
     const data = (score << 16) | grade | (this.age << AGE_SHIFT);
     words[chosen + MOVE] = move;
     words[chosen + DATA] = data;
-    words[chosen + VALUE] = value;
-    words[chosen] = keyHigh ^ move ^ data ^ value;
+    words[chosen] = keyHigh ^ move ^ data;
   }
 }

@@ -1,6 +1,6 @@
-// Hot: asked at every node of a proof.
+// Hot: called at every node of a proof.
 import {
-  FURTHEST,
+  MAX_PROOF_PLIES,
   type Match,
   NO_MOVE_FOUND,
   NO_WIN,
@@ -11,7 +11,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 
-/** What is known of positions without search. */
+/** What is known about positions without search. */
 export type Known = (position: Position) => CountedEnd | null;
 
 export interface ProofContextOptions {
@@ -23,25 +23,25 @@ export interface ProofContextOptions {
   readonly canEndByClock: boolean;
 }
 
-/** Says that a position has to be searched. */
+/** The verdict on a position that must be searched. */
 export const OPEN = 1000;
 
 /**
- * Where a proof takes place: one side's win is looked for from the position of a match. It knows which positions are at an
- * end, and under which key what was found out about a position is kept.
+ * The context of a proof: the search looks for the attacker's win from the position of a match. The context decides
+ * which positions are terminal and under which key a result is stored.
  */
 export class ProofContext {
   readonly guide: ProofGuide;
   readonly attacker: Side;
   private readonly known: Known | null;
   private readonly position: Position;
-  /** Whether a move to a closed position can win: such a move is no win that a guide sees. */
+  /** Whether a move to a closed position can win. The guide does not see such wins. */
   readonly canWinByRepetition: boolean;
-  /** Whether the clock can end a match before another position stands for the third time. */
+  /** Whether the progress clock can end the match before another position occurs for the third time. */
   private readonly canEndByClock: boolean;
   private readonly closedLow: Int32Array;
   private readonly closedHigh: Int32Array;
-  /** Mixed into every key, so that searches for either side's win, and after other matches, do not meet in a table. */
+  /** Part of every key, so that proofs for either attacker, and with other closed positions, use different entries. */
   private readonly ownKey: number;
 
   constructor({ guide, position, closed, attacker, known, canEndByClock }: ProofContextOptions) {
@@ -58,12 +58,15 @@ export class ProofContext {
     this.ownKey = key;
   }
 
-  /** As `endVerdict`, for the position of the match itself: it goes on there, however often the position has stood. */
+  /**
+   * Like `endVerdict`, for the position of the match itself: the match continues there, however often the position has
+   * occurred.
+   */
   rootVerdict(): number {
     return this.known === null ? OPEN : this.knownVerdict(this.known);
   }
 
-  /** The verdict on a position after a move, if it needs no search, or OPEN. */
+  /** The verdict on a position after a move if it needs no search, otherwise OPEN. */
   endVerdict(): number {
     const { searchState } = this.guide;
     if (searchState.isOver()) return this.winsWith(searchState.outcome()) ? 0 : NO_WIN;
@@ -74,17 +77,17 @@ export class ProofContext {
   }
 
   /**
-   * A win by the clock counts only where it comes before a third standing: on a longer way positions come back, and the match
-   * ends with one of them.
+   * A win by the clock counts only if it comes before a third occurrence is possible. On a longer path positions may
+   * recur, and a repetition would end the match first.
    */
   private winsWith(outcome: Outcome | null): boolean {
     if (outcome?.winner !== this.attacker) return false;
     return this.canEndByClock || outcome.reason !== 'no-progress';
   }
 
-  /** A move by which the attacker, who has the turn, wins at once, or NO_MOVE_FOUND. */
+  /** A move that wins at once for the attacker, who is to move, or NO_MOVE_FOUND. */
   winningMove(): number {
-    // With the last ply of the clock any win may be one by the clock.
+    // On the last ply of the clock, a win may be a win by the clock.
     return this.canEndByClock || this.guide.pliesLeft() > 1 ? this.guide.winningMove() : NO_MOVE_FOUND;
   }
 
@@ -96,11 +99,11 @@ export class ProofContext {
     return this.guide.searchState.keyLow ^ this.ownKey;
   }
 
-  /** Where the clock of the rules could end the match within a proof, the same position with another clock is another one. */
+  /** Includes the progress clock if it could end the match within a proof. */
   get keyHigh(): number {
     const { searchState } = this.guide;
     const left = this.guide.pliesLeft();
-    return left > FURTHEST ? searchState.keyHigh : searchState.keyHigh ^ Math.imul(left + 1, 0x27d4eb2f);
+    return left > MAX_PROOF_PLIES ? searchState.keyHigh : searchState.keyHigh ^ Math.imul(left + 1, 0x27d4eb2f);
   }
 
   private knownVerdict(known: Known): number {
@@ -120,18 +123,18 @@ export class ProofContext {
   }
 }
 
-/** Positions whose next standing ends the match. */
+/** Positions whose next occurrence ends the match. */
 export interface ClosedPositions {
   readonly low: Int32Array;
   readonly high: Int32Array;
 }
 
 /**
- * Positions of a match that stood so often that the next standing ends it, the one that stands now among them: it ends the match
- * when it comes back. The quickest win never needs a position twice: the winner comes nearer to the end with every ply. So every
- * other position stands at most once before the match and once in a proof, and of the history only closed positions matter.
+ * Positions of a match whose next occurrence ends it. The current position is one of them if its return ends the match.
+ * The shortest win never repeats a position, because every ply brings the winner closer to the end. So every other
+ * position occurs at most once before the match and once in a proof, and only closed positions matter from the history.
  */
-export function closedPositions(match: Match, standings: number): ClosedPositions {
+export function closedPositions(match: Match, occurrences: number): ClosedPositions {
   const counts = new Map<string, { count: number; low: number; high: number }>();
   for (let ply = 0; ply <= match.moves.length; ply++) {
     const { keyLow: low, keyHigh: high } = match.positionAt(ply);
@@ -139,6 +142,6 @@ export function closedPositions(match: Match, standings: number): ClosedPosition
     if (seen === undefined) counts.set(`${low} ${high}`, { count: 1, low, high });
     else seen.count++;
   }
-  const closed = [...counts.values()].filter(({ count }) => count >= standings - 1);
+  const closed = [...counts.values()].filter(({ count }) => count >= occurrences - 1);
   return { low: Int32Array.from(closed, ({ low }) => low), high: Int32Array.from(closed, ({ high }) => high) };
 }

@@ -1,16 +1,22 @@
 // Hot: the search itself.
-import { FURTHEST, isWon, type Move, MoveList, NO_MOVE_FOUND, type ProofGuide, toMove } from '@tabuleiro/games';
-import type { Budget } from '../search/index.ts';
+import { MAX_PROOF_PLIES, isWon, type Move, MoveList, NO_MOVE_FOUND, type ProofGuide, toMove } from '@tabuleiro/games';
+import type { Budget } from '../search/budget.ts';
 import { OPEN, type ProofContext } from './proof-context.ts';
 import { type ProofNumberTable, restOf } from './proof-number-table.ts';
 
-/** Larger than every number that counts something. */
+/** Greater than every proof or disproof number. */
 const INFINITE = 100_000_000;
-/** A child is followed until it needs this much more than the next best one, so that the way there is not gone too often. */
+/**
+ * The search stays with a child until its number exceeds that of the second-best child by 1 / PATIENCE. This saves
+ * repeated descents.
+ */
 const PATIENCE = 4;
 const UNTHREATENED = 3;
 
-/** The children of one node on the way from the root; made once for each height and used again, by other searches too. */
+/**
+ * The children of one node on the current path. The search allocates one level per height and reuses it; other searches
+ * reuse it too.
+ */
 export class Level {
   readonly moves = new MoveList();
   low = new Int32Array(256);
@@ -18,9 +24,9 @@ export class Level {
   proof = new Int32Array(256);
   disproof = new Int32Array(256);
   plies = new Int32Array(256);
-  /** The proof number of a child that nobody has looked into. */
+  /** The initial proof number of an unvisited child. */
   first = new Int32Array(256);
-  /** Whether the numbers stand for good: an end, or a position that is on the way from the root. */
+  /** Whether the numbers are final: a terminal position, or a repetition of a position on the current path. */
   isFixed = new Uint8Array(256);
   keyLow = 0;
   keyHigh = 0;
@@ -39,9 +45,9 @@ export class Level {
 }
 
 /**
- * Depth-first proof-number search: goes where the fewest positions have still to be won, so that it follows forcing lines
- * deep and leaves the rest alone. It looks for a win of the attacker and finds nothing else: that it gives up means nothing.
- * A position that comes back on the way from the root is taken for no win there; a win never needs it.
+ * Depth-first proof-number search: expands the node with the fewest positions left to prove, so it follows forcing
+ * lines deeply and skips the rest. It only searches for a win of the attacker; giving up proves nothing. It treats a
+ * repetition on the current path as no win; a shortest win never needs one.
  */
 export class ProofNumberSearch {
   private readonly scene: ProofContext;
@@ -49,10 +55,10 @@ export class ProofNumberSearch {
   private readonly table: ProofNumberTable;
   private readonly budget: Budget;
   private readonly levels: Level[];
-  /** The search unwinds when it has used up so many nodes of the budget; it can go on later where it was. */
+  /** The search unwinds when `budget.nodes` reaches this value; a later call resumes it. */
   private nodesEnd = 0;
 
-  // What the last call of `expand` found out about its node.
+  // The numbers that the last call of `expand` computed for its node.
   private proof = 1;
   private disproof = 1;
 
@@ -64,14 +70,16 @@ export class ProofNumberSearch {
     this.levels = levels;
   }
 
-  /** Goes on for about so many nodes; whether a win is proved. Its length, an upper bound, is then `plies`. */
+  /**
+   * Searches for about `nodes` nodes; returns whether a win is proved. `plies` is then an upper bound of its length.
+   */
   search(nodes: number): boolean {
     this.nodesEnd = this.budget.nodes + nodes;
     this.expand(INFINITE, INFINITE, 0);
     return this.proof === 0;
   }
 
-  /** Whether there is no more to look at: it has given up, which means nothing. */
+  /** Whether the search has nothing left to expand. This does not disprove a win. */
   get hasGivenUp(): boolean {
     return this.disproof === 0;
   }
@@ -85,7 +93,7 @@ export class ProofNumberSearch {
     return this.budget.isSpent || this.budget.nodes >= this.nodesEnd;
   }
 
-  /** Works on the node that stands now until its numbers reach a limit. */
+  /** Expands the current node until its numbers reach a limit. */
   private expand(proofLimit: number, disproofLimit: number, height: number): void {
     const { scene, budget } = this;
     const level = (this.levels[height] ??= new Level());
@@ -129,10 +137,10 @@ export class ProofNumberSearch {
     searchState.undo();
   }
 
-  /** The number of the next best child, for which the best one is left. */
+  /** The number of the second-best child; the search leaves the best child when its number exceeds this. */
   private second = INFINITE;
 
-  /** Lists the moves of a node and looks at each position that follows for the first time. */
+  /** Lists the moves of a node and initialises the numbers of its children. */
   private list(level: Level, height: number): void {
     const { guide, scene, budget } = this;
     const { searchState } = guide;
@@ -146,8 +154,8 @@ export class ProofNumberSearch {
       level.high[index] = scene.keyHigh;
       level.isFixed[index] = 1;
       const end = scene.endVerdict();
-      if (end !== OPEN) this.fix(level, index, isWon(end) && end < FURTHEST ? end : -1);
-      else if (height + 1 >= FURTHEST || this.isOnTheWay(level, index, height)) this.fix(level, index, -1);
+      if (end !== OPEN) this.fix(level, index, isWon(end) && end < MAX_PROOF_PLIES ? end : -1);
+      else if (height + 1 >= MAX_PROOF_PLIES || this.isOnTheWay(level, index, height)) this.fix(level, index, -1);
       else if (!this.lookForWin(level, index)) {
         level.isFixed[index] = 0;
         level.first[index] = this.firstProof();
@@ -156,14 +164,14 @@ export class ProofNumberSearch {
     }
   }
 
-  /** A defender that is not threatened has more answers. */
+  /** A defender under no threat has more answers, so the initial number is higher. */
   private firstProof(): number {
     const { scene, guide } = this;
     if (scene.isAttackers || guide.threatens === undefined) return 1;
     return guide.threatens(scene.attacker) ? 1 : UNTHREATENED;
   }
 
-  /** Whether the side to move wins at once, as a glance shows. */
+  /** Whether the side to move wins at once, according to the guide. */
   private lookForWin(level: Level, index: number): boolean {
     const { scene, guide } = this;
     const winning = scene.isAttackers ? scene.winningMove() : guide.winningMove();
@@ -172,7 +180,7 @@ export class ProofNumberSearch {
     return true;
   }
 
-  /** The numbers of a child are known for good: a win in so many plies, or none. */
+  /** Makes the numbers of a child final: a win in `plies` plies, or no win if `plies` is negative. */
   private fix(level: Level, index: number, plies: number): void {
     level.proof[index] = plies >= 0 ? 0 : INFINITE;
     level.disproof[index] = plies >= 0 ? INFINITE : 0;
@@ -193,8 +201,8 @@ export class ProofNumberSearch {
     for (let index = 0; index < level.moves.length; index++) {
       if (isFixed[index] === 1) continue;
       const isKnown = table.probe(low[index]!, high[index]!);
-      // The clock could end the match before a win that is longer: where it is further away, no key has it.
-      if (isKnown && table.proof === 0 && table.plies >= FURTHEST) {
+      // The clock could end the match before a longer win: beyond MAX_PROOF_PLIES it is not part of the key.
+      if (isKnown && table.proof === 0 && table.plies >= MAX_PROOF_PLIES) {
         this.fix(level, index, -1);
         continue;
       }
@@ -204,7 +212,7 @@ export class ProofNumberSearch {
     }
   }
 
-  /** One child that is won is enough; all have to be refuted. */
+  /** One proved child proves the node; only all children disproved disprove it. */
   private sumUpAttack({ moves, proof, disproof, plies }: Level): number {
     let best = -1;
     let least = INFINITE;
@@ -229,7 +237,7 @@ export class ProofNumberSearch {
     return best;
   }
 
-  /** One child that is refuted is enough; all have to be won. */
+  /** One disproved child disproves the node; only all children proved prove it. */
   private sumUpDefence({ moves, proof, disproof }: Level): number {
     let best = -1;
     let least = INFINITE + 1;
@@ -271,12 +279,14 @@ export class ProofNumberSearch {
     this.table.store(level.keyLow, level.keyHigh, proof, disproof, move, restOf(plies, work));
   }
 
-  /** The way of a proved win, as long as the table remembers it: the attacker's moves, and the longest resistance. */
+  /**
+   * The line of a proved win, as far as the table still has it: the attacker's moves against the longest resistance.
+   */
   line(): readonly Move[] {
     const { scene, table } = this;
     const { searchState } = this.guide;
     const moves: Move[] = [];
-    while ((moves.length === 0 || scene.endVerdict() === OPEN) && moves.length < FURTHEST) {
+    while ((moves.length === 0 || scene.endVerdict() === OPEN) && moves.length < MAX_PROOF_PLIES) {
       const winning = scene.isAttackers ? scene.winningMove() : NO_MOVE_FOUND;
       const isKnown = winning === NO_MOVE_FOUND && table.probe(scene.keyLow, scene.keyHigh) && table.proof === 0;
       const move = winning === NO_MOVE_FOUND ? (isKnown ? table.move : NO_MOVE_FOUND) : winning;

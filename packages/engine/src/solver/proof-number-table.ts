@@ -1,8 +1,9 @@
-// Hot: every node of a proof-number search asks the table for all its moves.
+// Hot: every node of a proof-number search probes the table for all its moves.
 import { NO_MOVE_FOUND } from '@tabuleiro/games';
 import { Buckets } from './buckets.ts';
 
-// An entry is six words: both halves of the key, proof and disproof number, a move, and plies of the proof with the work done.
+// An entry is six words: both halves of the key, proof number, disproof number, a move, and a word of proof length and
+// work.
 const WORDS = 6;
 const HIGH = 1;
 const PROOF = 2;
@@ -13,13 +14,13 @@ const PLIES_MASK = 255;
 const WORK_SHIFT = 8;
 const MOST_WORK = 2 ** 22;
 
-/** Proof numbers of positions. What is proved in it holds whatever led to the position; what is disproved may not. */
+/** Proof and disproof numbers of positions. A proof holds on every path to the position; a disproof may not. */
 export class ProofNumberTable extends Buckets {
-  // What `probe` found.
+  // The entry that `probe` found.
   proof = 1;
   disproof = 1;
   move = NO_MOVE_FOUND;
-  /** Of a proved win: it takes at most so many plies. */
+  /** Upper bound of a proved win, in plies. */
   plies = 0;
   work = 0;
 
@@ -42,7 +43,10 @@ export class ProofNumberTable extends Buckets {
     return false;
   }
 
-  /** `plies` and `work` are at least 1 together; where there is no room, what took the least work gives way. */
+  /**
+   * Stores an entry; replaces the same position's, otherwise the one with the least work. `rest`, made by `restOf`, is
+   * never 0.
+   */
   store(keyLow: number, keyHigh: number, proof: number, disproof: number, move: number, rest: number): void {
     const { words, bucketWords } = this;
     const first = this.firstOf(keyLow);
@@ -69,5 +73,5 @@ export class ProofNumberTable extends Buckets {
   }
 }
 
-/** How `store` takes the plies of a proof and the nodes that it took. */
+/** Packs the length of a proof and the nodes spent on it, for `store`. */
 export const restOf = (plies: number, work: number): number => plies | (Math.min(work + 1, MOST_WORK) << WORK_SHIFT);

@@ -1,9 +1,9 @@
-// Hot: every node of a proof asks the table and writes to it.
+// Hot: every node of a proof probes the table and writes to it.
 import { NO_MOVE_FOUND } from '@tabuleiro/games';
 import { Buckets } from './buckets.ts';
 
-// An entry is four words: both halves of the key, so that no other position is taken for it, the best move, and what is
-// known: a win in so many plies plus one (8 bits, 0 for none), no win within so many plus one (8 bits, 0 for none).
+// An entry is four words: both halves of the key, the best move, and what is known: the plies of a win plus one (8
+// bits), and the plies without a win plus one (8 bits); 0 stands for none. The full key rules out collisions.
 const WORDS = 4;
 const HIGH = 1;
 const MOVE = 2;
@@ -11,13 +11,13 @@ const KNOWN = 3;
 const SHIFT = 8;
 const MASK = 255;
 
-/** What exhaustive search has found out about positions. Nothing in it depends on the way that led to a position. */
+/** Results of exhaustive search. No result depends on the path to the position. */
 export class ProofTable extends Buckets {
-  // What `probe` found.
+  // The entry that `probe` found.
   move = NO_MOVE_FOUND;
-  /** Plies of a known win, or -1. */
+  /** Length of a known win in plies, or -1. */
   winIn = -1;
-  /** Plies within which there is no win, or -1. */
+  /** Number of plies within which there is no win, or -1. */
   triedPlies = -1;
 
   constructor(bytes: number) {
@@ -39,7 +39,10 @@ export class ProofTable extends Buckets {
     return false;
   }
 
-  /** Adds to what is known; -1 where nothing is. What is known of the fewest plies gives way. */
+  /**
+   * Merges a result into the entry of the position; -1 means unknown. A new position replaces the entry with the fewest
+   * plies.
+   */
   store(keyLow: number, keyHigh: number, move: number, winIn: number, triedPlies: number): void {
     const { words, bucketWords } = this;
     const first = this.firstOf(keyLow);

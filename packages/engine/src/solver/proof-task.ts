@@ -1,27 +1,27 @@
 import type { BySide, Move, CountedEnd, Side } from '@tabuleiro/games';
-import type { Budget } from '../search/index.ts';
+import type { Budget } from '../search/budget.ts';
 
-/** Whether a side wins, told as a verdict; void when the budget is spent. */
+/** Searches for one side's win and returns a verdict; the verdict is invalid if the budget is spent. */
 export interface WinFinder {
   search(plies: number): number;
-  /** After a move, counted from before it. */
+  /** The verdict on a move; plies count the move itself. */
   searchMove(move: Move, plies: number): number;
-  /** The move of the side to move that the last win of `search` begins with, at no cost; null where it was forgotten. */
+  /** The first move of the last win that `search` found, without new search; null if the table has lost it. */
   remembered(): Move | null;
 }
 
-/** Finds wins whose length is an upper bound, and can go on where it was. */
+/** Finds wins with an upper bound of their length; a call resumes the search of the previous one. */
 export interface DeepFinder {
-  /** Goes on for about so many nodes; whether a win is proved. */
+  /** Searches for about `nodes` nodes; returns whether a win is proved. */
   search(nodes: number): boolean;
-  /** Of a win that is proved: it takes at most so many. */
+  /** Upper bound of a proved win, in plies. */
   readonly plies: number;
   readonly hasGivenUp: boolean;
   line(): readonly Move[];
 }
 
 /** The search for one side's win. */
-export interface Attempt {
+export interface WinAttempt {
   readonly side: Side;
   readonly finder: WinFinder;
   readonly deep: DeepFinder | null;
@@ -29,23 +29,23 @@ export interface Attempt {
 
 export interface BestMoves {
   readonly best: readonly Move[];
-  /** Whether every move was looked at. */
+  /** Whether every move was examined. */
   readonly areAll: boolean;
 }
 
-/** One position about which something is to be proved, and all that is used for it. */
+/** A position to prove, with the searches and limits of the proof. */
 export interface ProofTask {
   readonly budget: Budget;
   readonly mover: Side;
-  readonly attempts: BySide<Attempt>;
-  /** The legal moves, the most promising first. */
+  readonly attempts: BySide<WinAttempt>;
+  /** The legal moves, most promising first. */
   readonly moves: readonly Move[];
-  /** Plies after which the match is over whatever happens; null where nobody knows. */
+  /** Plies after which the match is over under any play; null if unknown. */
   readonly lastPly: number | null;
-  /** "No win within n plies" is claimed for at most so many. */
+  /** The largest n for which a proof may claim "no win within n plies". */
   readonly furthestClaim: number;
-  /** The moves that reach an end that is proved exactly. */
-  bestMoves(end: CountedEnd, attempt: Attempt | null): BestMoves;
-  /** Best play to an end that the finder of an attempt found, or to a draw, as far as it is found again. */
-  lineTo(end: CountedEnd, attempt: Attempt | null): readonly Move[];
+  /** The moves that reach an exactly proved end. */
+  bestMoves(end: CountedEnd, attempt: WinAttempt | null): BestMoves;
+  /** Best play to an end that an attempt's finder found, or to a draw, as far as it can be reconstructed. */
+  lineTo(end: CountedEnd, attempt: WinAttempt | null): readonly Move[];
 }

@@ -1,36 +1,37 @@
-import { FURTHEST, isWon, NEVER, noWinWithin, otherSide, type CountedEnd, triedPlies } from '@tabuleiro/games';
-import type { Attempt, ProofTask } from './proof-task.ts';
+import { MAX_PROOF_PLIES, isWon, NEVER, noWinWithin, otherSide, type CountedEnd, triedPlies } from '@tabuleiro/games';
+import type { WinAttempt, ProofTask } from './proof-task.ts';
 import { NOTHING_PROVED, type Solution, type SolveOptions } from './solution.ts';
 
-/** The deep search may use so many nodes for each that trying everything has used. */
+/** The deep search may use DEEP_SHARE nodes for each node of the exhaustive search. */
 const DEEP_SHARE = 1;
 const SHORTEST_DEEP = 500;
-/** The shortest wins are left to those who find them exactly. */
+/** Below this number of plies only the exhaustive search runs: it finds short wins exactly. */
 const SHALLOWEST_DEEP = 3;
 
 interface Found {
   readonly end: CountedEnd;
   readonly isExact: boolean;
-  /** Whose win it is; null for a draw. */
-  readonly attempt: Attempt | null;
+  /** The attempt that found the win; null for a draw. */
+  readonly attempt: WinAttempt | null;
   /** Whether the deep search found it. */
   readonly isDeep?: true;
 }
 
 /**
- * Proves the result of one position. Two searches take turns for each side's win: one tries every line of n plies for growing
- * n, so that its ends are exact; the other follows forcing lines, so that it sees further and its ends are upper bounds.
+ * Proves the result of one position. For each side's win two searches alternate. The exhaustive search tries every line
+ * of n plies for growing n, so its ends are exact. The deep search follows forcing lines, so it sees further and its
+ * ends are upper bounds.
  */
 export class Proof {
   private readonly proofTask: ProofTask;
   private readonly options: SolveOptions;
   private readonly furthest: number;
-  private readonly mine: Attempt;
-  private readonly theirs: Attempt;
-  /** No win of the mover, and none of the other side, within so many plies. */
+  private readonly mine: WinAttempt;
+  private readonly theirs: WinAttempt;
+  /** Neither the mover (`mineTried`) nor the opponent (`theirsTried`) wins within this many plies. */
   private mineTried = 0;
   private theirsTried = 0;
-  /** A win that may be longer than need be. */
+  /** A win whose length is an upper bound. */
   private bound: Found | null = null;
   private deepNodes = 0;
 
@@ -39,7 +40,11 @@ export class Proof {
     this.options = options;
     this.mine = proofTask.attempts[proofTask.mover];
     this.theirs = proofTask.attempts[otherSide(proofTask.mover)];
-    this.furthest = Math.min(options.limits?.plies ?? FURTHEST, proofTask.lastPly ?? FURTHEST, FURTHEST);
+    this.furthest = Math.min(
+      options.limits?.plies ?? MAX_PROOF_PLIES,
+      proofTask.lastPly ?? MAX_PROOF_PLIES,
+      MAX_PROOF_PLIES,
+    );
   }
 
   run(): Solution {
@@ -51,20 +56,20 @@ export class Proof {
     const { furthest, mine, theirs } = this;
     const { budget } = this.proofTask;
     for (let plies = 1; plies <= furthest + 1 && !budget.isSpent; plies++) {
-      // The last ply of a win is mostly the winner's: the two sides take turns to be looked at.
+      // The winner usually plays the last ply of a win, so each number of plies needs a search for one side only.
       const found = this.tryWithin(plies % 2 === 1 ? mine : theirs, Math.min(plies, furthest));
       if (found !== null) return found;
       if (this.isDrawn()) return this.draw();
       this.options.onProgress?.({ nodes: budget.nodes, ms: budget.elapsedMs, excludedPlies: this.excludedPlies });
-      // All that is much shorter has been tried.
+      // The search has excluded all much shorter wins.
       if (this.bound !== null && plies + 1 >= this.bound.end.plies) return this.countExactly(this.bound);
       this.lookDeep(plies);
     }
     return null;
   }
 
-  /** Whether a side wins within so many plies, and exactly when. */
-  private tryWithin(attempt: Attempt, plies: number): Found | null {
+  /** Whether a side wins within `plies` plies, and if so the exact length. */
+  private tryWithin(attempt: WinAttempt, plies: number): Found | null {
     const { budget } = this.proofTask;
     const verdict = attempt.finder.search(plies);
     if (budget.isSpent) return null;
@@ -77,7 +82,7 @@ export class Proof {
     const result = attempt === this.mine ? 'win' : 'loss';
     const end: CountedEnd = { result, plies: Math.min(verdict, plies) };
     this.bound = { end, attempt, isExact: false };
-    // Every other number of plies was left out: perhaps it is one less.
+    // The search skips every other number of plies for a side, so the win may be one ply shorter.
     const shorter = end.plies > 1 ? attempt.finder.search(end.plies - 1) : noWinWithin(0);
     if (budget.isSpent) return null;
     const tried = Math.max(this.triedOf(attempt), isWon(shorter) ? 0 : this.claimOf(shorter));
@@ -85,16 +90,19 @@ export class Proof {
     return { end: { result, plies: fewest }, attempt, isExact: tried >= fewest - 1 };
   }
 
-  /** Of a verdict that is no win: within how many plies there is certainly none. */
+  /** For a verdict that is no win: the number of plies within which there is certainly none. */
   private claimOf(verdict: number): number {
     return Math.min(triedPlies(verdict), this.proofTask.furthestClaim);
   }
 
-  private triedOf(attempt: Attempt): number {
+  private triedOf(attempt: WinAttempt): number {
     return attempt === this.mine ? this.mineTried : this.theirsTried;
   }
 
-  /** Tries every line as long as an end that the deep search found; when the budget is spent on that, the end stands as it is. */
+  /**
+   * Searches exhaustively to the length of an end that the deep search found. If the budget runs out, the end keeps its
+   * upper bound.
+   */
   private countExactly(bound: Found): Found | null {
     const found = bound.attempt === null ? null : this.tryWithin(bound.attempt, bound.end.plies);
     if (found === null && this.bound?.end.plies === bound.end.plies) this.bound = bound;
@@ -114,11 +122,11 @@ export class Proof {
     return { end: { result: 'draw', plies: this.proofTask.lastPly ?? 0 }, attempt: null, isExact: true };
   }
 
-  /** Lets the deep search go on, first for the mover, unless the match is over soon anyway or it has found something. */
+  /** Continues the deep search, first for the mover, unless the match ends soon anyway or a win is already known. */
   private lookDeep(plies: number): void {
     const { proofTask, furthest, mine, theirs } = this;
-    const { budget } = proofTask;
-    if (proofTask.lastPly !== null || furthest < FURTHEST || this.bound !== null || plies < SHALLOWEST_DEEP) return;
+    const { budget, lastPly } = proofTask;
+    if (lastPly !== null || furthest < MAX_PROOF_PLIES || this.bound !== null || plies < SHALLOWEST_DEEP) return;
     const exhaustiveNodes = budget.nodes - this.deepNodes;
     const share = Math.max(SHORTEST_DEEP, (DEEP_SHARE * exhaustiveNodes - this.deepNodes) / 2);
     const before = budget.nodes;

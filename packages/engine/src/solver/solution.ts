@@ -1,11 +1,11 @@
 import type { Move, Position, CountedEnd, Stop } from '@tabuleiro/games';
 
-/** What a proof may use up. Without any limit it goes on until it is done or stopped. */
+/** The limits of a proof. Without limits it runs until it is done or stopped. */
 export interface SolveLimits {
-  /** Positions looked at. */
+  /** Number of visited positions. */
   readonly nodes?: number;
   readonly timeMs?: number;
-  /** Only ends within so many plies are looked for. */
+  /** Searches only for ends within this many plies. */
   readonly plies?: number;
 }
 
@@ -14,46 +14,46 @@ export interface SolveOptions {
   readonly stop?: Stop;
   readonly onProgress?: (progress: SolveProgress) => void;
   /**
-   * What is known of positions without search, from a table for instance: an end with its exact distance, which holds
-   * whatever the history of the match and wherever its clock stands, or null. Asked at every node.
+   * What is known about positions without search, for instance from a table: an end with its exact distance, or null.
+   * The end must hold for every history of the match and every state of its clock. Called at every node.
    */
   readonly known?: (position: Position) => CountedEnd | null;
 }
 
-/** How far a proof has come. */
+/** The progress of a proof. */
 export interface SolveProgress {
   readonly nodes: number;
   readonly ms: number;
-  /** No win of either side ends within so many plies: every line was tried. */
+  /** Neither side wins within this many plies: the search tried every line. */
   readonly excludedPlies: number;
 }
 
 /** `unproved` says nothing about the position: the limits were too narrow. */
 export type SolvedResult = CountedEnd['result'] | 'unproved';
 
-/** What is proved of a position, for the side to move. */
+/** What is proved about a position, for the side to move. */
 export interface Solution {
   readonly result: SolvedResult;
   /**
-   * Plies to the end with best play: the quickest win, the slowest loss, the latest draw. Null where nothing is proved, and
-   * of a draw where its length is not known.
+   * Plies to the end with best play: the shortest win, the longest loss, the latest draw. Null if nothing is proved,
+   * and for a draw of unknown length.
    */
   readonly plies: number | null;
-  /** Whether `plies` is exact. Otherwise it is an upper bound: a win takes at most so long, and so does a loss. */
+  /** Whether `plies` is exact; otherwise it is an upper bound, of a win and of a loss. */
   readonly isExact: boolean;
-  /** Moves that lead there: of a win the quickest known, of a loss those that hold out longest, of a draw those that draw. */
+  /** Moves that reach the result: the shortest known wins, the losses that hold out longest, or the drawing moves. */
   readonly best: readonly Move[];
-  /** Whether `best` has all of them. Otherwise there may be others that are as good. */
+  /** Whether `best` is complete. Otherwise other moves may be equally good. */
   readonly areAllBest: boolean;
-  /** Best play as far as it is known, one of the best moves first. */
+  /** Best play as far as it is known; starts with one of the best moves. */
   readonly line: readonly Move[];
-  /** No win of either side ends within so many plies: every line was tried. Below `plies` where something is proved. */
+  /** Neither side wins within this many plies: the search tried every line. Below `plies` if something is proved. */
   readonly excludedPlies: number;
   readonly nodes: number;
   readonly ms: number;
 }
 
-/** Where nothing is proved; what was done is added. */
+/** The solution of an unproved position, without the effort. */
 export const NOTHING_PROVED = {
   result: 'unproved',
   plies: null,
@@ -63,26 +63,29 @@ export const NOTHING_PROVED = {
   line: [],
 } as const satisfies Partial<Solution>;
 
-/** What is proved of one move, for the side that makes it; plies count the move itself. */
+/** What is proved about one move, for the side that makes it; plies count the move itself. */
 export interface MoveVerdict {
   readonly move: Move;
   readonly result: SolvedResult;
   readonly plies: number | null;
   readonly isExact: boolean;
-  /** The move does not win within so many plies: every line was tried. For a move that is proved not to win, infinite. */
+  /**
+   * The move does not win within this many plies: the search tried every line. Infinite for a move that is proved not
+   * to win.
+   */
   readonly noWinWithin: number;
 }
 
-/** What is proved of each legal move. */
+/** What is proved about each legal move. */
 export interface MoveVerdicts {
   readonly verdicts: readonly MoveVerdict[];
   readonly nodes: number;
   readonly ms: number;
-  /** Whether the limits sufficed for every move; otherwise some verdicts say less than they could. */
+  /** Whether the limits sufficed for every move; otherwise some verdicts are incomplete. */
   readonly isComplete: boolean;
 }
 
 export interface VerdictOptions extends SolveOptions {
-  /** Only these moves are judged; all legal ones unless said. */
+  /** The moves to judge; default: all legal moves. */
   readonly moves?: readonly Move[];
 }

@@ -9,36 +9,36 @@ import {
   NEVER_STOP,
   type SolverFacet,
 } from '@tabuleiro/games';
-import { Budget, type Now } from '../search/index.ts';
-import { guideTo } from './guide.ts';
-import { GuidedProofTask } from './guided.ts';
-import { seesTheEnd } from './in-sight.ts';
+import { Budget, type Now } from '../search/budget.ts';
+import { hasBoundedEnd } from './bounded-end.ts';
+import { GuidedProofTask, guideTo } from './guided-proof.ts';
+import { proveMoves } from './move-proofs.ts';
 import type { Level } from './proof-number-search.ts';
 import { ProofNumberTable } from './proof-number-table.ts';
 import { ProofTable } from './proof-table.ts';
 import type { ProofTask } from './proof-task.ts';
 import { Proof } from './proof.ts';
 import type { MoveVerdicts, Solution, SolveOptions, VerdictOptions } from './solution.ts';
-import { TurnProofTask } from './turns.ts';
-import { judgeEach } from './verdicts.ts';
+import { TurnProofTask } from './turn-proof.ts';
 
 export interface SolverOptions {
-  /** The size of each of its two tables; 32 MB unless said otherwise. */
+  /** The size of each of the two tables; default: 32 MB. */
   readonly tableBytes?: number;
   readonly now?: Now;
 }
 
 const USUAL_TABLE_BYTES = 32 * 2 ** 20;
 
-/** Loads what is needed to prove results of a game. */
+/** Loads the parts that a solver of a game needs. */
 export async function openSolver(game: GameId, options: SolverOptions = {}): Promise<Solver> {
   const [evaluation, facet] = await Promise.all([loadEvaluation(game), loadSolverFacet(game)]);
   return new Solver(evaluation, facet, options);
 }
 
 /**
- * Proves results of positions of one game on the thread that calls it. The same limit of nodes gives the same answer. What
- * it finds holds under the rules of the game against every legal reply; see `docs/solved.md` for the methods.
+ * Proves results of positions of one game on the calling thread. With the same node limit the answer is always the
+ * same. A proved result holds under the rules of the game against every legal reply; `docs/solved.md` describes the
+ * methods.
  */
 export class Solver {
   private readonly evaluation: Evaluation;
@@ -55,27 +55,27 @@ export class Solver {
     this.tableBytes = tableBytes ?? USUAL_TABLE_BYTES;
   }
 
-  /** Proves the result of a match that is not over, as far as the limits allow. */
+  /** Proves the result of an unfinished match, as far as the limits allow. */
   solve(match: Match, options: SolveOptions = {}): Solution {
-    return new Proof(this.inquire(match, options), options).run();
+    return new Proof(this.makeProofTask(match, options), options).run();
   }
 
-  /** Whether a match is over before long whatever is played: then draws are proved too. */
-  seesTheEnd({ position }: Match): boolean {
-    return seesTheEnd(this.facet, position);
+  /** Whether the match ends soon under any play. If so, the solver also proves draws. */
+  hasBoundedEnd({ position }: Match): boolean {
+    return hasBoundedEnd(this.facet, position);
   }
 
-  /** The first decision of a move: the move itself where a turn has only one. */
+  /** The first decision of a move; if a turn has one decision, the move itself. */
   firstDecision(move: Move): Move {
     return this.evaluation.firstDecision?.(move) ?? move;
   }
 
-  /** Which of the legal moves win, and in how many plies; which are proved not to. */
-  judgeMoves(match: Match, options: VerdictOptions = {}): MoveVerdicts {
-    return judgeEach(this.inquire(match, options), options);
+  /** Proves for each legal move whether it wins, and in how many plies. */
+  proveMoves(match: Match, options: VerdictOptions = {}): MoveVerdicts {
+    return proveMoves(this.makeProofTask(match, options), options);
   }
 
-  private inquire(match: Match, { limits = {}, stop = NEVER_STOP, known }: SolveOptions): ProofTask {
+  private makeProofTask(match: Match, { limits = {}, stop = NEVER_STOP, known }: SolveOptions): ProofTask {
     assert(match.outcome === null, 'a match that is solved goes on');
     const { evaluation, facet, now } = this;
     const { nodes = Number.POSITIVE_INFINITY, timeMs: hardMs = Number.POSITIVE_INFINITY } = limits;
@@ -93,7 +93,9 @@ export class Solver {
     return new GuidedProofTask(position, guide, { match, known: known ?? null, budget, ...room });
   }
 
-  /** Tables are made when they are needed, and forget from one question to the next, so that answers do not depend on others. */
+  /**
+   * Creates the tables on first use and clears them before each proof, so that answers do not depend on earlier ones.
+   */
   private makeTables(): { readonly proofs: ProofTable; readonly numbers: ProofNumberTable } {
     const { tableBytes } = this;
     this.tables ??= { proofs: new ProofTable(tableBytes), numbers: new ProofNumberTable(tableBytes) };

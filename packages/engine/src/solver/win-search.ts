@@ -1,7 +1,7 @@
 // Hot: the search itself.
 import {
-  earlier,
-  FURTHEST,
+  onePlyEarlier,
+  MAX_PROOF_PLIES,
   isWon,
   type Move,
   MoveList,
@@ -13,8 +13,8 @@ import {
   toMove,
   triedPlies,
 } from '@tabuleiro/games';
-import type { Budget } from '../search/index.ts';
-import { pickNext } from '../search/index.ts';
+import type { Budget } from '../search/budget.ts';
+import { pickNext } from '../search/ordering.ts';
 import { OPEN, type ProofContext } from './proof-context.ts';
 import type { ProofTable } from './proof-table.ts';
 import type { WinFinder } from './proof-task.ts';
@@ -23,8 +23,8 @@ const FIRST = 2 ** 30;
 const KILLER = 2 ** 29;
 
 /**
- * Whether the attacker wins within so many plies, by trying every line: nothing is left out, so that the answer is a proof
- * either way. Repetition within the search need not be looked at: a quickest win never comes back to a position.
+ * Whether the attacker wins within `plies` plies, by exhaustive search: it skips no line, so the answer is a proof
+ * either way. It need not check for repetition within the search, because a shortest win never repeats a position.
  */
 export class WinSearch implements WinFinder {
   private readonly scene: ProofContext;
@@ -33,8 +33,8 @@ export class WinSearch implements WinFinder {
   private readonly budget: Budget;
   private readonly lists: MoveList[] = [];
   private readonly orders: Int32Array[] = [];
-  /** What worked last at this height, for the attacker or against it. */
-  private readonly killers = new Int32Array(2 * (FURTHEST + 2)).fill(NO_MOVE_FOUND);
+  /** The last move that won (attacker) or refuted a win (defender) at each height. */
+  private readonly killers = new Int32Array(2 * (MAX_PROOF_PLIES + 2)).fill(NO_MOVE_FOUND);
 
   constructor(scene: ProofContext, table: ProofTable, budget: Budget) {
     this.scene = scene;
@@ -43,7 +43,7 @@ export class WinSearch implements WinFinder {
     this.budget = budget;
   }
 
-  /** The verdict on the position that stands now; void when the budget is spent. */
+  /** The verdict on the current position; invalid if the budget is spent. */
   search(plies: number): number {
     return this.visit(plies, 0);
   }
@@ -56,7 +56,7 @@ export class WinSearch implements WinFinder {
     return isKnown ? toMove(table.move) : null;
   }
 
-  /** The verdict on the position after a move, seen from before it. */
+  /** The verdict on a move; plies count the move itself. */
   searchMove(move: number, plies: number): number {
     return plies < 1 ? noWinWithin(0) : this.follow(move, plies, 0);
   }
@@ -64,7 +64,7 @@ export class WinSearch implements WinFinder {
   private follow(move: number, plies: number, height: number): number {
     const { searchState } = this.guide;
     searchState.apply(toMove(move));
-    const verdict = earlier(this.visit(plies - 1, height + 1));
+    const verdict = onePlyEarlier(this.visit(plies - 1, height + 1));
     searchState.undo();
     return verdict;
   }
@@ -74,7 +74,7 @@ export class WinSearch implements WinFinder {
     budget.spend();
     if (budget.isSpent) return noWinWithin(0);
     const end = height === 0 ? scene.rootVerdict() : scene.endVerdict();
-    // A table may know of a win that lies further away.
+    // A table may know a win that is longer than `plies`.
     if (end !== OPEN) return end > plies ? noWinWithin(plies) : end;
     if (plies === 0) return noWinWithin(0);
     const isAttackers = scene.isAttackers;
@@ -98,7 +98,7 @@ export class WinSearch implements WinFinder {
   /** The move that decided the verdict of the last visit. */
   private found = NO_MOVE_FOUND;
 
-  /** One move that wins is enough. */
+  /** One winning move suffices. */
   private attack(plies: number, height: number, first: number): number {
     const { budget } = this;
     const winning = this.scene.winningMove();
@@ -120,13 +120,13 @@ export class WinSearch implements WinFinder {
     return this.settle(least, NO_MOVE_FOUND);
   }
 
-  /** One move that does not lose is enough. */
+  /** One move that does not lose suffices. */
   private defend(plies: number, height: number, first: number): number {
     const { budget, killers } = this;
     const { searchState } = this.guide;
     const winning = this.guide.winningMove();
     if (winning !== NO_MOVE_FOUND) return this.settle(NO_WIN, winning);
-    // What refuted a sister refutes most: no list is made for it.
+    // The table move and the killer usually refute, so try them before generating the moves.
     const killer = killers[2 * height + 1]!;
     for (let attempt = 0; attempt < 2; attempt++) {
       const move = attempt === 0 ? first : killer;
@@ -161,7 +161,7 @@ export class WinSearch implements WinFinder {
     return verdict;
   }
 
-  /** Lists the moves of a position and gives them their order. */
+  /** Lists the moves of a position and orders them. */
   private prepare(height: number, first: number, side: number): MoveList {
     const moves = (this.lists[height] ??= new MoveList());
     this.guide.searchState.legalMoves(moves);

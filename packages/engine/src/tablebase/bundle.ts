@@ -1,11 +1,10 @@
 import { err, ok, type Result, type TableFacet } from '@tabuleiro/games';
-import { crc32 } from './checksum.ts';
-import { ENTRY_BYTES, headBytes, makeHead, parseHead, type TableFault } from './format.ts';
-import { type ClassEntries, EntriesInMemory, Tables } from './tables.ts';
+import { crc32, ENTRY_BYTES, headBytes, makeHead, parseHead, type TableFault } from './format.ts';
+import { type ClassEntries, EntriesInMemory, Tablebase } from './tablebase.ts';
 
 /**
- * The small table of a variant that ships with programs: all its classes in one file, which is compressed (gzip), and made to be
- * compressed well. For each class its head, then all codes, then all distances; in the end the CRC-32 of all.
+ * The small table of a variant that ships with programs: all its classes in one gzip file, laid out to compress well.
+ * Each class is its head, then all bound codes, then all distance codes. The CRC-32 of everything ends the file.
  */
 const SUM_BYTES = 4;
 
@@ -30,13 +29,13 @@ export function makeBundle(classes: readonly ClassEntries[]): Uint8Array {
   return bytes;
 }
 
-/** Reads a bundle, already decompressed. What is not of this facet and variant is refused. */
+/** Reads a decompressed bundle. Returns a fault for another facet or variant. */
 export function readBundle(
   facet: TableFacet,
   game: string,
   variant: string,
   bytes: Uint8Array,
-): Result<Tables, TableFault> {
+): Result<Tablebase, TableFault> {
   const end = bytes.length - SUM_BYTES;
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (end < 0 || crc32(bytes, 0, end) !== words.getUint32(end, true)) return err('damaged');
@@ -62,10 +61,10 @@ export function readBundle(
     classes.push(new EntriesInMemory(header.value, pairs));
     at += 2 * size;
   }
-  return classes.length === 0 ? err('not-a-table') : ok(new Tables(facet, variant, classes));
+  return classes.length === 0 ? err('not-a-table') : ok(new Tablebase(facet, variant, classes));
 }
 
-/** What the file of a variant's small table is called. */
+/** The file name of a variant's small table. */
 export function bundleName(game: string, variant: string): string {
   return `${game}-${variant}.tables.gz`;
 }

@@ -1,36 +1,36 @@
-// Hot: goes over all positions and moves of a class, again and again.
+// Hot: visits all positions and moves of a class many times.
 import type { Bounds, TableClass, TableFacet } from '@tabuleiro/games';
-import { Rounding } from './rounding.ts';
+import { ENTRY_BYTES } from './format.ts';
 import * as successorsModule from './successors.ts';
-import type { ClassEntries, Tables } from './tables.ts';
+import type { ClassEntries, Tablebase } from './tablebase.ts';
 
-// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+// Bound locally for speed: see "Hot code" in CONTRIBUTING.md.
 const { ENDED, GOES_ON, highIn, highSinceIn, lowIn, lowSinceIn, NOTHING, Successors } = successorsModule;
 
-/** What an examination found. */
+/** The result of a check. */
 export interface TableFindings {
   readonly positions: number;
-  /** How many positions have a value that does not follow from those of their successors. */
+  /** Number of positions whose value does not follow from their successors' values. */
   readonly faults: number;
-  /** The index of the first. */
+  /** The lowest index of a faulty position. */
   readonly firstFault: number | null;
 }
 
 /**
- * Examines a class with nothing but the rules of the game and the places of positions. It finds all successors by playing every
- * move, and then
+ * Checks a class from the rules of the game and the indices of positions alone. It finds all successors by playing
+ * every move. Then it
  *
- * 1. finds anew which bounds hold whenever play is broken off (none, where that is a draw);
- * 2. goes on from there in rounds: each bound must be what the table has after as many as its distance says, and is then left
- *    alone; so every one was derived from nothing, in no more plies than the table says;
- * 3. sees that no distance is larger than need be: the bound changed in its last round, or the class has no code for a
- *    smaller one that is large enough;
- * 4. sees that nothing more could be known: no bound would change, or only in more plies than the table counts.
+ * 1. recomputes the bounds that hold whenever play stops (none, if endless play is a draw);
+ * 2. iterates in rounds from there: after as many rounds as its distance, each bound must equal the table's, and is
+ *    then frozen. So every bound follows from nothing else, in at most as many plies as the table says;
+ * 3. checks that no distance is too large: the bound changed in its last round, or the class has no code for a
+ *    smaller sufficient distance;
+ * 4. checks that the table is complete: no bound would change, unless in more plies than the table counts.
  *
- * Shares no code with the solvers. `onProgress` hears which share of the work is done, nearly.
+ * It shares no code with the solvers. `onProgress` receives the approximate share of work done.
  */
 export function checkClass(
-  tables: Tables,
+  tables: Tablebase,
   subject: TableClass,
   classNumber: number,
   onProgress: (share: number) => void = () => {},
@@ -38,25 +38,25 @@ export function checkClass(
   return new ClassCheck(tables, subject, classNumber, onProgress).run();
 }
 
-/** The share of the work that finding the successors is. */
+/** The share of the work that goes into finding the successors. */
 const FINDING_SHARE = 0.5;
 
 class ClassCheck {
   private readonly facet: TableFacet;
   private readonly size: number;
   private readonly successors: successorsModule.Successors;
-  // What the table says.
+  // The values in the table.
   private readonly tableLow: Int8Array;
   private readonly tableHigh: Int8Array;
   private readonly lowDistances: Uint8Array;
   private readonly highDistances: Uint8Array;
   private readonly rounding: Rounding;
-  // What was found here.
+  // The values that the check computes.
   private low: Int8Array;
   private high: Int8Array;
   private nextLow: Int8Array;
   private nextHigh: Int8Array;
-  /** The rounds in which they changed for the last time. */
+  /** The last round in which each bound changed. */
   private readonly lowChanged: Uint8Array;
   private readonly highChanged: Uint8Array;
   private foundLow = 0;
@@ -67,7 +67,7 @@ class ClassCheck {
   private readonly faulty: Uint8Array;
   private readonly onProgress: (share: number) => void;
 
-  constructor(tables: Tables, subject: TableClass, classNumber: number, onProgress: (share: number) => void) {
+  constructor(tables: Tablebase, subject: TableClass, classNumber: number, onProgress: (share: number) => void) {
     const { size } = subject;
     this.onProgress = onProgress;
     this.facet = tables.facet;
@@ -99,7 +99,7 @@ class ClassCheck {
     this.compareHoles(tables.classes[classNumber]!);
   }
 
-  /** Indices without a position are marked as such, where there are any, and no others are. */
+  /** Checks that exactly the indices without a position have the hole code. */
   private compareHoles(entries: ClassEntries): void {
     const { facet, faulty, size } = this;
     const { kinds } = this.successors;
@@ -124,7 +124,10 @@ class ClassCheck {
     };
   }
 
-  /** What a position is worth by its successors, of those outside only by what is known after so many plies. */
+  /**
+   * Computes a position's bounds from its successors; a successor outside the class counts only what is known after
+   * `since` plies.
+   */
   private workOut(index: number, since: number): void {
     const { high, highest, low, lowest } = this;
     const { outside, starts, targets } = this.successors;
@@ -145,7 +148,7 @@ class ClassCheck {
     this.foundHigh = foundHigh;
   }
 
-  /** 1. */
+  /** Step 1. */
   private findLasting(): void {
     const { facet, high, highest, low, lowest, size, widened } = this;
     const { kinds, stops } = this.successors;
@@ -168,7 +171,7 @@ class ClassCheck {
     }
   }
 
-  /** 2. */
+  /** Step 2. */
   private replay(): void {
     const { highChanged, highDistances, lowChanged, lowDistances, size, widened } = this;
     const { kinds } = this.successors;
@@ -184,7 +187,7 @@ class ClassCheck {
         if (kinds[index] !== GOES_ON || (lowDistances[index]! < round && highDistances[index]! < round)) continue;
         this.workOut(index, round - 1);
         widened.set(this.foundLow, this.foundHigh);
-        // A bound whose distance is over is left as it is: what the table says must be enough for all others.
+        // Once its distance has passed, a bound is frozen: the table's value must suffice for all others.
         if (lowDistances[index]! >= round) this.nextLow[index] = widened.low;
         if (highDistances[index]! >= round) this.nextHigh[index] = widened.high;
         if (this.nextLow[index] !== this.low[index]) lowChanged[index] = round;
@@ -197,7 +200,7 @@ class ClassCheck {
     }
   }
 
-  /** Bounds whose distance is over in this round must be the table's. */
+  /** Bounds whose distance equals this round must match the table. */
   private compare(round: number): void {
     const { faulty, high, highDistances, low, lowDistances, size, tableHigh, tableLow } = this;
     const { kinds } = this.successors;
@@ -212,7 +215,7 @@ class ClassCheck {
     }
   }
 
-  /** 3. */
+  /** Step 3. */
   private compareDistances(): void {
     const { faulty, highChanged, highDistances, lowChanged, lowDistances, rounding, size } = this;
     const { kinds } = this.successors;
@@ -223,7 +226,7 @@ class ClassCheck {
     }
   }
 
-  /** 4. */
+  /** Step 4. */
   private lookOnceMore(): void {
     const { facet, faulty, highDistances, lowDistances, size, tableHigh, tableLow, widened } = this;
     const { kinds } = this.successors;
@@ -242,7 +245,7 @@ class ClassCheck {
     }
   }
 
-  /** Whether it leads to a bound that took as long as the table counts, so that more is known of it only beyond that. */
+  /** Whether a successor has the longest distance that the table counts, so that more is known only beyond it. */
   private hasLateSuccessor(index: number): boolean {
     const { highDistances, lowDistances } = this;
     const { starts, targets } = this.successors;
@@ -255,7 +258,7 @@ class ClassCheck {
   }
 }
 
-/** Widens bounds to the closest that the class's dictionary has. */
+/** Widens bounds to the closest pair in the class's dictionary. */
 class Widening {
   low = 0;
   high = 0;
@@ -278,5 +281,71 @@ class Widening {
     const bounds = this.found[(low - this.lowest) * this.width + high - this.lowest] ?? null;
     this.low = bounds === null ? low : bounds.low;
     this.high = bounds === null ? high : bounds.high;
+  }
+}
+
+/** Memory per position: the table's values, the computed values, and the start of its successor list. */
+const POSITION_BYTES = 17;
+/** Memory per move: the list grows by doubling, so half of it may be empty. */
+const MOVE_BYTES = 8;
+/** Number of positions, spread evenly over the class, in which moves are counted. */
+const SAMPLE = 256;
+
+/**
+ * Estimated memory for a check, in bytes: the entries of this class and the earlier ones, plus the positions and moves
+ * of this class.
+ */
+export function checkingBytes(
+  facet: TableFacet,
+  variant: string,
+  subject: TableClass,
+  earlier: readonly TableClass[],
+): number {
+  const kept = earlier.reduce((sum, { size }) => sum + size, subject.size);
+  return ENTRY_BYTES * kept + (POSITION_BYTES + MOVE_BYTES * meanMoves(facet, variant, subject)) * subject.size;
+}
+
+function meanMoves(facet: TableFacet, variant: string, { id, size }: TableClass): number {
+  let moves = 0;
+  for (let number = 0; number < SAMPLE; number++) {
+    moves += facet.positionAt(variant, id, Math.floor((number * size) / SAMPLE))?.countMoves() ?? 0;
+  }
+  return moves / SAMPLE;
+}
+
+const CODES = 256;
+const NOT_LOOKED_UP = -1;
+/** No pair is large enough. */
+const NONE = CODES * CODES;
+
+/**
+ * A class has codes only for some pairs of distances; a pair without a code is rounded up. Computes how far the table's
+ * distances may exceed the true ones: as far as the closest pair with a code.
+ */
+export class Rounding {
+  private readonly kept: readonly Bounds[];
+  private readonly excesses = new Int32Array(CODES * CODES).fill(NOT_LOOKED_UP);
+
+  /** `kept` lists the pairs that have a code. */
+  constructor(kept: readonly Bounds[]) {
+    this.kept = kept;
+  }
+
+  /** Whether the table's pair is large enough and no pair with a code is closer to the true distances. */
+  isClosest(trueLow: number, trueHigh: number, low: number, high: number): boolean {
+    if (low < trueLow || high < trueHigh) return false;
+    return low - trueLow + high - trueHigh === this.leastExcess(trueLow, trueHigh);
+  }
+
+  private leastExcess(trueLow: number, trueHigh: number): number {
+    const place = trueLow * CODES + trueHigh;
+    const known = this.excesses[place]!;
+    if (known !== NOT_LOOKED_UP) return known;
+    let least = NONE;
+    for (const { low, high } of this.kept) {
+      if (low >= trueLow && high >= trueHigh) least = Math.min(least, low - trueLow + high - trueHigh);
+    }
+    this.excesses[place] = least;
+    return least;
   }
 }

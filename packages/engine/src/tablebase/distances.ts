@@ -1,18 +1,18 @@
-// Hot: goes over all positions of a class.
+// Hot: visits all positions of a class.
 import type { Bounds } from '@tabuleiro/games';
 
-/** Distances of a class, one byte a position. */
+/** The distances of a class, one byte per position. */
 export interface PackedDistances {
   readonly codes: Uint8Array;
-  /** By code: the distance of the lower and of the upper bound. */
+  /** For each code the distances of the lower and the upper bound. */
   readonly dictionary: readonly Bounds[];
 }
 
 const CODES = 256;
 
 /**
- * Packs two distances a position into a byte. There are more pairs than a byte can tell apart, so the rarer ones are rounded
- * up to a pair that is kept: a distance too large makes a proof useless a little earlier and never wrong.
+ * Packs the two distances of a position into one byte. A byte cannot represent all pairs, so rare pairs are rounded up
+ * to a kept pair. A distance that is too large makes a proof unusable a little earlier, but never wrong.
  */
 export function packDistances(distances: Uint8Array, size: number): PackedDistances {
   if (distances.length === size) {
@@ -32,7 +32,7 @@ export function packDistances(distances: Uint8Array, size: number): PackedDistan
   return { codes, dictionary };
 }
 
-/** The most frequent pairs, and one that is at least as large as all others. */
+/** The most frequent pairs, and one pair that is at least as large as all others. */
 function choosePairs(counts: Int32Array): readonly Bounds[] {
   const used = Array.from(counts.keys()).filter((pair) => counts[pair]! > 0);
   const toBounds = (pair: number): Bounds => ({ low: Math.floor(pair / CODES), high: pair % CODES });
@@ -44,7 +44,7 @@ function choosePairs(counts: Int32Array): readonly Bounds[] {
   return [...rest.slice(0, CODES - 1), largest].toSorted((one, other) => one.low - other.low || one.high - other.high);
 }
 
-/** For each pair that occurs, the code of the kept pair that rounds it up least. */
+/** For each pair that occurs, the code of the closest kept pair that is large enough. */
 function assignCodes(counts: Int32Array, dictionary: readonly Bounds[]): Uint8Array {
   const codeOf = new Uint8Array(CODES * CODES);
   for (let pair = 0; pair < counts.length; pair++) {

@@ -1,5 +1,5 @@
+// Hot: the checksum visits every byte of a file.
 import { type Bounds, err, ok, type Result } from '@tabuleiro/games';
-import { crc32 } from './checksum.ts';
 
 /**
  * The file of a class:
@@ -7,33 +7,33 @@ import { crc32 } from './checksum.ts';
  *   8 bytes   TABULEIR
  *   u32       format version (all numbers little-endian)
  *   u32       length of the header
- *   header    JSON in ASCII, filled up with spaces so that the entries begin at a multiple of a block
- *   entries   two bytes a position: the code of its bounds, the code of their distances
- *   u32 each  CRC-32 of every block, that of the head (all before the entries) first
+ *   header    JSON in ASCII, padded with spaces so that the entries begin at a multiple of the block size
+ *   entries   two bytes per position: the code of its bounds, the code of their distances
+ *   u32 each  CRC-32 of the head (everything before the entries), then of every block
  */
 export const FORMAT_VERSION = 1;
 export const BLOCK_BYTES = 4096;
 export const ENTRY_BYTES = 2;
 const MAGIC = 'TABULEIR';
 const PREFIX_BYTES = 16;
-/** Larger than any header of ours. */
+/** Upper limit for the length of a header. */
 export const MOST_HEADER_BYTES = 2 ** 16;
 const MOST_CODES = 256;
 
-/** What a file says of itself. */
+/** The contents of a file's header. */
 export interface TableHeader {
   readonly game: string;
   readonly variant: string;
   readonly classId: string;
-  /** Of the facet that made it. */
+  /** The signature of the facet that made the file. */
   readonly signature: string;
   readonly size: number;
   readonly dictionary: readonly Bounds[];
-  /** What the codes of distances mean: the distance of the lower bound and of the upper one. */
+  /** For each distance code the distances of the lower and the upper bound. */
   readonly distances: readonly Bounds[];
 }
 
-/** Why a file is not used. */
+/** Why a file is rejected. */
 export const TABLE_FAULTS = [
   'not-a-table',
   'other-version',
@@ -44,17 +44,17 @@ export const TABLE_FAULTS = [
 ] as const;
 export type TableFault = (typeof TABLE_FAULTS)[number];
 
-/** How many blocks the entries of a class take. */
+/** The number of blocks that the entries of a class take. */
 export function blocksOf(size: number): number {
   return Math.ceil((size * ENTRY_BYTES) / BLOCK_BYTES);
 }
 
-/** How long a file is whose entries begin at `dataStart`. */
+/** The length of a file whose entries begin at `dataStart`. */
 export function fileBytes(size: number, dataStart: number): number {
   return dataStart + size * ENTRY_BYTES + 4 * (1 + blocksOf(size));
 }
 
-/** Everything before the entries. */
+/** Encodes everything before the entries. */
 export function makeHead(header: TableHeader): Uint8Array {
   const text = JSON.stringify({
     ...header,
@@ -71,7 +71,7 @@ export function makeHead(header: TableHeader): Uint8Array {
   return bytes;
 }
 
-/** How long the head of a file is, from its first 16 bytes. */
+/** The length of a file's head, from its first 16 bytes. */
 export function headBytes(start: Uint8Array): Result<number, TableFault> {
   if (start.length < PREFIX_BYTES || readText(start, 0, MAGIC.length) !== MAGIC) return err('not-a-table');
   const words = new DataView(start.buffer, start.byteOffset, start.byteLength);
@@ -81,7 +81,7 @@ export function headBytes(start: Uint8Array): Result<number, TableFault> {
   return isPossible ? ok(PREFIX_BYTES + length) : err('damaged');
 }
 
-/** Reads a whole head; `sum` is its checksum as the end of the file has it. */
+/** Parses a whole head; `sum` is its checksum from the end of the file. */
 export function parseHead(head: Uint8Array, sum: number): Result<TableHeader, TableFault> {
   if (crc32(head) !== sum) return err('damaged');
   const header = toHeader(parseJson(readText(head, PREFIX_BYTES, head.length - PREFIX_BYTES)));
@@ -126,4 +126,45 @@ function writeText(bytes: Uint8Array, at: number, text: string): void {
 
 function readText(bytes: Uint8Array, at: number, length: number): string {
   return Array.from(bytes.subarray(at, at + length), (byte) => String.fromCharCode(byte)).join('');
+}
+
+const POLYNOMIAL = 0xedb88320;
+const BYTE = 256;
+/** Bytes per step (slicing-by-4). */
+const SLICES = 4;
+
+/** Table s holds the effect of a byte that s more bytes follow. */
+const TABLES = makeTables();
+
+function makeTables(): Int32Array {
+  const tables = new Int32Array(SLICES * BYTE);
+  for (let byte = 0; byte < BYTE; byte++) {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = (value & 1) === 1 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1;
+    tables[byte] = value;
+  }
+  for (let slice = 1; slice < SLICES; slice++) {
+    for (let byte = 0; byte < BYTE; byte++) {
+      const before = tables[(slice - 1) * BYTE + byte]!;
+      tables[slice * BYTE + byte] = (before >>> 8) ^ tables[before & 0xff]!;
+    }
+  }
+  return tables;
+}
+
+/** The CRC-32 of the bytes from `from` up to, but not including, `to`, as in zip and gzip. */
+export function crc32(bytes: Uint8Array, from = 0, to = bytes.length): number {
+  let sum = ~0;
+  let index = from;
+  for (; index + SLICES <= to; index += SLICES) {
+    const first =
+      sum ^ (bytes[index]! | (bytes[index + 1]! << 8) | (bytes[index + 2]! << 16) | (bytes[index + 3]! << 24));
+    sum =
+      TABLES[3 * BYTE + (first & 0xff)]! ^
+      TABLES[2 * BYTE + ((first >>> 8) & 0xff)]! ^
+      TABLES[BYTE + ((first >>> 16) & 0xff)]! ^
+      TABLES[first >>> 24]!;
+  }
+  for (; index < to; index++) sum = TABLES[(sum ^ bytes[index]!) & 0xff]! ^ (sum >>> 8);
+  return ~sum >>> 0;
 }

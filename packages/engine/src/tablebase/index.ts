@@ -1,7 +1,5 @@
 export { bundleName, makeBundle, readBundle } from './bundle.ts';
-export { checkClass, type TableFindings } from './check.ts';
-export { checkingBytes } from './check-memory.ts';
-export { crc32 } from './checksum.ts';
+export { checkClass, checkingBytes, type TableFindings } from './check.ts';
 export {
   BLOCK_BYTES,
   blocksOf,
@@ -14,6 +12,7 @@ export {
   type TableFault,
   type TableHeader,
 } from './format.ts';
+export { SharedJobs } from './shared-jobs.ts';
 export {
   type ClassMemory,
   finishClass,
@@ -24,7 +23,4 @@ export {
   solveClass,
   solvingBytes,
 } from './solve.ts';
-export { type ClassEntries, EntriesInMemory, type TableProof, Tables, UNREADABLE } from './tables.ts';
-export { solveByTables } from './table-solution.ts';
-export { listTrueMoves, type TrueMove } from './true-moves.ts';
-export { SharedJobs } from './shared-jobs.ts';
+export { type ClassEntries, EntriesInMemory, UNREADABLE } from './tablebase.ts';

@@ -1,39 +1,39 @@
 // Hot: threads meet here after every phase of solving.
 import type { ClassKernel } from '@tabuleiro/games';
 
-// Words of the memory that threads share.
+// The words of the shared memory.
 const NEXT = 0;
 const ARRIVED = 1;
 const MEETING = 2;
 const STOPPED = 3;
 const STAGE = 4;
 const ROUND = 5;
-/** Whether the threads, when they last met, found that they were to stop: all of them see the same. */
+/** Whether the work must stop, as decided at the last barrier, so that all threads see the same value. */
 const ENDED = 6;
 const CHANGED = 7;
 const WORDS = 9;
 
-/** Indices that a thread takes at a time. */
+/** Number of indices that a thread claims at a time. */
 const STRETCH = 1 << 14;
 
-/** How often a thread looks whether the others have come before it falls asleep. */
+/** How often a thread checks the barrier before it sleeps. */
 const PATIENCE = 20_000;
 
-/** What several threads (or one) need in order to work on a class together. */
+/** Coordinates one or more threads that solve a class together. */
 export class SharedJobs {
   readonly memory: SharedArrayBuffer;
   private readonly words: Int32Array;
   private readonly threads: number;
   private rounds = 0;
 
-  /** Without memory it is new; the others are given that of the first. */
+  /** Allocates new memory unless given; the other threads receive the first one's. */
   constructor(threads: number, memory?: SharedArrayBuffer) {
     this.threads = threads;
     this.memory = memory ?? new SharedArrayBuffer(4 * WORDS);
     this.words = new Int32Array(this.memory);
   }
 
-  /** Lets all threads end as soon as they can. */
+  /** Makes all threads stop as soon as possible. */
   stop(): void {
     Atomics.store(this.words, STOPPED, 1);
   }
@@ -42,12 +42,12 @@ export class SharedJobs {
     return Atomics.load(this.words, STOPPED) !== 0;
   }
 
-  /** How far the work has come. */
+  /** The current stage and round. */
   get progress(): { readonly stage: number; readonly round: number } {
     return { stage: Atomics.load(this.words, STAGE), round: Atomics.load(this.words, ROUND) };
   }
 
-  /** Takes part until the class is solved; false when it was stopped before. All threads call it with kernels of their own. */
+  /** Works on the class until it is solved; false if stopped before. Every thread calls it with its own kernel. */
   solve(kernel: ClassKernel, size: number): boolean {
     for (let stage = 0; stage < kernel.stages; stage++) {
       const isLast = stage === kernel.stages - 1;
@@ -62,7 +62,7 @@ export class SharedJobs {
     return true;
   }
 
-  /** One round; how much all threads together have changed in it. */
+  /** Runs one round; returns the number of changes by all threads. */
   private carryOut(kernel: ClassKernel, stage: number, round: number, size: number): number {
     const { words } = this;
     const slot = CHANGED + (this.rounds & 1);
@@ -81,7 +81,7 @@ export class SharedJobs {
     return Atomics.load(words, slot);
   }
 
-  /** Waits until all threads are here. The last one gets everything ready for what comes next. */
+  /** A barrier: waits for all threads. The last one to arrive prepares the next phase. */
   private meet(slotToClear: number): void {
     const { words } = this;
     const meeting = Atomics.load(words, MEETING);
@@ -93,7 +93,7 @@ export class SharedJobs {
       Atomics.store(words, MEETING, (meeting + 1) | 0);
       Atomics.notify(words, MEETING);
     } else {
-      // Mostly the others are about to come: to fall asleep and be woken takes longer.
+      // The other threads usually arrive soon, so spinning is faster than sleeping.
       for (let turn = 0; turn < PATIENCE && Atomics.load(words, MEETING) === meeting; turn++);
       while (Atomics.load(words, MEETING) === meeting) Atomics.wait(words, MEETING, meeting);
     }

@@ -2,9 +2,9 @@ import type { GameId, SolvedClass, TableClass, TableFacet } from '@tabuleiro/gam
 import { packDistances } from './distances.ts';
 import { ENTRY_BYTES, type TableHeader } from './format.ts';
 import { SharedJobs } from './shared-jobs.ts';
-import { EntriesInMemory } from './tables.ts';
+import { EntriesInMemory } from './tablebase.ts';
 
-/** The memory in which a class is solved; threads see it together. */
+/** The memory in which a class is solved, shared between threads. */
 export interface ClassMemory {
   readonly codes: SharedArrayBuffer;
   readonly distances: SharedArrayBuffer;
@@ -12,8 +12,8 @@ export interface ClassMemory {
 }
 
 /**
- * What solving a class takes, in bytes: the earlier classes that are held meanwhile, because this one or a later one needs them,
- * its results, what it works with.
+ * The memory for solving a class, in bytes: the earlier classes held because this or a later class needs them, the
+ * results, and the scratch memory.
  */
 export function solvingBytes(
   facet: TableFacet,
@@ -24,7 +24,7 @@ export function solvingBytes(
 ): number {
   const each = facet.distanceTo === 'end' ? 2 : 1;
   const earlier = held.reduce((sum, { size }) => sum + each * size, 0);
-  // Packed distances and the file's blocks are made while the results still stand there.
+  // Packed distances and file blocks exist while the results are still in memory.
   const results = (1 + facet.distances + 2) * subject.size;
   const own = facet.scratchBytes(variant, subject.id) + threads * facet.threadBytes(variant, subject.id);
   return earlier + results + own;
@@ -38,7 +38,7 @@ export function makeClassMemory(facet: TableFacet, variant: string, { id, size }
   };
 }
 
-/** Takes part in solving a class; false when it was stopped before its end. */
+/** Works on solving a class; false if stopped before the end. */
 export function solveClass(
   facet: TableFacet,
   variant: string,
@@ -53,11 +53,11 @@ export function solveClass(
   return work.solve(facet.kernel({ variant, classId: id, earlier, codes, distances, scratch }), size);
 }
 
-/** A solved class as it is kept. */
+/** A solved class in its stored form. */
 export interface FinishedClass {
   readonly header: TableHeader;
   readonly codes: Uint8Array;
-  /** Packed: see the header's dictionary. */
+  /** Packed: see the header's `distances`. */
   readonly distances: Uint8Array;
 }
 
@@ -81,7 +81,7 @@ export function finishClass(
   return { header, codes: new Uint8Array(memory.codes), distances: packed.codes };
 }
 
-/** The entries from one index to another, as they stand in a file and in memory. */
+/** The entries of an index range, as files and memory store them. */
 export function interleave({ codes, distances }: FinishedClass, from: number, to: number): Uint8Array {
   const bytes = new Uint8Array(ENTRY_BYTES * (to - from));
   for (let index = from; index < to; index++) {
@@ -91,7 +91,7 @@ export function interleave({ codes, distances }: FinishedClass, from: number, to
   return bytes;
 }
 
-/** Solves all classes up to a size on the thread that calls, in memory: for small tables, and for tests. */
+/** Solves all classes up to a size in memory on the calling thread: for small tables and tests. */
 export function solveAll(facet: TableFacet, game: GameId, variant: string, upTo: number): readonly EntriesInMemory[] {
   const finished: FinishedClass[] = [];
   return facet.classes(variant, upTo).map((subject) => {

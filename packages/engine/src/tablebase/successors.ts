@@ -1,16 +1,16 @@
 // Hot: plays every move of every position of a class.
 import { assert, type Locator, MoveList, type Position, type TableClass, toMove } from '@tabuleiro/games';
-import type { Tables } from './tables.ts';
+import type { Tablebase } from './tablebase.ts';
 
-/** What stands at an index. */
+/** What an index stands for: no position, a finished game, or a game that continues. */
 export const NOTHING = 0;
 export const ENDED = 1;
 export const GOES_ON = 2;
 
-/** Progress is told every so many positions. */
+/** Progress is reported at this interval, in positions. */
 const STRETCH = 1 << 14;
 
-/** A list of integers that grows as it is filled. */
+/** A growing list of integers. */
 class Integers {
   items = new Int32Array(1 << 16);
   length = 0;
@@ -25,8 +25,8 @@ class Integers {
   }
 }
 
-// How a move that leaves the class is packed: what it is worth at least and at most to whoever makes it, and after how many
-// plies that is known.
+// A move that leaves the class, packed: its bounds for the side that makes it, and the number of plies after which each
+// is known.
 const BIAS = 128;
 const pack = (low: number, high: number, lowSince: number, highSince: number): number =>
   (low + BIAS) | ((high + BIAS) << 8) | (lowSince << 16) | (highSince << 24);
@@ -35,24 +35,24 @@ export const highIn = (packed: number): number => ((packed >> 8) & 0xff) - BIAS;
 export const lowSinceIn = (packed: number): number => (packed >> 16) & 0xff;
 export const highSinceIn = (packed: number): number => packed >>> 24;
 
-/** The successors of all positions of a class, found by the rules of the game alone. */
+/** The successors of all positions of a class, from the rules of the game alone. */
 export class Successors {
   /** NOTHING, ENDED or GOES_ON. */
   readonly kinds: Uint8Array;
-  /** What the side to move gains if play ends or is broken off here. */
+  /** The gain of the side to move if play ends or stops here. */
   readonly stops: Int8Array;
-  /** Those of an index stand from starts[index] to below starts[index + 1]. */
+  /** The successors of an index occupy starts[index] up to, but not including, starts[index + 1]. */
   readonly starts: Uint32Array;
-  /** Indices whose position is not found where it came from. */
+  /** Indices whose position the locator does not map back to the same index. */
   readonly misplaced: number[] = [];
   private readonly list = new Integers();
   private readonly outsideList = new Integers();
-  private readonly tables: Tables;
+  private readonly tables: Tablebase;
   private readonly locator: Locator;
   private readonly classNumber: number;
 
-  /** `tables` has all earlier classes; `onProgress` hears which share of the positions is done. */
-  constructor(tables: Tables, { id, size }: TableClass, classNumber: number, onProgress: (share: number) => void) {
+  /** `tables` contains all earlier classes; `onProgress` receives the share of positions done. */
+  constructor(tables: Tablebase, { id, size }: TableClass, classNumber: number, onProgress: (share: number) => void) {
     this.tables = tables;
     this.classNumber = classNumber;
     this.locator = tables.facet.locator(tables.variant);
@@ -69,7 +69,7 @@ export class Successors {
     this.starts[size] = this.list.length;
   }
 
-  /** Each is an index of the class, or −1 − a place in `outside`. */
+  /** Each is an index of the class, or −1 − an index into `outside`. */
   get targets(): Int32Array {
     return this.list.items;
   }

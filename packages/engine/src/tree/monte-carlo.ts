@@ -1,21 +1,21 @@
-// Hot: a Monte Carlo search lives here.
+// Hot: the loop of a Monte Carlo search.
 import { type Evaluator, type Move, toMove, VALUE_SCALE } from '@tabuleiro/games';
 import type { Budget } from '../search/budget.ts';
-import type { Path } from '../search/path.ts';
 import { clampValue } from '../search/score.ts';
-import { type MctsParameters, DEFAULT_MCTS_PARAMETERS } from './mcts-parameters.ts';
-import type { SearchEpoch } from './search-epoch.ts';
-import { TreeDescent } from './tree-descent.ts';
-import { NO_CHILDREN, ROOT, type Tree, UNPROVED, WON } from './tree.ts';
+import type { Path } from '../search/search-path.ts';
+import type { TableMemory } from '../search/transposition-table.ts';
+import { SearchEpoch } from './search-epoch.ts';
+import { DEFAULT_MCTS_PARAMETERS, type MctsParameters, TreeDescent } from './tree-descent.ts';
+import { NO_CHILDREN, ROOT, Tree, UNPROVED, WON } from './tree.ts';
 
-/** The best line that was found. */
-export interface Finding {
+/** The best line found. */
+export interface TreeSearchResult {
   readonly decisions: readonly Move[];
   /** For the side to move; see VALUE_SCALE. */
   readonly score: number;
 }
 
-/** What several threads that grow a tree together go through, and the number of their search. */
+/** The epoch that threads of one tree share, and the number of their search. */
 export interface SharedSearch {
   readonly epoch: SearchEpoch;
   readonly age: number;
@@ -25,19 +25,22 @@ export interface MonteCarloOptions {
   readonly evaluator: Evaluator;
   readonly tree: Tree;
   readonly budget: Budget;
-  /** The way to the root; without it, no repetition is seen. */
+  /** The path to the root; without it the search detects no repetition. */
   readonly path?: Path;
-  /** Where several threads grow the tree. */
+  /** Set if several threads grow the tree. */
   readonly company?: SharedSearch | null;
   readonly parameters?: MctsParameters;
 }
 
-/** Progress is told after the first playout, so that a move is there at once; then after so many, and whenever they have doubled. */
+/**
+ * The search reports after the first playout, so that a move is available at once, then after this many playouts and
+ * each time their number doubles.
+ */
 const NEXT_REPORT = 32;
 
 /**
- * A tree of decisions that grows where it is promising: each round walks down to a new leaf, judges it, and carries the
- * judgement up. The evaluator's values of the decisions guide it in place of random play.
+ * Monte Carlo tree search over decisions (PUCT). Each playout descends to a leaf, evaluates it and backs the value up.
+ * The evaluator's static values replace random play.
  */
 export class MonteCarlo {
   private readonly tree: Tree;
@@ -52,8 +55,8 @@ export class MonteCarlo {
     this.descent = new TreeDescent(evaluator, tree, path ?? null, budget, parameters ?? DEFAULT_MCTS_PARAMETERS);
   }
 
-  /** Grows the tree until the budget is spent, the tree is full or the choice is proved; `tell` hears of it now and then. */
-  run(tell: (finding: Finding) => void): Finding {
+  /** Grows the tree until the budget is spent, the tree is full or the choice is proved; calls `tell` at intervals. */
+  run(tell: (finding: TreeSearchResult) => void): TreeSearchResult {
     const { tree, budget, descent } = this;
     this.begin();
     let nextReport = 1;
@@ -67,7 +70,7 @@ export class MonteCarlo {
     return this.finding();
   }
 
-  /** Walks on the tree that another thread has begun, for as long as that one does. */
+  /** Runs playouts on the tree of another thread while that thread searches. */
   help(): void {
     const { tree, budget, descent, company } = this;
     if (company === null) return;
@@ -88,7 +91,7 @@ export class MonteCarlo {
     if (!isAlone) company.epoch.open(company.age);
   }
 
-  private finding(): Finding {
+  private finding(): TreeSearchResult {
     const { tree } = this;
     const decisions: Move[] = [];
     for (let node = ROOT; tree.childrenOf(node) !== NO_CHILDREN;) {
@@ -113,3 +116,27 @@ export class MonteCarlo {
     return open === 0;
   }
 }
+
+/** The inputs of a tree search. */
+export interface Growth extends Pick<MonteCarloOptions, 'evaluator' | 'budget'> {
+  readonly path: NonNullable<MonteCarloOptions['path']>;
+  readonly memory: TableMemory;
+  /** The index of this thread, the number of the search, and the shared words; null for a single thread. */
+  readonly together: { readonly thread: number; readonly age: number; readonly words: Int32Array } | null;
+  /** Receives the best line at intervals. */
+  readonly tell: (finding: TreeSearchResult) => void;
+}
+
+/**
+ * Grows a tree in the given memory until the budget is spent. Thread 0 leads; a helper thread returns an empty result.
+ */
+export type GrowTree = (growth: Growth) => TreeSearchResult;
+
+export const growTree: GrowTree = ({ evaluator, budget, path, memory, together, tell }) => {
+  const tree = new Tree(memory, together?.words);
+  const company = together && { epoch: new SearchEpoch(together.words), age: together.age };
+  const search = new MonteCarlo({ evaluator, tree, budget, path, company });
+  if (together === null || together.thread === 0) return search.run(tell);
+  search.help();
+  return { decisions: [], score: 0 };
+};

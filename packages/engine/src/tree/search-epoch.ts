@@ -1,18 +1,19 @@
-// Hot: helpers go through it before every playout.
+// Hot: helper threads enter the epoch before every playout.
 
-// The first of the words that all threads of a tree have in common.
+// The first of the words that all threads of a tree share.
 const AGE = 0;
 const WALKERS = 1;
 
-/** No search has this age: the gate is shut. */
+/** No search has this age: the epoch is closed. */
 const SHUT = 0;
-/** How long somebody waits before looking again, and how often it looks. */
+/** A waiting thread sleeps at most WAIT_MS between checks and gives up after LOOKS checks. */
 const WAIT_MS = 1;
 const LOOKS = 200;
 
 /**
- * Lets helpers into a tree while the search for which they came is under way. The one who leads shuts it, makes the tree anew
- * once nobody is inside, and opens it for helpers of the same age; so nobody who comes late walks on the tree of another search.
+ * Admits helper threads to a tree only during the search that they belong to. The leader closes the epoch, resets the
+ * tree once no helper is inside, and opens the epoch for helpers of the same age. So a late helper never works on the
+ * tree of another search.
  */
 export class SearchEpoch {
   private readonly words: Int32Array;
@@ -30,7 +31,10 @@ export class SearchEpoch {
     Atomics.notify(this.words, AGE);
   }
 
-  /** Waits until nobody is inside; false when somebody stays, who must have been ended there. */
+  /**
+   * Waits until the number of helpers inside is 0; false after a timeout, when a helper must have been terminated
+   * inside.
+   */
   isLeft(): boolean {
     for (let look = 0; look < LOOKS; look++) {
       const inside = Atomics.load(this.words, WALKERS);
@@ -40,7 +44,7 @@ export class SearchEpoch {
     return false;
   }
 
-  /** Waits a little for the gate to open; false when it did not, or when the one who waits is no longer wanted. */
+  /** Waits briefly for the epoch to open; false after a timeout or when `isWanted` returns false. */
   isOpened(age: number, isWanted: () => boolean): boolean {
     for (let look = 0; look < LOOKS && isWanted(); look++) {
       const seen = Atomics.load(this.words, AGE);
@@ -50,7 +54,7 @@ export class SearchEpoch {
     return false;
   }
 
-  /** Goes in if the gate is open; whoever is inside must leave again. */
+  /** Enters if the epoch is open; the helper must then call `leave`. */
   enter(age: number): boolean {
     Atomics.add(this.words, WALKERS, 1);
     if (Atomics.load(this.words, AGE) === age) return true;

@@ -1,28 +1,27 @@
-// Hot: a Monte Carlo search lives here.
-import { type SearchState, type Evaluator, type Outcome, type Side, toMove } from '@tabuleiro/games';
+// Hot: the loop of a Monte Carlo search.
+import { type Evaluator, type Outcome, type SearchState, type Side, toMove } from '@tabuleiro/games';
 import type { Budget } from '../search/budget.ts';
-import * as pathModule from '../search/path.ts';
-import { Leaves } from './leaf.ts';
-import type { MctsParameters } from './mcts-parameters.ts';
+import * as pathModule from '../search/search-path.ts';
+import { LeafEvaluator } from './leaf-evaluator.ts';
 import * as treeModule from './tree.ts';
 
-// Bound again for speed: see "Hot code" in CONTRIBUTING.md.
+// Bound locally for speed: see "Hot code" in CONTRIBUTING.md.
 const { ENDS, NEW } = pathModule;
 const { LOST, NO_CHILDREN, ROOT, UNPROVED, WON } = treeModule;
 
-/** One thread's walks on a tree: down to a leaf that is judged, and up again with the judgement. */
+/** One thread's descents: from the root to a leaf, which is evaluated, and back up with its value. */
 export class TreeDescent {
   private readonly searchState: SearchState;
   private readonly tree: treeModule.Tree;
   private readonly path: pathModule.Path | null;
   private readonly budget: Budget;
   private readonly parameters: MctsParameters;
-  private readonly leaves: Leaves;
-  /** The way down: nodes, and for each the side that made the move to it. */
+  private readonly leaves: LeafEvaluator;
+  /** The nodes of the current descent, and for each the side that made the move to it. */
   private readonly nodes: number[] = [];
   private readonly makers: Side[] = [];
 
-  /** The path leads to the root; without one, nothing is taken for a repetition. */
+  /** `path` leads to the root; without it the search detects no repetition. */
   constructor(
     evaluator: Evaluator,
     tree: treeModule.Tree,
@@ -32,14 +31,14 @@ export class TreeDescent {
   ) {
     this.searchState = evaluator.searchState;
     this.tree = tree;
-    // Where no position comes back, nobody need remember them.
+    // If positions cannot recur, no path is needed.
     this.path = evaluator.isBounded === true ? null : path;
     this.budget = budget;
     this.parameters = parameters;
-    this.leaves = new Leaves(evaluator, budget, parameters.priorTemperature);
+    this.leaves = new LeafEvaluator(evaluator, budget, parameters.priorTemperature);
   }
 
-  /** The root has children from the beginning, so that there is something to choose from. */
+  /** Expands the root at once, so that there is a move to choose. */
   plant(): void {
     this.leaves.expand(this.tree, ROOT);
   }
@@ -70,7 +69,7 @@ export class TreeDescent {
     Atomics.add(tree.visits, ROOT, 1);
   }
 
-  /** The child with the best mix of what it brought, what it promised, and how seldom it was visited. */
+  /** The child with the highest PUCT value: mean result plus a prior that fades with the visits. */
   private select(node: number): number {
     const { tree, parameters } = this;
     const { visits, sums, priors, proofs } = tree;
@@ -98,19 +97,20 @@ export class TreeDescent {
   }
 
   /**
-   * Gives a leaf children at its second visit, if the game goes on there: the walk goes on too, so no leaf is judged twice. Many are
-   * never visited again; had they got children at the first visit, the choices would be the same, but slower and in a larger tree.
+   * Expands a leaf on its second visit, unless the game ends there. The descent then continues, so no leaf is evaluated
+   * twice. Many leaves are never visited again: expanding them on the first visit would give the same choices, but take
+   * more time and memory.
    */
   private sprouts(node: number): boolean {
     const { searchState, tree, path } = this;
-    // This visit is counted already.
+    // The visit count already includes this visit.
     if (tree.visits[node]! < 2 || searchState.isOver()) return false;
     if (path !== null && path.repetition() !== NEW) return false;
     this.leaves.expand(tree, node);
     return tree.childrenOf(node) !== NO_CHILDREN;
   }
 
-  /** What the side to move may expect at a leaf. */
+  /** The expected points of the side to move at a leaf. */
   private judgeLeaf(node: number): number {
     const { searchState, tree } = this;
     if (searchState.isOver()) return this.end(node, searchState.outcome(), true);
@@ -119,13 +119,13 @@ export class TreeDescent {
       const isSame = this.makers[this.makers.length - 1] === searchState.turn;
       return (proof === WON) === isSame ? 1 : 0;
     }
-    // One way leads to a node, so what is a repetition now always is one here, and never gets children.
+    // Only one path leads to a node, so a repetition here is always one, and the node never gets children.
     const repetition = this.path === null ? NEW : this.path.repetition();
     if (repetition !== NEW) return this.end(node, searchState.repetitionOutcome(), repetition === ENDS);
     return this.leaves.expected();
   }
 
-  /** The points of the side to move; a position that only came back decides nothing yet, and so proves nothing. */
+  /** The points of the side to move. A repetition that does not end the match proves nothing. */
   private end(node: number, outcome: Outcome | null, isProved: boolean): number {
     const winner = outcome === null ? null : outcome.winner;
     if (winner === null) return 0.5;
@@ -133,7 +133,9 @@ export class TreeDescent {
     return winner === this.searchState.turn ? 1 : 0;
   }
 
-  /** A node is won for its maker when all that follows is lost for the enemy, and lost when something wins for it. */
+  /**
+   * A node is won for its maker if all its children are lost for the enemy, and lost if one child wins for the enemy.
+   */
   private prove(node: number, isSameMaker: boolean): void {
     const { tree } = this;
     const { proofs } = tree;
@@ -150,3 +152,15 @@ export class TreeDescent {
     if (lost === count) proofs[node] = isSameMaker ? LOST : WON;
   }
 }
+
+/** The parameters of a Monte Carlo search. */
+export interface MctsParameters {
+  /** Weight of exploration: the prior and a low visit count against the mean result. */
+  readonly cPuct: number;
+  /** How far below its parent's mean an unvisited child is rated, in points. */
+  readonly firstPlayUrgency: number;
+  /** The difference of static values that makes one decision's prior e times another's. */
+  readonly priorTemperature: number;
+}
+
+export const DEFAULT_MCTS_PARAMETERS: MctsParameters = { cPuct: 0.5, firstPlayUrgency: 0.15, priorTemperature: 240 };

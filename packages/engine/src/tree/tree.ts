@@ -1,11 +1,11 @@
-// Hot: every playout walks down the tree and up again.
+// Hot: every playout descends the tree and backs up again.
 
 import type { TableMemory } from '../search/transposition-table.ts';
 
-/** What a node takes up, in all arrays together, and rounded up so that the arrays can lie behind each other. */
+/** Bytes per node in all arrays together, rounded up so that every array is aligned. */
 const NODE_BYTES = 32;
 
-/** Stands where a node has no children yet. */
+/** The node has no children yet. */
 export const NO_CHILDREN = 0;
 export const ROOT = 0;
 
@@ -14,27 +14,30 @@ export const UNPROVED = 0;
 export const WON = 1;
 export const LOST = -1;
 
-// The words that all threads of a tree have in common, behind those of its gate.
+// The words that all threads of a tree share; those of the epoch come first.
 const LENGTH = 2;
 const IS_FULL = 3;
 const WORDS = 4;
 
 /**
- * The decisions that were looked at, as nodes in arrays. The children of a node lie next to each other. Sums and proofs are for
- * the side that made the move to the node.
+ * A tree of decisions, stored as arrays. The children of a node are adjacent. Sums and proofs are for the side that
+ * made the move to the node.
  *
- * Several threads may grow one tree, and none ever waits for another, which may be asleep. Nodes and visits are counted by atomic
- * steps, so that no child has two parents and visits add up. Two threads may make children for the same node at the same time: those
- * that are published first, once they are complete, count. Sums are added up by plain steps: two threads that add to the same one within
- * the same few nanoseconds lose one of the two, as if that visit had brought no points. It happens to nodes with very many
- * visits, where one says nothing, and numbers with fractions have no atomic steps. What is proved is the same whoever finds it.
+ * Several threads may grow one tree. None waits for another, which may be suspended. Node and visit counters are
+ * atomic, so no child has two parents and no visit is lost. If two threads expand the same node, the children published
+ * first count. Sums are not atomic, because JavaScript has no atomic floating-point addition. If two threads add to the
+ * same sum within nanoseconds, one addition is lost, as if that visit had scored no points. This happens only at nodes
+ * with very many visits, where one visit hardly matters. A proof does not depend on which thread finds it.
  */
 export class Tree {
   readonly capacity: number;
   readonly moves: Int32Array;
   readonly firstChildren: Int32Array;
   readonly childCounts: Int32Array;
-  /** Counted on the way down, so that until a thread is back its visit weighs like a loss, and others go elsewhere. */
+  /**
+   * Incremented on the way down, as a virtual loss: until the thread returns, its visit counts as a loss and drives
+   * other threads elsewhere.
+   */
   readonly visits: Int32Array;
   /** Expected points, summed over the visits. */
   readonly sums: Float64Array;
@@ -42,12 +45,12 @@ export class Tree {
   readonly proofs: Int8Array;
   private readonly words: Int32Array;
 
-  /** Uses the memory it is given, and no more. */
+  /** Uses only the given memory. */
   constructor(memory: TableMemory, words: Int32Array = new Int32Array(WORDS)) {
     const capacity = Math.floor(memory.byteLength / NODE_BYTES);
     this.capacity = capacity;
     this.words = words;
-    // The widest numbers first, so that each array begins where its numbers may.
+    // The widest elements come first, so that every array is aligned.
     this.sums = new Float64Array(memory, 0, capacity);
     const places = (place: number): Int32Array => new Int32Array(memory, (8 + 4 * place) * capacity, capacity);
     this.moves = places(0);
@@ -62,24 +65,24 @@ export class Tree {
     return Atomics.load(this.words, LENGTH);
   }
 
-  /** Whether a node wanted children and there was no room. */
+  /** Whether an expansion failed for lack of room. */
   get isFull(): boolean {
     return Atomics.load(this.words, IS_FULL) !== 0;
   }
 
-  /** Leaves the root alone. */
+  /** Removes all nodes except the root. */
   clear(): void {
     Atomics.store(this.words, LENGTH, 1);
     Atomics.store(this.words, IS_FULL, 0);
     this.reset(ROOT, 0, 1);
   }
 
-  /** The first of the children, which are complete, or NO_CHILDREN. */
+  /** The first of a node's complete children, or NO_CHILDREN. */
   childrenOf(node: number): number {
     return Atomics.load(this.firstChildren, node);
   }
 
-  /** Room for so many nodes and the first of them; NO_CHILDREN when the tree is full. */
+  /** Reserves `count` nodes and returns the first; NO_CHILDREN if the tree is full. */
   reserve(count: number): number {
     const { words, capacity } = this;
     for (;;) {
@@ -92,19 +95,18 @@ export class Tree {
     }
   }
 
-  /** Gives back room that was taken last; what others took since is in the way, and the room is lost. */
+  /** Releases the most recent reservation. If another thread has reserved nodes since, the room is lost. */
   release(first: number, count: number): void {
     Atomics.compareExchange(this.words, LENGTH, first + count, first);
   }
 
-  /** Shows a node's children, which are complete, to all; false when it has some already. */
+  /** Publishes the complete children of a node to all threads; false if the node already has children. */
   publish(node: number, first: number, count: number): boolean {
-    // Whoever makes children for the same node makes as many.
+    // Every thread that expands the node writes the same count.
     Atomics.store(this.childCounts, node, count);
     return Atomics.compareExchange(this.firstChildren, node, NO_CHILDREN, first) === NO_CHILDREN;
   }
 
-  /** Makes a node as new. */
   reset(node: number, move: number, prior: number): void {
     this.moves[node] = move;
     this.firstChildren[node] = NO_CHILDREN;
@@ -115,7 +117,7 @@ export class Tree {
     this.proofs[node] = UNPROVED;
   }
 
-  /** The child to play: one that wins, else the one that was visited most and does not lose. */
+  /** The child to play: a winning one, otherwise the most visited one that does not lose. */
   favourite(node: number): number {
     const first = this.childrenOf(node);
     let best = first;

@@ -1,27 +1,29 @@
 import { type GameId, loadStyle, type Match, perftWithin, type Stop } from '@tabuleiro/games';
 import { type AnalyseOptions, type Analysis, type Engine, openEngine } from '../engine.ts';
-import { InFlightMoves, type Now, Ordering } from '../search/index.ts';
+import type { Now } from '../search/budget.ts';
+import { InFlightMoves } from '../search/in-flight-moves.ts';
+import { Ordering } from '../search/ordering.ts';
 import type { ProofProbe } from '../solver/proof-probe.ts';
 import type { SolveProgress } from '../solver/solution.ts';
-import type { Tables } from '../tablebase/index.ts';
-import type { AnalyseTask, Job, PerftTask, ProofTask, Reply } from './messages.ts';
+import type { Tablebase } from '../tablebase/tablebase.ts';
+import type { AnalyseTask, Job, PerftTask, SolveTask, Reply } from './messages.ts';
 import { NodeCounter } from './node-counter.ts';
 
-/** Finds the solved positions of a variant, and keeps what it has found; null where there are none. */
-export type FindTables = (game: GameId, variant: string) => Promise<Tables | null>;
+/** Finds the solved positions of a variant and caches them; null if there are none. */
+export type FindTablebase = (game: GameId, variant: string) => Promise<Tablebase | null>;
 
-/** What a worker analyses, proves and counts. Apart from the rest, because where only levels play it need not be loaded. */
+/** Analyses, proves and counts inside a worker. A separate module, so that it is not loaded where only levels play. */
 export class AnalysisRunner {
   private readonly reply: (reply: Reply) => void;
   private readonly now: Now;
-  private readonly findTables: FindTables;
-  /** The engine used last; another game takes its place, so that tables do not add up. */
+  private readonly findTables: FindTablebase;
+  /** The engine used last. An engine for another game replaces it, so that tables do not accumulate. */
   private engine: { readonly key: string; readonly opened: Promise<Engine> } | null = null;
-  /** Of the engines that share memory, which come and go with every question. */
+  /** Reused by the engines with shared memory, which last for one job only. */
   private readonly ordering = new Ordering();
   private proofProbe: { readonly game: GameId; readonly opened: Promise<ProofProbe> } | null = null;
 
-  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables) {
+  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTablebase) {
     this.reply = reply;
     this.now = now;
     this.findTables = findTables;
@@ -32,15 +34,15 @@ export class AnalysisRunner {
     return { kind: 'counted', nodes: perftWithin(match.position.clone(), depth, most) };
   }
 
-  /** Proves the result of the position, or what each move leads to. */
-  async prove(game: GameId, task: ProofTask, match: Match, stop: Stop): Promise<Reply> {
-    // Loaded only where something is solved.
+  /** Proves the result of the position or of each move. */
+  async prove(game: GameId, task: SolveTask, match: Match, stop: Stop): Promise<Reply> {
+    // Loaded on first use.
     const { openSolver } = await import('../solver/solver.ts');
     const solver = await openSolver(game, { now: this.now });
     const { limits } = task;
     const onProgress = (progress: SolveProgress): void => this.reply({ kind: 'solving', progress });
     if (task.kind === 'solve') return { kind: 'solved', solution: solver.solve(match, { limits, stop, onProgress }) };
-    return { kind: 'judged', verdicts: solver.judgeMoves(match, { limits, stop, onProgress }) };
+    return { kind: 'judged', verdicts: solver.proveMoves(match, { limits, stop, onProgress }) };
   }
 
   async analyse(job: Job, task: AnalyseTask, match: Match, stop: Stop): Promise<Analysis> {
@@ -56,7 +58,7 @@ export class AnalysisRunner {
       ...(task.hurries !== undefined && { hurries: task.hurries }),
       ...(together !== undefined && { thread: together.thread, age: together.age }),
     };
-    // Who helps only searches and counts, and tells nothing.
+    // A helper thread only searches and counts nodes; it reports nothing.
     if (thread > 0) return engine.analyse(match, { ...options, onNodes: (nodes) => nodeCounter?.note(thread, nodes) });
     const withAll = (analysis: Analysis): Analysis => ({
       ...analysis,
@@ -65,15 +67,17 @@ export class AnalysisRunner {
     const onProgress = (analysis: Analysis): void => this.reply({ kind: 'progress', analysis: withAll(analysis) });
     const { analyseWithProof } = await import('../solver/proof-probe.ts');
     const onError = (error: unknown): void => {
-      // What it was in the middle of is of no use any more.
+      // The failed probe may be in an inconsistent state.
       this.proofProbe = null;
       this.reply({ kind: 'fault', error });
     };
-    return withAll(analyseWithProof(engine, await this.findForesight(job), match, { ...options, onProgress, onError }));
+    return withAll(
+      analyseWithProof(engine, await this.openProofProbe(job), match, { ...options, onProgress, onError }),
+    );
   }
 
-  /** Loaded only where something is analysed. */
-  private async findForesight({ game }: Job): Promise<ProofProbe> {
+  /** Loaded on first use. */
+  private async openProofProbe({ game }: Job): Promise<ProofProbe> {
     const { ProofProbe: Loaded } = await import('../solver/proof-probe.ts');
     if (this.proofProbe?.game !== game) this.proofProbe = { game, opened: Loaded.open(game, this.now) };
     return this.proofProbe.opened;

@@ -1,35 +1,38 @@
 import { assert, type Match, type Stop } from '@tabuleiro/games';
 import type { MoveVerdicts, Solution } from '../solver/solution.ts';
-import { type Analyst, openAnalystIn } from './analyst.ts';
+import { type Analyst, openAnalystIn } from './analyst-host.ts';
 import { jobOf, PendingJob } from './pending-job.ts';
 import { PlayerHost, type SearchSettings } from './player-host.ts';
-import { type HostSolveOptions, judgeMovesIn, solveIn } from './proofs.ts';
+import { type HostSolveOptions, proveMovesIn, solveIn } from './prove-in-worker.ts';
 
 export interface HostPerftOptions {
   readonly depth: number;
-  /** How many moves may be made. */
+  /** Maximum number of moves to make. */
   readonly most: number;
   readonly stop: Stop;
 }
 
-/** Lets analyses and proofs think in workers beside the players. */
+/** Runs analyses and proofs in workers, in addition to players. */
 export class EngineHost extends PlayerHost {
-  /** Somebody who analyses positions of one game, and remembers from one to the next. */
+  /** An analyst for positions of one game; it keeps its table between positions. */
   openAnalyst(settings: Partial<SearchSettings> = {}): Analyst {
     return openAnalystIn(this, settings);
   }
 
-  /** Proves the result of a match that goes on, in one worker. Where memory is not shared, a stop leaves nothing proved. */
+  /** Proves the result of an unfinished match in one worker. Without shared memory, a stop leaves it unproved. */
   solve(match: Match, options: HostSolveOptions): Promise<Solution> {
     return solveIn(this, match, options);
   }
 
-  /** Proves what each move of a match that goes on leads to, likewise. */
-  judgeMoves(match: Match, options: HostSolveOptions): Promise<MoveVerdicts> {
-    return judgeMovesIn(this, match, options);
+  /**
+   * Proves the result of each move of an unfinished match in one worker. Without shared memory, a stop leaves all moves
+   * unproved.
+   */
+  proveMoves(match: Match, options: HostSolveOptions): Promise<MoveVerdicts> {
+    return proveMovesIn(this, match, options);
   }
 
-  /** Counts sequences of plies as `perftWithin` does, in one worker; a stop ends it with a PlayerClosed. */
+  /** Counts sequences of plies like `perftWithin`, in one worker; a stop rejects with PlayerClosed. */
   async perft(match: Match, { depth, most, stop }: HostPerftOptions): Promise<number | null> {
     const work = new PendingJob(this.pool, jobOf(match, {}, { kind: 'perft', depth, most }, this.shares));
     void stop.raised?.then(() => work.cancel());

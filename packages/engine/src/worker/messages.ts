@@ -1,34 +1,34 @@
-import type { Chosen, GameId, Limits, Move } from '@tabuleiro/games';
+import type { ChosenMove, GameId, ThinkingLimits, Move } from '@tabuleiro/games';
 import type { AnalyseOptions, Analysis, SharedMemory } from '../engine.ts';
 import type { MoveVerdicts, Solution, SolveLimits, SolveProgress } from '../solver/solution.ts';
 import type { NodeCounterMemory } from './node-counter.ts';
 
-// What a host and its workers say to each other. All of it is plain data that `postMessage` can carry, in node and in a page.
+// The messages between a host and its workers: plain data that `postMessage` can carry, in Node and in a page.
 
-/** One piece of work. It says everything, so that any worker can do it. */
+/** One unit of work. It is self-contained, so any worker can do it. */
 export interface Job {
   readonly game: GameId;
   readonly variant: string;
-  /** The position in which the match began, and the way from there. */
+  /** The first position of the match, and the moves since. */
   readonly start: string;
   readonly moves: readonly Move[];
-  readonly limits: Limits;
+  readonly limits: ThinkingLimits;
   readonly task: Task;
-  /** One word that is not 0 once the work is to stop; only where memory can be shared. */
+  /** One word; the host sets it to a value other than 0 to stop the work. Present only if memory can be shared. */
   readonly stop?: SharedArrayBuffer;
 }
 
 export type Task =
-  /** Let a classic player or a level choose a move. */
-  { readonly kind: 'choose'; readonly player: string; readonly seed: number } | ProofTask | PerftTask | AnalyseTask;
+  /** A classic player or a level chooses a move. */
+  { readonly kind: 'choose'; readonly player: string; readonly seed: number } | SolveTask | PerftTask | AnalyseTask;
 
-/** Prove the result of the position, or what each move leads to; these limits count. */
-export interface ProofTask {
-  readonly kind: 'solve' | 'evaluator';
+/** Proves the result of the position or of each move, within these limits. */
+export interface SolveTask {
+  readonly kind: 'solve' | 'prove-moves';
   readonly limits: SolveLimits;
 }
 
-/** Count sequences of plies, with at most so many moves made. */
+/** Counts sequences of plies; makes at most `most` moves. */
 export interface PerftTask {
   readonly kind: 'perft';
   readonly depth: number;
@@ -41,8 +41,8 @@ export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries'
   /** The style of the player that asks. */
   readonly style?: string;
   /**
-   * Where memory can be shared: that which the analyst keeps for all searches, how many it has seen, which of the threads
-   * that search together this is, and where those who help count their nodes.
+   * Present only if memory can be shared: the analyst's memory, the index of this thread, the number of the search, and
+   * the node counter of the helper threads.
    */
   readonly together?: {
     readonly memory: SharedMemory;
@@ -53,13 +53,13 @@ export interface AnalyseTask extends Pick<AnalyseOptions, 'contempt' | 'hurries'
 }
 
 export type Reply =
-  /** An error that the work goes on in spite of. */
+  /** An error that does not end the work. */
   | { readonly kind: 'fault'; readonly error: unknown }
   | { readonly kind: 'progress'; readonly analysis: Analysis }
   | { readonly kind: 'analysed'; readonly analysis: Analysis }
-  | { readonly kind: 'chosen'; readonly chosen: Chosen }
+  | { readonly kind: 'chosen'; readonly chosen: ChosenMove }
   | { readonly kind: 'solving'; readonly progress: SolveProgress }
   | { readonly kind: 'solved'; readonly solution: Solution }
   | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts }
-  /** Null when more moves would have to be made. */
+  /** Null if the count needs more moves than allowed. */
   | { readonly kind: 'counted'; readonly nodes: number | null };

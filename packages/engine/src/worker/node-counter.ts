@@ -1,4 +1,4 @@
-/** Room for one number of every thread that helps. Numbers of nodes outgrow 32 bits within an hour. */
+/** One number per helper thread. Node counts exceed 32 bits within an hour, so they are floats. */
 export type NodeCounterMemory = SharedArrayBuffer;
 
 export function makeNodeCounterMemory(threads: number): NodeCounterMemory {
@@ -6,8 +6,8 @@ export function makeNodeCounterMemory(threads: number): NodeCounterMemory {
 }
 
 /**
- * The nodes of the threads that help in one search. Each writes down its own every now and then, so that no thread waits for
- * another, and the one who leads adds them to its own when it tells of the search.
+ * The node counts of the helper threads in one search. Each helper writes its own count at intervals, so no thread
+ * waits for another. The leader adds them to its own when it reports.
  */
 export class NodeCounter {
   private readonly counts: Float64Array;
@@ -16,7 +16,7 @@ export class NodeCounter {
     this.counts = new Float64Array(memory);
   }
 
-  /** What `thread` has taken so far; those who help are counted from 1. */
+  /** Stores the nodes of helper `thread` so far; helpers are numbered from 1. */
   note(thread: number, nodes: number): void {
     this.counts[thread - 1] = nodes;
   }

@@ -1,15 +1,15 @@
-import type { Limits, Match } from '@tabuleiro/games';
+import type { ThinkingLimits, Match } from '@tabuleiro/games';
 import type { Job, Reply, Task } from './messages.ts';
 import { type WorkerPool, type QueuedJob, PlayerClosed } from './worker-pool.ts';
 
-export function jobOf(match: Match, limits: Limits, task: Task, shares: boolean): Job {
+export function jobOf(match: Match, limits: ThinkingLimits, task: Task, shares: boolean): Job {
   const { rules, moves } = match;
   const start = rules.makePosition(match.positionAt(0));
   const stop = shares ? { stop: new SharedArrayBuffer(4) } : {};
   return { game: rules.game, variant: rules.variant.id, start, moves: [...moves], limits, task, ...stop };
 }
 
-/** One job on its way. */
+/** One dispatched job. */
 export class PendingJob {
   readonly done: Promise<Reply>;
   private readonly pool: WorkerPool;
@@ -28,25 +28,25 @@ export class PendingJob {
       else this.resolve(reply);
     };
     this.order = { job, onReply, onError: (error) => this.reject(error) };
-    // Whoever waits for it hears of a failure; a helper that nobody waits for yet must not end the process.
+    // The caller that awaits `done` receives the failure; an unawaited helper's failure must not end the process.
     this.done.catch(() => undefined);
     pool.dispatch(this.order);
   }
 
-  /** Asks the worker to end, where it can be asked. */
+  /** Asks the worker to stop, if memory is shared. */
   stop(): void {
     const { stop } = this.order.job;
     if (stop !== undefined) Atomics.store(new Int32Array(stop), 0, 1);
   }
 
-  /** Is no longer needed: ends as soon as it can, or never begins. */
+  /** Drops the job: removes it from the queue, or stops it and waits for its end. */
   async dismiss(): Promise<void> {
     if (this.pool.takeBack(this.order)) return;
     this.stop();
     await this.done.catch(() => undefined);
   }
 
-  /** Ends the worker and takes this for its answer. */
+  /** Terminates the worker and resolves with `reply`. */
   settle(reply: Reply): void {
     this.resolve(reply);
     void this.pool.cancel(this.order);

@@ -6,33 +6,36 @@ import { WorkerPool, PlayerClosed } from './worker-pool.ts';
 
 export interface HostOptions {
   readonly spawn: Spawn;
-  /** How many workers there are at most. */
+  /** Maximum number of workers. */
   readonly workers: number;
   /** Whether workers can share memory; a page must be cross-origin isolated for that. */
   readonly shares: boolean;
-  /** How many workers search together when nobody says otherwise; one if absent. */
+  /** Default number of workers per search; one if absent. */
   readonly together?: number;
-  /** Hears of every worker that fails, and of errors that one goes on in spite of, to log them. Those who wait for a worker that fails hear of it in any case. */
+  /**
+   * Receives every worker failure and every error that does not end the work, to log them. The caller that awaits a
+   * failed worker's answer receives the error too.
+   */
   readonly failed?: (error: unknown) => void;
 }
 
-/** How one search is done. */
+/** The settings of one search. */
 export interface SearchSettings {
-  /** How many workers search together; where memory cannot be shared it is one. */
+  /** Number of workers that search together; one if memory cannot be shared. */
   readonly threads: number;
   readonly tableBytes: number;
-  /** How many moves are compared. */
+  /** Number of moves to compare. */
   readonly lines: number;
-  /** Of the side to move; none unless it is said. */
+  /** The style of the side to move; default: none. */
   readonly style?: string;
 }
 
 const USUAL_SETTINGS: SearchSettings = { threads: 1, tableBytes: 64 * 2 ** 20, lines: 1 };
 
-/** Players that think in workers. Outside programs are opened elsewhere. */
+/** Players that think in workers. Other modules open outside programs. */
 export type HostedSpec = Extract<PlayerSpec, { readonly kind: 'classic' | 'level' | 'max' }>;
 
-/** Lets players think in workers, so that whoever asks can go on drawing, serving or listening. */
+/** Runs players in workers, so that the calling thread stays responsive. */
 export class PlayerHost {
   readonly pool: WorkerPool;
   readonly shares: boolean;
@@ -44,12 +47,12 @@ export class PlayerHost {
     this.settings = { ...USUAL_SETTINGS, threads: together };
   }
 
-  /** How much waits for a free worker. */
+  /** Number of jobs that wait for a free worker. */
   get waiting(): number {
     return this.pool.waiting;
   }
 
-  /** A player that thinks in workers. Closing it ends what it still thinks about with a PlayerClosed. */
+  /** A player that thinks in workers. Closing it rejects its open jobs with PlayerClosed. */
   open(spec: HostedSpec, settings: Partial<SearchSettings> = {}): ComputerPlayer {
     switch (spec.kind) {
       case 'classic':
@@ -66,14 +69,14 @@ export class PlayerHost {
     await this.pool.close();
   }
 
-  /** A page on which only levels play need not load what the strongest player is made of. */
+  /** Imports the strongest player on first use, so that a page where only levels play does not load it. */
   private openMax(settings: Partial<SearchSettings>): ComputerPlayer {
     let player: ComputerPlayer | null = null;
     let closings = 0;
     return {
       choose: async (...asked) => {
         const before = closings;
-        const { openMaxIn } = await import('./analyst.ts');
+        const { openMaxIn } = await import('./analyst-host.ts');
         if (closings !== before) throw new PlayerClosed();
         player ??= openMaxIn(this, settings);
         return player.choose(...asked);

@@ -1,12 +1,12 @@
 import type { Job, Reply } from './messages.ts';
 import type { Spawn, WorkerLink } from './worker-link.ts';
 
-/** Thrown by work that was still awaited when whoever asked for it went away. */
+/** Rejects open work when its caller closes the player. */
 export class PlayerClosed extends Error {
   override readonly name = 'PlayerClosed';
 }
 
-/** Thrown by work whose worker failed: it threw an error, ended, or could not be started. `cause` is the error. */
+/** Rejects work whose worker failed: it threw an error, exited, or could not start. `cause` is the error. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
 
@@ -15,7 +15,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** A job and whoever waits for it. */
+/** A job and the callbacks of its caller. */
 export interface QueuedJob {
   readonly job: Job;
   readonly onReply: (reply: Reply) => void;
@@ -27,7 +27,9 @@ interface Worker {
   order: QueuedJob | null;
 }
 
-/** A few workers that carry out orders in the order of asking, so that one long thought does not keep all others waiting. */
+/**
+ * A fixed number of workers that take jobs in the order of dispatch, so that one long job does not block all others.
+ */
 export class WorkerPool {
   readonly size: number;
   private readonly spawn: Spawn;
@@ -35,19 +37,19 @@ export class WorkerPool {
   private readonly workers = new Set<Worker>();
   private readonly queue: QueuedJob[] = [];
 
-  /** `failed` hears of every worker that fails, and of errors that one goes on in spite of. */
+  /** `failed` receives every worker failure and every error that does not end the work. */
   constructor(spawn: Spawn, size: number, failed: (error: unknown) => void) {
     this.spawn = spawn;
     this.size = size;
     this.failed = failed;
   }
 
-  /** How many orders nobody has begun. */
+  /** Number of jobs in the queue. */
   get waiting(): number {
     return this.queue.length;
   }
 
-  /** Gives the orders, the new one last, to workers that are free, and starts workers while there are too few. */
+  /** Queues a new job, if any, and assigns queued jobs to free workers; starts workers up to `size`. */
   dispatch(added?: QueuedJob): void {
     if (added !== undefined) this.queue.push(added);
     for (;;) {
@@ -67,14 +69,14 @@ export class WorkerPool {
     }
   }
 
-  /** Takes back an order that nobody has begun; false when somebody has. */
+  /** Removes a job from the queue; false if a worker has already begun it. */
   takeBack(order: QueuedJob): boolean {
     const index = this.queue.indexOf(order);
     if (index >= 0) this.queue.splice(index, 1);
     return index >= 0;
   }
 
-  /** Ends an order wherever it is, its worker with it. */
+  /** Cancels a job: removes it from the queue or terminates its worker. */
   async cancel(order: QueuedJob): Promise<void> {
     if (this.takeBack(order)) return;
     const worker = [...this.workers].find((one) => one.order === order);
@@ -100,7 +102,7 @@ export class WorkerPool {
     return worker;
   }
 
-  /** A worker has failed. One that was ended here, or has failed before, is no longer known. */
+  /** Handles a failed worker; ignores one that was terminated or has already failed. */
   private lose(worker: Worker, error: Error): void {
     if (!this.workers.delete(worker)) return;
     const { order } = worker;
@@ -119,7 +121,7 @@ export class WorkerPool {
     const { order } = worker;
     if (reply.kind !== 'progress' && reply.kind !== 'solving') {
       worker.order = null;
-      // A worker without work keeps no process alive.
+      // An idle worker must not keep the process alive.
       worker.link.keepAlive?.(false);
     }
     order?.onReply(reply);

@@ -12,25 +12,25 @@ import {
   type Stop,
   unreachable,
 } from '@tabuleiro/games';
-import { openLevel } from '../players/index.ts';
-import type { Now } from '../search/index.ts';
-import type { FindTables, AnalysisRunner } from './analysis-runner.ts';
+import { openLevel } from '../players.ts';
+import type { Now } from '../search/budget.ts';
+import type { FindTablebase, AnalysisRunner } from './analysis-runner.ts';
 import type { Job, Reply } from './messages.ts';
 
 /**
- * The inside of a worker: carries out one job after the other. What goes wrong here is a mistake of ours, is not caught,
- * and ends the worker.
+ * The inside of a worker: carries out jobs one after another. An error here is a bug; nothing catches it, and it ends
+ * the worker.
  */
 export class WorkerRuntime {
   private readonly reply: (reply: Reply) => void;
   private readonly now: Now;
-  private readonly findTables: FindTables;
+  private readonly findTables: FindTablebase;
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
-  /** The match of the last job: the next question is mostly about the same one, a move or two later. */
+  /** The match of the last job: the next job is usually about the same match, a move or two later. */
   private last: { readonly key: string; readonly match: Match } | null = null;
   private analysisRunner: AnalysisRunner | null = null;
 
-  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTables = async () => null) {
+  constructor(reply: (reply: Reply) => void, now: Now, findTables: FindTablebase = async () => null) {
     this.reply = reply;
     this.now = now;
     this.findTables = findTables;
@@ -51,7 +51,7 @@ export class WorkerRuntime {
         return this.reply({ kind: 'analysed', analysis: await analysisRunner.analyse(job, task, match, stop) });
       }
       case 'solve':
-      case 'evaluator':
+      case 'prove-moves':
         return this.reply(await (await this.findInvestigator()).prove(game, task, match, stop));
       case 'perft':
         return this.reply((await this.findInvestigator()).count(task, match));
@@ -60,7 +60,7 @@ export class WorkerRuntime {
     }
   }
 
-  /** The match of a job. Of the last one all plies that both have in common are kept. */
+  /** The match of a job; reuses the common prefix of the last job's match. */
   private async findMatch({ game, variant, start, moves }: Job): Promise<Match> {
     const key = `${game} ${variant} ${start}`;
     if (this.last?.key !== key) {
@@ -96,7 +96,7 @@ export class WorkerRuntime {
   }
 }
 
-/** A flag in shared memory as a stop; without memory it is never raised. */
+/** Makes a stop from a flag in shared memory; without memory it is never raised. */
 export function stopFrom(stop: SharedArrayBuffer | undefined): Stop {
   if (stop === undefined) return NEVER_STOP;
   const flag = new Int32Array(stop);

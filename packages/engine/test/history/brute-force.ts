@@ -24,11 +24,11 @@ export class BruteForce {
   private readonly position: Position;
   /** Only its clock is read. */
   private readonly evaluator: Evaluator;
-  private readonly standings = new Map<number, number>();
+  private readonly occurrences = new Map<number, number>();
   private readonly remembered = new Map<number, boolean>();
   private readonly lists: MoveList[] = [];
   private nodesLeft = 0;
-  /** Two sums over all standings: with other ones the same position is another state. */
+  /** Two sums over all occurrences: with other ones the same position is another state. */
   private pastLow = 0;
   private pastHigh = 0;
 
@@ -98,7 +98,7 @@ export class BruteForce {
     const { position } = this;
     const end = position.outcome();
     if (end !== null) return end;
-    return (this.standings.get(key) ?? 0) >= REPETITION_LIMIT ? position.repetitionOutcome() : null;
+    return (this.occurrences.get(key) ?? 0) >= REPETITION_LIMIT ? position.repetitionOutcome() : null;
   }
 
   /** The question, the position, its clock and all that stood before, in as many bits as a number has room for. */
@@ -110,14 +110,14 @@ export class BruteForce {
 
   private stand(position: Position): number {
     const key = joined(position.keyLow, position.keyHigh);
-    this.standings.set(key, (this.standings.get(key) ?? 0) + 1);
+    this.occurrences.set(key, (this.occurrences.get(key) ?? 0) + 1);
     this.pastLow = (this.pastLow + mixed(position.keyLow)) | 0;
     this.pastHigh = (this.pastHigh + mixed(position.keyHigh)) | 0;
     return key;
   }
 
   private leave(position: Position, key: number): void {
-    this.standings.set(key, (this.standings.get(key) ?? 0) - 1);
+    this.occurrences.set(key, (this.occurrences.get(key) ?? 0) - 1);
     this.pastLow = (this.pastLow - mixed(position.keyLow)) | 0;
     this.pastHigh = (this.pastHigh - mixed(position.keyHigh)) | 0;
   }

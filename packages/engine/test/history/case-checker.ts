@@ -12,17 +12,11 @@ import {
   otherSide,
   SeededRandom,
 } from '@tabuleiro/games';
-import {
-  bundleName,
-  type Engine,
-  listTrueMoves,
-  openEngine,
-  readBundle,
-  solveByTables,
-  type Tables,
-} from '../../src/index.ts';
-import { openMax } from '../../src/players/index.ts';
-import { openSolver, type Solution, type Solver } from '../../src/solver/testing.ts';
+import { type Engine, listSolvedMoves, openEngine, solveByTables, type Tablebase } from '../../src/index.ts';
+import { openMax } from '../../src/players.ts';
+import type { Solution } from '../../src/solver/solution.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { bundleName, readBundle } from '../../src/tablebase/index.ts';
 import { movesOf } from './cases.ts';
 import { Claims, endOf } from './claims.ts';
 
@@ -41,7 +35,7 @@ const MOST_MOVES = 6;
 export class CaseChecker {
   private readonly solver: Solver;
   private readonly engines: readonly { readonly name: string; readonly engine: Engine }[];
-  private readonly tables: Tables | null;
+  private readonly tables: Tablebase | null;
   private readonly openPlayer: () => Promise<ComputerPlayer>;
 
   private readonly evaluation: Evaluation;
@@ -51,7 +45,7 @@ export class CaseChecker {
     evaluation: Evaluation,
     solver: Solver,
     engines: CaseChecker['engines'],
-    tables: Tables | null,
+    tables: Tablebase | null,
   ) {
     this.evaluation = evaluation;
     this.solver = solver;
@@ -114,7 +108,7 @@ export class CaseChecker {
   private checkVerdicts(claims: Claims, match: Match): void {
     const { turn } = match.position;
     const moves = movesOf(match.position).slice(0, MOST_MOVES);
-    const { verdicts } = this.solver.judgeMoves(match, { limits: VERDICT_LIMITS, moves });
+    const { verdicts } = this.solver.proveMoves(match, { limits: VERDICT_LIMITS, moves });
     for (const { move, result, plies, isExact, noWinWithin } of verdicts) {
       if (result !== 'unproved') claims.end('verdict', { result, plies, isExact }, move);
       else if (Number.isFinite(noWinWithin)) claims.noWinWithin('verdict, no win', turn, noWinWithin, move);
@@ -138,10 +132,10 @@ export class CaseChecker {
     if (end !== null && end.result !== 'win') claims.end(`${who}, position`, endOf(end));
   }
 
-  private checkTables(claims: Claims, match: Match, tables: Tables): void {
+  private checkTables(claims: Claims, match: Match, tables: Tablebase): void {
     const solution = solveByTables(tables, match);
     if (solution !== null) this.checkSolution(claims, match, 'tables', { ...solution, excludedPlies: 0 });
-    for (const { move, proof } of listTrueMoves(tables, match).slice(0, MOST_MOVES)) {
+    for (const { move, proof } of listSolvedMoves(tables, match).slice(0, MOST_MOVES)) {
       if (proof !== null) claims.end('table move', { isExact: proof.plies !== null, ...proof }, move);
     }
   }
@@ -161,7 +155,7 @@ export class CaseChecker {
 }
 
 /** The small table that ships with programs; null for a game without tables. */
-export async function readTables(game: GameId, variant: string): Promise<Tables | null> {
+export async function readTables(game: GameId, variant: string): Promise<Tablebase | null> {
   const facet = await loadTables(game);
   if (facet === null) return null;
   const url = new URL(`../../small-tables/${bundleName(game, variant)}`, import.meta.url);

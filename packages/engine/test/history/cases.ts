@@ -134,7 +134,7 @@ export class CaseMaker {
     while (match.moves.length < last && match.outcome === null && this.pliesLeft(match.position) > fewest) {
       const way = random.below(3) === 0 ? null : findWayBack(match, random);
       for (const move of way ?? this.wander(match, random)) match.play(move);
-      if (match.outcome === null && match.standings() > 1 && random.below(3) > 0) return;
+      if (match.outcome === null && match.occurrences() > 1 && random.below(3) > 0) return;
     }
   }
 

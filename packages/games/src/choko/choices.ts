@@ -2,9 +2,9 @@ import { hasBit } from '../board/bits.ts';
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
 import { type Message, otherSide, positionOf, type PickTarget, type Position } from '../contract/index.ts';
 import { distance, GRID } from './board.ts';
-import type { ChokoCode } from './codes.ts';
 import { DROP, fromOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
 import { ChokoPosition } from './rules.ts';
+import type { ChokoCode } from './text/en.ts';
 
 const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
 const handTarget = (position: ChokoPosition): PickTarget => ({ kind: 'piece', piece: `hand-${position.turn}` });

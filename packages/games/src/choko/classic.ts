@@ -20,13 +20,13 @@ import { ChokoPosition } from './rules.ts';
 export const ERROR_RATES = { easy: 1 / 5, medium: 1 / 50, hard: 1 / 200 } as const;
 
 /** A move that a player looks at, with the value that it gives it. */
-export interface Consideration {
+export interface ValuedMove {
   readonly move: Move;
   readonly value: number;
 }
 
 /** The moves in the order in which the players look at them, with their values. */
-export function considerMoves(position: ChokoPosition): readonly Consideration[] {
+export function valueMoves(position: ChokoPosition): readonly ValuedMove[] {
   const list = new MoveList();
   position.legalMoves(list);
   const moves = [...list].toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -91,7 +91,7 @@ function cellValue(cell: number): number {
  * A better move replaces the best so far, an equal one does so every second time. A player that errs does it the wrong way
  * round: a move that is at least as good only raises the value that it remembers, and a worse one replaces the best.
  */
-export function chooseAmong(moves: readonly Consideration[], errorRate: number, random: Random): Move {
+export function chooseAmong(moves: readonly ValuedMove[], errorRate: number, random: Random): Move {
   const [first, ...others] = moves;
   let best = first?.move ?? PASS;
   let remembered = first?.value ?? 0;
@@ -110,7 +110,7 @@ export function chooseAmong(moves: readonly Consideration[], errorRate: number, 
 
 function player(id: keyof typeof ERROR_RATES): ClassicPlayer {
   const choose = (position: Position, random: Random): Move =>
-    chooseAmong(considerMoves(positionOf(ChokoPosition, position)), ERROR_RATES[id], random);
+    chooseAmong(valueMoves(positionOf(ChokoPosition, position)), ERROR_RATES[id], random);
   return { id, choose };
 }
 
@@ -123,9 +123,9 @@ export const REMEMBERED = 32;
 /** The moves that lead to no remembered position; all of them if each does. */
 export function avoidRepeats(
   position: ChokoPosition,
-  moves: readonly Consideration[],
+  moves: readonly ValuedMove[],
   remembered: readonly Position[],
-): readonly Consideration[] {
+): readonly ValuedMove[] {
   const fresh = moves.filter(({ move }) => {
     position.apply(move);
     const isKnown = remembered.some((earlier) => position.repeats(earlier));
@@ -139,7 +139,7 @@ const hardPlus: ClassicPlayer = {
   id: 'hard-plus',
   choose: (position, random, earlier = []) => {
     const choko = positionOf(ChokoPosition, position);
-    const moves = avoidRepeats(choko, considerMoves(choko), earlier.slice(-REMEMBERED));
+    const moves = avoidRepeats(choko, valueMoves(choko), earlier.slice(-REMEMBERED));
     return chooseAmong(moves, ERROR_RATES.hard, random);
   },
 };

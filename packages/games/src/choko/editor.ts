@@ -7,15 +7,14 @@ import {
   type Thing,
   type View,
 } from '../contract/index.ts';
-import { holderIn, lettersOn, numberIn, valuesBySide } from '../editor/draft.ts';
-import { CLOCK_FIELD, trayField, trayFields } from '../editor/fields.ts';
+import { CLOCK_FIELD, holderIn, lettersOn, numberIn, trayField, trayFields, valuesBySide } from '../editor/draft.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
 import { withLost } from '../view/lost.ts';
 import { WIDTH } from './board.ts';
-import type { ChokoCode } from './codes.ts';
 import { ChokoPosition } from './rules.ts';
-import { MEN_EACH } from './status.ts';
+import type { ChokoCode } from './text/en.ts';
+import { MEN_EACH } from './turn-state.ts';
 import { manId, TABLE, viewer } from './view.ts';
 
 const CELLS = TABLE.cells.map(({ id }) => id);

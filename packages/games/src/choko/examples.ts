@@ -1,5 +1,5 @@
 import type { Example } from '../contract/index.ts';
-import type { ChokoCode } from './codes.ts';
+import type { ChokoCode } from './text/en.ts';
 
 /** The rules in pictures; their words are in the texts. */
 export const examples: readonly Example<ChokoCode>[] = [

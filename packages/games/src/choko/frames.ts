@@ -11,9 +11,9 @@ import {
 } from '../contract/index.ts';
 import { moved, renamed, withMarks, without } from '../view/frames.ts';
 import { GRID } from './board.ts';
-import type { ChokoCode } from './codes.ts';
 import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
 import { ChokoPosition } from './rules.ts';
+import type { ChokoCode } from './text/en.ts';
 import { manId, viewer } from './view.ts';
 
 /** A jump is seen before the further man is taken off. */
@@ -50,7 +50,7 @@ function announceLastDrop(next: ChokoPosition, dropped: Side): readonly Notice[]
   return [{ code: 'all-dropped' satisfies ChokoCode, values: { mover: { side: next.turn } } }];
 }
 
-function tell(position: Position, move: Move): Message {
+function describeMove(position: Position, move: Move): Message {
   const { turn } = positionOf(ChokoPosition, position);
   const values = {
     mover: { side: turn },
@@ -69,4 +69,4 @@ function tellCode(move: Move): ChokoCode {
   return removedOf(move) === NOWHERE ? 'tell-capture' : 'tell-capture-two';
 }
 
-export const moveViewer: MoveViewer = { frames, tell };
+export const moveViewer: MoveViewer = { frames, describeMove };

@@ -22,7 +22,6 @@ import {
 } from '../notation/fields.ts';
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
 import { CELLS, GRID, WIDTH } from './board.ts';
-import type { ChokoCode } from './codes.ts';
 import {
   CAPTURE,
   DROP,
@@ -38,7 +37,8 @@ import {
   toOf,
 } from './moves.ts';
 import { ChokoPosition } from './rules.ts';
-import { MEN_EACH } from './status.ts';
+import type { ChokoCode } from './text/en.ts';
+import { MEN_EACH } from './turn-state.ts';
 
 const FIELDS = ['rows', 'side', 'initiative', 'hands', 'clock'] as const;
 const ROWS: RowFormat = { field: 'position.rows', width: WIDTH, height: WIDTH, letters: 'wb' };

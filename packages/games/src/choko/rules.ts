@@ -1,7 +1,6 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../board/bits.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
-import * as clockModule from '../contract/clock.ts';
 import {
   draw,
   loss,
@@ -16,9 +15,10 @@ import {
   SIDES,
   toMove,
 } from '../contract/index.ts';
+import * as clockModule from '../contract/outcome.ts';
 import * as boardModule from './board.ts';
 import * as movesModule from './moves.ts';
-import * as statusModule from './status.ts';
+import * as statusModule from './turn-state.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CLOCK_LIMIT } = clockModule;
@@ -26,8 +26,9 @@ const { hasBit, lowestBit, popCount, selectBit } = bitsModule;
 const { canMove, CELLS, countManMoves, distance, emptyCells, MOST_MOVES, pushDrops, pushManMoves, selectManMove } =
   boardModule;
 const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, packDrop, PASS, removedOf, STEP, toOf } = movesModule;
-const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, STANDING, STANDING_BITS, STANDING_HIGH, STANDING_LOW, TICK } = statusModule;
-const { clockOf, handOf, initiativeOf, packStanding, turnOf } = statusModule;
+const { AFTER_DROP, AFTER_MOVE, AFTER_PASS, TURN_STATE, TURN_STATE_BITS, TURN_STATE_HIGH, TURN_STATE_LOW, TICK } =
+  statusModule;
+const { clockOf, handOf, initiativeOf, packTurnState, turnOf } = statusModule;
 
 /** One key for each man on a cell, those of side 2 in the second half. */
 const BLACK_KEYS = 32;
@@ -41,9 +42,9 @@ class Frame {
   /** The cells of the men of the side to move, and of the other side. */
   mine = 0;
   theirs = 0;
-  /** Hands, initiative, side to move and clock; status.ts takes it apart. */
+  /** Hands, initiative, side to move and clock; turn-state.ts takes it apart. */
   status = 0;
-  /** The keys of all men; the standing's is added when the key is read. */
+  /** The keys of all men; the turn state's is added when the key is read. */
   keyLow = 0;
   keyHigh = 0;
   readonly below: Frame | null;
@@ -76,7 +77,7 @@ export class ChokoPosition implements Position {
     const [white, black] = setup.men;
     frame.mine = setup.turn === 1 ? white : black;
     frame.theirs = setup.turn === 1 ? black : white;
-    frame.status = packStanding(setup.hands, setup.initiative, setup.turn) | (setup.clock << STANDING_BITS);
+    frame.status = packTurnState(setup.hands, setup.initiative, setup.turn) | (setup.clock << TURN_STATE_BITS);
     const [low, high] = position.menKey();
     frame.keyLow = low;
     frame.keyHigh = high;
@@ -98,11 +99,11 @@ export class ChokoPosition implements Position {
   }
 
   get keyLow(): number {
-    return this.top.keyLow ^ STANDING_LOW[this.top.status & STANDING]!;
+    return this.top.keyLow ^ TURN_STATE_LOW[this.top.status & TURN_STATE]!;
   }
 
   get keyHigh(): number {
-    return this.top.keyHigh ^ STANDING_HIGH[this.top.status & STANDING]!;
+    return this.top.keyHigh ^ TURN_STATE_HIGH[this.top.status & TURN_STATE]!;
   }
 
   /** The cells of the men of the side to move. */
@@ -225,13 +226,13 @@ export class ChokoPosition implements Position {
     const choko = positionOf(ChokoPosition, other);
     const [ours, others] = [this.top, choko.top];
     const sameMen = ours.mine === others.mine && ours.theirs === others.theirs;
-    return sameMen && (ours.status & STANDING) === (others.status & STANDING);
+    return sameMen && (ours.status & TURN_STATE) === (others.status & TURN_STATE);
   }
 
   freshKey(): readonly [low: number, high: number] {
-    const standing = this.top.status & STANDING;
+    const turnState = this.top.status & TURN_STATE;
     const [low, high] = this.menKey();
-    return [low ^ STANDING_LOW[standing]!, high ^ STANDING_HIGH[standing]!];
+    return [low ^ TURN_STATE_LOW[turnState]!, high ^ TURN_STATE_HIGH[turnState]!];
   }
 
   private menKey(): readonly [low: number, high: number] {
@@ -262,7 +263,7 @@ export class ChokoPosition implements Position {
 
   private applyDrop(above: Frame, to: number): void {
     const { top } = this;
-    const before = top.status & STANDING;
+    const before = top.status & TURN_STATE;
     const after = AFTER_DROP[before]!; // [8] progress: the clock is 0
     const key = (turnOf(before) - 1) * BLACK_KEYS + to;
     const mine = top.mine | (1 << to);
@@ -277,7 +278,7 @@ export class ChokoPosition implements Position {
 
   private applyManMove(above: Frame, move: Move): void {
     const { top } = this;
-    const before = top.status & STANDING;
+    const before = top.status & TURN_STATE;
     const from = fromOf(move);
     const to = toOf(move);
     const ours = (turnOf(before) - 1) * BLACK_KEYS;
@@ -298,7 +299,7 @@ export class ChokoPosition implements Position {
         high ^= MAN_HIGH[theirs + removed]!;
       }
     } else {
-      clock = (top.status & ~STANDING) + TICK; // [8]
+      clock = (top.status & ~TURN_STATE) + TICK; // [8]
     }
     above.mine = enemies;
     above.theirs = top.mine ^ ((1 << from) | (1 << to));
@@ -311,7 +312,7 @@ export class ChokoPosition implements Position {
     const { top } = this;
     above.mine = top.theirs;
     above.theirs = top.mine;
-    above.status = AFTER_PASS[top.status & STANDING]! | ((top.status & ~STANDING) + TICK);
+    above.status = AFTER_PASS[top.status & TURN_STATE]! | ((top.status & ~TURN_STATE) + TICK);
     above.keyLow = top.keyLow;
     above.keyHigh = top.keyHigh;
   }

@@ -13,7 +13,7 @@ import { describeClock } from '../view/end-near.ts';
 import { LOST_TRAYS, withLost } from '../view/lost.ts';
 import { CELLS, GRID } from './board.ts';
 import { ChokoPosition } from './rules.ts';
-import { MEN_EACH } from './status.ts';
+import { MEN_EACH } from './turn-state.ts';
 
 /** The table without what changes on it. */
 export const TABLE = {

@@ -4,8 +4,8 @@ import { type Result, unreachable } from './result.ts';
 import type { Message } from './text.ts';
 
 /**
- * Something on the table that a person can point at. Its id is made by `pickId`, so that a screen can name whatever was
- * touched, possible or not, and ask.
+ * Something on the table that a person can point at. `pickId` makes its id, so that a screen can name anything that was
+ * touched, legal or not, and ask about it.
  */
 export type PickTarget =
   | { readonly kind: 'cell'; readonly cell: string }
@@ -13,7 +13,7 @@ export type PickTarget =
   | { readonly kind: 'piece'; readonly piece: string }
   /** A peg hole of a tile, by the tile's id in the view; rows and columns from 1 at the top left. */
   | { readonly kind: 'hole'; readonly piece: string; readonly row: number; readonly column: number }
-  /** Leave it at that: offered when the picks so far are a whole move that could go on. */
+  /** Stop here. Offered when the picks so far are a complete move that more picks could extend. */
   | { readonly kind: 'done' };
 
 export function pickId(target: PickTarget): string {
@@ -34,28 +34,28 @@ export function pickId(target: PickTarget): string {
 export interface Pick {
   readonly id: string;
   readonly target: PickTarget;
-  /** Too small for a finger where it stands: enlarge its surroundings first. */
+  /** Too small for a finger: enlarge its surroundings first. */
   readonly zoom?: boolean;
 }
 
-/** Where a walk through the choices stands. */
+/** The state of a walk through the choices. */
 export type ChoiceStep =
   /** Something must be picked next. */
   | { readonly kind: 'pick'; readonly prompt: Message; readonly picks: readonly Pick[] }
-  /** The picks are a whole move. A forced pass is a move without picks. */
+  /** The picks make a complete move. A forced pass is a move without picks. */
   | { readonly kind: 'move'; readonly move: Move };
 
 /**
- * How a person builds a move: a walk through picks. Click, tap, drag, keyboard, screen reader and terminal prompt are all
- * driven by it. Walking all choices gives exactly the legal moves.
+ * How a person builds a move: a sequence of picks. Click, tap, drag, keyboard, screen reader and terminal prompt all
+ * use it. Walking all choices gives exactly the legal moves.
  */
 export interface Choices {
   /**
-   * Where these picks lead, or why the first impossible one of them is not possible. The game must not be over. Picks that
-   * form a set may come in any order.
+   * Where these picks lead, or why the first illegal pick is illegal. The game must not be over. Picks that form a set
+   * may come in any order.
    */
   walk(position: Position, picks: readonly string[]): Result<ChoiceStep, Message>;
 
-  /** The picks that make a legal move, so that a hint can be shown as one. */
+  /** The picks that make a legal move, so that a hint can show them. */
   picksOf(position: Position, move: Move): readonly string[];
 }

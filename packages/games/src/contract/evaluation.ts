@@ -3,8 +3,8 @@ import type { Position } from './position.ts';
 import type { Side } from './side.ts';
 
 /**
- * What a search walks on: a position, or, in a game whose turn is made of several decisions, a state of its own on which
- * a move is one decision and the side to move stays until the turn is complete.
+ * What a search plays on. Usually this is the position. A game whose turn has several decisions may use a state of its
+ * own: there a move is one decision, and the side to move stays the same until the turn is complete.
  */
 export type SearchState = Pick<
   Position,
@@ -20,10 +20,10 @@ export type SearchState = Pick<
   | 'undo'
 >;
 
-/** One number for each feature, by its name. */
+/** One number for each feature, by feature name. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** Weights as a command found them. */
+/** Weights as a command tuned them. */
 export interface TunedWeights {
   /** The command that made them. */
   readonly madeBy: string;
@@ -31,131 +31,136 @@ export interface TunedWeights {
 }
 
 /**
- * A value of this size means that its side scores 1 / (1 + 1/e), about 73 of 100 points; twice the value 88, no value 50.
- * All games share this measure, which `tabuleiro tune` gives the weights.
+ * A side with this value scores 1 / (1 + 1/e), about 73 points in 100; with twice the value it scores 88, with 0 it
+ * scores 50. All games share this scale, and `tabuleiro tune` fits the weights to it.
  */
 export const VALUE_SCALE = 200;
 
-/** No static value is larger; what is larger is a proved win. */
+/** The limit of static values; anything larger is a proved win. */
 export const LARGEST_VALUE = 20_000;
 
-/** How a level of the engine is held back. It is limited by nodes, never by time, so that it is the same on every machine. */
+/** How a level weakens the engine. It limits nodes, never time, so that a level plays the same on every machine. */
 export interface LevelSettings {
   readonly nodes: number;
-  /** The chance, from 0 to 1, that a move is overlooked, its own and the enemy's alike. */
+  /** The chance, from 0 to 1, that the search overlooks a move, its own or the enemy's. */
   readonly blindness: number;
-  /** How freely it chooses among good moves: one that is worth so much less is chosen with 1/e of the chance. 0 is never. */
+  /**
+   * How freely the level chooses among good moves: a move whose value is lower by this much is 1/e as likely. 0 turns
+   * this off.
+   */
   readonly temperature: number;
-  /** Only where whoever looks at all no longer loses; elsewhere the others tell levels apart. */
+  /** Only in games where even a shallow search no longer loses; elsewhere the other settings tell levels apart. */
   readonly blunderRates?: BlunderRates;
 }
 
-/** How often a player moves without looking, each a chance from 0 to 1. It then makes any legal move, unless it wins at once. */
+/**
+ * How often a player moves without a search, each a chance from 0 to 1. It then makes any legal move, unless it can win
+ * at once.
+ */
 export interface BlunderRates {
-  /** In a turn in which that move does no harm at once. */
+  /** In a turn in which that move does no immediate harm. */
   readonly calm: number;
-  /** In a turn in which the enemy wins at once after that move: a threat is overlooked. */
+  /** In a turn in which that move lets the enemy win at once: the player overlooks a threat. */
   readonly threatened: number;
 }
 
-/** The levels from 1 on, as a command found them. */
+/** The levels from 1 on, as a command calibrated them. */
 export interface CalibratedLevels {
   /** The command that made them. */
   readonly madeBy: string;
   readonly settings: readonly LevelSettings[];
 }
 
-/** What a game knows about who stands better, and about which moves are worth looking at first. */
+/** What a game knows about which side is better, and about which moves to search first. */
 export interface Evaluation {
   readonly tuned: TunedWeights;
   readonly levels: CalibratedLevels;
-  /** By variant id, where a variant has levels of its own. */
+  /** By variant id, for variants with levels of their own. */
   readonly variantLevels?: Readonly<Record<string, CalibratedLevels>>;
-  /** An evaluator of this object, which whoever asks changes by `apply` and `undo` through its search state. */
+  /**
+   * An evaluator of this position object. The caller changes the object by `apply` and `undo` through its search state.
+   */
   evaluator(position: Position, weights: Weights): Evaluator;
   /**
-   * Only where a Monte Carlo search was measured to play better than alpha-beta: the evaluator that it works with, which may
-   * list more moves than `evaluator`.
+   * Only where Monte Carlo search measured stronger than alpha-beta: the evaluator for that search. It may list more
+   * moves than `evaluator`.
    */
-  judgeForTree?(position: Position, weights: Weights): Evaluator;
-  /** The first decision of a turn; only where a turn has several. */
+  treeEvaluator?(position: Position, weights: Weights): Evaluator;
+  /** The first decision of a turn; only in games whose turn has several. */
   firstDecision?(turn: Move): Move;
 }
 
-/** Judges one position object as it is now. All values are for the side to move. Nothing here allocates. */
+/** Judges one position object in its current state. All values are for the side to move. Nothing here allocates. */
 export interface Evaluator {
   readonly searchState: SearchState;
 
   /** Decisions in a turn: 1 where the search state is the position itself. */
   readonly decisions: number;
 
-  /** The static value of a position that is not over, a whole number of at most LARGEST_VALUE either way. */
+  /** The static value of a position that is not over: an integer from −LARGEST_VALUE to LARGEST_VALUE. */
   value(): number;
 
-  /** Fills in the features in the order of the weights; `value` is the rounded sum of each times its weight. */
+  /** Fills in the features in the order of the weights. `value` is the rounded sum of feature times weight. */
   features(into: Float64Array): void;
 
   /**
-   * How promising each move is, before any search: above 0 for moves that change the value at once (captures, threats; they
-   * come first and are searched in full), 0 for quiet ones, which search orders by its own experience, below 0 for what is
-   * hardly ever good. Within ±1,000,000.
+   * Move ordering: how promising each move is before any search. Above 0 for moves that change the value at once
+   * (captures, threats): they come first and are searched at full depth. 0 for quiet moves, which the search orders by
+   * its own history. Below 0 for moves that are hardly ever good. Within ±1,000,000.
    */
   rank(moves: MoveList, ranks: Int32Array): void;
 
-  /** Plies, whole turns, until the rules end the match for want of progress; larger than any search when they never do. */
+  /**
+   * Plies (whole turns) until the rules end the match for lack of progress; larger than any search depth when they
+   * never do.
+   */
   pliesLeft(): number;
 
   /**
-   * Plies since the last progress, where want of it ends a match in a draw, so that whoever is ahead hurries. Without the
-   * method nobody need hurry.
+   * Plies since the last progress, in games where a lack of progress ends the match in a draw. It makes the side that
+   * is ahead hurry. Without the method there is no need to hurry.
    */
   pliesSinceProgress?(): number;
 
   /**
-   * After so many plies of lull what a side is ahead begins to count less for who plays to win, where the usual number is too
-   * large: who has not got on by then will not.
+   * The number of plies without progress after which a lead counts less for a player that plays to win. Set where the
+   * default is too large: a side that has made no headway by then will make none.
    */
   readonly patience?: number;
 
   /**
-   * Set where the match is over after `pliesLeft` plies whatever happens and no position comes back, and these are so few
-   * that a search can see to the end: it then leaves nothing out, and what it finds is proved.
+   * Set where the match is over after `pliesLeft` plies in any case, no position repeats, and these plies are few
+   * enough to search to the end. The search then prunes nothing, and its results are proofs.
    */
   readonly isBounded?: boolean;
 
-  /** A position comes back after so many plies at the earliest, or later; 4 unless said. */
+  /** The fewest plies after which a position can repeat; 4 by default. */
   readonly shortestCycle?: number;
 
-  /** Set where the search state leaves out moves: what a search then proves holds only against those that it lists. */
+  /** Set where the search state leaves out moves. A proof then holds only against the moves that it lists. */
   readonly isSelective?: true;
 
   /**
-   * The moves that a search looks at before it trusts the static value: none, or a few that change it at once. Without the
-   * method no position needs them.
+   * The moves for the quiescence search: none, or a few that change the static value at once. Without the method no
+   * position needs one.
    */
   noisyMoves?(into: MoveList): void;
 
-  /** Whether the side to move is about to lose unless it answers a threat: such lines are searched a decision deeper. */
+  /** Whether the side to move loses soon unless it answers a threat. The search extends such lines by one decision. */
   isThreatened?(): boolean;
 
   /**
-   * Whether a side can still force a win, as far as a glance shows: false only where it is certain that it cannot. Without
-   * the method anybody may.
+   * A quick test of whether a side can still force a win: false only where it certainly cannot. Without the method
+   * either side may.
    */
   canWin?(side: Side): boolean;
 
   /**
-   * A side cannot win within fewer plies than this, as far as a glance shows: proofs need not look at lines that are shorter. Without the
-   * method any move may be the last.
+   * A quick lower bound on the number of plies that a side needs to win. Proofs skip shorter lines. Without the method
+   * any move may be the last.
    */
   fewestPlies?(side: Side): number;
 
-  /**
-   * Gives the turn to the other side, where having the turn is never a burden, and takes that back. Only on such games
-   * does a search try what happens if a side does nothing. `skip` is false where it would be unsound now.
-   */
-  readonly idle?: { skip(): boolean; undo(): void };
-
-  /** Puts the decisions of one turn together; only where a turn has several. */
+  /** Joins the decisions of one turn; only in games whose turn has several. */
   assemble?(decisions: readonly Move[]): Move;
 }

@@ -1,45 +1,45 @@
 import type { Outcome, OutcomeReason } from './outcome.ts';
 import type { Message, MessageValue } from './text.ts';
 
-// Rules in pictures: small positions in which a rule is seen at work or tried by hand.
+// Illustrated rules: small positions that show a rule or let a person try it.
 
 interface Shown {
-  /** Unique in the game; the rule's text has the words for it under this name. */
+  /** Unique in the game. The text of the rule uses this name as the key of its words. */
   readonly id: string;
-  /** The id of the rule that it belongs to. */
+  /** The id of the rule that it illustrates. */
   readonly rule: string;
-  /** The default one when it is absent. */
+  /** Absent means the default variant. */
   readonly variant?: string;
   readonly position: string;
 }
 
-/** Moves to be looked at one after the other. */
+/** Moves to step through. */
 export interface LineExample extends Shown {
   readonly kind: 'line';
   readonly moves: readonly [string, ...string[]];
-  /** How the match ends with the last move, where that is what is shown. */
+  /** How the last move ends the match, where the example shows that. */
   readonly ends?: OutcomeReason;
 }
 
-/** A move to be found and made by hand. */
+/** A move that the person has to find and make. */
 export interface TaskExample<Code extends string = string> extends Shown {
   readonly kind: 'task';
-  /** Whatever fits one of these is right. */
-  readonly wanted: readonly [Wanted<Code>, ...Wanted<Code>[]];
+  /** A move that fits any one of these is right. */
+  readonly wanted: readonly [WantedMove<Code>, ...WantedMove<Code>[]];
 }
 
-/** What is asked of a move; what is absent does not matter. */
-export interface Wanted<Code extends string = string> {
-  /** What is told of it … */
+/** What a task requires of a move. Absent properties do not matter. */
+export interface WantedMove<Code extends string = string> {
+  /** The message code of the description of the move … */
   readonly code?: Code;
-  /** … and with which values, these among others. */
+  /** … and values that the message must have, among others. */
   readonly values?: Readonly<Record<string, MessageValue>>;
   readonly ends?: OutcomeReason;
 }
 
 export type Example<Code extends string = string> = LineExample | TaskExample<Code>;
 
-/** Whether a move of which this is told, and which ends the match so or not at all, is what a task asks for. */
+/** Whether a move solves a task, given the description of the move and the outcome that it leads to, if any. */
 export function isWanted({ wanted }: TaskExample, told: Message, outcome: Outcome | null): boolean {
   return wanted.some(
     ({ code, values = {}, ends }) =>

@@ -1,5 +1,4 @@
 export * from './choices.ts';
-export * from './clock.ts';
 export * from './editor.ts';
 export * from './evaluation.ts';
 export * from './example.ts';
@@ -14,10 +13,6 @@ export * from './random.ts';
 export * from './result.ts';
 export * from './side.ts';
 export * from './solver.ts';
-export * from './style.ts';
 export * from './tables.ts';
 export * from './text.ts';
-export * from './typed.ts';
-export * from './verdict.ts';
 export * from './view.ts';
-export * from './visualiser.ts';

@@ -3,12 +3,12 @@
 declare const moveBrand: unique symbol;
 
 /**
- * One whole turn, packed by its game into a non-negative integer below 2^30, which V8 keeps unboxed everywhere. What the
- * bits mean is the game's own business; text exists only at the edges.
+ * One whole turn, packed by its game into a non-negative integer below 2^30, which V8 keeps unboxed everywhere. Only
+ * the game knows the meaning of the bits; text exists only at the edges.
  */
 export type Move = number & { readonly [moveBrand]: true };
 
-/** The only way to make a Move; the caller vouches that the game packed it. */
+/** The only way to make a Move; the caller guarantees that the game packed it. */
 export function toMove(packed: number): Move {
   return packed as Move; // brand
 }
@@ -18,7 +18,7 @@ export function toMove(packed: number): Move {
  * that the list grows outside the inner loops.
  */
 export class MoveList {
-  /** The moves are in `packed[0 .. length - 1]`; what lies beyond is left over from earlier use. */
+  /** The moves are in `packed[0 .. length - 1]`; later elements are left over from earlier use. */
   packed: Int32Array;
   length = 0;
 
@@ -36,7 +36,7 @@ export class MoveList {
     if (needed > this.packed.length) this.grow(needed);
   }
 
-  /** Adds a move; room must have been reserved. */
+  /** Adds a move; the caller must have reserved room. */
   push(packed: number): void {
     this.packed[this.length++] = packed;
   }

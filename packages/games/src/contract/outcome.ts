@@ -1,6 +1,6 @@
 import { otherSide, type Side } from './side.ts';
 
-/** Ends that a position shows by itself. */
+/** Ends that the position alone decides. */
 export const POSITION_REASONS = [
   'no-men',
   'king-surrounded',
@@ -17,7 +17,7 @@ export const POSITION_REASONS = [
   'no-progress',
 ] as const;
 
-/** Ends that only the match knows: its history, its players, its clock. */
+/** Ends that only the match can decide: by its history, its players, its clock. */
 export const MATCH_REASONS = ['repetition', 'resignation', 'agreement', 'time', 'abandoned'] as const;
 
 export const OUTCOME_REASONS = [...POSITION_REASONS, ...MATCH_REASONS] as const;
@@ -56,3 +56,9 @@ export function byScore(score: readonly [number, number], reason: OutcomeReason)
   const winner = score[0] === score[1] ? null : score[0] > score[1] ? 1 : 2;
   return { winner, reason, score };
 }
+
+/**
+ * A rule that games share: a game that counts plies without progress is over when it has counted this many. Each game
+ * defines progress and the result of such an end. A game that always ends need not count.
+ */
+export const CLOCK_LIMIT = 100;

@@ -1,14 +1,38 @@
 import type { Move } from './move.ts';
 import type { Position } from './position.ts';
 import type { Random } from './random.ts';
+import type { Side } from './side.ts';
 
-/** A computer player of the original programs, kept as people met it, or one that their reports wished for. */
+/** A computer player of the original programs, unchanged, or one that the report on an original suggested. */
 export interface ClassicPlayer {
-  /** The name by which it is called: `easy`, `smart` … */
+  /** The name of the player: `easy`, `smart` … */
   readonly id: string;
   /**
-   * Chooses a legal move; the game must not be over. The same random numbers give the same choice. `earlier` has the
-   * positions of the match before this one, the start first; they are not to be changed. The original players ignore it.
+   * Chooses a legal move; the game must not be over. The same random numbers give the same choice. `earlier` holds the
+   * previous positions of the match, the start first; do not change them. The original players ignore it.
    */
   choose(position: Position, random: Random, earlier?: readonly Position[]): Move;
+}
+
+/**
+ * A playing style: what a player prefers beyond winning. It changes which moves the engine prefers, never what is
+ * proved.
+ */
+export interface PlayingStyle {
+  readonly id: string;
+  /** The bonus to the static value for `side`, which plays in the style; see VALUE_SCALE. The match is not over. */
+  taste(position: Position, side: Side): number;
+  /** The statistic that distinguishes this style from play without a style. */
+  readonly trait: Trait;
+}
+
+/** A statistic of a match, counted ply by ply. */
+export interface Trait {
+  /** In English, for tables: "own turns that capture". */
+  readonly name: string;
+  /**
+   * What a ply adds to the mean; null when the ply does not count. `side` plays in the style; either side may have
+   * moved.
+   */
+  count(before: Position, after: Position, side: Side): number | null;
 }

@@ -1,6 +1,6 @@
 // Hot: random play draws from it at every ply.
 
-/** A source of random numbers. It is always an argument: the same seed gives the same game. */
+/** A source of random numbers. Callers always pass it as an argument: the same seed gives the same game. */
 export interface Random {
   /**
    * A whole number from 0 to `bound` − 1 (`bound` at most 2^32). Each is as likely as 32 random bits allow: its chance is

@@ -1,6 +1,6 @@
 /**
- * Expected failure as a value. A plain union, so that it survives JSON and `postMessage`; parsers and every other door
- * for outside input answer with it and never throw.
+ * Expected failure as a value. A plain union, so that it survives JSON and `postMessage`. Parsers and all other code
+ * that takes outside input return it and never throw.
  */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
@@ -12,12 +12,12 @@ export function err<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
 
-/** Thrown when the program itself is wrong; caught only at the edge of a process. */
+/** Thrown for a bug in the program; caught only at the edge of a process. */
 export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant';
 }
 
-/** States what must hold whatever the input was. */
+/** Asserts a condition that must hold for every input. */
 export function assert(condition: boolean, message: string): asserts condition {
   if (!condition) throw new BrokenInvariant(`this does not hold: ${message}`);
 }

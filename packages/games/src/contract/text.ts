@@ -108,8 +108,8 @@ export interface GameTexts<Code extends string = string> {
   readonly variants: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** By start id. */
   readonly starts: Readonly<Record<string, string>>;
-  /** By the id of a classic player: a name for the middle of a sentence, and one line about how it plays. */
-  readonly players: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
+  /** By the id of a classic player, where there are any: a name for the middle of a sentence, and one line about how it plays. */
+  readonly players?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** By style id, where the engine has styles: a word for brackets after a player's name, and one line about it. */
   readonly styles?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** What can be picked beside the board, by its id without the side: "queen", "hand". One word each, which can be typed. */

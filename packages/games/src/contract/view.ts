@@ -15,10 +15,21 @@ export const CELL_SHAPES = ['hole', 'square', 'card-place', 'bowl'] as const;
 export type CellShape = (typeof CELL_SHAPES)[number];
 
 /**
- * What a piece looks like. `stick`, `seeds` and the chess figures are what they say; a `tile` has a name and a grid of
- * peg holes.
+ * What a piece looks like. `stick`, `seeds` and the chess figures are what they say; a `disc` is a flat round piece as in
+ * draughts; a `tile` has a name and a grid of peg holes.
  */
-export const PIECE_SHAPES = ['stick', 'king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'seeds', 'tile'] as const;
+export const PIECE_SHAPES = [
+  'stick',
+  'disc',
+  'king',
+  'queen',
+  'rook',
+  'bishop',
+  'knight',
+  'pawn',
+  'seeds',
+  'tile',
+] as const;
 export type PieceShape = (typeof PIECE_SHAPES)[number];
 
 /** A piece in a special condition. */
@@ -57,7 +68,7 @@ export interface CellView {
   readonly dark?: boolean;
 }
 
-export type Place = { readonly cell: string } | { readonly tray: string };
+export type PieceLocation = { readonly cell: string } | { readonly tray: string };
 
 export interface PieceView {
   /**
@@ -67,7 +78,7 @@ export interface PieceView {
   readonly id: string;
   readonly shape: PieceShape;
   readonly owner: Side | null;
-  readonly at: Place;
+  readonly at: PieceLocation;
   /** How many stand here as one: sticks in a hand, seeds in a pit. Absent means one. */
   readonly count?: number;
   /** A name that players use for it. */
@@ -151,5 +162,5 @@ export interface MoveViewer {
   frames(position: Position, move: Move): readonly View[];
 
   /** What the mover does, as a sentence. */
-  tell(position: Position, move: Move): Message;
+  describeMove(position: Position, move: Move): Message;
 }

@@ -12,16 +12,15 @@ import {
   SIDES,
   type Thing,
 } from '../contract/index.ts';
-import { cellOf, isSet, lettersOn, numberIn, valuesBySide } from '../editor/draft.ts';
-import { CLOCK_FIELD } from '../editor/fields.ts';
+import { cellOf, CLOCK_FIELD, isSet, lettersOn, numberIn, valuesBySide } from '../editor/draft.ts';
 import { piecesEditor, refuseEdit } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
-import type { EchekCode } from './codes.ts';
 import { cellAt, columnOf, GRID, GRID_CELLS, rowOf, WINDOW_CELLS, WINDOW_WIDTH } from './grid.ts';
 import { nameOf, QUEEN } from './moves.ts';
 import { DEAD, RESERVE } from './packed-fields.ts';
-import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
+import { ALL_PIECES, type OwnedPiece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
+import type { EchekCode } from './text/en.ts';
 import { AT_HOME, describeFormation, type Formation, viewer } from './view.ts';
 
 // Between turns all pieces lie in the window, so a draft does too: whatever is put on the ring around it moves the whole
@@ -37,7 +36,7 @@ const THINGS = ALL_PIECES.map((owned): Thing => ({
   isUnique: true,
 }));
 
-function letterOf({ side, piece }: Piece): string {
+function letterOf({ side, piece }: OwnedPiece): string {
   const letter = 'KQRBNP'.charAt(piece);
   return side === 1 ? letter : letter.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Example } from '../contract/index.ts';
-import type { EchekCode } from './codes.ts';
+import type { EchekCode } from './text/en.ts';
 
 const START = '4/1kK1/4/4 w Rr - 0';
 

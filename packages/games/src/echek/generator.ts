@@ -2,14 +2,14 @@
 import * as bitsModule from '../board/bits.ts';
 import type { MoveList } from '../contract/index.ts';
 import * as gridModule from './grid.ts';
+import * as tablesModule from './move-tables.ts';
 import * as movesModule from './moves.ts';
-import * as lanesModule from './packed-fields.ts';
-import * as tablesModule from './tables.ts';
+import * as fieldsModule from './packed-fields.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { lowestBit, popCount, selectBit } = bitsModule;
 const { ZONE_BITS } = gridModule;
-const { isInPlay, isInReserve, fieldOf } = lanesModule;
+const { isInPlay, isInReserve, fieldOf } = fieldsModule;
 const { BISHOP, CASTLE, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES, QUEEN, ROOK } = movesModule;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 

@@ -2,12 +2,12 @@
 import * as bitsModule from '../board/bits.ts';
 import * as gridModule from './grid.ts';
 import * as movesModule from './moves.ts';
-import * as lanesModule from './packed-fields.ts';
+import * as fieldsModule from './packed-fields.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { hasBit, lowestBit } = bitsModule;
 const { columnOf, insideOf, isIn, isOneGroup, rowOf, shiftSet, stepBackFrom, WINDOW_CELLS, WINDOW_WIDTH } = gridModule;
-const { fieldOf, RESERVE } = lanesModule;
+const { fieldOf, RESERVE } = fieldsModule;
 const { BISHOP, KING, KNIGHT, MOVE, NOWHERE, PAWN, PIECES, PLACE, QUEEN } = movesModule;
 const { fromOf, kindOf, pieceOf, removedOf, toOf } = movesModule;
 
@@ -15,7 +15,7 @@ const { fromOf, kindOf, pieceOf, removedOf, toOf } = movesModule;
 // single conditions are exported for what is not hot: reasons for people, and the original players.
 
 /** What the check looks at, from the side to move; one object is used over and over. */
-export interface Board {
+export interface TurnFormation {
   mine: number;
   theirs: number;
   /** The window cells of `mine` and of `theirs`. */
@@ -24,7 +24,7 @@ export interface Board {
 }
 
 /** Whether a number is a legal turn other than castling and passing. */
-export function isLegalTurn(board: Board, move: number): boolean {
+export function isLegalTurn(board: TurnFormation, move: number): boolean {
   const kind = kindOf(move);
   const piece = pieceOf(move);
   if (piece >= PIECES || !isEmpty(board, toOf(move))) return false;
@@ -33,13 +33,13 @@ export function isLegalTurn(board: Board, move: number): boolean {
 }
 
 /** [3] [4] */
-function isLegalMove(board: Board, piece: number, from: number, to: number): boolean {
+function isLegalMove(board: TurnFormation, piece: number, from: number, to: number): boolean {
   if (from >= WINDOW_CELLS || fieldOf(board.mine, piece) !== from) return false;
   const others = (board.own | board.enemies) ^ (1 << from);
   return goesSo(piece, from, to, board.enemies) && fits(others, to) && isJoined(others, to);
 }
 
-function isLegalPlacement(board: Board, piece: number, move: number): boolean {
+function isLegalPlacement(board: TurnFormation, piece: number, move: number): boolean {
   const to = toOf(move);
   const removed = removedOf(move);
   const movesOn = fromOf(move) !== NOWHERE;
@@ -53,7 +53,7 @@ function isLegalPlacement(board: Board, piece: number, move: number): boolean {
 }
 
 /** [3] Empty, touching a piece of one's own, not beside the enemy king, within four columns and rows. */
-function mayPlaceOn(board: Board, cell: number): boolean {
+function mayPlaceOn(board: TurnFormation, cell: number): boolean {
   if (!isEmpty(board, cell) || sidesApart(cell, fieldOf(board.theirs, KING)) === 1) return false;
   let touches = false;
   for (let piece = KING; piece < PIECES; piece++) {
@@ -64,19 +64,19 @@ function mayPlaceOn(board: Board, cell: number): boolean {
 }
 
 /** [6] Whether a bishop placed on a cell may take off the piece on another. */
-function isRemovable(board: Board, bishop: number, removed: number): boolean {
+function isRemovable(board: TurnFormation, bishop: number, removed: number): boolean {
   const occupied = board.own | board.enemies;
   if (!isIn(occupied, removed)) return false;
   if (removed === fieldOf(board.mine, KING) || removed === fieldOf(board.theirs, KING)) return false;
   return isJoined(occupied ^ (1 << removed), bishop);
 }
 
-function canTakeOff(board: Board, bishop: number): boolean {
+function canTakeOff(board: TurnFormation, bishop: number): boolean {
   for (let cell = 0; cell < WINDOW_CELLS; cell++) if (isRemovable(board, bishop, cell)) return true;
   return false;
 }
 
-function isEmpty(board: Board, cell: number): boolean {
+function isEmpty(board: TurnFormation, cell: number): boolean {
   return columnOf(cell) >= 0 && !isIn(board.own | board.enemies, cell);
 }
 

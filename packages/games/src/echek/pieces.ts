@@ -4,21 +4,23 @@ import type { EchekPosition } from './rules.ts';
 
 // For what is not hot: the twelve pieces one by one, and the names that they have in views and choices.
 
-export interface Piece {
+export interface OwnedPiece {
   readonly side: Side;
   readonly piece: number;
 }
 
-export const ALL_PIECES: readonly Piece[] = SIDES.flatMap((side) => PIECE_NAMES.map((_, piece) => ({ side, piece })));
+export const ALL_PIECES: readonly OwnedPiece[] = SIDES.flatMap((side) =>
+  PIECE_NAMES.map((_, piece) => ({ side, piece })),
+);
 
 /** No side has two of a kind, so a piece keeps its name for the whole match. */
-export const pieceId = ({ side, piece }: Piece): string => `${nameOf(piece)}-${side}`;
+export const pieceId = ({ side, piece }: OwnedPiece): string => `${nameOf(piece)}-${side}`;
 
-export function pieceNamed(id: string): Piece | undefined {
+export function pieceNamed(id: string): OwnedPiece | undefined {
   return ALL_PIECES.find((owned) => pieceId(owned) === id);
 }
 
 /** The piece on a cell. */
-export function pieceOn(position: EchekPosition, cell: number): Piece | undefined {
+export function pieceOn(position: EchekPosition, cell: number): OwnedPiece | undefined {
   return ALL_PIECES.find(({ side, piece }) => position.place(side, piece) === cell);
 }

@@ -1,6 +1,5 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { doubled } from '../board/frames.ts';
-import * as clockModule from '../contract/clock.ts';
 import {
   draw,
   loss,
@@ -14,22 +13,23 @@ import {
   SIDES,
   toMove,
 } from '../contract/index.ts';
+import * as clockModule from '../contract/outcome.ts';
 import * as generatorModule from './generator.ts';
 import * as gridModule from './grid.ts';
-import { type Board, isLegalTurn } from './legality.ts';
+import { type TurnFormation, isLegalTurn } from './legality.ts';
 import * as movesModule from './moves.ts';
-import * as lanesModule from './packed-fields.ts';
+import * as fieldsModule from './packed-fields.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CLOCK_LIMIT } = clockModule;
 const { countGroups, gatherGroups, listGroups, selectFromGroups } = generatorModule;
 const { cornerOf, insideOf, isSurrounded, shiftSet, stepBackFrom, wallsOf } = gridModule;
-const { cellsOf, DEAD, isInPlay, FIELD, fieldOf, RESERVE, shiftFields, withField, withoutCell } = lanesModule;
+const { cellsOf, DEAD, isInPlay, FIELD, fieldOf, RESERVE, shiftFields, withField, withoutCell } = fieldsModule;
 const { CASTLE, fromOf, KING, kindOf, MOVE, NOWHERE, PASS, pieceOf, PIECES, PLACE, QUEEN, removedOf, ROOK, toOf } =
   movesModule;
 
 // The position is a stack of frames, one a ply: `apply` writes the next frame, `undo` drops it. Words of a frame:
-const WHITE = 0; // where white's pieces are, in lanes
+const WHITE = 0; // where white's pieces are, in fields
 const BLACK = 1;
 const CELLS = 2; // the window cells of white's pieces in the lower half, of black's in the upper
 const STATUS = 3;
@@ -67,7 +67,7 @@ export class EchekPosition implements Position {
 
   static fromSetup({ places, turn, mayCastle, clock }: EchekSetup): EchekPosition {
     const toLanes = (ofSide: readonly number[]): number =>
-      ofSide.reduce((lanes, place, piece) => withField(lanes, piece, place), 0);
+      ofSide.reduce((fields, place, piece) => withField(fields, piece, place), 0);
     const white = toLanes(places[0]);
     const black = toLanes(places[1]);
     const castling = (mayCastle[0] ? MAY_CASTLE : 0) | (mayCastle[1] ? MAY_CASTLE << 1 : 0);
@@ -161,7 +161,7 @@ export class EchekPosition implements Position {
   }
 
   /** Fills in the pieces as a side sees them. */
-  lookFrom(side: Side, into: Board): void {
+  lookFrom(side: Side, into: TurnFormation): void {
     const { frames, base } = this;
     const cells = frames[base | CELLS]!;
     const isWhite = side === 1;
@@ -199,11 +199,11 @@ export class EchekPosition implements Position {
       status += ONE_PLY;
     }
     if (kind <= PLACE) {
-      const lane = pieceOf(move) * FIELD;
+      const shift = pieceOf(move) * FIELD;
       let to = toOf(move);
       if (kind === MOVE) {
         // Out of play while the others may step back.
-        mine = (mine & ~(31 << lane)) | (RESERVE << lane);
+        mine = (mine & ~(31 << shift)) | (RESERVE << shift);
         cells ^= (1 << fromOf(move)) << half;
       }
       const step = stepBackFrom(to);
@@ -213,7 +213,7 @@ export class EchekPosition implements Position {
         cells = shiftSet(cells, step); // both halves at once: no cell leaves its half, since none leaves the window
         to = insideOf(to);
       }
-      mine ^= (RESERVE ^ to) << lane;
+      mine ^= (RESERVE ^ to) << shift;
       cells |= (1 << to) << half;
     } else if (move === CASTLE) {
       status ^= MAY_CASTLE << side;
@@ -318,7 +318,7 @@ export class EchekPosition implements Position {
 }
 
 /** What `isLegal` hands on, made once. */
-const board: Board = { mine: 0, theirs: 0, own: 0, enemies: 0 };
+const board: TurnFormation = { mine: 0, theirs: 0, own: 0, enemies: 0 };
 
 function placesOf(position: EchekPosition, side: Side): number[] {
   return Array.from({ length: PIECES }, (_, piece) => position.place(side, piece));

@@ -11,7 +11,6 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import { describeClock } from '../view/end-near.ts';
-import type { EchekCode } from './codes.ts';
 import {
   cellAt,
   columnOf,
@@ -26,8 +25,9 @@ import {
 } from './grid.ts';
 import { KING, nameOf, QUEEN } from './moves.ts';
 import { DEAD, RESERVE } from './packed-fields.ts';
-import { ALL_PIECES, type Piece, pieceId } from './pieces.ts';
+import { ALL_PIECES, type OwnedPiece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
+import type { EchekCode } from './text/en.ts';
 
 const TRAYS: readonly TrayView[] = SIDES.flatMap((side): TrayView[] => [
   { id: `reserve-${side}`, kind: 'reserve', owner: side },
@@ -54,7 +54,7 @@ export const AT_HOME: Offset = { right: 0, up: 0 };
 /** What of a position is seen: where its pieces stand, and who may still castle. */
 export type Formation = Pick<EchekPosition, 'place' | 'occupied' | 'mayCastle'>;
 
-function describePiece(position: Formation, owned: Piece, { right, up }: Offset): PieceView {
+function describePiece(position: Formation, owned: OwnedPiece, { right, up }: Offset): PieceView {
   const { side, piece } = owned;
   const place = position.place(side, piece);
   const view = { id: pieceId(owned), shape: nameOf(piece), owner: side };
@@ -95,10 +95,20 @@ function describeFurniture(position: Formation, offset: Offset): FurnitureView[]
   ];
 }
 
+/** [7] A queen may die with the move that ends the match. */
+function describeDeadQueens(position: EchekPosition): Notice[] {
+  const code: EchekCode = 'queen-dead';
+  return SIDES.filter((side) => position.place(side, QUEEN) === DEAD).map((side) => ({
+    code,
+    values: { owner: { side } },
+    lasts: true,
+  }));
+}
+
 function describeNotices(position: EchekPosition): Notice[] {
-  if (position.isOver()) return [];
+  const lasting = describeDeadQueens(position);
+  if (position.isOver()) return lasting;
   const notices: Notice[] = [];
-  const lasting: Notice[] = [];
   const warn = (code: EchekCode, side: Side): number =>
     notices.push({ code, values: { owner: { side } }, danger: side });
   if (position.mustPass()) notices.push({ code: 'pass', values: { mover: { side: position.turn } } });
@@ -106,8 +116,7 @@ function describeNotices(position: EchekPosition): Notice[] {
   for (const side of SIDES) {
     const queen = position.place(side, QUEEN);
     if (openSides(position.place(side, KING), walls) === 1) warn('king-danger', side);
-    if (queen === DEAD) lasting.push({ code: 'queen-dead', values: { owner: { side } }, lasts: true });
-    else if (queen !== RESERVE && openSides(queen, walls) === 1) warn('queen-danger', side);
+    if (queen !== DEAD && queen !== RESERVE && openSides(queen, walls) === 1) warn('queen-danger', side);
   }
   const limit = limitCode(position.occupied);
   if (limit !== null) lasting.push({ code: limit, lasts: true });

@@ -1,4 +1,15 @@
-import type { Draft, DraftPiece, EditField, FieldValue, Side, Thing, View } from '../contract/index.ts';
+import {
+  CLOCK_LIMIT,
+  type Draft,
+  type DraftPiece,
+  type EditField,
+  type FieldValue,
+  type Side,
+  SIDES,
+  type Thing,
+  type TrayKind,
+  type View,
+} from '../contract/index.ts';
 
 // Steps from draft to draft that several games share. What a draft holds came in through a screen: a value that is missing
 // or of the wrong kind counts as nothing.
@@ -67,4 +78,28 @@ export function lettersOn(
   letters: Readonly<Record<string, string>>,
 ): readonly string[] {
   return cells.map((cell) => letters[draft.pieces[cell]?.thing ?? ''] ?? '');
+}
+
+/** The plies without progress. */
+export const CLOCK_FIELD: EditField = {
+  id: 'clock',
+  label: { kind: 'clock' },
+  kind: 'number',
+  max: CLOCK_LIMIT,
+  usual: 0,
+};
+
+/** The id of what a tray of a side holds: it is also the tray's id in views. */
+export const trayField = (tray: TrayKind, side: Side): string => `${tray}-${side}`;
+
+/** How many things the tray of each side holds. */
+export function trayFields(tray: TrayKind, max: number): readonly EditField[] {
+  return SIDES.map((owner) => ({
+    id: trayField(tray, owner),
+    label: { kind: 'tray', tray },
+    owner,
+    kind: 'number',
+    max,
+    usual: 0,
+  }));
 }

@@ -1,10 +1,10 @@
 import { popCount } from '../board/bits.ts';
 import { type ClassicPlayer, type Move, positionOf, type Position, type Random } from '../contract/index.ts';
 import { ALL_PINS, pinIn, PIECES_EACH } from './geometry.ts';
-import { LookAhead, TRIED_HOLES } from './lookahead.ts';
+import { Lookahead, TRIED_HOLES } from './lookahead.ts';
 import { holeOf, NONE, packPlace, packTurn, pieceOf } from './moves.ts';
+import type { PieceSetup } from './pieces.ts';
 import { EigenstatePosition } from './rules.ts';
-import type { PieceSetup } from './setup.ts';
 import { piecesAfter, reachFrom, stepPins } from './steps.ts';
 
 // The players of the original program. They choose their step by looking ahead at steps alone, and put their pins by rule.
@@ -13,7 +13,7 @@ import { piecesAfter, reachFrom, stepPins } from './steps.ts';
 export const DEPTHS = { easy: 1, medium: 2, hard: 3 } as const;
 
 /** A step that a player looks at, as a place, with the value that it gives it. */
-export interface Consideration {
+export interface ValuedStep {
   readonly step: number;
   readonly value: number;
 }
@@ -27,12 +27,12 @@ export function shuffledPieces(random: Random): readonly number[] {
 }
 
 /** The steps in the order in which a player looks at them, with their values. */
-export function considerSteps(
+export function valueSteps(
   position: EigenstatePosition,
   depth: number,
   order: readonly number[],
-): readonly Consideration[] {
-  const ahead = new LookAhead(position);
+): readonly ValuedStep[] {
+  const ahead = new Lookahead(position);
   const steps = order.flatMap((piece) => stepsOf(position.piece(position.turn, piece)));
   return steps.map((step) => ({ step, value: ahead.valueOfStep(position.turn, step, depth) }));
 }
@@ -45,7 +45,7 @@ function stepsOf(setup: PieceSetup | null): readonly number[] {
 }
 
 /** The first step among those of the highest value; NONE when there is no step. */
-export function chooseAmong(considered: readonly Consideration[]): number {
+export function chooseAmong(considered: readonly ValuedStep[]): number {
   const [first, ...others] = considered;
   if (first === undefined) return NONE;
   return others.reduce((best, each) => (each.value > best.value ? each : best), first).step;
@@ -87,7 +87,7 @@ function firstEmptyHole(pieces: readonly PieceSetup[], holesOf: (setup: PieceSet
 
 /** The whole turn of a player that goes through its pieces in this order. */
 export function chooseTurn(position: EigenstatePosition, depth: number, order: readonly number[]): Move {
-  const step = chooseAmong(considerSteps(position, depth, order));
+  const step = chooseAmong(valueSteps(position, depth, order));
   const [first = NONE, second = NONE] = choosePins(position, step, order).toSorted((a, b) => a - b);
   return packTurn(step, first, second);
 }

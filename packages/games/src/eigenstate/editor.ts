@@ -14,13 +14,12 @@ import {
   type Thing,
   type View,
 } from '../contract/index.ts';
-import { cellOf, numberIn } from '../editor/draft.ts';
-import { CLOCK_FIELD } from '../editor/fields.ts';
+import { cellOf, CLOCK_FIELD, numberIn } from '../editor/draft.ts';
 import { piecesEditor, refuseEdit } from '../editor/pieces-editor.ts';
-import type { EigenstateCode } from './codes.ts';
 import { columnOf, FIRST_HOLES, gridPlaceOf, HOLES, pinIn, rowOf } from './geometry.ts';
 import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
+import type { EigenstateCode } from './text/en.ts';
 import { describePegs, TABLE, tileId, viewer } from './view.ts';
 
 const CELLS = TABLE.cells.map(({ id }) => id);

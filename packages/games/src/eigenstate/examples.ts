@@ -1,5 +1,5 @@
 import type { Example } from '../contract/index.ts';
-import type { EigenstateCode } from './codes.ts';
+import type { EigenstateCode } from './text/en.ts';
 
 const START =
   'Aa1.010000,Bb1.010000,Cc1.010000,Dd1.010000,Ee1.010000,Ff1.010000 ' +

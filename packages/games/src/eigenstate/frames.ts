@@ -11,12 +11,12 @@ import {
   type View,
 } from '../contract/index.ts';
 import { withMarks } from '../view/frames.ts';
-import type { EigenstateCode } from './codes.ts';
 import { GRID, gridPlaceOf } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { makeHole, NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
 import { goalOf, piecesInPlay } from './steps.ts';
+import type { EigenstateCode } from './text/en.ts';
 import { tileId, viewer } from './view.ts';
 
 // A turn as it is seen: the step, then pin by pin. Tiles have ids of their own, so they keep them by themselves.
@@ -103,7 +103,7 @@ function pinMarks(view: View, tiles: readonly string[]): readonly MarkView[] {
   return pinned.flatMap(({ at }) => ('cell' in at ? [{ kind: 'last-to', cell: at.cell }] : []));
 }
 
-function tell(position: Position, move: Move): Message {
+function describeMove(position: Position, move: Move): Message {
   const eigenstate = positionOf(EigenstatePosition, position);
   const nameOfPin = (place: number): string =>
     `${NAMES[eigenstate.turn].charAt(pieceOf(place))}${makeHole(holeOf(place))}`;
@@ -112,11 +112,11 @@ function tell(position: Position, move: Move): Message {
   const pins = { mover: { side: eigenstate.turn }, first, second };
   if (step === null) return { code: 'tell-pins' satisfies EigenstateCode, values: pins };
   const { name, from, to, taken } = step;
-  const code: EigenstateCode = `tell-${deedOf(taken)}-${pinCount(move)}`;
+  const code: EigenstateCode = `tell-${stepCode(taken)}-${pinCount(move)}`;
   return { code, values: { ...pins, piece: name, from, to, taken: taken?.name ?? '' } };
 }
 
-function deedOf(taken: Taken | null): 'step' | 'take' | 'take-own' {
+function stepCode(taken: Taken | null): 'step' | 'take' | 'take-own' {
   if (taken === null) return 'step';
   return taken.isOwn ? 'take-own' : 'take';
 }
@@ -125,4 +125,4 @@ function pinCount(move: Move): 'two' | 'one' | 'none' {
   return (['none', 'one', 'two'] as const)[pinsIn(move).length] ?? 'none';
 }
 
-export const moveViewer: MoveViewer = { frames, tell };
+export const moveViewer: MoveViewer = { frames, describeMove };

@@ -35,7 +35,7 @@ const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 const STEPS = OFFSETS.map((offset) => offset << HOLES);
 
 /** The pieces of a position, on which steps are tried. A side is named by its first slot. */
-export class LookAhead {
+export class Lookahead {
   private readonly slots = new Int32Array(SLOTS);
   /** The slot of the piece on each cell, 0 when it is empty. */
   private readonly board = new Int32Array(CELLS);

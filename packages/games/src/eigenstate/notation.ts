@@ -12,7 +12,6 @@ import {
   type TextError,
 } from '../contract/index.ts';
 import { parseClock, parseSide, splitFields, textError } from '../notation/fields.ts';
-import type { EigenstateCode } from './codes.ts';
 import {
   columnOf,
   FIRST_HOLES,
@@ -26,8 +25,9 @@ import {
   rowOf,
 } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, packPlace, packTurn, pieceOf, secondPinOf, stepOf } from './moves.ts';
+import type { PieceSetup } from './pieces.ts';
 import { EigenstatePosition } from './rules.ts';
-import type { PieceSetup } from './setup.ts';
+import type { EigenstateCode } from './text/en.ts';
 
 const FULL_PIECE_ANYTIME = 'full-piece-anytime';
 const FIELDS = ['one', 'two', 'side', 'clock'] as const;

@@ -1,4 +1,4 @@
-import type { Side } from '../contract/index.ts';
+import type { BySide, Side } from '../contract/index.ts';
 import * as geometryModule from './geometry.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -15,3 +15,20 @@ export const pinsOf = (piece: number): number => piece & ALL_PINS;
 export const SLOTS = 24;
 export const FIRST_SLOTS = [8, 16] as const;
 export const firstSlotOf = (side: Side): number => (side === 1 ? FIRST_SLOTS[0] : FIRST_SLOTS[1]);
+
+/** A piece as its text has it. */
+export interface PieceSetup {
+  /** 0–5 for A–F and for 1–6. */
+  readonly piece: number;
+  readonly cell: number;
+  readonly pins: number;
+}
+
+/** Everything a position is made of, as its text has it. */
+export interface EigenstateSetup {
+  /** Whether the variant is `full-piece-anytime`; no text of a position says so. */
+  readonly doesFullAlwaysWin: boolean;
+  readonly pieces: BySide<readonly PieceSetup[]>;
+  readonly turn: Side;
+  readonly clock: number;
+}

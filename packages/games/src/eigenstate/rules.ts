@@ -2,7 +2,6 @@
 import * as bitsModule from '../board/bits.ts';
 import { doubled } from '../board/frames.ts';
 import { makeKeyTable } from '../board/zobrist.ts';
-import * as clockModule from '../contract/clock.ts';
 import {
   draw,
   loss,
@@ -17,11 +16,12 @@ import {
   SIDES,
   win,
 } from '../contract/index.ts';
+import * as clockModule from '../contract/outcome.ts';
 import * as geometryModule from './geometry.ts';
 import * as movesModule from './moves.ts';
 import * as piecesModule from './pieces.ts';
-import type { EigenstateSetup, PieceSetup } from './setup.ts';
-import { countTurns, drawTurn, pushTurns } from './turns.ts';
+import type { EigenstateSetup, PieceSetup } from './pieces.ts';
+import { countTurns, drawTurn, pushTurns } from './turn-generator.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CLOCK_LIMIT } = clockModule;

@@ -1,8 +1,8 @@
 import type { Side } from '../contract/index.ts';
 import { OFFSETS, PIECES_EACH, REACH } from './geometry.ts';
 import { holeOf, NONE, pieceOf } from './moves.ts';
+import type { PieceSetup } from './pieces.ts';
 import type { EigenstatePosition } from './rules.ts';
-import type { PieceSetup } from './setup.ts';
 
 // Steps as people and classic players see them: one at a time, without hurry. Numbers in brackets are the rules of README.md.
 

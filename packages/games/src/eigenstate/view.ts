@@ -10,10 +10,10 @@ import {
   type Viewer,
 } from '../contract/index.ts';
 import { describeClock } from '../view/end-near.ts';
-import type { EigenstateCode } from './codes.ts';
 import { GRID, gridPlaceOf, HOLES, pinIn, PIECES_EACH } from './geometry.ts';
 import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
+import type { EigenstateCode } from './text/en.ts';
 
 /** The table without what changes on it. */
 export const TABLE = {

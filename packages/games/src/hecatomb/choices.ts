@@ -10,10 +10,10 @@ import {
 } from '../contract/index.ts';
 import { CELLS, GRID } from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
-import type { HecatombCode } from './codes.ts';
 import { strideTowards } from './legality.ts';
 import { fromOf, packMove, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
+import type { HecatombCode } from './text/en.ts';
 import { namesOf } from './view.ts';
 
 const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });

@@ -8,8 +8,7 @@ import {
   type Thing,
   type View,
 } from '../contract/index.ts';
-import { lettersOn, numberIn } from '../editor/draft.ts';
-import { CLOCK_FIELD } from '../editor/fields.ts';
+import { CLOCK_FIELD, lettersOn, numberIn } from '../editor/draft.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
 import { withLost } from '../view/lost.ts';

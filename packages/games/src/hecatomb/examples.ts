@@ -1,5 +1,5 @@
 import type { Example } from '../contract/index.ts';
-import type { HecatombCode } from './codes.ts';
+import type { HecatombCode } from './text/en.ts';
 
 const FULL_BOARD = 'qqqqkqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ';
 const FEW = '4k3/2q5/8/8/8/8/5Q2/4K3';

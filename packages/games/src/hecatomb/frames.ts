@@ -11,9 +11,9 @@ import {
 } from '../contract/index.ts';
 import { pieceOn, renamed, withMarks } from '../view/frames.ts';
 import { GRID } from './cells.ts';
-import type { HecatombCode } from './codes.ts';
 import { fromOf, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
+import type { HecatombCode } from './text/en.ts';
 import { queenId, viewer } from './view.ts';
 
 /** One picture is enough: a piece goes, and what it takes falls as it arrives. A king keeps its id by itself. */
@@ -30,7 +30,7 @@ function frames(position: Position, move: Move): readonly View[] {
   return [withMarks(renamed(after, queenId(to), queenId(from)), [...marks, ...after.marks])];
 }
 
-function tell(position: Position, move: Move): Message {
+function describeMove(position: Position, move: Move): Message {
   const hecatomb = positionOf(HecatombPosition, position);
   const { turn } = hecatomb;
   const mover = hecatomb.pieceOn(fromOf(move), turn);
@@ -40,4 +40,4 @@ function tell(position: Position, move: Move): Message {
   return { code, values: { mover: { side: turn }, from: GRID.nameOf(fromOf(move)), to: GRID.nameOf(toOf(move)) } };
 }
 
-export const moveViewer: MoveViewer = { frames, tell };
+export const moveViewer: MoveViewer = { frames, describeMove };

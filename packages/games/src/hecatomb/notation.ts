@@ -23,9 +23,9 @@ import {
 import { makeRows, parseRows, type RowFormat } from '../notation/rows.ts';
 import { CELLS, GRID, QUEENS_EACH, WIDTH } from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
-import type { HecatombCode } from './codes.ts';
 import { fromOf, packMove, toOf } from './moves.ts';
 import { HecatombPosition, type HecatombSetup, TEN_TURNS } from './rules.ts';
+import type { HecatombCode } from './text/en.ts';
 
 const TEN_TURNS_FIELDS = ['ranks', 'side', 'left'] as const;
 const ENDLESS_FIELDS = ['ranks', 'side', 'left', 'clock'] as const;

@@ -1,6 +1,5 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { makeKeyTable } from '../board/zobrist.ts';
-import * as clockModule from '../contract/clock.ts';
 import {
   type BySide,
   draw,
@@ -16,6 +15,7 @@ import {
   SIDES,
   toMove,
 } from '../contract/index.ts';
+import * as clockModule from '../contract/outcome.ts';
 import * as cellsModule from './cells.ts';
 import * as generatorModule from './generator.ts';
 import { attackersOf, isPossible } from './legality.ts';
@@ -72,9 +72,9 @@ class Frame {
 }
 
 /** The board as the side to move sees it, for whoever judges it without asking cell by cell. */
-export type Board = Readonly<Omit<Frame, 'below' | 'above' | 'keyLow' | 'keyHigh'>>;
+export type BoardMasks = Readonly<Omit<Frame, 'below' | 'above' | 'keyLow' | 'keyHigh'>>;
 
-export type Piece = 'queen' | 'king';
+export type PlacedPiece = 'queen' | 'king';
 
 /** Everything a position is made of, as its text has it. */
 export interface HecatombSetup {
@@ -120,7 +120,7 @@ export class HecatombPosition implements Position {
     return this;
   }
 
-  get board(): Board {
+  get board(): BoardMasks {
     return this.top;
   }
 
@@ -147,7 +147,7 @@ export class HecatombPosition implements Position {
   }
 
   /** What a side has on a cell. */
-  pieceOn(cell: number, side: Side): Piece | null {
+  pieceOn(cell: number, side: Side): PlacedPiece | null {
     const { top } = this;
     const isMine = side === this.turn;
     if (!isIn(isMine ? top.mineLow : top.theirsLow, isMine ? top.mineHigh : top.theirsHigh, cell)) return null;

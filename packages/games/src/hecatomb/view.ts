@@ -13,8 +13,8 @@ import { describeClock } from '../view/end-near.ts';
 import { LOST_TRAYS, withLost } from '../view/lost.ts';
 import { CELLS, GRID, QUEENS_EACH } from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
-import type { HecatombCode } from './codes.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';
+import type { HecatombCode } from './text/en.ts';
 
 /** The table without what changes on it. */
 export const TABLE = {

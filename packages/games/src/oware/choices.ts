@@ -1,9 +1,9 @@
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
 import { type Message, MoveList, otherSide, positionOf, type Position } from '../contract/index.ts';
-import type { OwareCode } from './codes.ts';
 import { NORTH, PASS, rowOf } from './layout.ts';
 import { makePit, parsePit } from './notation.ts';
 import { OwarePosition } from './rules.ts';
+import type { OwareCode } from './text/en.ts';
 
 /** A move is pointed out by its pit; a pass [3] by nothing. */
 const walksOf: Walks['walksOf'] = (_position, move) =>

@@ -4,8 +4,8 @@ import { OwarePosition } from './rules.ts';
 
 // The players of the original program. They choose among the legal moves, so in `abapa` they feed the enemy [7] too.
 
-/** A move that bot2 looks at. */
-export interface Consideration {
+/** A move that bot2 considers. */
+export interface ConsideredMove {
   readonly move: Move;
   /** The number of the pit in the original. */
   readonly number: number;
@@ -14,7 +14,7 @@ export interface Consideration {
 }
 
 /** The legal moves by the original's numbers. */
-export function considerMoves(position: OwarePosition): readonly Consideration[] {
+export function considerMoves(position: OwarePosition): readonly ConsideredMove[] {
   const list = new MoveList();
   position.legalMoves(list);
   return [...list]
@@ -32,8 +32,8 @@ function capturesOf(position: OwarePosition, move: Move): number {
 }
 
 /** The move that captures most, the highest number among equals; none when nothing captures. */
-export function greediestOf(moves: readonly Consideration[]): Move | null {
-  let best: Consideration | null = null;
+export function greediestOf(moves: readonly ConsideredMove[]): Move | null {
+  let best: ConsideredMove | null = null;
   for (const one of moves) if (one.captures > 0 && one.captures >= (best?.captures ?? 0)) best = one;
   return best?.move ?? null;
 }

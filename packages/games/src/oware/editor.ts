@@ -8,8 +8,7 @@ import {
   type Side,
   SIDES,
 } from '../contract/index.ts';
-import { emptyDraft, numberIn, valuesBySide, without } from '../editor/draft.ts';
-import { CLOCK_FIELD, trayField, trayFields } from '../editor/fields.ts';
+import { CLOCK_FIELD, emptyDraft, numberIn, trayField, trayFields, valuesBySide, without } from '../editor/draft.ts';
 import { PITS, PITS_EACH, SEEDS } from './layout.ts';
 import { makePit } from './notation.ts';
 import { OwarePosition } from './rules.ts';
@@ -24,7 +23,7 @@ const THING = 'seeds';
 const seedsIn = (draft: Draft, cell: string): number => draft.pieces[cell]?.count ?? 0;
 const storeOf = (draft: Draft, side: Side): number => numberIn(draft, trayField('store', side));
 
-/** Puts so many seeds into a pit; an empty pit holds nothing at all. */
+/** Puts `count` seeds into a pit; an empty pit has no piece. */
 function withSeeds(draft: Draft, cell: string, count: number): Draft {
   const others = without(draft.pieces, cell);
   return { ...draft, pieces: count > 0 ? { ...others, [cell]: { thing: THING, count } } : others };

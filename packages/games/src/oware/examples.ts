@@ -1,5 +1,5 @@
 import type { Example } from '../contract/index.ts';
-import type { OwareCode } from './codes.ts';
+import type { OwareCode } from './text/en.ts';
 
 const START = '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0';
 const TWELVE = '9,12,0,0,0,0/1,1,9,9,7,0 0,0 S 0';

@@ -19,9 +19,9 @@ import {
   splitFields,
   textError,
 } from '../notation/fields.ts';
-import type { OwareCode } from './codes.ts';
 import { PASS, PITS, PITS_EACH, SEEDS } from './layout.ts';
 import { OwarePosition, type OwareVariant, VARIANTS } from './rules.ts';
+import type { OwareCode } from './text/en.ts';
 
 const FIELDS = ['rows', 'stores', 'side', 'clock'] as const;
 

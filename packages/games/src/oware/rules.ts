@@ -1,6 +1,5 @@
 // Hot: search lives here. Numbers in brackets are the rules of README.md.
 import { doubled } from '../board/frames.ts';
-import * as clockModule from '../contract/clock.ts';
 import {
   byScore,
   type Move,
@@ -12,6 +11,7 @@ import {
   type Side,
   toMove,
 } from '../contract/index.ts';
+import * as clockModule from '../contract/outcome.ts';
 import * as layoutModule from './layout.ts';
 import * as sowingModule from './sowing.ts';
 

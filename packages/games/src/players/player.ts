@@ -2,19 +2,19 @@ import { BrokenInvariant, type Move, type Random } from '../contract/index.ts';
 import { type GameId, loadClassics } from '../games.ts';
 import type { Match } from '../record/index.ts';
 
-/** How long a computer player may think; whichever limit comes first counts, and a player may use less. */
-export interface Limits {
+/** The limits of a computer player's thinking. The first limit reached counts, and a player may use less. */
+export interface ThinkingLimits {
   readonly timeMs?: number;
   readonly nodes?: number;
   readonly depth?: number;
-  /** What the clocks of side 1 and side 2 show, and what each gains with a move. */
+  /** The times on the clocks of side 1 and side 2, and the increment of each. */
   readonly clocks?: { readonly timeMs: readonly [number, number]; readonly incrementMs: readonly [number, number] };
 }
 
-/** A flag that another part of the program raises; a player looks at it often and then answers at once. */
+/** A flag that another part of the program raises. A player checks it often and answers soon after it is raised. */
 export interface Stop {
   readonly stopped: boolean;
-  /** Kept when the flag is raised, for those who cannot look all the time. */
+  /** Resolves when the flag is raised, for code that cannot poll. */
   readonly raised?: Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export class StopFlag implements Stop {
   }
 }
 
-/** What a player chose, and what it can say about it. */
-export interface Chosen {
+/** A player's move, with what the player knows about it. */
+export interface ChosenMove {
   readonly move: Move;
   /** For the side to move, in the player's own measure. */
   readonly score?: number;
@@ -46,27 +46,33 @@ export interface Chosen {
   readonly line?: readonly Move[];
   readonly depth?: number;
   readonly nodes?: number;
-  /** Where it stands among the moves that the player was asked to compare, the best of which is 1. */
+  /** The rank of the move among those that the player compared; the best is 1. */
   readonly rank?: number;
 }
 
 /** The end that a search has proved for the side to move. */
 export interface ProvedEnd {
   readonly result: 'win' | 'draw' | 'loss';
-  /** How many plies there are to it with best play; missing where only the result is known. */
+  /** The number of plies to the end with best play; missing where only the result is known. */
   readonly plies?: number;
-  /** Set where `plies` is an upper bound: perhaps there are fewer. */
+  /** Set where `plies` is an upper bound: the end may come sooner. */
   readonly atMost?: true;
 }
 
-/** An end of which the distance is known too. */
+/** A proved end with a known distance. */
 export type CountedEnd = Required<Pick<ProvedEnd, 'result' | 'plies'>>;
 
 /** Anything that chooses moves. The match must not be over. */
 export interface ComputerPlayer {
-  /** `tell` hears what the player thinks so far, from those that can say. */
-  choose(match: Match, limits: Limits, random: Random, stop: Stop, tell?: (thought: Chosen) => void): Promise<Chosen>;
-  /** Frees what it holds; it is not asked again. */
+  /** Players that report their thinking call `tell` with their current best moves. */
+  choose(
+    match: Match,
+    limits: ThinkingLimits,
+    random: Random,
+    stop: Stop,
+    tell?: (thought: ChosenMove) => void,
+  ): Promise<ChosenMove>;
+  /** Frees resources. The player cannot be used again. */
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { err, type GameTexts, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
-import { type GameId, manifestOf, styleIds } from '../games.ts';
+import { classicIds, type GameId, manifestOf, styleIds } from '../games.ts';
 import type { PlayerGroup, SharedCode } from '../text/index.ts';
 
 /**
@@ -9,14 +9,17 @@ import type { PlayerGroup, SharedCode } from '../text/index.ts';
 export type PlayerSpec =
   | { readonly kind: 'human' }
   | { readonly kind: 'classic'; readonly id: string }
-  /** Our engine as strong as a person may like it, from 1 to HIGHEST_LEVEL. */
+  /** Our engine at a level from 1 to HIGHEST_LEVEL. */
   | { readonly kind: 'level'; readonly level: number; readonly style?: string }
-  /** Our engine as strong as it can. */
+  /** Our engine at full strength. */
   | { readonly kind: 'max'; readonly style?: string }
-  /** A program of its own that speaks the Universal Game Interface. */
+  /** An external program that speaks the Universal Game Interface. */
   | { readonly kind: 'ugi'; readonly command: string };
 
-/** Our engine, held back or not. */
+/** A computer player. */
+export type ComputerSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
+
+/** Our engine, at a level or at full strength. */
 export type EngineSpec = Extract<PlayerSpec, { readonly kind: 'level' | 'max' }>;
 
 const UGI = 'ugi:';
@@ -29,12 +32,12 @@ export const LEVEL_NAMES: readonly string[] = Array.from({ length: HIGHEST_LEVEL
 
 /** The names of the players that a game offers, people first, then the classic ones and the levels, each from weak to strong. */
 export function playerNames(game: GameId): readonly string[] {
-  return ['human', ...manifestOf(game).classics, ...LEVEL_NAMES, MAX];
+  return ['human', ...classicIds(game), ...LEVEL_NAMES, MAX];
 }
 
 /** The computer players of a game in the groups of a menu; groups that the game lacks are left out. */
 export function playerGroups(game: GameId): readonly PlayerGroup[] {
-  const { classics, improved = [], originalYear } = manifestOf(game);
+  const { classics = [], improved = [], originalYear } = manifestOf(game);
   const groups: readonly PlayerGroup[] = [
     { kind: 'levels', names: [...LEVEL_NAMES, MAX] },
     {
@@ -68,7 +71,7 @@ export function playerError(
 /** Reads a player; `field` is where it was written. */
 export function parsePlayer(game: GameId, text: string, field: string): Result<PlayerSpec, TextError<SharedCode>> {
   if (text === 'human') return ok({ kind: 'human' });
-  if (manifestOf(game).classics.includes(text)) return ok({ kind: 'classic', id: text });
+  if (classicIds(game).includes(text)) return ok({ kind: 'classic', id: text });
   const command = text.startsWith(UGI) ? text.slice(UGI.length).trim() : '';
   if (command !== '') return ok({ kind: 'ugi', command });
   const [name = '', style, ...more] = text.split(STYLED);

@@ -2,25 +2,28 @@ import { assert, type Choices, type Move, type Puzzle, type Side } from '../cont
 import type { Rules } from '../games.ts';
 import { Match } from '../record/match.ts';
 
-/** What a choice is worth. */
+/** The verdict on a choice. */
 export type AttemptResult =
-  /** More must be picked before anything can be said. */
+  /** The picks do not decide anything yet. */
   | 'open'
   | 'wrong'
-  /** The move that is to be played now, which may have been chosen only in part. */
+  /** The move to play now; the solver may have picked only a part of it. */
   | { readonly move: Move };
 
-/** Somebody at work on a puzzle: what is asked now, what a choice is worth, and how it goes on. Screens show it as they like. */
-export class Attempt {
+/**
+ * One person's attempt at a puzzle: the current question, the verdict on a choice, and the continuation. Screens decide
+ * how to show it.
+ */
+export class PuzzleAttempt {
   readonly puzzle: Puzzle;
   readonly match: Match;
-  /** The side that solves. */
+  /** The solving side. */
   readonly side: Side;
-  /** How often it was a wrong choice. */
+  /** The number of wrong choices. */
   wrong = 0;
-  /** Whether somebody asked where to begin. */
+  /** Whether the solver asked for a hint. */
   isHelped = false;
-  /** Whether the solution was shown to somebody who had not found it. */
+  /** Whether the attempt showed the solution before the solver found it. */
   wasShown = false;
   private readonly choices: Choices;
   private readonly line: readonly Move[];
@@ -36,23 +39,23 @@ export class Attempt {
     this.line = readLine(puzzle, new Match(rules, start.value));
   }
 
-  /** Whether all that was asked has been found. */
+  /** Whether the solver has found everything that the puzzle asks for. */
   get isSolved(): boolean {
     return this.found >= this.puzzle.asked || this.match.outcome !== null;
   }
 
-  /** Solved by thought alone. */
+  /** Solved without mistakes or help. */
   get isClean(): boolean {
     return this.isSolved && this.wrong === 0 && !this.isHelped && !this.wasShown;
   }
 
-  /** What is picked already when something is asked: a part of the move that is given. */
+  /** The picks that the puzzle gives before its question: a part of the move. */
   get given(): readonly string[] {
     const { given } = this.puzzle.question;
     return this.isFirst && given > 0 ? this.solutionPicks().slice(0, given) : [];
   }
 
-  /** Judges picks as soon as they say enough. */
+  /** Judges picks as soon as they decide something. */
   judgePicks(picks: readonly string[]): AttemptResult {
     const { judged } = this.puzzle.question;
     if (this.isFirst && judged !== null && picks.length >= judged) return this.judgePart(picks, judged);
@@ -64,11 +67,14 @@ export class Attempt {
   judgeMove(move: Move): AttemptResult {
     const { judged } = this.puzzle.question;
     if (this.isFirst && judged !== null) return this.judgePart(this.picksOf(move), judged);
-    return this.say(move === this.solution || this.wins(move) ? move : null);
+    return this.verdictOf(move === this.solution || this.wins(move) ? move : null);
   }
 
-  /** Plays the move that was found and the answer to it; gives both, and all the rest of the line when nothing more is asked. */
-  goOn(move: Move): readonly Move[] {
+  /**
+   * Plays the move that was found and the reply to it, or the rest of the line when the puzzle asks for nothing more.
+   * Returns the moves played.
+   */
+  playOn(move: Move): readonly Move[] {
     assert(!this.isSolved, 'a puzzle that is solved is over');
     const first = this.match.moves.length;
     this.play(move);
@@ -78,7 +84,7 @@ export class Attempt {
     return this.match.moves.slice(first);
   }
 
-  /** Plays the line to its end, for somebody who wants to see it, and gives its moves. */
+  /** Plays the line to its end to show the solution, and returns its moves. */
   showRest(): readonly Move[] {
     const first = this.match.moves.length;
     this.wasShown ||= !this.isSolved;
@@ -87,7 +93,7 @@ export class Attempt {
     return this.match.moves.slice(first);
   }
 
-  /** The first thing to pick that is not given. */
+  /** The first pick of the solution that the puzzle does not give. */
   hint(): string | null {
     if (this.isSolved) return null;
     this.isHelped = true;
@@ -106,16 +112,16 @@ export class Attempt {
 
   private judgePart(picks: readonly string[], judged: number): AttemptResult {
     const wanted = this.solutionPicks().slice(0, judged);
-    return this.say(wanted.every((pick, index) => picks[index] === pick) ? this.solution : null);
+    return this.verdictOf(wanted.every((pick, index) => picks[index] === pick) ? this.solution : null);
   }
 
-  private say(right: Move | null): AttemptResult {
+  private verdictOf(right: Move | null): AttemptResult {
     if (right !== null) return { move: right };
     this.wrong++;
     return 'wrong';
   }
 
-  /** Whoever wins at once has solved it in another way: only a last move can do so. */
+  /** A move that wins at once is another solution; only the last move of a line can have one. */
   private wins(move: Move): boolean {
     const { position } = this.match;
     if (!position.isLegal(move)) return false;

@@ -1,5 +1,4 @@
+export { PUZZLE_GRADES, PUZZLE_TRIES, WHOLE_MOVE } from '../contract/index.ts';
 export * from './attempt.ts';
-export * from './grades.ts';
-export * from './load.ts';
 export * from './progress.ts';
-export * from './text.ts';
+export * from './puzzles.ts';

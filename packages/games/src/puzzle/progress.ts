@@ -1,11 +1,11 @@
 import type { Puzzle, PuzzleGrade } from '../contract/index.ts';
-import type { Attempt } from './attempt.ts';
+import type { PuzzleAttempt } from './attempt.ts';
 
-/** What somebody has done with the puzzles of one game. */
+/** A person's progress in the puzzles of one game. */
 export interface PuzzleProgress {
-  /** Ids, in the order in which they were solved. */
+  /** Ids, in the order of solving. */
   readonly solved: readonly string[];
-  /** How many in a row were solved without a wrong choice and without help. */
+  /** The number of puzzles solved in a row without mistakes or help. */
   readonly streak: number;
   readonly longest: number;
 }
@@ -16,7 +16,7 @@ export function makeProgress(progress: PuzzleProgress): string {
   return JSON.stringify(progress);
 }
 
-/** Reads what was kept; what cannot be read is a new beginning. */
+/** Parses saved progress; text that does not parse gives no progress. */
 export function parseProgress(text: string | null): PuzzleProgress {
   let value: unknown;
   try {
@@ -38,7 +38,7 @@ function countOf(value: unknown): number {
 }
 
 /** The progress after a puzzle was solved, or its solution shown. */
-export function withAttempt(progress: PuzzleProgress, attempt: Attempt): PuzzleProgress {
+export function withAttempt(progress: PuzzleProgress, attempt: PuzzleAttempt): PuzzleProgress {
   const { id } = attempt.puzzle;
   const streak = attempt.isClean ? progress.streak + 1 : 0;
   const isNew = !attempt.wasShown && !progress.solved.includes(id);
@@ -49,7 +49,7 @@ export function withAttempt(progress: PuzzleProgress, attempt: Attempt): PuzzleP
   };
 }
 
-/** A wrong choice ends a row at once. */
+/** A mistake ends the streak at once. */
 export function withMistake(progress: PuzzleProgress): PuzzleProgress {
   return progress.streak === 0 ? progress : { ...progress, streak: 0 };
 }

@@ -1,9 +1,9 @@
-export { recordOf } from './from-match.ts';
+export { recordOf } from './match.ts';
 export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
 export { Match, REPETITION_LIMIT } from './match.ts';
 export { parseRecords } from './parse-text.ts';
 export {
-  type Line,
+  type RecordLine,
   type MatchRecord,
   type Ply,
   RECORD_VERSION,

@@ -1,9 +1,16 @@
 import { err, type Message, ok, type Result, textError } from '../contract/index.ts';
 import { oneOf, type SharedCode } from '../text/index.ts';
-import { assertForm, isClock, isFieldTag } from './form.ts';
-import type { Located, RawLine, RawMatch, RawPly } from './raw.ts';
-import { DEEPEST_VARIATION, type MatchRecord, RECORD_VERSION, type RecordError, resultMarkOf } from './record.ts';
-import { readRaw, type ReadRecord } from './resolve.ts';
+import {
+  assertForm,
+  DEEPEST_VARIATION,
+  isClock,
+  isFieldTag,
+  type MatchRecord,
+  RECORD_VERSION,
+  type RecordError,
+  resultMarkOf,
+} from './record.ts';
+import { type Located, type RawLine, type RawMatch, type RawPly, readRaw, type ReadRecord } from './resolve.ts';
 
 // Records as JSON: the same content as the text, for programs.
 

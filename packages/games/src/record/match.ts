@@ -4,16 +4,17 @@ import {
   type Message,
   type Move,
   MoveList,
+  type MoveRefusal,
   ok,
   type Outcome,
   type Position,
-  type Refusal,
   type Result,
   textError,
   type TextError,
 } from '../contract/index.ts';
 import type { Rules } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
+import { type MatchRecord, plainTags } from './record.ts';
 
 /** A position ends the match when it stands for this many times. */
 export const REPETITION_LIMIT = 3;
@@ -63,23 +64,29 @@ export class Match {
     return position;
   }
 
-  play(move: Move): Result<Position, Refusal> {
+  play(move: Move): Result<Position, MoveRefusal> {
     if (this.outcome !== null) return err('game-over');
     if (!this.position.isLegal(move)) return err('illegal-move');
     const next = this.position.clone();
     next.apply(move);
     this.played.push(move);
     this.positions.push(next);
-    this.byRules = next.outcome() ?? (this.standings() >= REPETITION_LIMIT ? next.repetitionOutcome() : null);
+    this.byRules = next.outcome() ?? (this.occurrences() >= REPETITION_LIMIT ? next.repetitionOutcome() : null);
     return ok(next);
+  }
+
+  /** Reads a legal move; the error says what would have been possible. */
+  readMove(text: string): Result<Move, TextError> {
+    if (this.outcome !== null) return err(textError<SharedCode>('move', text, { code: 'no-move-game-over' }));
+    const move = this.rules.parseMove(this.position, text);
+    if (!move.ok || this.position.isLegal(move.value)) return move;
+    return err(textError('move', text, this.expectedMove()));
   }
 
   /** Plays a move given as text; the error says what would have been possible. */
   playText(text: string): Result<Move, TextError> {
-    if (this.outcome !== null) return err(textError<SharedCode>('move', text, { code: 'no-move-game-over' }));
-    const move = this.rules.parseMove(this.position, text);
-    if (!move.ok) return move;
-    if (!this.play(move.value).ok) return err(textError('move', text, this.expectedMove()));
+    const move = this.readMove(text);
+    if (move.ok) this.play(move.value);
     return move;
   }
 
@@ -110,7 +117,7 @@ export class Match {
   }
 
   /** How often the position now has stood, itself included. */
-  standings(): number {
+  occurrences(): number {
     const now = this.position;
     let count = 0;
     for (const earlier of this.positions) {
@@ -130,4 +137,23 @@ export class Match {
       ? { code: 'legal-move', values: { moves } }
       : { code: 'legal-move-many', values: { count, moves } };
   }
+}
+
+/**
+ * The record of a match as it stands, without comments. Tags that the record's fields say are left out, and a line break in
+ * a tag, which records do not hold, becomes a space.
+ */
+export function recordOf(match: Match, tags: Readonly<Record<string, string>>): MatchRecord {
+  const { rules, moves, outcome } = match;
+  const oneLined = Object.fromEntries(
+    Object.entries(tags).map(([name, value]) => [name, value.replaceAll(/[\r\n]+/g, ' ')]),
+  );
+  return {
+    game: rules.game,
+    variant: rules.variant.id,
+    start: rules.makePosition(match.positionAt(0)),
+    tags: plainTags(oneLined),
+    plies: moves.map((move, index) => ({ move: rules.makeMove(match.positionAt(index), move) })),
+    outcome,
+  };
 }

@@ -7,28 +7,63 @@ import {
   type Outcome,
   type OutcomeReason,
   type Result,
-  textError,
   type TextError,
+  textError,
 } from '../contract/index.ts';
 import { findVariant, GAME_IDS, isGameId, loadRules, type Rules, variantIds } from '../games.ts';
 import { oneOf, type SharedCode } from '../text/index.ts';
-import { isTagName, isTagValue, plainComment, plainTags } from './form.ts';
 import { Match } from './match.ts';
-import type { Located, RawLine, RawMatch, RawPly } from './raw.ts';
 import {
   isResultMark,
-  type Line,
+  isTagName,
+  isTagValue,
   type MatchRecord,
+  plainComment,
+  plainTags,
   type Ply,
   RECORD_VERSION,
   type RecordError,
-  RESULTS,
+  type RecordLine,
   type ResultMark,
   resultMarkOf,
+  RESULTS,
   usualReason,
 } from './record.ts';
 
-/** A record together with what was found on the way. */
+// A record as it was read, before anything in it has been checked against the rules. Text and JSON meet here.
+
+/** A text with its place in the record. */
+export interface Located {
+  readonly text: string;
+  /** Null in JSON. */
+  readonly line: number | null;
+  /** The name of the place in errors: `tags.Variant` in text, `variant` in JSON. */
+  readonly field: string;
+  /** Shown in errors instead of `text`, where JSON has another form. */
+  readonly shown?: string;
+}
+
+export interface RawPly {
+  readonly move: Located;
+  comment?: string;
+  clockMs?: number;
+  readonly variations: RawLine[];
+}
+
+export interface RawLine {
+  comment?: string;
+  readonly plies: RawPly[];
+}
+
+export interface RawMatch extends RawLine {
+  readonly tags: Map<string, Located>;
+  /** The mark at the end of the moves. */
+  result?: Located;
+  /** The points, as JSON; text does not hold them. */
+  readonly points?: Located;
+}
+
+/** A record, together with the match that it describes and its tags. */
 export interface ReadRecord {
   readonly record: MatchRecord;
   /** The match at its last ply. */
@@ -112,7 +147,7 @@ function inField(error: TextError, from: string, to: string): TextError {
   return { ...error, field: error.field.replace(from, to) };
 }
 
-/** Plays lines on one match, going back and forth for variations. */
+/** Replays lines on one match, going back and forth for variations. */
 class Replay {
   private readonly match: Match;
 
@@ -121,7 +156,7 @@ class Replay {
   }
 
   /** Plays a line, which is left standing, and gives it in canonical text. */
-  line(raw: RawLine, firstPly: number): Result<Line, PlacedError> {
+  line(raw: RawLine, firstPly: number): Result<RecordLine, PlacedError> {
     const plies: Ply[] = [];
     for (const [index, rawPly] of raw.plies.entries()) {
       const ply = this.ply(rawPly, firstPly + index);
@@ -133,7 +168,7 @@ class Replay {
 
   private ply(raw: RawPly, number: number): Result<Ply, PlacedError> {
     const { match } = this;
-    const variations: Line[] = [];
+    const variations: RecordLine[] = [];
     for (const variation of raw.variations) {
       const before = match.moves.length;
       const line = this.line(variation, number);
@@ -156,7 +191,7 @@ class Replay {
   }
 }
 
-/** The outcome that the rules give, or the one that the record claims when the rules leave it open. */
+/** The outcome by the rules or, where the rules leave it open, the outcome that the record claims. */
 function resolveOutcome(raw: RawMatch, match: Match): Result<Outcome | null, PlacedError> {
   const claimed = resolveResultMark(raw);
   if (!claimed.ok) return claimed;
@@ -209,7 +244,7 @@ function possibleReasons(mark: ResultMark, byRules: Outcome | null): readonly Ou
   return mark === '1/2-1/2' ? forDraws : forWins;
 }
 
-/** Points that the record names must be those of the rules. */
+/** Checks that the points in the record are those of the rules. */
 function checkPoints({ points }: RawMatch, byRules: Outcome | null): Result<null, PlacedError> {
   if (points === undefined) return ok(null);
   if (byRules?.score === undefined) return fail(points, { code: 'no-points' });

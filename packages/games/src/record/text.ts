@@ -1,5 +1,15 @@
-import { assertForm, plainComment, plainTags, UNKNOWN_PLAYER } from './form.ts';
-import { type Line, type MatchRecord, type Ply, RECORD_VERSION, resultMarkOf } from './record.ts';
+import { ESCAPED_BRACE } from './parse-text.ts';
+import {
+  assertForm,
+  type MatchRecord,
+  plainComment,
+  plainTags,
+  type Ply,
+  RECORD_VERSION,
+  type RecordLine,
+  resultMarkOf,
+  UNKNOWN_PLAYER,
+} from './record.ts';
 
 // Records as text, in the manner of PGN: tags, then numbered plies with {comments} and (variations), then the result.
 // They are read in parse-text.ts.
@@ -29,7 +39,7 @@ export function makeRecord(record: MatchRecord, defaultStart: string): string {
   return `${head}\n\n${wrap([...lineWords(record, 1), mark])}\n`;
 }
 
-function* lineWords(line: Line, firstPly: number): Generator<string> {
+function* lineWords(line: RecordLine, firstPly: number): Generator<string> {
   const { comment } = plainComment(line.comment);
   if (comment !== undefined) yield makeComment(comment);
   for (const [index, ply] of line.plies.entries()) {
@@ -52,9 +62,9 @@ function makePlyComment(ply: Ply): string {
   return comment === undefined ? `{${clock}}` : `{${clock} ${makeComment(comment).slice(1)}`;
 }
 
-/** A bracket at the beginning would be read as a clock, a brace inside as the end. */
+/** A bracket at the beginning would be read as a clock. Readers of PGN end a comment at the first brace, escaped or not. */
 function makeComment(comment: string): string {
-  return `{${comment.replace(/[\\}]|^\[/g, '\\$&')}}`;
+  return `{${comment.replace(/\\|^\[/g, '\\$&').replaceAll('}', ESCAPED_BRACE)}}`;
 }
 
 function wrap(words: readonly string[]): string {

@@ -1,15 +1,22 @@
-import { type FurnitureView, pickId, type CellView, type PieceView, type View } from '../contract/index.ts';
-import { Canvas } from './canvas.ts';
-import type { Drawing, DrawnPlace } from './drawing.ts';
-import { type Block, cellBlock, type CharacterOptions } from './glyphs.ts';
+import {
+  assert,
+  type CellView,
+  type FurnitureView,
+  pickId,
+  type PieceShape,
+  type PieceView,
+  type Side,
+  unreachable,
+  type View,
+} from '../contract/index.ts';
 
-/** Where the cells' blocks stand on the canvas. */
+/** The layout of the cells' blocks on the canvas. */
 interface Layout {
   readonly columns: readonly number[];
   readonly rows: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** Lines between two rows of blocks: room for rails and for tiles to be told apart. */
+  /** Lines between two rows of blocks: space for rails, and to separate tiles. */
   readonly rowGap: number;
   readonly columnGap: number;
   readonly left: number;
@@ -17,7 +24,7 @@ interface Layout {
   readonly top: number;
 }
 
-/** Draws the cells with what stands on them, the rails and the labels. */
+/** Draws the cells with their pieces, the rails and the labels. */
 export function drawBoard(view: View, options: CharacterOptions): Drawing {
   const onCell = new Map<string, PieceView>();
   for (const piece of view.pieces) if ('cell' in piece.at) onCell.set(piece.at.cell, piece);
@@ -44,7 +51,7 @@ export function drawBoard(view: View, options: CharacterOptions): Drawing {
   return { lines: canvas.lines(), places };
 }
 
-/** The peg holes of a tile, each of one character, without the centre. */
+/** The peg holes of a tile, one character each, without the centre. */
 function* holesOf(piece: PieceView | undefined, place: DrawnPlace): Generator<[id: string, hole: DrawnPlace]> {
   if (piece?.pegs === undefined) return;
   for (let index = 0; index < piece.pegs.length; index++) {
@@ -72,7 +79,7 @@ function layOut(view: View, blocks: readonly Block[], { compact }: CharacterOpti
   };
 }
 
-/** The canvas column at which the blocks of a column of cells begin; also between columns. */
+/** The canvas column where the blocks of a column of cells begin; `x` may also be between columns. */
 function columnOf(layout: Layout, x: number): number {
   const first = layout.columns[0] ?? 0;
   return layout.left + (x - first) * (layout.width + layout.columnGap);
@@ -98,7 +105,7 @@ function putBlock(canvas: Canvas, layout: Layout, cell: CellView, block: Block):
 
 type Rail = Extract<FurnitureView, { kind: 'rail' }>;
 
-/** A rail lies in the gaps between cells, half a cell beside their centres. */
+/** A rail runs in the gaps between cells, half a cell from their centres. */
 function putRail(canvas: Canvas, layout: Layout, { edge, from, to }: Rail, { ascii }: CharacterOptions): void {
   const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   const [low, high] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
@@ -111,4 +118,122 @@ function putRail(canvas: Canvas, layout: Layout, { edge, from, to }: Rail, { asc
     const length = columnOf(layout, right - 0.5) + layout.width - column;
     canvas.put(column, rowOf(layout, low - 0.5) - layout.rowGap, (ascii ? '-' : '━').repeat(length));
   }
+}
+
+/** A rectangle of characters, from 0 at the top left. */
+export interface DrawnPlace {
+  readonly row: number;
+  readonly column: number;
+  readonly width: number;
+  readonly height: number;
+  /** The side whose piece is drawn here. */
+  readonly owner: Side | null;
+}
+
+/** Lines of characters, and the place of everything that a person can point at, by its pick id. */
+export interface Drawing {
+  readonly lines: readonly string[];
+  readonly places: ReadonlyMap<string, DrawnPlace>;
+}
+
+/** Stacks drawings one below the other. */
+export function stack(...drawings: readonly Drawing[]): Drawing {
+  const lines: string[] = [];
+  const places = new Map<string, DrawnPlace>();
+  for (const drawing of drawings) {
+    for (const [id, place] of drawing.places) places.set(id, { ...place, row: place.row + lines.length });
+    lines.push(...drawing.lines);
+  }
+  return { lines, places };
+}
+
+/** A rectangle of characters that grows with every write. */
+export class Canvas {
+  private readonly rows: string[][] = [];
+
+  /** Writes a text from a column and row on, both counted from 0. */
+  put(column: number, row: number, text: string): void {
+    assert(column >= 0 && row >= 0, 'what is drawn lies on the canvas');
+    while (this.rows.length < row) this.rows.push([]);
+    const line = (this.rows[row] ??= []);
+    let at = column;
+    for (const character of text) {
+      while (line.length < at) line.push(' ');
+      line[at++] = character;
+    }
+  }
+
+  /** The lines from the top, without trailing spaces. */
+  lines(): string[] {
+    return this.rows.map((row) => row.join('').trimEnd());
+  }
+}
+
+/** A small block of characters; all lines have the same width. */
+export type Block = readonly string[];
+
+export interface CharacterOptions {
+  /** Draw with ASCII characters only. */
+  readonly ascii: boolean;
+  /** Leave out the lines between rows of tiles, for low windows. */
+  readonly compact?: boolean;
+}
+
+// Letters tell the sides apart by case, as chess diagrams do; the figures are filled for side 2.
+const FIGURES: Readonly<
+  Record<Exclude<PieceShape, 'stick' | 'disc' | 'seeds' | 'tile'>, readonly [ascii: string, one: string, two: string]>
+> = {
+  king: ['K', '♔', '♚'],
+  queen: ['Q', '♕', '♛'],
+  rook: ['R', '♖', '♜'],
+  bishop: ['B', '♗', '♝'],
+  knight: ['N', '♘', '♞'],
+  pawn: ['P', '♙', '♟'],
+};
+
+/** The character for a piece drawn without a number or pegs. */
+export function pieceSign(shape: PieceShape, owner: Side | null, { ascii }: CharacterOptions): string {
+  switch (shape) {
+    case 'stick':
+    case 'disc':
+      return owner === 1 ? (ascii ? 'O' : '○') : ascii ? 'X' : '●';
+    case 'seeds':
+      return ascii ? 'o' : '•';
+    case 'tile':
+      return '#';
+    case 'king':
+    case 'queen':
+    case 'rook':
+    case 'bishop':
+    case 'knight':
+    case 'pawn': {
+      const [letter, one, two] = FIGURES[shape];
+      if (ascii) return owner === 1 ? letter : letter.toLowerCase();
+      return owner === 1 ? one : two;
+    }
+    default:
+      return unreachable(shape);
+  }
+}
+
+const TILE_SIDE = 5;
+
+/** A tile with its pegs: `o` for side 1, `x` for side 2, its name in the centre. */
+function tileBlock(piece: PieceView, { ascii }: CharacterOptions): Block {
+  const peg = piece.owner === 1 ? 'o' : 'x';
+  const hole = ascii ? '.' : '·';
+  return Array.from({ length: TILE_SIDE }, (_, row) =>
+    Array.from({ length: TILE_SIDE }, (__, column) => {
+      if (row === 2 && column === 2) return piece.name ?? '#';
+      return piece.pegs?.[row * TILE_SIDE + column] === true ? peg : hole;
+    }).join(''),
+  );
+}
+
+/** The piece on a cell, or the cell itself when it is empty. */
+export function cellBlock(cell: CellView, piece: PieceView | undefined, options: CharacterOptions): Block {
+  if (piece?.shape === 'tile') return tileBlock(piece, options);
+  if (cell.shape === 'bowl') return [`(${String(piece?.count ?? 0).padStart(2)})`];
+  if (piece !== undefined) return [pieceSign(piece.shape, piece.owner, options)];
+  return [options.ascii ? '.' : '·'];
 }

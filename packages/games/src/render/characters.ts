@@ -1,24 +1,22 @@
 import type { Side, TrayView, View } from '../contract/index.ts';
 import { capitalise, formatMessage, type GameLocale } from '../text/index.ts';
-import { drawBoard } from './board.ts';
-import { type Drawing, type DrawnPlace, stack } from './drawing.ts';
-import { type CharacterOptions, pieceSign } from './glyphs.ts';
+import { type CharacterOptions, drawBoard, type Drawing, type DrawnPlace, pieceSign, stack } from './board.ts';
 
-// Draws any view as lines of characters: the belongings of side 2, the board, the belongings of side 1.
+// Draws any view as lines of characters: the trays and tokens of side 2, the board, the trays and tokens of side 1.
 
-/** The lines alone. */
+/** Only the lines. */
 export function drawView(view: View, locale: GameLocale, options: CharacterOptions): readonly string[] {
   return layOutView(view, locale, options).lines;
 }
 
-/** The lines, and where everything stands on them. */
+/** The lines, and the places of everything on them. */
 export function layOutView(view: View, locale: GameLocale, options: CharacterOptions): Drawing {
   const belongings = (side: Side): Drawing => drawBelongings(view, side, locale, options);
   const common: Drawing = { lines: drawCommon(view, locale, options), places: new Map() };
   return stack(belongings(2), drawBoard(view, options), belongings(1), common);
 }
 
-/** One line for the trays of a side and the tokens that it holds; nothing when it has neither. */
+/** One line for the trays of a side and its tokens; nothing when it has neither. */
 function drawBelongings(view: View, side: Side, locale: GameLocale, options: CharacterOptions): Drawing {
   const places = new Map<string, DrawnPlace>();
   let line = `${capitalise(locale.game.sides[side].name)}: `;
@@ -57,13 +55,13 @@ function piecesIn(view: View, tray: TrayView, options: CharacterOptions): TrayPi
     });
 }
 
-/** A store counts, so an empty one has 0. */
+/** A store shows a number, so an empty one shows 0. */
 function emptyTray({ kind }: TrayView, { ascii }: CharacterOptions): string {
   if (kind === 'store') return '0';
   return ascii ? '-' : '–';
 }
 
-/** What belongs to nobody: tokens that nobody holds, the candles. */
+/** What belongs to neither side: tokens without an owner, the candles. */
 function drawCommon(view: View, locale: GameLocale, { ascii }: CharacterOptions): string[] {
   return view.furniture.flatMap((item) => {
     if (item.kind === 'candles') {

@@ -1,3 +1,5 @@
 export { drawView, layOutView } from './characters.ts';
-export type { Drawing, DrawnPlace } from './drawing.ts';
-export type { CharacterOptions } from './glyphs.ts';
+export { type Alignment, alignColumns } from './columns.ts';
+export type { Drawing, DrawnPlace } from './board.ts';
+export type { CharacterOptions } from './board.ts';
+export { wrap } from './columns.ts';

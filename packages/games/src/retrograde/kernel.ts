@@ -1,23 +1,51 @@
-// Hot: tables of many millions of positions are solved here.
+// Hot: solves tables of many millions of positions.
 import { assert, type ClassKernel } from '../contract/index.ts';
-import * as blocksModule from './blocks.ts';
-import type { RetrogradeGraph } from './graph.ts';
-import * as fatesModule from './outcome-codes.ts';
+import * as outcomesModule from './outcome-codes.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
-const { BLOCK_BITS, Blocks, blocksBytes, endOfBlock } = blocksModule;
-const { CODE_HOLE, CODE_LOSS, CODE_WIN, DRAWN, LONGEST, SUSPECT, UNDECIDED } = fatesModule;
+const { CODE_HOLE, CODE_LOSS, CODE_WIN, DRAWN, LONGEST, SUSPECT, UNDECIDED } = outcomesModule;
 
-/** What threads see together while a class is solved. */
+/** The graph of a class of positions for backward induction. The sides always take turns. */
+export interface RetrogradeGraph {
+  /** Indices run from 0 to `size` − 1. */
+  readonly size: number;
+  /** The maximum length of a list of steps, forwards or backwards. */
+  readonly mostSteps: number;
+
+  /**
+   * Whether an index belongs to no position. Callers do not pass a hole to other functions, and lists contain no holes.
+   */
+  isHole(index: number): boolean;
+
+  /**
+   * Whether every move without progress, which stays in the class, leads to a win for the enemy in fewer than `round`
+   * plies. `round` is even; `outcomes` holds the outcomes of all indices.
+   */
+  leadsOnlyToWins(index: number, outcomes: Uint8Array, round: number): boolean;
+
+  /**
+   * Lists the predecessors: the positions with a move without progress to this one. Returns their number. The list may
+   * contain a position twice.
+   */
+  stepsBack(index: number, into: Int32Array): number;
+
+  /**
+   * The best outcome for the side to move by a move with progress: the fastest win, else DRAWN, else the slowest loss;
+   * UNDECIDED where there is no such move.
+   */
+  bestProgress(index: number): number;
+}
+
+/** The memory that threads share while they solve a class. */
 export interface RetrogradeMemory {
-  /** The result: see fates.ts. */
+  /** The result: see outcome-codes.ts. */
   readonly codes: Uint8Array;
-  /** The fates: in the end the plies to the end, 0 for draws and holes. */
+  /** The outcomes: at the end the plies to the end of the game, 0 for draws and holes. */
   readonly distances: Uint8Array;
   readonly scratch: SharedArrayBuffer | ArrayBuffer;
 }
 
-/** Before all else in the scratch stands the last round in which progress decides something. */
+/** The first word of the scratch memory holds the last round in which progress decides something. */
 const LAST_PROGRESS = 0;
 const WORD_BYTES = 4;
 
@@ -26,11 +54,11 @@ export function retrogradeScratchBytes(size: number): number {
 }
 
 /**
- * Backward induction: round n finds all positions that end in exactly n plies. Odd rounds find wins: a step leads to a loss
- * in n − 1, or progress to one. Even rounds find losses: all moves lead to wins of the enemy, the longest of them in n − 1.
- * A round looks only at what the one before has changed, and at what progress brings about in just so many plies.
- *
- * Threads may work on stretches of the same class at once: where several write to a byte, they write the same.
+ * Backward induction: round n finds all positions that end in exactly n plies. Odd rounds find wins: a step leads to a
+ * loss in n − 1 plies, or a move with progress does. Even rounds find losses: all moves lead to wins for the enemy, the
+ * longest in n − 1 plies. A round visits only what the previous round changed, and what progress decides in exactly n
+ * plies. Threads may work on ranges of the same class at once: where several write to the same byte, they write the
+ * same value.
  */
 export class RetrogradeKernel implements ClassKernel {
   readonly phases = 2;
@@ -38,10 +66,10 @@ export class RetrogradeKernel implements ClassKernel {
   readonly lastRound = LONGEST;
   private readonly graph: RetrogradeGraph;
   private readonly codes: Uint8Array;
-  private readonly fates: Uint8Array;
-  /** What progress brings at best. */
+  private readonly outcomes: Uint8Array;
+  /** The best outcome by progress, for each index. */
   private readonly progress: Uint8Array;
-  private readonly blocks: blocksModule.Blocks;
+  private readonly blocks: Blocks;
   /** See LAST_PROGRESS. */
   private readonly words: Int32Array;
   private readonly steps: Int32Array;
@@ -49,7 +77,7 @@ export class RetrogradeKernel implements ClassKernel {
   constructor(graph: RetrogradeGraph, { codes, distances, scratch }: RetrogradeMemory) {
     this.graph = graph;
     this.codes = codes;
-    this.fates = distances;
+    this.outcomes = distances;
     this.words = new Int32Array(scratch, 0, 1);
     this.blocks = new Blocks(graph.size, scratch, WORD_BYTES);
     this.progress = new Uint8Array(scratch, WORD_BYTES + blocksBytes(graph.size), graph.size);
@@ -60,7 +88,7 @@ export class RetrogradeKernel implements ClassKernel {
     if (round === 0) return phase === 0 ? this.setUp(from, to) : 0;
     const found = this.find(round, phase, from, to);
     assert(found === 0 || round < LONGEST, 'every distance fits a byte');
-    // Until then a round that finds nothing need not be the last.
+    // Until that round, a round that finds nothing need not be the last.
     return round < this.words[LAST_PROGRESS]! ? found + 1 : found;
   }
 
@@ -71,7 +99,7 @@ export class RetrogradeKernel implements ClassKernel {
     return 0;
   }
 
-  /** Finds holes, and what progress brings. */
+  /** Finds the holes, and the best outcome by progress. */
   private setUp(from: number, to: number): number {
     const { blocks, codes, graph, progress } = this;
     let lastProgress = 0;
@@ -111,27 +139,27 @@ export class RetrogradeKernel implements ClassKernel {
     return found;
   }
 
-  /** Notes the wins that progress brings. */
+  /** Records the wins by progress. */
   private takeWins(round: number, from: number, to: number): number {
-    const { fates, progress } = this;
+    const { outcomes, progress } = this;
     let found = 0;
     for (let index = from; index < to; index++) {
-      if (progress[index] !== round || fates[index] !== UNDECIDED) continue;
+      if (progress[index] !== round || outcomes[index] !== UNDECIDED) continue;
       this.decide(index, round, CODE_WIN);
       found++;
     }
     return found;
   }
 
-  /** Notes the wins that lie one step before losses. */
+  /** Records the wins one step before losses. */
   private winBefore(round: number, from: number, to: number): number {
-    const { fates, graph, steps } = this;
+    const { outcomes, graph, steps } = this;
     let found = 0;
     for (let index = from; index < to; index++) {
-      if (fates[index] !== round - 1) continue;
+      if (outcomes[index] !== round - 1) continue;
       for (let left = graph.stepsBack(index, steps); left > 0; left--) {
         const before = steps[left - 1]!;
-        if (fates[before] !== UNDECIDED) continue;
+        if (outcomes[before] !== UNDECIDED) continue;
         this.decide(before, round, CODE_WIN);
         found++;
       }
@@ -140,12 +168,12 @@ export class RetrogradeKernel implements ClassKernel {
   }
 
   private decide(index: number, round: number, code: number): void {
-    this.fates[index] = round;
+    this.outcomes[index] = round;
     this.codes[index] = code;
     this.blocks.setDecided(index, round);
   }
 
-  /** Marks what may be lost now: all progress has run out, or a step leads to what has just turned out to be a win. */
+  /** Marks possible losses: progress no longer helps, or a step leads to a newly found win for the enemy. */
   private suspect(round: number, from: number, to: number): void {
     const { blocks } = this;
     for (let start = from; start < to;) {
@@ -158,22 +186,22 @@ export class RetrogradeKernel implements ClassKernel {
   }
 
   private suspectHere(round: number, from: number, to: number): void {
-    const { blocks, fates, progress } = this;
+    const { blocks, outcomes, progress } = this;
     for (let index = from; index < to; index++) {
-      if (progress[index] !== round || fates[index] !== UNDECIDED) continue;
-      fates[index] = SUSPECT;
+      if (progress[index] !== round || outcomes[index] !== UNDECIDED) continue;
+      outcomes[index] = SUSPECT;
       blocks.setSuspected(index, round);
     }
   }
 
   private suspectBefore(round: number, from: number, to: number): void {
-    const { blocks, fates, graph, progress, steps } = this;
+    const { blocks, outcomes, graph, progress, steps } = this;
     for (let index = from; index < to; index++) {
-      if (fates[index] !== round - 1) continue;
+      if (outcomes[index] !== round - 1) continue;
       for (let left = graph.stepsBack(index, steps); left > 0; left--) {
         const before = steps[left - 1]!;
-        if (fates[before] !== UNDECIDED || !isHopeless(progress[before]!, round)) continue;
-        fates[before] = SUSPECT;
+        if (outcomes[before] !== UNDECIDED || !isHopeless(progress[before]!, round)) continue;
+        outcomes[before] = SUSPECT;
         blocks.setSuspected(before, round);
       }
     }
@@ -192,22 +220,97 @@ export class RetrogradeKernel implements ClassKernel {
   }
 
   private examine(round: number, from: number, to: number): number {
-    const { fates, graph } = this;
+    const { outcomes, graph } = this;
     let found = 0;
     for (let index = from; index < to; index++) {
-      if (fates[index] !== SUSPECT) continue;
-      if (graph.hasOnlyWinsAhead(index, fates, round)) {
+      if (outcomes[index] !== SUSPECT) continue;
+      if (graph.leadsOnlyToWins(index, outcomes, round)) {
         this.decide(index, round, CODE_LOSS);
         found++;
       } else {
-        fates[index] = UNDECIDED;
+        outcomes[index] = UNDECIDED;
       }
     }
     return found;
   }
 }
 
-/** Whether no progress does better than a loss in this round. */
+/** Whether progress gives nothing better than a loss in this round. */
 function isHopeless(progress: number, round: number): boolean {
   return (progress & 1) === 0 && progress <= round;
+}
+
+/** The kernel scans positions in blocks, so that a round can skip blocks without work. */
+const BLOCK_BITS = 8;
+const BLOCK = 1 << BLOCK_BITS;
+
+const ROUNDS_A_WORD = 32;
+const DUE_WORDS = 8;
+const DUE_BYTES = 4 * DUE_WORDS;
+
+/** The work of each round in each block. All threads share this memory. */
+class Blocks {
+  /**
+   * The last even round and the last odd round that decided something in each block. A bit set with `|=` would not be
+   * thread-safe.
+   */
+  private readonly even: Uint8Array;
+  private readonly odd: Uint8Array;
+  /** The last round that suspected a loss in each block. */
+  private readonly suspected: Uint8Array;
+  /** For each block one bit for each round in which progress may decide something. */
+  private readonly due: Int32Array;
+
+  /** Uses memory from `from` on, an offset that is valid for a word. */
+  constructor(size: number, memory: SharedArrayBuffer | ArrayBuffer, from: number) {
+    const count = countBlocks(size);
+    this.due = new Int32Array(memory, from, DUE_WORDS * count);
+    const bytes = from + DUE_BYTES * count;
+    this.even = new Uint8Array(memory, bytes, count);
+    this.odd = new Uint8Array(memory, bytes + count, count);
+    this.suspected = new Uint8Array(memory, bytes + 2 * count, count);
+  }
+
+  /** Notes that progress decides something at an index in a round. */
+  setDue(index: number, round: number): void {
+    const word = DUE_WORDS * (index >>> BLOCK_BITS) + Math.floor(round / ROUNDS_A_WORD);
+    const bit = 1 << (round % ROUNDS_A_WORD);
+    if ((this.due[word]! & bit) === 0) Atomics.or(this.due, word, bit);
+  }
+
+  isDue(block: number, round: number): boolean {
+    return ((this.due[DUE_WORDS * block + Math.floor(round / ROUNDS_A_WORD)]! >>> (round % ROUNDS_A_WORD)) & 1) === 1;
+  }
+
+  /** During a round, threads still read what the previous round decided. So even and odd rounds have separate lists. */
+  setDecided(index: number, round: number): void {
+    if ((round & 1) === 0) this.even[index >>> BLOCK_BITS] = round;
+    else this.odd[index >>> BLOCK_BITS] = round;
+  }
+
+  isDecided(block: number, round: number): boolean {
+    return ((round & 1) === 0 ? this.even[block] : this.odd[block]) === round;
+  }
+
+  setSuspected(index: number, round: number): void {
+    this.suspected[index >>> BLOCK_BITS] = round;
+  }
+
+  isSuspected(block: number, round: number): boolean {
+    return this.suspected[block] === round;
+  }
+}
+
+/** The memory for the blocks of a class, in bytes. */
+function blocksBytes(size: number): number {
+  return countBlocks(size) * (DUE_BYTES + 3);
+}
+
+function countBlocks(size: number): number {
+  return Math.ceil(size / BLOCK);
+}
+
+/** The end of a block, or `to` where the range ends earlier. */
+function endOfBlock(block: number, to: number): number {
+  return Math.min(to, (block + 1) * BLOCK);
 }

@@ -1,36 +1,38 @@
 import type { Bounds } from '../contract/index.ts';
 
 /**
- * How a position ends with best play, in a byte: an odd number is a win for the side to move in so many plies, an even one
- * a loss, for the sides take turns and the winner moves last. The winner hurries, the loser delays.
+ * The result of a position with best play, in a byte: an odd number is a win for the side to move in this many plies,
+ * an even number a loss, because the sides take turns and the winner moves last. The winner plays for the fastest win,
+ * the loser for the slowest loss.
  */
 export const UNDECIDED = 0;
-/** No distance is larger: the bytes above have meanings of their own. */
+/** The largest distance: larger bytes have special meanings. */
 export const LONGEST = 251;
 
-/** Only for what progress can bring at best: neither a win nor a loss. */
+/** Only for the best outcome by progress: neither a win nor a loss. */
 export const DRAWN = 253;
-/** Only while a round goes on: perhaps a loss. */
+/** Only during a round: a possible loss. */
 export const SUSPECT = 254;
 
-export function isWin(fate: number): boolean {
-  return (fate & 1) === 1 && fate <= LONGEST;
+export function isWin(outcome: number): boolean {
+  return (outcome & 1) === 1 && outcome <= LONGEST;
 }
 
-export function isLoss(fate: number): boolean {
-  return (fate & 1) === 0 && fate !== UNDECIDED && fate <= LONGEST;
+export function isLoss(outcome: number): boolean {
+  return (outcome & 1) === 0 && outcome !== UNDECIDED && outcome <= LONGEST;
 }
 
-// What stands in the finished table: who wins here, and the plies as the distance. Whatever is undecided when nothing
-// changes any more is a draw.
+// The codes of the finished table: which side wins here; the distance holds the plies. A position that is still
+// undecided when nothing changes any more is a draw.
 export const CODE_DRAW = 0;
 export const CODE_WIN = 1;
 export const CODE_LOSS = 2;
-/** Of an index without a position nothing is said. */
+/** The code of an index without a position. */
 export const CODE_HOLE = 3;
 
 /**
- * What the codes mean, in their order. Who neither wins nor loses plays on without end: a draw, where endless play is one.
+ * The meaning of each code, in order. A position that neither side wins is endless play, which is a draw where the
+ * rules make it one.
  */
 export const DICTIONARY: readonly Bounds[] = [
   { low: -1, high: 1 },

@@ -10,15 +10,14 @@ import {
 } from '../contract/index.ts';
 import { loadLocale, manifestOf, type Rules } from '../games.ts';
 import type { GameLocale } from '../text/index.ts';
-import type { Findings } from './findings.ts';
-import { expectSayable } from './sayable.ts';
+import { expectFormattable, type Findings } from './findings.ts';
 
-/** Up to this many moves all walks are walked, beyond it a sample. */
+/** With up to this many moves the inspector tries all walks, otherwise a sample. */
 const ALL_WALKS = 1000;
 const SAMPLE = 25;
 const LONGEST_WALK = 8;
 
-/** Examines how a person builds a move: the walks, and why other picks are refused. */
+/** Checks how a person builds a move: the walks, and the reasons for refused picks. */
 export class ChoicesInspector {
   private readonly rules: Rules;
   private readonly choices: Choices;
@@ -84,7 +83,7 @@ export class ChoicesInspector {
     this.findings.expect(legal, 'a random walk ends in a legal move', () => `${text}, picks ${picks.join(' ')}`);
   }
 
-  /** The picks that go on from here; when there are none, the move goes into `reached`. */
+  /** The legal next picks. When there are none, the move goes into `reached`. */
   private nextPicks(position: Position, picks: readonly string[], reached: Set<Move>): readonly string[] {
     const { findings } = this;
     const where = (): string => `${this.rules.makePosition(position)}, picks ${picks.join(' ')}`;
@@ -96,7 +95,7 @@ export class ChoicesInspector {
       return [];
     }
     const ids = step.value.picks.map(({ id }) => id);
-    expectSayable(findings, this.locales, step.value.prompt, 'a prompt can be said', where);
+    expectFormattable(findings, this.locales, step.value.prompt, 'a prompt can be said', where);
     findings.expect(ids.length > 0 && new Set(ids).size === ids.length, 'offered picks are some and unique', where);
     findings.expectEqual(
       step.value.picks.map(({ target }) => pickId(target)),
@@ -107,7 +106,7 @@ export class ChoicesInspector {
     return ids;
   }
 
-  /** Whatever else a person may point at on the table is refused with a reason. */
+  /** Checks that every other pick on the table is refused with a reason. */
   private inspectRefusals(position: Position, text: string, view: View): void {
     const things = [
       ...view.cells.map(({ id }) => id),
@@ -123,7 +122,7 @@ export class ChoicesInspector {
         const refused = this.choices.walk(position, [...picks, thing]);
         const where = (): string => `${text}, picks ${[...picks, thing].join(' ')}`;
         this.findings.expect(!refused.ok, 'what is not offered is refused', where);
-        if (!refused.ok) expectSayable(this.findings, this.locales, refused.error, 'a refusal can be said', where);
+        if (!refused.ok) expectFormattable(this.findings, this.locales, refused.error, 'a refusal can be said', where);
       }
       picks.push(offered[this.random.below(offered.length)] ?? '');
     }

@@ -8,12 +8,12 @@ import {
   type SeededRandom,
 } from '../contract/index.ts';
 import { loadEvaluation, type Rules } from '../games.ts';
-import { HIGHEST_LEVEL } from '../players/index.ts';
+import { HIGHEST_LEVEL } from '../players/spec.ts';
 import type { Findings } from './findings.ts';
 
 const LARGEST_RANK = 1_000_000;
 
-/** Examines what a game tells a search. */
+/** Checks a game's evaluation. */
 export class EvaluationInspector {
   private readonly rules: Rules;
   private readonly evaluation: Evaluation;
@@ -68,7 +68,7 @@ export class EvaluationInspector {
     findings.expect(evaluator.pliesLeft() > 0, 'a position that is not over has plies left', where);
   }
 
-  /** Makes the decisions of one turn at random; they are to be taken back. */
+  /** Makes the decisions of one turn at random; the caller takes them back. */
   private walkTurn(evaluator: Evaluator, where: () => string): readonly Move[] {
     const { searchState } = evaluator;
     const { turn } = searchState;

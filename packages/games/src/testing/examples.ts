@@ -15,7 +15,7 @@ import { type GameId, loadExamples, loadMoveViewer, loadRules, loadLocale, type 
 import { Match } from '../record/index.ts';
 import { type Finding, Findings } from './findings.ts';
 
-/** Whether what a game shows of its rules is true, and every language has words for it. */
+/** Checks that a game's examples are correct and that every language has words for them. */
 export async function inspectExamples(game: GameId): Promise<readonly Finding[]> {
   const findings = new Findings(game, 'all');
   const examples = await loadExamples(game);
@@ -45,7 +45,7 @@ export async function inspectExamples(game: GameId): Promise<readonly Finding[]>
   return findings.all;
 }
 
-/** The legal moves that a task asks for, in the order of the generator. */
+/** The legal moves that solve a task, in the order of the generator. */
 export async function wantedMoves(rules: Rules, position: Position, task: TaskExample): Promise<readonly Move[]> {
   const moveViewer = await loadMoveViewer(rules.game);
   const moves = new MoveList();
@@ -53,7 +53,7 @@ export async function wantedMoves(rules: Rules, position: Position, task: TaskEx
   return [...moves].filter((move) => {
     const match = new Match(rules, position);
     match.play(move);
-    return isWanted(task, moveViewer.tell(position, move), match.outcome);
+    return isWanted(task, moveViewer.describeMove(position, move), match.outcome);
   });
 }
 
@@ -65,7 +65,7 @@ function inspectLine(rules: Rules, start: Position, { id, moves, ends }: LineExa
   findings.expectEqual(match.outcome?.reason, ends, 'an example ends as it says', () => id);
 }
 
-/** What is met for the first time without a message. */
+/** The occasions for first-time texts that are not messages. */
 const SIGHTS: ReadonlySet<string> = new Set([MATCH_BEGINS, ...FURNITURE_KINDS.map((kind) => `shows-${kind}`)]);
 
 function inspectWords(texts: GameTexts, examples: readonly Example[], findings: Findings, language: string): void {
@@ -87,7 +87,7 @@ function inspectWords(texts: GameTexts, examples: readonly Example[], findings: 
   findings.expectEqual(beginnings, 1, 'a game says once what it is about when a match begins', () => language);
 }
 
-/** What of the rules' texts is no text. */
+/** The parts of the rules' texts that are not text. */
 function neutralPartsOf({ rules }: GameTexts): readonly unknown[] {
   return rules.map(({ id, firstTime = [] }) => ({ id, codes: firstTime.map(({ codes }) => codes) }));
 }

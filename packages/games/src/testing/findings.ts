@@ -1,20 +1,21 @@
-import { BrokenInvariant } from '../contract/index.ts';
+import { BrokenInvariant, type Message } from '../contract/index.ts';
+import { formatMessage, type GameLocale } from '../text/index.ts';
 
-/** Something that a game does and must not do, with all that is needed to see it again. */
+/** A violation of the contract by a game, with the details to reproduce it. */
 export interface Finding {
   readonly game: string;
   readonly variant: string;
-  /** What should hold. */
+  /** The rule that should hold. */
   readonly rule: string;
   readonly detail: string;
 }
 
-/** After so many failures there is little new to learn … */
+/** More failures than this teach little new … */
 const MOST = 100;
-/** … and of one rule a few are enough, so that they do not hide the others. */
+/** … and a few of each rule are enough, so that one rule does not hide the others. */
 const MOST_OF_A_RULE = 5;
 
-/** Collects findings, a few for each rule that is broken. */
+/** Collects findings, a few for each broken rule. */
 export class Findings {
   readonly all: Finding[] = [];
   private readonly game: string;
@@ -30,7 +31,7 @@ export class Findings {
     return this.failures >= MOST;
   }
 
-  /** Notes a finding unless the rule holds; the detail is made only when it is needed. */
+  /** Adds a finding unless the rule holds. Calls `detail` only when needed. */
   expect(holds: boolean, rule: string, detail: () => string): void {
     if (holds) return;
     this.failures++;
@@ -38,7 +39,7 @@ export class Findings {
     if (known < MOST_OF_A_RULE) this.all.push({ game: this.game, variant: this.variant, rule, detail: detail() });
   }
 
-  /** Does a part of the examination. What breaks an invariant there is a finding, and the examination goes on. */
+  /** Runs a part of the inspection. A broken invariant in it becomes a finding, and the inspection continues. */
   attempt<T>(rule: string, detail: () => string, work: () => T): T | undefined {
     try {
       return work();
@@ -48,7 +49,7 @@ export class Findings {
     }
   }
 
-  /** Notes a broken invariant; any other error is thrown on. */
+  /** Turns a broken invariant into a finding; rethrows any other error. */
   noteBroken(error: unknown, rule: string, detail: () => string): void {
     if (!(error instanceof BrokenInvariant)) throw error;
     this.expect(false, rule, () => `${detail()}: ${error.message}`);
@@ -57,5 +58,20 @@ export class Findings {
   expectEqual(actual: unknown, expected: unknown, rule: string, detail: () => string): void {
     const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
     this.expect(found === wanted, rule, () => `${detail()}: found ${found}, expected ${wanted}`);
+  }
+}
+
+/** Checks that each language has words for a message, and that the message has all values that the words use. */
+export function expectFormattable(
+  findings: Findings,
+  locales: readonly GameLocale[],
+  message: Message,
+  rule: string,
+  where: () => string,
+): void {
+  for (const locale of locales) {
+    const detail = (): string => `${where()}, ${locale.language} ${message.code}`;
+    const said = findings.attempt(rule, detail, () => formatMessage(locale, message));
+    findings.expect(said !== '', rule, detail);
   }
 }

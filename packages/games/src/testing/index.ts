@@ -4,10 +4,9 @@ import type { Match } from '../record/index.ts';
 import { ChoicesInspector } from './choices.ts';
 import { EvaluationInspector } from './evaluation.ts';
 import { type Finding, Findings } from './findings.ts';
-import { FramesInspector } from './frames.ts';
 import { inspectRecord, inspectWalk, playRandomMatch } from './matches.ts';
 import { PositionInspector } from './positions.ts';
-import { ViewInspector } from './views.ts';
+import { FramesInspector, ViewInspector } from './views.ts';
 
 export { inspectExamples, wantedMoves } from './examples.ts';
 export type { Finding } from './findings.ts';
@@ -16,20 +15,23 @@ export { inspectTexts } from './texts.ts';
 export interface ConformanceOptions {
   readonly seed: number;
   readonly matches: number;
-  /** So many are played even where enough positions have been examined before. */
+  /** The fewest matches to play, even when enough positions have been inspected. */
   readonly fewest: number;
-  /** Of so many positions one is examined closely, and every end of a match … */
+  /** One position in this many is inspected closely, and so is the end of every match … */
   readonly closely: number;
-  /** … until so many have been; that is enough of games that last long. */
+  /** … until this many positions have been; enough for games with long matches. */
   readonly enough: number;
-  /** Of so many matches the record of one is written and read. */
+  /** The record of one match in this many is written and read. */
   readonly records: number;
 }
 
-/** What holds in every part of the examination. */
+/** The rule for every part of the inspection. */
 const SOUND = 'no invariant breaks';
 
-/** Plays random matches of a variant and reports everything that breaks the contract. No findings: it conforms. */
+/**
+ * Plays random matches of a variant and reports every violation of the contract. An empty list means that the game
+ * conforms.
+ */
 export async function inspectRules(rules: Rules, options: ConformanceOptions): Promise<readonly Finding[]> {
   const findings = new Findings(rules.game, rules.variant.id);
   const random = new SeededRandom(options.seed);
@@ -48,7 +50,7 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
       if (outcome === null && random.below(options.closely) !== 0) return;
       if (examined++ >= options.enough) return;
       const where = (): string => rules.makePosition(position);
-      // Each part gets a copy of its own, so that a fault in one does not spoil the match.
+      // Each part gets its own copy, so that a fault in one does not spoil the match.
       findings.attempt(SOUND, where, () => positions.inspect(position.clone()));
       const view = findings.attempt(SOUND, where, () => views.inspect(position.clone()));
       if (view !== undefined) findings.attempt(SOUND, where, () => choices.inspect(position.clone(), view));

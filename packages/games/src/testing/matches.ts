@@ -13,10 +13,10 @@ import {
 import type { Findings } from './findings.ts';
 import { snapshot } from './positions.ts';
 
-/** No random match of a finite game is near this long; a longer one has lost its way to the end. */
+/** No random match of a finite game comes near this length; a longer one would never end. */
 const LONGEST_MATCH = 20_000;
 
-/** Plays a match at random; calls back before every ply and at the end. */
+/** Plays a random match; calls back before every ply and at the end. */
 export function playRandomMatch(
   rules: Rules,
   findings: Findings,
@@ -36,7 +36,7 @@ export function playRandomMatch(
   return match;
 }
 
-/** Takes a whole match back and plays it again on one position, which must show the same at every ply. */
+/** Takes back a whole match and replays it on the same position, which must look the same at every ply. */
 export function inspectWalk(match: Match, findings: Findings): void {
   const { rules, moves } = match;
   const position = match.positionAt(0).clone();
@@ -49,7 +49,7 @@ export function inspectWalk(match: Match, findings: Findings): void {
   }
 }
 
-/** The record of a match, with a comment, a clock and a variation here and there. */
+/** The record of a match, with some comments, clocks and variations. */
 export function annotatedRecordOf(match: Match, random: SeededRandom): MatchRecord {
   const record = recordOf(match, { Player1: 'one "1"', Player2: 'two \\', Seed: '7' });
   const plies = record.plies.map((ply, index): Ply => {
@@ -65,7 +65,7 @@ export function annotatedRecordOf(match: Match, random: SeededRandom): MatchReco
   return { ...record, comment: '[before] the first ply', plies };
 }
 
-/** Writes a match as text and as JSON and reads both back. */
+/** Writes a match as text and as JSON, and parses both. */
 export async function inspectRecord(match: Match, findings: Findings, random: SeededRandom): Promise<void> {
   const record = annotatedRecordOf(match, random);
   const text = makeRecord(record, match.rules.variant.starts[0].position);
@@ -78,7 +78,7 @@ export async function inspectRecord(match: Match, findings: Findings, random: Se
   findings.expectEqual(sorted(json), sorted(record), 'a record survives its JSON', () => text);
 }
 
-/** The same value with the keys of every object in order, so that two can be compared as text. */
+/** The same value with the keys of every object sorted, so that two values can be compared as text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

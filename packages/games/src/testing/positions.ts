@@ -2,24 +2,24 @@ import { type Move, MoveList, play, type Position, SeededRandom, toMove } from '
 import type { Rules } from '../games.ts';
 import type { Findings } from './findings.ts';
 
-/** Up to this many moves all of them are examined, beyond it a sample. */
+/** With up to this many moves all of them are checked, otherwise a sample. */
 const ALL_MOVES = 1000;
 const SAMPLE = 60;
 const STRANGERS = 60;
 const LARGEST_MOVE = 2 ** 30;
 
-/** How evenly random moves fall is looked at in a few positions, with so many draws for each move. */
+/** The number of positions in which to test that random moves are uniform. */
 const EVEN_POSITIONS = 12;
 const EVEN_MOVES = 100;
 const DRAWS = 200;
 
-/** What can be seen of a position from outside, in one comparable text. */
+/** The observable state of a position, as text to compare. */
 export function snapshot(rules: Rules, position: Position): string {
   const seen = [rules.makePosition(position), position.turn, position.keyLow, position.keyHigh, position.countMoves()];
   return `${seen.join(' | ')} | ${JSON.stringify(position.outcome())}`;
 }
 
-/** Examines one position from all sides: its text, its key, its moves, its checker. The position is left as it was. */
+/** Checks one position: its text, its key, its moves, its legality test. Leaves the position as it was. */
 export class PositionInspector {
   private readonly rules: Rules;
   private readonly findings: Findings;
@@ -89,7 +89,7 @@ export class PositionInspector {
     findings.expect(!passes || moves.length === 1, 'a pass is the only move where it is one', () => text);
   }
 
-  /** All moves, or a sample that begins with the first and the last. */
+  /** All moves, or a sample that begins with the first and the last move. */
   private *chosenMoves(): Generator<Move, void> {
     const { moves } = this;
     if (moves.length <= ALL_MOVES) {
@@ -121,7 +121,7 @@ export class PositionInspector {
     findings.expectEqual(snapshot(rules, position), before, 'undo restores everything', where);
   }
 
-  /** The checker must refuse what the generator does not list: changed moves and any number at all. */
+  /** `isLegal` must refuse every number that the generator does not list: altered moves and random numbers. */
   private inspectStrangers(position: Position, text: string, legal: ReadonlySet<Move>): void {
     const { findings, moves, random } = this;
     for (let count = 0; count < STRANGERS; count++) {
@@ -134,7 +134,7 @@ export class PositionInspector {
     }
   }
 
-  /** Each move should be drawn about DRAWS times; five standard deviations off is no accident. */
+  /** Each move should be drawn about DRAWS times; a deviation of five sigma is no accident. */
   private inspectEvenness(position: Position, text: string): void {
     const { findings, moves, random } = this;
     if (moves.length < 2 || moves.length > EVEN_MOVES || this.evenPositions++ >= EVEN_POSITIONS) return;

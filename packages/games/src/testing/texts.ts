@@ -5,7 +5,7 @@ import { type Finding, Findings } from './findings.ts';
 
 const PLACEHOLDER = /\{\w+\}/g;
 
-/** Whether a game says everything in every language, and the same things. */
+/** Checks that a game has every text in every language, with the same content. */
 export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
   const findings = new Findings(game, 'all');
   const manifest = manifestOf(game);
@@ -26,9 +26,9 @@ export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
       const clean = text.trim() !== '' && text === text.trim() && !text.includes('!');
       findings.expect(clean, 'a text is not empty, not padded and does not shout', () => `${locale.language} ${path}`);
     }
-    for (const id of manifest.classics) {
+    for (const id of manifest.classics ?? []) {
       findings.expect(
-        locale.game.players[id] !== undefined,
+        locale.game.players?.[id] !== undefined,
         'every classic player has a name',
         () => `${locale.language} ${id}`,
       );

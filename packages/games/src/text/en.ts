@@ -3,8 +3,8 @@ import type { SharedTexts } from './shared.ts';
 export const texts: SharedTexts = {
   draw: 'Draw',
   endings: {
-    'no-progress': '100 plies without progress',
-    repetition: 'the position stands for the third time',
+    'no-progress': '100 moves without progress',
+    repetition: 'threefold repetition',
     resignation: 'by resignation',
     agreement: 'by agreement',
     time: 'on time',
@@ -35,7 +35,7 @@ export const texts: SharedTexts = {
     'tag-form': 'a tag such as [Variant "standard"], its value in quotes',
     'tag-name': 'a tag name of letters, digits and _, beginning with a letter',
     'tag-value': 'a tag value without line breaks',
-    'tag-of-field': 'no tag of this name, because the fields of the record say it',
+    'tag-of-field': 'no tag of this name: a field of the record already holds it',
     'tag-once': 'each tag once in a match',
     'tag-next': 'the tags of the next match, or the end of the text',
     'comment-end': 'a } that ends the comment',
@@ -59,10 +59,10 @@ export const texts: SharedTexts = {
     'json-string': 'a string',
     'json-id': 'a string or a number',
     'json-count': 'a whole number, 0 or more',
-    'param-required': 'a value: this parameter cannot be left out',
+    'param-required': 'a value: this parameter is required',
     'no-params': 'no parameters',
     'perft-size': 'a depth with at most 2^53 sequences; here there are about {about}',
-    'perft-work': 'a depth that is counted with at most {most} moves made; this one needs more',
+    'perft-work': 'a depth that takes at most {most} moves to count; this one takes more',
     'start-or-position': 'a start or a position, not both',
     player: 'a player: {names}, or ugi:<command>',
     style: 'one of the styles of this game after {name}: {styles}',
@@ -83,7 +83,7 @@ export const texts: SharedTexts = {
     'engine-ended': 'The engine {engine} ended with exit code {exit}. Check the command, or choose another player.',
     'engine-ended-saying':
       'The engine {engine} ended with exit code {exit} and said “{said}”. Check the command, or choose another player.',
-    'engine-gone': 'The engine {engine} ended without a word. Start again, or choose another player.',
-    'engine-move': 'The engine {engine} answered “{answer}”, which is no legal move here. Choose another player.',
+    'engine-gone': 'The engine {engine} ended without an answer. Start again, or choose another player.',
+    'engine-move': 'The engine {engine} answered “{answer}”, which is not a legal move here. Choose another player.',
   },
 };

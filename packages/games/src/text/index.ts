@@ -5,8 +5,8 @@ import {
   type Message,
   type MessageValue,
   otherSide,
-  type Side,
   type Outcome,
+  type Side,
   type TextError,
 } from '../contract/index.ts';
 import { isEngineCode, type PlayerGroupKind, type SharedTexts } from './shared.ts';
@@ -14,11 +14,9 @@ import { isEngineCode, type PlayerGroupKind, type SharedTexts } from './shared.t
 export { SHARED_TEXTS } from './all.ts';
 export {
   type EngineCode,
-  isEngineCode,
   oneOf,
   PLAYER_GROUPS,
   type PlayerGroupKind,
-  SHARED_CODES,
   type SharedCode,
   type SharedTexts,
 } from './shared.ts';
@@ -97,7 +95,7 @@ export function formatRecordError(locale: SharedLocale, error: TextError & Recor
 }
 
 /** The heading over a group of a game's computer players: "Original program of 2013". */
-export function sayPlayerGroup({ shared }: SharedLocale, { kind, year }: PlayerGroup): string {
+export function formatPlayerGroup({ shared }: SharedLocale, { kind, year }: PlayerGroup): string {
   if (kind !== 'originals' || year === undefined) return shared.playerGroups[kind];
   return replacePlaceholders(shared.playerGroups.originalsOf, { year }, String);
 }
@@ -113,6 +111,11 @@ export function formatOutcome(locale: GameLocale, outcome: Outcome): string {
   const result = winner === null ? locale.shared.draw : sides[winner].wins;
   const points = score === undefined ? '' : ` (${score[0]}–${score[1]})`;
   return `${result}: ${replacePlaceholders(clause, names, String)}${points}`;
+}
+
+/** "Name of the game · Name of the variant" */
+export function formatGameName({ game }: GameLocale, variant: string): string {
+  return `${game.name} · ${game.variants[variant]?.name ?? variant}`;
 }
 
 /** The text as the beginning of a sentence. */
@@ -140,4 +143,12 @@ function replacePlaceholders<V extends MessageValue>(
     if (value === undefined) throw new BrokenInvariant(`no value for {${name}} in "${template}"`);
     return say(value);
   });
+}
+
+/** European Portuguese, which formats large numbers differently from Brazil. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en', pt: 'pt-PT' };
+
+/** A number formatted for the language. */
+export function formatNumber(language: Language, value: number, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALES[language], options).format(value);
 }

@@ -16,7 +16,7 @@ const ENGINE_CODES = [
 export type EngineCode = (typeof ENGINE_CODES)[number];
 
 /** Message codes that records and the parsers of several games share. */
-export const SHARED_CODES = [
+const SHARED_CODES = [
   'position-fields',
   'row-count',
   'row',

@@ -1,19 +1,19 @@
 import type { MarkView, View } from '../contract/index.ts';
 
-// Small steps from which games put the frames of their moves together. All give a new view.
+// Helpers that games use to make the frames of a move. All return a new view.
 
 /** The id of the piece on a cell. */
 export function pieceOn(view: View, cell: string): string | undefined {
   return view.pieces.find(({ at }) => 'cell' in at && at.cell === cell)?.id;
 }
 
-/** The view with the pieces on some cells gone. */
+/** The view without the pieces on some cells. */
 export function without(view: View, ...cells: readonly string[]): View {
   const gone = new Set(cells.map((cell) => pieceOn(view, cell)));
   return { ...view, pieces: view.pieces.filter(({ id }) => !gone.has(id)) };
 }
 
-/** The view with the piece of one cell on another, which must be empty. */
+/** The view after the piece of one cell moves to another, which must be empty. */
 export function moved(view: View, from: string, to: string): View {
   const mover = pieceOn(view, from);
   const pieces = view.pieces.map((piece) => (piece.id === mover ? { ...piece, at: { cell: to } } : piece));
@@ -21,8 +21,8 @@ export function moved(view: View, from: string, to: string): View {
 }
 
 /**
- * The view in which one piece goes by another id: the last frame of a move is the view of the position after it, with the
- * moved piece under the name that it had before.
+ * The view with one piece's id replaced. The last frame of a move is the view of the next position, in which the moved
+ * piece keeps its old id.
  */
 export function renamed(view: View, from: string, to: string): View {
   const pieces = view.pieces.map((piece) => (piece.id === from ? { ...piece, id: to } : piece));

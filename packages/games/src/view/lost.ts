@@ -1,11 +1,11 @@
 import { type PieceShape, type PieceView, SIDES, type TrayView } from '../contract/index.ts';
 
-// What is captured lies beside the board, and a number says how many they are.
+// Captured pieces are beside the board, with their number.
 
-/** Where each side's captured pieces lie. */
+/** The trays for each side's captured pieces. */
 export const LOST_TRAYS: readonly TrayView[] = SIDES.map((owner) => ({ id: `lost-${owner}`, kind: 'lost', owner }));
 
-/** The pieces on the table, and with them those of a shape that are missing: each side began with so many of them. */
+/** The pieces on the board plus the missing ones of a shape; each side began with `each` of them. */
 export function withLost(pieces: readonly PieceView[], shape: PieceShape, each: number): PieceView[] {
   const lost = LOST_TRAYS.map(({ id, owner }): PieceView => {
     const own = pieces.filter((piece) => piece.shape === shape && piece.owner === owner);

@@ -1,4 +1,47 @@
-import type { SessionTexts } from './texts.ts';
+import type { PieceShape } from '@tabuleiro/games';
+import type { Assessment } from '../hint-reasons.ts';
+
+/** What a match says whatever shows it, in one language. */
+export interface SessionTexts {
+  /** How a typed move was understood. */
+  readonly understood: (move: string) => string;
+  /** Ends a move that could go on. */
+  readonly done: string;
+  readonly seekingHint: string;
+  /** The move as text, and what it does. */
+  readonly hint: (move: string, words: string) => string;
+  /** Why the move is good. */
+  readonly reasons: {
+    readonly only: string;
+    readonly draws: string;
+    /** Proved, without a number of moves. */
+    readonly surelyWins: string;
+    readonly surelyLoses: string;
+    readonly wins: (moves: number) => string;
+    readonly loses: (moves: number) => string;
+    readonly gains: (things: string) => string;
+    readonly takes: (things: string) => string;
+    /** What the next best move would cost. */
+    readonly spares: (things: string) => string;
+    /** What can be taken by the move after. */
+    readonly prepares: (things: string) => string;
+    /** What the board says of the other side then, as a sentence without its full stop. */
+    readonly threatens: (words: string) => string;
+    readonly saves: string;
+    readonly trades: string;
+    readonly far: string;
+    readonly stands: Readonly<Record<Assessment, string>>;
+    readonly reply: (move: string) => string;
+  };
+  /** "a man", "2 men". */
+  readonly things: Readonly<Record<PieceShape, (count: number) => string>>;
+  /** Another window goes on with the match. */
+  readonly elsewhere: string;
+  readonly weighingDraw: string;
+  readonly drawEarly: string;
+  readonly drawAgain: string;
+  readonly drawDeclined: string;
+}
 
 const some =
   (one: string, many: string) =>
@@ -12,19 +55,19 @@ export const texts: SessionTexts = {
   hint: (move, words) => `Hint: ${move}. ${words}.`,
   reasons: {
     only: 'It is your only move.',
-    draws: 'It holds the draw: nobody can force more.',
+    draws: 'It holds the draw: neither side can force more.',
     surelyWins: 'It wins by force.',
     surelyLoses: 'Every move loses against best play.',
-    wins: (moves) => (moves === 1 ? 'It wins at once.' : `It wins by force, in ${moves} moves at most.`),
+    wins: (moves) => (moves === 1 ? 'It wins at once.' : `It wins by force, in at most ${moves} moves (both sides).`),
     loses: (moves) =>
-      moves === 1
+      moves <= 2
         ? 'Every move loses now; the end comes with the next one.'
-        : `Every move loses against best play; this one holds out for ${moves} moves.`,
+        : `Every move loses against best play; this one holds out for ${moves} moves (both sides).`,
     gains: (things) => `It wins ${things}.`,
     takes: (things) => `It takes ${things}.`,
     spares: (things) => `The next best move would cost you ${things}.`,
     prepares: (things) => `It prepares to take ${things} with your next move.`,
-    threatens: (words) => `It makes a threat: ${words}.`,
+    threatens: (words) => `It threatens: ${words}.`,
     saves: 'It answers the threat against you.',
     trades: 'It is an even trade.',
     far: 'Everything else is clearly worse.',
@@ -39,6 +82,7 @@ export const texts: SessionTexts = {
   },
   things: {
     stick: some('a man', 'men'),
+    disc: some('a piece', 'pieces'),
     king: some('a king', 'kings'),
     queen: some('a queen', 'queens'),
     rook: some('a rook', 'rooks'),
@@ -49,8 +93,8 @@ export const texts: SessionTexts = {
     tile: some('a piece', 'pieces'),
   },
   elsewhere: 'You are playing this match in another window.',
-  weighingDraw: 'The computer weighs your offer …',
-  drawEarly: 'The computer declines: it accepts no draw in the first ten plies.',
-  drawAgain: 'The computer declines: it weighs one offer in ten plies.',
-  drawDeclined: 'The computer declines: it thinks that it stands better.',
+  weighingDraw: 'The computer is considering your offer …',
+  drawEarly: 'The computer declines: no draws in the first ten moves (both sides).',
+  drawAgain: 'The computer declines: one offer in ten moves (both sides).',
+  drawDeclined: 'The computer declines: it thinks it stands better.',
 };

@@ -1,4 +1,4 @@
-import type { SessionTexts } from './texts.ts';
+import type { SessionTexts } from './en.ts';
 
 const some =
   (one: string, many: string) =>
@@ -12,19 +12,19 @@ export const texts: SessionTexts = {
   hint: (move, words) => `Sugestão: ${move}. ${words}.`,
   reasons: {
     only: 'É a tua única jogada.',
-    draws: 'Garante o empate: ninguém consegue forçar mais.',
-    surelyWins: 'A vitória é forçada.',
-    surelyLoses: 'Todas as jogadas perdem contra o melhor jogo.',
-    wins: (moves) => (moves === 1 ? 'Ganha já.' : `A vitória é forçada, em ${moves} jogadas no máximo.`),
+    draws: 'Garante o empate: nenhum lado consegue forçar mais.',
+    surelyWins: 'Vitória forçada.',
+    surelyLoses: 'Todas as jogadas perdem contra o jogo perfeito.',
+    wins: (moves) => (moves === 1 ? 'Ganha já.' : `Vitória forçada, em ${moves} jogadas (dos dois lados) no máximo.`),
     loses: (moves) =>
-      moves === 1
+      moves <= 2
         ? 'Agora todas as jogadas perdem; o fim vem com a próxima.'
-        : `Todas as jogadas perdem contra o melhor jogo; esta resiste ${moves} jogadas.`,
+        : `Todas as jogadas perdem contra o jogo perfeito; esta resiste ${moves} jogadas (dos dois lados).`,
     gains: (things) => `Ganha ${things}.`,
     takes: (things) => `Captura ${things}.`,
-    spares: (things) => `A segunda melhor jogada custava-te ${things}.`,
+    spares: (things) => `A segunda melhor jogada custar-te-ia ${things}.`,
     prepares: (things) => `Prepara a captura de ${things} na tua próxima jogada.`,
-    threatens: (words) => `Faz uma ameaça: ${words}.`,
+    threatens: (words) => `Ameaça: ${words}.`,
     saves: 'Responde à ameaça contra ti.',
     trades: 'É uma troca equilibrada.',
     far: 'Tudo o resto é claramente pior.',
@@ -39,6 +39,7 @@ export const texts: SessionTexts = {
   },
   things: {
     stick: some('uma peça', 'peças'),
+    disc: some('uma peça', 'peças'),
     king: some('um rei', 'reis'),
     queen: some('uma rainha', 'rainhas'),
     rook: some('uma torre', 'torres'),
@@ -49,8 +50,8 @@ export const texts: SessionTexts = {
     tile: some('uma peça', 'peças'),
   },
   elsewhere: 'Estás a jogar esta partida noutra janela.',
-  weighingDraw: 'O computador pondera a tua proposta …',
-  drawEarly: 'O computador recusa: não aceita empates nas dez primeiras jogadas.',
-  drawAgain: 'O computador recusa: pondera uma só proposta em cada dez jogadas.',
+  weighingDraw: 'O computador está a ponderar a tua proposta …',
+  drawEarly: 'O computador recusa: sem empates nas dez primeiras jogadas (dos dois lados).',
+  drawAgain: 'O computador recusa: só uma proposta em cada dez jogadas (dos dois lados).',
   drawDeclined: 'O computador recusa: acha que está melhor.',
 };

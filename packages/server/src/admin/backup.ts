@@ -2,11 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { isPostgres } from '../store/address.ts';
-import { type FolderLock, lockFolder } from '../store/folder-lock.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type FolderLock, keepPrivate, lockFolder } from '../store/data-folder.ts';
 import { STEP_NAMES } from '../store/migrations.ts';
-import { keepPrivate } from '../store/private-files.ts';
-import { OperatorError } from '../text/index.ts';
+import { isPostgres } from '../store/postgres.ts';
 
 /** Copies the embedded database into a file while the server runs; nothing that was acknowledged before is missing. */
 export function backUp(database: string, target: string): void {
@@ -28,7 +27,7 @@ export function backUp(database: string, target: string): void {
   checkCopy(target);
 }
 
-/** Puts a backup in the place of the database, which is kept beside it. Gives where; null when there was none. */
+/** Replaces the database by a backup. Returns where the old database is kept; null if there was none. */
 export async function restore(database: string, backup: string, now: number): Promise<string | null> {
   checkEmbedded(database);
   checkCopy(backup);
@@ -93,7 +92,7 @@ export function checkFolder(file: string): void {
   if (!existsSync(folder)) throw OperatorError.of('no-folder', { folder });
 }
 
-/** Says why a file is not there; what was begun of it is taken away. */
+/** The error for a file that could not be written; removes what was written of it. */
 function notWritten(file: string, error: unknown): OperatorError {
   try {
     rmSync(file, { force: true });
@@ -111,7 +110,7 @@ function checkEmbedded(database: string): void {
   if (isPostgres(database)) throw OperatorError.of('embedded-only');
 }
 
-/** What a running server still writes would be lost, and so would what one wrote that started meanwhile. */
+/** What a running server writes would be lost, so none may run or start. */
 function keepServersOut(database: string): FolderLock {
   try {
     return lockFolder(database);

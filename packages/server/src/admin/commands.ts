@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '@tabuleiro/games';
+import { banOf } from '../accounts/bans.ts';
 import { MACHINE_CLOCKS, ServerClock } from '../operations/server-clock.ts';
-import { Refused } from '../refused.ts';
-import { isPostgres } from '../store/address.ts';
+import { formatOperatorText, OperatorError, type OperatorTextKey, type TextValues } from '../operator-error.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { isPostgres } from '../store/postgres.ts';
 import { Store } from '../store/store.ts';
-import { OperatorError, sayIn, type ServerText, type TextValues } from '../text/index.ts';
-import { banOf } from '../users/bans.ts';
-import { Audit, type AuditEntry, listAudit } from './audit.ts';
+import { type AuditEntry, AuditLog, listAudit } from './audit-log.ts';
 import { backUp, checkCopy, restore } from './backup.ts';
-import { abort, callOffOpen, listMatches } from './games.ts';
+import { abort, callOffOpen, listMatches } from './match-commands.ts';
 import {
   ban,
   deleteByName,
@@ -18,14 +18,14 @@ import {
   findUser,
   issueCode,
   listUsers,
-  type PeopleContext,
   rename,
   unban,
-} from './people.ts';
+  type UserCommandContext,
+} from './user-commands.ts';
 
 const LISTED = 50;
 
-/** Where a command works, and where it says what it did. */
+/** What a command works with, and where it prints. */
 export interface AdminContext {
   readonly database: string;
   /** Files are named from here. */
@@ -37,32 +37,32 @@ export interface AdminContext {
   readonly say: (line: string) => void;
 }
 
-/** Does what the words ask for. What cannot be done is an OperatorError. */
+/** Runs a command. Throws an OperatorError for what cannot be done. */
 export async function runAdmin(words: readonly string[], context: AdminContext): Promise<void> {
   const [command = 'help', ...rest] = words;
   try {
     const isDone = (await workOnFiles(command, rest, context)) || (await workOnStore(command, rest, context));
     if (!isDone) throw noCommand(words);
   } catch (error) {
-    throw error instanceof Refused ? new OperatorError(error.body.message) : error;
+    throw error instanceof RefusalError ? new OperatorError(error.body.message) : error;
   }
 }
 
-/** Says how a command is used that is there, and of one that is not, which there are. */
+/** The error for wrong words: the usage of a known command, or of all commands. */
 function noCommand(words: readonly string[]): OperatorError {
   const sentence = (language: Language): string => {
-    const usage = sayIn(language, 'usage');
+    const usage = formatOperatorText(language, 'usage');
     const lines = usage.split('\n').filter((line) => line.split(' -- ')[1]?.split(' ')[0] === words[0]);
     const [code, shown] =
       lines.length > 0 ? (['used-so', lines.join('\n')] as const) : (['no-command', usage] as const);
-    return `${sayIn(language, code, { words: words.join(' ') })}\n\n${shown}`;
+    return `${formatOperatorText(language, code, { words: words.join(' ') })}\n\n${shown}`;
   };
   return new OperatorError({ en: sentence('en'), pt: sentence('pt') });
 }
 
-/** Says what was done in the language of whoever asked for it. */
-function sayer({ language, say }: AdminContext): (code: ServerText, values: TextValues) => void {
-  return (code, values) => say(sayIn(language, code, values));
+/** Prints a text in the operator's language. */
+function sayer({ language, say }: AdminContext): (code: OperatorTextKey, values: TextValues) => void {
+  return (code, values) => say(formatOperatorText(language, code, values));
 }
 
 async function workOnFiles(command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
@@ -70,7 +70,7 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
   const say = sayer(context);
   const [name] = rest;
   if (command === 'help' || command === '--help') {
-    context.say(sayIn(language, 'usage'));
+    context.say(formatOperatorText(language, 'usage'));
     return true;
   }
   if (name === undefined || rest.length > 1) return false;
@@ -96,11 +96,11 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
   }
 }
 
-/** Records what was done with the file of the database. */
+/** Records a command that worked on the file of the database. */
 async function recordFile(context: AdminContext, entry: AuditEntry): Promise<void> {
   const store = await Store.open(context.database);
   try {
-    await new Audit(context.operator, context.now).record(store.db, entry);
+    await new AuditLog(context.operator, context.now).record(store.db, entry);
   } finally {
     await store.close();
   }
@@ -109,7 +109,7 @@ async function recordFile(context: AdminContext, entry: AuditEntry): Promise<voi
 interface Command {
   /** The least and the most words that may follow it. */
   readonly words: readonly [least: number, most: number];
-  readonly run: (words: readonly string[], people: PeopleContext, context: AdminContext) => Promise<void>;
+  readonly run: (words: readonly string[], people: UserCommandContext, context: AdminContext) => Promise<void>;
 }
 
 /** The commands on the database. */
@@ -218,7 +218,7 @@ async function workOnStore(command: string, rest: readonly string[], context: Ad
     if (found === undefined) return await list(store, rest, context);
     // A time that the running server does not agree with must not get into its matches.
     const { now } = await ServerClock.start(store, { ...MACHINE_CLOCKS, system: context.now });
-    await found.run(rest, { store, now, audit: new Audit(context.operator, now) }, context);
+    await found.run(rest, { store, now, audit: new AuditLog(context.operator, now) }, context);
     return true;
   } finally {
     await store.close();
@@ -230,7 +230,7 @@ async function list(
   [what, which, ...others]: readonly string[],
   { say, now, language }: AdminContext,
 ): Promise<boolean> {
-  const word = (code: ServerText, values: TextValues = {}): string => sayIn(language, code, values);
+  const word = (code: OperatorTextKey, values: TextValues = {}): string => formatOperatorText(language, code, values);
   if (others.length > 0) return false;
   if (what === 'users' && (which === undefined || which === 'banned')) {
     for (const user of await listUsers(store.db, which !== undefined, LISTED)) {

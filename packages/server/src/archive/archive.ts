@@ -1,12 +1,12 @@
 import type { ArchiveEntry, ArchivePage, Ending, MatchEvent, RecordsQuery, Seat } from '@tabuleiro/client';
 import { isOutcomeReason, type Side } from '@tabuleiro/games';
 import type { Kysely, Selectable } from 'kysely';
-import { progressOf } from '../match/progress.ts';
-import { findSeated, readInfo } from '../match/reading.ts';
-import { Refused } from '../refused.ts';
-import type { MatchesTable, Tables } from '../store/tables.ts';
-import { nameKey } from '../users/names.ts';
-import { selectMatches } from './select-matches.ts';
+import { progressOf } from '../match/match-progress.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { findSeatedEvents, readInfo } from '../store/log-reader.ts';
+import { nameKey } from '../store/name-keys.ts';
+import type { DatabaseSchema, MatchesTable } from '../store/tables.ts';
+import { selectMatches } from './archive-query.ts';
 
 const USUAL_PAGE = 30;
 
@@ -14,9 +14,9 @@ type Row = Selectable<MatchesTable>;
 
 /** Lists matches that were played or are being played. Only its players find a private match without knowing its link. */
 export class Archive {
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseSchema>;
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<DatabaseSchema>) {
     this.db = db;
   }
 
@@ -33,7 +33,7 @@ export class Archive {
   async ids(query: RecordsQuery, viewer: string | null): Promise<{ ids: readonly string[]; next: string | null }> {
     const { player, limit = USUAL_PAGE, ...rest } = query;
     const user = player === undefined ? null : await this.findPlayer(player);
-    // One more than is shown tells whether there is a next page.
+    // One more than shown, to find out whether there is a next page.
     const select = selectMatches(this.db, { ...rest, viewer, player: user }, limit + 1);
     const found = (await select?.execute()) ?? [];
     const shown = found.slice(0, limit);
@@ -44,12 +44,12 @@ export class Archive {
 
   private async findPlayer(name: string): Promise<string> {
     const row = await this.db.selectFrom('users').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst();
-    if (row === undefined) throw new Refused('no-such-user');
+    if (row === undefined) throw new RefusalError('no-such-user');
     return row.id;
   }
 
   private async entriesOf(rows: readonly Row[]): Promise<ArchiveEntry[]> {
-    const seated = await findSeated(
+    const seated = await findSeatedEvents(
       this.db,
       rows.map(({ id }) => id),
     );

@@ -17,23 +17,23 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
+import type { Accounts, SignInResult } from '../accounts/accounts.ts';
+import { banRefusal } from '../accounts/bans.ts';
+import { deleteUser, type DeletionParts } from '../accounts/delete-user.ts';
+import { exportUser } from '../accounts/export-user.ts';
+import type { Person } from '../accounts/users.ts';
 import type { Config } from '../config.ts';
-import { addressKeys } from '../limits/address.ts';
+import { addressKeys } from '../limits/address-keys.ts';
 import type { Requester } from '../limits/fair-queue.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { ServerLimits } from '../limits/limits.ts';
 import type { Revoke } from '../live/session-revoker.ts';
-import type { SecurityEvents } from '../operations/security-events.ts';
-import { Refused } from '../refused.ts';
-import type { Tables } from '../store/tables.ts';
-import type { Accounts, Entry } from '../users/accounts.ts';
-import { banRefusal } from '../users/bans.ts';
-import { deleteUser, type DeletionParts } from '../users/deletion.ts';
-import { exportUser } from '../users/export.ts';
-import { nameKey } from '../users/names.ts';
-import type { Person } from '../users/users.ts';
-import { type App, personOf } from './app.ts';
-import { fileOf } from './file-of.ts';
-import { endedCookie, sessionCookie } from './identity.ts';
+import type { SecurityLog } from '../operations/security-log.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { nameKey } from '../store/name-keys.ts';
+import type { DatabaseSchema } from '../store/tables.ts';
+import { type HttpApp, personOf } from './app.ts';
+import { endedCookie, sessionCookie } from './authentication.ts';
+import { streamDownload } from './download.ts';
 
 const tags = ['you'];
 const NAMING = ['name-taken', 'bad-name', 'mixed-name', 'rare-letters', 'invisible-name', 'reserved-name'] as const;
@@ -56,12 +56,12 @@ const AccountExport = Type.Object({
 });
 
 export interface AccountRouteParts extends DeletionParts {
-  readonly slowReads: Kysely<Tables>;
+  readonly slowReads: Kysely<DatabaseSchema>;
   readonly accounts: Accounts;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly config: Config;
   readonly now: () => number;
-  readonly security: SecurityEvents;
+  readonly security: SecurityLog;
   /** Counts sign-ins by result: `ok`, or the code of a refusal. */
   readonly signedIn: (result: string) => void;
   readonly revoke: Revoke;
@@ -70,16 +70,16 @@ export interface AccountRouteParts extends DeletionParts {
 /** The user who sits at a page, not a program with a token: only they change the account itself. */
 export function holderOf(request: { readonly person: Person | null }): Person {
   const person = personOf(request);
-  if (person.by !== 'session') throw new Refused('not-allowed');
+  if (person.by !== 'session') throw new RefusalError('not-allowed');
   return person;
 }
 
-/** The same for what a banned user may still do. */
+/** The same for routes that a banned user may still use. */
 function evenBannedHolderOf({ person, bannedPerson }: FastifyRequest): Person {
   return holderOf({ person: person ?? bannedPerson });
 }
 
-/** Who wants a passphrase to be hashed. Visitors without a session, a class that signs in perhaps, share only their address. */
+/** Identifies the requester in the hashing queue. Visitors without a session share the turns of their address. */
 function requesterOf({ person, bannedPerson, ip }: FastifyRequest): Requester {
   const { address, network } = addressKeys(ip) ?? { address: '', network: '' };
   return { visitor: (person ?? bannedPerson)?.info.id ?? null, address, network };
@@ -88,15 +88,15 @@ function requesterOf({ person, bannedPerson, ip }: FastifyRequest): Requester {
 /** The holder of an account with a name and a passphrase. */
 export function accountOf(request: { readonly person: Person | null }): Person {
   const person = holderOf(request);
-  if (person.info.isGuest) throw new Refused('needs-account');
+  if (person.info.isGuest) throw new RefusalError('needs-account');
   return person;
 }
 
 /** Keeping an account, coming in and going out. */
-export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
+export function addAccountRoutes(app: HttpApp, parts: AccountRouteParts): void {
   const { accounts, users, limits, config, now, revoke, security } = parts;
-  // A banned user is refused, but with a session: it opens what banned users may still do.
-  const letIn = (reply: FastifyReply, { secret, ban }: Entry): void => {
+  // A banned user is refused, but gets a session for the routes that banned users may still use.
+  const letIn = (reply: FastifyReply, { secret, ban }: SignInResult): void => {
     void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
     if (ban !== null) throw banRefusal(ban);
   };
@@ -105,7 +105,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   const keep = {
     operationId: 'createAccount',
     tags,
-    summary: 'Keep an account; a guest keeps all matches',
+    summary: 'Create an account; a guest keeps all matches',
     description: setsCookie,
     body: NewAccountBody,
     response: { 201: NewAccountAnswer },
@@ -114,7 +114,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   app.post('/api/account', { schema: keep, config: keepConfig }, async (request, reply) => {
     const { name, passphrase } = request.body;
     const guest = request.person === null ? null : holderOf(request);
-    if (guest === null) limits.makeGuest(request.ip);
+    if (guest === null) limits.countNewGuest(request.ip);
     const kept = await accounts.keep(requesterOf(request), guest, name, passphrase);
     letIn(reply, kept);
     revoke(kept.info.id);
@@ -133,7 +133,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   app.post('/api/session', { schema: signIn, config: signInConfig }, async (request, reply) => {
     const { name, passphrase } = request.body;
     const entry = await observeSignIn(parts, request, 'passphrase', name, () =>
-      limits.guess(request.ip, nameKey(name), () => accounts.signIn(requesterOf(request), name, passphrase)),
+      limits.trySignIn(request.ip, nameKey(name), () => accounts.signIn(requesterOf(request), name, passphrase)),
     );
     letIn(reply, entry);
     return { user: entry.info, now: now() };
@@ -155,7 +155,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
   app.post('/api/account/recovery', { schema: recover, config: recoverConfig }, async (request, reply) => {
     const { name, code, passphrase } = request.body;
     const entry = await observeSignIn(parts, request, 'recovery-code', name, () =>
-      limits.guessCode(request.ip, () => accounts.recover(requesterOf(request), name, code, passphrase)),
+      limits.tryRecoveryCode(request.ip, () => accounts.recover(requesterOf(request), name, code, passphrase)),
     );
     revoke(entry.info.id);
     letIn(reply, entry);
@@ -188,7 +188,7 @@ export function addAccountRoutes(app: App, parts: AccountRouteParts): void {
     const { info } = evenBannedHolderOf(request);
     const { passphrase = '' } = request.body;
     if (!info.isGuest) {
-      await limits.guessOwn(info.id, () => accounts.confirm(requesterOf(request), info, passphrase));
+      await limits.tryConfirmation(info.id, () => accounts.confirm(requesterOf(request), info, passphrase));
     }
     await deleteUser(parts, info.id);
     security.record('deletion', { ip: request.ip, user: info.id });
@@ -218,8 +218,8 @@ async function observeSignIn(
   { ip }: FastifyRequest,
   means: string,
   name: string,
-  attempt: () => Promise<Entry>,
-): Promise<Entry> {
+  attempt: () => Promise<SignInResult>,
+): Promise<SignInResult> {
   try {
     const entry = await attempt();
     signedIn(entry.ban === null ? 'ok' : 'banned');
@@ -227,8 +227,8 @@ async function observeSignIn(
     else security.record('ban', { ip, user: entry.info.id, kind: 'refused' });
     return entry;
   } catch (error) {
-    if (error instanceof Refused) signedIn(error.body.code);
-    if (error instanceof Refused && error.status === UNAUTHORIZED) {
+    if (error instanceof RefusalError) signedIn(error.body.code);
+    if (error instanceof RefusalError && error.status === UNAUTHORIZED) {
       const user = (await accounts.find(name))?.id;
       security.record('sign-in-failed', { ip, kind: means, ...(user !== undefined && { user }) });
     }
@@ -236,8 +236,8 @@ async function observeSignIn(
   }
 }
 
-/** What the holder of an account changes about it. */
-function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }: AccountRouteParts): void {
+/** The routes that change an account. */
+function addChangeRoutes(app: HttpApp, { accounts, limits, now, revoke, slowReads }: AccountRouteParts): void {
   const rename = {
     operationId: 'renameAccount',
     tags,
@@ -250,7 +250,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
     { schema: rename, config: { access: 'account', refusals: NAMING } },
     async (request) => {
       const person = accountOf(request);
-      limits.rename(person.info.id);
+      limits.countRename(person.info.id);
       return { user: await accounts.rename(person, request.body.name), now: now() };
     },
   );
@@ -267,7 +267,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
   app.post('/api/account/passphrase', { schema: change, config: changing }, async (request) => {
     const person = accountOf(request);
     const { passphrase, newPassphrase } = request.body;
-    await limits.guessOwn(person.info.id, () =>
+    await limits.tryConfirmation(person.info.id, () =>
       accounts.changePassphrase(requesterOf(request), person, passphrase, newPassphrase),
     );
     revoke(person.info.id, ({ secret }) => secret !== person.secret);
@@ -283,7 +283,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
   };
   app.post('/api/account/recovery-codes', { schema: renew, config: confirming }, async (request) => {
     const person = accountOf(request);
-    const recoveryCodes = await limits.guessOwn(person.info.id, () =>
+    const recoveryCodes = await limits.tryConfirmation(person.info.id, () =>
       accounts.renewCodes(requesterOf(request), person, request.body.passphrase),
     );
     return { recoveryCodes: [...recoveryCodes] };
@@ -309,7 +309,7 @@ function addChangeRoutes(app: App, { accounts, limits, now, revoke, slowReads }:
       const { info } = evenBannedHolderOf(request);
       const done = limits.fetchExport(info.id);
       const file = { name: 'tabuleiro-account.json', type: 'application/json; charset=utf-8' };
-      return fileOf(reply, file, exportUser(slowReads, info.id), done);
+      return streamDownload(reply, file, exportUser(slowReads, info.id), done);
     },
   );
 }

@@ -9,23 +9,22 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { Banned } from '../accounts/bans.ts';
+import { requireScope } from '../accounts/permissions.ts';
+import type { Person, Users } from '../accounts/users.ts';
 import type { Config } from '../config.ts';
-import { addressKeys } from '../limits/address.ts';
-import type { Limits } from '../limits/limits.ts';
-import { Refused } from '../refused.ts';
-import type { Site } from '../site.ts';
-import { Banned } from '../users/bans.ts';
-import { requireScope } from '../users/permissions.ts';
-import type { Person, Users } from '../users/users.ts';
-import { detailOf } from './bad-request.ts';
-import { GATE_LIMITS, makeGatedServer } from './gated-server.ts';
-import { hangUp, refusedAs } from './hang-up.ts';
-import { headersOf } from './headers.ts';
-import { checkHost, checkOrigin, cookieName, identify } from './identity.ts';
+import { addressKeys } from '../limits/address-keys.ts';
+import type { ServerLimits } from '../limits/limits.ts';
+import { rejectConnection } from '../live/reject-connection.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { authenticate, checkHost, checkOrigin, cookieName } from './authentication.ts';
 import { openApiOptions, scopeOf } from './openapi.ts';
-import { addStaticFiles, NOTHING_HERE } from './static-files.ts';
+import { clientErrorRefusal, LONGEST_BODY, toRefusal } from './request-errors.ts';
+import { securityHeaders } from './security-headers.ts';
+import { addStaticFiles, NOTHING_HERE, type Site } from './static-files.ts';
+import { createThrottledServer, DEFAULT_LIMITS } from './throttled-server.ts';
 
-export type App = FastifyInstance<
+export type HttpApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
   ServerResponse,
@@ -41,64 +40,62 @@ declare module 'fastify' {
   }
 }
 
-const LONGEST_BODY = 64 * 1024;
-
 /** Asked by address, from within: by whatever starts the process again, by proxies and by Prometheus. */
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Requests from this machine take turns as those of one address. */
+/** The queue key of requests from this machine. */
 const OWN_MACHINE = { address: 'localhost', network: 'localhost' };
 
 export interface AppParts {
   readonly config: Config;
   readonly users: Users;
   readonly site: Site;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   /** Called for every request that is refused because its address has sent too many. */
   readonly refusedEarly: (code: string, ip: string) => void;
 }
 
 /** An HTTP server that knows who asks, refuses in words, and serves the page. The caller adds the routes. */
-export async function makeApp({ config, users, site, limits, refusedEarly }: AppParts): Promise<App> {
+export async function createHttpApp({ config, users, site, limits, refusedEarly }: AppParts): Promise<HttpApp> {
   const { proxies, origins } = config;
-  const headers = headersOf(config.isSecure, await site.styleHashes());
-  const count = (request: IncomingMessage): Refused | null => {
+  const headers = securityHeaders(config.isSecure, await site.styleHashes());
+  const count = (request: IncomingMessage): RefusalError | null => {
     const ip = proxies.clientAddress(request);
     const refused = limits.countRequest(ip, request);
     if (refused !== null) refusedEarly(refused.body.code, ip);
     return refused;
   };
   const gateLimits = {
-    ...GATE_LIMITS,
+    ...DEFAULT_LIMITS,
     headers,
     count,
     addressOf: (request: IncomingMessage) => addressKeys(proxies.clientAddress(request)) ?? OWN_MACHINE,
     isProxy: (peer: string) => proxies.trusts(peer, 0),
   };
   const app = Fastify({
-    serverFactory: (handler) => makeGatedServer(handler, gateLimits),
+    serverFactory: (handler) => createThrottledServer(handler, gateLimits),
     bodyLimit: LONGEST_BODY,
     trustProxy: (address, hop) => proxies.trusts(address, hop),
-    // What is no address is no page.
+    // There is no page at an invalid URL.
     frameworkErrors: (_error, request, reply) => {
       const isApi = request.url.startsWith('/api/');
       const type = isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
       reply.hijack();
       reply.raw
         .writeHead(404, { ...headers, 'Content-Type': type })
-        .end(isApi ? JSON.stringify(new Refused('no-such-page').body) : NOTHING_HERE);
+        .end(isApi ? JSON.stringify(new RefusalError('no-such-page').body) : NOTHING_HERE);
     },
-    clientErrorHandler: (error, socket) => hangUp(socket, refusedAs(error), headers),
+    clientErrorHandler: (error, socket) => rejectConnection(socket, clientErrorRefusal(error), headers),
     // Who waits for an answer gets it; the rest is let go.
     forceCloseConnections: 'idle',
     // The hook below refuses in the usual form.
     return503OnClosing: false,
-    // Unique among all processes, so that a line of one log can be found in another; a proxy may bring its own.
+    // Unique among all processes, so that log lines of several can be matched; a trusted proxy may send its own id.
     genReqId: (request) => proxies.requestId(request) ?? randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Addresses are text and are read as what they should be; bodies are taken as they are.
+  // Parameters are converted to the types of their schema; bodies are not.
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptEmptyJson(app);
   app.decorateRequest('person', null);
@@ -111,28 +108,28 @@ export async function makeApp({ config, users, site, limits, refusedEarly }: App
     proxies.rewriteHeaders(request.raw);
     void reply.headers(headers);
     if (!PROBES.has(request.routeOptions.url)) checkHost(request.host, origins);
-    if (isClosing) throw new Refused('going-away');
+    if (isClosing) throw new RefusalError('going-away');
     if (!isOfApi(request)) return;
     void reply.header('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, request.host, origins);
     try {
-      request.person = await identify(users, request.headers, config.isSecure, limits.lookUp(request.ip));
+      request.person = await authenticate(users, request.headers, config.isSecure, limits.chargeForLookUp(request.ip));
     } catch (error) {
       const isAllowed = request.routeOptions.config.allowsBanned === true;
       if (!(error instanceof Banned) || !isAllowed) throw error;
       request.bannedPerson = error.person;
     } finally {
-      limits.begin(request);
+      limits.countAuthenticated(request);
     }
     // Whether a token may play depends on the match; that is checked where it is made, joined or moved in.
     const { person } = request;
     if (person !== null && scopeOf(request.routeOptions.config) === 'read') requireScope(person, 'read');
   });
   app.setErrorHandler((error, request, reply) => {
-    const refused = error instanceof Refused ? error : (limits.refused(request) ?? refusedBy(error));
-    if (!(error instanceof Refused) && refused.status >= 500) {
+    const refused = error instanceof RefusalError ? error : (limits.refused(request) ?? toRefusal(error));
+    if (!(error instanceof RefusalError) && refused.status >= 500) {
       request.log.error(error);
-      // Whoever tells of it can name the line of the log.
+      // So that a report of the error leads to the line of the log.
       void reply.header('X-Request-Id', request.id);
     }
     return reply.status(refused.status).headers(refused.headers).send(refused.body);
@@ -148,7 +145,7 @@ function isOfApi({ url, routeOptions }: FastifyRequest): boolean {
 }
 
 /** Where no body is needed, none or an empty one will do, also with the content type that many programs always send. */
-function acceptEmptyJson(app: App): void {
+function acceptEmptyJson(app: HttpApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && needsNoBody(request)) done(null);
@@ -167,17 +164,8 @@ function needsNoBody({ routeOptions }: FastifyRequest): boolean {
   return 'properties' in body && !('required' in body && Array.isArray(body.required) && body.required.length > 0);
 }
 
-/** Who asks; whoever has not come in is refused. */
+/** The person who asks. Throws a refusal without one. */
 export function personOf(request: { readonly person: Person | null }): Person {
-  if (request.person === null) throw new Refused('not-signed-in');
+  if (request.person === null) throw new RefusalError('not-signed-in');
   return request.person;
-}
-
-/** How an error is told to whoever asked. */
-export function refusedBy(error: unknown): Refused {
-  if (error instanceof Refused) return error;
-  if (!(error instanceof Error) || !('statusCode' in error)) return new Refused('failed');
-  if (error.statusCode === 413) return new Refused('too-long', { most: LONGEST_BODY });
-  const isTheirs = typeof error.statusCode === 'number' && error.statusCode < 500;
-  return isTheirs ? new Refused('bad-request', { detail: detailOf(error) }) : new Refused('failed');
 }

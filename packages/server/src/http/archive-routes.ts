@@ -11,14 +11,14 @@ import {
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
 import type { Archive } from '../archive/archive.ts';
-import type { Players } from '../archive/players.ts';
-import { recordTextOf } from '../archive/record.ts';
-import type { Limits } from '../limits/limits.ts';
-import { countEntries, readState } from '../match/reading.ts';
-import { Refused } from '../refused.ts';
+import { recordTextOf } from '../archive/match-record.ts';
+import type { PlayerProfiles } from '../archive/player-profiles.ts';
+import type { ServerLimits } from '../limits/limits.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { countEntries, readState } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
-import type { App } from './app.ts';
-import { fileOf } from './file-of.ts';
+import type { HttpApp } from './app.ts';
+import { streamDownload } from './download.ts';
 
 const RECORD = 'text/plain; charset=utf-8';
 const tags = ['archive'];
@@ -31,12 +31,12 @@ const textAnswer = <Text>(description: string, headers: Readonly<Record<string, 
 export interface ArchiveRouteParts {
   readonly store: Store;
   readonly archive: Archive;
-  readonly players: Players;
-  readonly limits: Limits;
+  readonly players: PlayerProfiles;
+  readonly limits: ServerLimits;
 }
 
 /** Matches that were played, as lists and as records, and who played them. */
-export function addArchiveRoutes(app: App, { store, archive, players, limits }: ArchiveRouteParts): void {
+export function addArchiveRoutes(app: HttpApp, { store, archive, players, limits }: ArchiveRouteParts): void {
   const list = {
     operationId: 'listMatches',
     tags,
@@ -64,7 +64,7 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
       const { ids, next } = await archive.ids(request.query, request.person?.info.id ?? null);
       limits.sendRecords(request, ids.length);
       if (next !== null) void reply.header('X-Next-Cursor', next);
-      return fileOf(reply, { name: 'tabuleiro.txt', type: RECORD }, recordsOf(store, ids), done);
+      return streamDownload(reply, { name: 'tabuleiro.txt', type: RECORD }, recordsOf(store, ids), done);
     } catch (error) {
       done();
       throw error;
@@ -81,9 +81,9 @@ export function addArchiveRoutes(app: App, { store, archive, players, limits }: 
   const recordConfig = { access: 'public', refusals: NO_MATCH } as const;
   app.get('/api/matches/:id/record', { schema: record, config: recordConfig }, async (request, reply) => {
     const { id: match } = request.params;
-    limits.readLog(request.ip, await countEntries(store.slowReads, match));
+    limits.countLogRead(request.ip, await countEntries(store.slowReads, match));
     const state = await readState(store.slowReads, match);
-    if (state === null) throw new Refused('no-such-match');
+    if (state === null) throw new RefusalError('no-such-match');
     const { id, terms } = state.info;
     return reply
       .type(RECORD)

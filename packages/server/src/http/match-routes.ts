@@ -10,18 +10,18 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
-import type { Limits } from '../limits/limits.ts';
+import { requireBot, requirePlayer } from '../accounts/permissions.ts';
+import type { ServerLimits } from '../limits/limits.ts';
 import type { LobbyFeed } from '../live/lobby-feed.ts';
-import type { CountedMoves } from '../match/counted-moves.ts';
-import { makerAt } from '../match/makers.ts';
-import type { Matches, NewMatch } from '../match/matches.ts';
-import { performAct } from '../match/perform-act.ts';
-import { countEntries, snapshotPieces } from '../match/reading.ts';
-import type { CommandResult, Rooms } from '../match/rooms.ts';
-import { Refused } from '../refused.ts';
+import type { ActiveMatches, CommandResult } from '../match/active-matches.ts';
+import { creatorAt } from '../match/creation-limits.ts';
+import { performAct } from '../match/match-actions.ts';
+import type { MatchService, NewMatch } from '../match/match-service.ts';
+import type { MoveService } from '../match/move-service.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { countEntries, snapshotPieces } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
-import { requireBot, requirePlayer } from '../users/permissions.ts';
-import { type App, personOf } from './app.ts';
+import { type HttpApp, personOf } from './app.ts';
 
 const OfMatch = Type.Object({ id: MatchId });
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -29,7 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MatchText = Type.Unsafe<Readable>(MatchAnswer);
 const tags = ['matches'];
 
-/** What keeps somebody from a new match. */
+/** The refusals of a new match. */
 const STARTING = ['too-many-matches', 'too-many-computers', 'engine-in-rated', 'no-engine'] as const;
 const JOINING = [
   'own-match',
@@ -68,15 +68,18 @@ const ACTING = [
 
 export interface MatchParts {
   readonly store: Store;
-  readonly rooms: Rooms;
+  readonly activeMatches: ActiveMatches;
   readonly lobby: LobbyFeed;
-  readonly matches: Matches;
-  readonly moves: CountedMoves;
-  readonly limits: Limits;
+  readonly matches: MatchService;
+  readonly moves: MoveService;
+  readonly limits: ServerLimits;
 }
 
 /** Matches over HTTP: to make, find and join them, and for programs that do not speak the live protocol. */
-export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves, limits }: MatchParts): void {
+export function addMatchRoutes(
+  app: HttpApp,
+  { store, activeMatches, lobby, matches, moves, limits }: MatchParts,
+): void {
   const getLobby = {
     operationId: 'getLobby',
     tags,
@@ -100,7 +103,7 @@ export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves, 
   app.post('/api/matches', { schema: make, config: makeConfig }, async (request, reply) => {
     const person = personOf(request);
     requirePlayer(person, request.body.isRated);
-    const state = await matches.make(person.info, newMatchOf(request.body), makerAt(request.ip));
+    const state = await matches.make(person.info, newMatchOf(request.body), creatorAt(request.ip));
     return reply
       .status(201)
       .type(JSON_TYPE)
@@ -116,7 +119,7 @@ export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves, 
   };
   const getConfig = { access: 'public', refusals: ['no-such-match'] } as const;
   app.get('/api/matches/:id', { schema: get, config: getConfig }, async (request, reply) => {
-    limits.readLog(request.ip, await countEntries(store.db, request.params.id));
+    limits.countLogRead(request.ip, await countEntries(store.db, request.params.id));
     return reply.type(JSON_TYPE).send(await answerOf(store, request.params.id));
   });
 
@@ -147,7 +150,7 @@ export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves, 
   app.post('/api/matches/:id/moves', { schema: move, config: moveConfig }, async (request) => {
     const person = personOf(request);
     const { id } = request.params;
-    if ((await rooms.find(id))?.info.terms.isRated === true) requireBot(person);
+    if ((await activeMatches.find(id))?.info.terms.isRated === true) requireBot(person);
     return doneBy(await moves.move(person, id, request.body));
   });
 
@@ -161,18 +164,18 @@ export function addMatchRoutes(app: App, { store, rooms, lobby, matches, moves, 
   };
   const actConfig = { access: 'user', scope: 'play', refusals: ['no-such-match', 'not-yours', ...ACTING] } as const;
   app.post('/api/matches/:id/acts', { schema: act, config: actConfig }, async (request) =>
-    doneBy(await performAct(rooms, matches, personOf(request), request.params.id, request.body)),
+    doneBy(await performAct(activeMatches, matches, personOf(request), request.params.id, request.body)),
   );
 }
 
 async function answerOf(store: Store, id: string): Promise<Readable> {
   const pieces = await snapshotPieces(store.db, id);
-  if (pieces === null) throw new Refused('no-such-match');
+  if (pieces === null) throw new RefusalError('no-such-match');
   return Readable.from(pieces);
 }
 
 function doneBy(result: CommandResult): DoneAnswer {
-  if (!result.ok) throw new Refused(result.code, result.values);
+  if (!result.ok) throw new RefusalError(result.code, result.values);
   return { version: result.state.version };
 }
 

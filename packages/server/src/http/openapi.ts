@@ -2,17 +2,17 @@ import type { SwaggerOptions } from '@fastify/swagger';
 import { REFUSAL_CODES, refusalBody, type RefusalCode, type RefusalValues } from '@tabuleiro/client';
 import * as schemas from '@tabuleiro/client/schemas';
 import type { FastifyContextConfig, FastifySchema, RouteOptions } from 'fastify';
-import { canRetry, statusOf } from '../refused.ts';
-import { field, isRecord } from '../schema-faults.ts';
+import { canRetry, statusOf } from '../refusal-error.ts';
+import { field, isRecord } from '../validation-errors.ts';
 
 // The OpenAPI document. Each route declares in its `config` who may use it and which refusals it gives; the rest follows
 // from its method and its schemas.
 
 /** The security requirements of each kind of access. `{}` stands for a request without credentials. */
 const SECURITY = {
-  /** Everybody; the answer is the same for all. */
+  /** Public; the answer is the same for everybody. */
   public: [],
-  /** Everybody; the answer depends on who asks. */
+  /** Public; the answer depends on the user. */
   optional: [{}, { session: [] }, { token: [] }],
   /** The same, but not with a token. */
   'optional-session': [{}, { session: [] }],
@@ -27,16 +27,16 @@ const SECURITY = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: keyof typeof SECURITY;
-    /** What a token needs for this route, where it may use it; `read` if nothing is said. */
+    /** The scope that a token needs for this route; `read` by default. */
     scope?: 'read' | 'play' | 'none';
-    /** The refusals of this route, beside those that `refusalsOf` adds. */
+    /** The refusals of this route, except those that `refusalsOf` adds. */
     refusals?: readonly RefusalCode[];
     /** Banned users may use this route: sign out, sign in to another account, see the ban, export and delete their data. */
     allowsBanned?: boolean;
   }
 }
 
-/** Stands for the values in a refusal's text. */
+/** Replaces the values in the text of a refusal. */
 export const DOTS: RefusalValues = new Proxy<RefusalValues>({}, { get: () => '…' });
 
 type DescribedRoute = Pick<RouteOptions, 'method'> & {
@@ -90,7 +90,7 @@ function refusalResponses(codes: readonly RefusalCode[]): Readonly<Record<string
   );
 }
 
-/** The answers of a route to what it accepts, each with a description. */
+/** The successful responses of a route, each with a description. */
 function answersOf(response: unknown): Readonly<Record<string, unknown>> {
   const describe = ([status, answer]: [string, unknown]): [string, unknown] => {
     const isDescribed = !isRecord(answer) || 'description' in answer;

@@ -8,32 +8,32 @@ import {
 } from '@tabuleiro/client/schemas';
 import type { GameId } from '@tabuleiro/games';
 import type { Kysely } from 'kysely';
-import type { Positions } from '../computer/positions.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Person } from '../accounts/users.ts';
+import type { PositionService } from '../computer/position-service.ts';
+import type { ServerLimits } from '../limits/limits.ts';
 import { refuseEngine } from '../match/fair-play.ts';
-import type { Tables } from '../store/tables.ts';
-import type { Person } from '../users/users.ts';
-import { type App, personOf } from './app.ts';
+import type { DatabaseSchema } from '../store/tables.ts';
+import { type HttpApp, personOf } from './app.ts';
 
 const tags = ['positions'];
 const READING = ['bad-position', 'illegal-move'] as const;
 const THINKING = [...READING, 'already-over', 'engine-in-rated', 'no-engine', 'too-busy'] as const;
 
 export interface PositionRouteParts {
-  readonly db: Kysely<Tables>;
-  readonly positions: Positions;
-  readonly limits: Limits;
+  readonly db: Kysely<DatabaseSchema>;
+  readonly positions: PositionService;
+  readonly limits: ServerLimits;
 }
 
-/** What the server says of any position. It helps nobody in a rated match. */
-export function addPositionRoutes(app: App, { db, positions, limits }: PositionRouteParts): void {
+/** Legal moves, computer moves and analyses of any position. Refused to players of a rated match. */
+export function addPositionRoutes(app: HttpApp, { db, positions, limits }: PositionRouteParts): void {
   const admit = async (
     request: { readonly person: Person | null; readonly ip: string },
     game: GameId,
   ): Promise<void> => {
     const { id } = personOf(request).info;
     await refuseEngine(db, id, game);
-    limits.think(id, request.ip);
+    limits.countAnalysis(id, request.ip);
   };
 
   const legal = {
@@ -45,7 +45,7 @@ export function addPositionRoutes(app: App, { db, positions, limits }: PositionR
   };
   const legalConfig = { access: 'user', refusals: READING } as const;
   app.post('/api/positions/legal-moves', { schema: legal, config: legalConfig }, async (request) => {
-    limits.list(personOf(request).info.id, request.ip);
+    limits.countListing(personOf(request).info.id, request.ip);
     return positions.legalMoves(request.body);
   });
 

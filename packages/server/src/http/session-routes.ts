@@ -1,28 +1,28 @@
 import { WhoAnswer } from '@tabuleiro/client/schemas';
+import type { Users } from '../accounts/users.ts';
 import type { Config } from '../config.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { ServerLimits } from '../limits/limits.ts';
 import type { Revoke } from '../live/session-revoker.ts';
 import { hashSecret } from '../secrets.ts';
-import type { Users } from '../users/users.ts';
-import type { App } from './app.ts';
-import { endedCookie, sessionCookie, sessionIn } from './identity.ts';
+import type { HttpApp } from './app.ts';
+import { endedCookie, sessionCookie, sessionIn } from './authentication.ts';
 
 const tags = ['you'];
 
 export interface SessionRouteParts {
   readonly users: Users;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly config: Config;
   readonly now: () => number;
   readonly revoke: Revoke;
 }
 
 /** Who one is, and playing as a guest. Accounts are in account-routes.ts. */
-export function addSessionRoutes(app: App, { users, limits, config, now, revoke }: SessionRouteParts): void {
+export function addSessionRoutes(app: HttpApp, { users, limits, config, now, revoke }: SessionRouteParts): void {
   const who = { operationId: 'getMe', tags, summary: 'Who you are', response: { 200: WhoAnswer } };
   app.get('/api/me', { schema: who, config: { access: 'optional', scope: 'none' } }, async (request, reply) => {
     const { person } = request;
-    // Every visit makes the session last longer; a guest has nothing else to come back with.
+    // Every visit prolongs the cookie: a guest cannot sign in again.
     const secret = person?.by === 'session' ? sessionIn(request.headers, config.isSecure) : null;
     if (secret !== null) void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
     return { user: person?.info ?? null, now: now() };
@@ -37,7 +37,7 @@ export function addSessionRoutes(app: App, { users, limits, config, now, revoke 
   };
   app.post('/api/guest', { schema: guest, config: { access: 'optional' } }, async (request, reply) => {
     if (request.person !== null) return { user: request.person.info, now: now() };
-    limits.makeGuest(request.ip);
+    limits.countNewGuest(request.ip);
     const { secret, info } = await users.makeGuest();
     void reply.header('Set-Cookie', sessionCookie(secret, config.isSecure));
     return { user: info, now: now() };
@@ -46,7 +46,7 @@ export function addSessionRoutes(app: App, { users, limits, config, now, revoke 
   const leave = { operationId: 'signOut', tags, summary: 'Sign out', response: { 200: WhoAnswer } };
   const leaveConfig = { access: 'optional-session', allowsBanned: true } as const;
   app.delete('/api/session', { schema: leave, config: leaveConfig }, async (request, reply) => {
-    // Also of who is banned, and so is nobody here.
+    // Also the session of a banned user, for whom there is no `person`.
     const secret = request.headers.authorization === undefined ? sessionIn(request.headers, config.isSecure) : null;
     const closed = secret === null ? null : hashSecret(secret);
     const user = closed === null ? null : await users.closeSession(closed);

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../refused.ts';
-import type { Site } from '../site.ts';
-import type { App } from './app.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { HttpApp } from './app.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -11,15 +12,15 @@ export const NOTHING_HERE = 'There is nothing here. / Não há nada aqui.\n';
 const TEXT = 'text/plain; charset=utf-8';
 
 /** Serves the files of the web application, compressed where the build has written them so, at every path outside /api. */
-export async function addStaticFiles(app: App, { folder }: Site): Promise<void> {
+export async function addStaticFiles(app: HttpApp, { folder }: Site): Promise<void> {
   // Vite names the files in this folder by their content.
   const assets = join(folder, 'assets', sep);
   await app.register(async (scope) => {
     scope.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
       const { statusCode = 500 } = error;
-      // The app's own handler answers what is not about the file.
+      // The error handler of the app answers these.
       if (statusCode >= 500) throw error;
-      // What is no path of a file is not there; a condition or a range that does not fit is answered as such.
+      // Invalid paths are not found; failed conditions and ranges keep their status.
       if (statusCode === 412 || statusCode === 416) return reply.status(statusCode).type(TEXT).send('');
       return sendNotFound(reply);
     });
@@ -44,7 +45,7 @@ export async function addStaticFiles(app: App, { folder }: Site): Promise<void> 
 }
 
 function answerUnknown({ url, method }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (url.startsWith('/api/')) throw new Refused('no-such-page');
+  if (url.startsWith('/api/')) throw new RefusalError('no-such-page');
   if (method === 'GET' || method === 'HEAD') return sendNotFound(reply);
   return reply
     .status(405)
@@ -55,4 +56,20 @@ function answerUnknown({ url, method }: FastifyRequest, reply: FastifyReply): Fa
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.status(404).type(TEXT).send(NOTHING_HERE);
+}
+
+/** The folder of the built web application. */
+export class Site {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** The hashes of the styles within the page, as a content security policy names them; none where there is no page. */
+  async styleHashes(): Promise<readonly string[]> {
+    const page = await readFile(join(this.folder, 'index.html'), 'utf8').catch(() => '');
+    const styles = page.matchAll(/<style>([^<]*)<\/style>/g);
+    return Array.from(styles, ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  }
 }

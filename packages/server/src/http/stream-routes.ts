@@ -8,16 +8,16 @@ import {
 import { MatchId, MatchLine, OwnMatch, UserLine } from '@tabuleiro/client/schemas';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { Limits } from '../limits/limits.ts';
-import { StreamLine } from '../live/line.ts';
+import { requireBot } from '../accounts/permissions.ts';
+import type { Person } from '../accounts/users.ts';
+import type { ServerLimits } from '../limits/limits.ts';
+import { NdjsonStream } from '../live/ndjson-stream.ts';
 import { matchesOf, type Streams } from '../live/streams.ts';
-import type { Rooms } from '../match/rooms.ts';
-import { Refused } from '../refused.ts';
+import type { ActiveMatches } from '../match/active-matches.ts';
+import { RefusalError } from '../refusal-error.ts';
 import type { Store } from '../store/store.ts';
-import { requireBot } from '../users/permissions.ts';
-import type { Person } from '../users/users.ts';
-import { type App, personOf } from './app.ts';
-import type { SafeHeaders } from './headers.ts';
+import { type HttpApp, personOf } from './app.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 const tags = ['programs'];
 /** Enough for one program that follows each of its matches, and for a second one while it is replaced. */
@@ -26,16 +26,19 @@ const MOST_MATCHES_OF_ONE = 220;
 const MOST_OF_ALL = 20_000;
 
 export interface StreamParts {
-  readonly rooms: Rooms;
+  readonly activeMatches: ActiveMatches;
   readonly streams: Streams;
   readonly store: Store;
-  readonly limits: Limits;
-  readonly headers: SafeHeaders;
+  readonly limits: ServerLimits;
+  readonly headers: SecurityHeaders;
   readonly failed: (error: unknown) => void;
 }
 
-/** For programs that play: lines that stay open, and one's own matches. */
-export function addStreamRoutes(app: App, { store, rooms, streams, limits, headers, failed }: StreamParts): void {
+/** Streams for programs, and the user's own matches. */
+export function addStreamRoutes(
+  app: HttpApp,
+  { store, activeMatches, streams, limits, headers, failed }: StreamParts,
+): void {
   const slots = new StreamSlots(limits);
 
   const own = {
@@ -46,7 +49,7 @@ export function addStreamRoutes(app: App, { store, rooms, streams, limits, heade
   };
   app.get('/api/me/matches', { schema: own, config: { access: 'user' } }, async (request) => {
     const ids = await matchesOf(store, [personOf(request).info.id]);
-    const states = await Promise.all(ids.map((id) => rooms.find(id)));
+    const states = await Promise.all(ids.map((id) => activeMatches.find(id)));
     return states.flatMap((state): OwnMatchType[] => {
       if (state === null) return [];
       const { info, seats, turn, plies } = state;
@@ -64,21 +67,21 @@ export function addStreamRoutes(app: App, { store, rooms, streams, limits, heade
   };
   const userConfig = { access: 'user', refusals: ['needs-bot', 'too-many-connections'] } as const;
   app.get('/api/stream', { schema: user, config: userConfig }, async (request, reply) => {
-    if (streams.isClosed) throw new Refused('going-away');
+    if (streams.isClosed) throw new RefusalError('going-away');
     const person = personOf(request);
     const { info } = person;
     requireBot(person);
-    if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new Refused('too-many-connections');
+    if (streams.ofUsers.countOf(info.id) >= MOST_OF_ONE) throw new RefusalError('too-many-connections');
     if (hasHungUp(reply)) return reply;
     const release = slots.take(request.ip, person);
     reply.hijack();
-    const line = new StreamLine<UserLineType>(reply.raw, headers, person, () => {
+    const stream = new NdjsonStream<UserLineType>(reply.raw, headers, person, () => {
       release();
-      streams.ofUsers.close(info.id, line);
+      streams.ofUsers.close(info.id, stream);
     });
-    streams.ofUsers.open(info, line).catch((error: unknown) => {
+    streams.ofUsers.open(info, stream).catch((error: unknown) => {
       failed(error);
-      line.end();
+      stream.end();
     });
     return reply;
   });
@@ -96,28 +99,28 @@ export function addStreamRoutes(app: App, { store, rooms, streams, limits, heade
   app.get('/api/matches/:id/stream', { schema: match, config: matchConfig }, async (request, reply) => {
     const { person } = request;
     const { id } = request.params;
-    const state = await rooms.find(id);
-    if (streams.isClosed) throw new Refused('going-away');
-    if (state === null) throw new Refused('no-such-match');
+    const state = await activeMatches.find(id);
+    if (streams.isClosed) throw new RefusalError('going-away');
+    if (state === null) throw new RefusalError('no-such-match');
     if (hasHungUp(reply)) return reply;
-    limits.readLog(request.ip, state.version);
+    limits.countLogRead(request.ip, state.version);
     const release = slots.take(request.ip, person);
     reply.hijack();
-    const line = new StreamLine<MatchLineType>(reply.raw, headers, person, () => {
+    const stream = new NdjsonStream<MatchLineType>(reply.raw, headers, person, () => {
       release();
-      streams.ofMatches.close(id, line);
+      streams.ofMatches.close(id, stream);
     });
-    streams.ofMatches.open(state, line).catch((error: unknown) => {
+    streams.ofMatches.open(state, stream).catch((error: unknown) => {
       failed(error);
-      line.end();
+      stream.end();
     });
     return reply;
   });
 }
 
 /**
- * Whether whoever asked has gone while it was looked up who they are. Nobody would ever say that their line is closed, and it
- * would be counted for ever.
+ * Whether the client disconnected during authentication. The response would not emit `close`, and its slot would be
+ * taken for ever.
  */
 function hasHungUp(reply: FastifyReply): boolean {
   const isGone = reply.raw.destroyed;
@@ -127,11 +130,11 @@ function hasHungUp(reply: FastifyReply): boolean {
 
 /** How many streams are open: of each user, at each address, and of all. */
 class StreamSlots {
-  private readonly limits: Limits;
+  private readonly limits: ServerLimits;
   private readonly byUser = new Map<string, number>();
   private all = 0;
 
-  constructor(limits: Limits) {
+  constructor(limits: ServerLimits) {
     this.limits = limits;
   }
 
@@ -139,7 +142,7 @@ class StreamSlots {
   take(ip: string, person: Person | null): () => void {
     const user = person?.info.id ?? null;
     const count = user === null ? 0 : (this.byUser.get(user) ?? 0);
-    if (count >= MOST_MATCHES_OF_ONE || this.all >= MOST_OF_ALL) throw new Refused('too-many-connections');
+    if (count >= MOST_MATCHES_OF_ONE || this.all >= MOST_OF_ALL) throw new RefusalError('too-many-connections');
     const release = this.limits.openStream(ip, person);
     if (user !== null) this.byUser.set(user, count + 1);
     this.all++;

@@ -1,9 +1,9 @@
 import { NewTokenAnswer, NewTokenBody, TokenInfo, WhoAnswer } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
+import type { Tokens } from '../accounts/tokens.ts';
 import type { Revoke } from '../live/session-revoker.ts';
-import type { Tokens } from '../users/tokens.ts';
 import { accountOf } from './account-routes.ts';
-import type { App } from './app.ts';
+import type { HttpApp } from './app.ts';
 
 const tags = ['programs'];
 const OfToken = Type.Object({ id: Type.String({ pattern: '^[0-9a-z]{16}$' }) });
@@ -15,7 +15,7 @@ export interface TokenRouteParts {
 }
 
 /** Tokens for programs, and accounts that are programs. */
-export function addTokenRoutes(app: App, { tokens, now, revoke }: TokenRouteParts): void {
+export function addTokenRoutes(app: HttpApp, { tokens, now, revoke }: TokenRouteParts): void {
   const list = { operationId: 'listTokens', tags, summary: 'Your tokens', response: { 200: Type.Array(TokenInfo) } };
   app.get('/api/tokens', { schema: list, config: { access: 'account' } }, async (request) =>
     tokens.list(accountOf(request).info.id),
@@ -24,7 +24,7 @@ export function addTokenRoutes(app: App, { tokens, now, revoke }: TokenRoutePart
   const make = {
     operationId: 'createToken',
     tags,
-    summary: 'Make a token, which is shown once',
+    summary: 'Create a token, which is shown once',
     body: NewTokenBody,
     response: { 201: NewTokenAnswer },
   };
@@ -59,7 +59,7 @@ export function addTokenRoutes(app: App, { tokens, now, revoke }: TokenRoutePart
   app.post('/api/account/bot', { schema: bot, config: botConfig }, async (request) => {
     const { info } = accountOf(request);
     await tokens.declareBot(info.id);
-    // Programs that are connected come back as what they are now.
+    // Connected programs reconnect as bots.
     revoke(info.id, ({ by }) => by === 'token');
     return { user: { ...info, isBot: true }, now: now() };
   });

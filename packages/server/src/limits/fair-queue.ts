@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { RefusalError } from '../refusal-error.ts';
 
 /** Whose work it is. */
 export interface Requester {
@@ -14,23 +14,23 @@ export interface QueueLimits {
   readonly parallel: number;
   readonly waiting: number;
   readonly waitingOfVisitor: number;
-  /** What a refused visitor is told to wait. */
+  /** The `Retry-After` of a refused visitor. */
   readonly retrySeconds: number;
 }
 
 interface Job {
   readonly visitor: string | null;
   readonly start: () => void;
-  readonly refuse: (refused: Refused) => void;
+  readonly refuse: (refused: RefusalError) => void;
 }
 
 /** The waiting jobs of each address of a network; the first address is served next. */
 type Addresses = Map<string, Job[]>;
 
 /**
- * Runs expensive work, a few jobs at a time and one of each visitor. Networks take turns, and so do the addresses of a network:
- * one with many waiting jobs delays the others by one job only, from however many addresses they come. When the queue is
- * full, the network with the most waiting jobs loses the last one of its address with the most.
+ * Runs expensive jobs, a few at a time and one per visitor. Networks take turns, and so do the addresses of a network,
+ * so that one with many waiting jobs delays the others by one job only. When the queue is full, the network with most
+ * waiting jobs loses the last job of its busiest address.
  */
 export class FairQueue {
   private readonly limits: QueueLimits;
@@ -72,7 +72,7 @@ export class FairQueue {
   private leave(visitor: string | null): void {
     this.running--;
     if (visitor !== null) this.busyVisitors.delete(visitor);
-    // One visitor that is free again may unblock more than one place, after several jobs of others have ended.
+    // Several places may have been free because their visitors were busy.
     while (this.running < this.limits.parallel && this.startNext());
   }
 
@@ -119,8 +119,8 @@ export class FairQueue {
     if (addresses.size === 0) this.waiting.delete(network);
   }
 
-  private refused(): Refused {
-    return new Refused('too-fast', { seconds: this.limits.retrySeconds });
+  private refused(): RefusalError {
+    return new RefusalError('too-fast', { seconds: this.limits.retrySeconds });
   }
 
   private isFree(visitor: string | null): boolean {
@@ -139,7 +139,7 @@ function countJobs(addresses: Addresses): number {
   return count;
 }
 
-/** The last key of those with the largest value, and how large it is. */
+/** The last key with the largest value, and that value. */
 function largestOf<Value>(
   map: ReadonlyMap<string, Value>,
   sizeOf: (value: Value) => number,

@@ -1,23 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { Bucket } from '../live/bucket.ts';
-import { Refused } from '../refused.ts';
-import type { Person } from '../users/users.ts';
-import { AddressLimiter, AddressSlots, BucketGroup } from './address-limits.ts';
-import { addressKeys } from './address.ts';
-import { KeyedLock } from './keyed-lock.ts';
-import { Limiter, type Rate } from './limiter.ts';
+import type { UserInfo } from '@tabuleiro/client';
+import { RefusalError } from '../refusal-error.ts';
+import { addressKeys } from './address-keys.ts';
+import { AddressRateLimiter, AddressSlots, TokenBucketGroup } from './address-limiter.ts';
+import { KeyedLock } from './locks.ts';
+import { type Rate, RateLimiter, TokenBucket } from './rate-limiter.ts';
 
-// Each person is limited by account, and all people at one address together, whether they are signed in or not. One address
-// may be a class of 35 with two pages each that all begin within a minute: that has to fit into what is allowed at once.
+// Limits by user, and by address for all users and visitors there. One address may be a school class of 35 with two
+// pages each that all begin within a minute; the bursts allow for that.
 
-interface Asking {
+/** A recognised user. */
+interface Person {
+  readonly info: Pick<UserInfo, 'id' | 'isGuest'>;
+}
+
+interface CountedRequest {
   readonly ip: string;
   readonly method: string;
   readonly routeOptions: { readonly url?: string | undefined };
   readonly person: Person | null;
 }
 
-/** What a look-up of a session or token costs its address: charged before, refunded when somebody has that secret. */
+/** The charge for looking up a session or token, refunded if it is valid. */
 export interface LookUpCharge {
   readonly charge: () => void;
   readonly refund: () => void;
@@ -31,44 +35,44 @@ const DAY = 86_400;
 /** Messages over live connections, without moves. */
 const MESSAGES: Rate = { burst: 60, perSecond: 15 };
 
-/** Entries of logs that are longer than those of almost all matches; of those, each request counts once. */
+/** Entries of long logs. Logs of almost all matches are shorter than `LONG_LOG` and are not counted here. */
 const LOG_ENTRIES: Rate = { burst: 100_000, perSecond: 10_000 };
 const LONG_LOG = 500;
 
 /** Who may do how much; docs/administration.md has the table. */
-export class Limits {
+export class ServerLimits {
   // By account.
-  private readonly requests: Limiter;
-  private readonly messages: Limiter;
-  private readonly refusedMoves: Limiter;
-  private readonly newMatches: Limiter;
-  private readonly triesByBoth: Limiter;
-  private readonly triesByName: Limiter;
-  private readonly triesByHolder: Limiter;
-  private readonly signInsByName: Limiter;
-  private readonly confirmations: Limiter;
-  private readonly listings: Limiter;
-  private readonly renamings: Limiter;
-  private readonly thoughts: Limiter;
-  private readonly records: Limiter;
-  private readonly exports: Limiter;
+  private readonly requests: RateLimiter;
+  private readonly messages: RateLimiter;
+  private readonly refusedMoves: RateLimiter;
+  private readonly newMatches: RateLimiter;
+  private readonly triesByBoth: RateLimiter;
+  private readonly triesByName: RateLimiter;
+  private readonly triesByHolder: RateLimiter;
+  private readonly signInsByName: RateLimiter;
+  private readonly confirmations: RateLimiter;
+  private readonly listings: RateLimiter;
+  private readonly renamings: RateLimiter;
+  private readonly thoughts: RateLimiter;
+  private readonly records: RateLimiter;
+  private readonly exports: RateLimiter;
   private readonly fetching = new KeyedLock();
   // By address.
-  private readonly allRequests: AddressLimiter;
-  private readonly requestsByAddress: AddressLimiter;
-  private readonly anonymousRequests: AddressLimiter;
-  private readonly messagesByAddress: AddressLimiter;
-  private readonly newMatchesByAddress: AddressLimiter;
-  private readonly newGuests: AddressLimiter;
-  private readonly newGuestsOfDay: AddressLimiter;
-  private readonly unknownSecrets: AddressLimiter;
-  private readonly triesByAddress: AddressLimiter;
-  private readonly attempts: AddressLimiter;
-  private readonly listingsByAddress: AddressLimiter;
-  private readonly thoughtsByAddress: AddressLimiter;
-  private readonly recordsByAddress: AddressLimiter;
-  private readonly longLogs: AddressLimiter;
-  /** At the same time, at most 1 % and 2 % of what the server has (live/sockets.ts, http/stream-routes.ts). */
+  private readonly allRequests: AddressRateLimiter;
+  private readonly requestsByAddress: AddressRateLimiter;
+  private readonly anonymousRequests: AddressRateLimiter;
+  private readonly messagesByAddress: AddressRateLimiter;
+  private readonly newMatchesByAddress: AddressRateLimiter;
+  private readonly newGuests: AddressRateLimiter;
+  private readonly newGuestsOfDay: AddressRateLimiter;
+  private readonly unknownSecrets: AddressRateLimiter;
+  private readonly triesByAddress: AddressRateLimiter;
+  private readonly attempts: AddressRateLimiter;
+  private readonly listingsByAddress: AddressRateLimiter;
+  private readonly thoughtsByAddress: AddressRateLimiter;
+  private readonly recordsByAddress: AddressRateLimiter;
+  private readonly longLogs: AddressRateLimiter;
+  /** At most 1 % and 2 % of the slots of the server (live/websocket-server.ts, http/stream-routes.ts). */
   private readonly sockets = new AddressSlots({ guests: 200, all: 400 });
   private readonly anonymousSockets = new AddressSlots({ guests: 100, all: 200 });
   private readonly streams = new AddressSlots({ guests: 200, all: 400 });
@@ -76,50 +80,50 @@ export class Limits {
 
   constructor(now: () => number) {
     this.now = now;
-    this.requests = new Limiter({ burst: 120, perSecond: 20 }, now);
-    this.messages = new Limiter(MESSAGES, now);
-    this.refusedMoves = new Limiter({ burst: 60, perSecond: 10 }, now);
-    this.newMatches = new Limiter({ burst: 100, perSecond: 1 }, now);
-    this.triesByBoth = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
-    // Looser, so that it takes many addresses to keep somebody from signing in.
-    this.triesByName = new Limiter({ burst: 60, perSecond: 12 / MINUTE }, now);
-    this.triesByHolder = new Limiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    this.requests = new RateLimiter({ burst: 120, perSecond: 20 }, now);
+    this.messages = new RateLimiter(MESSAGES, now);
+    this.refusedMoves = new RateLimiter({ burst: 60, perSecond: 10 }, now);
+    this.newMatches = new RateLimiter({ burst: 100, perSecond: 1 }, now);
+    this.triesByBoth = new RateLimiter({ burst: 8, perSecond: 2 / MINUTE }, now);
+    // Looser, so that it takes many addresses to lock out a user.
+    this.triesByName = new RateLimiter({ burst: 60, perSecond: 12 / MINUTE }, now);
+    this.triesByHolder = new RateLimiter({ burst: 8, perSecond: 2 / MINUTE }, now);
     // Right passphrases are hashed too.
-    this.signInsByName = new Limiter({ burst: 100, perSecond: 12 / MINUTE }, now);
-    this.confirmations = new Limiter({ burst: 20, perSecond: 6 / MINUTE }, now);
-    this.listings = new Limiter({ burst: 60, perSecond: 5 }, now);
-    this.renamings = new Limiter({ burst: 3, perSecond: 1 / DAY }, now);
-    this.thoughts = new Limiter({ burst: 10, perSecond: 30 / MINUTE }, now);
-    this.records = new Limiter({ burst: 2000, perSecond: 50 }, now);
-    this.exports = new Limiter({ burst: 3, perSecond: 1 / MINUTE }, now);
+    this.signInsByName = new RateLimiter({ burst: 100, perSecond: 12 / MINUTE }, now);
+    this.confirmations = new RateLimiter({ burst: 20, perSecond: 6 / MINUTE }, now);
+    this.listings = new RateLimiter({ burst: 60, perSecond: 5 }, now);
+    this.renamings = new RateLimiter({ burst: 3, perSecond: 1 / DAY }, now);
+    this.thoughts = new RateLimiter({ burst: 10, perSecond: 30 / MINUTE }, now);
+    this.records = new RateLimiter({ burst: 2000, perSecond: 50 }, now);
+    this.exports = new RateLimiter({ burst: 3, perSecond: 1 / MINUTE }, now);
 
     // The class loads the page: 35 times 60 files, twice over.
-    this.allRequests = new AddressLimiter({ burst: 5000, perSecond: 250 }, now);
-    this.requestsByAddress = new AddressLimiter({ burst: 1200, perSecond: 100 }, now);
-    this.anonymousRequests = new AddressLimiter({ burst: 400, perSecond: 40 }, now);
-    this.messagesByAddress = new AddressLimiter({ burst: 1200, perSecond: 150 }, now);
-    this.newMatchesByAddress = new AddressLimiter({ burst: 200, perSecond: 2 }, now);
-    this.newGuests = new AddressLimiter({ burst: 60, perSecond: 6 / MINUTE }, now);
-    this.newGuestsOfDay = new AddressLimiter({ burst: 240, perSecond: 240 / DAY }, now);
-    this.unknownSecrets = new AddressLimiter({ burst: 200, perSecond: 10 }, now);
-    this.triesByAddress = new AddressLimiter({ burst: 40, perSecond: 12 / MINUTE }, now);
-    this.attempts = new AddressLimiter({ burst: 300, perSecond: 30 }, now);
-    this.listingsByAddress = new AddressLimiter({ burst: 600, perSecond: 50 }, now);
-    this.thoughtsByAddress = new AddressLimiter({ burst: 100, perSecond: 2 }, now);
-    this.recordsByAddress = new AddressLimiter({ burst: 10_000, perSecond: 100 }, now);
-    this.longLogs = new AddressLimiter(LOG_ENTRIES, now);
+    this.allRequests = new AddressRateLimiter({ burst: 5000, perSecond: 250 }, now);
+    this.requestsByAddress = new AddressRateLimiter({ burst: 1200, perSecond: 100 }, now);
+    this.anonymousRequests = new AddressRateLimiter({ burst: 400, perSecond: 40 }, now);
+    this.messagesByAddress = new AddressRateLimiter({ burst: 1200, perSecond: 150 }, now);
+    this.newMatchesByAddress = new AddressRateLimiter({ burst: 200, perSecond: 2 }, now);
+    this.newGuests = new AddressRateLimiter({ burst: 60, perSecond: 6 / MINUTE }, now);
+    this.newGuestsOfDay = new AddressRateLimiter({ burst: 240, perSecond: 240 / DAY }, now);
+    this.unknownSecrets = new AddressRateLimiter({ burst: 200, perSecond: 10 }, now);
+    this.triesByAddress = new AddressRateLimiter({ burst: 40, perSecond: 12 / MINUTE }, now);
+    this.attempts = new AddressRateLimiter({ burst: 300, perSecond: 30 }, now);
+    this.listingsByAddress = new AddressRateLimiter({ burst: 600, perSecond: 50 }, now);
+    this.thoughtsByAddress = new AddressRateLimiter({ burst: 100, perSecond: 2 }, now);
+    this.recordsByAddress = new AddressRateLimiter({ burst: 10_000, perSecond: 100 }, now);
+    this.longLogs = new AddressRateLimiter(LOG_ENTRIES, now);
   }
 
-  /** Before anything else is done for a request, whatever it asks for, except for moves. */
-  countRequest(ip: string, { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Refused | null {
+  /** Counts a request before anything else is done for it. Moves are not counted here. */
+  countRequest(ip: string, { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): RefusalError | null {
     return method === 'POST' && MOVES.test(url) ? null : this.allRequests.tryTake(ip);
   }
 
   /**
-   * Before a request is answered. Moves are counted apart: no legal one is ever refused for what else its player has done.
-   * What a person's own limit refuses costs the address nothing, so that others there go on.
+   * Counts a request after authentication. Moves are counted elsewhere, so that no legal one is refused because of
+   * other requests. A request over a user's own limit costs the address nothing.
    */
-  begin(request: Asking): void {
+  countAuthenticated(request: CountedRequest): void {
     const { person, ip } = request;
     if (person === null) {
       this.anonymousRequests.take(ip);
@@ -140,17 +144,17 @@ export class Limits {
   }
 
   /** When a request could not even be read: too many moves that are none are refused for their number alone. */
-  refused(request: Asking): Refused | null {
+  refused(request: CountedRequest): RefusalError | null {
     return request.person !== null && isMove(request) ? this.refusedMoves.tryTake(request.person.info.id) : null;
   }
 
-  /** What somebody may still send of moves that are not made. */
-  movesOf(user: string): Bucket {
+  /** The bucket of a user's moves that are not played. */
+  movesOf(user: string): TokenBucket {
     return this.refusedMoves.bucketOf(user);
   }
 
-  /** Before a guest, or an account for somebody who was none, is made. */
-  makeGuest(ip: string): void {
+  /** Counts a new guest, or an account that is created without a guest. */
+  countNewGuest(ip: string): void {
     this.newGuestsOfDay.take(ip);
     const refused = this.newGuests.tryTake(ip);
     if (refused === null) return;
@@ -159,7 +163,7 @@ export class Limits {
   }
 
   /** For the look-up of a secret that the server has not seen lately, and that may be made up. */
-  lookUp(ip: string): LookUpCharge {
+  chargeForLookUp(ip: string): LookUpCharge {
     return { charge: () => this.unknownSecrets.take(ip), refund: () => this.unknownSecrets.giveBack(ip) };
   }
 
@@ -175,28 +179,29 @@ export class Limits {
     }
     release?.();
     releaseAnonymous?.();
-    throw new Refused('too-many-connections');
+    throw new RefusalError('too-many-connections');
   }
 
   /** The same for a response that stays open. */
   openStream(ip: string, person: Person | null): () => void {
     const release = this.streams.take(ip, hasAccount(person));
-    if (release === null) throw new Refused('too-many-connections');
+    if (release === null) throw new RefusalError('too-many-connections');
     return release;
   }
 
-  /** What one live connection may ask for: all connections of a user share it, and all at one address. */
-  messagesOf(ip: string, person: Person | null): BucketGroup {
+  /** The buckets of messages, shared by all connections of a user and by all at one address. */
+  messagesOf(ip: string, person: Person | null): TokenBucketGroup {
     const { burst, perSecond } = MESSAGES;
-    const own = person === null ? new Bucket(burst, perSecond, this.now()) : this.messages.bucketOf(person.info.id);
-    return new BucketGroup([own, ...this.messagesByAddress.bucketsOf(ip)]);
+    const own =
+      person === null ? new TokenBucket(burst, perSecond, this.now()) : this.messages.bucketOf(person.info.id);
+    return new TokenBucketGroup([own, ...this.messagesByAddress.bucketsOf(ip)]);
   }
 
   /**
    * Tries the passphrase of an account. All attempts count until they end. Wrong ones count for longer, by name and address;
    * right ones only by name, because they are hashed too.
    */
-  async guess<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
+  async trySignIn<T>(ip: string, nameKey: string, attempt: () => Promise<T>): Promise<T> {
     const both = `${nameKey} ${addressKeys(ip)?.address ?? ''}`;
     this.triesByAddress.take(ip);
     this.triesByBoth.take(both);
@@ -209,20 +214,20 @@ export class Limits {
     });
   }
 
-  /** The same for a user who is signed in: whatever strangers try does not keep them from it. */
-  async guessOwn<T>(user: string, attempt: () => Promise<T>): Promise<T> {
+  /** The same for a signed-in user, whom attempts by others do not lock out. */
+  async tryConfirmation<T>(user: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByHolder.take(user);
     const counted = (): Promise<T> => countHashing(this.confirmations, user, attempt);
     return refundUnlessWrong(counted, () => this.triesByHolder.giveBack(user));
   }
 
   /** The same for recovery codes, which cannot be guessed: they are limited by address only. */
-  async guessCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
+  async tryRecoveryCode<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
     this.triesByAddress.take(ip);
     return refundUnlessWrong(attempt, () => this.triesByAddress.giveBack(ip));
   }
 
-  /** Before a live connection is accepted. What is accepted for somebody who is signed in is refunded. */
+  /** Counts an attempt to open a live connection. Refunded for a recognised user. */
   countAttempt(ip: string): void {
     this.attempts.take(ip);
   }
@@ -231,41 +236,41 @@ export class Limits {
     this.attempts.giveBack(ip);
   }
 
-  /** Asks for the moves of a position, which costs the serving thread more than most. */
-  list(user: string, ip: string): void {
+  /** Counts a list of legal moves, which costs the main thread more than most requests. */
+  countListing(user: string, ip: string): void {
     this.listings.take(user);
     this.listingsByAddress.take(ip);
   }
 
-  rename(user: string): void {
+  countRename(user: string): void {
     this.renamings.take(user);
   }
 
   /** Lets the engine think about a position. */
-  think(user: string, ip: string): void {
+  countAnalysis(user: string, ip: string): void {
     this.thoughts.take(user);
     this.thoughtsByAddress.take(ip);
   }
 
-  /** Before many records are found: one such request after the other; gives what is to be called in the end. */
-  fetchRecords(request: Pick<Asking, 'ip' | 'person'>): () => void {
+  /** Starts a request for many records, one at a time; returns the function that ends it. */
+  fetchRecords(request: Pick<CountedRequest, 'ip' | 'person'>): () => void {
     const key = keyOf(request);
     return key === null ? () => undefined : this.fetching.begin(`records ${key}`);
   }
 
-  /** So many were found, and are to be sent. */
-  sendRecords(request: Pick<Asking, 'ip' | 'person'>, count: number): void {
+  /** Counts the records that were found. */
+  sendRecords(request: Pick<CountedRequest, 'ip' | 'person'>, count: number): void {
     const key = keyOf(request);
     if (key !== null) this.records.take(key, count);
     this.recordsByAddress.take(request.ip, count);
   }
 
-  /** Before so many entries of a match's log are read for somebody. */
-  readLog(ip: string, entries: number): void {
+  /** Counts the entries of a log that is to be read. */
+  countLogRead(ip: string, entries: number): void {
     if (entries > LONG_LOG) this.longLogs.take(ip, Math.min(entries, LOG_ENTRIES.burst));
   }
 
-  /** Before all is sent that is kept of somebody. */
+  /** Starts an export, one at a time; returns the function that ends it. */
   fetchExport(user: string): () => void {
     const done = this.fetching.begin(`export ${user}`);
     const refused = this.exports.tryTake(user);
@@ -282,29 +287,29 @@ async function refundUnlessWrong<T>(attempt: () => Promise<T>, refund: () => voi
     refund();
     return done;
   } catch (error) {
-    const isWrong = error instanceof Refused && WRONG_SECRETS.has(error.body.code);
+    const isWrong = error instanceof RefusalError && WRONG_SECRETS.has(error.body.code);
     if (!isWrong) refund();
     throw error;
   }
 }
 
 /** Counts an attempt that hashes a passphrase; gives back one that found no place in the queue. */
-async function countHashing<T>(limiter: Limiter, key: string, attempt: () => Promise<T>): Promise<T> {
+async function countHashing<T>(limiter: RateLimiter, key: string, attempt: () => Promise<T>): Promise<T> {
   limiter.take(key);
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof Refused && error.body.code === 'too-fast') limiter.giveBack(key);
+    if (error instanceof RefusalError && error.body.code === 'too-fast') limiter.giveBack(key);
     throw error;
   }
 }
 
-/** Who asks, by account or else by address; null for who is not counted. */
-function keyOf({ ip, person }: Pick<Asking, 'ip' | 'person'>): string | null {
+/** The key of a user, or else of an address; null if it is not counted. */
+function keyOf({ ip, person }: Pick<CountedRequest, 'ip' | 'person'>): string | null {
   return person === null ? (addressKeys(ip)?.address ?? null) : person.info.id;
 }
 
-function isMove({ method, routeOptions }: Asking): boolean {
+function isMove({ method, routeOptions }: CountedRequest): boolean {
   return method === 'POST' && routeOptions.url === '/api/matches/:id/moves';
 }
 

@@ -1,17 +1,18 @@
 import { type RefusalBody, refusalBody, type ServerMessage } from '@tabuleiro/client';
 import { LONGEST_MESSAGE } from '@tabuleiro/client/schemas';
 import { WebSocket } from 'ws';
+import { DEFAULT_TIMING } from '../timing.ts';
 
 /** Close code for a message that is not text. */
 export const UNREADABLE = 1003;
-/** Close code for a client that sends far more than it may. */
+/** Close code for a client that sends too much. */
 export const TOO_MANY = 1008;
 const BROKEN_FRAME = 1002;
 const BROKEN_TEXT = 1007;
 const TOO_LONG = 1009;
 /** How many bytes may wait for a client that does not read. Replies, broadcasts, pings and pongs all count. */
 const MOST_UNREAD_BYTES = 1_000_000;
-/** A message larger than that is sent only when no more than this waits. */
+/** A message that is larger than that is sent only if no more than this waits. */
 const LITTLE_UNREAD_BYTES = 16_000;
 
 const NO_FRAME = { en: 'this is no WebSocket frame', pt: 'isto não é uma mensagem de WebSocket' };
@@ -36,27 +37,26 @@ function refusalFor(code: number): RefusalBody | null {
   }
 }
 
-/** Whether so many more bytes may wait for a client, on a live connection or in a stream. */
+/** Whether these bytes may be added to those that wait for a client, on a live connection or in a stream. */
 export function fitsUnread(waiting: number, bytes: number): boolean {
   return waiting + bytes <= MOST_UNREAD_BYTES || waiting <= LITTLE_UNREAD_BYTES;
 }
-
-/** A client that does not close its side in time is cut off; `ws` itself would wait for half a minute. */
-const PATIENCE_MS = 1000;
 
 /** A socket that sends a refusal before it closes for bad input, also where `ws` itself finds the fault. */
 export class ClosingSocket extends WebSocket {
   /** Called with the code of every such refusal. */
   refused: (code: string) => void = () => undefined;
+  /** A client that does not close its side within this time is cut off; `ws` itself would wait for half a minute. */
+  closeTimeoutMs = DEFAULT_TIMING.socketClose;
 
-  /** Whether so many bytes may be written: not to a client that has left too much unread. */
+  /** Whether these bytes may be written, or the client has left too much unread. */
   canTake(bytes: number): boolean {
     return fitsUnread(this.bufferedAmount, bytes);
   }
 
   override close(code?: number, reason?: string | Buffer): void {
     const wasOpen = this.readyState === this.OPEN;
-    if (wasOpen) setTimeout(() => this.terminate(), PATIENCE_MS).unref();
+    if (wasOpen) setTimeout(() => this.terminate(), this.closeTimeoutMs).unref();
     const isExplained = wasOpen && this.canTake(0) && code !== undefined && reason === undefined;
     const refusal = isExplained ? refusalFor(code) : null;
     if (refusal === null) return super.close(code, reason);

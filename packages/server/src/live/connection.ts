@@ -1,23 +1,23 @@
 import type { Duplex } from 'node:stream';
 import type { ServerMessage, UserInfo } from '@tabuleiro/client';
-import type { BucketGroup } from '../limits/address-limits.ts';
-import type { Person } from '../users/users.ts';
+import type { Person } from '../accounts/users.ts';
+import type { TokenBucketGroup } from '../limits/address-limiter.ts';
 import type { ClosingSocket } from './closing-socket.ts';
 
 const TOO_SLOW = 1013;
 const TEXT = { binary: false } as const;
-/** What all clients together may leave unread. */
+/** How many bytes all clients together may leave unread. */
 const MOST_UNREAD_BYTES = 32_000_000;
 
 /**
- * The bytes that all clients together have left unread. A connection reports what waits for it after each write; what is
- * read meanwhile is subtracted at its next write, or when the total seems too large and all are measured.
+ * The unread bytes of all clients together. A connection updates its part after each write; when the total seems too
+ * large, all parts are updated.
  */
 export class UnreadTotal {
-  private readonly connections: () => readonly Connection[];
+  private readonly connections: () => readonly ClientConnection[];
   private bytes = 0;
 
-  constructor(connections: () => readonly Connection[]) {
+  constructor(connections: () => readonly ClientConnection[]) {
     this.connections = connections;
   }
 
@@ -39,7 +39,7 @@ export class UnreadTotal {
 }
 
 /** One live connection of a page or a program. Everything the server writes to it goes through here. */
-export class Connection {
+export class ClientConnection {
   readonly address: string;
   /** Null for an anonymous visitor, who only watches. */
   readonly user: UserInfo | null;
@@ -48,7 +48,7 @@ export class Connection {
   /** The matches whose news it receives. */
   readonly watched = new Set<string>();
   /** The rate limit of incoming messages, by the user and at the address, over all their connections. */
-  readonly bucket: BucketGroup;
+  readonly bucket: TokenBucketGroup;
   /** How many liveness checks have passed since the client last sent something. */
   private silentChecks = 0;
   private isCorked = false;
@@ -65,7 +65,7 @@ export class Connection {
     stream: Duplex,
     address: string,
     person: Person | null,
-    bucket: BucketGroup,
+    bucket: TokenBucketGroup,
     total: UnreadTotal,
   ) {
     this.address = address;
@@ -98,12 +98,12 @@ export class Connection {
     this.sendText(serialise(message));
   }
 
-  /** Sends a `ServerMessage` that is JSON already; as a buffer where it was serialised once for many connections. */
+  /** Sends a serialised `ServerMessage`; a buffer if it was serialised once for many connections. */
   sendText(text: Buffer | string): void {
     if (this.canWrite(Buffer.byteLength(text))) this.socket.send(text, TEXT);
   }
 
-  /** Sends a log, and that all that was asked for is sent: a log that is long must not keep the reply from being sent. */
+  /** Sends a log and the reply to its request, which a long log must not prevent. */
   sendLog(log: Buffer, id: number): void {
     if (!this.canWrite(log.length)) return;
     this.socket.send(log, TEXT);
@@ -114,7 +114,7 @@ export class Connection {
     if (this.canWrite(data.length)) this.socket.pong(data);
   }
 
-  /** The client has sent something, whatever it was. */
+  /** The client has sent something. */
   markAlive(): void {
     this.silentChecks = 0;
   }
@@ -137,7 +137,7 @@ export class Connection {
     this.release();
   }
 
-  /** The connection is closed: what waits for it no longer counts. */
+  /** The connection is closed: its unread bytes no longer count. */
   release(): void {
     this.isDropped = true;
     this.countUnread();
@@ -155,7 +155,7 @@ export class Connection {
     return true;
   }
 
-  /** What is written until the end of the current tick leaves in one system call. */
+  /** Collects everything that is written in this tick into one system call. */
   private cork(): void {
     if (this.isCorked) return;
     this.isCorked = true;
@@ -166,7 +166,7 @@ export class Connection {
   private readonly uncork = (): void => {
     this.isCorked = false;
     this.stream.uncork();
-    // Not earlier: until now, bytes wait also for a client that reads all at once.
+    // Not earlier, because corked bytes count as unread for every client.
     this.countUnread();
     this.total.enforce();
   };

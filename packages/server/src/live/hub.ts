@@ -1,30 +1,30 @@
 import type { MatchEvent, MatchState } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
-import type { Matches } from '../match/matches.ts';
-import { changesLobby } from '../match/rooms.ts';
-import { turnUserOf, userOf } from '../match/summary.ts';
-import { type Connection, serialise } from './connection.ts';
+import { changesLobby } from '../match/active-matches.ts';
+import type { MatchService } from '../match/match-service.ts';
+import { turnUserOf, userOf } from '../match/match-summary.ts';
+import { type ClientConnection, serialise } from './connection.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import type { Attendance, RemotePresence } from './remote-presence.ts';
 
-/** Changes of presence are sent together after this time. */
+/** Changes of presence within this time are sent together. */
 const GATHER_MS = 250;
 
 /** All live connections, and which matches each of them watches. */
 export class Hub {
   readonly lobby: LobbyFeed;
-  private readonly matches: Matches;
+  private readonly matches: MatchService;
   private readonly remotePresence: RemotePresence;
-  private readonly connections = new Set<Connection>();
-  private readonly byUser = new Map<string, Set<Connection>>();
-  private readonly byMatch = new Map<string, Set<Connection>>();
-  /** Those of the open matches whose players are to be shown. */
+  private readonly connections = new Set<ClientConnection>();
+  private readonly byUser = new Map<string, Set<ClientConnection>>();
+  private readonly byMatch = new Map<string, Set<ClientConnection>>();
+  /** The users at the sides of each watched match. */
   private readonly seats = new Map<string, ReadonlyMap<string, Side>>();
   private readonly dirty = new Set<string>();
   private anonymous = 0;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(matches: Matches, remotePresence: RemotePresence, lobby: LobbyFeed) {
+  constructor(matches: MatchService, remotePresence: RemotePresence, lobby: LobbyFeed) {
     this.matches = matches;
     this.lobby = lobby;
     this.remotePresence = remotePresence;
@@ -42,11 +42,11 @@ export class Hub {
     return this.anonymous;
   }
 
-  all(): readonly Connection[] {
+  all(): readonly ClientConnection[] {
     return [...this.connections];
   }
 
-  ofUser(user: string): readonly Connection[] {
+  ofUser(user: string): readonly ClientConnection[] {
     return [...(this.byUser.get(user) ?? [])];
   }
 
@@ -58,13 +58,13 @@ export class Hub {
     return this.byMatch.has(match);
   }
 
-  add(connection: Connection): void {
+  add(connection: ClientConnection): void {
     this.connections.add(connection);
     if (connection.user === null) this.anonymous++;
     else addTo(this.byUser, connection.user.id, connection);
   }
 
-  remove(connection: Connection): void {
+  remove(connection: ClientConnection): void {
     if (!this.connections.delete(connection)) return;
     this.lobby.unsubscribe(connection);
     if (connection.user === null) this.anonymous--;
@@ -73,8 +73,8 @@ export class Hub {
     connection.watched.clear();
   }
 
-  watch(connection: Connection, state: MatchState): void {
-    // It may have gone while what it wanted to see was read.
+  watch(connection: ClientConnection, state: MatchState): void {
+    // It may have closed while the log was read.
     if (!this.connections.has(connection)) return;
     const { id } = state.info;
     connection.watched.add(id);
@@ -83,16 +83,18 @@ export class Hub {
     this.markDirty(id);
   }
 
-  unwatch(connection: Connection, match: string): void {
+  unwatch(connection: ClientConnection, match: string): void {
     if (connection.watched.delete(match)) this.drop(connection, match);
   }
 
-  /** Tells an entry that has been written; `text` is the entry as JSON. */
+  /** Sends a written entry to everybody who watches the match; `text` is the entry as JSON. */
   tell(state: MatchState, event: MatchEvent, text: string): void {
     const { id } = state.info;
     const watchers = this.byMatch.get(id);
-    // The message of kind `events`, put together from what is written already.
-    if (watchers !== undefined) sendAll(watchers, Buffer.from(`{"t":"events","match":"${id}","events":[${text}]}`));
+    if (watchers !== undefined) {
+      const message = Buffer.from(`{"t":"events","match":"${id}","events":[${text}]}`);
+      for (const connection of watchers) connection.sendText(message);
+    }
     if (event.kind === 'seated') {
       this.seats.set(id, sidesOf(state));
       this.markDirty(id);
@@ -110,7 +112,7 @@ export class Hub {
     }
   }
 
-  /** Tells everybody all of their turns, when single changes may have been missed. */
+  /** Sends all users all of their turns, because changes may have been missed. */
   async sendTurns(): Promise<void> {
     for (const user of this.byUser.keys()) {
       const turns = [...(await this.matches.turnsOf(user))];
@@ -123,7 +125,7 @@ export class Hub {
     if (this.timer !== null) clearTimeout(this.timer);
   }
 
-  private drop(connection: Connection, match: string): void {
+  private drop(connection: ClientConnection, match: string): void {
     removeFrom(this.byMatch, match, connection);
     if (!this.byMatch.has(match)) this.seats.delete(match);
     this.markDirty(match);
@@ -162,12 +164,9 @@ export class Hub {
 
   private sendPresence(match: string, own: Attendance): void {
     const { here, watchers } = this.remotePresence.together(match, own);
-    sendAll(this.byMatch.get(match) ?? [], serialise({ t: 'presence', match, here: [...here], watchers }));
+    const message = serialise({ t: 'presence', match, here: [...here], watchers });
+    for (const connection of this.byMatch.get(match) ?? []) connection.sendText(message);
   }
-}
-
-function sendAll(connections: Iterable<Connection>, text: Buffer): void {
-  for (const connection of connections) connection.sendText(text);
 }
 
 function sidesOf({ seats }: MatchState): ReadonlyMap<string, Side> {

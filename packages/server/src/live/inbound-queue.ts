@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 import { TOO_MANY } from './closing-socket.ts';
 
-/** How many messages of one connection are handled at the same time. */
+/** How many messages of one connection are handled concurrently. */
 const MOST_AT_ONCE = 16;
-/** How many more may wait. They came in one piece: nothing is read from the socket meanwhile. */
+/** How many more may wait. They were in the same read; the socket is paused. */
 const MOST_WAITING = 1000;
 /** A connection that is over its rate limit is not read for this time. */
 const HOLD_MS = 25;
@@ -18,8 +18,8 @@ export interface InboundQueueParts {
 }
 
 /**
- * The incoming frames of one connection, in order. When too many come at once, the socket is not read until they are
- * handled; other connections have their turn in between.
+ * Handles the incoming frames of one connection in order. When too many come at once, the socket is paused until they
+ * are handled, so that other connections have their turn.
  */
 export class InboundQueue {
   private readonly parts: InboundQueueParts;
@@ -28,7 +28,7 @@ export class InboundQueue {
   private isHeld = false;
   private isResuming = false;
   private wasTooFast = false;
-  /** Messages that came in one piece with those being handled. */
+  /** Messages from the same read as those being handled. */
   private waiting: Buffer[] | null = null;
   /** The newest ping that has no pong yet. */
   private ping: Buffer | null = null;
@@ -104,7 +104,7 @@ export class InboundQueue {
     this.isResuming = false;
     const { socket } = this.parts;
     const { waiting } = this;
-    // A connection that is being closed is not heard any more.
+    // Messages of a closing connection are dropped.
     const some = socket.readyState === socket.OPEN ? waiting?.splice(0, MOST_AT_ONCE) : undefined;
     for (const data of some ?? []) this.begin(data);
     if (some !== undefined && some.length === MOST_AT_ONCE) return;

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LobbyEntry } from '@tabuleiro/client';
-import { Limiter, type Rate } from '../limits/limiter.ts';
-import { chooseListed, findLobbyEntries, findOpenMatches, type OpenMatch } from '../match/open-matches.ts';
+import { type Rate, RateLimiter } from '../limits/rate-limiter.ts';
+import { chooseListed, findLobbyEntries, findOpenMatches, type OpenMatch } from '../match/lobby-query.ts';
 import type { Store } from '../store/store.ts';
-import { type Connection, serialise } from './connection.ts';
+import type { Timing } from '../timing.ts';
+import { type ClientConnection, serialise } from './connection.ts';
 
-/** Changes are sent together: the first after this time, the next ones at most once per interval. */
-const GATHER_MS = 100;
-const INTERVAL_MS = 1000;
 /** For how long a list that was read for one request answers others. */
 const SHARED_MS = 1000;
-/** How often clients that do not understand changes get the whole list, when it has changed. */
-const WHOLE_LIST_MS = 5000;
-/** The list is read anew at this interval, in case a change was not announced. */
+/** The list is reloaded at this interval, in case an announcement was lost. */
 const REREAD_MS = 60_000;
-/** With more changes than this at once the whole list is read. */
+/** With more changes than this the whole list is reloaded. */
 const MOST_CHANGES = 200;
-/** How fast the offers of one host appear in the list. An offer above that rate appears later. */
+/** How fast offers of one host are added to the list. Others are added later. */
 const ADDITIONS: Rate = { burst: 10, perSecond: 0.2 };
 
 interface Viewer {
@@ -26,17 +22,18 @@ interface Viewer {
 }
 
 /**
- * Sends the list of open matches to the connections that want it: the whole list first, then what has changed. The list is
- * kept in memory only while somebody looks at it; of a change only the matches concerned are read.
+ * Sends the list of open matches to subscribed connections: the whole list first, then changes. The list is in memory
+ * only while there are subscribers; after a change only the matches concerned are read.
  */
 export class LobbyFeed {
   private readonly store: Store;
   private readonly failed: (error: unknown) => void;
-  private readonly additions: Limiter;
-  private readonly viewers = new Map<Connection, Viewer>();
+  private readonly timing: Timing;
+  private readonly additions: RateLimiter;
+  private readonly viewers = new Map<ClientConnection, Viewer>();
   /** Every open public match, listed or not. */
   private readonly open = new Map<string, OpenMatch>();
-  /** The list in its order; null while nobody looks at it. */
+  /** The list in its order; null without subscribers. */
   private listed: ReadonlyMap<string, LobbyEntry> | null = null;
   /** Goes up by one with every change of the list. */
   private version = 0;
@@ -53,10 +50,11 @@ export class LobbyFeed {
   private wholeListTimer: NodeJS.Timeout | null = null;
   private readonly rereadTimer: NodeJS.Timeout;
 
-  constructor(store: Store, now: () => number, failed: (error: unknown) => void) {
+  constructor(store: Store, now: () => number, failed: (error: unknown) => void, timing: Timing) {
     this.store = store;
     this.failed = failed;
-    this.additions = new Limiter(ADDITIONS, now);
+    this.timing = timing;
+    this.additions = new RateLimiter(ADDITIONS, now);
     this.rereadTimer = setInterval(() => this.reload(), REREAD_MS);
   }
 
@@ -73,7 +71,7 @@ export class LobbyFeed {
   }
 
   /** Sends the list to a connection, and its changes from then on. */
-  async subscribe(connection: Connection, understandsChanges: boolean): Promise<void> {
+  async subscribe(connection: ClientConnection, understandsChanges: boolean): Promise<void> {
     const viewer: Viewer = { understandsChanges, isReady: false };
     this.viewers.set(connection, viewer);
     try {
@@ -82,13 +80,13 @@ export class LobbyFeed {
       this.unsubscribe(connection);
       throw error;
     }
-    // It may have unsubscribed or disconnected meanwhile.
+    // It may have unsubscribed or disconnected.
     if (this.viewers.get(connection) !== viewer) return;
     viewer.isReady = true;
     connection.sendText(this.wholeListText());
   }
 
-  unsubscribe(connection: Connection): void {
+  unsubscribe(connection: ClientConnection): void {
     if (this.viewers.delete(connection) && this.viewers.size === 0 && this.refreshing === null) this.forget();
   }
 
@@ -100,7 +98,7 @@ export class LobbyFeed {
     this.refreshSoon();
   }
 
-  /** A host of some of these matches is called otherwise now. */
+  /** The host of some of these matches has another name. */
   markRenamed(matches: readonly string[]): void {
     this.shared = null;
     for (const match of matches) if (this.open.has(match)) this.markDirty(match);
@@ -122,7 +120,8 @@ export class LobbyFeed {
   }
 
   private refreshSoon(): void {
-    const waitMs = Math.max(GATHER_MS, this.refreshedAt + INTERVAL_MS - performance.now());
+    const { lobbyGather, lobbyInterval } = this.timing;
+    const waitMs = Math.max(lobbyGather, this.refreshedAt + lobbyInterval - performance.now());
     this.timer ??= setTimeout(() => {
       this.timer = null;
       void this.refresh().catch(this.failed);
@@ -168,7 +167,7 @@ export class LobbyFeed {
     for (const match of rows) this.open.set(match.id, match);
   }
 
-  /** The ids of the matches to be listed. What one host adds too fast stays dirty until its time comes. */
+  /** The ids of the matches to list. Offers above the rate of their host stay dirty until they may be added. */
   private choose(): readonly string[] {
     const { listed } = this;
     const mayBeListed = ({ id, host }: OpenMatch): boolean => {
@@ -205,7 +204,7 @@ export class LobbyFeed {
       for (const [connection, { isReady, understandsChanges }] of this.viewers) {
         if (isReady && !understandsChanges) connection.sendText(text);
       }
-    }, WHOLE_LIST_MS);
+    }, this.timing.lobbyWholeList);
   }
 
   private wholeListText(): Buffer {
@@ -213,7 +212,7 @@ export class LobbyFeed {
     return this.wholeList;
   }
 
-  /** Nobody looks: the list is read again when somebody does. */
+  /** Drops the list, which is loaded again for the next subscriber. */
   private forget(): void {
     this.open.clear();
     this.listed = null;

@@ -1,11 +1,11 @@
 import type { MatchEvent, MatchLine, MatchState } from '@tabuleiro/client';
-import { bytesAfter, objectWithEvents } from '../match/reading.ts';
+import { bytesAfter, objectWithEvents } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
-import type { StreamLine } from './line.ts';
+import type { NdjsonStream } from './ndjson-stream.ts';
 
 interface Listening {
-  readonly line: StreamLine<MatchLine>;
-  /** What has come while the log was being read; null once that is sent. */
+  readonly stream: NdjsonStream<MatchLine>;
+  /** Entries that arrived while the log was read; null when it is sent. */
   waiting: MatchEvent[] | null;
   version: number;
 }
@@ -23,31 +23,31 @@ export class MatchStreams {
     return this.byMatch.has(match);
   }
 
-  /** Sends all of a match and then what happens; the line ends with the match. */
-  async open(state: MatchState, line: StreamLine<MatchLine>): Promise<void> {
+  /** Sends the log of a match and then each new entry; the stream ends with the match. */
+  async open(state: MatchState, stream: NdjsonStream<MatchLine>): Promise<void> {
     const { info } = state;
-    const listening: Listening = { line, waiting: [], version: 0 };
-    // It is registered first, then the log is read: entries written in between are in both, and sent once.
+    const listening: Listening = { stream, waiting: [], version: 0 };
+    // Registered before the log is read: entries that are written in between are in both, and sent once.
     const set = this.byMatch.get(info.id) ?? new Set();
     this.byMatch.set(info.id, set.add(listening));
     const log = await bytesAfter(this.store.db, info.id, 0);
     const members = `"t":"snapshot","match":"${info.id}","info":${JSON.stringify(info)}`;
-    line.sendText(objectWithEvents(members, [log]));
+    stream.sendText(objectWithEvents(members, [log]));
     listening.version = log.count;
     const waiting = listening.waiting ?? [];
     listening.waiting = null;
     for (const event of waiting) this.pass(info.id, listening, event);
-    if (state.ending !== null) line.end();
+    if (state.ending !== null) stream.end();
   }
 
-  close(match: string, line: StreamLine<MatchLine>): void {
+  close(match: string, stream: NdjsonStream<MatchLine>): void {
     const set = this.byMatch.get(match);
-    for (const listening of set ?? []) if (listening.line === line) set?.delete(listening);
+    for (const listening of set ?? []) if (listening.stream === stream) set?.delete(listening);
     if (set?.size === 0) this.byMatch.delete(match);
   }
 
-  lines(): readonly StreamLine<MatchLine>[] {
-    return [...this.byMatch.values()].flatMap((set) => Array.from(set, ({ line }) => line));
+  all(): readonly NdjsonStream<MatchLine>[] {
+    return [...this.byMatch.values()].flatMap((set) => Array.from(set, ({ stream }) => stream));
   }
 
   /** Tells an entry that has been written. */
@@ -60,18 +60,18 @@ export class MatchStreams {
 
   beat(now: number): void {
     for (const set of this.byMatch.values()) {
-      // The snapshot comes first, however long it takes to read.
-      for (const { line, waiting } of set) if (waiting === null) line.send({ t: 'beat', now });
+      // The snapshot must come first.
+      for (const { stream, waiting } of set) if (waiting === null) stream.send({ t: 'beat', now });
     }
   }
 
   private pass(match: string, listening: Listening, event: MatchEvent): void {
     if (event.version > listening.version) {
       listening.version = event.version;
-      listening.line.send({ t: 'events', match, events: [event] });
+      listening.stream.send({ t: 'events', match, events: [event] });
     }
     // The snapshot may have had the end already, when another process wrote it.
-    if (isEnd(event)) listening.line.end();
+    if (isEnd(event)) listening.stream.end();
   }
 }
 

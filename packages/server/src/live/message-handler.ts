@@ -1,41 +1,44 @@
 import {
   type ClientMessage,
-  type MatchAct,
   type RefusalBody,
   refusalBody,
   type RefusalCode,
   type RefusalValues,
 } from '@tabuleiro/client';
 import { unreachable } from '@tabuleiro/games';
-import type { Limits } from '../limits/limits.ts';
-import { Semaphore } from '../limits/semaphore.ts';
-import type { CountedMoves } from '../match/counted-moves.ts';
-import type { Matches } from '../match/matches.ts';
-import { performAct } from '../match/perform-act.ts';
-import { bytesAfter, objectWithEvents } from '../match/reading.ts';
-import type { CommandResult, Rooms } from '../match/rooms.ts';
-import { Refused } from '../refused.ts';
+import type { Person } from '../accounts/users.ts';
+import type { ServerLimits } from '../limits/limits.ts';
+import { Semaphore } from '../limits/locks.ts';
+import type { ActiveMatches, CommandResult } from '../match/active-matches.ts';
+import { performAct } from '../match/match-actions.ts';
+import type { MatchService } from '../match/match-service.ts';
+import type { MoveService } from '../match/move-service.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { bytesAfter, objectWithEvents } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
-import type { Person } from '../users/users.ts';
-import type { Connection } from './connection.ts';
+import type { ClientConnection } from './connection.ts';
 import type { Hub } from './hub.ts';
-import { readMessage } from './read-message.ts';
+import { parseMessage } from './parse-message.ts';
 
-/** Nobody looks at more matches at the same time. */
+/** What became of a message; null when the client has its reply already. */
+type Result = { readonly ok: true } | Extract<CommandResult, { ok: false }> | null;
+
+const DONE: Result = { ok: true };
+/** How many matches one connection may watch. */
 const MOST_WATCHED = 50;
-/** Of logs with at least so many entries to send, only so many are in memory at the same time. */
+/** At most `MOST_LONG_LOGS` logs with this many entries or more are in memory at a time. */
 const LONG_LOG = 500;
 const MOST_LONG_LOGS = 2;
 
-/** Does what connected pages and programs ask for. */
+/** Carries out the messages of live connections and replies to them. */
 export class MessageHandler {
   private readonly longLogs = new Semaphore(MOST_LONG_LOGS);
   private readonly store: Store;
-  private readonly rooms: Rooms;
-  private readonly matches: Matches;
-  private readonly moves: CountedMoves;
+  private readonly activeMatches: ActiveMatches;
+  private readonly matches: MatchService;
+  private readonly moves: MoveService;
   private readonly hub: Hub;
-  private readonly limits: Limits;
+  private readonly limits: ServerLimits;
   private readonly now: () => number;
   private readonly refused: (code: string, address: string) => void;
   private readonly failed: (error: unknown) => void;
@@ -44,18 +47,18 @@ export class MessageHandler {
 
   constructor(parts: {
     readonly store: Store;
-    readonly rooms: Rooms;
-    readonly matches: Matches;
-    readonly moves: CountedMoves;
+    readonly activeMatches: ActiveMatches;
+    readonly matches: MatchService;
+    readonly moves: MoveService;
     readonly hub: Hub;
-    readonly limits: Limits;
+    readonly limits: ServerLimits;
     readonly now: () => number;
     /** Called for every refusal. */
     readonly refused: (code: string, address: string) => void;
     readonly failed: (error: unknown) => void;
   }) {
     this.store = parts.store;
-    this.rooms = parts.rooms;
+    this.activeMatches = parts.activeMatches;
     this.matches = parts.matches;
     this.moves = parts.moves;
     this.hub = parts.hub;
@@ -66,13 +69,13 @@ export class MessageHandler {
   }
 
   /** Handles a message and replies to it; resolves to whether it was over the rate limit. Never fails. */
-  async handle(connection: Connection, text: string): Promise<boolean> {
+  async handle(connection: ClientConnection, text: string): Promise<boolean> {
     let id = 0;
     this.underway++;
     try {
-      const read = readMessage(text);
+      const read = parseMessage(text);
       ({ id } = read);
-      // No limit may ever stand in the way of a legal move, so moves of users are counted apart, where they are played.
+      // No limit may keep a user from playing a legal move, so MoveService counts moves.
       const isMove = read.ok && read.message.t === 'move' && connection.user !== null;
       if (!isMove && !connection.bucket.take(this.now())) {
         this.refuse(connection, id, 'too-fast', { seconds: connection.bucket.secondsUntil() });
@@ -83,15 +86,15 @@ export class MessageHandler {
         return false;
       }
       const { message } = read;
-      if (message.t === 'move') {
-        const result = await this.moves.move(personOf(connection), message.match, message);
-        this.report(connection, id, result);
-        return !result.ok && result.code === 'too-fast';
-      }
-      await this.answer(connection, message);
-      return false;
+      const result =
+        message.t === 'move'
+          ? await this.moves.move(personOf(connection), message.match, message)
+          : await this.answer(connection, message);
+      if (result?.ok === true) connection.send({ t: 'done', id });
+      else if (result !== null) this.refuse(connection, id, result.code, result.values);
+      return result?.ok === false && result.code === 'too-fast';
     } catch (error) {
-      if (error instanceof Refused) this.sendRefusal(connection, id, error.body);
+      if (error instanceof RefusalError) this.sendRefusal(connection, id, error.body);
       else {
         this.refuse(connection, id, 'failed');
         this.failed(error);
@@ -102,45 +105,49 @@ export class MessageHandler {
     }
   }
 
-  private async answer(connection: Connection, message: Exclude<ClientMessage, { t: 'move' }>): Promise<void> {
+  private async answer(connection: ClientConnection, message: Exclude<ClientMessage, { t: 'move' }>): Promise<Result> {
     switch (message.t) {
+      case 'act':
+        return performAct(this.activeMatches, this.matches, personOf(connection), message.match, message.act);
       case 'ping':
-        return connection.send({ t: 'pong', id: message.id, now: this.now() });
+        connection.send({ t: 'pong', id: message.id, now: this.now() });
+        return null;
       case 'lobby':
         if (message.isWanted) await this.hub.lobby.subscribe(connection, message.changes === true);
         else this.hub.lobby.unsubscribe(connection);
-        return connection.send({ t: 'done', id: message.id });
-      case 'watch':
-        return this.watch(connection, message.id, message.match, message.version);
+        return DONE;
       case 'leave':
         this.hub.unwatch(connection, message.match);
-        return connection.send({ t: 'done', id: message.id });
-      case 'act':
-        return this.report(connection, message.id, await this.act(connection, message.match, message.act));
+        return DONE;
+      case 'watch':
+        await this.watch(connection, message.id, message.match, message.version);
+        return null;
       default:
         return unreachable(message);
     }
   }
 
   /** Sends the client the entries that it lacks, or the whole log, and then each new entry. */
-  private async watch(connection: Connection, id: number, match: string, version?: number): Promise<void> {
+  private async watch(connection: ClientConnection, id: number, match: string, version?: number): Promise<void> {
     const isNew = !connection.watched.has(match);
-    if (isNew && connection.watched.size >= MOST_WATCHED) throw new Refused('too-many-watched', { most: MOST_WATCHED });
-    const current = await this.rooms.find(match);
-    if (current === null) throw new Refused('no-such-match');
+    if (isNew && connection.watched.size >= MOST_WATCHED) {
+      throw new RefusalError('too-many-watched', { most: MOST_WATCHED });
+    }
+    const current = await this.activeMatches.find(match);
+    if (current === null) throw new RefusalError('no-such-match');
     const known = version !== undefined && version > 0 && version <= current.version ? version : 0;
-    this.limits.readLog(connection.address, current.version - known);
+    this.limits.countLogRead(connection.address, current.version - known);
     const send = (): Promise<void> => this.sendLog(connection, id, match, known);
     await (current.version - known < LONG_LOG ? send() : this.longLogs.pass(send));
   }
 
   /** Sends the entries after a version, or the whole log for version 0, and makes the connection a watcher. */
-  private async sendLog(connection: Connection, id: number, match: string, known: number): Promise<void> {
-    // Another log may have been sent meanwhile to a client that does not read, or the client has gone.
+  private async sendLog(connection: ClientConnection, id: number, match: string, known: number): Promise<void> {
+    // The client may have disconnected, or not read another log.
     if (!connection.isReading()) return;
     const log = await bytesAfter(this.store.db, match, known);
-    // Nothing happens in the match meanwhile, so that new entries come after those that the client lacks.
-    const isThere = await this.rooms.whileStill(match, async (state) => {
+    // The match does not change here, so that new entries follow those that the client lacks.
+    const isThere = await this.activeMatches.whileStill(match, async (state) => {
       const last = known + log.count;
       const rest = last < state.version ? [await bytesAfter(this.store.db, match, last)] : [];
       this.hub.watch(connection, state);
@@ -150,30 +157,21 @@ export class MessageHandler {
           : `"t":"snapshot","match":"${match}","info":${JSON.stringify(state.info)}`;
       connection.sendLog(objectWithEvents(members, [log, ...rest]), id);
     });
-    if (!isThere) throw new Refused('no-such-match');
+    if (!isThere) throw new RefusalError('no-such-match');
   }
 
-  private act(connection: Connection, match: string, act: MatchAct): Promise<CommandResult> {
-    return performAct(this.rooms, this.matches, personOf(connection), match, act);
-  }
-
-  private report(connection: Connection, id: number, result: CommandResult): void {
-    if (result.ok) connection.send({ t: 'done', id });
-    else this.refuse(connection, id, result.code, result.values);
-  }
-
-  private refuse(connection: Connection, id: number, code: RefusalCode, values?: RefusalValues): void {
+  private refuse(connection: ClientConnection, id: number, code: RefusalCode, values?: RefusalValues): void {
     this.sendRefusal(connection, id, refusalBody(code, values));
   }
 
-  private sendRefusal(connection: Connection, id: number, refusal: RefusalBody): void {
+  private sendRefusal(connection: ClientConnection, id: number, refusal: RefusalBody): void {
     this.refused(refusal.code, connection.address);
     connection.send({ t: 'refused', id, refusal });
   }
 }
 
-/** Who is connected; anonymous visitors only watch. */
-function personOf({ person }: Connection): Person {
-  if (person === null) throw new Refused('not-signed-in');
+/** The user of a connection. Throws a refusal for an anonymous visitor. */
+function personOf({ person }: ClientConnection): Person {
+  if (person === null) throw new RefusalError('not-signed-in');
   return person;
 }

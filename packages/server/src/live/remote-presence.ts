@@ -10,15 +10,15 @@ export interface Attendance {
 const NOBODY: Attendance = { here: [], watchers: 0 };
 const ASK = '?';
 const BYE = 'bye';
-/** Whoever has not been alive for so long has not left, but died. */
+/** A process without a sign of life for this time has died. */
 const DEAD_MS = 10_000;
 const LOOK_MS = 5000;
-/** So many are told at once. */
+/** How many texts are sent in one broadcast. */
 const LARGEST_TELLING = 500;
 
 /**
- * Who is connected to the other processes. Each tells the others of its own connections when they change, and everything to
- * one that asks; what a process has told is forgotten when it says goodbye or dies.
+ * The presence of users who are connected to other processes. Each process broadcasts the changes of its own
+ * connections, and all of them to a process that asks. They are forgotten when the process leaves or dies.
  */
 export class RemotePresence {
   private readonly store: Store;
@@ -27,14 +27,14 @@ export class RemotePresence {
   /** By match and by process. */
   private readonly known = new Map<string, Map<string, Attendance>>();
   private readonly nodes = new Set<string>();
-  /** What this process has told of each match. */
+  /** What this process has broadcast about each match. */
   private readonly said = new Map<string, string>();
   /** The processes that were alive at the last look. */
   private alive: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | null = null;
-  /** Set by the hub: somebody came or went elsewhere. */
+  /** Set by the hub: presence at another process has changed. */
   changed: (match: string) => void = () => undefined;
-  /** Set by news.ts: a process died, perhaps between a commit and its announcement. */
+  /** Set by cluster-listener.ts: a process died, perhaps between a commit and its announcement. */
   died: () => void = () => undefined;
 
   constructor(store: Store, now: () => number, failed: (error: unknown) => void) {
@@ -52,7 +52,7 @@ export class RemotePresence {
   async close(): Promise<void> {
     if (this.timer === null) return;
     clearInterval(this.timer);
-    await this.store.tell([BYE]);
+    await this.store.broadcast([BYE]);
   }
 
   /** Asks all others; for the beginning, and when some of it may have been missed. */
@@ -62,7 +62,7 @@ export class RemotePresence {
     this.tell([ASK]);
   }
 
-  /** Tells the others who is connected here, as far as they do not know. */
+  /** Broadcasts the presence here, as far as it has changed. */
   note(own: ReadonlyMap<string, Attendance>): void {
     if (!this.store.isShared) return;
     const news: string[] = [];
@@ -121,7 +121,7 @@ export class RemotePresence {
 
   private tell(texts: readonly string[]): void {
     for (let from = 0; from < texts.length; from += LARGEST_TELLING) {
-      this.store.tell(texts.slice(from, from + LARGEST_TELLING)).catch(this.failed);
+      this.store.broadcast(texts.slice(from, from + LARGEST_TELLING)).catch(this.failed);
     }
   }
 }

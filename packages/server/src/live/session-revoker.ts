@@ -1,17 +1,16 @@
-import type { Rooms } from '../match/rooms.ts';
+import type { Person, Users } from '../accounts/users.ts';
+import type { ActiveMatches } from '../match/active-matches.ts';
 import type { Store } from '../store/store.ts';
-import type { Person, Users } from '../users/users.ts';
-import type { Connection } from './connection.ts';
+import type { Timing } from '../timing.ts';
+import type { ClientConnection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import type { Streams } from './streams.ts';
 
-/** How often is looked whether those who are connected still may be, where other processes may have changed that. */
+/** How often the secrets of connections are checked if other processes may have made them invalid. */
 const LOOK_MS = 5000;
-/** Where a change is noticed at once, only what ends by itself is to be found. */
+/** The same with the embedded database, where only expiry has to be found. */
 const SELDOM_MS = 60_000;
-/** How often is looked whether somebody else, an administrator perhaps, has written to the embedded database. */
-const OUTSIDE_MS = 1000;
-/** Who is let go with this code may come back, and is told then what is the matter. */
+/** Close code for a connection whose secret is no longer valid. A reconnecting client receives the reason. */
 export const NO_LONGER_YOU = 4001;
 
 /** Closes the connections and streams of a user that `isRevoked` finds; all of them without it. */
@@ -19,15 +18,16 @@ export type Revoke = (user: string, isRevoked?: (person: Person) => boolean) => 
 
 export interface SessionRevokerParts {
   readonly store: Store;
-  readonly rooms: Rooms;
+  readonly activeMatches: ActiveMatches;
   readonly users: Users;
   readonly hub: Hub;
   readonly streams: Streams;
+  readonly timing: Timing;
 }
 
 /**
- * Closes connections and streams whose session has ended, whose token is deleted or expired, or whose user is banned: at once
- * where this process did it, at the next look where another one did or time has passed.
+ * Closes connections and streams whose session has ended, whose token was deleted or has expired, or whose user was
+ * banned: at once if this process did it, otherwise at the next check.
  */
 export class SessionRevoker {
   private readonly parts: SessionRevokerParts;
@@ -43,7 +43,7 @@ export class SessionRevoker {
     this.lookOutside().catch(failed);
     this.timers = [
       setInterval(() => void this.look().catch(failed), this.parts.store.isShared ? LOOK_MS : SELDOM_MS),
-      setInterval(() => void this.lookOutside().catch(failed), OUTSIDE_MS),
+      setInterval(() => void this.lookOutside().catch(failed), this.parts.timing.foreignWriteCheck),
     ];
   }
 
@@ -51,31 +51,32 @@ export class SessionRevoker {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Closes what came in with a secret that this process has just made invalid. No other connection is looked at. */
+  /** Closes the connections and streams of a secret that this process has just made invalid. */
   readonly revoke: Revoke = (user, isRevoked = () => true) => {
     const { hub, streams } = this.parts;
-    const isTheirs = ({ person }: Pick<Connection, 'person'>): boolean => person?.info.id === user && isRevoked(person);
+    const isTheirs = ({ person }: Pick<ClientConnection, 'person'>): boolean =>
+      person?.info.id === user && isRevoked(person);
     for (const connection of hub.ofUser(user)) if (isTheirs(connection)) end(connection);
-    for (const line of streams.all()) if (isTheirs(line)) line.end();
+    for (const stream of streams.all()) if (isTheirs(stream)) stream.end();
   };
 
-  /** Looks at all connections and streams, and closes those whose secret is no longer valid. */
+  /** Checks all connections and streams, and closes those whose secret is no longer valid. */
   async look(): Promise<void> {
     const { hub, streams, users } = this.parts;
-    const [connections, lines] = [hub.all(), streams.all()];
-    const people = [...connections, ...lines].flatMap(({ person }) => person ?? []);
+    const [connections, open] = [hub.all(), streams.all()];
+    const people = [...connections, ...open].flatMap(({ person }) => person ?? []);
     if (people.length === 0) return;
     const invalid = await users.findInvalid(people);
     const tokens = people.filter(({ by, secret }) => by === 'token' && !invalid.has(secret));
     await users.noteUse([...new Set(tokens.map(({ secret }) => secret))]);
     if (invalid.size === 0) return;
-    // What ends a connection must not be remembered for the next request.
+    // The next request must not use a remembered session.
     users.forgetAll();
     for (const connection of connections) if (isIn(invalid, connection)) end(connection);
-    for (const line of lines) if (isIn(invalid, line)) line.end();
+    for (const stream of open) if (isIn(invalid, stream)) stream.end();
   }
 
-  /** Reads again what another process may have changed. While the database is locked, one look waits and not many. */
+  /** Reloads what another program may have changed. While the database is locked, only one check waits. */
   private async lookOutside(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -87,7 +88,7 @@ export class SessionRevoker {
   }
 
   private async readOutside(): Promise<void> {
-    const { store, users, rooms, hub } = this.parts;
+    const { store, users, activeMatches, hub } = this.parts;
     const version = await store.outsideVersion();
     const isNews = this.outside !== null && version !== this.outside;
     this.outside = version;
@@ -95,16 +96,16 @@ export class SessionRevoker {
     users.forgetAll();
     hub.lobby.reload();
     await this.look();
-    await rooms.refreshAll();
-    await rooms.rereadAll();
+    await activeMatches.refreshAll();
+    await activeMatches.rereadAll();
   }
 }
 
 /** Whether a connection or stream was opened with one of these secrets; an anonymous one was opened with none. */
-function isIn(secrets: ReadonlySet<string>, { person }: Pick<Connection, 'person'>): boolean {
+function isIn(secrets: ReadonlySet<string>, { person }: Pick<ClientConnection, 'person'>): boolean {
   return person !== null && secrets.has(person.secret);
 }
 
-function end(connection: Connection): void {
+function end(connection: ClientConnection): void {
   connection.close(NO_LONGER_YOU, 'no longer you');
 }

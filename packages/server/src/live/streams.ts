@@ -1,12 +1,12 @@
 import type { MatchEvent, MatchLine, MatchState, UserLine } from '@tabuleiro/client';
-import type { Rooms } from '../match/rooms.ts';
+import type { ActiveMatches } from '../match/active-matches.ts';
 import type { Store } from '../store/store.ts';
-import type { StreamLine } from './line.ts';
+import type { Timing } from '../timing.ts';
 import { MatchStreams } from './match-streams.ts';
+import type { NdjsonStream } from './ndjson-stream.ts';
 import { UserStreams } from './user-streams.ts';
 
-const BEAT_MS = 10_000;
-/** Where other processes serve too, how often is looked for what they have begun. */
+/** How often to look for matches that began at other processes. */
 const LOOK_MS = 2000;
 
 /** All lines that programs have open over HTTP. */
@@ -18,36 +18,37 @@ export class Streams {
 
   constructor(parts: {
     readonly store: Store;
-    readonly rooms: Rooms;
+    readonly activeMatches: ActiveMatches;
     readonly now: () => number;
     readonly failed: (error: unknown) => void;
+    readonly timing: Timing;
   }) {
-    const { store, rooms, now, failed } = parts;
+    const { store, activeMatches, now, failed, timing } = parts;
     this.ofMatches = new MatchStreams(store);
     this.ofUsers = new UserStreams({
       now,
-      find: (match) => rooms.find(match),
+      find: (match) => activeMatches.find(match),
       matchesOf: (users) => matchesOf(store, users),
     });
-    rooms.listen((state, event) => this.tell(state, event));
+    activeMatches.listen((state, event) => this.tell(state, event));
     const beat = setInterval(() => {
       this.ofMatches.beat(now());
       this.ofUsers.beat(now());
-    }, BEAT_MS);
+    }, timing.streamBeat);
     const look = store.isShared ? [setInterval(() => void this.ofUsers.look().catch(failed), LOOK_MS)] : [];
     this.timers = [beat, ...look];
   }
 
   /** Every line that is open. */
-  all(): readonly (StreamLine<MatchLine> | StreamLine<UserLine>)[] {
-    return [...this.ofMatches.lines(), ...this.ofUsers.lines()];
+  all(): readonly (NdjsonStream<MatchLine> | NdjsonStream<UserLine>)[] {
+    return [...this.ofMatches.all(), ...this.ofUsers.streams()];
   }
 
-  /** Ends every line, and lets nobody open another one: whoever wants to hear more asks the next process. */
+  /** Ends all streams and refuses new ones; programs go on with another process. */
   close(): void {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
-    for (const line of this.all()) line.end();
+    for (const stream of this.all()) stream.end();
   }
 
   private tell(state: MatchState, event: MatchEvent): void {

@@ -1,11 +1,11 @@
 import { isRunning, type MatchState, type Offer, type UserInfo, type UserLine } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
-import { userOf } from '../match/summary.ts';
-import type { StreamLine } from './line.ts';
+import { userOf } from '../match/match-summary.ts';
+import type { NdjsonStream } from './ndjson-stream.ts';
 
-/** What a line has been told of a match. */
+/** What a stream has been sent about a match. */
 interface Told {
-  /** The last turn that was told, by the version at which it came about; a ply may come again after a takeback. */
+  /** The last turn that was sent, with its time, because a ply may come again after a takeback. */
   turn: string | null;
   isOver: boolean;
   readonly offers: Set<number>;
@@ -15,20 +15,20 @@ interface Told {
 const MOST_REMEMBERED = 1000;
 
 class Following {
-  readonly line: StreamLine<UserLine>;
+  readonly stream: NdjsonStream<UserLine>;
   private readonly user: string;
   private readonly told = new Map<string, Told>();
 
-  constructor(user: string, line: StreamLine<UserLine>) {
+  constructor(user: string, stream: NdjsonStream<UserLine>) {
     this.user = user;
-    this.line = line;
+    this.stream = stream;
   }
 
   knows(match: string): boolean {
     return this.told.has(match);
   }
 
-  /** Tells what is new in a match. It looks at how things stand and not at what happened, so that nothing can be missed. */
+  /** Sends what is new in a match. It compares states instead of following entries, so that nothing can be missed. */
   consider(state: MatchState): void {
     const { info, ending } = state;
     const side = ([1, 2] as const).find((one) => userOf(state.seats[one]) === this.user);
@@ -36,15 +36,15 @@ class Following {
     const { id } = info;
     let told = this.told.get(id);
     if (told === undefined) {
-      // What was over when the line was opened is of no interest; what never began neither.
+      // Matches that never began, or were over when the stream was opened, are not sent.
       if (!isRunning(state)) return;
       told = { turn: null, isOver: false, offers: new Set() };
       this.remember(id, told);
-      this.line.send({ t: 'begun', match: id, side, info });
+      this.stream.send({ t: 'begun', match: id, side, info });
     }
     this.considerOffers(state, side, told);
     if (ending !== null) {
-      if (!told.isOver) this.line.send({ t: 'over', match: id, ending });
+      if (!told.isOver) this.stream.send({ t: 'over', match: id, ending });
       told.isOver = true;
       // After a rematch there is nothing left to tell.
       if (state.rematch !== null) this.told.delete(id);
@@ -66,7 +66,7 @@ class Following {
     const turn = `${state.plies.length} ${state.since}`;
     if (told.turn === turn) return;
     told.turn = turn;
-    this.line.send({ t: 'turn', match: state.info.id, ply: state.plies.length, line: state.line });
+    this.stream.send({ t: 'turn', match: state.info.id, ply: state.plies.length, line: state.line });
   }
 
   private considerOffers(state: MatchState, side: Side, told: Told): void {
@@ -74,7 +74,7 @@ class Following {
     const offer = (what: 'draw' | 'takeback' | 'rematch', made: Offer | null): void => {
       if (made === null || made.side === side || told.offers.has(made.version)) return;
       told.offers.add(made.version);
-      this.line.send({ t: 'offer', match: info.id, what, of: made.version });
+      this.stream.send({ t: 'offer', match: info.id, what, of: made.version });
     };
     if (ending === null) {
       offer('draw', drawOffer);
@@ -103,21 +103,21 @@ export class UserStreams {
     return this.byUser.get(user)?.size ?? 0;
   }
 
-  async open(user: UserInfo, line: StreamLine<UserLine>): Promise<void> {
-    const following = new Following(user.id, line);
-    line.send({ t: 'welcome', user, now: this.parts.now() });
+  async open(user: UserInfo, stream: NdjsonStream<UserLine>): Promise<void> {
+    const following = new Following(user.id, stream);
+    stream.send({ t: 'welcome', user, now: this.parts.now() });
     const set = this.byUser.get(user.id) ?? new Set();
     this.byUser.set(user.id, set.add(following));
     await this.lookAt(await this.parts.matchesOf([user.id]));
   }
 
-  close(user: string, line: StreamLine<UserLine>): void {
+  close(user: string, stream: NdjsonStream<UserLine>): void {
     const set = this.byUser.get(user);
-    for (const following of set ?? []) if (following.line === line) set?.delete(following);
+    for (const following of set ?? []) if (following.stream === stream) set?.delete(following);
     if (set?.size === 0) this.byUser.delete(user);
   }
 
-  /** Tells whom it concerns how a match stands. */
+  /** Sends what is new in a match to its users. */
   consider(state: MatchState): void {
     for (const side of [1, 2] as const) {
       const user = userOf(state.seats[side]);
@@ -125,23 +125,23 @@ export class UserStreams {
     }
   }
 
-  /** Another process has written to a match, and says who is to move. */
+  /** Another process has written to a match and named the user to move. */
   async hear(match: string, turnUser: string | null): Promise<void> {
     const isOurs = turnUser !== null && this.byUser.has(turnUser);
     if (isOurs || this.all().some((following) => following.knows(match))) await this.lookAt([match]);
   }
 
-  /** Looks for matches that began where nobody told us. */
+  /** Looks for matches that began at other processes. */
   async look(): Promise<void> {
     if (this.byUser.size > 0) await this.lookAt(await this.parts.matchesOf([...this.byUser.keys()]));
   }
 
-  lines(): readonly StreamLine<UserLine>[] {
-    return this.all().map(({ line }) => line);
+  streams(): readonly NdjsonStream<UserLine>[] {
+    return this.all().map(({ stream }) => stream);
   }
 
   beat(now: number): void {
-    for (const { line } of this.all()) line.send({ t: 'beat', now });
+    for (const { stream } of this.all()) stream.send({ t: 'beat', now });
   }
 
   private async lookAt(matches: readonly string[]): Promise<void> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
-import { earliestEnd } from './earliest-end.ts';
-import type { Rooms } from './rooms.ts';
+import type { Timing } from '../timing.ts';
+import type { ActiveMatches } from './active-matches.ts';
+import { earliestEnd } from './match-summary.ts';
 
-/** How often is looked for matches whose time is over; no end is later than by this. */
-const LOOK_MS = 250;
 const MOST_AT_ONCE = 200;
 /** A match that could not be looked at is tried again after this. */
 const FAILED_MS = 60_000;
 
-/** The time until which a match was known to go on, and until when it is known now. */
+/** A match whose deadline is postponed. */
 interface PutOff {
   readonly id: string;
   readonly from: number | null;
@@ -17,23 +16,31 @@ interface PutOff {
 }
 
 /**
- * Ends matches whose time is over, and puts off those that have gone on since their time was written. However many
- * processes look, the log takes one end.
+ * Ends matches whose time is over, and postpones the deadlines of those that went on. Several processes may do that: a
+ * log accepts one end.
  */
 export class DeadlineScheduler {
   private readonly store: Store;
-  private readonly rooms: Rooms;
+  private readonly activeMatches: ActiveMatches;
   private readonly now: () => number;
   private readonly failed: (error: unknown) => void;
+  private readonly timing: Timing;
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> = Promise.resolve();
   private isClosed = false;
 
-  constructor(store: Store, rooms: Rooms, now: () => number, failed: (error: unknown) => void) {
-    this.store = store;
-    this.rooms = rooms;
-    this.now = now;
-    this.failed = failed;
+  constructor(parts: {
+    readonly store: Store;
+    readonly activeMatches: ActiveMatches;
+    readonly now: () => number;
+    readonly failed: (error: unknown) => void;
+    readonly timing: Timing;
+  }) {
+    this.store = parts.store;
+    this.activeMatches = parts.activeMatches;
+    this.now = parts.now;
+    this.failed = parts.failed;
+    this.timing = parts.timing;
   }
 
   start(): void {
@@ -42,7 +49,7 @@ export class DeadlineScheduler {
       this.looking = this.look()
         .catch(this.failed)
         .finally(() => this.start());
-    }, LOOK_MS);
+    }, this.timing.deadlineCheck);
   }
 
   async close(): Promise<void> {
@@ -66,11 +73,11 @@ export class DeadlineScheduler {
     if (going.length > 0) await this.putOff(going);
   }
 
-  /** Ends a match if its time is over; otherwise says until when it is put off. */
+  /** Ends a match if its time is over; otherwise returns its new deadline. */
   private async lookAt(id: string, from: number | null, now: number): Promise<PutOff | null> {
     try {
-      const state = await this.rooms.endIfLate(id);
-      // What has happened since `now` can only make it later than this.
+      const state = await this.activeMatches.endIfLate(id);
+      // Later entries can only postpone it further.
       const to = state === null ? null : earliestEnd(state, now);
       return to === null || to === from ? null : { id, from, to };
     } catch (error) {
@@ -80,12 +87,12 @@ export class DeadlineScheduler {
     }
   }
 
-  /** What the log has put elsewhere meanwhile stays there. */
+  /** Does not change a deadline that was written in between. */
   private async putOff(going: readonly PutOff[]): Promise<void> {
     const rows = going.map(
       ({ id, from, to }) => sql`(cast(${id} as text), cast(${from} as bigint), cast(${to} as bigint))`,
     );
-    await this.store.lightly(async (transaction) => {
+    await this.store.withoutFlush(async (transaction) => {
       await sql`
         update matches set deadline = v.column3 from (values ${sql.join(rows)}) as v
         where matches.id = v.column1 and matches.deadline = v.column2`.execute(transaction);

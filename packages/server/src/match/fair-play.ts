@@ -1,14 +1,14 @@
 import type { MatchState } from '@tabuleiro/client';
 import type { GameId } from '@tabuleiro/games';
 import type { Kysely } from 'kysely';
-import { Refused } from '../refused.ts';
-import type { Tables } from '../store/tables.ts';
-import { userOf } from './summary.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { DatabaseSchema } from '../store/tables.ts';
+import { userOf } from './match-summary.ts';
 
-// Whoever plays a rated match plays it alone: meanwhile the server's computer players say nothing about that game.
+// While a user plays a rated match, the server's computer players do not help with that game.
 
-/** Whether somebody has a rated match of a game that runs. */
-export async function playsRated(db: Kysely<Tables>, user: string, game: GameId): Promise<boolean> {
+/** Whether a user has a running rated match of a game. */
+export async function playsRated(db: Kysely<DatabaseSchema>, user: string, game: GameId): Promise<boolean> {
   const found = await db
     .selectFrom('matches')
     .select('id')
@@ -21,13 +21,13 @@ export async function playsRated(db: Kysely<Tables>, user: string, game: GameId)
   return found !== undefined;
 }
 
-/** Refuses what would make a computer player show somebody a move of a game that they play rated. */
-export async function refuseEngine(db: Kysely<Tables>, user: string, game: GameId): Promise<void> {
-  if (await playsRated(db, user, game)) throw new Refused('engine-in-rated');
+/** Refuses help from a computer player while the user has a running rated match of the game. */
+export async function refuseEngine(db: Kysely<DatabaseSchema>, user: string, game: GameId): Promise<void> {
+  if (await playsRated(db, user, game)) throw new RefusalError('engine-in-rated');
 }
 
-/** Whether the computer player of a match must not go on, because its opponent would see how it plays. */
-export async function isComputerSilent(db: Kysely<Tables>, state: MatchState): Promise<boolean> {
+/** Whether the computer player of a match must wait, because its opponent has a running rated match of the game. */
+export async function isComputerSilent(db: Kysely<DatabaseSchema>, state: MatchState): Promise<boolean> {
   if (!hasComputer(state)) return false;
   const { seats, info } = state;
   const user = userOf(seats[1]) ?? userOf(seats[2]);

@@ -1,4 +1,4 @@
-/** After this long without a beat the process or its database was away: moves that players sent were not heard. */
+/** After this long without a beat the process or its database was away, and moves were not received. */
 const SILENCE_MS = 3000;
 /** A beat that takes longer to write shows that the database takes no writes at the moment. */
 const SLOW_BEAT_MS = 1500;
@@ -8,14 +8,15 @@ const LOST_MS = 60_000;
 const PATIENCE_MS = 5000;
 
 /**
- * Whether this process could hear moves up to now. While it could not, because it was paused or its database was out of
- * reach, nobody is late; first the lost time is given back. A beat is a commit, so it also shows whether commits succeed.
+ * Whether this process could receive moves up to now. While it could not, because it was paused or its database
+ * unreachable, nobody is late; the lost time is given back first. A beat is a commit, so it also shows whether commits
+ * succeed.
  */
 export class Heartbeat {
   private readonly now: () => number;
   /** The time of the last beat; null while there is none, for instance in an administrator's command. */
   private lastAt: number | null = null;
-  /** Since when a beat has been on its way to the database; null when none is. */
+  /** Since when a beat has been on its way to the database; null if none is. */
   private pendingSince: number | null = null;
   private readonly waiting = new Set<(isSteady: boolean) => void>();
 
@@ -27,7 +28,7 @@ export class Heartbeat {
     return this.silenceMs <= SILENCE_MS;
   }
 
-  /** Whether commits succeed at the moment, as far as can be told. */
+  /** Whether commits currently succeed, as far as known. */
   get canCommit(): boolean {
     const pendingMs = this.pendingSince === null ? 0 : this.now() - this.pendingSince;
     return this.isSteady && pendingMs <= SLOW_BEAT_MS;

@@ -3,28 +3,28 @@ import type { MatchState } from '@tabuleiro/client';
 import { assert, loadRules, Match, type Position, type Rules } from '@tabuleiro/games';
 import { PositionHistory } from './position-history.ts';
 
-/** So many matches are kept ready to judge moves, at about 4 KB each; any other one is played again from its start. */
+/** How many matches are kept ready for moves, at about 4 KB each; any other one is replayed from its start. */
 const MOST_KEPT = 4000;
-/** So many plies are replayed before other work has its turn; a `Match` takes much longer for each. */
+/** Plies that are replayed before other work has its turn; a `Match` is much slower. */
 const REPLAYED_AT_ONCE = 200;
 const PLAYED_AT_ONCE = 20;
-/** So many whole matches are kept for computer players, which ask for the same ones again and again. */
+/** How many whole matches are kept for computer players, which use the same ones repeatedly. */
 const MOST_MATCHES = 50;
 
-/** Matches as the rules see them, made from what is known of them. */
+/** The positions of matches, replayed from their states and kept for the next move. */
 export class PositionCache {
   private readonly kept = new Map<string, PositionHistory>();
   /** By match and the number of its takebacks, after which other plies may follow. */
   private readonly matches = new Map<string, Match>();
   private readonly rules = new Map<string, Rules>();
 
-  /** How the match stands; at once when the rules of its game are loaded. */
+  /** The current position of a match; synchronous if the rules of its game are loaded. */
   findHistory(state: MatchState): PositionHistory | Promise<PositionHistory> {
     const { info, plies } = state;
     const known = this.kept.get(info.id);
     if (known !== undefined && known.plies <= plies.length) {
       known.follow(plies);
-      // Taken out and put back, so that those that were used last stay; while there is room for all, all stay anyway.
+      // Marks it as recently used, unless there is plenty of room.
       if (this.kept.size > MOST_KEPT / 2) this.keep(info.id, known);
       return known;
     }
@@ -34,7 +34,10 @@ export class PositionCache {
       : this.newHistory(rules, state);
   }
 
-  /** Replays so many plies and gives the last position. `visit` is called with each one, which changes afterwards. */
+  /**
+   * Replays a number of plies and returns the last position. `visit` is called with each position, which is changed in
+   * place.
+   */
   async replay(
     state: MatchState,
     count: number,
@@ -54,13 +57,13 @@ export class PositionCache {
     return { rules, position };
   }
 
-  /** The whole match with all its positions; it may go on afterwards. */
+  /** The whole match with all its positions. */
   async findMatch(state: MatchState): Promise<Match> {
     const { info, plies, line } = state;
     const key = `${info.id} ${line}`;
     const known = this.matches.get(key);
     const missing = plies.length - (known?.moves.length ?? Number.POSITIVE_INFINITY);
-    // What is missing is played at once: somebody else may ask for the same match meanwhile.
+    // Missing plies are played synchronously, because another caller may use the same match.
     const match = missing >= 0 && missing < PLAYED_AT_ONCE ? known : undefined;
     const found = match ?? (await this.replayMatch(state));
     for (const { move } of plies.slice(found.moves.length)) play(found, move);

@@ -4,9 +4,9 @@ import {
   Match,
   type Move,
   type Position,
+  REPETITION_LIMIT,
   type Rules,
   type Side,
-  REPETITION_LIMIT,
   type TextError,
 } from '@tabuleiro/games';
 
@@ -26,14 +26,14 @@ interface LegalMove {
 }
 
 /**
- * How a match stands: its position, and the keys of those before. That is enough to judge nearly every move, and takes a
- * small part of the memory of a whole match, which has a position for every ply.
+ * The current position of a match and the keys of the earlier ones. That is enough to decide about nearly every move,
+ * in a small part of the memory of a `Match`, which has a position for every ply.
  */
 export class PositionHistory {
   private readonly rules: Rules;
   private readonly position: Position;
   private readonly keys: number[] = [];
-  /** The text that was read last in this position: what is judged now is played next. */
+  /** The move that was parsed last in this position: a checked move is usually played next. */
   private lastRead: { readonly text: string; readonly legal: LegalMove | null } | null = null;
 
   constructor(rules: Rules, start: Position) {
@@ -46,7 +46,7 @@ export class PositionHistory {
     return this.keys.length / 2 - 1;
   }
 
-  /** Plays what was played since. */
+  /** Plays the plies that are missing here. */
   follow(plies: readonly PlayedMove[]): void {
     for (let ply = this.plies; ply < plies.length; ply++) {
       const legal = this.read(plies[ply]?.move ?? '');
@@ -61,7 +61,7 @@ export class PositionHistory {
     return this.read(text) !== null;
   }
 
-  /** Why a move is not legal; null when it is. The position alone decides that, not those before it. */
+  /** Why a move is illegal; null if it is legal. That depends on the position alone. */
   explain(text: string): TextError | null {
     const played = new Match(this.rules, this.position).playText(text);
     return played.ok ? null : played.error;
@@ -76,7 +76,7 @@ export class PositionHistory {
     return { move: legal.text, position };
   }
 
-  /** What a move would do; null when it is not legal, or when only the earlier positions can tell. */
+  /** The effect of a move; null if it is illegal, or if the earlier positions have to be compared. */
   tryMove(text: string): AllowedMove | null {
     const { position } = this;
     const legal = this.read(text);

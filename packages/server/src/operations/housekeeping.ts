@@ -1,26 +1,26 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Tables } from '../store/tables.ts';
-import { liftExpired } from '../users/bans.ts';
+import { liftExpired } from '../accounts/bans.ts';
+import type { DatabaseSchema } from '../store/tables.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A server that has just started has better things to do. */
 const FIRST_MS = HOUR / 60;
-/** Guests who never played and were not seen for so long are not coming back. */
+/** Guests who never played and were not seen for this time are deleted. */
 const GUEST_MS = 30 * DAY;
 const NODE_MS = DAY;
-/** An expired token is kept for so long: until then its program is told that it has expired. */
+/** An expired token is kept for this time, so that its program learns that it has expired. */
 const EXPIRED_TOKEN_MS = 7 * DAY;
-/** So many at a time, so that nobody else waits. */
+/** Deleted per transaction, so that others need not wait. */
 const MOST_AT_ONCE = 500;
 
-/** Throws away what is of no use to anybody any more. However many processes do it, nothing is lost. */
+/** Deletes what is no longer needed. Several processes may do that at the same time. */
 export class Housekeeping {
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseSchema>;
   private readonly now: () => number;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(db: Kysely<Tables>, now: () => number) {
+  constructor(db: Kysely<DatabaseSchema>, now: () => number) {
     this.db = db;
     this.now = now;
   }
@@ -71,7 +71,7 @@ export class Housekeeping {
       const ids = idle.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await transaction.deleteFrom('sessions').where('user_id', 'in', ids).execute();
-      // Who has sat down at a match meanwhile stays.
+      // A guest may have joined a match in between.
       await transaction
         .deleteFrom('users')
         .where('id', 'in', ids)
@@ -82,13 +82,13 @@ export class Housekeeping {
   }
 }
 
-function isIdleGuest(user: ExpressionBuilder<Tables, 'users'>, seenBefore: number) {
+function isIdleGuest(user: ExpressionBuilder<DatabaseSchema, 'users'>, seenBefore: number) {
   const matches = user.selectFrom('matches').select('matches.id');
   const tokens = user.selectFrom('tokens').select('tokens.id');
   return user.and([
     user('users.passphrase', 'is', null),
     user('users.is_bot', '=', 0),
-    // A ban of somebody without an account is to last.
+    // The ban of a guest must last.
     user('users.banned_at', 'is', null),
     user('users.seen_at', '<', seenBefore),
     user.not(user.exists(matches.whereRef('user1', '=', 'users.id'))),

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { findLastAlive } from '../match/progress.ts';
+import { findLastAlive } from '../match/match-progress.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { DatabaseSchema } from '../store/tables.ts';
 
 /** Where the time comes from. */
 export interface ClockSources {
-  /** Milliseconds since 1970. Somebody may set it, forward or back. */
+  /** Milliseconds since 1970. It may be set forward or back. */
   readonly system: () => number;
-  /** Milliseconds since any moment. It never goes back, but may stand still while the machine sleeps. */
+  /** Milliseconds since some moment. It never goes back, but may stop while the machine sleeps. */
   readonly monotonic: () => number;
 }
 
@@ -18,17 +18,14 @@ interface ClockLog {
   readonly warn: (values: object, text: string) => void;
 }
 
-/** How often the clock is compared with its reference. */
-const CHECK_MS = 1000;
-/** Smaller differences are nobody's concern. */
+/** Smaller differences are not logged. */
 const NOTED_MS = 1000;
 
 /**
- * The time by which the server measures and writes. It goes on with the monotonic clock and never goes back, so players'
- * clocks run whatever happens to the system clock. Its reference is the clock of PostgreSQL, so that all processes agree, or
- * the system clock with the embedded database. When the reference is ahead, as after a sleep, this clock steps forward to
- * it; when the reference is behind, the difference is only reported. A later process starts no earlier than the last time
- * that was written.
+ * The clock of the server. It follows the monotonic clock and never goes back, so changes of the system clock do not
+ * affect players' clocks. Its reference is the clock of PostgreSQL, so that all processes agree, or the system clock
+ * with the embedded database. If the reference is ahead, as after a sleep, this clock steps forward to it; if it is
+ * behind, the difference is only reported. A new process starts no earlier than the last written time.
  */
 export class ServerClock {
   private readonly store: Store;
@@ -65,10 +62,10 @@ export class ServerClock {
   }
 
   /** Compares the clocks from now on, and logs when they differ. */
-  watch(log: ClockLog): void {
+  watch(log: ClockLog, checkMs: number): void {
     this.report(log);
     const again = (): void => {
-      if (!this.isClosed) this.timer = setTimeout(() => void look(), CHECK_MS);
+      if (!this.isClosed) this.timer = setTimeout(() => void look(), checkMs);
     };
     const look = async (): Promise<void> => {
       try {
@@ -76,7 +73,7 @@ export class ServerClock {
         if (steppedMs >= NOTED_MS) log.warn({ seconds: steppedMs / 1000 }, 'the server clock stepped forward');
         this.report(log);
       } catch {
-        // The database is away, which the heartbeat reports; the monotonic clock goes on without it.
+        // The heartbeat reports an unreachable database; the monotonic clock does not need it.
       }
       again();
     };
@@ -122,10 +119,10 @@ export class ServerClock {
 }
 
 /**
- * What PostgreSQL's clock shows, and the latest time that a process has written. A process that is ahead, because the
- * database's clock was set back before it started, is followed by the others.
+ * The time of PostgreSQL, and the latest time that a process has written: processes follow one that is ahead because
+ * the clock of the database was set back.
  */
-async function readDatabase(db: Kysely<Tables>): Promise<{ reference: number; latest: number | null }> {
+async function readDatabase(db: Kysely<DatabaseSchema>): Promise<{ reference: number; latest: number | null }> {
   const { rows } = await sql<{ reference: number; latest: number | null }>`
     select cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint) as reference,
       (select max(alive_at) from nodes) as latest`.execute(db);

@@ -1,4 +1,4 @@
-/** What Glicko-2 knows of a player of one game. */
+/** The Glicko-2 rating of a player in one game. */
 export interface Rating {
   readonly rating: number;
   /** How uncertain the rating is. */
@@ -7,7 +7,7 @@ export interface Rating {
   readonly volatility: number;
 }
 
-/** Where everybody begins. */
+/** The rating of a new player. */
 export const NEWCOMER: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /** The unit of the inner scale. */
@@ -15,7 +15,7 @@ const SCALE = 173.7178;
 /** How fast volatility may change. */
 const TAU = 0.5;
 const PRECISION = 1e-6;
-/** So many days without a match count as one period, in which a rating becomes less certain. */
+/** The rating period: without a match the rating becomes less certain in each. */
 const PERIOD_MS = 7 * 86_400_000;
 
 /**
@@ -40,7 +40,7 @@ export function rateMatch(player: Rating, opponent: Rating, score: number, idleM
   };
 }
 
-/** The deviation of a player who has not played for so long. */
+/** The deviation of a player after an idle time. */
 export function rested({ deviation, volatility }: Rating, idleMs: number): number {
   const periods = Math.max(0, idleMs) / PERIOD_MS;
   return Math.min(NEWCOMER.deviation, Math.sqrt(deviation ** 2 + periods * (volatility * SCALE) ** 2));

@@ -10,12 +10,13 @@ interface Waiting {
 /** Called for every entry that was, or was not, written, with how long that took. */
 export type OnAppended = (append: Append, isWritten: boolean, ms: number) => void;
 
-/** A batch holds no more entries than this, so that nobody waits too long. */
+/** A batch holds no more entries than this, so that none waits too long. */
 const LARGEST_BATCH = 500;
 
 /**
- * Writes entries in batches: what arrives while one batch is being written is the next one, which starts when the first is
- * durable. A flush of the disk costs as much for five hundred entries as for one, so batches grow with the load by themselves.
+ * Writes entries in batches: entries that arrive while a batch is written form the next one, which starts when the
+ * first is durable. A flush of the disk costs as much for five hundred entries as for one, so batches grow with the
+ * load.
  */
 export class BatchWriter {
   private readonly log: EventLog;

@@ -1,20 +1,20 @@
-import type { GameId, Side } from '@tabuleiro/games';
-import type { MatchesTable } from './tables.ts';
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema, MatchesTable } from './tables.ts';
 
-/** What the table of matches says of a match after an entry. */
+/** The columns of a match that change with an entry. */
 export type MatchSummary = Pick<
   MatchesTable,
   'status' | 'user1' | 'user2' | 'turn_user' | 'deadline' | 'computer_at' | 'plies' | 'winner' | 'reason'
 >;
 
-/** The part of it of which other processes are told. */
-export type Players = Pick<MatchSummary, 'status' | 'user1' | 'user2' | 'turn_user'>;
+/** The part of it that other processes are told. */
+export type MatchPlayers = Pick<MatchSummary, 'status' | 'user1' | 'user2' | 'turn_user'>;
 
-/** The result of a rated match, of which the ratings of its players follow. */
-export interface RatedResult {
-  readonly game: GameId;
+/** The change of two ratings by a result, applied in the transaction that writes the result. */
+export interface RatingChange {
+  /** Results of the same user are written one after the other, because a rating follows from the one before. */
   readonly users: readonly [string, string];
-  readonly winner: Side | null;
+  readonly apply: (transaction: Kysely<DatabaseSchema>) => Promise<void>;
 }
 
 /** One entry to be written. */
@@ -26,19 +26,19 @@ export interface Append {
   readonly at: number;
   /** MatchEvent as JSON. */
   readonly data: string;
-  readonly players: Players;
-  /** Null when the table of matches stays as it is: that a match goes on is seen in its log. */
+  readonly players: MatchPlayers;
+  /** Null if the row of the match stays as it is, as after most moves. */
   readonly summary: MatchSummary | null;
-  /** Whether the list of matches that wait is another one now. */
+  /** Whether the list of open matches changes. */
   readonly changesLobby: boolean;
-  readonly rated: RatedResult | null;
+  readonly ratingChange: RatingChange | null;
 }
 
 /** The log of all matches. */
 export interface EventLog {
   /**
-   * Writes all in one transaction. What it resolves to says of each whether it was written: the first with its match and
-   * version is, every other one is not. When it has resolved, no crash takes back what was written.
+   * Writes all entries in one transaction and resolves to whether each was written: the first with its match and version is,
+   * any other is not. What was written is durable by then.
    */
   appendAll(batch: readonly Append[]): Promise<readonly boolean[]>;
 }

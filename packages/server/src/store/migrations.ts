@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import { OperatorError } from '../text/index.ts';
-import { givenBeginning, skeletonsOf } from '../users/names.ts';
-import type { Tables } from './tables.ts';
+import { OperatorError } from '../operator-error.ts';
+import { serverPrefixOf, skeletonsOf } from './name-keys.ts';
+import type { DatabaseSchema } from './tables.ts';
 
-// Each step is done once, in order, in a transaction of its own; what was released is never edited.
+// Each step runs once, in order, in a transaction of its own. Released steps are never edited.
 
 export interface Step {
   readonly name: string;
   readonly statements: readonly string[];
-  /** What SQL cannot do, after the statements and in the same transaction. */
-  readonly run?: (transaction: Kysely<Tables>) => Promise<void>;
+  /** Runs after the statements, in the same transaction. */
+  readonly run?: (transaction: Kysely<DatabaseSchema>) => Promise<void>;
 }
 
-// What the indexes of step 005 say of matches that are over: part of what was released.
+// Parts of step 005, which is released.
 const SHOWN_OVER = "where status = 'over' and visibility = 'public' and (reason <> 'abandoned' or plies > 0)";
 const RESULT = "(coalesce(winner, case reason when 'abandoned' then -1 else 0 end))";
 const USERS_AT_ONCE = 500;
@@ -69,7 +69,8 @@ const STEPS: readonly Step[] = [
     ],
   },
   {
-    // What changes with every move is in no index but that of deadlines: a move then costs half as much to write.
+    // Columns that change with every move are in no index except that of deadlines, which halves the cost of writing a
+    // move.
     name: '003-steady',
     statements: [
       'drop index matches_turn',
@@ -83,13 +84,14 @@ const STEPS: readonly Step[] = [
     ],
   },
   {
-    // A deadline was that of who is to move; now no move makes it earlier (match/earliest-end.ts). What runs is looked at once.
+    // A deadline was that of the side to move; now no move makes it earlier (match/match-summary.ts). Running matches
+    // are updated at their next check.
     name: '004-earliest',
     statements: ["update matches set deadline = 0 where status = 'running'"],
   },
   {
     // Every filter of the archive, and every pair, finds its page without looking through other matches
-    // (archive/select-matches.ts). A match enters the four indexes of matches that are over once, when it ends.
+    // (archive/archive-query.ts). A match enters the four indexes of matches that are over once, when it ends.
     name: '005-archive',
     statements: [
       'drop index matches_made',
@@ -110,7 +112,7 @@ const STEPS: readonly Step[] = [
     ],
   },
   {
-    // What names look like, why and until when users are banned, and what operators did.
+    // Skeletons of names, reasons and ends of bans, and the audit log.
     name: '006-accounts',
     statements: [
       `create table name_skeletons (
@@ -126,8 +128,8 @@ const STEPS: readonly Step[] = [
     run: addSkeletons,
   },
   {
-    // A token from before may do everything and does not expire. Ratings from before do not say who the opponent was, and
-    // so do not count towards the daily limit of a pair.
+    // Existing tokens have all scopes and do not expire. Existing ratings have no opponent, so they do not count
+    // towards the daily limit of a pair.
     name: '007-tokens',
     statements: [
       "alter table tokens add column scopes text not null default 'read play play-rated'",
@@ -140,7 +142,7 @@ const STEPS: readonly Step[] = [
     ],
   },
   {
-    // From where a match was made (match/makers.ts), until it is over.
+    // From where a match was made (match/creation-limits.ts), until it is over.
     name: '008-makers',
     statements: [
       'alter table matches add column maker_address text',
@@ -153,10 +155,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Writes what the names of all users look like. Users whose names look alike keep them: the skeleton belongs to the oldest of
- * them, and a new name is compared with that one.
+ * Writes the skeletons of all names. Users whose names look alike keep them; the skeleton belongs to the oldest user.
  */
-async function addSkeletons(db: Kysely<Tables>): Promise<void> {
+async function addSkeletons(db: Kysely<DatabaseSchema>): Promise<void> {
   for (let offset = 0; ; offset += USERS_AT_ONCE) {
     const users = await db
       .selectFrom('users')
@@ -167,7 +168,7 @@ async function addSkeletons(db: Kysely<Tables>): Promise<void> {
       .offset(offset)
       .execute();
     const rows = users
-      .filter(({ name }) => givenBeginning(name) === null)
+      .filter(({ name }) => serverPrefixOf(name) === null)
       .flatMap(({ id, name }) => skeletonsOf(name).map((skeleton) => ({ skeleton, user_id: id })));
     if (rows.length > 0) {
       await db
@@ -184,7 +185,10 @@ async function addSkeletons(db: Kysely<Tables>): Promise<void> {
  * Brings the database up to date; of several processes one does it and the others wait. Refuses a database that a later
  * version has changed: this one would misread it.
  */
-export async function migrate(db: Kysely<Tables>, lock: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+export async function migrate(
+  db: Kysely<DatabaseSchema>,
+  lock: (db: Kysely<DatabaseSchema>) => Promise<void>,
+): Promise<void> {
   // Even "if not exists" fails when two do it at the same moment.
   await db.transaction().execute(async (transaction) => {
     await lock(transaction);

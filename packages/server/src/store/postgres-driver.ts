@@ -1,16 +1,16 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type PostgresPoolClient, type QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** The connection has so much more time than the database itself, whose answer that it gave up says more. */
+/** The connection has this much more time than the database, whose own timeout gives the better error. */
 const ON_THE_WAY_MS = 1000;
-/** When nothing comes from a client any more, the database asks after so many seconds, and how often. */
+/** When and how often the database checks a silent client, in seconds. */
 const KEEPALIVE = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 };
 const WRITING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
- * Connections to PostgreSQL, each of whose statements is answered in time or given up together with its connection. A
- * firewall, or a database that moves to another machine, forgets connections without a word: whoever waits for an answer on
- * one of those would wait for ever, and with it everybody whose moves are written in the same group.
+ * Connections to PostgreSQL whose statements are answered in time or given up together with the connection. A firewall,
+ * or a database that moves to another machine, may drop connections silently: a statement would wait for ever, and all
+ * moves of its batch with it.
  */
 export class PostgresDriver implements Driver {
   private readonly pool: Pool;
@@ -48,7 +48,7 @@ export class PostgresDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  /** Why a transaction failed is told by what failed in it: where nothing can be rolled back, the connection is given up. */
+  /** Gives the connection up if it cannot roll back. The statement that failed has the reason. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
@@ -65,7 +65,7 @@ export class PostgresDriver implements Driver {
     await this.pool.end();
   }
 
-  /** The database gives up by itself, too: else what a dead connection has locked would stay locked. */
+  /** The database must give up too, or the locks of a dead connection would remain. */
   private settings(): CompiledQuery {
     const values = {
       statement_timeout: this.longestMs,

@@ -2,33 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const RETRY_MS = 250;
-/** A connection can be gone without a word; it is asked now and then. */
-const CHECK_MS = 5000;
 
 export interface Hearing {
   readonly channels: readonly string[];
   readonly heard: (channel: string, text: string) => void;
-  /** It was deaf for a while: what was said meanwhile has to be asked for. */
+  /** Notifications may have been missed. */
   readonly missed: () => void;
 }
 
 /** Listens to PostgreSQL on a connection of its own, and opens another one when that breaks. */
 export class PostgresListener {
   private readonly address: string;
+  private readonly checkMs: number;
   private readonly hearing: Hearing;
   private client: Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isClosed = false;
 
-  constructor(address: string, hearing: Hearing) {
+  /** `checkMs`: how often the connection is checked, which may be lost without a word, and how long an answer may take. */
+  constructor(address: string, checkMs: number, hearing: Hearing) {
     this.address = address;
+    this.checkMs = checkMs;
     this.hearing = hearing;
   }
 
   /** Resolves when it listens. */
   async open(): Promise<void> {
     await this.connect();
-    this.timer = setInterval(() => this.check(), CHECK_MS);
+    this.timer = setInterval(() => this.check(), this.checkMs);
     this.timer.unref();
   }
 
@@ -43,11 +44,11 @@ export class PostgresListener {
   private async connect(): Promise<void> {
     const client = new Client({
       connectionString: this.address,
-      connectionTimeoutMillis: CHECK_MS,
-      query_timeout: CHECK_MS,
+      connectionTimeoutMillis: this.checkMs,
+      query_timeout: this.checkMs,
       keepAlive: true,
     });
-    // One break may be told twice, and after we have let go of it.
+    // A break may be reported twice, and after the client was dropped.
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
     client.on('notification', ({ channel, payload = '' }) => this.hearing.heard(channel, payload));
@@ -84,7 +85,7 @@ export class PostgresListener {
   private check(): void {
     const { client } = this;
     if (client === null) return;
-    const timer = setTimeout(() => this.lose(client), CHECK_MS);
+    const timer = setTimeout(() => this.lose(client), this.checkMs);
     client.query('select 1').then(
       () => clearTimeout(timer),
       () => {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { Announcer, makeAnnouncement, readAnnouncement } from './announcement.ts';
+import { Announcer, makeAnnouncement, readAnnouncement } from './announcements.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { SqlLog, type Together } from './sql-log.ts';
-import type { Engine } from './store.ts';
-import type { Tables } from './tables.ts';
+import { PostgresLog, type PostgresLogHooks } from './postgres-log.ts';
+import type { StoreBackend } from './store.ts';
+import type { DatabaseSchema } from './tables.ts';
 
 const ENTRIES = 'tabuleiro_matches';
 const WORDS = 'tabuleiro_nodes';
@@ -15,21 +15,19 @@ const MIGRATION_LOCK = 7_261_540_028;
 const START_LOCK = 7_261_540_029;
 const CONNECTIONS = 8;
 const SLOW_CONNECTIONS = 2;
-/** Nothing that is asked while people play takes so long, unless nobody hears it. */
-const LONGEST_MS = 10_000;
 const CONNECT_MS = 10_000;
 /** New tables and indexes of a large database take as long as they take, and the other processes wait. */
 const LONGEST_MIGRATION_MS = 3_600_000;
-/** How often is looked whether another process has done what only one does at a time. */
+/** How often a process tries to get the start lock. */
 const LOOK_MS = 100;
 
 // Times and counts fit in a number.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** PostgreSQL: any number of processes may serve the same matches. */
-export async function openPostgres(address: string, node: string): Promise<Engine> {
-  const db = connectTo(address, CONNECTIONS, LONGEST_MS);
-  const slowReads = connectTo(address, SLOW_CONNECTIONS, LONGEST_MS);
+export async function openPostgres(address: string, node: string, statementMs: number): Promise<StoreBackend> {
+  const db = connectTo(address, CONNECTIONS, statementMs);
+  const slowReads = connectTo(address, SLOW_CONNECTIONS, statementMs);
   let listener: PostgresListener | null = null;
   const notify = async (channel: string, texts: readonly string[]): Promise<void> => {
     const rows = texts.map((text) => sql`(${`${node} ${text}`})`);
@@ -39,7 +37,7 @@ export async function openPostgres(address: string, node: string): Promise<Engin
       from (values ${sql.join(rows)}) as v`.execute(db);
   };
   const announcer = new Announcer((texts) => notify(ENTRIES, texts));
-  const announce: Together['announce'] = (written) => announcer.add(written.map(makeAnnouncement));
+  const announce: PostgresLogHooks['announce'] = (written) => announcer.add(written.map(makeAnnouncement));
   return {
     db,
     slowReads,
@@ -54,7 +52,7 @@ export async function openPostgres(address: string, node: string): Promise<Engin
     lockForMigration: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },
-    lightly: (work) =>
+    withoutFlush: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`set local synchronous_commit = off`.execute(transaction);
         return work(transaction);
@@ -70,22 +68,22 @@ export async function openPostgres(address: string, node: string): Promise<Engin
         }
       }),
     announce,
-    makeLog: () => new SqlLog(db, { announce, lockNames }),
-    tell: (texts) => notify(WORDS, texts),
+    makeLog: () => new PostgresLog(db, { announce, lockNames }),
+    broadcast: (texts) => notify(WORDS, texts),
     outsideVersion: null,
     listen: async (news) => {
-      listener = new PostgresListener(address, {
+      listener = new PostgresListener(address, statementMs / 2, {
         channels: [ENTRIES, WORDS],
         heard: (channel, text) => {
-          // What this process says comes back to it.
+          // A process receives its own notifications too.
           const [from = '', ...words] = text.split(' ');
           if (from === node) return;
-          if (channel === WORDS) return news.told(from, words);
+          if (channel === WORDS) return news.onBroadcast(from, words);
           const announced = readAnnouncement(words);
-          if (announced === null) news.missed();
-          else news.heard(announced);
+          if (announced === null) news.onMissed();
+          else news.onEntry(announced);
         },
-        missed: () => news.missed(),
+        missed: () => news.onMissed(),
       });
       await listener.open();
     },
@@ -106,10 +104,10 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-const pools = new WeakMap<Kysely<Tables>, Pool>();
+const pools = new WeakMap<Kysely<DatabaseSchema>, Pool>();
 
-/** What tells how the pool of a database is used; null for a database that is not PostgreSQL. */
-export function poolUse(db: Kysely<Tables>): (() => PoolUse) | null {
+/** Reads the use of a connection pool; null for the embedded database. */
+export function poolUse(db: Kysely<DatabaseSchema>): (() => PoolUse) | null {
   const pool = pools.get(db);
   if (pool === undefined) return null;
   return () => {
@@ -118,7 +116,7 @@ export function poolUse(db: Kysely<Tables>): (() => PoolUse) | null {
   };
 }
 
-function connectTo(address: string, most: number, longestMs: number): Kysely<Tables> {
+function connectTo(address: string, most: number, longestMs: number): Kysely<DatabaseSchema> {
   const pool = new Pool({
     connectionString: address,
     max: most,
@@ -127,9 +125,9 @@ function connectTo(address: string, most: number, longestMs: number): Kysely<Tab
   });
   // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => undefined);
-  // One that breaks between the statements of a transaction tells nobody else: the next statement fails, and says so.
+  // If one breaks within a transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Tables>({
+  const database = new Kysely<DatabaseSchema>({
     dialect: {
       createDriver: () => new PostgresDriver(pool, longestMs),
       createAdapter: () => new PostgresAdapter(),
@@ -141,16 +139,21 @@ function connectTo(address: string, most: number, longestMs: number): Kysely<Tab
   return database;
 }
 
-async function takeLock(connection: Kysely<Tables>): Promise<boolean> {
+async function takeLock(connection: Kysely<DatabaseSchema>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${START_LOCK}) as taken`.execute(
     connection,
   );
   return rows[0]?.taken === true;
 }
 
-const lockNames: Together['lockNames'] = async (transaction, names) => {
+const lockNames: PostgresLogHooks['lockNames'] = async (transaction, names) => {
   const rows = names.map((name) => sql`(cast(${name} as text))`);
   await sql`
     select pg_advisory_xact_lock(hashtextextended(v.column1, 0)) from (values ${sql.join(rows)}) as v
   `.execute(transaction);
 };
+
+/** Whether an address is a PostgreSQL URL, not the path of a file. */
+export function isPostgres(address: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(address);
+}

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Append, EventLog } from './event-log.ts';
-import type { Tables } from './tables.ts';
+import type { DatabaseSchema } from './tables.ts';
 
 /** Two transactions in each other's way, one that took too long, or a database that goes away and comes back. */
 const PASSING = new Set(
   '40001 40P01 25P03 57014 57P01 57P02 57P03 08006 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH'.split(' '),
 );
-/** What says so without a code: the connection broke, or was given up, or none was to be had in time. */
+/** Passing errors without a code: the connection broke, was given up, or was not available in time. */
 const BROKEN =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/;
 const MOST_TRIES = 6;
@@ -16,15 +16,15 @@ const FIRST_WAIT_MS = 25;
 /** How long a group took to be written. */
 export type OnBatch = (size: number, ms: number) => void;
 
-/** A log that gets over what passes. */
+/** Retries batches after passing errors. */
 export class RetryingLog implements EventLog {
   private readonly log: EventLog;
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseSchema>;
   private readonly isShared: boolean;
   private readonly onBatch: OnBatch;
 
   /** `isShared` says whether other processes write to the same matches. */
-  constructor(log: EventLog, db: Kysely<Tables>, isShared: boolean, onBatch: OnBatch) {
+  constructor(log: EventLog, db: Kysely<DatabaseSchema>, isShared: boolean, onBatch: OnBatch) {
     this.log = log;
     this.db = db;
     this.isShared = isShared;
@@ -61,7 +61,7 @@ export class RetryingLog implements EventLog {
     }
   }
 
-  /** A connection can break after the database has committed: then what takes the place is our own entry. */
+  /** A connection can break after the commit. Then the place is taken by our own entry. */
   private async recognise(sorted: readonly Append[], written: readonly boolean[]): Promise<readonly boolean[]> {
     const seen = new Set<string>();
     const result: boolean[] = [];

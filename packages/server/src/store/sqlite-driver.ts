@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Semaphore } from '../limits/semaphore.ts';
+import type { Semaphore } from '../limits/locks.ts';
 import type { SqliteRows } from './sqlite-thread.ts';
 import type { SqliteWorker } from './sqlite-worker.ts';
 
@@ -82,7 +82,7 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('streaming is not supported');
   }
 
-  /** Takes the write lock at once: a transaction that reads first could not get it any more when somebody else has written. */
+  /** Takes the write lock at once: a transaction that reads first fails if another program writes before it does. */
   async begin(): Promise<void> {
     const leave = await this.writes.enter();
     try {

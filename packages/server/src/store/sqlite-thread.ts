@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { assert, unreachable } from '@tabuleiro/games';
 import Database from 'libsql';
 
-// The thread that owns a SQLite file. It has one connection that writes and one that reads, so that nobody who reads waits
+// The thread that owns a SQLite file. It has one connection for writes and one for reads, so that reads do not wait
 // while another program holds the write lock. The main thread sends one write at a time (sqlite-driver.ts).
 
 export type SqlValue = string | number | null;
@@ -73,14 +73,14 @@ class Connection {
     return { rows: [], changes: statement.run([...parameters]).changes };
   }
 
-  /** After some errors, such as a full disk, SQLite has rolled back by itself. */
+  /** After some errors, such as a full disk, SQLite rolls back by itself. */
   rollBack(): void {
     if (this.database.inTransaction) this.execute('rollback');
   }
 
   /**
-   * The driver leaves a statement that met SQLITE_BUSY unfinished until it is executed again or collected, and no transaction
-   * can commit meanwhile. Whoever gives up on such a statement needs a new connection.
+   * The driver leaves a statement that met SQLITE_BUSY unfinished until it is executed again or collected, and no
+   * transaction can commit before that. Giving up such a statement takes a new connection.
    */
   reopen(): void {
     this.close();
@@ -94,7 +94,7 @@ class Connection {
 
   private open(): Database.Database {
     const database = new Database(this.file);
-    // Another program may hold the file while it is opened; what is written later waits in `whenUnlocked`.
+    // Another program may hold the file while it is opened; later writes wait in `whenUnlocked`.
     database.exec(`pragma busy_timeout = ${OPEN_TIMEOUT_MS}; ${this.pragmas}; pragma busy_timeout = 0`);
     return database;
   }

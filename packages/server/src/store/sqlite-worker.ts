@@ -8,7 +8,7 @@ const THREAD = new URL('../../dist/store/sqlite-thread.js', import.meta.url);
 /** The rows that a thread reads are garbage as soon as they are sent; it need not pile up. */
 const YOUNG_MB = 8;
 
-/** What SQLite answered instead of doing what it was asked; `code` is one of SQLITE_…. */
+/** An error of SQLite; `code` is one of SQLITE_…. */
 class SqliteError extends Error {
   override readonly name = 'SqliteError';
   readonly code: string;
@@ -19,7 +19,7 @@ class SqliteError extends Error {
   }
 }
 
-/** Methods, so that each command may expect what it is answered with. */
+/** Methods, so that each command may expect its own type of result. */
 interface Pending {
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -38,7 +38,7 @@ export class SqliteWorker {
     this.worker.on('error', (error: Error) => this.fail(error));
     this.worker.on('exit', () => {
       this.fail(new Error('the database is closed'));
-      // Without its database the process can do nothing; whoever started it starts it again.
+      // Without its database the process is useless; its supervisor restarts it.
       if (!this.isClosing) throw new Error('the database thread ended unexpectedly');
     });
   }
@@ -59,7 +59,7 @@ export class SqliteWorker {
     return this.ask({ kind, sql, parameters });
   }
 
-  /** Says of each row whether it was written: a place in a match's log is taken once. */
+  /** Resolves to whether each row was written: a place in a log is taken once. */
   append(rows: readonly AppendedRow[], isInTransaction: boolean): Promise<readonly boolean[]> {
     return this.ask({ kind: 'append', rows, isInTransaction });
   }

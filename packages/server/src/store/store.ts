@@ -1,48 +1,50 @@
 import { hostname } from 'node:os';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../secrets.ts';
-import { databaseError } from '../start-errors.ts';
-import { isPostgres } from './address.ts';
-import type { Announced, Heard } from './announcement.ts';
+import { DEFAULT_TIMING } from '../timing.ts';
+import { type Announcement, makeRenameBroadcasts, type ReceivedAnnouncement } from './announcements.ts';
 import { BatchWriter, type OnAppended } from './batch-writer.ts';
+import { databaseError } from './database-errors.ts';
 import type { Append, EventLog } from './event-log.ts';
 import { migrate } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
+import { isPostgres, openPostgres } from './postgres.ts';
 import { RetryingLog } from './retrying-log.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import type { DatabaseSchema } from './tables.ts';
 
-/** What is heard of other processes. */
-export interface News {
+/** Events from other processes. */
+export interface ClusterEvents {
   /** A match has a new entry. */
-  readonly heard: (entry: Heard) => void;
-  /** Another process says something that is not in the database. */
-  readonly told: (node: string, words: readonly string[]) => void;
+  readonly onEntry: (entry: ReceivedAnnouncement) => void;
+  /** A broadcast of another process, which is not in the database. */
+  readonly onBroadcast: (node: string, words: readonly string[]) => void;
   /** Something may have been missed. */
-  readonly missed: () => void;
+  readonly onMissed: () => void;
 }
 
-/** What differs from one database to the other. */
-export interface Engine {
-  readonly db: Kysely<Tables>;
+/** What differs between the two databases. */
+export interface StoreBackend {
+  readonly db: Kysely<DatabaseSchema>;
   /** Connections for slow reads: they never hold up a write or a quick read. */
-  readonly slowReads: Kysely<Tables>;
-  /** Does what comes before all else, and may take long. */
-  readonly prepare: (work: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
+  readonly slowReads: Kysely<DatabaseSchema>;
+  /** Runs work at the start that may take long. */
+  readonly prepare: (work: (db: Kysely<DatabaseSchema>) => Promise<void>) => Promise<void>;
   /** Keeps other processes from changing the tables while this transaction does. */
-  readonly lockForMigration: (db: Kysely<Tables>) => Promise<void>;
+  readonly lockForMigration: (db: Kysely<DatabaseSchema>) => Promise<void>;
   /** The log of this database, once it has its tables. */
   readonly makeLog: () => EventLog;
   /** Tells other processes that matches have new entries, once they are committed. */
-  readonly announce: (written: readonly Announced[]) => void;
-  /** A transaction of which nothing is lost when this process dies, but its last moments may be when the machine does. */
-  readonly lightly: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+  readonly announce: (written: readonly Announcement[]) => void;
+  /** A transaction that survives a crash of this process, but perhaps not of the machine. */
+  readonly withoutFlush: <Result>(
+    work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>,
+  ) => Promise<Result>;
   /** Does something while no other process does the same. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Says something to the other processes that need not last; null when there are none. */
-  readonly tell: ((texts: readonly string[]) => Promise<void>) | null;
-  /** Calls back when another process may have written to a match; null when nobody else can. */
-  readonly listen: ((news: News) => Promise<void>) | null;
+  /** Sends texts to the other processes without storing them; null if there are none. */
+  readonly broadcast: ((texts: readonly string[]) => Promise<void>) | null;
+  /** Calls back for events of other processes; null if there are none. */
+  readonly listen: ((news: ClusterEvents) => Promise<void>) | null;
   /** A number that changes when another process has written; null where `listen` tells that. */
   readonly outsideVersion: (() => Promise<number>) | null;
   readonly close: () => Promise<void>;
@@ -56,16 +58,16 @@ export interface StoreObserver {
 
 /** The database, ready for use. */
 export class Store {
-  readonly db: Kysely<Tables>;
+  readonly db: Kysely<DatabaseSchema>;
   /** For reads that may take long (archive, export): they never hold up a move. */
-  readonly slowReads: Kysely<Tables>;
-  private readonly engine: Engine;
+  readonly slowReads: Kysely<DatabaseSchema>;
+  private readonly engine: StoreBackend;
   private readonly writer: BatchWriter;
-  /** The name of this process among those that serve. */
+  /** The name of this process among all processes of the database. */
   readonly node: string;
   private observer: StoreObserver | null = null;
 
-  private constructor(engine: Engine, node: string) {
+  private constructor(engine: StoreBackend, node: string) {
     this.engine = engine;
     this.node = node;
     this.db = engine.db;
@@ -77,11 +79,14 @@ export class Store {
     );
   }
 
-  /** `address` is that of a PostgreSQL database, or the path of a file for the embedded one. */
-  static async open(address: string): Promise<Store> {
+  /**
+   * `address` is that of a PostgreSQL database, or the path of a file for the embedded one. A statement that PostgreSQL does
+   * not answer within `statementMs` is given up.
+   */
+  static async open(address: string, statementMs = DEFAULT_TIMING.databaseStatement): Promise<Store> {
     const node = `${hostname().replaceAll(/\s/g, '-')}-${newId(8)}`;
     try {
-      return new Store(await openEngine(address, node), node);
+      return new Store(await openBackend(address, node, statementMs), node);
     } catch (error) {
       throw databaseError(error, address);
     }
@@ -112,18 +117,23 @@ export class Store {
   }
 
   /** Tells other processes of a new match, once it is committed. */
-  announce(made: Announced): void {
+  announce(made: Announcement): void {
     this.engine.announce([made]);
   }
 
-  /** Says something to the other processes that need not last. */
-  async tell(texts: readonly string[]): Promise<void> {
-    if (texts.length > 0) await this.engine.tell?.(texts);
+  /** Sends texts to the other processes without storing them. */
+  async broadcast(texts: readonly string[]): Promise<void> {
+    if (texts.length > 0) await this.engine.broadcast?.(texts);
   }
 
-  /** Writes what follows from something else, or will soon be written again, without waiting for the disk. */
-  lightly<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.engine.lightly(work);
+  /** Tells the other processes that a user has another name, or is gone, and in which matches. */
+  async broadcastRename(matches: readonly string[]): Promise<void> {
+    await this.broadcast(makeRenameBroadcasts(matches));
+  }
+
+  /** Runs a transaction without waiting for the disk, for data that can be computed again or is soon written again. */
+  withoutFlush<Result>(work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>): Promise<Result> {
+    return this.engine.withoutFlush(work);
   }
 
   /** Does something while no other process does the same. */
@@ -132,7 +142,7 @@ export class Store {
   }
 
   /** Calls back when another process may have written to a match. */
-  async listen(news: News): Promise<void> {
+  async listen(news: ClusterEvents): Promise<void> {
     await this.engine.listen?.(news);
   }
 
@@ -147,8 +157,8 @@ export class Store {
   }
 }
 
-async function openEngine(address: string, node: string): Promise<Engine> {
-  const engine = isPostgres(address) ? await openPostgres(address, node) : await openSqlite(address);
+async function openBackend(address: string, node: string, statementMs: number): Promise<StoreBackend> {
+  const engine = isPostgres(address) ? await openPostgres(address, node, statementMs) : await openSqlite(address);
   try {
     await engine.prepare((db) => migrate(db, engine.lockForMigration));
   } catch (error) {

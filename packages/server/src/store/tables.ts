@@ -14,13 +14,13 @@ export interface UsersTable {
   created_at: number;
   seen_at: number;
   banned_at: number | null;
-  /** What the banned user is told. */
+  /** Shown to the banned user. */
   ban_reason: Generated<string | null>;
   /** When the ban ends; null for one that does not. */
   banned_until: Generated<number | null>;
 }
 
-/** What names look like (users/names.ts): no new name looks like that of another user. Guests have no rows. */
+/** The skeletons of names (name-keys.ts), so that no new name looks like that of another user. Guests have no rows. */
 export interface NameSkeletonsTable {
   skeleton: string;
   user_id: string;
@@ -33,7 +33,7 @@ export interface AuditTable {
   /** The user of the system who ran the command. */
   operator: string;
   command: string;
-  /** The user whom it was about; not a foreign key, because guests are removed. */
+  /** The user concerned; not a foreign key, because guests are deleted. */
   user_id: string | null;
   detail: string | null;
 }
@@ -60,8 +60,8 @@ export interface TokensTable {
 }
 
 /**
- * What is needed to find a match. All of it but `info` follows from the log up to `version`, and is written together with
- * it. All later entries are moves of a match that goes on between two people (match/progress.ts).
+ * The columns by which matches are found. All but `info` follow from the log up to `version` and are written together
+ * with it. Later entries are moves of a match between two users (match/match-progress.ts).
  */
 export interface MatchesTable {
   id: string;
@@ -75,9 +75,9 @@ export interface MatchesTable {
   /** The users at both sides; null for a free seat and for the computer. */
   user1: string | null;
   user2: string | null;
-  /** The user who is to move. */
+  /** The user to move. */
   turn_user: string | null;
-  /** Before this time it does not end by itself (match/earliest-end.ts); null when it never does. */
+  /** The match does not end by itself before this time (match/match-summary.ts); null if it never does. */
   deadline: number | null;
   /** When a computer player may be asked to move; a node that asks puts it off, so that no other one does. */
   computer_at: number | null;
@@ -87,15 +87,17 @@ export interface MatchesTable {
   reason: string | null;
   created_at: number;
   updated_at: number;
-  /** From where it was made (match/makers.ts); null when that is not counted, and some time after the match is over. */
+  /**
+   * From where it was created (match/creation-limits.ts); null if that is not counted, and some time after the match is
+   * over.
+   */
   maker_address: string | null;
   maker_network: string | null;
 }
 
 /**
- * The log: the truth about every match. Rows are added, and nothing that happened is ever changed. The one exception is what
- * a user is called in the entry that seated them (users/seat-names.ts): whoever deletes an account, or takes another name,
- * must not be named there for ever.
+ * The logs: the truth about every match. Rows are added and never changed, except for the name of a user in the entry
+ * that seated them (accounts/rename-seats.ts), which a rename or deletion replaces.
  */
 export interface EventsTable {
   match_id: string;
@@ -135,7 +137,7 @@ export interface NodesTable {
   alive_at: number;
 }
 
-export interface Tables {
+export interface DatabaseSchema {
   users: UsersTable;
   name_skeletons: NameSkeletonsTable;
   audit: AuditTable;

@@ -1,6 +1,6 @@
-import type { ServerTexts } from './index.ts';
+import type { OperatorTexts } from './en.ts';
 
-export const pt: ServerTexts = {
+export const pt: OperatorTexts = {
   'bad-number': '{name}: encontrou-se {found}, esperava-se um número inteiro de 0 a {most}',
   'bad-switch': '{name}: encontrou-se {found}, esperava-se 0 ou 1',
   'bad-choice': '{name}: encontrou-se {found}, esperava-se um de {allowed}',
@@ -40,34 +40,34 @@ export const pt: ServerTexts = {
   'server-running': 'o servidor está a correr: para-o primeiro',
   'no-command': '{words}: não há nenhum comando assim',
   'used-so': '{words}: este comando usa-se assim:',
-  'bad-match': '{match} não é uma partida: o nome dela tem 16 letras e algarismos',
+  'bad-match': '{match} não é uma partida: o nome de uma partida tem 16 letras e algarismos',
   'no-match': 'não há nenhuma partida {match}',
   'match-over': '{match} já acabou',
   'bad-status': '{status}: esperava-se open, running ou over',
   'no-player': 'não há nenhum jogador chamado {name}',
   'banned-already': '{name} já está banido',
   'bad-reason':
-    'banir precisa de um motivo de 1 a {most} caracteres, que é dito a quem é banido; se tiver várias palavras, põe-no entre aspas, e um tempo vem depois',
+    'banir precisa de um motivo de 1 a {most} caracteres, que a pessoa banida vê; se tiver várias palavras, põe-no entre aspas, e o tempo a seguir',
   'bad-duration': '{found}: esperava-se um tempo como 12h ou 30d; sem ele fica banido para sempre',
   'no-account': '{name} é um convidado e não tem frase-passe',
   'not-banned': '{name} não está banido',
   'name-taken': 'já há alguém chamado {name}',
   'name-given': '{name}: os nomes que começam por {begins} são dados pelo servidor. Escolhe outro',
   'backed-up': '{file} tem {matches} partidas',
-  whole: '{file} está inteiro e tem {matches} partidas',
-  restored: '{database} é o que {file} era',
-  'restored-kept': '{database} é o que {file} era; o que lá estava antes é {kept}',
+  whole: '{file} está intacto e tem {matches} partidas',
+  restored: '{database} foi reposta a partir de {file}',
+  'restored-kept': '{database} foi reposta a partir de {file}; a anterior fica guardada em {kept}',
   banned: '{name} está banido para sempre',
   'banned-until': '{name} está banido até {until} (UTC)',
-  unbanned: '{name} pode voltar',
+  unbanned: '{name} já não está banido',
   deleted: '{name} foi apagado: as partidas ficam sem o nome',
   exported: '{file} tem todos os dados de {name}',
-  'sessions-ended': '{name} saiu de todo o lado: acabaram {count} sessões e chaves de acesso',
+  'sessions-ended': '{name} saiu de todo o lado: acabaram {count} sessões e chaves',
   'recovery-code': '{name} pode escolher uma frase-passe nova com este código, uma vez: {code}',
   aborted: '{match} acabou sem resultado',
   renamed: '{name} chama-se agora {next}',
   'list-plies': 'jogadas: {count}',
-  'list-rated': 'classificada',
+  'list-rated': 'a valer pontos',
   'list-casual': 'amigável',
   'list-bot': 'bot',
   'list-guest': 'convidado',
@@ -76,13 +76,13 @@ export const pt: ServerTexts = {
   'list-banned-until': 'banido {at} até {until}',
   'audit-for-good': 'para sempre',
   'audit-until': 'até {until}',
-  usage: `Cuida dos dados do servidor, também enquanto ele corre. Lê as mesmas definições que o servidor.
+  usage: `Gere os dados do servidor, também enquanto ele corre. Lê as mesmas definições que o servidor.
 
   npm run admin -- list users [banned]            quem esteve cá por último
   npm run admin -- list matches [open|running|over]
-  npm run admin -- ban <nome> <motivo> [<tempo>]  deixa alguém de fora, por 12h ou 30d ou para sempre, e diz porquê
+  npm run admin -- ban <nome> <motivo> [<tempo>]  bane alguém, por 12h ou 30d ou para sempre, e diz porquê
   npm run admin -- unban <nome>
-  npm run admin -- end-sessions <nome>            tira alguém de todo o lado; as chaves de acesso também acabam
+  npm run admin -- end-sessions <nome>            termina a sessão de alguém em todo o lado; as chaves também acabam
   npm run admin -- recovery-code <nome>           mostra um código com que se escolhe uma frase-passe nova, uma vez
   npm run admin -- export <nome> <ficheiro>       escreve todos os dados de alguém num ficheiro novo
   npm run admin -- delete <nome>                  apaga uma conta; as partidas ficam sem o nome
@@ -90,7 +90,7 @@ export const pt: ServerTexts = {
   npm run admin -- rename <nome> <novo nome>      também nas partidas já jogadas
   npm run admin -- abort <partida>                acaba uma partida sem resultado
   npm run admin -- backup <ficheiro>              copia a base de dados incluída
-  npm run admin -- check <ficheiro>               esta cópia está inteira?
+  npm run admin -- check <ficheiro>               esta cópia está intacta?
   npm run admin -- restore <ficheiro>             repõe uma cópia; o servidor não pode estar a correr
 `,
 };

@@ -1,19 +1,21 @@
-/** For each outage: between making up for it and listening a server may take so long, which nobody is given back. */
+/**
+ * The time that a server may need after each outage between the compensation and listening, which is not given back.
+ */
 export const LOSS_MS = 1500;
 
-/** What somebody was charged for a time in which there were outages. */
+/** The time that a player was charged during outages. */
 export interface Charge {
   readonly version: number;
   readonly outages: number;
   readonly downMs: number;
-  /** How much more than the time in which there was a server; less than nothing when it was too little. */
+  /** How much more than the time in which a server was running; negative if less. */
   readonly excessMs: number;
 }
 
 /** What is reported of many of them. */
 export interface Charges {
   readonly count: number;
-  /** Those for which a clock that had run without a server would have been seen. */
+  /** Charges that would show a clock that ran without a server. */
   readonly telling: number;
   /** The most that was lost for, and gained by, one outage. */
   readonly lossMs: number;

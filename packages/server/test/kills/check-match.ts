@@ -10,7 +10,7 @@ import {
 } from '@tabuleiro/client';
 import { loadRules, Match } from '@tabuleiro/games';
 import type { Selectable } from 'kysely';
-import { summaryOf } from '../../src/match/summary.ts';
+import { summaryOf } from '../../src/match/match-summary.ts';
 import type { MatchesTable } from '../../src/store/tables.ts';
 import { type Charge, LOSS_MS } from './charges.ts';
 import type { Outage, Page } from './ledger.ts';
@@ -70,7 +70,7 @@ export function checkRow(
   if (!isInTime) fault(`it is looked at ${found}, and may end at ${deadline}`);
 }
 
-/** Whatever players were told is in the log as they were told it, and what was acknowledged is there. */
+/** Everything that players received or had acknowledged is in the log. */
 export function checkPage({ heard, acknowledged }: Page, events: readonly MatchEvent[], fault: Fault): void {
   for (const [version, text] of heard) {
     const written = JSON.stringify(events[version - 1] ?? null);
@@ -84,7 +84,7 @@ export function checkPage({ heard, acknowledged }: Page, events: readonly MatchE
   }
 }
 
-/** Whoever was to move has paid for the time in which there was a server, and for no other. */
+/** Players pay for the time in which a server was running, and for no other. */
 export function checkClocks(
   info: MatchInfo,
   events: readonly MatchEvent[],

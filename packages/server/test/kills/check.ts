@@ -1,13 +1,13 @@
 import { isRunning, type MatchEvent, type MatchInfo, stateOf } from '@tabuleiro/client';
-import { progressOf } from '../../src/match/progress.ts';
+import { progressOf } from '../../src/match/match-progress.ts';
 import { NEWCOMER, rateMatch } from '../../src/ratings/glicko.ts';
 import { Store } from '../../src/store/store.ts';
 import { checkClocks, checkPage, checkRow, replay } from './check-match.ts';
 import type { Ledger, Page } from './ledger.ts';
 
-/** Compares the matches that are being played with what their players know; those that are over are closed. */
+/** Compares running matches with what their players know, and closes those that are over. */
 export async function checkPlayed(database: string, ledger: Ledger): Promise<number> {
-  // What is told while this is read may be missing from what is read.
+  // Entries that arrive during the read may be missing from it.
   const pages = [...ledger.pages].map(([match, page]): [string, Page] => [
     match,
     { ...page, heard: new Map(page.heard), acknowledged: [...page.acknowledged] },
@@ -30,7 +30,7 @@ export async function checkPlayed(database: string, ledger: Ledger): Promise<num
   }
 }
 
-/** Looks at all that is in the database, when no server runs. */
+/** Checks the whole database while no server runs. */
 export async function checkAll(
   database: string,
   ledger: Ledger,

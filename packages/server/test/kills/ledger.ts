@@ -28,7 +28,7 @@ export interface Page {
 /** Nobody's clock is nearer to the server's than this, on one machine. */
 const SLACK_MS = 20;
 
-/** Notes, outside the server, everything that the server has said. Whatever is here must be in the log for ever. */
+/** Records outside the server everything that it has sent. All of that must stay in the log. */
 export class Ledger {
   readonly pages = new Map<string, Page>();
   readonly outages: Outage[] = [];

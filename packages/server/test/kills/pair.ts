@@ -12,7 +12,7 @@ const CLOCKS: readonly ClockTerms[] = [
 ];
 const RETRY_MS = 50;
 
-/** Two people who play one match after the other, each of another game. */
+/** Two players who play matches of different games in a row. */
 export class Pair {
   private readonly server: ServerProcess;
   private readonly ledger: Ledger;

@@ -19,7 +19,7 @@ const RETRY_MS = 50;
 /** Plies after which somebody gives up, so that matches end in every way there is. */
 const PATIENCE = 70;
 
-/** Somebody who plays one match and, whatever happens to the server, comes back and sends again what was not answered. */
+/** A player of one match who reconnects after every kill and sends again what was not answered. */
 export class Player {
   private readonly server: ServerProcess;
   private readonly ledger: Ledger;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SeededRandom } from '@tabuleiro/games';
+import { Users } from '../../src/accounts/users.ts';
 import { Store } from '../../src/store/store.ts';
-import { Users } from '../../src/users/users.ts';
 import type { Charges } from './charges.ts';
 import { checkAll, checkPlayed } from './check.ts';
 import { Ledger } from './ledger.ts';
 import { Pair } from './pair.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** What became of one kill. */
+/** The result of one kill. */
 export interface Kill {
   readonly upMs: number;
   readonly downMs: number;
@@ -52,7 +52,7 @@ const LONG_AWAY_MS = 3500;
 const MOVES_WANTED = 4;
 const MOST_UP_MS = 20_000;
 
-/** Players play, the server is killed and started again, and what it said is compared with what it has kept. */
+/** Lets players play while the server is killed and restarted, and compares what it sent with what it has kept. */
 export async function runKills(kills: Kills): Promise<Verdict> {
   const { database, pairs, from, to, seed, longestMs, longEvery, noted } = kills;
   const random = new SeededRandom(seed + from);
@@ -66,7 +66,7 @@ export async function runKills(kills: Kills): Promise<Verdict> {
     const { moves, events, resent } = ledger;
     let upMs = SHORTEST_MS + random.below(longestMs - SHORTEST_MS);
     await pause(upMs);
-    // On a busy machine hardly anything may have happened: every other time something must have, or kills prove nothing.
+    // On a busy machine little may have happened; every other kill waits for some moves.
     const wanted = number % 2 === 1 ? moves + MOVES_WANTED : 0;
     for (; ledger.moves < wanted && upMs < MOST_UP_MS; upMs += SHORTEST_MS) await pause(SHORTEST_MS);
     const outage = { from: Date.now(), to: Number.MAX_SAFE_INTEGER };

@@ -55,7 +55,7 @@ export class ServerProcess {
     return address;
   }
 
-  /** Takes the process away as a power cut would, whatever it is doing. */
+  /** Kills the process at any moment, like a power cut. */
   async kill(): Promise<void> {
     const { child } = this;
     const end = child?.exitCode ?? child?.signalCode ?? null;

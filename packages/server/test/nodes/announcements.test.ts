@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Users } from '../../src/accounts/users.ts';
 import { readConfig } from '../../src/config.ts';
-import { Matches } from '../../src/match/matches.ts';
-import { Rooms } from '../../src/match/rooms.ts';
-import { Announcer } from '../../src/store/announcement.ts';
-import { SqlLog } from '../../src/store/sql-log.ts';
+import { ActiveMatches } from '../../src/match/active-matches.ts';
+import { MatchService } from '../../src/match/match-service.ts';
+import { Announcer } from '../../src/store/announcements.ts';
+import { PostgresLog } from '../../src/store/postgres-log.ts';
 import { Store } from '../../src/store/store.ts';
-import { Users } from '../../src/users/users.ts';
 import { freshDatabase } from '../database.ts';
 
 // Processes announce what they have committed. An announcement may be lost; the log has everything.
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writer = await Store.open(database);
   other = await Store.open(database);
   const host = (await new Users(writer.db, Date.now).makeGuest()).info;
-  const { info } = await new Matches(writer, new Rooms(writer, Date.now), Date.now).make(host, {
+  const { info } = await new MatchService(writer, new ActiveMatches(writer, Date.now), Date.now).make(host, {
     terms: { game: 'oware', clock: { kind: 'none' }, visibility: 'link', isRated: false },
     opponent: { kind: 'open' },
   });
@@ -41,12 +41,12 @@ const append = (version: number) => ({
   changesLobby: false,
   players: { status: 'open', user1: null, user2: null, turn_user: null } as const,
   summary: null,
-  rated: null,
+  ratingChange: null,
 });
 
 test('a batch is announced once, after its commit, so that writers do not wait for each other', async () => {
   const announced: Promise<readonly string[]>[] = [];
-  const log = new SqlLog(writer.db, {
+  const log = new PostgresLog(writer.db, {
     announce: (written) => {
       // Another connection sees what is committed, and nothing else.
       const visible = sql<{ data: string }>`select data from events where match_id = ${match} and version > 1`;
@@ -63,9 +63,9 @@ test('a batch is announced once, after its commit, so that writers do not wait f
 test('other processes hear of it with its version', async () => {
   const heard: number[] = [];
   await other.listen({
-    heard: ({ version }) => heard.push(version),
-    told: () => undefined,
-    missed: () => undefined,
+    onEntry: ({ version }) => heard.push(version),
+    onBroadcast: () => undefined,
+    onMissed: () => undefined,
   });
   expect(await writer.append(append(4))).toBe(true);
   for (let tries = 0; tries < 100 && heard.length === 0; tries++) await wait(50);

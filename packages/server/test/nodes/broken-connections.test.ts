@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../../src/application.ts';
 import { freshDatabase } from '../database.ts';
-import { startTestServer, Visitor } from '../table.ts';
-import { Watching } from '../watching.ts';
+import { MatchWatcher } from '../match-watcher.ts';
+import { startTestServer, Visitor } from '../test-server.ts';
 
-// The database cuts connections; nobody may miss anything for that.
+// The database cuts connections; clients must not miss anything.
 
 let env: Readonly<Record<string, string>>;
 let servers: Application[] = [];
@@ -42,28 +42,28 @@ describe.each(['listening', 'all'] as const)('when %s connections to the databas
     await lobby.send({ t: 'lobby', isWanted: true });
     const match = await south.makeMatch();
     await north.ask('POST', `api/matches/${match}/join`);
-    const [first, second] = [await Watching.begin(south, match), await Watching.begin(north, match)];
+    const [first, second] = [await MatchWatcher.begin(south, match), await MatchWatcher.begin(north, match)];
     for (let round = 0; round < 3; round++) {
       expect(await cut(which)).toBeGreaterThanOrEqual(2);
       const ply = 2 * round;
-      // While the other server is deaf.
+      // While the other server does not listen.
       expect(await first.line.send({ t: 'move', match, ply, move: 'ABC'.charAt(round) })).toMatchObject({ t: 'done' });
-      await second.until(ply + 3);
+      await second.waitForVersion(ply + 3);
       expect(await second.line.send({ t: 'move', match, ply: ply + 1, move: 'bcd'.charAt(round) })).toMatchObject({
         t: 'done',
       });
-      await first.until(ply + 4);
+      await first.waitForVersion(ply + 4);
     }
     await cut(which);
     const open = await again(() => south.makeMatch({ visibility: 'public' }));
-    await lobby.hear('lobby', (message) => message.t === 'lobby' && message.open.some(({ id }) => id === open));
-    await lobby.hear('turns', (message) => message.t === 'turns' && message.matches.length === 0);
+    await lobby.receive('lobby', (message) => message.t === 'lobby' && message.open.some(({ id }) => id === open));
+    await lobby.receive('turns', (message) => message.t === 'turns' && message.matches.length === 0);
     expect([first.count('move'), second.count('move')]).toEqual([6, 6]);
     for (const { socket } of [first.line, second.line, lobby]) socket.terminate();
   });
 });
 
-/** Who is told that something went wrong and nothing was done tries again. */
+/** Tries again after an error. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Application } from '../../src/application.ts';
 import { freshDatabase } from '../database.ts';
-import { newAccount, PASSPHRASE } from '../people.ts';
-import { startTestServer, Visitor } from '../table.ts';
+import { newAccount, PASSPHRASE } from '../scenarios.ts';
+import { startTestServer, Visitor } from '../test-server.ts';
 
-// An account that is deleted with one process is remembered by the other for a while.
+// Another process remembers an account for a while after its deletion.
 
 let servers: readonly Application[] = [];
 beforeAll(async () => {

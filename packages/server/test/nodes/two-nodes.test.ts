@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../database.ts';
-import { ServerProcess } from '../process.ts';
-import { Visitor } from '../table.ts';
-import { Watching } from '../watching.ts';
+import { MatchWatcher } from '../match-watcher.ts';
+import { ServerProcess } from '../server-process.ts';
+import { Visitor } from '../test-server.ts';
 
 // Two real server processes on one database.
 
@@ -43,22 +43,22 @@ describe('two processes', () => {
   test('are as one to players and spectators', async () => {
     const { match, players } = await seated();
     const [a, b] = nodes();
-    const sides = [await Watching.begin(players[0], match), await Watching.begin(players[1], match)] as const;
+    const sides = [await MatchWatcher.begin(players[0], match), await MatchWatcher.begin(players[1], match)] as const;
     const others = [
-      await Watching.begin(await Visitor.guest(a.address), match),
-      await Watching.begin(await Visitor.guest(b.address), match),
+      await MatchWatcher.begin(await Visitor.guest(a.address), match),
+      await MatchWatcher.begin(await Visitor.guest(b.address), match),
     ];
     for (const [ply, move] of MOVES.entries()) {
       const side = sides[ply % 2 === 0 ? 0 : 1];
-      await side.until(ply + 2);
+      await side.waitForVersion(ply + 2);
       expect(await side.line.send({ t: 'move', match, ply, move })).toMatchObject({ t: 'done' });
     }
     for (const watching of [...sides, ...others]) {
-      await watching.until(MOVES.length + 2);
+      await watching.waitForVersion(MOVES.length + 2);
       expect(watching.events.flatMap((event) => (event.kind === 'move' ? event.move : []))).toEqual(MOVES);
     }
     for (const { line } of [...sides, ...others]) {
-      await line.hear(
+      await line.receive(
         'presence',
         (message) => message.t === 'presence' && message.watchers === 2 && message.here.length === 2,
       );
@@ -107,12 +107,12 @@ describe('two processes', () => {
     const [host, guest] = [await Visitor.guest(a.address), await Visitor.guest(b.address)];
     const line = await guest.connect();
     await line.send({ t: 'lobby', isWanted: true, changes: true });
-    await line.hear('lobby');
+    await line.receive('lobby');
     for (let round = 0; round < 2; round++) {
       const match = await host.makeMatch({ visibility: 'public' });
-      expect(await line.hear('lobby-changes')).toMatchObject({ added: [{ id: match }], removed: [] });
+      expect(await line.receive('lobby-changes')).toMatchObject({ added: [{ id: match }], removed: [] });
       await guest.ask('POST', `api/matches/${match}/join`);
-      expect(await line.hear('lobby-changes')).toMatchObject({ added: [], removed: [match] });
+      expect(await line.receive('lobby-changes')).toMatchObject({ added: [], removed: [match] });
     }
     line.close();
   });
@@ -124,17 +124,19 @@ describe('two processes', () => {
     await guestLine.send({ t: 'lobby', isWanted: true });
     const match = await host.makeMatch({ visibility: 'public' });
     const isListed = (wanted: boolean) =>
-      guestLine.hear(
+      guestLine.receive(
         'lobby',
         (message) => message.t === 'lobby' && message.open.some(({ id }) => id === match) === wanted,
       );
     expect(await isListed(true)).toMatchObject({ t: 'lobby' });
     await guest.ask('POST', `api/matches/${match}/join`);
     expect(await isListed(false)).toMatchObject({ t: 'lobby' });
-    expect(await hostLine.hear('turn')).toMatchObject({ match, isYours: true });
+    expect(await hostLine.receive('turn')).toMatchObject({ match, isYours: true });
     await host.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' });
-    expect(await hostLine.hear('turn')).toMatchObject({ match, isYours: false });
-    expect(await guestLine.hear('turn', (message) => message.t === 'turn' && message.isYours)).toMatchObject({ match });
+    expect(await hostLine.receive('turn')).toMatchObject({ match, isYours: false });
+    expect(await guestLine.receive('turn', (message) => message.t === 'turn' && message.isYours)).toMatchObject({
+      match,
+    });
     hostLine.close();
     guestLine.close();
   });
@@ -144,9 +146,9 @@ describe('two processes', () => {
     const [south, north] = [await Visitor.guest(a.address), await Visitor.guest(b.address)];
     const match = await south.makeMatch({ clock: { kind: 'live', initialMs: 1000, incrementMs: 0 } });
     await north.ask('POST', `api/matches/${match}/join`);
-    const watching = [await Watching.begin(south, match), await Watching.begin(north, match)];
+    const watching = [await MatchWatcher.begin(south, match), await MatchWatcher.begin(north, match)];
     for (const side of watching) {
-      await side.hears('ended');
+      await side.waitForKind('ended');
       expect(side.count('ended')).toBe(1);
       side.line.close();
     }
@@ -166,29 +168,29 @@ describe('one of two processes', () => {
     ];
     const match = await south.makeMatch({ clock: { kind: 'live', initialMs: 60_000, incrementMs: 0 } });
     await north.ask('POST', `api/matches/${match}/join`);
-    const first = await Watching.begin(south, match);
-    const second = await Watching.begin(north, match);
-    const third = await Watching.begin(onlooker, match);
+    const first = await MatchWatcher.begin(south, match);
+    const second = await MatchWatcher.begin(north, match);
+    const third = await MatchWatcher.begin(onlooker, match);
     for (const [ply, move] of MOVES.slice(0, 5).entries()) {
       const side = ply % 2 === 0 ? first : second;
-      await side.until(ply + 2);
+      await side.waitForVersion(ply + 2);
       await side.line.send({ t: 'move', match, ply, move });
     }
-    await second.until(7);
-    // Nobody knows whether this one was written: it is sent again.
+    await second.waitForVersion(7);
+    // It is unknown whether this move was written, so it is sent again.
     second.line.socket.send(JSON.stringify({ t: 'move', id: 1000, match, ply: 5, move: 'd' }));
     await b.end('SIGKILL');
     await Promise.all([second.move(north.at(a.address)), third.move(onlooker.at(a.address))]);
     expect(await second.line.send({ t: 'move', match, ply: 5, move: 'd' })).toMatchObject({ t: 'done' });
     for (const [index, move] of MOVES.slice(6).entries()) {
       const side = index % 2 === 0 ? first : second;
-      await side.until(index + 8);
+      await side.waitForVersion(index + 8);
       expect(await side.line.send({ t: 'move', match, ply: index + 6, move })).toMatchObject({ t: 'done' });
     }
     for (const watching of [first, second, third]) {
-      await watching.until(MOVES.length + 2);
+      await watching.waitForVersion(MOVES.length + 2);
       expect(watching.events.flatMap((event) => (event.kind === 'move' ? event.move : []))).toEqual(MOVES);
-      // The other process was there all the time: there is nothing to make up for.
+      // The other process was running all the time: no time was lost.
       expect(watching.count('resumed')).toBe(0);
       watching.line.close();
     }
@@ -201,8 +203,8 @@ describe('one of two processes', () => {
     const match = await south.makeMatch({ clock: { kind: 'live', initialMs: 2000, incrementMs: 0 } });
     await north.ask('POST', `api/matches/${match}/join`);
     await b.end('SIGKILL');
-    const watching = await Watching.begin(south.at(a.address), match);
-    await watching.hears('ended');
+    const watching = await MatchWatcher.begin(south.at(a.address), match);
+    await watching.waitForKind('ended');
     expect(watching.events.map(({ kind }) => kind)).toEqual(['seated', 'seated', 'ended']);
     watching.line.close();
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { Users } from '../../src/accounts/users.ts';
 import { Store } from '../../src/store/store.ts';
-import { Users } from '../../src/users/users.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-closing-'));
 afterAll(() => rmSync(folder, { recursive: true }));

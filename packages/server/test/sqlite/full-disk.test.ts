@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { namingDatabase } from '../../src/start-errors.ts';
+import { Users } from '../../src/accounts/users.ts';
+import { namingDatabase } from '../../src/store/database-errors.ts';
 import { Store } from '../../src/store/store.ts';
-import { Users } from '../../src/users/users.ts';
 
 // SQLite itself is told that the file may not grow, which fails as a full disk does.
 

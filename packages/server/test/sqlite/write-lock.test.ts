@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SqliteWorker } from '../../src/store/sqlite-worker.ts';
-import { play, seat } from '../people.ts';
-import { ServerProcess } from '../process.ts';
-import { startTestServer, Visitor } from '../table.ts';
+import { playMoves, startMatch } from '../scenarios.ts';
+import { ServerProcess } from '../server-process.ts';
+import { startTestServer, Visitor } from '../test-server.ts';
 
 // Another program holds the write lock of the embedded database.
 
@@ -25,7 +25,7 @@ function lock(file: string): () => void {
 }
 
 describe('a server process whose database is locked', () => {
-  const LOCKED_MS = 8000;
+  const LONGEST_LOCK_MS = 8000;
   /** What a busy machine may add to the times that are promised. */
   const SLACK_MS = 4000;
 
@@ -33,14 +33,14 @@ describe('a server process whose database is locked', () => {
     const server = await ServerProcess.start({ DATA_DIR: folder });
     try {
       const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-      const match = await seat(south, north, { clock: { kind: 'live', initialMs: 60_000, incrementMs: 0 } });
-      await play(match, [south, north], ['A', 'b']);
+      const match = await startMatch(south, north, { clock: { kind: 'live', initialMs: 60_000, incrementMs: 0 } });
+      await playMoves(match, [south, north], ['A', 'b']);
       const release = lock(join(folder, 'tabuleiro.db'));
       const lockedAt = performance.now();
       const during = south.ask('POST', `api/matches/${match}/moves`, { ply: 2, move: 'B' });
       const answers: number[] = [];
       let unreadyAfter = Number.POSITIVE_INFINITY;
-      while (performance.now() - lockedAt < LOCKED_MS) {
+      while (unreadyAfter === Number.POSITIVE_INFINITY && performance.now() - lockedAt < LONGEST_LOCK_MS) {
         const askedAt = performance.now();
         const ready = await fetch(new URL('readyz', server.address));
         if (ready.status === 503) unreadyAfter = Math.min(unreadyAfter, performance.now() - lockedAt);
@@ -88,7 +88,7 @@ test('a player whose moves wait for the lock is not taken for gone', async () =>
   const own = mkdtempSync(join(folder, 'waiting-'));
   const server = await startTestServer({ DATA_DIR: own, DATABASE_URL: '' });
   const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
-  const match = await seat(south, north);
+  const match = await startMatch(south, north);
   const line = await south.connect();
   await line.send({ t: 'ping' });
   const release = lock(join(own, 'tabuleiro.db'));

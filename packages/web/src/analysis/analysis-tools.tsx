@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { copyOrShow, downloadText } from '../play/files.ts';
-import { useClosing } from '../play/use-closing.ts';
-import { LATE_TEXTS } from '../text/play-late/index.ts';
-import { PLAY_TEXTS } from '../text/play/index.ts';
-import { PasteBox } from './paste-box.tsx';
-import type { PanelState } from './store.ts';
+import { MATCH_TEXTS } from '../match/messages.ts';
+import { copyOrShow, downloadText } from '../ui/clipboard.ts';
+import { PasteDialog } from '../ui/paste-dialog.tsx';
+import { useOwnClosingMenu } from '../ui/use-closing-menu.ts';
+import type { AnalysisPanelState } from './analysis-store.ts';
 
-/** What one does now and then. */
-export function AnalysisTools({ state }: { readonly state: PanelState }): ReactNode {
+/** What the user needs now and then. */
+export function AnalysisTools({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const [isPasting, setPasting] = useState(false);
   return (
     <div className="analysis-tools">
@@ -21,9 +20,9 @@ export function AnalysisTools({ state }: { readonly state: PanelState }): ReactN
   );
 }
 
-function PlayHere({ state }: { readonly state: PanelState }): ReactNode {
+function PlayHere({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { tools } = state.texts;
-  const menu = useClosing();
+  const menu = useOwnClosingMenu();
   const [isOpen, setOpen] = useState(false);
   if (state.isOver) {
     return (
@@ -51,27 +50,26 @@ function PlayHere({ state }: { readonly state: PanelState }): ReactNode {
   );
 }
 
-function MoreTools({ state }: { readonly state: PanelState }): ReactNode {
-  const menu = useClosing();
-  const { tools, standing } = state.texts;
+function MoreTools({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+  const menu = useOwnClosingMenu();
+  const { tools, evaluation } = state.texts;
   const { game, locale } = state;
-  const { buttons } = PLAY_TEXTS[locale.language];
-  const { deeds: labels, copied, notCopied } = LATE_TEXTS[locale.language];
+  const { buttons, menu: labels } = MATCH_TEXTS[locale.language];
   const copy = async (text: string, done: string): Promise<void> => {
-    if (await copyOrShow(text, notCopied)) state.remark(done);
+    if (await copyOrShow(text, labels.notCopied)) state.say(done);
   };
   const link = (): string => new URL(state.address, globalThis.location.href).href;
-  const deeds: readonly (readonly [label: string, act: () => void])[] = [
+  const actions: readonly (readonly [label: string, act: () => void])[] = [
     [labels.turn, state.turnBoard],
     [labels.share, () => void copy(link(), tools.linkCopied)],
-    [labels.copy, () => void copy(state.recordText(), copied)],
+    [labels.copy, () => void copy(state.recordText(), labels.copied)],
     [labels.download, () => downloadText(`${game}.record`, state.recordText())],
   ];
   return (
     <details className="more" ref={menu}>
       <summary className="button">{buttons.more}</summary>
       <div className="more-list">
-        {deeds.map(([label, act]) => (
+        {actions.map(([label, act]) => (
           <button
             key={label}
             type="button"
@@ -87,8 +85,20 @@ function MoreTools({ state }: { readonly state: PanelState }): ReactNode {
         <a className="button quiet" href={`#/${game}/editor`}>
           {tools.setUp}
         </a>
-        <p className="panel-note more-note">{standing.meaning}</p>
+        <p className="panel-note more-note">{evaluation.meaning}</p>
       </div>
     </details>
   );
+}
+
+interface PasteBoxProps {
+  readonly state: AnalysisPanelState;
+  readonly close: () => void;
+}
+
+/** Accepts a record, moves, a position or a link. */
+function PasteBox({ state, close }: PasteBoxProps): ReactNode {
+  const { title, label, help, open } = state.texts.paste;
+  const texts = { ...MATCH_TEXTS[state.locale.language].record, title, help, open, text: label };
+  return <PasteDialog texts={texts} open={state.paste} close={close} />;
 }

@@ -1,10 +1,10 @@
 import { MARKS, type ReviewSummary } from '@tabuleiro/engine';
 import { capitalise, type Side, SIDES } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import type { PanelState } from './store.ts';
+import type { AnalysisPanelState } from './analysis-store.ts';
 
-/** Looking for mistakes, and how both sides played. */
-export function ReviewPanel({ state }: { readonly state: PanelState }): ReactNode {
+/** The review of the match, and how accurately both sides played. */
+export function ReviewPanel({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { texts, progress, listed } = state;
   return (
     <section className="review" aria-label={texts.review.title}>
@@ -24,8 +24,8 @@ export function ReviewPanel({ state }: { readonly state: PanelState }): ReactNod
   );
 }
 
-/** Whoever has seen all may look deeper; after that there is nothing more to do. */
-function Start({ state }: { readonly state: PanelState }): ReactNode {
+/** After a review it offers a deeper one, after that nothing. */
+function Start({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { texts, isReviewed, isBegun, canGoDeeper } = state;
   if (isReviewed && !canGoDeeper) return null;
   const label = canGoDeeper ? texts.review.deeper : isBegun ? texts.review.goOn : texts.review.start;
@@ -40,7 +40,7 @@ function Start({ state }: { readonly state: PanelState }): ReactNode {
   );
 }
 
-function Body({ state }: { readonly state: PanelState }): ReactNode {
+function Body({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { texts, progress, listed, isReviewed, isBegun, mistakes } = state;
   if (listed.length === 0) return <p className="panel-note">{texts.review.none}</p>;
   return (
@@ -58,7 +58,7 @@ function Body({ state }: { readonly state: PanelState }): ReactNode {
   );
 }
 
-function Summary({ state, side }: { readonly state: PanelState; readonly side: Side }): ReactNode {
+function Summary({ state, side }: { readonly state: AnalysisPanelState; readonly side: Side }): ReactNode {
   const { locale, summary } = state;
   return (
     <p className="review-side">
@@ -70,7 +70,7 @@ function Summary({ state, side }: { readonly state: PanelState; readonly side: S
 }
 
 /** "accuracy 87 %, 2 mistakes, 1 blunder". */
-function saySummary({ texts }: PanelState, { accuracy, marks }: ReviewSummary): string {
+function saySummary({ texts }: AnalysisPanelState, { accuracy, marks }: ReviewSummary): string {
   const { review } = texts;
   const counts = MARKS.filter((mark) => marks[mark] > 0).map((mark) => review.counts[mark](marks[mark]));
   const first = accuracy === null ? review.noAccuracy : review.accuracy(String(Math.round(accuracy)));

@@ -6,42 +6,45 @@ import {
   type ReviewedPly,
   reviewMatch,
 } from '@tabuleiro/engine';
-import { type Limits, type Match, StopFlag } from '@tabuleiro/games';
-import { logError } from '../app/log-error.ts';
-import { SEARCH_SETTINGS } from '../play/open-hosted.ts';
-import { idOf, type Node, START_ID } from './tree.ts';
+import { type ThinkingLimits, type Match, StopFlag } from '@tabuleiro/games';
+import { logError } from '../ui/log-error.ts';
+import { SEARCH_SETTINGS } from '../worker/engine-host.ts';
+import { idOf, type MoveNode, START_ID } from './variation-tree.ts';
 
-export interface ReviewerSurroundings {
+export interface ReviewerDependencies {
   readonly host: Pick<EngineHost, 'openAnalyst'>;
   readonly changed: () => void;
 }
 
-/** Looks for mistakes in a match, the last ply first. What it knows of a position it keeps, so it goes on where it was stopped. */
+/**
+ * Finds mistakes in a match, from the last ply backwards. It keeps the result of every position, so a stopped review
+ * continues where it was.
+ */
 export class Reviewer {
-  /** The judged moves, by place. */
+  /** Reviewed moves, by node id. */
   readonly plies = new Map<number, ReviewedPly>();
-  /** What was found in each position, by place. */
+  /** The analysis of each position, by node id. */
   readonly found = new Map<number, Analysis>();
-  /** How many positions of the match have been looked at; null when nobody looks. */
+  /** Null while no review runs. */
   progress: { readonly done: number; readonly of: number } | null = null;
   hasFailed = false;
-  private readonly around: ReviewerSurroundings;
+  private readonly dependencies: ReviewerDependencies;
   private readonly analyst: Analyst;
   private stopFlag: StopFlag | null = null;
 
-  constructor(around: ReviewerSurroundings) {
-    this.around = around;
-    this.analyst = around.host.openAnalyst({ ...SEARCH_SETTINGS, lines: 1 });
+  constructor(dependencies: ReviewerDependencies) {
+    this.dependencies = dependencies;
+    this.analyst = dependencies.host.openAnalyst({ ...SEARCH_SETTINGS, lines: 1 });
   }
 
-  /** Judges all moves of a match; false when it was stopped or failed. */
-  async review(nodes: readonly Node[], match: Match, limits: Limits): Promise<boolean> {
+  /** Reviews all moves of a match; false if it was stopped or failed. */
+  async review(nodes: readonly MoveNode[], match: Match, limits: ThinkingLimits): Promise<boolean> {
     const of = nodes.length + (match.outcome === null ? 1 : 0);
     let done = 0;
     return this.work(async (stop) => {
       const tell = (): void => {
         this.progress = { done, of };
-        this.around.changed();
+        this.dependencies.changed();
       };
       tell();
       const reviews = reviewMatch(match, async (way) => {
@@ -54,8 +57,8 @@ export class Reviewer {
     });
   }
 
-  /** Judges the last move of a match alone; null when it was stopped or failed. */
-  async evaluator(nodes: readonly Node[], match: Match, limits: Limits): Promise<ReviewedPly | null> {
+  /** Reviews only the last move of a match; null if it was stopped or failed. */
+  async reviewLastMove(nodes: readonly MoveNode[], match: Match, limits: ThinkingLimits): Promise<ReviewedPly | null> {
     let judged: ReviewedPly | null = null;
     const isDone = await this.work(async (stop) => {
       for await (const ply of reviewMatch(match, (way) => this.look(nodes, way, limits, stop))) {
@@ -66,7 +69,7 @@ export class Reviewer {
     return isDone ? judged : null;
   }
 
-  /** Forgets all it knows, to look anew and deeper. */
+  /** Discards all results, before a deeper review. */
   forget(): void {
     this.stop();
     this.plies.clear();
@@ -84,7 +87,7 @@ export class Reviewer {
     void this.analyst.close();
   }
 
-  /** Only one piece of work at a time; false when it did not come to its end. */
+  /** Runs one task at a time; false if it was stopped or failed. */
   private async work(act: (stop: StopFlag) => Promise<void>): Promise<boolean> {
     this.stop();
     const stop = new StopFlag();
@@ -101,23 +104,28 @@ export class Reviewer {
     if (this.stopFlag !== stop) return false;
     this.stopFlag = null;
     this.progress = null;
-    this.around.changed();
+    this.dependencies.changed();
     return !this.hasFailed;
   }
 
-  private async look(nodes: readonly Node[], way: Match, limits: Limits, stop: StopFlag): Promise<Analysis | null> {
+  private async look(
+    nodes: readonly MoveNode[],
+    way: Match,
+    limits: ThinkingLimits,
+    stop: StopFlag,
+  ): Promise<Analysis | null> {
     const id = nodes[way.moves.length - 1]?.id ?? START_ID;
     const known = this.found.get(id);
     if (known !== undefined) return known;
     if (stop.stopped) return null;
     const analysis = await this.analyst.analyse(way, { limits, stop, hurries: false });
-    // What was broken off would be compared with what was not.
+    // Do not mix interrupted results with complete ones.
     if (stop.stopped) return null;
     this.found.set(id, analysis);
     return analysis;
   }
 
-  private keep(nodes: readonly Node[], ply: ReviewedPly): void {
+  private keep(nodes: readonly MoveNode[], ply: ReviewedPly): void {
     this.plies.set(idOf(nodes[ply.ply - 1] ?? null), ply);
   }
 }

@@ -1,55 +1,54 @@
-import { judgeMovesIn, openAnalystIn } from '@tabuleiro/engine';
+import { proveMovesIn, openAnalystIn } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { useAsked } from '../app/address/use-asked.ts';
-import { recallOneOf } from '../app/memory.ts';
-import { mayMove } from '../app/motion.ts';
-import { useOpened } from '../play/use-opened.ts';
-import { rememberedSpeed } from '../play/use-play.ts';
-import { PAGE_TIMERS } from '../play/words.ts';
-import { pageHost } from '../worker/host.ts';
-import { TAB_KEEPSAKES } from './kept-lines.ts';
-import { type AnalysisState, openAnalysis } from './store.ts';
+import { savedSpeed } from '../match/use-match.ts';
+import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { readChoice } from '../settings/storage.ts';
+import { useOpenedStore } from '../ui/use-opened-store.ts';
+import { pageHost } from '../worker/engine-host.ts';
+import { type AnalysisState, openAnalysis } from './analysis-store.ts';
+import { TAB_STORAGE } from './saved-variations.ts';
 
 export const LINES_MEMORY = 'analysis.lines';
 export const LINE_COUNTS = ['1', '2', '3', '4', '5'] as const;
 
 /**
- * A person's patience, and a phone's battery: every search ends by itself. Reviews count nodes, so that a match has the same
- * mistakes on every machine that is not too slow for them.
+ * Every search ends by itself, to save time and battery. Reviews count nodes, so that a match has the same mistakes on
+ * every machine that is fast enough.
  */
 const LIMITS = {
   live: { timeMs: 30_000 },
   review: { nodes: 60_000, timeMs: 2000 },
   deeper: { nodes: 1_000_000, timeMs: 10_000 },
-  truth: { timeMs: 20_000 },
+  solve: { timeMs: 20_000 },
 } as const;
 
-/** The analysis that the address asks for; null until it is there. */
+/** The analysis that the address asks for; null while it loads. */
 export function useAnalysis(game: GameId, query: string, language: Language): StoreApi<AnalysisState> | null {
-  const { asked, turn, noteOwn } = useAsked(query);
-  const store = useOpened(`${game} ${turn}`, language, (spoken) =>
+  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  const store = useOpenedStore(`${game} ${revision}`, language, (spoken) =>
     openAnalysis({
       game,
-      query: asked,
+      query: requested,
       host: {
         openAnalyst: (settings) => openAnalystIn(pageHost(), settings),
-        judgeMoves: (match, options) => judgeMovesIn(pageHost(), match, options),
+        proveMoves: (match, options) => proveMovesIn(pageHost(), match, options),
       },
       timers: PAGE_TIMERS,
-      canAnimate: mayMove,
-      speed: rememberedSpeed(),
+      canAnimate: canAnimate,
+      speed: savedSpeed(),
       limits: LIMITS,
       language: spoken,
-      lines: Number(recallOneOf(LINES_MEMORY, LINE_COUNTS, '3')),
+      lines: Number(readChoice(LINES_MEMORY, LINE_COUNTS, '3')),
       isLive: true,
-      kept: TAB_KEEPSAKES,
+      storage: TAB_STORAGE,
     }),
   );
   useEffect(() => {
     if (store === null) return undefined;
-    // The address that was opened may say more, such as the ply; it stays until something changes.
+    // The opened address may say more, such as the ply: keep it until something changes.
     let shown = store.getState().address;
     return store.subscribe(({ address }) => {
       if (address === shown) return;

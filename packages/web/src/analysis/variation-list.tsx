@@ -1,12 +1,12 @@
 import type { Mark, ReviewedPly } from '@tabuleiro/engine';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { MoveText } from '../play/move-list.tsx';
-import type { AnalysisTexts } from '../text/analysis/index.ts';
-import type { PanelState } from './store.ts';
-import type { ListedMove, Node } from './tree.ts';
+import { MoveText } from '../match/move-list.tsx';
+import type { AnalysisPanelState } from './analysis-store.ts';
+import type { AnalysisTexts } from './text/en.ts';
+import type { ListedMove, MoveNode } from './variation-tree.ts';
 
-/** The moves of the match, with variations indented under the move in whose place they could have been played. */
-export function VariationList({ state }: { readonly state: PanelState }): ReactNode {
+/** The moves, with variations indented below the move they replace. */
+export function VariationList({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { texts, listed, node, goToNode, reviews } = state;
   return (
     <nav className="moves analysis-moves" aria-label={texts.moves.title}>
@@ -17,7 +17,7 @@ export function VariationList({ state }: { readonly state: PanelState }): ReactN
   );
 }
 
-function VariationBar({ state }: { readonly state: PanelState }): ReactNode {
+function VariationBar({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { moves } = state.texts;
   return (
     <div className="variation-bar" role="group" aria-label={moves.variation}>
@@ -37,12 +37,12 @@ function VariationBar({ state }: { readonly state: PanelState }): ReactNode {
 interface ListProps {
   readonly texts: AnalysisTexts;
   readonly listed: readonly ListedMove[];
-  readonly node: Node | null;
-  readonly goToNode: (node: Node) => void;
+  readonly node: MoveNode | null;
+  readonly goToNode: (node: MoveNode) => void;
   readonly reviews: ReadonlyMap<number, ReviewedPly>;
 }
 
-/** `judged` says how many moves the reviews know, which are always the same object. */
+/** `reviews` is a mutable map; `judged`, its size, makes this component render when it grows. */
 const Scrolled = memo(function Scrolled(props: ListProps & { readonly judged: number }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { node, listed } = props;
@@ -50,7 +50,7 @@ const Scrolled = memo(function Scrolled(props: ListProps & { readonly judged: nu
     const { current } = list;
     const marked = current?.querySelector('[aria-current]');
     if (current === null || marked === null || marked === undefined) return;
-    // Within the list only: the page stays where it is.
+    // Scrolls the list only, not the page.
     const [outer, inner] = [current.getBoundingClientRect(), marked.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom) {
       current.scrollTop += inner.top - outer.top - outer.height / 2;

@@ -1,44 +1,46 @@
 import { unreachable } from '@tabuleiro/games';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Boundary } from './boundary.tsx';
-import { HeaderPlace } from './header-tools.tsx';
+import { type ReactNode, Suspense, useEffect, useRef, useState, Component } from 'react';
+import { parseRoute, type Route, routeKey, useHash } from '../routes/route.ts';
+import { useTexts, useLanguage } from '../settings/language.tsx';
+import { HeaderToolsContext } from '../ui/header-tools.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { APP_TEXTS } from './app-texts.ts';
 import { Header } from './header.tsx';
-import { useLanguage } from './language.tsx';
-import { parseRoute, type Route, routeKey, useHash } from './route.ts';
+import type { AppTexts } from './text/en.ts';
 import './app.css';
 
-// Each page is a part of its own, so that whoever follows a link to a match does not load the others.
-const HomePage = lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage }));
-const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
-const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/analysis-page.tsx')).AnalysisPage }));
-const GamePage = lazy(async () => ({ default: (await import('../play/game-page.tsx')).GamePage }));
-const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
-const UnknownPage = lazy(async () => ({ default: (await import('./unknown-page.tsx')).UnknownPage }));
-const EditorPage = lazy(async () => ({ default: (await import('../editor/editor-page.tsx')).EditorPage }));
-const PuzzlePage = lazy(async () => ({ default: (await import('../puzzles/puzzle-page.tsx')).PuzzlePage }));
+// Each page is loaded when it is first shown.
+const HomePage = lazyComponent(async () => (await import('./home/home-page.tsx')).HomePage);
+const SetupPage = lazyComponent(async () => (await import('./setup/setup-page.tsx')).SetupPage);
+const RulesPage = lazyComponent(async () => (await import('../rules/rules-page.tsx')).RulesPage);
+const AnalysisPage = lazyComponent(async () => (await import('../analysis/analysis-page.tsx')).AnalysisPage);
+const MatchPage = lazyComponent(async () => (await import('../match/match-page.tsx')).MatchPage);
+const OnlinePage = lazyComponent(async () => (await import('../online/online-page.tsx')).OnlinePage);
+const NotFoundPage = lazyComponent(async () => (await import('../ui/not-found-page.tsx')).NotFoundPage);
+const EditorPage = lazyComponent(async () => (await import('../editor/editor-page.tsx')).EditorPage);
+const PuzzlePage = lazyComponent(async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage);
 
 export function App(): ReactNode {
-  const { texts } = useLanguage();
+  const texts = useTexts(APP_TEXTS);
   const route = parseRoute(useHash());
   const key = routeKey(route);
   const main = useFocusOnArrival(key);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const skip = (): void => main.current?.focus();
   return (
-    <HeaderPlace value={tools}>
+    <HeaderToolsContext value={tools}>
       <button type="button" className="skip button" onClick={skip}>
-        {texts.app.skip}
+        {texts.skip}
       </button>
       <Header game={'query' in route ? route.game : null} toolsRef={setTools} />
       <main ref={main} tabIndex={-1} className={`page page-${route.page}`}>
-        <Boundary key={key} texts={texts.app.failed}>
-          <Suspense fallback={<p className="loading">{texts.app.loading}</p>}>
+        <ErrorBoundary key={key} texts={texts.failed}>
+          <Suspense fallback={<p className="loading">{texts.loading}</p>}>
             <Page route={route} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </main>
-    </HeaderPlace>
+    </HeaderToolsContext>
   );
 }
 
@@ -52,7 +54,7 @@ function Page({ route }: { readonly route: Route }): ReactNode {
     case 'rules':
       return <RulesPage game={route.game} />;
     case 'play':
-      return <GamePage key={route.game} game={route.game} language={language} query={route.query} />;
+      return <MatchPage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'editor':
       return <EditorPage key={route.game} game={route.game} query={route.query} />;
     case 'analysis':
@@ -62,15 +64,14 @@ function Page({ route }: { readonly route: Route }): ReactNode {
     case 'online':
       return <OnlinePage way={route.way} />;
     case 'unknown':
-      return <UnknownPage />;
+      return <NotFoundPage />;
     default:
       return unreachable(route);
   }
 }
 
 /**
- * Whoever goes to another page begins at its top, with the eyes, the keyboard and the screen reader. The page that was
- * opened first is left as the browser shows it.
+ * Scrolls to the top and moves the focus when another page is shown. The first page is left as the browser shows it.
  */
 function useFocusOnArrival(key: string): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -82,4 +83,35 @@ function useFocusOnArrival(key: string): React.RefObject<HTMLElement | null> {
     main.current?.focus({ preventScroll: true });
   }, [key]);
   return main;
+}
+
+interface ErrorBoundaryProps {
+  readonly texts: AppTexts['failed'];
+  readonly children: ReactNode;
+}
+
+/**
+ * Shown when code could not be loaded: there is no network, or a new version has replaced the files. React catches errors
+ * only in classes.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { texts, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <div className="message-page" role="alert">
+        <h1 className="page-title">{texts.title}</h1>
+        <p>{texts.body}</p>
+        <button type="button" className="button primary" onClick={() => globalThis.location.reload()}>
+          {texts.again}
+        </button>
+      </div>
+    );
+  }
 }

@@ -1,29 +1,32 @@
 import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { type ReactNode, type Ref, useState } from 'react';
-import { firstTheme, nextTheme, rememberTheme, showTheme } from '../theme/theme.ts';
-import { BackIcon, Mark, ThemeIcon } from './icons.tsx';
-import { useLanguage } from './language.tsx';
+import { HOME_ADDRESS, rulesFromBoard } from '../routes/route.ts';
+import { useTexts, useLanguage } from '../settings/language.tsx';
+import { firstTheme, nextTheme, saveTheme, showTheme, type Theme } from '../settings/theme.ts';
+import { COMMON_TEXTS } from '../ui/common-texts.ts';
+import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { BackIcon, Outline } from '../ui/icons.tsx';
+import { APP_TEXTS } from './app-texts.ts';
 import { OnlineLink } from './online-link.tsx';
-import { HOME_ADDRESS, rulesFromBoard } from './route.ts';
 import './header.css';
 
 interface HeaderProps {
-  /** The game that is played below; other pages say by themselves what they are about. */
+  /** The game on the page; null on pages without a board. */
   readonly game: GameId | null;
-  /** Where pages put tools of their own. */
+  /** Pages add their own buttons here: see HeaderTools. */
   readonly toolsRef: Ref<HTMLDivElement>;
 }
 
 export function Header({ game, toolsRef }: HeaderProps): ReactNode {
-  const { texts } = useLanguage();
+  const { title, home } = useTexts(COMMON_TEXTS);
   return (
     <header className={game === null ? 'header' : 'header in-game'}>
-      <a className="header-home" href={HOME_ADDRESS} aria-label={`${texts.app.title}: ${texts.app.home}`}>
+      <a className="header-home" href={HOME_ADDRESS} aria-label={`${title}: ${home}`}>
         <span className="header-back">
           <BackIcon />
         </span>
-        <Mark />
-        <span className="header-name">{texts.app.title}</span>
+        <Logo />
+        <span className="header-name">{title}</span>
       </a>
       {game !== null && <GameName game={game} />}
       <OnlineLink className="button quiet header-online" />
@@ -34,11 +37,10 @@ export function Header({ game, toolsRef }: HeaderProps): ReactNode {
   );
 }
 
-/** The name is known before anything of the game is loaded; it leads to the rules. */
+/** A link to the rules. */
 function GameName({ game }: { readonly game: GameId }): ReactNode {
-  const { app, cards } = useLanguage().texts;
-  const name = cards[game]?.name ?? '';
-  const label = app.cards.rulesOf(name);
+  const name = useTexts(CARD_TEXTS)[game]?.name ?? '';
+  const label = useTexts(COMMON_TEXTS).rulesOf(name);
   return (
     <a className="header-game" href={rulesFromBoard(game)} aria-label={label} title={label}>
       {name}
@@ -47,17 +49,18 @@ function GameName({ game }: { readonly game: GameId }): ReactNode {
 }
 
 function LanguageSwitch(): ReactNode {
-  const { language, texts, setLanguage } = useLanguage();
+  const { language, setLanguage } = useLanguage();
+  const texts = APP_TEXTS[language];
   return (
-    <div className="header-languages two-ways" role="group" aria-label={texts.app.language}>
+    <div className="header-languages two-ways" role="group" aria-label={texts.language}>
       {LANGUAGES.map((one) => (
         <button
           key={one}
           type="button"
           className="button quiet icon"
           lang={one}
-          // What is seen is a part of what is said, for those who say what they see.
-          aria-label={`${one.toUpperCase()}: ${texts.app.languages[one]}`}
+          // The label contains the visible text, as voice control needs.
+          aria-label={`${one.toUpperCase()}: ${texts.languages[one]}`}
           aria-pressed={one === language}
           onClick={() => setLanguage(one)}
         >
@@ -69,12 +72,12 @@ function LanguageSwitch(): ReactNode {
 }
 
 function ThemeSwitch(): ReactNode {
-  const { texts } = useLanguage();
+  const texts = useTexts(APP_TEXTS);
   const [theme, setTheme] = useState(firstTheme);
-  const label = `${texts.app.theme}: ${texts.app.themes[theme]}`;
+  const label = `${texts.theme}: ${texts.themes[theme]}`;
   const change = (): void => {
     const next = nextTheme(theme);
-    rememberTheme(next);
+    saveTheme(next);
     showTheme(next);
     setTheme(next);
   };
@@ -83,4 +86,38 @@ function ThemeSwitch(): ReactNode {
       <ThemeIcon theme={theme} />
     </button>
   );
+}
+
+/** The logo: five small squares in a quincunx, one of them lifted. */
+function Logo(): ReactNode {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="currentColor">
+      <rect x="4" y="6" width="8" height="8" rx="1.5" />
+      <rect x="4" y="22" width="8" height="8" rx="1.5" />
+      <rect x="20" y="22" width="8" height="8" rx="1.5" />
+      <rect x="12" y="14" width="8" height="8" rx="1.5" />
+      <rect className="mark-shade" x="20" y="11.6" width="8" height="2.4" rx="1.2" opacity="0.3" />
+      <rect className="mark-lifted" x="21.5" y="1.5" width="8" height="8" rx="1.5" transform="rotate(12 25.5 5.5)" />
+    </svg>
+  );
+}
+
+const THEME_SHAPES: Readonly<Record<Theme, ReactNode>> = {
+  light: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" />
+    </>
+  ),
+  dark: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />,
+  contrast: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+    </>
+  ),
+};
+
+function ThemeIcon({ theme }: { readonly theme: Theme }): ReactNode {
+  return <Outline>{THEME_SHAPES[theme]}</Outline>;
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from './language.tsx';
-import { useOffer } from './online.ts';
-import { ONLINE_ADDRESS } from './route.ts';
+import { useOnlineStatus } from '../connection/online-status.ts';
+import { ONLINE_ADDRESS } from '../routes/route.ts';
+import { useTexts } from '../settings/language.tsx';
+import { APP_TEXTS } from './app-texts.ts';
 
 interface OnlineLinkProps {
   readonly className: string;
-  /** Whether it says in whole words what it is for. */
+  /** Whether the label is long: "Play online". */
   readonly isWhole?: boolean;
 }
 
-/** The way to online play, where there is such a thing, with the number of matches that wait. */
+/** A link to online play, if the server has it, with the number of matches in which it is the person's turn. */
 export function OnlineLink({ className, isWhole = false }: OnlineLinkProps): ReactNode {
-  const { isThere, turns } = useOffer();
-  const { online } = useLanguage().texts.app;
-  if (!isThere) return null;
+  const { isAvailable, turns } = useOnlineStatus();
+  const { online } = useTexts(APP_TEXTS);
+  if (!isAvailable) return null;
   const counts = turns > 0 && !isWhole;
   return (
     <a

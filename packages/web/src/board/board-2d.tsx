@@ -1,29 +1,28 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { BOARD_TEXTS } from '../text/board/index.ts';
+import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import './board-2d.css';
 import './pieces.css';
 import './finish.css';
 import './contrast.css';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import type { BoardProps } from './board-props.ts';
-import { Defs } from './defs.tsx';
-import { DoneButton } from './done-button.tsx';
+import { BoardSurface } from './board-surface.tsx';
+import { BOARD_TEXTS } from './board-texts.ts';
 import { Furniture } from './furniture.tsx';
-import { placePieces } from './geometry/places.ts';
+import { placePieces } from './geometry/piece-placement.ts';
 import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
+import { Labels } from './labels.tsx';
 import { LastMove, Offers } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
-import { PaintProvider } from './paint.tsx';
-import { BoardSurface } from './surface.tsx';
-import { focusOn, TargetLayer } from './target-layer.tsx';
+import { SvgDefs } from './svg-defs.tsx';
+import { PaintProvider } from './svg-paint.tsx';
+import { DoneButton, focusOn, TargetLayer } from './target-layer.tsx';
 import { useLayout } from './use-layout.ts';
-import { isTooSmall, useScale } from './use-scale.ts';
-import { useTileZoom } from './use-tile-zoom.ts';
-import { Writing } from './writing.tsx';
+import { isTooSmall, useScale, useTileZoom } from './use-tile-zoom.ts';
 
-// Only boards with tiles need it, and only where they are small.
-const HoleZoom = lazy(async () => ({ default: (await import('./hole-zoom.tsx')).HoleZoom }));
+// Only small boards with tiles need it.
+const HoleZoom = lazyComponent(async () => (await import('./tile-zoom-dialog.tsx')).TileZoomDialog);
 
-/** The board from above, for any view. It fills its container and keeps its shape from the first position to the last. */
+/** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
 export function Board2D(props: BoardProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf } = props;
   const svg = useRef<SVGSVGElement>(null);
@@ -43,12 +42,12 @@ export function Board2D(props: BoardProps): ReactNode {
           ref={svg}
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           role="group"
-          aria-label={BOARD_TEXTS[locale.language].board.replace('{game}', locale.game.name)}
+          aria-label={BOARD_TEXTS[locale.language].board(locale.game.name)}
         >
-          <Defs />
+          <SvgDefs />
           <g aria-hidden="true">
             <BoardSurface view={view} layout={layout} />
-            <Writing view={view} layout={layout} />
+            <Labels view={view} layout={layout} />
             <LastMove view={view} layout={layout} />
             <Furniture view={view} layout={layout} locale={locale} />
             <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />

@@ -1,22 +1,22 @@
 import type { Side, View, GameLocale } from '@tabuleiro/games';
 
 /**
- * What every drawing of a board is given, flat or in depth. It names no game: all it knows is the view. Pieces keep their
- * ids while the frames of a move go by, so that a change of place is a movement.
+ * The props of both boards. A board knows no game, only views. Pieces keep their ids from frame to frame, so a change
+ * of place is an animation.
  */
 export interface BoardProps {
   readonly view: View;
   readonly locale: GameLocale;
-  /** The side that sits below. */
+  /** The near side. */
   readonly bottom: Side;
-  /** Ids (see `pickId`) of what can be picked next. */
+  /** The ids (see `pickId`) that can be picked next. */
   readonly offered: ReadonlySet<string>;
-  /** Ids picked so far, in order. */
+  /** The ids picked so far, in order. */
   readonly picked: readonly string[];
-  /** Whatever was touched, possible or not: who listens says why not. */
+  /** Called for every touch; the receiver says why an impossible one is refused. */
   readonly onPick: (id: string) => void;
-  /** How long a change between two views takes, in milliseconds; 0 for none. */
+  /** How long to animate a change of the view, in milliseconds; 0 for not at all. */
   readonly frameMs: number;
-  /** What something that can be picked is called, for screen readers: "c3, a white man". */
+  /** The name of a target for screen readers: "c3, a white man". */
   readonly nameOf: (id: string) => string;
 }

@@ -1,9 +1,8 @@
-import type { FurnitureView, View, GameLocale } from '@tabuleiro/games';
+import { type FurnitureView, type View, type GameLocale, formatMessage } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { placeCandles, placeToken } from './geometry/places.ts';
-import { usePaint } from './paint.tsx';
-import { tokenName } from './token-name.ts';
+import { placeCandles, placeToken } from './geometry/piece-placement.ts';
+import { usePaint } from './svg-paint.tsx';
 
 interface FurnitureProps {
   readonly view: View;
@@ -11,7 +10,7 @@ interface FurnitureProps {
   readonly locale: GameLocale;
 }
 
-/** What stands on the table and is no piece. */
+/** What stands on the table besides pieces. */
 export function Furniture({ view, layout, locale }: FurnitureProps): ReactNode {
   return (
     <g>
@@ -33,7 +32,7 @@ export function Furniture({ view, layout, locale }: FurnitureProps): ReactNode {
 
 type Item<Kind extends FurnitureView['kind']> = Extract<FurnitureView, { kind: Kind }>;
 
-/** A token that passes from one to the other is the same one; those that both may have are two. */
+/** A token that one side has passes to the other; one that both may have is two tokens. */
 function keyOf(item: FurnitureView): string {
   if (item.kind === 'rail') return `rail ${item.edge}`;
   return item.kind === 'token' ? `token ${item.name} ${item.owner}` : item.kind;
@@ -63,7 +62,7 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
   );
 }
 
-/** Brass along an edge of the formation. It slides with it, so its place is a transform. */
+/** Brass along an edge of the formation, placed by a transform so that it slides along. */
 function Rail({ item: { from, to }, layout }: { readonly item: Item<'rail'>; readonly layout: Layout }): ReactNode {
   const paint = usePaint();
   const [a, b] = [layout.at(...from), layout.at(...to)];
@@ -78,7 +77,7 @@ function Rail({ item: { from, to }, layout }: { readonly item: Item<'rail'>; rea
   );
 }
 
-/** Those that have burnt down are stumps with a thread of smoke, so that they are told apart without colour. */
+/** Burnt-down candles are stumps with smoke, so that they differ in more than colour. */
 function Candles({
   item: { lit, of },
   layout,
@@ -112,4 +111,10 @@ function Candles({
       </text>
     </g>
   );
+}
+
+/** The text beside a token; it says so if nobody has the token. */
+export function tokenName(locale: GameLocale, { name, owner }: Extract<FurnitureView, { kind: 'token' }>): string {
+  const word = formatMessage(locale, { code: name });
+  return owner === null ? `${word}: ${locale.shared.nobody}` : word;
 }

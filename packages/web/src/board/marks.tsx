@@ -9,7 +9,7 @@ interface LastMoveProps {
   readonly layout: Layout;
 }
 
-/** What the last move did, under the pieces. */
+/** Marks of the last move, below the pieces. */
 export function LastMove({ view, layout }: LastMoveProps): ReactNode {
   return (
     <g className={`board-on-${view.surface}`}>
@@ -53,7 +53,7 @@ interface OffersProps {
   readonly picked: readonly string[];
 }
 
-/** What can be picked next, and what has been: above the pieces. */
+/** What can be picked next, and what is picked, above the pieces. */
 export function Offers({ view, targets, offered, picked }: OffersProps): ReactNode {
   const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
   const round = isRound(view);
@@ -92,7 +92,7 @@ interface RingProps {
 }
 
 function Ring({ className, hit, isRound: round }: RingProps): ReactNode {
-  // A bowl or hole is marked within its edge: what is written beside it stays free.
+  // The ring of a bowl or hole is inside its edge, to keep the labels readable.
   const by = round ? 8 : 4;
   const [width, height] = [hit.width - 2 * by, hit.height - 2 * by];
   const rx = round ? Math.min(width, height) / 2 : 12;

@@ -1,13 +1,13 @@
 import type { Side, View } from '@tabuleiro/games';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { isLostHeap, type Placement, placePieces } from './geometry/places.ts';
+import { isLostHeap, type Placement, placePieces } from './geometry/piece-placement.ts';
 import { Piece } from './pieces/piece.tsx';
-import { beginTracking, track, type Tracked } from './tracked-pieces.ts';
+import { startTracking, track, type Tracked } from './tracked-pieces.ts';
 
-/** Follows the view that is shown: state that is adjusted while it is drawn, so that no wrong picture is ever seen. */
+/** Tracks the pieces of the current view. State is adjusted during rendering, so no wrong picture is ever painted. */
 export function useTracked(view: View): Tracked {
-  const [tracked, setTracked] = useState(() => beginTracking(view));
+  const [tracked, setTracked] = useState(() => startTracking(view));
   if (tracked.view === view) return tracked;
   const next = track(tracked, view);
   setTracked(next);
@@ -21,7 +21,7 @@ interface MovingPiecesProps {
   readonly places: ReadonlyMap<string, Placement>;
 }
 
-/** The pieces, each an element of its own that style sheets move, let come and let go. */
+/** The pieces, one element each. Style sheets animate them. */
 export function MovingPieces({ view, layout, bottom, places }: MovingPiecesProps): ReactNode {
   const tracked = useTracked(view);
   const placesBefore = placePieces(tracked.before, layout);

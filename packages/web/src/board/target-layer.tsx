@@ -1,5 +1,7 @@
+import type { GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
-import { isDirection, neighbourOf } from './geometry/neighbour.ts';
+import { BOARD_TEXTS } from './board-texts.ts';
+import { isArrowKey, targetInDirection } from './geometry/arrow-navigation.ts';
 import type { Target } from './geometry/targets.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -10,14 +12,11 @@ interface TargetLayerProps {
   readonly picked: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onTouch: (target: Target) => void;
-  /** Whether something lies over the board: nobody is led to what cannot be seen. */
+  /** Whether a dialog covers the board: then no target can be reached with Tab. */
   readonly isBehind: boolean;
 }
 
-/**
- * Everything that can be touched, as buttons that nobody sees: one of them is reached with the Tab key, the others from
- * there with the arrows.
- */
+/** Every target as an invisible button. Tab reaches one of them, arrow keys the others. */
 export function TargetLayer(props: TargetLayerProps): ReactNode {
   const { svg, targets: all, offered, picked, nameOf, onTouch, isBehind } = props;
   const targets = all.filter(({ isStill }) => isStill !== true);
@@ -41,8 +40,8 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       onTouch(target);
-    } else if (isDirection(event.key)) {
-      const next = neighbourOf(targets, target, event.key);
+    } else if (isArrowKey(event.key)) {
+      const next = targetInDirection(targets, target, event.key);
       if (next !== undefined) focusOn(svg, next.id);
     } else {
       return;
@@ -70,12 +69,12 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
             aria-pressed={picked.includes(id)}
             onFocus={() => setReached(id)}
             onClick={({ detail }) => {
-              // Whoever clicks twice in a hurry means one pick; the second click would take it back.
+              // A double click means one pick: the second click would undo it.
               if (!endsDrag() && detail < 2) onTouch(target);
             }}
             onKeyDown={(event) => onKeyDown(event, target)}
           >
-            {/* Two lines when it has the focus, so that it is seen on every ground. */}
+            {/* Two outlines when focused, visible on every background. */}
             <rect {...hit} rx={kind === 'hole' ? 4 : 10} />
             <rect {...hit} rx={kind === 'hole' ? 4 : 10} />
           </g>
@@ -87,4 +86,18 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
 
 export function focusOn(svg: RefObject<SVGSVGElement | null>, id: string): void {
   svg.current?.querySelector<SVGGElement>(`[data-pick="${CSS.escape(id)}"]`)?.focus();
+}
+
+interface DoneButtonProps {
+  readonly locale: GameLocale;
+  readonly onPick: (id: string) => void;
+}
+
+/** Ends the move with what has been picked. */
+export function DoneButton({ locale, onPick }: DoneButtonProps): ReactNode {
+  return (
+    <button type="button" className="board-done" data-pick="done" onClick={() => onPick('done')}>
+      {BOARD_TEXTS[locale.language].done}
+    </button>
+  );
 }

@@ -1,37 +1,37 @@
-import type { PieceView, Place, View } from '@tabuleiro/games';
+import type { PieceView, PieceLocation, View } from '@tabuleiro/games';
 
-// Follows the pieces from view to view, so that each keeps its element on the screen while it moves. Within the frames
-// of a move the ids tell which piece is which; between positions a game may rename a piece, and then the place tells.
+// Follows pieces from view to view, so that each keeps its element while it moves. Within the frames of a move, ids
+// identify pieces. Between positions a game may rename a piece; then its place identifies it.
 
 export interface TrackedPiece {
-  /** Of its element; never used again for another piece. */
+  /** The key of its element, unique forever. */
   readonly key: string;
   readonly piece: PieceView;
-  /** New on the screen: it fades in, from where it came if that is known. */
+  /** New on the screen: fades in, coming from `cameFrom` if that is known. */
   readonly isNew: boolean;
   readonly cameFrom?: string;
-  /** No longer in the view: it fades out, and is forgotten at the next view. */
+  /** No longer in the view: fades out, and is dropped at the next view. */
   readonly isLeaving: boolean;
 }
 
 export interface Tracked {
   readonly view: View;
-  /** The view before it, which knows the places from which pieces come and at which they leave. */
+  /** The previous view: pieces come from its places and leave at them. */
   readonly before: View;
   readonly pieces: readonly TrackedPiece[];
-  /** How many keys have been given out. */
+  /** The number of keys used so far. */
   readonly keys: number;
 }
 
-export function beginTracking(view: View): Tracked {
+export function startTracking(view: View): Tracked {
   const pieces = view.pieces.map((piece, index) => ({ key: `p${index}`, piece, isNew: false, isLeaving: false }));
   return { view, before: view, pieces, keys: pieces.length };
 }
 
-/** The order of the elements stays: moving one in the document would break its movement on the screen off. */
+/** Keeps the order of the elements, because moving one in the DOM would interrupt its animation. */
 export function track(before: Tracked, view: View): Tracked {
-  // Another game: nothing of the old one is left to be followed.
-  if (before.view.surface !== view.surface) return beginTracking(view);
+  // Another game: nothing to follow.
+  if (before.view.surface !== view.surface) return startTracking(view);
   const old = before.pieces.filter(({ isLeaving }) => !isLeaving);
   const successors = matchPieces(old, view.pieces);
   const matched = new Set(successors.values());
@@ -46,7 +46,6 @@ export function track(before: Tracked, view: View): Tracked {
   return { view, before: before.view, pieces, keys };
 }
 
-/** The entry with its piece as it is now, or on its way out. */
 function succeed(entry: TrackedPiece, piece: PieceView | undefined): TrackedPiece {
   return piece === undefined ? { ...entry, isNew: false, isLeaving: true } : { ...entry, piece };
 }
@@ -73,14 +72,14 @@ function matchPieces(old: readonly TrackedPiece[], pieces: readonly PieceView[])
   return successors;
 }
 
-/** Seeds change hands on their way, so the owner alone does not make another piece of them. */
+/** Seeds change hands on their way, so a missing owner matches any. */
 function isAlike(a: PieceView, b: PieceView): boolean {
   return a.shape === b.shape && (a.owner === b.owner || a.owner === null || b.owner === null);
 }
 
-const placeName = (place: Place): string => ('cell' in place ? `cell ${place.cell}` : `tray ${place.tray}`);
+const placeName = (place: PieceLocation): string => ('cell' in place ? `cell ${place.cell}` : `tray ${place.tray}`);
 
-/** A piece that was one of many in a tray, of which there is one less now. */
+/** The tray that a new piece came from: one with fewer pieces now. */
 function sourceOf(piece: PieceView, before: View, after: View): string | undefined {
   return before.pieces.find(({ id, at, shape, owner, count = 1 }) => {
     if (!('tray' in at) || shape !== piece.shape || owner !== piece.owner) return false;

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { useStableCallback } from '../app/use-stable-callback.ts';
+import { useStableCallback } from '../ui/use-stable-callback.ts';
 
-// A drag is two picks: what it begins on, as soon as it is more than a tap, and what it ends on. Escape, and letting go
-// beside the board, put it back.
+// A drag is two picks: its start, once it is more than a tap, and its end. Escape, or releasing beside the board,
+// cancels it.
 
 const TAP_SLACK_PX = 8;
 
@@ -18,7 +18,7 @@ export interface DragHandlers {
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
-  /** Whether the click that is being reported is the end of a drag, which has been dealt with. */
+  /** Whether the current click event ends a drag, which is handled already. */
   readonly endsDrag: () => boolean;
 }
 
@@ -33,7 +33,7 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
 
-  /** Moves the piece under the pointer without drawing the board anew. Several that are one piece stay where they are. */
+  /** Moves the piece under the pointer without rendering. Heaps stay where they are. */
   const shift = (id: string, by: string): void => {
     const piece = svg.current?.querySelector<SVGGElement>(`.board-piece[data-on="${CSS.escape(id)}"]`);
     piece?.style.setProperty('translate', by);
@@ -68,7 +68,7 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
         if (Math.hypot(dx, dy) < TAP_SLACK_PX) return;
         current.isMoving = true;
         wasDragged.current = true;
-        // So that it is heard of wherever the hand lets go.
+        // To receive the end of the drag wherever it happens.
         if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
         begin(current.id);
       }
@@ -78,7 +78,7 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
     onPointerUp: (event) => {
       const last = stop();
       if (last?.isMoving !== true) return;
-      // A finger's pointer stays with what it touched first, so ask what lies under it.
+      // Touch pointers stay on their first target, so look up what is below the finger.
       const id = pickAt(document.elementFromPoint(event.clientX, event.clientY));
       if (id !== null && id !== last.id) end(id);
     },

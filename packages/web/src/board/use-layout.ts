@@ -1,10 +1,10 @@
 import type { Side, View } from '@tabuleiro/games';
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
-import { type Readable, useParts } from '../app/use-parts.ts';
-import { type Layout, layOut } from './geometry/layout.ts';
+import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type Layout, computeLayout } from './geometry/layout.ts';
 import { UNIT } from './geometry/rect.ts';
 
-/** A phone on its side; the style sheets of pages with boards ask the same. */
+/** A phone in landscape; the style sheets of pages with boards use the same query. */
 const LOW = '(width >= 36rem) and (height < 32rem)';
 
 function listen(act: () => void): () => void {
@@ -21,23 +21,23 @@ function useIsLow(): boolean {
   );
 }
 
-/** Where everything lies, for the page as it is. It is the same for all of a match, but for a phone that is turned. */
+/** The layout for the current page. It stays the same for a whole match, unless a phone is turned. */
 export function useLayout(view: View, bottom: Side): Layout {
   const isLow = useIsLow();
-  return useMemo(() => layOut(view, bottom, isLow), [view, bottom, isLow]);
+  return useMemo(() => computeLayout(view, bottom, isLow), [view, bottom, isLow]);
 }
 
-/** How wide the board is for its height, so that a narrow page leaves no room unused; and how many cells wide it is. */
+/** The aspect ratio of the board and its width in cells, for style sheets. */
 export function useBoardRatio(view: View, bottom: Side): CSSProperties {
   const { width, height } = useLayout(view, bottom);
   return useMemo(() => ratioOf(width, height), [width, height]);
 }
 
-/** The same for a page that is not drawn anew with every frame of a move. */
-export function useMatchRatio(store: Readable<{ readonly view: View; readonly bottom: Side }>): CSSProperties {
+/** The same for a page that does not render with every frame of a move. */
+export function useMatchRatio(store: ReadableStore<{ readonly view: View; readonly bottom: Side }>): CSSProperties {
   const isLow = useIsLow();
-  const { width, height } = useParts(store, ({ view, bottom }) => {
-    const layout = layOut(view, bottom, isLow);
+  const { width, height } = useSelector(store, ({ view, bottom }) => {
+    const layout = computeLayout(view, bottom, isLow);
     return { width: layout.width, height: layout.height };
   });
   return useMemo(() => ratioOf(width, height), [width, height]);

@@ -10,72 +10,82 @@ import {
   useRef,
   useState,
 } from 'react';
-import { mayMove } from '../app/motion.ts';
 import type { BoardProps } from '../board/board-props.ts';
-import { DoneButton } from '../board/done-button.tsx';
-import { placePieces } from '../board/geometry/places.ts';
+import { BOARD_TEXTS } from '../board/board-texts.ts';
+import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
-import { HoleZoom } from '../board/hole-zoom.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
-import { focusOn, TargetLayer } from '../board/target-layer.tsx';
+import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
+import { TileZoomDialog } from '../board/tile-zoom-dialog.tsx';
 import { useLayout } from '../board/use-layout.ts';
-import { isTooSmall } from '../board/use-scale.ts';
-import { useTileZoom } from '../board/use-tile-zoom.ts';
-import { BOARD_TEXTS } from '../text/board/index.ts';
-import { BOARD3D_TEXTS } from '../text/board3d/index.ts';
+import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
+import { canAnimate } from '../settings/motion.ts';
+import { BOARD3D_TEXTS } from './board3d-texts.ts';
+import { fitCamera, extentOf } from './camera/fit-camera.ts';
+import { orbitChangeOfKey, HOME, homeFor, type Orbit } from './camera/orbit.ts';
+import { type Look, useLook } from './look.ts';
+import { usePointerInput } from './pointer-input.ts';
+import { FirstFrame, Scene } from './scene.tsx';
+import type { SceneFacts } from './scene/describe-scene.ts';
 import '../board/board-2d.css';
 import './board-3d.css';
-import { aim, extentOf } from './camera/fit.ts';
-import { changeByKey } from './camera/keys.ts';
-import { HOME, homeFor, type Orbit } from './camera/orbit.ts';
-import { FirstFrame } from './first-frame.tsx';
-import type { Look } from './look/look.ts';
-import { Scene } from './scene.tsx';
-import type { SceneFacts } from './scene/describe.ts';
 import { bodiesOf, dragOver, pickAt, projectBody, underFinger } from './scene/picking.ts';
-import { Troupe } from './scene/troupe.ts';
-import { EYE as camera } from './stage.ts';
-import { useHands } from './use-hands.ts';
-import { useLook } from './use-look.ts';
-import { useStage } from './use-stage.ts';
+import { SceneAnimator } from './scene/scene-animator.ts';
+import { CAMERA as camera, useSharedCanvas } from './shared-canvas.ts';
 
-export interface Board3DProps extends BoardProps {
-  /** As long as there is nothing to see. */
-  readonly isComing: boolean;
-  /** Called when it has been drawn for the first time. */
+interface BoardCanvasProps extends BoardProps {
+  /** The scene has not been drawn yet. */
+  readonly isLoading: boolean;
+  /** Called after the first frame. */
   readonly onDrawn: () => void;
-  /** Called when this browser cannot show it. */
+  /** Called when this browser cannot draw in 3D. */
   readonly onFail: () => void;
 }
 
-/** How long something takes to where it belongs that a hand has let go of. */
+/** How long a released piece takes back to its place. */
 const SETTLE_MS = 160;
 
-/** How long the eye must rest before the places of the targets are worked out anew. */
+/** How long the camera must rest before the buttons over the board are laid out again. */
 const REST_MS = 120;
 
-/** The board in depth, for any view. It is given the same as the flat one and answers in the same way. */
-export function Board3D(props: Board3DProps): ReactNode {
-  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, isComing, onDrawn, onFail } = props;
+export interface Board3DProps extends Omit<BoardCanvasProps, 'isLoading' | 'onDrawn'> {
+  readonly flat: ReactNode;
+}
+
+/** The board in 3D. Shows the 2D board until the first frame is drawn, which may take a while. */
+export function Board3D({ flat, ...props }: Board3DProps): ReactNode {
+  const [isDrawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  return (
+    <>
+      {!isDrawn && flat}
+      <BoardCanvas {...props} isLoading={!isDrawn} onDrawn={onDrawn} />
+    </>
+  );
+}
+
+/** The canvas with the invisible buttons over it. Same props and same answers as the 2D board. */
+function BoardCanvas(props: BoardCanvasProps): ReactNode {
+  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, isLoading, onDrawn, onFail } = props;
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const stage = useStage(host, onFail);
-  const [troupe] = useState(() => new Troupe());
+  const canvas = useSharedCanvas(host, onFail);
+  const [animator] = useState(() => new SceneAnimator());
   const facts = useFacts(props, useLook(host));
   const { layout, targets } = facts;
   const bodies = useMemo(() => bodiesOf(view, layout, targets), [view, layout, targets]);
 
-  // The eye moves without React; only when it rests, the places of the targets follow.
+  // The camera moves without React. The buttons follow when it rests.
   const orbit = useRef<Orbit | null>(null);
   const [rest, setRest] = useState<Orbit>(HOME);
-  const [width, height] = [stage?.size.width ?? 0, stage?.size.height ?? 0];
+  const [width, height] = [canvas?.size.width ?? 0, canvas?.size.height ?? 0];
   const { surface } = view;
   const { width: across, height: down } = layout;
   const extent = useMemo(() => extentOf({ surface }, { width: across, height: down }), [surface, across, down]);
   const home = homeFor(width / Math.max(height, 1), extent.x / extent.z);
   const look = useCallback((): void => {
     camera.aspect = height > 0 ? width / height : 1;
-    aim(camera, orbit.current ?? home, extent);
+    fitCamera(camera, orbit.current ?? home, extent);
     invalidate();
   }, [width, height, extent, home]);
   useLayoutEffect(() => {
@@ -92,7 +102,7 @@ export function Board3D(props: Board3DProps): ReactNode {
   useEffect(() => () => globalThis.clearTimeout(timer.current), []);
   const onKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const change = changeByKey(event.key, event.shiftKey);
+    const change = orbitChangeOfKey(event.key, event.shiftKey);
     if (change === undefined) return;
     onOrbit(change);
     event.preventDefault();
@@ -103,7 +113,7 @@ export function Board3D(props: Board3DProps): ReactNode {
     if (width === 0) return [];
     const eye = camera.clone();
     eye.aspect = width / height;
-    aim(eye, rest, extent);
+    fitCamera(eye, rest, extent);
     return bodies.map((body) => ({ ...body.target, hit: projectBody(body, bodies, eye, { width, height }) }));
   }, [bodies, width, height, rest, extent]);
   const isTiny = seen.some(({ kind, hit }) => kind === 'hole' && isTooSmall(hit.width));
@@ -113,24 +123,24 @@ export function Board3D(props: Board3DProps): ReactNode {
   const canPick = (id: string): boolean => touchable.has(resolvePick(view, touchable, id));
   const isLastPicked = (id: string): boolean => picked.at(-1) === id;
   const isWanted = ({ id }: Target): boolean => canPick(id) || isLastPicked(id);
-  const hands = useHands({
+  const pointerHandlers = usePointerInput({
     host,
     targetAt: (clientX, clientY, isFinger) => {
       const exact = pickAt(reachable, camera, ...inPicture(host, clientX, clientY));
       if (!isFinger || (exact !== null && isWanted(exact))) return exact;
       const { left, top } = host.current?.getBoundingClientRect() ?? new DOMRect();
-      const spot = { x: clientX - left, y: clientY - top };
-      return underFinger(shown.filter(isWanted), spot) ?? exact;
+      const point = { x: clientX - left, y: clientY - top };
+      return underFinger(shown.filter(isWanted), point) ?? exact;
     },
     canPick,
     isLastPicked,
     onTouch: touch,
     onHold: ({ id }, at) => {
-      if (at === null) troupe.letGo(performance.now(), mayMove() ? SETTLE_MS : 0);
+      if (at === null) animator.release(performance.now(), canAnimate() ? SETTLE_MS : 0);
       else {
         const body = bodies.find(({ target }) => target.id === id);
         const [from, to] = [inPicture(host, at.from.x, at.from.y), inPicture(host, at.to.x, at.to.y)];
-        if (body !== undefined) troupe.hold(id, dragOver(body, camera, from, to));
+        if (body !== undefined) animator.hold(id, dragOver(body, camera, from, to));
       }
       invalidate();
     },
@@ -139,24 +149,24 @@ export function Board3D(props: Board3DProps): ReactNode {
 
   useEffect(() => {
     const scene = { ...facts, offered: touchable };
-    stage?.root.render(
+    canvas?.root.render(
       <>
-        <Scene facts={scene} frameMs={frameMs} troupe={troupe} locale={locale} />
-        {isComing && <FirstFrame onDrawn={onDrawn} />}
+        <Scene facts={scene} frameMs={frameMs} animator={animator} locale={locale} />
+        {isLoading && <FirstFrame onDrawn={onDrawn} />}
       </>,
     );
-  }, [stage?.root, facts, touchable, frameMs, troupe, locale, isComing, onDrawn]);
+  }, [canvas?.root, facts, touchable, frameMs, animator, locale, isLoading, onDrawn]);
 
   return (
-    <div className={`board-3d${isComing ? ' is-coming' : ''}`}>
-      <div ref={host} className="board-3d-host" {...hands} />
+    <div className={`board-3d${isLoading ? ' is-coming' : ''}`}>
+      <div ref={host} className="board-3d-host" {...pointerHandlers} />
       <svg
         ref={svg}
         className="board-3d-targets"
         viewBox={`0 0 ${Math.max(width, 1)} ${Math.max(height, 1)}`}
         role="group"
-        aria-label={BOARD_TEXTS[locale.language].board.replace('{game}', locale.game.name)}
-        // Before the places hear of it: arrows alone go from one to the next.
+        aria-label={BOARD_TEXTS[locale.language].board(locale.game.name)}
+        // In the capture phase, before the buttons see the key: they use plain arrows.
         onKeyDownCapture={onKey}
       >
         <desc>{BOARD3D_TEXTS[locale.language].turn}</desc>
@@ -171,7 +181,7 @@ export function Board3D(props: Board3DProps): ReactNode {
         />
       </svg>
       {zoomed?.tile !== undefined && (
-        <HoleZoom
+        <TileZoomDialog
           tile={zoomed.tile}
           bottom={bottom}
           locale={locale}
@@ -188,7 +198,7 @@ export function Board3D(props: Board3DProps): ReactNode {
   );
 }
 
-/** Where a point of the page is in the picture, which goes from -1 to 1 both ways. */
+/** A point of the page in normalised device coordinates, from -1 to 1. */
 function inPicture(host: RefObject<HTMLElement | null>, clientX: number, clientY: number): readonly [number, number] {
   const { left, top, width, height } = host.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
   return [(2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height];

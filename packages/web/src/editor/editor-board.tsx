@@ -1,12 +1,12 @@
 import type { Side, View, GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { mayMove } from '../app/motion.ts';
 import { Board2D } from '../board/board-2d.tsx';
 import { useBoardRatio } from '../board/use-layout.ts';
-import { nameOnTable } from '../play/names.ts';
-import type { EditorTexts } from '../text/editor/index.ts';
-import { PLAY_TEXTS } from '../text/play/index.ts';
-import type { DeskAction } from './desk.ts';
+import { MATCH_TEXTS } from '../match/messages.ts';
+import { nameOnBoard } from '../match/piece-names.ts';
+import { canAnimate } from '../settings/motion.ts';
+import type { EditorAction } from './editor-state.ts';
+import type { EditorTexts } from './text/en.ts';
 
 interface EditorBoardProps {
   readonly view: View;
@@ -15,13 +15,13 @@ interface EditorBoardProps {
   readonly bottom: Side;
   readonly offered: ReadonlySet<string>;
   readonly picked: readonly string[];
-  readonly act: (action: DeskAction) => void;
+  readonly act: (action: EditorAction) => void;
 }
 
 const GLIDE_MS = 180;
 const DRAG_SLACK_PX = 6;
 
-/** The board of a match, on which everything can be touched. Delete takes off what has the focus. */
+/** A board on which everything can be touched. Delete removes the focused piece. */
 export function EditorBoard({ view, locale, texts, bottom, offered, picked, act }: EditorBoardProps): ReactNode {
   const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
 
@@ -35,9 +35,9 @@ export function EditorBoard({ view, locale, texts, bottom, offered, picked, act 
     const id = pickOf(event.target);
     pressed.current = id === null ? null : { id, x: event.clientX, y: event.clientY };
   };
-  // Before the board itself sees a drag: dragging moves a piece, whatever else is in the hand.
+  // In the capture phase, before the board handles the drag: dragging moves a piece, whatever the tool.
   const onPointerMove = (event: PointerEvent): void => {
-    // A button may have been let go elsewhere.
+    // The button may have been released outside the window.
     if (event.buttons === 0) pressed.current = null;
     const from = pressed.current;
     if (from === null || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_SLACK_PX) return;
@@ -63,14 +63,14 @@ export function EditorBoard({ view, locale, texts, bottom, offered, picked, act 
         offered={offered}
         picked={picked}
         onPick={(id) => act({ kind: 'touch', id })}
-        frameMs={mayMove() ? GLIDE_MS : 0}
-        nameOf={(id) => nameOnTable(view, { locale, texts: PLAY_TEXTS[locale.language] }, id)}
+        frameMs={canAnimate() ? GLIDE_MS : 0}
+        nameOf={(id) => nameOnBoard(view, { locale, texts: MATCH_TEXTS[locale.language] }, id)}
       />
     </section>
   );
 }
 
-/** What of the board an event is about. */
+/** The pick id that an event is about. */
 function pickOf(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest('[data-pick]')?.getAttribute('data-pick') ?? null) : null;
 }

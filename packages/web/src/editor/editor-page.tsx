@@ -1,59 +1,69 @@
 import { capitalise, type GameId, SIDES, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useAsked } from '../app/address/use-asked.ts';
-import { useLanguage } from '../app/language.tsx';
-import { usePageName } from '../app/page-name.ts';
-import { useLocale } from '../app/use-voice.ts';
-import type { EditorTexts } from '../text/editor/index.ts';
-import { Choice } from './choice.tsx';
-import { DeskButtons } from './desk-buttons.tsx';
-import { canUndo, type DeskKit, offeredOn, readDesk, textOn, toolOf } from './desk.ts';
+import { MATCH_TEXTS } from '../match/messages.ts';
+import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { useTexts } from '../settings/language.tsx';
+import { useLocale } from '../ui/use-loaded.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { EditorBoard } from './editor-board.tsx';
-import { FieldList } from './field-list.tsx';
+import {
+  canUndo,
+  type EditorFacets,
+  offeredIn,
+  readPosition,
+  textOf,
+  toolOf,
+  type EditorAction,
+  formatPositionStatus,
+  formatHint,
+} from './editor-state.ts';
+import { EDITOR_TEXTS } from './editor-texts.ts';
+import { NextActions } from './next-actions.tsx';
 import { Palette } from './palette.tsx';
-import { PositionText } from './position-text.tsx';
-import { sayDesk, sayHint } from './sentences.ts';
-import { useDesk, useDeskKit, useEditorTexts, useKeptAddress } from './use-desk.ts';
-import { WaysOn } from './ways-on.tsx';
+import { ChoiceGroup, PositionFields, PositionText } from './position-fields.tsx';
+import type { EditorTexts } from './text/en.ts';
+import { useEditorState, useEditorFacets, useEditorAddress } from './use-editor-state.ts';
 import './editor.css';
 
 interface EditorPageProps {
   readonly game: GameId;
-  /** What stands after `?` in the address: `position` and `variant`. */
+  /** What follows `?` in the address: `position` and `variant`. */
   readonly query: string;
 }
 
-/** Where a person sets up any position, by hand or as text, to play or to analyse it. */
+/** Sets up a position, by hand or as text, to play or analyse it. */
 export function EditorPage({ game, query }: EditorPageProps): ReactNode {
-  const kit = useDeskKit(game);
+  const facets = useEditorFacets(game);
   const locale = useLocale(game);
-  const texts = useEditorTexts();
-  const { asked, turn, noteOwn } = useAsked(query);
-  usePageName(locale === null || texts === null ? null : texts.title(locale.game.name));
-  if (kit === null || locale === null || texts === null) return null;
-  return <DeskPage key={turn} kit={kit} locale={locale} texts={texts} query={asked} noteOwn={noteOwn} />;
+  const texts = useTexts(EDITOR_TEXTS);
+  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  usePageTitle(locale === null ? null : texts.title(locale.game.name));
+  if (facets === null || locale === null) return null;
+  return (
+    <PositionEditor key={revision} facets={facets} locale={locale} texts={texts} query={requested} noteOwn={noteOwn} />
+  );
 }
 
-interface DeskPageProps {
-  readonly kit: DeskKit;
+interface PositionEditorProps {
+  readonly facets: EditorFacets;
   readonly locale: GameLocale;
   readonly texts: EditorTexts;
   readonly query: string;
   readonly noteOwn: (query: string) => void;
 }
 
-function DeskPage({ kit, locale, texts, query, noteOwn }: DeskPageProps): ReactNode {
-  const { app } = useLanguage().texts;
-  const [desk, act] = useDesk(kit, query);
+function PositionEditor({ facets, locale, texts, query, noteOwn }: PositionEditorProps): ReactNode {
+  const { setup } = useTexts(MATCH_TEXTS);
+  const [state, act] = useEditorState(facets, query);
   const [bottom, setBottom] = useState<1 | 2>(1);
-  useKeptAddress(kit, desk, noteOwn);
+  useEditorAddress(facets, state, noteOwn);
 
-  const { editor, rules } = kit;
-  const { draft } = desk;
+  const { editor, rules } = facets;
+  const { draft } = state;
   const view = useMemo(() => editor.describe(draft), [editor, draft]);
-  const offered = useMemo(() => offeredOn(kit, desk), [kit, desk]);
-  const read = readDesk(kit, desk);
-  const tool = toolOf(kit, desk);
+  const offered = useMemo(() => offeredIn(facets, state), [facets, state]);
+  const read = readPosition(facets, state);
+  const tool = toolOf(facets, state);
   const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(locale.game.sides[side].name) }));
   const variants = rules.map(({ variant: { id } }) => ({ value: id, label: locale.game.variants[id]?.name ?? id }));
   return (
@@ -65,13 +75,13 @@ function DeskPage({ kit, locale, texts, query, noteOwn }: DeskPageProps): ReactN
         texts={texts}
         bottom={bottom}
         offered={offered}
-        picked={desk.picked}
+        picked={state.picked}
         act={act}
       />
       <div className="editor-hand">
         <Palette
           tools={editor.tools}
-          value={desk.tool}
+          value={state.tool}
           texts={texts}
           locale={locale}
           isOnCard={view.surface === 'felt'}
@@ -82,31 +92,31 @@ function DeskPage({ kit, locale, texts, query, noteOwn }: DeskPageProps): ReactN
           }}
         />
         <p className="editor-hint" aria-live="polite">
-          {sayHint(desk, tool, texts, locale)}
+          {formatHint(state, tool, texts, locale)}
         </p>
-        <DeskButtons
+        <EditorButtons
           texts={texts}
-          canUndo={canUndo(desk)}
+          isUndoable={canUndo(state)}
           act={act}
           turnBoard={() => setBottom(bottom === 1 ? 2 : 1)}
         />
       </div>
       <div className="editor-rest">
-        <Choice
+        <ChoiceGroup
           title={texts.toMove}
           options={sides}
           value={String(draft.turn)}
           onChange={(value) => act({ kind: 'turn', side: value === '1' ? 1 : 2 })}
         />
         {variants.length > 1 && (
-          <Choice
-            title={app.setup.variant}
+          <ChoiceGroup
+            title={setup.variant}
             options={variants}
             value={draft.variant}
             onChange={(variant) => act({ kind: 'variant', variant })}
           />
         )}
-        <FieldList
+        <PositionFields
           fields={editor.fields(draft.variant)}
           draft={draft}
           texts={texts}
@@ -117,13 +127,45 @@ function DeskPage({ kit, locale, texts, query, noteOwn }: DeskPageProps): ReactN
       <div className="editor-end">
         <PositionText
           texts={texts}
-          text={textOn(kit, desk)}
-          said={sayDesk(read, texts, locale)}
+          text={textOf(facets, state)}
+          said={formatPositionStatus(read, texts, locale)}
           isGood={read.ok}
           onChange={(text) => act({ kind: 'text', text })}
         />
-        <WaysOn kit={kit} draft={draft} read={read} texts={texts} locale={locale} />
+        <NextActions facets={facets} draft={draft} read={read} texts={texts} locale={locale} />
       </div>
+    </div>
+  );
+}
+
+interface EditorButtonsProps {
+  readonly texts: EditorTexts;
+  readonly isUndoable: boolean;
+  readonly act: (action: EditorAction) => void;
+  readonly turnBoard: () => void;
+}
+
+function EditorButtons({ texts: { buttons }, isUndoable, act, turnBoard }: EditorButtonsProps): ReactNode {
+  return (
+    <div className="editor-buttons">
+      <button
+        type="button"
+        className="button"
+        // Disabled by aria only, so that it keeps the focus.
+        aria-disabled={!isUndoable}
+        onClick={() => act({ kind: 'undo' })}
+      >
+        {buttons.undo}
+      </button>
+      <button type="button" className="button" onClick={() => act({ kind: 'start' })}>
+        {buttons.start}
+      </button>
+      <button type="button" className="button" onClick={() => act({ kind: 'empty' })}>
+        {buttons.empty}
+      </button>
+      <button type="button" className="button" onClick={turnBoard}>
+        {buttons.turn}
+      </button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type EditTool, SIDES, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
-import { Defs } from '../board/defs.tsx';
-import { PaintProvider } from '../board/paint.tsx';
-import type { EditorTexts } from '../text/editor/index.ts';
-import { PLAY_TEXTS } from '../text/play/index.ts';
-import { ToolPicture } from './tool-picture.tsx';
-import { useCarry } from './use-carry.ts';
+import { SvgDefs } from '../board/svg-defs.tsx';
+import { PaintProvider } from '../board/svg-paint.tsx';
+import { MATCH_TEXTS } from '../match/messages.ts';
+import type { EditorTexts } from './text/en.ts';
+import { ToolIcon } from './tool-icon.tsx';
+import { usePaletteDrag } from './use-palette-drag.ts';
 
 interface PaletteProps {
   readonly tools: readonly EditTool[];
@@ -14,21 +14,21 @@ interface PaletteProps {
   readonly locale: GameLocale;
   readonly isOnCard: boolean;
   readonly onChoose: (tool: string) => void;
-  /** A thing was dragged from here onto something on the board. */
+  /** A piece was dragged from the palette onto the board. */
   readonly onDrop: (tool: string, id: string) => void;
 }
 
-/** All that the hand can hold, as radio buttons: arrows choose, and what is chosen stays in the hand. */
+/** The tools as radio buttons. */
 export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDrop }: PaletteProps): ReactNode {
   const name = useId();
-  const { carried, carry } = useCarry(onDrop);
-  const held = tools.find(({ id }) => id === carried?.tool);
+  const { drag, handlersFor } = usePaletteDrag(onDrop);
+  const draggedTool = tools.find(({ id }) => id === drag?.tool);
   return (
     <PaintProvider>
       <fieldset className="palette">
         <legend className="editor-title">{texts.tools}</legend>
         <svg className="palette-paint" width={0} height={0} aria-hidden="true">
-          <Defs />
+          <SvgDefs />
         </svg>
         <div className="palette-list board-2d">
           {rowsOf(tools).map((row) => (
@@ -40,7 +40,7 @@ export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDro
                     key={tool.id}
                     className={`tool tool-${tool.kind}`}
                     title={label}
-                    {...(tool.kind === 'put' && carry(tool.id))}
+                    {...(tool.kind === 'put' && handlersFor(tool.id))}
                   >
                     <input
                       type="radio"
@@ -50,7 +50,7 @@ export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDro
                       aria-label={label}
                       onChange={() => onChoose(tool.id)}
                     />
-                    <ToolPicture tool={tool} isOnCard={isOnCard} />
+                    <ToolIcon tool={tool} isOnCard={isOnCard} />
                     {tool.kind === 'put' ? (
                       tool.thing.look.name !== undefined && <span className="tool-letter">{tool.thing.look.name}</span>
                     ) : (
@@ -62,9 +62,9 @@ export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDro
             </div>
           ))}
         </div>
-        {held !== undefined && carried !== null && (
-          <div className="carried board-2d" style={{ left: carried.x, top: carried.y }}>
-            <ToolPicture tool={held} isOnCard={isOnCard} />
+        {draggedTool !== undefined && drag !== null && (
+          <div className="carried board-2d" style={{ left: drag.x, top: drag.y }}>
+            <ToolIcon tool={draggedTool} isOnCard={isOnCard} />
           </div>
         )}
       </fieldset>
@@ -72,7 +72,7 @@ export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDro
   );
 }
 
-/** Signs first, then what each side has. */
+/** Tools without a piece first, then the pieces of each side. */
 function rowsOf(tools: readonly EditTool[]): readonly (readonly EditTool[])[] {
   const signs = tools.filter(({ kind }) => kind !== 'put');
   const things = [...SIDES, null].map((owner) =>
@@ -85,6 +85,6 @@ function rowsOf(tools: readonly EditTool[]): readonly (readonly EditTool[])[] {
 function sayTool(tool: EditTool, texts: EditorTexts, locale: GameLocale): string {
   if (tool.kind !== 'put') return texts.toolNames[tool.kind];
   const { shape, name = '', owner } = tool.thing.look;
-  const said = PLAY_TEXTS[locale.language].shapes[shape](1, name);
+  const said = MATCH_TEXTS[locale.language].shapes[shape](1, name);
   return owner === null ? said : `${said}, ${locale.game.sides[owner].name}`;
 }

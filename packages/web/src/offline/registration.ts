@@ -1,18 +1,18 @@
 // The page's side of the service worker (worker/service-worker.ts).
 
-/** A new version that is ready; `use` changes to it and loads the page again. */
+/** A new version that is ready; `use` activates it and reloads the page. */
 export interface NewVersion {
   readonly use: () => void;
 }
 
 /**
- * Keeps the page for times without a network, and says when a new version of it is ready. Where a browser refuses (private
- * windows, no https), the page works all the same as long as there is a network.
+ * Registers the service worker and reports a new version. Where a browser refuses (private windows, no https), the page
+ * works while there is a network.
  */
 export async function keepOffline(isReady: (version: NewVersion) => void): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
-    // A browser that blocks them may answer with nothing at all, and a worker may be gone before it is asked.
+    // A browser that blocks workers may resolve with nothing, and a worker may be gone before it answers.
     const tell = (): void => void offer(registration, isReady).catch(() => undefined);
     tell();
     registration.addEventListener('updatefound', () => {
@@ -26,12 +26,12 @@ export async function keepOffline(isReady: (version: NewVersion) => void): Promi
 }
 
 async function offer(registration: ServiceWorkerRegistration, isReady: (version: NewVersion) => void): Promise<void> {
-  // A linter takes every postMessage for one between windows, hence the empty options below.
+  // The linter takes every postMessage for one between windows, hence the empty options below.
   const { waiting, active } = registration;
-  // The first version has nobody to wait for.
+  // The first version replaces none.
   if (waiting === null || active === null) return;
   if (await isSameVersion(waiting)) {
-    // The network already brought this page from the new version: there is nothing to offer.
+    // The network served this page from the new version already.
     waiting.postMessage('take-over', {});
     return;
   }
@@ -43,7 +43,7 @@ async function offer(registration: ServiceWorkerRegistration, isReady: (version:
   });
 }
 
-/** When the page is kept and in use: what it can do without for a while. */
+/** Fetches the large files that the page can do without for a while. */
 async function keepTheRest(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage('keep-the-rest', {});
@@ -64,11 +64,11 @@ async function isSameVersion(worker: ServiceWorker): Promise<boolean> {
   return answer;
 }
 
-/** Pages stay open for days on a phone; whoever comes back to one is told of a new version. */
+/** A page may stay open for days: looks for a new version when the person returns to it. */
 function checkOnReturn(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    // Without an answer there is no new version to tell of.
+    // No network.
     registration.update().catch(() => undefined);
   });
 }

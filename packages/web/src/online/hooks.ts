@@ -1,23 +1,23 @@
 import { type LiveStatus, refusalOf, ServerRefusal, type Watchable } from '@tabuleiro/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useStableCallback } from '../app/use-stable-callback.ts';
-import { restoreSession, type Visitor, visitor } from './visitor.ts';
+import { restoreSession, type Session, session } from '../connection/session.ts';
+import { useStableCallback } from '../ui/use-stable-callback.ts';
 
-/** What it is now, drawn anew whenever it changes. */
-export function useWatched<T>(value: Watchable<T>): T {
+/** The current value; renders again when it changes. */
+export function useWatchable<T>(value: Watchable<T>): T {
   return useSyncExternalStore(value.subscribe, value.get);
 }
 
-export interface Present extends Visitor {
-  /** Why the server could not be asked who sits here. */
+export interface SessionState extends Session {
+  /** Why the session could not be restored. */
   readonly problem: ServerRefusal | null;
   readonly again: () => void;
 }
 
-/** Whoever sits at the page, and the connection to the server. Somebody new stays anonymous. */
-export function usePresent(): Present {
-  const present = useStore(visitor);
+/** The user and the connection to the server. New visitors stay anonymous. */
+export function useSession(): SessionState {
+  const present = useStore(session);
   const [problem, setProblem] = useState<ServerRefusal | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -33,10 +33,10 @@ export function usePresent(): Present {
 const NOBODY: LiveStatus = { kind: 'connecting', user: null, refusal: null };
 const NEVER: Watchable<LiveStatus> = { get: () => NOBODY, subscribe: () => () => undefined };
 
-/** How the connection is doing. A browser that knows to be offline is believed at once. */
-export function useStatus(): LiveStatus {
-  const { live } = useStore(visitor);
-  const status = useWatched(live?.status ?? NEVER);
+/** The state of the connection. When the browser says it is offline, we do not wait for the socket to fail. */
+export function useConnectionStatus(): LiveStatus {
+  const { live } = useStore(session);
+  const status = useWatchable(live?.status ?? NEVER);
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   return status.kind === 'open' && !isOnline ? { ...status, kind: 'lost' } : status;
 }
@@ -50,22 +50,22 @@ function listenToNetwork(changed: () => void): () => void {
   };
 }
 
-/** Whatever went wrong, in words for people. */
+/** Turns any error into one that can be shown to the user. */
 export function asRefusal(error: unknown): ServerRefusal {
   return error instanceof ServerRefusal ? error : refusalOf('unreachable');
 }
 
-export interface Loaded<T> {
-  /** Null until it is there. */
+export interface ServerData<T> {
+  /** Null until it has arrived. */
   readonly value: T | null;
-  /** Whether it answers what is asked now, and not what was asked before. */
+  /** Whether the value belongs to the current key. */
   readonly isFresh: boolean;
   readonly problem: ServerRefusal | null;
   readonly again: () => void;
 }
 
-/** What the server answers; asked anew when `key` changes. What came before stays until then. */
-export function useAnswer<T>(key: string, load: () => Promise<T>): Loaded<T> {
+/** Loads data from the server, again when `key` changes. The previous value stays until then. */
+export function useServerData<T>(key: string, load: () => Promise<T>): ServerData<T> {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: T } | null>(null);
   const [problem, setProblem] = useState<ServerRefusal | null>(null);
   const [tries, setTries] = useState(0);

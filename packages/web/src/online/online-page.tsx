@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../app/language.tsx';
-import { UnknownPage } from '../app/unknown-page.tsx';
-import { ONLINE_TEXTS } from '../text/online/index.ts';
+import { useLanguage } from '../settings/language.tsx';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { AccountPage } from './account/account-page.tsx';
 import { ArchivePage } from './archive/archive-page.tsx';
-import { CreatePage } from './lobby/create-page.tsx';
 import { LobbyPage } from './lobby/lobby-page.tsx';
+import { NewMatchPage } from './lobby/new-match-page.tsx';
 import { OnlineMatchPage } from './match/online-match-page.tsx';
+import { ONLINE_TEXTS } from './online-texts.ts';
 import { PlayerPage } from './player/player-page.tsx';
-import { YouPage } from './you/you-page.tsx';
 import './online.css';
 
 // What follows `#/online/`:
 //
 //   (nothing)        the lobby
 //   new              a new match; `?game=<game>` asks for one of that game
-//   you              who one is, and one's account
-//   archive          matches that were played; what follows `?` says which
-//   player/<name>    somebody's profile
+//   you              the user's account
+//   archive          matches that were played; the query holds the filters
+//   player/<name>    a player's profile
 //   <match>          a match
 
 const MATCH = /^[0-9a-z]{16}$/;
@@ -24,10 +24,10 @@ const MATCH = /^[0-9a-z]{16}$/;
 export function OnlinePage({ way }: { readonly way: string }): ReactNode {
   const [path = '', query = ''] = way.split('?');
   const [page = '', name, ...rest] = path.replace(/\/$/, '').split('/');
-  if (rest.length > 0 || (name !== undefined && page !== 'player')) return <UnknownPage />;
+  if (rest.length > 0 || (name !== undefined && page !== 'player')) return <NotFoundPage />;
   if (MATCH.test(page)) return <OnlineMatchPage key={page} id={page} />;
   const body = bodyOf(page, name, query);
-  if (body === null) return <UnknownPage />;
+  if (body === null) return <NotFoundPage />;
   return (
     <div className="online-page">
       <Pages page={page} />
@@ -41,9 +41,9 @@ function bodyOf(page: string, name: string | undefined, query: string): ReactNod
     case '':
       return <LobbyPage />;
     case 'new':
-      return <CreatePage query={query} />;
+      return <NewMatchPage query={query} />;
     case 'you':
-      return <YouPage />;
+      return <AccountPage />;
     case 'archive':
       return <ArchivePage query={query} />;
     case 'player':
@@ -53,7 +53,7 @@ function bodyOf(page: string, name: string | undefined, query: string): ReactNod
   }
 }
 
-/** An address may have been cut in the middle of a letter. */
+/** The address may be cut off in the middle of an escaped character. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

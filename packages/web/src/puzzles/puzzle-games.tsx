@@ -1,20 +1,21 @@
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../app/language.tsx';
-import { usePageName } from '../app/page-name.ts';
-import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
-import { puzzlesAddress } from './address.ts';
-import { lastGame, recallProgress } from './memory.ts';
+import { puzzlesAddress } from '../routes/route.ts';
+import { useLanguage } from '../settings/language.tsx';
+import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { lastPuzzleGame, loadProgress } from './puzzle-storage.ts';
 import './puzzles.css';
+import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 
-/** Which game's puzzles? The one that was last at hand stands first. */
+/** The choice of a game; the last one used comes first. */
 export function PuzzleGames(): ReactNode {
-  const { language, texts } = useLanguage();
+  const { language } = useLanguage();
   const own = PUZZLE_TEXTS[language];
-  usePageName(own.title);
+  usePageTitle(own.title);
   const [games] = useState(() => {
-    const last = lastGame();
-    const standing = PUZZLE_GAMES.map((game) => ({ game, progress: recallProgress(game) }));
+    const last = lastPuzzleGame();
+    const standing = PUZZLE_GAMES.map((game) => ({ game, progress: loadProgress(game) }));
     return standing.toSorted((a, b) => Number(b.game === last) - Number(a.game === last));
   });
   return (
@@ -23,7 +24,7 @@ export function PuzzleGames(): ReactNode {
       <p className="page-lead">{own.lead}</p>
       <ul className="puzzle-games">
         {games.map(({ game, progress }) => {
-          const name = texts.cards[game]?.name ?? game;
+          const name = CARD_TEXTS[language][game]?.name ?? game;
           const hasBegun = progress.solved.length > 0;
           const label = hasBegun ? own.goOn : own.begin;
           return (

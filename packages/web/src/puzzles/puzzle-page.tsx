@@ -1,25 +1,24 @@
-import { type GameId, loadRules, type Puzzle, type PuzzleGrade, type Rules } from '@tabuleiro/games';
-import { loadPuzzles, nextPuzzle } from '@tabuleiro/games/puzzle';
+import { type GameId, loadRules, type Puzzle, type PuzzleGrade, type Rules, type Language } from '@tabuleiro/games';
+import { loadPuzzles, nextPuzzle, PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
 import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAsked } from '../app/address/use-asked.ts';
-import { useLanguage } from '../app/language.tsx';
-import { usePageName } from '../app/page-name.ts';
-import { useLoaded, useLocale } from '../app/use-voice.ts';
-import { PUZZLE_TEXTS } from '../text/puzzles/index.ts';
-import { puzzlesAddress } from './address.ts';
-import { GradeFilter } from './grade-filter.tsx';
-import { recallProgress, rememberProgress } from './memory.ts';
+import { puzzlesAddress } from '../routes/route.ts';
+import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { useLanguage } from '../settings/language.tsx';
+import { useLoaded, useLocale } from '../ui/use-loaded.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { PuzzleGames } from './puzzle-games.tsx';
-import { PuzzleTable } from './puzzle-table.tsx';
-import '../play/game-page.css';
-import '../play/game-side.css';
+import { loadProgress, saveProgress } from './puzzle-storage.ts';
+import { PUZZLE_TEXTS } from './puzzle-texts.ts';
+import { PuzzleView } from './puzzle-view.tsx';
+import '../match/match-page.css';
+import '../match/match-side.css';
 import './puzzles.css';
 
 interface PuzzlePageProps {
-  /** Null where one has still to be chosen. */
+  /** Null if none is chosen yet. */
   readonly game: GameId | null;
-  /** What stands after `?` in the address: `puzzle=<id>`, if one is asked for. */
+  /** What follows `?` in the address: `puzzle=<id>`. */
   readonly query?: string;
 }
 
@@ -46,22 +45,21 @@ interface GamePuzzlesProps {
   readonly query: string;
 }
 
-/** One at a time. */
 function GamePuzzles({ game, query }: GamePuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const locale = useLocale(game);
   const loaded = useLoaded(game, () => load(game));
-  const { asked, turn, noteOwn } = useAsked(query);
-  usePageName(locale === null ? null : PUZZLE_TEXTS[language].titleOf(locale.game.name));
+  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  usePageTitle(locale === null ? null : PUZZLE_TEXTS[language].titleOf(locale.game.name));
   if (locale === null || loaded === null) return null;
-  const puzzle = new URLSearchParams(asked).get('puzzle');
-  return <Puzzles key={turn} game={game} loaded={loaded} asked={puzzle} noteOwn={noteOwn} />;
+  const puzzle = new URLSearchParams(requested).get('puzzle');
+  return <Puzzles key={revision} game={game} loaded={loaded} asked={puzzle} noteOwn={noteOwn} />;
 }
 
 interface PuzzlesProps {
   readonly game: GameId;
   readonly loaded: Loaded;
-  /** The puzzle that the address asks for. */
+  /** The id of the puzzle that the address asks for. */
   readonly asked: string | null;
   readonly noteOwn: (query: string) => void;
 }
@@ -70,14 +68,14 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const locale = useLocale(game);
   const { puzzles, facets, rules } = loaded;
-  const [progress, setProgress] = useState(() => recallProgress(game));
+  const [progress, setProgress] = useState(() => loadProgress(game));
   const [grade, setGrade] = useState<PuzzleGrade | null>(null);
   const [puzzle, setPuzzle] = useState(
     () => puzzles.find(({ id }) => id === asked) ?? nextPuzzle(puzzles, progress, null, null),
   );
   const texts = PUZZLE_TEXTS[language];
   useOwnAddress(game, puzzle, noteOwn);
-  useEffect(() => rememberProgress(game, progress), [game, progress]);
+  useEffect(() => saveProgress(game, progress), [game, progress]);
   if (locale === null) return null;
   const choose = (next: PuzzleGrade | null): void => {
     setGrade(next);
@@ -98,7 +96,7 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
       {puzzle === null || ofVariant === undefined ? (
         <p className="puzzle-none">{texts.none}</p>
       ) : (
-        <PuzzleTable
+        <PuzzleView
           key={puzzle.id}
           puzzle={puzzle}
           rules={ofVariant}
@@ -112,7 +110,7 @@ function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
   );
 }
 
-/** The address names the puzzle, so that a reload or a copied address shows it again. */
+/** Keeps the puzzle in the address, so that a reload or a copied link shows it. */
 function useOwnAddress(game: GameId, puzzle: Puzzle | null, noteOwn: (query: string) => void): void {
   useEffect(() => {
     const query = puzzle === null ? '' : `puzzle=${puzzle.id}`;
@@ -120,4 +118,38 @@ function useOwnAddress(game: GameId, puzzle: Puzzle | null, noteOwn: (query: str
     noteOwn(query);
     if (globalThis.location.hash !== own) globalThis.history.replaceState(null, '', own);
   }, [game, puzzle, noteOwn]);
+}
+
+interface GradeFilterProps {
+  readonly language: Language;
+  readonly puzzles: readonly Puzzle[];
+  /** Null for all. */
+  readonly grade: PuzzleGrade | null;
+  readonly onChoose: (grade: PuzzleGrade | null) => void;
+}
+
+/** Filters puzzles by difficulty. */
+function GradeFilter({ language, puzzles, grade, onChoose }: GradeFilterProps): ReactNode {
+  const texts = PUZZLE_TEXTS[language];
+  const grades = PUZZLE_GRADES.filter((one) => puzzles.some((puzzle) => puzzle.grade === one));
+  return (
+    <div className="puzzle-grades" role="group" aria-label={texts.grades}>
+      <button type="button" className="button quiet" aria-pressed={grade === null} onClick={() => onChoose(null)}>
+        {texts.anyGrade}
+      </button>
+      {grades.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="button quiet icon"
+          aria-label={texts.grade(one)}
+          title={texts.grade(one)}
+          aria-pressed={grade === one}
+          onClick={() => onChoose(one)}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  );
 }

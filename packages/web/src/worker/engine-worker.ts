@@ -1,17 +1,17 @@
 import { type Job, WorkerRuntime } from '@tabuleiro/engine';
 
-// The inside of a web worker: players and analyses think here, so that the page can go on drawing.
+// The web worker in which computer players and analyses search.
 
-const workshop = new WorkerRuntime(
+const runtime = new WorkerRuntime(
   (reply) => self.postMessage(reply, {}),
   () => performance.now(),
-  // Loaded when something is analysed: levels do without.
+  // Loaded for analyses; levels do without.
   async (game, variant) => (await import('./tables.ts')).findTablesSoon(game, variant),
 );
 
 self.addEventListener('message', (event: MessageEvent<Job>) => {
-  // What goes wrong is a mistake of ours; thrown outside a promise, the page hears of it.
-  workshop.carryOut(event.data).catch((error: unknown) => setTimeout(() => throwOn(error)));
+  // Thrown outside a promise, so that the page gets an error event.
+  runtime.carryOut(event.data).catch((error: unknown) => setTimeout(() => throwOn(error)));
 });
 
 function throwOn(error: unknown): never {

@@ -1,30 +1,35 @@
-import { texts as play } from '../../text/play/en.ts';
-import type { TerminalTexts } from './texts.ts';
+import { en as matches } from '../../pipes/text/en.ts';
+import type { CommandId } from '../game-page.ts';
+import type { Size } from '../screen.ts';
 
-export const texts: TerminalTexts = {
+/** Other words for the commands, without accents. */
+const otherCommands: Readonly<Record<string, CommandId>> = {};
+
+export const en = {
   title: 'Tabuleiro',
   listKeys: 'Arrow keys and Enter, a number or a letter, or the mouse. Escape goes back, Ctrl-C leaves.',
-  noSuchKey: (typed, last) => {
+  /** The answer to a key without an item; `last` is the key of the last item. */
+  noSuchKey: (typed: string, last: string): string => {
     const range = /\d/.test(last) ? `1 to ${last}` : `1 to 9 or a to ${last}`;
     return `There is no ${/\d/.test(typed) ? 'number' : 'letter'} ${typed} in this list: type ${range}.`;
   },
   textKeys: 'Any key goes back.',
   textKeysMore: 'Arrow keys or space for more; any other key goes back.',
-  tooSmall: (needed, size) => [
+  tooSmall: (needed: Size, size: Size): readonly string[] => [
     'This window is too small.',
     `It has ${size.columns} columns and ${size.rows} rows;`,
     `${needed.columns} and ${needed.rows} are needed.`,
-    'Enlarge it and go on, or press Ctrl-C to leave.',
+    'Enlarge it to continue, or press Ctrl-C to leave.',
   ],
   main: {
     subtitle: 'Five board games. Choose one and play.',
-    resume: (what, plies, when) =>
-      `Go on: ${what}, plies: ${plies} (${when.toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })})`,
-    unfinished: (count) => `All unfinished matches (${count})`,
+    resume: (what: string, plies: number, when: Date): string =>
+      `Continue: ${what}, plies: ${plies} (${when.toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })})`,
+    unfinished: (count: number): string => `All unfinished matches (${count})`,
     discard: 'Discard this match',
     records: 'Open a record',
-    noRecords: (folder) => `There are no records (.record, .json) in ${folder}.`,
-    notKept: (reason) => `Something is wrong with the unfinished matches: ${reason}`,
+    noRecords: (folder: string): string => `There are no records (.record, .json) in ${folder}.`,
+    notKept: (reason: string): string => `Something is wrong with the unfinished matches: ${reason}`,
     language: 'Português',
     quit: 'Quit',
   },
@@ -33,14 +38,14 @@ export const texts: TerminalTexts = {
     twoPeople: 'Two people here',
     personAndComputer: 'You against the computer',
     twoComputers: 'Computer against computer',
-    instructions: 'How it is played',
+    instructions: 'How to play',
     variant: 'Variant',
     begins: 'Who begins',
     side: 'Your side',
     opponent: 'Computer player',
     style: 'Style',
     balanced: 'balanced',
-    playerOf: (side) => `Computer player for ${side}`,
+    playerOf: (side: string): string => `Computer player for ${side}`,
     start: 'Start the match',
     byLot: 'drawn by lot',
     back: 'Back',
@@ -59,46 +64,54 @@ export const texts: TerminalTexts = {
     faster: 'faster',
     slower: 'slower',
     menu: 'menu',
-  },
-  otherCommands: {},
+  } satisfies Record<CommandId, string>,
+  otherCommands,
   replay: {
-    ply: (ply, of) => `Ply ${ply} of ${of}.`,
+    ply: (ply: number, of: number): string => `Ply ${ply} of ${of}.`,
     keys: 'Left and right step, up and down ten at a time, Home and End; q leaves.',
     buttons: { first: '|<', back: '<', forward: '>', last: '>|' },
   },
   game: {
-    ...play.notes,
-    thinking: (player) => `${player} is thinking …`,
+    ...matches.notes,
+    thinking: (player: string): string => `${player} is thinking …`,
     moves: 'Moves',
     inputPrompt: 'Move or command: ',
-    unknownWord: (found, moves) => `“${found}” is neither a command (see below) nor a move: ${moves}.`,
+    /** For text that is neither a move nor a command. */
+    unknownWord: (found: string, moves: string): string =>
+      `“${found}” is neither a command (see below) nor a move: ${moves}.`,
     forcedPass: 'Press Enter to pass.',
-    undone: 'Taken back.',
-    pickUndone: 'The last pick is taken back.',
-    askResign: 'Do you resign? (y/n)',
-    askDraw: (side) => `A draw is offered. Does ${side} accept? (y/n)`,
+    undone: 'Undone.',
+    pickUndone: 'The last pick is undone.',
+    askResign: 'Do you want to resign? (y/n)',
+    askDraw: (side: string): string => `A draw is offered. Does ${side} accept? (y/n)`,
     yes: 'y',
     no: 'n',
-    saved: (file) => `Saved in ${file}.`,
-    paused: 'Paused. Space goes on, the right arrow plays one move.',
+    saved: (file: string): string => `Saved in ${file}.`,
+    paused: 'Paused. Space resumes, the right arrow plays one move.',
+    /** On a human turn, when space picks. */
     pausedOnTurn: 'Paused: after your move the computer waits until you press space or type pause again.',
     noPause: 'Only people play here: there is nothing to pause.',
-    running: 'Going on.',
-    speed: (percent) => `Speed ${percent} %.`,
+    running: 'Resumed.',
+    speed: (percent: number): string => `Speed ${percent} %.`,
     keysTitle: 'Keys',
     keys: [
-      'Arrow keys walk over the board, Tab over what is possible, Enter or space picks. The mouse works too.',
-      'Backspace takes back a pick, Escape all of them; Escape again opens a menu.',
+      'Arrow keys move over the board, Tab goes through what is possible, Enter or space picks. The mouse works too.',
+      'Backspace undoes a pick, Escape all of them; Escape again opens a menu.',
       'Or type a move, in the notation of the game or of its original program, and press Enter.',
       'Commands are words: undo, redo, hint, draw, resign, save [file], load <file>, new, help, pause, faster, slower, menu.',
       'While pieces move, any key shows the end at once.',
     ],
-    rematch: 'Another match, sides changed',
+    rematch: 'Rematch with sides swapped',
     toMenu: 'To the main menu',
-    howToLeave: 'Type menu to leave this match, which is kept; Ctrl-C leaves the program.',
+    /** The answer to words such as "quit". */
+    howToLeave: 'Type menu to leave this match, which is saved; Ctrl-C leaves the program.',
     leaveWords: ['quit', 'exit', 'leave'],
-    keepPlaying: 'Go on',
+    keepPlaying: 'Continue',
+    /** Takes the match over from another terminal. */
     takeOver: 'Continue here',
+    /** How to take it over. */
     elsewhere: 'Type menu to continue it here.',
   },
 };
+
+export type TerminalTexts = typeof en;

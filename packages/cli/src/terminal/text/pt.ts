@@ -1,9 +1,9 @@
 import { capitalise } from '@tabuleiro/games';
-import { agree } from '../../text/agreement.ts';
-import { texts as play } from '../../text/play/pt.ts';
-import type { TerminalTexts } from './texts.ts';
+import { pt as matches } from '../../pipes/text/pt.ts';
+import { agree } from '../../text/portuguese.ts';
+import type { TerminalTexts } from './en.ts';
 
-export const texts: TerminalTexts = {
+export const pt: TerminalTexts = {
   title: 'Tabuleiro',
   listKeys: 'Setas e Enter, um número ou uma letra, ou o rato. Escape volta atrás, Ctrl-C sai.',
   noSuchKey: (typed, last) => {
@@ -16,7 +16,7 @@ export const texts: TerminalTexts = {
     'Esta janela é demasiado pequena.',
     `Tem ${size.columns} colunas e ${size.rows} linhas;`,
     `são precisas ${needed.columns} e ${needed.rows}.`,
-    'Aumenta-a e continua, ou carrega em Ctrl-C para sair.',
+    'Aumenta-a para continuar, ou carrega em Ctrl-C para sair.',
   ],
   main: {
     subtitle: 'Cinco jogos de tabuleiro. Escolhe um e joga.',
@@ -69,7 +69,7 @@ export const texts: TerminalTexts = {
     buttons: { first: '|<', back: '<', forward: '>', last: '>|' },
   },
   game: {
-    ...play.notes,
+    ...matches.notes,
     thinking: (player) => `${player} está a pensar …`,
     moves: 'Jogadas',
     inputPrompt: 'Jogada ou comando: ',
@@ -96,7 +96,7 @@ export const texts: TerminalTexts = {
       'Os comandos são palavras: anular, refazer, sugestão, empate, desistir, guardar [ficheiro], abrir <ficheiro>, nova, ajuda, pausa, depressa, devagar, menu.',
       'Enquanto as peças se movem, qualquer tecla mostra logo o fim.',
     ],
-    rematch: 'Outra partida, lados trocados',
+    rematch: 'Desforra com os lados trocados',
     toMenu: 'Para o menu principal',
     howToLeave: 'Escreve menu para saíres desta partida, que fica guardada; Ctrl-C sai do programa.',
     leaveWords: ['sair', 'quit', 'exit'],

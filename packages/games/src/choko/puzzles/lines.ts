@@ -1,5 +1,5 @@
 // Made by `npm run mine:puzzles -- choko`; docs/puzzles.md says how, and what the fields are.
-export const lines = `
+export const lines: string = `
 standard | 1w2b/w4/bw3/5/3w1 w - 0,0 10 | 0/* | 1 | a4xa2,e5 | 1 | proved | 0000000000
 standard | 2w1w/3wb/w4/5/1b3 w - 0,0 9 | 0/* | 1 | e5xe3,b1 | 1 | proved | 0000000000
 standard | 1b3/2w2/2b2/5/w4 w - 0,0 1 | 0/* | 1 | c4xc2,b5 | 1 | proved | 0000000000

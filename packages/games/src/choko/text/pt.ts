@@ -1,16 +1,16 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { ChokoCode } from '../codes.ts';
+import type { ChokoCode } from './en.ts';
 
 export const texts: GameTexts<ChokoCode> = {
   name: 'Choko',
-  summary: 'Paus na areia: coloca, move e salta, e captura duas peças em cada salto.',
+  summary: 'Paus na areia: coloca peças, move-as e salta, e captura duas em cada salto.',
   history:
-    'O Choko é um jogo de guerra dos povos mandinga e fula do vale do rio Gâmbia, jogado com paus em furos feitos na areia.',
+    'O Choko é um jogo de guerra dos povos mandinga e fula do vale do rio Gâmbia, jogado com paus em buracos feitos na areia.',
   sides: {
     1: { name: 'as brancas', toMove: 'Jogam as brancas', wins: 'Ganham as brancas' },
     2: { name: 'as pretas', toMove: 'Jogam as pretas', wins: 'Ganham as pretas' },
   },
-  variants: { standard: { name: 'Normal', summary: 'Doze peças para cada lado, em cinco linhas de cinco furos.' } },
+  variants: { standard: { name: 'Normal', summary: 'Doze peças para cada lado, em cinco linhas de cinco buracos.' } },
   starts: { standard: 'Tabuleiro vazio' },
   players: {
     easy: { name: 'fácil', summary: 'Engana-se numa jogada em cinco.' },
@@ -28,16 +28,16 @@ export const texts: GameTexts<ChokoCode> = {
     {
       id: 'board',
       title: 'O tabuleiro',
-      body: 'O tabuleiro tem cinco linhas de cinco furos e começa vazio. Cada lado tem doze peças na mão. Começam as brancas.',
+      body: 'O tabuleiro tem cinco linhas de cinco buracos e começa vazio. Cada lado tem doze peças na mão. Começam as brancas.',
     },
     {
       id: 'turn',
       title: 'A tua vez',
-      body: 'Coloca uma peça da mão em qualquer furo vazio, ou move uma peça para o furo vazio ao lado, acima ou abaixo, ou captura.',
+      body: 'Coloca uma peça da mão em qualquer buraco vazio, ou move uma peça para o buraco vazio ao lado, acima ou abaixo, ou captura.',
       examples: {
         drop: {
-          caption: 'Experimenta: coloca uma peça branca em qualquer furo vazio.',
-          after: 'Podes colocar em qualquer furo vazio, esteja onde estiver.',
+          caption: 'Experimenta: coloca uma peça branca em qualquer buraco vazio.',
+          after: 'Podes colocar uma peça em qualquer buraco vazio, esteja onde estiver.',
         },
         step: {
           caption: 'Experimenta: move a peça branca.',
@@ -48,7 +48,7 @@ export const texts: GameTexts<ChokoCode> = {
     {
       id: 'capture',
       title: 'Capturar',
-      body: 'Salta em linha reta por cima de uma peça inimiga vizinha da tua para o furo vazio logo atrás dela. Essa peça é removida e removes mais uma peça inimiga à tua escolha, em qualquer sítio do tabuleiro. Se já não houver nenhuma no tabuleiro, não há mais nada a remover. Um salto por jogada. Nunca tens de capturar, e as peças na mão estão a salvo.',
+      body: 'Salta em linha reta por cima de uma peça inimiga vizinha da tua para o buraco vazio logo atrás dela. Essa peça é removida e removes mais uma peça inimiga à tua escolha, em qualquer sítio do tabuleiro. Se já não houver nenhuma no tabuleiro, não há mais nada a remover. Um salto por jogada. Nunca tens de capturar, e as peças na mão estão a salvo.',
       examples: {
         'two-men': {
           caption: 'Experimenta: captura duas peças. Primeiro salta, depois escolhe a segunda.',
@@ -56,7 +56,7 @@ export const texts: GameTexts<ChokoCode> = {
         },
         'hole-behind': {
           caption: 'Experimenta: há duas peças ao lado da tua, mas só podes saltar por cima de uma.',
-          after: 'O furo atrás da outra peça estava ocupado.',
+          after: 'O buraco atrás da outra peça estava ocupado.',
         },
         'only-man': {
           caption: 'As pretas têm uma só peça no tabuleiro.',
@@ -77,19 +77,19 @@ export const texts: GameTexts<ChokoCode> = {
     {
       id: 'initiative',
       title: 'A iniciativa',
-      body: 'As brancas começam com a iniciativa. Quem a tem decide: enquanto o adversário a tiver e tu tiveres peças na mão, tens de colocar. Perdes a iniciativa quando moves ou capturas. Quando ninguém a tem, fica com ela quem colocar a seguir.',
+      body: 'As brancas começam com a iniciativa. Quem a tem decide: enquanto o adversário a tiver e tu tiveres peças na mão, tens de colocar uma peça. Perdes a iniciativa quando moves uma peça ou capturas. Quando ninguém a tem, fica com ela quem colocar a peça seguinte.',
       examples: {
         kept: {
-          caption: 'As brancas mantêm a iniciativa enquanto colocarem.',
-          after: 'As pretas tiveram sempre de colocar.',
+          caption: 'As brancas mantêm a iniciativa enquanto colocarem peças.',
+          after: 'As pretas tiveram sempre de colocar uma peça.',
         },
         theirs: {
           caption: 'Experimenta: as pretas têm a iniciativa. Vê o que as brancas podem fazer.',
-          after: 'Enquanto o outro lado tiver a iniciativa, só podes colocar.',
+          after: 'Enquanto o outro lado tiver a iniciativa, só podes colocar peças.',
         },
         'given-up': {
-          caption: 'As brancas movem e as pretas colocam. Repara na ficha.',
-          after: 'Ao mover, as brancas perderam a iniciativa; ao colocar, as pretas ficaram com ela.',
+          caption: 'As brancas movem uma peça e as pretas colocam outra. Repara na ficha.',
+          after: 'Ao mover, as brancas perderam a iniciativa; ao colocar uma peça, as pretas ficaram com ela.',
         },
       },
       firstTime: [
@@ -99,22 +99,22 @@ export const texts: GameTexts<ChokoCode> = {
         },
         {
           codes: ['tell-step'],
-          text: 'Quem tem a iniciativa perde-a quando move; depois fica com ela quem colocar a seguir.',
+          text: 'Quem tem a iniciativa perde-a quando move uma peça; depois fica com ela quem colocar a seguinte.',
         },
       ],
     },
     {
       id: 'must-drop',
-      title: 'Quando tens de colocar',
-      body: 'Também tens de colocar se tiveres peças na mão e nenhuma no tabuleiro, ou nenhuma que se possa mover. De resto, escolhes livremente entre colocar e mover.',
+      title: 'Quando tens de colocar uma peça',
+      body: 'Também tens de colocar uma peça se tiveres peças na mão e nenhuma no tabuleiro, ou nenhuma que se possa mover. De resto, escolhes livremente entre colocar uma peça e mover outra.',
       examples: {
         'no-man': {
           caption: 'Experimenta: as brancas não têm nenhuma peça no tabuleiro.',
-          after: 'Não havia nada para mover, por isso tiveste de colocar.',
+          after: 'Não havia nada para mover, por isso tiveste de colocar uma peça.',
         },
         stuck: {
-          caption: 'Experimenta: a peça branca no canto não se pode mover. Vê porquê, e coloca.',
-          after: 'Nenhuma das tuas peças se podia mover nem saltar, por isso tiveste de colocar.',
+          caption: 'Experimenta: a peça branca no canto não se pode mover. Vê porquê, e coloca outra.',
+          after: 'Nenhuma das tuas peças se podia mover nem saltar, por isso tiveste de colocar uma.',
         },
       },
       firstTime: [
@@ -155,7 +155,7 @@ export const texts: GameTexts<ChokoCode> = {
     {
       id: 'end',
       title: 'O fim',
-      body: 'Um lado sem peças no tabuleiro e sem peças na mão perdeu. Cem jogadas sem colocações nem capturas, ou a mesma posição pela terceira vez, dão empate.',
+      body: 'Um lado sem peças no tabuleiro e sem peças na mão perde. Cem jogadas (dos dois lados) sem colocações nem capturas, ou a mesma posição pela terceira vez, dão empate.',
       examples: {
         'last-men': {
           caption: 'Experimenta: captura as duas últimas peças pretas.',
@@ -166,14 +166,14 @@ export const texts: GameTexts<ChokoCode> = {
           after: 'A centésima jogada assim dá empate.',
         },
         'third-time': {
-          caption: 'Os dois lados movem para cá e para lá.',
-          after: 'A primeira posição está no tabuleiro pela terceira vez: empate.',
+          caption: 'Os dois lados movem as peças de um lado para o outro.',
+          after: 'A primeira posição aparece pela terceira vez: empate.',
         },
       },
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Captura todas as peças do adversário: quem fica sem nenhuma, no tabuleiro e na mão, perdeu.',
+          text: 'Captura todas as peças do adversário: quem fica sem nenhuma, no tabuleiro e na mão, perde.',
         },
         {
           codes: ['end-near'],
@@ -195,31 +195,32 @@ export const texts: GameTexts<ChokoCode> = {
     hands: 'as peças na mão das brancas e na das pretas, unidas por uma vírgula, como 12,12',
     'men-at-most': 'no máximo 12 peças de cada lado, no tabuleiro e na mão em conjunto',
     'some-man': 'pelo menos uma peça, no tabuleiro ou numa mão',
-    'pick-anything': 'Escolhe um furo onde colocar, ou uma peça para mover',
-    'pick-hole': 'Escolhe um furo onde colocar',
+    'pick-anything': 'Escolhe um buraco onde colocar uma peça, ou uma peça para mover',
+    'pick-hole': 'Escolhe um buraco onde colocar uma peça',
     'pick-man': 'Escolhe uma peça para mover',
     'pick-goal': 'Escolhe para onde vai a peça',
     'pick-removal': 'Escolhe mais uma peça para remover',
     'hand-empty': 'a tua mão está vazia: move uma peça do tabuleiro',
     'hand-theirs': 'essa é a mão do outro lado',
     'man-theirs': 'essa peça é d{other}',
-    'man-stuck': 'esta peça não se pode mover: não há um furo vazio ao lado nem uma peça por cima da qual possa saltar',
+    'man-stuck':
+      'esta peça não se pode mover: não há um buraco vazio ao lado nem uma peça por cima da qual possa saltar',
     'man-none': 'não há nenhuma peça tua em {from}',
     'hole-empty': 'não há aí nenhuma peça tua, e a tua mão está vazia: move uma peça do tabuleiro',
     'hole-own': 'já lá está uma peça tua',
-    'hole-taken': 'o furo está ocupado por uma peça d{other}',
-    'hole-must': 'a jogada não está completa: escolhe o furo onde colocar a peça',
+    'hole-taken': 'o buraco está ocupado por uma peça d{other}',
+    'hole-must': 'a jogada não está completa: escolhe o buraco onde colocar a peça',
     'goal-must': 'a jogada não está completa: escolhe para onde vai a peça',
     'goal-far':
-      'uma peça move-se para o furo ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',
+      'uma peça move-se para o buraco ao lado, acima ou abaixo, ou salta em linha reta por cima de uma peça inimiga vizinha',
     'removal-own': 'essa peça é tua: remove uma das peças d{other}',
     'removal-none': 'não há aí nenhuma peça d{other} para remover',
     'step-removes': 'uma peça que só se move não remove nada: só um salto por cima de uma peça inimiga',
     'removal-must': 'a captura não está completa: indica mais uma peça d{other} para remover, como em c3xc5,a1',
-    'no-cell': 'isso não é um furo do tabuleiro',
+    'no-cell': 'isso não é um buraco do tabuleiro',
     'pass-not-now': 'só passas quando a mão está vazia e nenhuma peça se pode mover',
     'tell-drop': '{mover} colocam uma peça em {to}',
-    'tell-step': '{mover} movem de {from} para {to}',
+    'tell-step': '{mover} movem uma peça de {from} para {to}',
     'tell-capture': '{mover} saltam de {from} para {to} e capturam a peça em {jumped}',
     'tell-capture-two': '{mover} saltam de {from} para {to}, capturam a peça em {jumped} e removem a de {removed}',
     'tell-pass': '{mover} passam',

@@ -1,5 +1,5 @@
 // Made by `npm run mine:puzzles -- echek`; docs/puzzles.md says how, and what the fields are.
-export const lines = `
+export const lines: string = `
 standard | b2P/1QR1/kK2/nNB1 b Rr - 2 | 0/* | 1 | Nb2-d3 | 1 | proved | 0000000000
 standard | bPk1/1pNK/q1RB/1nr1 b r Q 5 | 0/* | 1 | Kd5-e5 | 1 | proved | 0000000000
 standard | PkQ1/B1KR/p1N1/nbr1 b Rr - 3 | 0/* | 1 | Kc5-c4 | 1 | proved | 0000000000

@@ -1,11 +1,11 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { EchekCode } from '../codes.ts';
+import type { EchekCode } from './en.ts';
 
 export const texts: GameTexts<EchekCode> = {
   name: 'Echek',
-  summary: 'Xadrez com doze cartas e sem tabuleiro: rodeia o rei inimigo, carta a carta.',
+  summary: 'Xadrez com doze cartas e sem tabuleiro: cerca o rei inimigo, carta a carta.',
   history:
-    'O Echek é um jogo de Léandre Proust, publicado em 2019. Pede doze cartas com figuras de xadrez e uma mesa: o tabuleiro são as próprias cartas.',
+    'O Echek é um jogo de Léandre Proust, publicado em 2019. Precisa de doze cartas com figuras de xadrez e de uma mesa: o tabuleiro são as próprias cartas.',
   sides: {
     1: { name: 'as brancas', toMove: 'Jogam as brancas', wins: 'Ganham as brancas' },
     2: { name: 'as pretas', toMove: 'Jogam as pretas', wins: 'Ganham as pretas' },
@@ -64,10 +64,10 @@ export const texts: GameTexts<EchekCode> = {
     {
       id: 'placing',
       title: 'Colocar',
-      body: 'Coloca a peça numa casa vazia dentro dos limites que toque numa peça tua, por um lado ou por um canto, e que não fique encostada a um lado do rei inimigo.',
+      body: 'Coloca a peça numa casa vazia dentro dos limites que toque numa peça tua, por um lado ou por um canto, e que não fique mesmo ao lado do rei inimigo; na diagonal pode ficar.',
       examples: {
         place: {
-          caption: 'Experimenta: coloca o teu cavalo. Tem de tocar no teu rei e ficar longe dos lados do outro.',
+          caption: 'Experimenta: coloca o teu cavalo. Tem de tocar no teu rei e não pode ficar mesmo ao lado do outro.',
           after: 'Toca numa peça tua, por um lado ou por um canto.',
         },
       },
@@ -127,8 +127,8 @@ export const texts: GameTexts<EchekCode> = {
     },
     {
       id: 'pawn',
-      title: 'O peão colocado',
-      body: 'Quando colocas o teu peão, ele pode mover-se logo, na mesma jogada. É um movimento como qualquer outro, por isso pode acabar encostado a um lado do rei inimigo.',
+      title: 'Colocar o peão',
+      body: 'Quando colocas o teu peão, ele pode mover-se logo, na mesma jogada. É um movimento como qualquer outro, por isso pode acabar mesmo ao lado do rei inimigo.',
       examples: {
         'pawn-on': {
           caption: 'Experimenta: coloca o teu peão e move-o para uma casa acima ou abaixo do rei inimigo.',
@@ -138,14 +138,14 @@ export const texts: GameTexts<EchekCode> = {
       firstTime: [
         {
           codes: ['tell-pawn-on', 'tell-place-pawn'],
-          text: 'Um peão colocado pode dar logo um passo, mesmo até um lado do rei inimigo.',
+          text: 'Um peão acabado de colocar pode dar logo um passo, até para o lado do rei inimigo.',
         },
       ],
     },
     {
       id: 'bishop',
-      title: 'O bispo colocado',
-      body: 'Quando colocas o teu bispo, removes a seguir outra peça de qualquer dos lados, menos um rei, e as restantes têm de continuar num só grupo. Ela volta à reserva do seu dono. Tens de o fazer se alguma peça puder ser removida.',
+      title: 'Colocar o bispo',
+      body: 'Quando colocas o teu bispo, removes a seguir outra peça de qualquer dos lados, menos um rei, e as restantes têm de continuar num só grupo. Essa peça volta à reserva do seu dono. Tens de o fazer se alguma peça puder ser removida.',
       examples: {
         'take-off': {
           caption: 'Experimenta: coloca o teu bispo e remove o cavalo inimigo.',
@@ -165,18 +165,18 @@ export const texts: GameTexts<EchekCode> = {
             'tell-remove-own-knight',
             'tell-remove-own-pawn',
           ],
-          text: 'Um bispo colocado remove outra peça, que volta à reserva do seu dono.',
+          text: 'Ao ser colocado, o bispo remove outra peça, que volta à reserva do seu dono.',
         },
       ],
     },
     {
       id: 'surrounded',
-      title: 'Peças rodeadas',
-      body: 'Uma peça está rodeada quando em cada um dos seus quatro lados há uma peça de qualquer cor ou um limite. Depois de cada jogada, uma rainha branca rodeada sai do jogo para sempre, e a seguir uma rainha preta rodeada. Depois disso, perde o lado que tiver o rei rodeado; se os dois reis o estiverem, é empate. Os limites são sempre os das peças em jogo nesse momento.',
+      title: 'Peças cercadas',
+      body: 'Uma peça está cercada quando em cada um dos seus quatro lados há uma peça de qualquer cor ou um limite. Depois de cada jogada, uma rainha branca cercada sai do jogo para sempre, e a seguir uma rainha preta cercada. Depois disso, perde o lado que tiver o rei cercado; se os dois reis o estiverem, é empate. Os limites são sempre os das peças em jogo nesse momento.',
       examples: {
         surround: {
           caption: 'Experimenta: o rei preto tem um só lado aberto. Fecha-o, de uma de duas maneiras.',
-          after: 'Os quatro lados estão fechados: o rei está rodeado e ganham as brancas.',
+          after: 'Os quatro lados estão fechados: o rei está cercado e ganham as brancas.',
         },
         'dead-queen': {
           caption: 'As pretas fecham o último lado aberto da rainha branca.',
@@ -187,15 +187,15 @@ export const texts: GameTexts<EchekCode> = {
           after: 'Os limites fecham um lado como as peças: a rainha preta saiu logo.',
         },
         'white-first': {
-          caption: 'Depois desta jogada as duas rainhas estão rodeadas. Vê-se primeiro a branca.',
+          caption: 'Depois desta jogada as duas rainhas estão cercadas. Sai primeiro a branca.',
           after: 'A rainha branca saiu, e isso abriu um lado da preta, que fica.',
         },
-        'both-kings': { caption: 'Uma jogada rodeia os dois reis.', after: 'É empate.' },
+        'both-kings': { caption: 'Uma jogada cerca os dois reis.', after: 'É empate.' },
       },
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Cerca o rei inimigo: com os quatro lados fechados, por peças de qualquer cor ou por limites, perdeu.',
+          text: 'Cerca o rei inimigo: perde quando peças ou limites lhe fecham os quatro lados.',
         },
         {
           codes: ['king-danger'],
@@ -224,14 +224,14 @@ export const texts: GameTexts<EchekCode> = {
     {
       id: 'end',
       title: 'O fim',
-      body: 'Um rei rodeado acaba o jogo. Cem jogadas sem colocar uma peça, ou a mesma formação pela terceira vez, esteja onde estiver, dão empate.',
+      body: 'Um rei cercado acaba o jogo. Cem jogadas (dos dois lados) sem colocações, ou a mesma formação pela terceira vez, esteja onde estiver, dão empate.',
       examples: {
         'third-time': {
           caption: 'Os reis andam juntos para cima e para baixo.',
           after: 'A mesma formação apareceu três vezes, uma delas mais acima. É empate.',
         },
         hundred: {
-          caption: 'Passaram 99 jogadas sem colocar uma peça.',
+          caption: 'Passaram 99 jogadas sem colocações.',
           after: 'A centésima dá empate.',
         },
       },
@@ -244,9 +244,9 @@ export const texts: GameTexts<EchekCode> = {
     },
   ],
   endings: {
-    'king-surrounded': '{loser} têm o rei rodeado',
-    'both-kings-surrounded': 'os dois reis estão rodeados',
-    'no-progress': '100 jogadas sem colocar uma peça',
+    'king-surrounded': '{loser} têm o rei cercado',
+    'both-kings-surrounded': 'os dois reis estão cercados',
+    'no-progress': '100 jogadas sem colocações',
   },
   messages: {
     castling: 'têm roque',
@@ -261,7 +261,7 @@ export const texts: GameTexts<EchekCode> = {
     'one-king-each': 'exatamente um K e um k',
     'one-of-each': 'nenhuma letra repetida: cada lado tem uma peça de cada tipo',
     'one-group': 'peças que formem um só grupo, unidas por lados ou cantos',
-    'queen-open': 'nenhuma rainha rodeada: já teria saído do jogo',
+    'queen-open': 'nenhuma rainha cercada: já teria saído do jogo',
     'dead-not-in-play': 'só rainhas que não estejam em jogo',
     'typed-move-form':
       'um movimento como Kd4-d5, uma colocação como Q@c3, P@c3-c4 ou B@c3xd4, o roque O-O, ou pass; ou linha e coluna de 0 a 5, desde cima à esquerda: K 1 3',
@@ -293,7 +293,7 @@ export const texts: GameTexts<EchekCode> = {
       'esta peça não se pode mover: fosse para onde fosse, as peças deixariam de ser um só grupo em quatro colunas e quatro linhas',
     'queen-gone': 'a tua rainha saiu do jogo para sempre',
     'reserve-shut':
-      'não há casa para ela: precisa de uma casa vazia que toque numa peça tua, que não fique encostada a um lado do rei inimigo e que caiba em quatro colunas e quatro linhas',
+      'não há casa para ela: precisa de uma casa vazia que toque numa peça tua, que não fique mesmo ao lado do rei inimigo (na diagonal pode ficar) e que caiba em quatro colunas e quatro linhas',
     'castling-used': 'já fizeste roque: o rei e a torre só trocam uma vez em cada partida',
     'castle-not-now': 'para fazer roque, a tua torre tem de estar em jogo',
     'pass-not-now': 'só passas quando não podes colocar nem mover nenhuma peça, nem fazer roque',
@@ -307,7 +307,7 @@ export const texts: GameTexts<EchekCode> = {
     'too-wide': 'as peças ocupariam mais de quatro colunas ou quatro linhas',
     splits: 'as peças deixariam de formar um só grupo',
     'touches-none': 'a casa tem de tocar numa peça tua, por um lado ou por um canto',
-    'beside-king': 'não se pode colocar uma peça encostada a um lado do rei inimigo',
+    'beside-king': 'não se pode colocar uma peça mesmo ao lado do rei inimigo, só na diagonal',
     'pawn-here': 'o peão está aí: termina a jogada para o deixares, ou escolhe uma casa vazia ao lado',
     'removal-must': 'a jogada não está completa: o bispo tem de remover uma peça',
     'removal-empty': 'não há aí nada para remover: escolhe uma peça em jogo',

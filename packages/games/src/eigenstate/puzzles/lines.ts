@@ -1,5 +1,5 @@
 // Made by `npm run mine:puzzles -- eigenstate`; docs/puzzles.md says how, and what the fields are.
-export const lines = `
+export const lines: string = `
 standard | Cc4.ffff64,Ff2.150422 4e6.050bd0,6f5.400080 2 0 | 0/2 | 1 | 4-c4/411/412 | 1 | proved | 0000000000
 standard | Bf6.19040c,Cd2.194472 3b5.03d0a8,6f1.240084 2 0 | 0/2 | 1 | 6-d2/334/335 | 1 | proved | 0000000000
 standard | Ad3.d5c420,Ee2.019808 4b5.028280,5f2.001082 2 0 | 0/2 | 1 | 5-e2/423/425 | 1 | proved | 0000000000

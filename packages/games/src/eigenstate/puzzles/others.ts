@@ -3,8 +3,8 @@ import type { Side } from '../../contract/index.ts';
 import { pinIn } from '../geometry.ts';
 import { holeOf, NONE, pieceOf } from '../moves.ts';
 import type { EigenstatePosition } from '../rules.ts';
-import { SIDE_ONE, SIDE_TWO } from '../solver-board.ts';
-import { ForcedWins, NO_PAIR } from '../solver-wins.ts';
+import { SIDE_ONE, SIDE_TWO } from '../solver/proof-board.ts';
+import { EigenstateWinSearch, NO_PAIR } from '../solver/win-search.ts';
 import { afterStep, emptyPlaces, isRefuted, piecesOf, stepsOf } from './wins.ts';
 
 type Pair = readonly [number, number];
@@ -29,7 +29,7 @@ export class OtherTurns {
   private readonly own: number;
   private readonly enemy: number;
   private nodes = 0;
-  private readonly forced = new ForcedWins(() => ++this.nodes > MOST_NODES);
+  private readonly forced = new EigenstateWinSearch(() => ++this.nodes > MOST_NODES);
 
   constructor(position: EigenstatePosition) {
     this.position = position;

@@ -5,14 +5,14 @@ import {
   positionOf,
   type Position,
   type PuzzleProver,
-  type Question,
+  type PuzzleQuestion,
+  WHOLE_MOVE,
 } from '../../contract/index.ts';
-import { WHOLE_MOVE } from '../../puzzle/grades.ts';
 import { NONE, packTurn } from '../moves.ts';
 import { EigenstatePosition } from '../rules.ts';
-import { SIDE_ONE, SIDE_TWO } from '../solver-board.ts';
-import { ForcedWins } from '../solver-wins.ts';
-import { EigenstateProver } from '../solver.ts';
+import { SIDE_ONE, SIDE_TWO } from '../solver/proof-board.ts';
+import { EigenstateProver } from '../solver/solver.ts';
+import { EigenstateWinSearch } from '../solver/win-search.ts';
 import { OtherTurns } from './others.ts';
 import {
   afterStep,
@@ -29,8 +29,8 @@ import {
 
 /** A piece and its goal. */
 const STEP_PICKS = 2;
-const STEP_ONLY: Question = { given: 0, judged: STEP_PICKS };
-const PINS_ONLY: Question = { given: STEP_PICKS, judged: null };
+const STEP_ONLY: PuzzleQuestion = { given: 0, judged: STEP_PICKS };
+const PINS_ONLY: PuzzleQuestion = { given: STEP_PICKS, judged: null };
 const IN_THREE = 3;
 const IN_FIVE = 5;
 const OWN_TURNS_IN_FIVE = 3;
@@ -108,7 +108,7 @@ function findFillings(position: EigenstatePosition): readonly OnlyChoice[] {
 
 /** The same as `winningTurns`, by the solver; nothing where a turn wins at once. */
 function turnsThatFill(position: EigenstatePosition): readonly WinningTurn[] {
-  const forced = new ForcedWins(() => false);
+  const forced = new EigenstateWinSearch(() => false);
   const { arena, demands } = forced;
   const attacker = position.turn === 1 ? SIDE_ONE : SIDE_TWO;
   arena.load(position);

@@ -1,8 +1,8 @@
 import type { Side } from '../../contract/index.ts';
 import { firstHole, leadingPin, pinIn, HOLES } from '../geometry.ts';
 import { holeOf, NONE, packPlace, pieceOf } from '../moves.ts';
+import type { PieceSetup } from '../pieces.ts';
 import type { EigenstatePosition } from '../rules.ts';
-import type { PieceSetup } from '../setup.ts';
 import { goalOf, piecesInPlay, stepPins } from '../steps.ts';
 
 // Which turns win within three plies, without trying each of the tens of thousands there are. Numbers in brackets are the rules

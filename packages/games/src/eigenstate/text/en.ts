@@ -1,11 +1,74 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { EigenstateCode } from '../codes.ts';
+
+const messages = {
+  'no-step': '{mover} only places two pins: none of their pieces can step to a square on the board',
+  'one-hole': '{mover} places at most one pin: their pieces have one empty hole left',
+  'no-hole': '{mover} places no pins: their pieces have no empty hole left',
+  'last-two': '{owner} has two pieces left: losing one more loses the game',
+  'full-piece-wins': 'Both players have two pieces: filling all 24 holes of one wins',
+  'nearly-full': '{owner} has nearly filled {piece} (empty holes: {left}) and wins when it is full',
+  'end-near': 'Moves left before the draw, unless there is a new pin or a capture: {left}',
+  piece:
+    'pieces joined by commas, each a name ({names}), a square from a1 to f6, a dot and six hexadecimal digits in lower case, such as {example}',
+  'piece-order': 'each name once at most, and the names in order',
+  'free-square': 'a square that no other piece is on',
+  'first-pin': 'pins that include the first one, in hole {hole}, because pins are never removed',
+  'two-pieces': 'at least two pieces on one of the sides: nobody can play on against a single piece',
+  'typed-move-form':
+    'a piece, a square and the pins in any order, such as {example}; a square may also be a row and a column from the top left, 5 1 for a2',
+  'typed-move-square': 'another square for {name}, which stands on {from}, at most two files and two ranks away',
+  'typed-pin-order': 'two different pins',
+  'move-form':
+    'a piece, a dash and a square, then the pins in their order, each a slash, a piece, a row and a column, such as {example}; when no piece can step, a dash and two pins',
+  'move-piece': 'a piece of {mover} that is in play: {names}',
+  'move-square': 'for {name} on {from}, another square at most two files and two ranks away',
+  'pin-order': 'two different pins, in the order of their pieces and then of their holes, row by row',
+  'pick-piece': 'Choose a piece to step with',
+  'pick-goal': 'Choose where {piece} goes',
+  'pick-first-pin': 'Choose an empty hole for your first pin',
+  'pick-second-pin': 'Choose an empty hole for your second pin',
+  'pick-lone-pin': 'Choose the empty hole that is left: you place one pin',
+  'pick-pins-only': 'None of your pieces can step: choose an empty hole for your first pin',
+  'not-there': 'that is not on the board',
+  'square-empty': 'no piece stands on {cell}: choose one of yours',
+  'by-square': 'choose {piece} by its square, {cell}',
+  'piece-theirs': '{piece} belongs to {owner}: choose one of your pieces',
+  'piece-stuck': '{piece} cannot step: none of its pins leads to a square on the board',
+  'piece-out': '{piece} is out of the game',
+  'piece-taken': 'your own step takes {piece}: it gets no more pins',
+  'goal-same': '{piece} stands on {cell} already: choose where it goes',
+  'goal-far': 'no pin leads as far as {cell}: two files and two ranks are the most',
+  'goal-no-pin': '{piece} has no pin that leads to {cell}: its hole {hole} is empty',
+  'step-first': 'step first: the pins come after',
+  'hole-wanted': 'a pin goes into a hole: choose an empty one in one of your pieces',
+  'hole-centre': 'the centre is {piece} itself, not a hole',
+  'hole-filled': 'there is a pin in hole {hole} of {piece} already',
+  'hole-picked': 'your first pin is in hole {hole} of {piece}: choose another hole',
+  'done-step': 'your turn is not complete: while one of your pieces can step, you must step',
+  'done-two-pins': 'your turn is not complete: you have two pins to place',
+  'done-one-pin': 'your turn is not complete: you have one pin to place',
+  'turn-whole': 'your turn is complete: one step and two pins at most',
+  'tell-step-two': '{mover} steps with {piece} from {from} to {to} and places pins in {first} and {second}',
+  'tell-step-one': '{mover} steps with {piece} from {from} to {to} and places a pin in {first}',
+  'tell-step-none': '{mover} steps with {piece} from {from} to {to}',
+  'tell-take-two': '{mover} takes {taken} with {piece}, from {from} to {to}, and places pins in {first} and {second}',
+  'tell-take-one': '{mover} takes {taken} with {piece}, from {from} to {to}, and places a pin in {first}',
+  'tell-take-none': '{mover} takes {taken} with {piece}, from {from} to {to}',
+  'tell-take-own-two':
+    '{mover} takes their own {taken} with {piece}, from {from} to {to}, and places pins in {first} and {second}',
+  'tell-take-own-one': '{mover} takes their own {taken} with {piece}, from {from} to {to}, and places a pin in {first}',
+  'tell-take-own-none': '{mover} takes their own {taken} with {piece}, from {from} to {to}',
+  'tell-pins': '{mover} cannot step and places pins in {first} and {second}',
+};
+
+/** The message codes of Eigenstate: every language has a text for each. */
+export type EigenstateCode = keyof typeof messages;
 
 export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
-  summary: 'Six tiles that learn to move: every turn you step with one and teach yours two new steps.',
+  summary: 'Six tiles that learn to move: each turn, move one tile and teach your tiles two new moves.',
   history:
-    'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you put into them decide where they can go. The name comes from quantum physics: an eigenstate is a state in which a measurement has one certain result.',
+    'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you place in them decide where they can go. The name comes from quantum physics: an eigenstate is a state in which a measurement has one certain result.',
   sides: {
     1: { name: 'player one', toMove: 'Player one to move', wins: 'Player one wins' },
     2: { name: 'player two', toMove: 'Player two to move', wins: 'Player two wins' },
@@ -36,10 +99,10 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'pins',
       title: 'Pieces and pins',
-      body: 'Each piece has five rows of five places: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square that lies just so from its own. Pieces are never turned, so for both players the top row of holes points two ranks up the board. At first each piece has one pin: one step up for player one, one step down for player two. Pins never leave.',
+      body: 'Each piece has five rows of five places: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square in that direction, at that distance. Pieces are never turned, so for both players the top row of holes points two ranks up the board. At first each piece has one pin: one step up for player one, one step down for player two. Pins are never removed.',
       examples: {
         directions: {
-          caption: 'Try it: one of A’s four pins leads to a5. Go there, then put any two pins.',
+          caption: 'Try it: one of A’s four pins leads to a5. Go there, then place any two pins.',
           after: 'The hole at the top left points two files to the left and two ranks up.',
         },
       },
@@ -56,7 +119,7 @@ export const texts: GameTexts<EigenstateCode> = {
       body: 'First you step: take one of your pieces to a square on the board to which one of its pins leads. It jumps over anything on the way. Whatever stands on that square is out of the game, even if it is yours.',
       examples: {
         take: {
-          caption: 'Try it: take an enemy piece, then put any two pins.',
+          caption: 'Try it: take an enemy piece, then place any two pins.',
           after: 'The piece on that square is out of the game for good.',
         },
         jump: { caption: 'A has a pin two steps up, and B stands between.', after: 'A piece jumps over anything.' },
@@ -68,7 +131,7 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['tell-take-two', 'tell-take-one', 'tell-take-none'],
-          text: 'A piece that is landed on is out of the game for good, and its pins with it.',
+          text: 'A captured piece is out of the game for good, and its pins with it.',
         },
         {
           codes: ['tell-take-own-two', 'tell-take-own-one', 'tell-take-own-none'],
@@ -79,31 +142,31 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'new-pins',
       title: 'A turn: the pins',
-      body: 'Then you put two pins into empty holes of your pieces that are still in play, both into one piece or one each into two. A new pin works from your next turn on.',
+      body: 'Then you place two pins in empty holes of your pieces still in play, both in one piece or one each in two. A new pin works from your next turn on.',
       examples: {
         'whole-turn': {
-          caption: 'Try it: make a whole turn. Step with a piece, then put two pins wherever you like.',
-          after: 'Both pins may go into one piece, or into two.',
+          caption: 'Try it: make a complete turn. Step with a piece, then place two pins wherever you like.',
+          after: 'Both pins may go into one piece, or one each into two.',
         },
         'next-turn': {
           caption: 'A gets a pin that leads one step up and to the right.',
-          after: 'In its next turn player one used the new pin.',
+          after: 'On their next turn player one used the new pin.',
         },
       },
       firstTime: [
         {
           codes: ['tell-step-two'],
-          text: 'Every step is followed by two new pins. They work from the next turn on and never leave.',
+          text: 'Every step is followed by two new pins. They work from the next turn on and are never removed.',
         },
       ],
     },
     {
       id: 'missing',
       title: 'When something is missing',
-      body: 'If none of your pieces can step, you put your two pins only. If you have fewer than two empty holes after the step, you fill those you have. One of the two is always possible, so nobody ever passes.',
+      body: 'If none of your pieces can step, you only place your two pins. If you have fewer than two empty holes after the step, you fill those you have. One of the two is always possible, so nobody ever passes.',
       examples: {
         'no-step': {
-          caption: 'Try it: every pin of player one leads off the board. Put two pins.',
+          caption: 'Try it: every pin of player one leads off the board. Place two pins.',
           after: 'Without a step the turn is two pins.',
         },
         'one-hole': {
@@ -118,32 +181,32 @@ export const texts: GameTexts<EigenstateCode> = {
         },
         {
           codes: ['one-hole', 'no-hole'],
-          text: 'Whoever has fewer than two empty holes left fills those, and may have nothing more to put.',
+          text: 'Whoever has fewer than two empty holes left fills those, and may have no pin to place.',
         },
       ],
     },
     {
       id: 'one-piece',
       title: 'Down to one piece',
-      body: 'If you have only one piece at the end of a turn, you have lost, even if you took the other one yourself, and even if the piece that is left is full.',
+      body: 'If you have only one piece at the end of a turn, you lose, even if you took the other one yourself, and even if the piece that is left is full.',
       examples: {
         win: {
-          caption: 'Try it: player two has two pieces left. Take one, and put your pins all the same.',
+          caption: 'Try it: player two has two pieces left. Take one, and place your pins all the same.',
           after: 'Player two has one piece left and has lost.',
         },
         'own-fault': {
           caption: 'Player one has two pieces, and A lands on B.',
-          after: 'With one piece left player one has lost, by its own move.',
+          after: 'With one piece left player one has lost, by their own move.',
         },
       },
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Land on the enemy’s pieces to take them: whoever has only one piece left has lost.',
+          text: 'Land on the enemy’s pieces to take them: whoever has only one piece left loses.',
         },
         {
           codes: ['last-two'],
-          text: 'A player with one piece left has lost, so look after the last two.',
+          text: 'A player with one piece left has lost, so take care of your last two.',
         },
       ],
     },
@@ -183,21 +246,21 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'draws',
       title: 'Draws',
-      body: 'A hundred plies without a new pin or a capture, or the same position for the third time, make a draw. Both need players without empty holes, so where a full piece always wins no match is drawn.',
+      body: 'A hundred moves (both sides) without a new pin or a capture, or the same position for the third time, make a draw. Both need players without empty holes, so where a full piece always wins no match is drawn.',
       examples: {
         hundred: {
-          caption: '99 plies have passed without a new pin or a capture.',
-          after: 'The hundredth quiet ply makes a draw.',
+          caption: '99 moves have passed without a new pin or a capture.',
+          after: 'The hundredth quiet move makes a draw.',
         },
         'third-time': {
           caption: 'All holes are filled, and both players step to and fro.',
-          after: 'The first position stands for the third time: a draw.',
+          after: 'The first position has come up for the third time: a draw.',
         },
       },
       firstTime: [
         {
           codes: ['end-near'],
-          text: 'Without new pins and captures the match does not go on for ever: after a hundred such plies it is a draw.',
+          text: 'A match without new pins and captures does not go on for ever: after a hundred such moves (both sides) it is a draw.',
         },
       ],
     },
@@ -206,64 +269,5 @@ export const texts: GameTexts<EigenstateCode> = {
     'one-piece': '{loser} has one piece left',
     'full-piece': '{winner} has a piece with all 24 holes filled',
   },
-  messages: {
-    'no-step': '{mover} puts two pins only: none of its pieces can step to a square on the board',
-    'one-hole': '{mover} puts at most one pin: its pieces have one empty hole left',
-    'no-hole': '{mover} puts no pins: its pieces have no empty hole left',
-    'last-two': '{owner} has two pieces left and loses with one',
-    'full-piece-wins': 'Both players have two pieces: filling all 24 holes of one wins',
-    'nearly-full': '{owner} has nearly filled {piece} (empty holes: {left}) and wins when it is full',
-    'end-near': 'Plies left before the draw, unless there is a new pin or a capture: {left}',
-    piece:
-      'pieces joined by commas, each a name ({names}), a square from a1 to f6, a dot and six hexadecimal digits in lower case, such as {example}',
-    'piece-order': 'each name once at most, and the names in order',
-    'free-square': 'a square where no other piece stands',
-    'first-pin': 'pins that include the first one, in hole {hole}, because pins never leave',
-    'two-pieces': 'at least two pieces on one of the sides: nobody can play on against a single piece',
-    'typed-move-form':
-      'a piece, a square and the pins in any order, such as {example}; a square may also be a row and a column from the top left, 5 1 for a2',
-    'typed-move-square': 'another square for {name}, which stands on {from}, at most two files and two ranks away',
-    'typed-pin-order': 'two different pins',
-    'move-form':
-      'a piece, a dash and a square, then the pins in their order, each a slash, a piece, a row and a column, such as {example}; when no piece can step, a dash and two pins',
-    'move-piece': 'a piece of {mover} that is in play: {names}',
-    'move-square': 'for {name} on {from}, another square at most two files and two ranks away',
-    'pin-order': 'two different pins, in the order of their pieces and then of their holes, row by row',
-    'pick-piece': 'Choose a piece to step with',
-    'pick-goal': 'Choose where {piece} goes',
-    'pick-first-pin': 'Choose an empty hole for your first pin',
-    'pick-second-pin': 'Choose an empty hole for your second pin',
-    'pick-lone-pin': 'Choose the empty hole that is left: you put one pin',
-    'pick-pins-only': 'None of your pieces can step: choose an empty hole for your first pin',
-    'not-there': 'that is not on the board',
-    'square-empty': 'no piece stands on {cell}: choose one of yours',
-    'by-square': 'choose {piece} by its square, {cell}',
-    'piece-theirs': '{piece} belongs to {owner}: choose one of your pieces',
-    'piece-stuck': '{piece} cannot step: none of its pins leads to a square on the board',
-    'piece-out': '{piece} is out of the game',
-    'piece-taken': 'your own step takes {piece}: it gets no pins any more',
-    'goal-same': '{piece} stands on {cell} already: choose where it goes',
-    'goal-far': 'no pin leads as far as {cell}: two files and two ranks are the most',
-    'goal-no-pin': '{piece} has no pin that leads to {cell}: its hole {hole} is empty',
-    'step-first': 'first comes the step: the pins follow',
-    'hole-wanted': 'a pin goes into a hole: choose an empty one in one of your pieces',
-    'hole-centre': 'the centre is {piece} itself and no hole',
-    'hole-filled': 'there is a pin in hole {hole} of {piece} already',
-    'hole-picked': 'your first pin is in hole {hole} of {piece}: choose another hole',
-    'done-step': 'your turn is not complete: while one of your pieces can step, you must step',
-    'done-two-pins': 'your turn is not complete: you still put two pins',
-    'done-one-pin': 'your turn is not complete: you still put one pin',
-    'turn-whole': 'your turn is complete: one step and two pins at most',
-    'tell-step-two': '{mover} steps with {piece} from {from} to {to} and puts pins into {first} and {second}',
-    'tell-step-one': '{mover} steps with {piece} from {from} to {to} and puts a pin into {first}',
-    'tell-step-none': '{mover} steps with {piece} from {from} to {to}',
-    'tell-take-two': '{mover} takes {taken} with {piece}, from {from} to {to}, and puts pins into {first} and {second}',
-    'tell-take-one': '{mover} takes {taken} with {piece}, from {from} to {to}, and puts a pin into {first}',
-    'tell-take-none': '{mover} takes {taken} with {piece}, from {from} to {to}',
-    'tell-take-own-two':
-      '{mover} takes its own {taken} with {piece}, from {from} to {to}, and puts pins into {first} and {second}',
-    'tell-take-own-one': '{mover} takes its own {taken} with {piece}, from {from} to {to}, and puts a pin into {first}',
-    'tell-take-own-none': '{mover} takes its own {taken} with {piece}, from {from} to {to}',
-    'tell-pins': '{mover} cannot step and puts pins into {first} and {second}',
-  },
+  messages,
 };

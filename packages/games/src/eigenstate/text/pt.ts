@@ -1,9 +1,9 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { EigenstateCode } from '../codes.ts';
+import type { EigenstateCode } from './en.ts';
 
 export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
-  summary: 'Seis peças que aprendem a mover-se: na tua vez moves uma e ensinas dois passos novos às tuas peças.',
+  summary: 'Seis peças que aprendem a mover-se: em cada jogada moves uma e ensinas dois passos novos às tuas peças.',
   history:
     'O Eigenstate é um jogo de Martin Grider, de 2016. As peças têm furos, e os pinos que lá colocas decidem para onde podem ir. O nome vem da física quântica: um estado próprio é um estado em que uma medição tem um só resultado certo.',
   sides: {
@@ -13,10 +13,10 @@ export const texts: GameTexts<EigenstateCode> = {
   variants: {
     standard: {
       name: 'Normal',
-      summary: 'Uma peça preenchida só ganha quando ambos os jogadores têm duas peças.',
+      summary: 'Uma peça completa só ganha quando ambos os jogadores têm duas peças.',
     },
     'full-piece-anytime': {
-      name: 'Uma peça preenchida ganha sempre',
+      name: 'Uma peça completa ganha sempre',
       summary: 'Uma peça com os 24 furos preenchidos ganha logo, sejam quantas forem as peças que restam.',
     },
   },
@@ -56,7 +56,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'step',
       title: 'A tua vez: mover',
-      body: 'Primeiro moves uma das tuas peças para uma casa do tabuleiro a que um dos pinos dela conduza. A peça salta por cima de tudo. O que estiver nessa casa sai do jogo, mesmo que seja teu.',
+      body: 'Primeiro moves uma das tuas peças para uma casa do tabuleiro a que um dos pinos dela leve. A peça salta por cima de tudo. O que estiver nessa casa sai do jogo, mesmo que seja teu.',
       examples: {
         take: {
           caption: 'Experimenta: captura uma peça inimiga e depois coloca dois pinos quaisquer.',
@@ -85,7 +85,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'new-pins',
       title: 'A tua vez: os pinos',
-      body: 'Depois colocas dois pinos em furos vazios das tuas peças que continuam em jogo, ambos numa peça ou um em cada uma de duas. Um pino novo serve a partir da tua vez seguinte.',
+      body: 'Depois colocas dois pinos em furos vazios das tuas peças que continuam em jogo, ambos numa peça ou um em cada uma de duas. Um pino novo funciona a partir da tua próxima jogada.',
       examples: {
         'whole-turn': {
           caption: 'Experimenta: faz uma jogada completa. Move uma peça e depois coloca dois pinos onde quiseres.',
@@ -93,13 +93,13 @@ export const texts: GameTexts<EigenstateCode> = {
         },
         'next-turn': {
           caption: 'A recebe um pino que leva um passo para cima e para a direita.',
-          after: 'Na sua vez seguinte, o jogador um usou o pino novo.',
+          after: 'Na jogada seguinte, o jogador um usou o pino novo.',
         },
       },
       firstTime: [
         {
           codes: ['tell-step-two'],
-          text: 'Depois de cada movimento colocam-se dois pinos novos. Servem a partir da vez seguinte e nunca saem.',
+          text: 'Depois de cada movimento colocam-se dois pinos novos. Funcionam a partir da próxima jogada e nunca saem.',
         },
       ],
     },
@@ -110,7 +110,7 @@ export const texts: GameTexts<EigenstateCode> = {
       examples: {
         'no-step': {
           caption: 'Experimenta: todos os pinos do jogador um levam para fora do tabuleiro. Coloca dois pinos.',
-          after: 'Sem movimento, a jogada são dois pinos.',
+          after: 'Sem poderes mover, colocas só dois pinos.',
         },
         'one-hole': {
           caption: 'O jogador um só tem um furo vazio.',
@@ -120,7 +120,7 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['no-step', 'tell-pins'],
-          text: 'Quando nenhuma peça se pode mover para uma casa do tabuleiro, a jogada são dois pinos.',
+          text: 'Quando nenhuma das tuas peças se pode mover para uma casa do tabuleiro, colocas só dois pinos.',
         },
         {
           codes: ['one-hole', 'no-hole'],
@@ -131,7 +131,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'one-piece',
       title: 'Só uma peça',
-      body: 'Se no fim de uma jogada tiveres só uma peça, perdeste, mesmo que tenhas sido tu a capturar a outra, e mesmo que a peça que resta esteja preenchida.',
+      body: 'Se no fim de uma jogada tiveres só uma peça, perdes, mesmo que tenhas sido tu a capturar a outra, e mesmo que a peça que resta esteja completa.',
       examples: {
         win: {
           caption: 'Experimenta: o jogador dois tem duas peças. Captura uma, e coloca os teus pinos na mesma.',
@@ -145,34 +145,34 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Captura as peças inimigas indo para as casas delas: quem fica só com uma peça perdeu.',
+          text: 'Captura as peças inimigas indo para as casas delas: quem fica só com uma peça perde.',
         },
         {
           codes: ['last-two'],
-          text: 'Um jogador com uma só peça perdeu, por isso protege as duas últimas.',
+          text: 'Quem fica com uma só peça perde, por isso protege as duas últimas.',
         },
       ],
     },
     {
       id: 'full-piece',
-      title: 'Uma peça preenchida',
-      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar. Na variante «Uma peça preenchida ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
+      title: 'Uma peça completa',
+      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar. Na variante «Uma peça completa ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
       examples: {
         fill: {
           caption: 'Experimenta: A tem dois furos vazios. Move uma peça e depois preenche os dois.',
-          after: 'Com duas peças para cada lado, uma peça preenchida ganha.',
+          after: 'Com duas peças para cada lado, uma peça completa ganha.',
         },
         'both-full': {
-          caption: 'A e 1 estão preenchidas. O jogador um captura 3 e ficam duas peças para cada lado.',
-          after: 'Ambos têm uma peça preenchida, por isso ganha quem acabou de jogar.',
+          caption: 'A e 1 estão completas. O jogador um captura 3 e ficam duas peças para cada lado.',
+          after: 'Ambos têm uma peça completa, por isso ganha quem acabou de jogar.',
         },
         'not-yet': {
           caption: 'Regras normais: o jogador um preenche A, mas tem três peças.',
-          after: 'A partida continua: uma peça preenchida só ganha com duas peças para cada lado.',
+          after: 'A partida continua: uma peça completa só ganha com duas peças para cada lado.',
         },
         'fill-anytime': {
-          caption: 'Experimenta com a regra «Uma peça preenchida ganha sempre»: move uma peça e depois preenche A.',
-          after: 'Aqui uma peça preenchida ganha, sejam quantas forem as peças que restam.',
+          caption: 'Experimenta com a regra «Uma peça completa ganha sempre»: move uma peça e depois preenche A.',
+          after: 'Aqui uma peça completa ganha, sejam quantas forem as peças que restam.',
         },
       },
       firstTime: [
@@ -182,22 +182,22 @@ export const texts: GameTexts<EigenstateCode> = {
         },
         {
           codes: ['nearly-full'],
-          text: 'Aqui uma peça preenchida ganha logo. Uma peça com dois furos vazios ou menos pode ser preenchida numa só jogada: captura-a, ou ganha primeiro.',
+          text: 'Aqui uma peça completa ganha logo. Uma peça com dois furos vazios ou menos pode ser preenchida numa só jogada: captura-a, ou ganha primeiro.',
         },
       ],
     },
     {
       id: 'draws',
       title: 'Empates',
-      body: 'Cem jogadas sem um pino novo nem uma captura, ou a mesma posição pela terceira vez, dão empate. Para isso é preciso que os jogadores não tenham furos vazios, por isso não há empates na variante em que uma peça preenchida ganha sempre.',
+      body: 'Cem jogadas (dos dois lados) sem um pino novo nem uma captura, ou a mesma posição pela terceira vez, dão empate. Para isso é preciso que os jogadores não tenham furos vazios, por isso não há empates na variante em que uma peça completa ganha sempre.',
       examples: {
         hundred: {
           caption: 'Passaram 99 jogadas sem um pino novo nem uma captura.',
           after: 'A centésima jogada assim dá empate.',
         },
         'third-time': {
-          caption: 'Todos os furos estão preenchidos, e os dois jogadores movem para cá e para lá.',
-          after: 'A primeira posição está no tabuleiro pela terceira vez: empate.',
+          caption: 'Todos os furos estão preenchidos, e os dois jogadores movem as peças de um lado para o outro.',
+          after: 'A primeira posição aparece pela terceira vez: empate.',
         },
       },
       firstTime: [
@@ -218,7 +218,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'no-hole': '{mover} não coloca pinos: as suas peças já não têm furos vazios',
     'last-two': '{owner} tem duas peças e perde quando tiver só uma',
     'full-piece-wins': 'Ambos os jogadores têm duas peças: ganha quem preencher os 24 furos de uma',
-    'nearly-full': '{owner} tem {piece} quase preenchida (furos vazios: {left}) e ganha quando a preencher',
+    'nearly-full': '{owner} tem {piece} quase completa (furos vazios: {left}) e ganha quando a preencher',
     'end-near': 'Jogadas que faltam para o empate, se não houver um pino novo nem uma captura: {left}',
     piece:
       'peças unidas por vírgulas, cada uma com nome ({names}), casa de a1 a f6, ponto e seis algarismos hexadecimais em minúsculas, como {example}',
@@ -246,12 +246,12 @@ export const texts: GameTexts<EigenstateCode> = {
     'square-empty': 'não há nenhuma peça em {cell}: escolhe uma das tuas',
     'by-square': 'escolhe {piece} pela casa onde está, {cell}',
     'piece-theirs': '{piece} é d{owner}: escolhe uma das tuas peças',
-    'piece-stuck': '{piece} não se pode mover: nenhum dos seus pinos conduz a uma casa do tabuleiro',
+    'piece-stuck': '{piece} não se pode mover: nenhum dos seus pinos leva a uma casa do tabuleiro',
     'piece-out': '{piece} está fora do jogo',
     'piece-taken': 'o teu próprio movimento captura {piece}: já não recebe pinos',
     'goal-same': '{piece} já está em {cell}: escolhe para onde vai',
-    'goal-far': 'nenhum pino conduz até {cell}: duas colunas e duas linhas são o máximo',
-    'goal-no-pin': '{piece} não tem um pino que conduza a {cell}: o furo {hole} está vazio',
+    'goal-far': 'nenhum pino leva até {cell}: duas colunas e duas linhas são o máximo',
+    'goal-no-pin': '{piece} não tem um pino que leve a {cell}: o furo {hole} está vazio',
     'step-first': 'primeiro move uma peça: os pinos vêm depois',
     'hole-wanted': 'um pino coloca-se num furo: escolhe um furo vazio de uma das tuas peças',
     'hole-centre': 'o centro é a própria peça {piece} e não um furo',
@@ -272,6 +272,6 @@ export const texts: GameTexts<EigenstateCode> = {
     'tell-take-own-one':
       '{mover} captura a sua própria peça {taken} com {piece}, de {from} para {to}, e coloca um pino em {first}',
     'tell-take-own-none': '{mover} captura a sua própria peça {taken} com {piece}, de {from} para {to}',
-    'tell-pins': '{mover} não pode mover e coloca pinos em {first} e {second}',
+    'tell-pins': '{mover} não pode mover nenhuma peça e coloca pinos em {first} e {second}',
   },
 };

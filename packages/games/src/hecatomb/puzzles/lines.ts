@@ -1,5 +1,5 @@
 // Made by `npm run mine:puzzles -- hecatomb`; docs/puzzles.md says how, and what the fields are.
-export const lines = `
+export const lines: string = `
 ten-turns | qqq1kqqq/qqq1qqqq/1q1qq1qq/4qqqQ/QQQ1QQQ1/2QQQ1QQ/1Q1QQQQQ/1QQQKQQQ w 5 | 0/* | 1 | a4e8 | 1 | proved | 0000000000
 ten-turns | qqqqkqqq/qqqqQqqq/qq1qq1qq/qqqq4/QQqQQq1q/QQQQQQqQ/QQQQQQQQ/QQQQKQQQ w 5 | 0/* | 1 | e7e8 | 1 | proved | 0000000000
 ten-turns | qqqqk1qq/qqqqqQqq/q5q1/qqq5/QQ1Q3Q/QQQQ2Q1/QQQqQQ2/QQQK2QQ b 5 | 0/* | 1 | d2d1 | 1 | proved | 0000000000

@@ -1,5 +1,44 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { HecatombCode } from '../codes.ts';
+
+const messages = {
+  'king-in-danger': '{mover} may lose its king: {other} can take it from {from}',
+  'in-check': '{mover} is in check from {from}',
+  'last-turn': 'Each side has one turn left; if both kings survive, it is a draw',
+  'last-ply': 'This is the last turn: unless {mover} takes the king, it is a draw',
+  'end-near': 'Moves left before the draw, unless something is captured: {left}',
+  'pieces-at-most': 'at most one king and 31 queens of each side',
+  'some-king': 'at least one king; only one of the two can have been taken',
+  'both-kings': 'both kings: with check no king is ever taken',
+  'king-safe': 'the king of the side that has just moved where it cannot be taken',
+  'typed-move-form':
+    'the square a piece leaves and the square it goes to, such as e4e5, or their columns and rows from 0, such as 4 3 4 4',
+  'move-form': 'the square a piece leaves and the square it goes to, such as e4e5',
+  'pick-piece': 'Choose a piece to move',
+  'pick-queen-goal': 'Choose where the queen on {from} goes',
+  'pick-king-goal': 'Choose where your king goes, one square away',
+  'piece-theirs': 'that piece belongs to {other}: choose one of your own',
+  'piece-stuck': 'this piece cannot move: every square beside it holds a piece of its own side',
+  'piece-bound': 'wherever this piece goes, your king would be attacked',
+  'square-empty': 'no piece stands there: choose one of yours',
+  'goal-same': 'the piece stands there already: choose where it goes',
+  'goal-own': 'one of your own pieces stands there',
+  'goal-off-line': 'a queen goes straight, along a rank, a file or a diagonal',
+  'goal-blocked': 'the piece on {blocker} is in the way',
+  'king-one-step': 'a king goes one square at a time',
+  'king-attacked': 'your king would be attacked from {from}',
+  'no-square': 'that is not a square of the board',
+  'done-early': 'the move is not complete yet: choose a piece, then where it goes',
+  'move-whole': 'the move is complete: you move one piece a turn',
+  'tell-queen-moves': '{mover} moves a queen from {from} to {to}',
+  'tell-queen-takes-queen': '{mover} takes the queen on {to} with the queen from {from}',
+  'tell-queen-takes-king': '{mover} takes the king on {to} with the queen from {from}',
+  'tell-king-moves': '{mover} moves its king from {from} to {to}',
+  'tell-king-takes-queen': '{mover} takes the queen on {to} with its king from {from}',
+  'tell-king-takes-king': '{mover} takes the king on {to} with its own king from {from}',
+};
+
+/** The message codes of Hecatomb: every language has a text for each. */
+export type HecatombCode = keyof typeof messages;
 
 export const texts: GameTexts<HecatombCode> = {
   name: 'Hecatomb',
@@ -14,7 +53,7 @@ export const texts: GameTexts<HecatombCode> = {
     'ten-turns': { name: 'Ten turns', summary: 'Five turns each, then it is a draw.' },
     endless: {
       name: 'Endless',
-      summary: 'Play on until a king is taken; a hundred plies without a capture are a draw.',
+      summary: 'Play until a king is taken; a hundred moves (both sides) without a capture make a draw.',
     },
     check: {
       name: 'With check',
@@ -46,7 +85,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'begin',
       title: 'Who begins',
-      body: 'White begins, unless the two of you agree that black does or draw lots.',
+      body: 'White begins, unless the two of you agree otherwise or draw lots.',
       examples: {
         'black-begins': { caption: 'Here black begins.', after: 'Now it is white’s turn.' },
       },
@@ -61,25 +100,25 @@ export const texts: GameTexts<HecatombCode> = {
           after: 'A queen takes from any distance, in a straight line.',
         },
         'in-the-way': {
-          caption: 'Try it: two black queens stand on one file. Take the one that can be taken.',
+          caption: 'Try it: two black queens are on one file. Take the one that can be taken.',
           after: 'The queen on d8 was safe behind the other: a queen never goes over a piece.',
         },
         'king-steps': {
           caption: 'Try it: take a queen with the white king.',
-          after: 'A king takes too, on the squares beside it. This one may be taken back.',
+          after: 'A king takes too, on the squares beside it. This one can be recaptured.',
         },
       },
       firstTime: [
         {
           codes: ['tell-queen-takes-queen', 'tell-king-takes-queen'],
-          text: 'Every capture opens lines: look whether one of them leads to a king.',
+          text: 'Every capture opens lines: check whether one of them leads to a king.',
         },
       ],
     },
     {
       id: 'kings',
       title: 'The kings',
-      body: 'Except in the form with check, there is no check. Nobody has to protect a king, a king may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
+      body: 'Except in the form with check, there is no check. You need not protect your king: it may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
       examples: {
         'take-king': {
           caption: 'Try it: take the black king.',
@@ -93,11 +132,11 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Take the enemy king with a queen or with your own king, or, in the form with check, checkmate it: the first to do it has won.',
+          text: 'Take the enemy king with a queen or with your own king, or, in the form with check, checkmate it: the first to do so wins.',
         },
         {
           codes: ['king-in-danger'],
-          text: 'There is no check here: nobody makes you save your king, but whoever loses it has lost.',
+          text: 'There is no check here: you need not save your king, but if it is taken, you lose.',
         },
       ],
     },
@@ -109,45 +148,45 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'turns',
       title: 'Ten turns',
-      body: 'Each side has five turns. If both kings still stand after the tenth, the game is a draw.',
+      body: 'Each side has five turns. If both kings are still on the board after the tenth, the game is a draw.',
       examples: {
         ten: {
           caption: 'Two turns are left, one for each side. Watch the candles.',
-          after: 'The ten turns are over and both kings stand: a draw.',
+          after: 'The ten turns are over and both kings are still on the board: a draw.',
         },
       },
       firstTime: [
         {
           codes: ['last-turn', 'last-ply', 'shows-candles'],
-          text: 'The candles count the turns that are left: when all are out and both kings stand, it is a draw.',
+          text: 'The candles count the turns that are left: when all are out and both kings are still on the board, it is a draw.',
         },
       ],
     },
     {
       id: 'endless',
       title: 'The endless form',
-      body: 'Without the limit of turns, a hundred plies in a row without a capture, or the same position for the third time, make a draw.',
+      body: 'Without the limit of turns, a hundred moves in a row (both sides) without a capture, or the same position for the third time, make a draw.',
       examples: {
         hundred: {
-          caption: 'Endless: 98 plies have passed without a capture.',
-          after: 'The hundredth ply without a capture makes a draw.',
+          caption: 'Endless: 98 moves have passed without a capture.',
+          after: 'The hundredth move without a capture makes a draw.',
         },
         'third-time': {
           caption: 'Endless: the kings step to and fro.',
-          after: 'The first position stands for the third time: a draw.',
+          after: 'The first position has come up for the third time: a draw.',
         },
       },
       firstTime: [
         {
           codes: ['end-near'],
-          text: 'Without captures the match does not go on for ever: after a hundred such plies it is a draw.',
+          text: 'A match without captures does not go on for ever: after a hundred such moves (both sides) it is a draw.',
         },
       ],
     },
     {
       id: 'check',
       title: 'The form with check',
-      body: 'This is the game as its inventor published it. It is played without a limit of turns, as above, but a king is never taken: no move may leave your own king where an enemy piece could take it. If you have no such move, you have lost when your king is attacked (checkmate), and the match is drawn when it is not (stalemate).',
+      body: 'This is the game as its inventor published it. It is played without a limit of turns, as above, but a king is never taken: no move may leave your own king where an enemy piece could take it. If you have no such move, you lose if your king is attacked (checkmate), and the match is drawn if it is not (stalemate).',
       examples: {
         'out-of-check': {
           caption: 'Try it: your king is in check. Block the line with your queen.',
@@ -178,43 +217,8 @@ export const texts: GameTexts<HecatombCode> = {
     'king-taken': '{winner} took the king',
     checkmate: '{loser} is checkmated',
     stalemate: 'stalemate, as the side to move has no legal move and is not in check',
-    'turns-over': 'the ten turns are over and both kings stand',
-    'no-progress': '100 plies without a capture',
+    'turns-over': 'the ten turns are over and both kings are still on the board',
+    'no-progress': '100 moves without a capture',
   },
-  messages: {
-    'king-in-danger': '{mover} may lose its king: {other} can take it from {from}',
-    'in-check': '{mover} is in check from {from}',
-    'last-turn': 'Each side has one turn left; if both kings still stand then, it is a draw',
-    'last-ply': 'This is the last turn of all: unless {mover} takes the king, it is a draw',
-    'end-near': 'Plies left before the draw, unless something is captured: {left}',
-    'pieces-at-most': 'at most one king and 31 queens of each side',
-    'some-king': 'at least one king; only one of the two can have been taken',
-    'both-kings': 'both kings: with check no king is ever taken',
-    'king-safe': 'the king of the side that has just moved where it cannot be taken',
-    'typed-move-form':
-      'the square a piece leaves and the square it goes to, such as e4e5, or their columns and rows from 0, such as 4 3 4 4',
-    'move-form': 'the square a piece leaves and the square it goes to, such as e4e5',
-    'pick-piece': 'Choose a piece to move',
-    'pick-queen-goal': 'Choose where the queen on {from} goes',
-    'pick-king-goal': 'Choose where your king goes, one square away',
-    'piece-theirs': 'that piece belongs to {other}: choose one of your own',
-    'piece-stuck': 'this piece cannot move: its own side stands on every square beside it',
-    'piece-bound': 'wherever this piece goes, your king would be attacked',
-    'square-empty': 'no piece stands there: choose one of yours',
-    'goal-same': 'the piece stands there already: choose where it goes',
-    'goal-own': 'one of your own pieces stands there',
-    'goal-off-line': 'a queen goes straight, along a rank, a file or a diagonal',
-    'goal-blocked': 'the piece on {blocker} is in the way',
-    'king-one-step': 'a king goes one square at a time',
-    'king-attacked': 'your king would be attacked from {from}',
-    'no-square': 'that is not a square of the board',
-    'done-early': 'the move is not whole yet: choose a piece, then where it goes',
-    'move-whole': 'the move is whole: you move one piece a turn',
-    'tell-queen-moves': '{mover} moves a queen from {from} to {to}',
-    'tell-queen-takes-queen': '{mover} takes the queen on {to} with the queen from {from}',
-    'tell-queen-takes-king': '{mover} takes the king on {to} with the queen from {from}',
-    'tell-king-moves': '{mover} moves its king from {from} to {to}',
-    'tell-king-takes-queen': '{mover} takes the queen on {to} with its king from {from}',
-    'tell-king-takes-king': '{mover} takes the king on {to} with its own king from {from}',
-  },
+  messages,
 };

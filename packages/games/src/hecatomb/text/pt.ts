@@ -1,5 +1,5 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { HecatombCode } from '../codes.ts';
+import type { HecatombCode } from './en.ts';
 
 export const texts: GameTexts<HecatombCode> = {
   name: 'Hecatomb',
@@ -14,7 +14,7 @@ export const texts: GameTexts<HecatombCode> = {
     'ten-turns': { name: 'Dez jogadas', summary: 'Cinco jogadas para cada lado; depois é empate.' },
     endless: {
       name: 'Sem limite',
-      summary: 'Joga-se até um rei ser capturado; cem jogadas seguidas sem capturas dão empate.',
+      summary: 'Joga-se até um rei ser capturado; cem jogadas seguidas (dos dois lados) sem capturas dão empate.',
     },
     check: {
       name: 'Com xeque',
@@ -46,7 +46,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'begin',
       title: 'Quem começa',
-      body: 'Começam as brancas, a não ser que combines com o teu adversário que comecem as pretas, ou que tirem à sorte quem começa.',
+      body: 'Começam as brancas, a não ser que os dois combinem outra coisa ou tirem à sorte.',
       examples: {
         'black-begins': { caption: 'Aqui começam as pretas.', after: 'Agora jogam as brancas.' },
       },
@@ -94,7 +94,7 @@ export const texts: GameTexts<HecatombCode> = {
         },
         {
           codes: ['king-in-danger'],
-          text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perdeu a partida.',
+          text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perde a partida.',
         },
       ],
     },
@@ -106,32 +106,32 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'turns',
       title: 'Dez jogadas',
-      body: 'Cada lado joga cinco vezes. Se depois da décima jogada os dois reis ainda estiverem de pé, é empate.',
+      body: 'Cada lado joga cinco vezes. Se depois da décima jogada os dois reis continuarem no tabuleiro, é empate.',
       examples: {
         ten: {
           caption: 'Faltam duas jogadas, uma para cada lado. Repara nas velas.',
-          after: 'Acabaram as dez jogadas e os dois reis estão de pé: empate.',
+          after: 'Acabaram as dez jogadas e os dois reis continuam no tabuleiro: empate.',
         },
       },
       firstTime: [
         {
           codes: ['last-turn', 'last-ply', 'shows-candles'],
-          text: 'As velas contam as jogadas que faltam: quando todas se apagam e os dois reis estão de pé, é empate.',
+          text: 'As velas contam as jogadas que faltam: quando todas se apagam e os dois reis continuam no tabuleiro, é empate.',
         },
       ],
     },
     {
       id: 'endless',
       title: 'A forma sem limite',
-      body: 'Sem o limite de jogadas, cem jogadas seguidas sem capturas, ou a mesma posição pela terceira vez, dão empate.',
+      body: 'Sem o limite de jogadas, cem jogadas seguidas (dos dois lados) sem capturas, ou a mesma posição pela terceira vez, dão empate.',
       examples: {
         hundred: {
           caption: 'Sem limite: passaram 98 jogadas sem capturas.',
           after: 'A centésima jogada sem capturas dá empate.',
         },
         'third-time': {
-          caption: 'Sem limite: os reis movem-se para cá e para lá.',
-          after: 'A primeira posição está no tabuleiro pela terceira vez: empate.',
+          caption: 'Sem limite: os reis andam de um lado para o outro.',
+          after: 'A primeira posição aparece pela terceira vez: empate.',
         },
       },
       firstTime: [
@@ -174,15 +174,15 @@ export const texts: GameTexts<HecatombCode> = {
   endings: {
     'king-taken': '{winner} capturaram o rei',
     checkmate: '{loser} levaram xeque-mate',
-    stalemate: 'rei afogado, pois o lado que joga não está em xeque e não tem jogadas possíveis',
-    'turns-over': 'acabaram as dez jogadas e os dois reis estão de pé',
+    stalemate: 'rei afogado, pois quem tem a vez não está em xeque e não tem jogadas possíveis',
+    'turns-over': 'acabaram as dez jogadas e os dois reis continuam no tabuleiro',
     'no-progress': '100 jogadas sem capturas',
   },
   messages: {
     'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo a partir de {from}',
     'in-check': '{mover} estão em xeque a partir de {from}',
-    'last-turn': 'Cada lado tem mais uma jogada; se depois os dois reis estiverem de pé, é empate',
-    'last-ply': 'Esta é a última jogada de todas: se {mover} não capturarem o rei, é empate',
+    'last-turn': 'Falta uma jogada a cada lado; se os dois reis continuarem no tabuleiro, é empate',
+    'last-ply': 'Esta é a última jogada: se {mover} não capturarem o rei, é empate',
     'end-near': 'Jogadas que faltam para o empate, se nada for capturado: {left}',
     'pieces-at-most': 'no máximo um rei e 31 rainhas de cada lado',
     'some-king': 'pelo menos um rei; só um dos dois pode ter sido capturado',

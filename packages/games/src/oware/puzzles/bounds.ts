@@ -1,4 +1,4 @@
-// Hot: hundreds of thousands of positions are looked at again and again.
+// Hot: looks up hundreds of thousands of positions again and again.
 import { MoveList } from '../../contract/index.ts';
 import { NORTH, PITS_EACH, SEEDS } from '../layout.ts';
 import { OwarePosition, type OwareVariant } from '../rules.ts';
@@ -18,9 +18,9 @@ import { OwarePosition, type OwareVariant } from '../rules.ts';
 const PITS = 2 * PITS_EACH;
 const NO_CHILD = -1;
 
-/** How many plies ahead the bounds look. */
+/** The number of plies that the bounds look ahead. */
 export const HORIZON = 60;
-/** Bounds for more seeds would take long to make. */
+/** Bounds for more seeds would take too long to compute. */
 export const MOST_SEEDS = 10;
 
 /** In how many ways so many seeds lie in so many pits. */
@@ -113,7 +113,7 @@ export class MarginBounds {
     const own = pits.subarray(0, PITS_EACH);
     const other = pits.subarray(PITS_EACH);
     const seeds = sum(own) + sum(other);
-    // Stores do not matter but that nobody has won.
+    // The stores do not matter as long as neither side has won.
     const store = (SEEDS - seeds) >> 1;
     const rows = [[...own], [...other]] as const;
     const stores = [store, SEEDS - seeds - store] as const;

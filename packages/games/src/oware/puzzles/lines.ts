@@ -1,5 +1,5 @@
 // Made by `npm run mine:puzzles -- oware`; docs/puzzles.md says how, and what the fields are.
-export const lines = `
+export const lines: string = `
 abapa | 1,1,0,0,0,0/1,0,1,0,0,1 19,24 N 0 | 0/* | 1 | f | 1 | proved | 0000000000
 abapa | 0,0,1,1,3,0/1,1,0,1,0,0 22,18 S 2 | 0/* | 1 | E | 1 | proved | 0000000000
 abapa | 0,0,1,1,0,0/0,2,0,0,0,4 18,22 N 25 | 0/* | 1 | f | 1 | proved | 0000000000

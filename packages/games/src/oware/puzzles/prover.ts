@@ -7,8 +7,8 @@ import {
   type Position,
   type PuzzleProver,
   type Side,
+  WHOLE_MOVE,
 } from '../../contract/index.ts';
-import { WHOLE_MOVE } from '../../puzzle/grades.ts';
 import { SEEDS } from '../layout.ts';
 import { OwarePosition, type OwareVariant } from '../rules.ts';
 import { HORIZON, indexOf, MarginBounds, MOST_SEEDS, pitsOf } from './bounds.ts';

@@ -1,11 +1,49 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { OwareCode } from '../codes.ts';
+
+const messages = {
+  pass: '{mover} must pass: its row is empty',
+  feed: '{mover} must sow into {other}’s row, which is empty: {pits}',
+  'one-pit': '{mover} must sow {pit}: its other pits are empty',
+  'end-near': 'Moves left before the seeds are counted, unless something is captured: {left}',
+  'grand-slam': 'Sowing {pit} captures nothing: it would take every seed in {other}’s row',
+  'two-rows': 'the rows of south and of north joined by /, such as 4,4,4,4,4,4/4,4,4,4,4,4',
+  'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',
+  stores: 'the seeds in south’s and in north’s store, joined by a comma, such as 0,0',
+  'seeds-in-all': '48 seeds in all pits and stores together, not {total}',
+  'typed-move-form': 'a pit, A to F for south or a to f for north, its number in the original program, 1 to 6, or pass',
+  'move-form': 'a pit, A to F for south or a to f for north, or pass',
+  'pick-pit': 'Choose a pit to sow',
+  'pick-feeding': 'Choose a pit whose seeds reach {other}’s row, which is empty',
+  'pit-empty': 'that pit is empty: choose one of yours with seeds',
+  'pit-theirs': 'that pit belongs to {other}: choose one of your own',
+  'pit-starves': 'the seeds of {pit} do not reach {other}’s row, which is empty; these do: {pits}',
+  'store-stays': 'captured seeds stay where they are: choose a pit of yours',
+  'no-pit': 'that is not a pit of the board',
+  'pass-never': 'nobody passes in this variant: choose a pit to sow',
+  'pass-not-now': 'you pass only when your row is empty: choose a pit to sow',
+  'move-whole': 'the move is complete: you sow one pit a turn',
+  'tell-pass': '{mover} passes: its row is empty',
+  'tell-sow': '{mover} sows {pit}, and the last seed falls in {last}',
+  'tell-sow-only': '{mover} sows {pit}, its only pit with seeds, and the last falls in {last}',
+  'tell-sow-feed': '{mover} sows {pit} to feed {other}, and the last seed falls in {last}',
+  'tell-capture': '{mover} sows {pit} and captures {taken} seeds from {pits}',
+  'tell-capture-only': '{mover} sows {pit}, its only pit with seeds, and captures {taken} seeds from {pits}',
+  'tell-capture-feed': '{mover} sows {pit} to feed {other}, and captures {taken} seeds from {pits}',
+  'tell-slam': '{mover} sows {pit} and captures nothing: it would take every seed in {other}’s row',
+  'tell-slam-only':
+    '{mover} sows {pit}, its only pit with seeds, and captures nothing: it would take every seed in {other}’s row',
+  'tell-slam-feed':
+    '{mover} sows {pit} to feed {other}, and captures nothing: it would take back every seed in that row',
+};
+
+/** The message codes of Oware: every language has a text for each. */
+export type OwareCode = keyof typeof messages;
 
 export const texts: GameTexts<OwareCode> = {
   name: 'Oware',
   summary: 'Sow seeds around the board and gather more than half of them.',
   history:
-    'Oware is the mancala game of Ghana, played with 48 seeds in two rows of six bowls, and loved in much of West Africa and the Caribbean under many names.',
+    'Oware is the mancala game of Ghana, played with 48 seeds in two rows of six pits, and loved in much of West Africa and the Caribbean under many names.',
   sides: {
     1: { name: 'south', toMove: 'South to move', wins: 'South wins' },
     2: { name: 'north', toMove: 'North to move', wins: 'North wins' },
@@ -28,7 +66,7 @@ export const texts: GameTexts<OwareCode> = {
   styles: {
     attack: { name: 'attack', summary: 'Aims at your pits with one or two seeds.' },
     defend: { name: 'defence', summary: 'Hoards seeds in its own row.' },
-    trade: { name: 'trades', summary: 'Wants seeds captured, whoever takes them.' },
+    trade: { name: 'trades', summary: 'Likes captures, whoever makes them.' },
   },
   rules: [
     {
@@ -39,7 +77,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'sowing',
       title: 'Sowing',
-      body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again. With twelve seeds or more you come all the way round. By the simple rules the pit you emptied gets its seed too; by the tournament rules you skip it each time.',
+      body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again. Twelve seeds or more go all the way round. By the simple rules the pit you emptied gets its seed too; by the tournament rules you skip it each time.',
       examples: {
         sow: {
           caption: 'South sows D, then north sows e.',
@@ -137,7 +175,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'end',
       title: 'The end',
-      body: 'With 25 seeds in your store you have won; 24 each is a draw. By the tournament rules the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and more seeds win.',
+      body: 'With 25 seeds in your store you win; 24 each is a draw. By the tournament rules the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and whoever has more wins.',
       examples: {
         majority: {
           caption: 'Try it: south has 23 seeds and needs 25. Win at once.',
@@ -152,24 +190,24 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Gather more than half of the 48 seeds: with 25 in your store you have won.',
+          text: 'Gather more than half of the 48 seeds: with 25 in your store you win.',
         },
       ],
     },
     {
       id: 'no-endless',
       title: 'No endless games',
-      body: 'After a hundred plies without a capture, or when the same position stands for the third time, each side takes the seeds in its own row, and more seeds win.',
+      body: 'After a hundred moves (both sides) without a capture, or when the same position comes up for the third time, each side takes the seeds in its own row, and whoever has more wins.',
       examples: {
         hundred: {
-          caption: '99 plies have passed without a capture.',
+          caption: '99 moves have passed without a capture.',
           after: 'After the hundredth each side takes its own row: south has 25, north 23.',
         },
       },
       firstTime: [
         {
           codes: ['end-near'],
-          text: 'Without captures the match does not go on for ever: after a hundred such plies the seeds are counted.',
+          text: 'A match without captures does not go on for ever: after a hundred such moves (both sides) the seeds are counted.',
         },
       ],
     },
@@ -178,43 +216,8 @@ export const texts: GameTexts<OwareCode> = {
     majority: '{winner} has more than half of the seeds',
     even: 'each side has captured 24 seeds',
     'no-move': 'the side to move has no legal move, so each side takes the seeds in its own row',
-    'no-progress': '100 plies without a capture, so each side takes the seeds in its own row',
-    repetition: 'the position stands for the third time, so each side takes the seeds in its own row',
+    'no-progress': '100 moves without a capture, so each side takes the seeds in its own row',
+    repetition: 'threefold repetition, so each side takes the seeds in its own row',
   },
-  messages: {
-    pass: '{mover} must pass: its row is empty',
-    feed: '{mover} must sow into the row of {other}, which is empty: {pits}',
-    'one-pit': '{mover} must sow {pit}: its other pits are empty',
-    'end-near': 'Plies left before the seeds are counted, unless something is captured: {left}',
-    'grand-slam': 'Sowing {pit} captures nothing: it would take every seed in the row of {other}',
-    'two-rows': 'the rows of south and of north joined by /, such as 4,4,4,4,4,4/4,4,4,4,4,4',
-    'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',
-    stores: 'the seeds in south’s and in north’s store, joined by a comma, such as 0,0',
-    'seeds-in-all': '48 seeds in all pits and stores together, not {total}',
-    'typed-move-form':
-      'a pit, A to F for south or a to f for north, its number in the original program, 1 to 6, or pass',
-    'move-form': 'a pit, A to F for south or a to f for north, or pass',
-    'pick-pit': 'Choose a pit to sow',
-    'pick-feeding': 'Choose a pit whose seeds reach the row of {other}, which is empty',
-    'pit-empty': 'that pit is empty: choose one of yours with seeds',
-    'pit-theirs': 'that pit belongs to {other}: choose one of your own',
-    'pit-starves': 'the row of {other} is empty, and the seeds of {pit} do not reach it; these do: {pits}',
-    'store-stays': 'captured seeds stay where they are: choose a pit of yours',
-    'no-pit': 'that is not a pit of the board',
-    'pass-never': 'nobody passes in this variant: choose a pit to sow',
-    'pass-not-now': 'you pass only when your row is empty: choose a pit to sow',
-    'move-whole': 'the move is whole: you sow one pit a turn',
-    'tell-pass': '{mover} passes: its row is empty',
-    'tell-sow': '{mover} sows {pit}, and the last seed falls in {last}',
-    'tell-sow-only': '{mover} sows {pit}, its only pit with seeds, and the last falls in {last}',
-    'tell-sow-feed': '{mover} sows {pit} to feed {other}, and the last seed falls in {last}',
-    'tell-capture': '{mover} sows {pit} and captures {taken} seeds from {pits}',
-    'tell-capture-only': '{mover} sows {pit}, its only pit with seeds, and captures {taken} seeds from {pits}',
-    'tell-capture-feed': '{mover} sows {pit} to feed {other}, and captures {taken} seeds from {pits}',
-    'tell-slam': '{mover} sows {pit} and captures nothing: it would take every seed in the row of {other}',
-    'tell-slam-only':
-      '{mover} sows {pit}, its only pit with seeds, and captures nothing: it would take every seed in the row of {other}',
-    'tell-slam-feed':
-      '{mover} sows {pit} to feed {other}, and captures nothing: it would take back every seed in that row',
-  },
+  messages,
 };

@@ -1,11 +1,11 @@
 import type { GameTexts } from '../../contract/index.ts';
-import type { OwareCode } from '../codes.ts';
+import type { OwareCode } from './en.ts';
 
 export const texts: GameTexts<OwareCode> = {
   name: 'Oware',
   summary: 'Semeia à volta do tabuleiro e junta mais de metade das sementes.',
   history:
-    'O Oware é o mancala do Gana, jogado com 48 sementes em duas filas de seis casas, e muito querido na África Ocidental e nas Caraíbas, onde tem muitos nomes.',
+    'O Oware é o mancala do Gana, jogado com 48 sementes em duas filas de seis casas, e muito querido na África Ocidental e nas Caraíbas, onde tem muitos nomes. É quase igual ao Ouri, que se joga nas escolas portuguesas.',
   sides: {
     1: { name: 'o sul', toMove: 'Joga o sul', wins: 'Ganha o sul' },
     2: { name: 'o norte', toMove: 'Joga o norte', wins: 'Ganha o norte' },
@@ -29,7 +29,7 @@ export const texts: GameTexts<OwareCode> = {
   styles: {
     attack: { name: 'ataque', summary: 'Visa as tuas casas com uma ou duas sementes.' },
     defend: { name: 'defesa', summary: 'Guarda sementes na sua fila.' },
-    trade: { name: 'trocas', summary: 'Quer sementes capturadas, seja por quem for.' },
+    trade: { name: 'trocas', summary: 'Gosta de capturas, seja de quem forem.' },
   },
   rules: [
     {
@@ -139,7 +139,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'end',
       title: 'O fim',
-      body: 'Com 25 sementes no teu depósito ganhaste; 24 para cada lado é empate. Pelas regras de torneio o jogo também acaba quando quem joga não tem nenhuma jogada legal: cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
+      body: 'Com 25 sementes no teu depósito ganhas; 24 para cada lado é empate. Pelas regras de torneio o jogo também acaba quando quem tem a vez não tem nenhuma jogada legal: cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
       examples: {
         majority: {
           caption: 'Experimenta: o sul tem 23 sementes e precisa de 25. Ganha já.',
@@ -155,14 +155,14 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Junta mais de metade das 48 sementes: com 25 no teu depósito ganhaste.',
+          text: 'Junta mais de metade das 48 sementes: com 25 no teu depósito ganhas.',
         },
       ],
     },
     {
       id: 'no-endless',
       title: 'Sem partidas infinitas',
-      body: 'Ao fim de cem jogadas sem capturas, ou quando a mesma posição está no tabuleiro pela terceira vez, cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
+      body: 'Ao fim de cem jogadas (dos dois lados) sem capturas, ou quando a mesma posição aparece pela terceira vez, cada lado fica com as sementes da sua fila e ganha quem tiver mais.',
       examples: {
         hundred: {
           caption: 'Passaram 99 jogadas sem capturas.',
@@ -180,9 +180,9 @@ export const texts: GameTexts<OwareCode> = {
   endings: {
     majority: '{winner} tem mais de metade das sementes',
     even: 'cada lado capturou 24 sementes',
-    'no-move': 'quem joga não tem nenhuma jogada legal, por isso cada lado fica com as sementes da sua fila',
+    'no-move': 'quem tem a vez não tem nenhuma jogada legal, por isso cada lado fica com as sementes da sua fila',
     'no-progress': '100 jogadas sem capturas, por isso cada lado fica com as sementes da sua fila',
-    repetition: 'a posição está no tabuleiro pela terceira vez, por isso cada lado fica com as sementes da sua fila',
+    repetition: 'a mesma posição pela terceira vez, por isso cada lado fica com as sementes da sua fila',
   },
   messages: {
     pass: '{mover} tem de passar: a sua fila está vazia',

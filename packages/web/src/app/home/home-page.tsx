@@ -1,22 +1,26 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { gamesBefore, unfinishedGames } from '../../play/kept.ts';
-import { useLanguage } from '../language.tsx';
-import { KEEPSAKES } from '../memory.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { gamesWithEarlierMatch, unfinishedGames } from '../../match/saved-match.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { BROWSER_STORAGE } from '../../settings/storage.ts';
+import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { CARDS } from '../../ui/game-cards/cards.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { APP_TEXTS } from '../app-texts.ts';
 import { OnlineLink } from '../online-link.tsx';
-import { usePageName } from '../page-name.ts';
-import { Card } from './card.tsx';
-import { CARDS } from './cards.ts';
+import { GameCard } from './game-card.tsx';
 import './home.css';
 
-// Whoever comes for the first time has nothing to go on with.
-const ContinueList = lazy(async () => ({ default: (await import('../../continue/continue-list.tsx')).ContinueList }));
+// A first visit has no unfinished matches.
+const UnfinishedMatches = lazyComponent(async () => (await import('./unfinished-matches.tsx')).UnfinishedMatches);
 
 export function HomePage(): ReactNode {
-  const { app, cards: known } = useLanguage().texts;
-  const { cards } = app;
-  usePageName(null);
-  const [unfinished] = useState(() => unfinishedGames(KEEPSAKES));
-  const [before] = useState(() => gamesBefore(KEEPSAKES));
+  const { language } = useLanguage();
+  const { cards } = APP_TEXTS[language];
+  usePageTitle(null);
+  const [unfinished] = useState(() => unfinishedGames(BROWSER_STORAGE));
+  const [before] = useState(() => gamesWithEarlierMatch(BROWSER_STORAGE));
   return (
     <>
       <div className="home-head">
@@ -26,24 +30,24 @@ export function HomePage(): ReactNode {
       <p className="page-lead">
         {cards.subtitle} {cards.playNote}{' '}
         <a className="home-puzzles" href="#/puzzles">
-          {cards.puzzles}
+          {COMMON_TEXTS[language].puzzles}
         </a>
       </p>
       {unfinished.length + before.length > 0 && (
-        // What was left last is what a person most likely came for. Its room is there before it is.
+        // The class reserves the height, so that nothing moves when the list comes.
         <div className="continue-place">
           <Suspense fallback={null}>
-            <ContinueList games={unfinished} before={before} />
+            <UnfinishedMatches games={unfinished} before={before} />
           </Suspense>
         </div>
       )}
       <ul className="cards" aria-label={cards.games}>
         {CARDS.map((card) => {
-          const own = known[card.game];
+          const own = CARD_TEXTS[language][card.game];
           if (own === undefined) return null;
           return (
             <li key={card.game}>
-              <Card card={card} own={own} isUnfinished={unfinished.includes(card.game)} />
+              <GameCard card={card} own={own} isUnfinished={unfinished.includes(card.game)} />
             </li>
           );
         })}

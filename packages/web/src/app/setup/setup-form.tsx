@@ -1,22 +1,23 @@
 import { capitalise, type GameId, offeredVariants, SIDES, type GameLocale } from '@tabuleiro/games';
 import { BY_LOT } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../language.tsx';
-import { ClockGroup } from './clock-group.tsx';
-import { ComputerGroup } from './computer-group.tsx';
-import { OptionGroup } from './option-group.tsx';
-import { MODES, type Settings, startIds, withVariant } from './settings.ts';
+import { MATCH_TEXTS } from '../../match/messages.ts';
+import { ClockGroup } from '../../match/setup/clock-group.tsx';
+import { ComputerGroup } from '../../match/setup/computer-group.tsx';
+import { MODES, type SetupChoices, startIds, withVariant } from '../../match/setup/setup-choices.ts';
+import { useTexts } from '../../settings/language.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
 
 interface SetupFormProps {
   readonly game: GameId;
   readonly locale: GameLocale;
-  readonly settings: Settings;
-  readonly onChange: (settings: Settings) => void;
+  readonly settings: SetupChoices;
+  readonly onChange: (settings: SetupChoices) => void;
 }
 
-/** The questions before a match; only those that make a difference are asked. */
+/** The choices before a match; those with one option are left out. */
 export function SetupForm({ game, locale, settings, onChange }: SetupFormProps): ReactNode {
-  const { setup } = useLanguage().texts.app;
+  const { setup } = useTexts(MATCH_TEXTS);
   const modes = MODES.map((mode) => ({ value: mode, label: setup.modes[mode], note: setup.modeNotes[mode] }));
   const setMode = (value: string): void => {
     const mode = MODES.find((one) => one === value);
@@ -56,7 +57,7 @@ export function SetupForm({ game, locale, settings, onChange }: SetupFormProps):
 }
 
 function SideGroup({ locale, settings, onChange }: SetupFormProps): ReactNode {
-  const { setup } = useLanguage().texts.app;
+  const { setup } = useTexts(MATCH_TEXTS);
   const sides = SIDES.map((side) => ({ value: String(side), label: capitalise(locale.game.sides[side].name) }));
   const options = [...sides, { value: BY_LOT, label: setup.byLot }];
   const setSide = (value: string): void => {
@@ -66,7 +67,7 @@ function SideGroup({ locale, settings, onChange }: SetupFormProps): ReactNode {
 }
 
 function StartGroup({ game, locale, settings, onChange }: SetupFormProps): ReactNode {
-  const { setup } = useLanguage().texts.app;
+  const { setup } = useTexts(MATCH_TEXTS);
   const starts = startIds(game, settings.variant);
   if (starts.length < 2) return null;
   const named = starts.map((id) => ({ value: id, label: locale.game.starts[id] ?? id }));
@@ -76,7 +77,7 @@ function StartGroup({ game, locale, settings, onChange }: SetupFormProps): React
 }
 
 function VariantGroup({ game, locale, settings, onChange }: SetupFormProps): ReactNode {
-  const { setup } = useLanguage().texts.app;
+  const { setup } = useTexts(MATCH_TEXTS);
   const variants = offeredVariants(game);
   if (variants.length < 2) return null;
   const options = variants.map(({ id }) => {

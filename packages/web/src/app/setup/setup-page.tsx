@@ -1,48 +1,49 @@
 import type { GameId } from '@tabuleiro/games';
 import { BY_LOT } from '@tabuleiro/play';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { playAddress } from '../../play/address.ts';
-import { recordBefore } from '../../play/kept.ts';
-import { useLanguage } from '../language.tsx';
-import { KEEPSAKES, recall, remember } from '../memory.ts';
-import { usePageName } from '../page-name.ts';
-import { editorAddress, goTo, rulesAddress } from '../route.ts';
-import { StartPicture } from '../start-picture.tsx';
-import { useLoaded, useLocale } from '../use-voice.ts';
-import { type Settings, setupOf, usualSettings } from './settings.ts';
+import { type ReactNode, useState } from 'react';
+import { StartPicture } from '../../board/board-picture.tsx';
+import { MATCH_TEXTS } from '../../match/messages.ts';
+import { earlierRecord } from '../../match/saved-match.ts';
+import { type SetupChoices, toMatchSetup, defaultChoices } from '../../match/setup/setup-choices.ts';
+import { newMatchAddress, EARLIER_QUERY } from '../../routes/match-address.ts';
+import { editorAddress, goTo, rulesAddress, resumeAddress } from '../../routes/route.ts';
+import { useTexts, useLanguage } from '../../settings/language.tsx';
+import { BROWSER_STORAGE, readSetting, saveSetting } from '../../settings/storage.ts';
+import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { useLoaded, useLocale } from '../../ui/use-loaded.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { APP_TEXTS } from '../app-texts.ts';
 import { SetupForm } from './setup-form.tsx';
-import './setup.css';
+import '../../match/setup/setup.css';
 
-// Few have left a match for another.
-const BeforeLink = lazy(async () => ({ default: (await import('../../continue/before-link.tsx')).BeforeLink }));
-
-/** As they were when a match of the game last began here. */
-function lastSettings(game: GameId, memory: string): Promise<Settings> {
-  const kept = recall(memory);
-  const usual = usualSettings(game);
-  if (kept === null) return Promise.resolve(usual);
-  // Whoever comes for the first time has nothing to read.
-  return import('../../continue/read-settings.ts').then(
-    ({ readSettings }) => readSettings(game, kept),
-    () => usual,
+/** The choices with which the last match of the game was begun here. */
+function loadSavedChoices(game: GameId, setting: string): Promise<SetupChoices> {
+  const saved = readSetting(setting);
+  const defaults = defaultChoices(game);
+  if (saved === null) return Promise.resolve(defaults);
+  // A first visit does not need the parser.
+  return import('./saved-choices.ts').then(
+    ({ parseSavedChoices }) => parseSavedChoices(game, saved),
+    () => defaults,
   );
 }
 
-/** Everything has a sensible value: the button at the end is enough. */
+/** The set-up of a match. Every choice has a default, so the button at the end is enough. */
 export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
-  const { cards, setup } = useLanguage().texts.app;
+  const { rulesOf, puzzles } = useTexts(COMMON_TEXTS);
+  const { setup } = useTexts(MATCH_TEXTS);
   const locale = useLocale(game);
-  const memory = `setup.${game}`;
-  const last = useLoaded(game, () => lastSettings(game, memory));
-  const [chosen, setChosen] = useState<Settings | null>(null);
+  const setting = `setup.${game}`;
+  const last = useLoaded(game, () => loadSavedChoices(game, setting));
+  const [chosen, setChosen] = useState<SetupChoices | null>(null);
   const settings = chosen ?? last;
-  const [hasBefore] = useState(() => recordBefore(KEEPSAKES, game) !== null);
-  usePageName(locale?.game.name ?? null);
+  const [hasBefore] = useState(() => earlierRecord(BROWSER_STORAGE, game) !== null);
+  usePageTitle(locale?.game.name ?? null);
   if (locale === null || settings === null) return null;
   const begin = (event: React.FormEvent): void => {
     event.preventDefault();
-    remember(memory, JSON.stringify(settings));
-    goTo(playAddress(setupOf(game, settings, Math.random)));
+    saveSetting(setting, JSON.stringify(settings));
+    goTo(newMatchAddress(toMatchSetup(game, settings, Math.random)));
   };
   const bottom = settings.mode === 'person-computer' && settings.side !== BY_LOT ? settings.side : 1;
   const start = settings.start === BY_LOT ? undefined : settings.start;
@@ -52,20 +53,17 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         <h1 className="page-title">{locale.game.name}</h1>
         <p className="page-lead">{locale.game.summary}</p>
         <a className="setup-rules" href={rulesAddress(game)}>
-          {cards.rulesOf(locale.game.name)}
+          {rulesOf(locale.game.name)}
         </a>
         <a className="setup-rules" href={editorAddress(game)}>
           {setup.position}
         </a>
         <a className="setup-rules" href={`#/${game}/puzzles`}>
-          {cards.puzzles}
+          {puzzles}
         </a>
         {hasBefore && (
-          // Its room is there before it is.
           <div className="setup-before">
-            <Suspense fallback={null}>
-              <BeforeLink game={game} name={locale.game.name} />
-            </Suspense>
+            <EarlierMatchLink game={game} name={locale.game.name} />
           </div>
         )}
       </header>
@@ -81,5 +79,14 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         </button>
       </div>
     </form>
+  );
+}
+
+function EarlierMatchLink({ game, name }: { readonly game: GameId; readonly name: string }): ReactNode {
+  const { language } = useLanguage();
+  return (
+    <a className="setup-rules" href={`${resumeAddress(game)}?${EARLIER_QUERY}`}>
+      {APP_TEXTS[language].unfinished.resumeEarlier(name)}
+    </a>
   );
 }

@@ -5,15 +5,15 @@ import { type Point, type Rect, UNIT } from './rect.ts';
 //
 //   +--------------------------+
 //   |         candles          |
-//   |  belongings of the other |   a strip each, when there are trays or tokens
+//   |  far side's belongings   |   a strip each, when there are trays or tokens
 //   | +----------------------+ |
 //   | | store  cells   store | |   the slab: the board itself
 //   | +----------------------+ |
-//   |  belongings of the lower |
+//   |  near side's belongings  |
 //   +--------------------------+
 //
-// On low pages the candles stand in a column beside the slab, so that the cells can be larger. It depends only on what a
-// match keeps from its first to its last position, so that the board never jumps.
+// On low pages the candles stand in a column beside the slab, so that the cells can be larger. The layout depends only on
+// what stays the same in a match, so the board never jumps.
 
 const PAD = 8;
 /** As wide as a cell: fingers need as much room beside the board as on it. */
@@ -21,26 +21,26 @@ const STRIP = UNIT;
 const CANDLES = 104;
 const CANDLE_COLUMN = 106;
 const STORE = 114;
-/** Room between the cells and the edge of the slab, for labels. */
+/** Room for labels between the cells and the edge. */
 const MARGIN = 41;
 
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly slab: Rect;
-  /** The cells with nothing around them. */
+  /** The rectangle of the cells. */
   readonly field: Rect;
-  /** The strip of the side that sits below, and of the other. */
+  /** The strips of the near and the far side. */
   readonly strips: Readonly<Record<'near' | 'far', Rect>>;
   /** A row, or a column on low pages. */
   readonly candles: Rect;
   readonly bottom: Side;
-  /** From a place in the view, which may lie between cells, to a place in the drawing. */
+  /** From view coordinates, which may lie between cells, to drawing coordinates. */
   readonly at: (x: number, y: number) => Point;
   readonly cells: ReadonlyMap<string, Point>;
 }
 
-export function layOut(view: View, bottom: Side, isLow = false): Layout {
+export function computeLayout(view: View, bottom: Side, isLow = false): Layout {
   const xs = view.cells.map(({ x }) => x);
   const ys = view.cells.map(({ y }) => y);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -86,14 +86,14 @@ export function layOut(view: View, bottom: Side, isLow = false): Layout {
   };
 }
 
-/** Bowls stand further apart in depth: their counts are beside them. */
+/** Rows of bowls are further apart, to fit the counts between them. */
 function pitchOf(view: View): Point {
   return { x: UNIT, y: view.cells.some(({ shape }) => shape === 'bowl') ? 1.12 * UNIT : UNIT };
 }
 
 function hasStrips({ trays, furniture }: View): boolean {
   const hasCandles = furniture.some(({ kind }) => kind === 'candles');
-  // What is out of the game lies beside the candles, where there are any.
+  // Pieces out of the game lie beside the candles, if there are any.
   const beside = trays.some(({ kind }) => kind !== 'store' && kind !== 'sowing' && !(hasCandles && kind === 'lost'));
   return beside || furniture.some(({ kind }) => kind === 'token');
 }
@@ -102,7 +102,7 @@ export function stripOf(layout: Layout, side: Side): Rect {
   return side === layout.bottom ? layout.strips.near : layout.strips.far;
 }
 
-/** A store lies at its owner's right hand. */
+/** A store is at its owner's right hand. */
 export function storeOf({ slab, field, bottom }: Layout, side: Side): Rect {
   const inset = 14;
   const width = field.x - slab.x - inset - 10;

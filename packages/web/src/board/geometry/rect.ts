@@ -1,4 +1,4 @@
-/** A cell is this wide in the units of the drawing; everything else is measured against it. */
+/** The width of a cell in units of the drawing. */
 export const UNIT = 100;
 
 export interface Point {

@@ -1,21 +1,20 @@
-// Where the seeds of a heap lie. The place of a seed depends on its number alone, so that a seed that falls on a heap
-// does not move the others; when the floor is full, the next ones lie on top of them, closer to the middle.
+// Places the seeds of a heap. A seed's place depends only on its number, so that a new seed does not move the others.
+// When the floor is full, further layers lie on top, closer to the centre.
 
 export interface SeedPlace {
-  /** From the middle of the heap, where 1 is the radius of its floor. */
+  /** From the centre of the heap; 1 is the radius of its floor. */
   readonly x: number;
   readonly y: number;
-  /** Against the size of an ordinary seed. */
+  /** Relative to an ordinary seed. */
   readonly size: number;
-  /** Degrees. */
+  /** In degrees. */
   readonly turn: number;
-  /** Which of the shades of a seed it has. */
   readonly shade: 0 | 1 | 2;
   readonly layer: number;
 }
 
 const LAYERS = [19, 14, 10] as const;
-/** What lies above the layers is a handful that hides what is under it anyway. */
+/** Above the layers; these seeds hide what is below them anyway. */
 const TOP_LAYER = 7;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const SHADES = [0, 1, 2] as const;
@@ -56,7 +55,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** A number from 0 to 1 that looks random and is always the same. */
+/** A deterministic pseudo-random number from 0 to 1. */
 function fraction(n: number): number {
   let value = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
   value = Math.imul(value ^ (value >>> 12), 0x297a2d39);

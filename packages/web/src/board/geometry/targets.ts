@@ -1,23 +1,23 @@
 import { pickId, type PieceView, type View } from '@tabuleiro/games';
 import type { Layout } from './layout.ts';
-import type { Placement } from './places.ts';
+import type { Placement } from './piece-placement.ts';
 import { type Point, type Rect, rectAround, UNIT } from './rect.ts';
 
-// What can be touched: every cell, every piece in a tray, and the holes of the tiles among whose holes one is offered. Pieces
-// that are out of the game lie too close for fingers; they are told of, and touched only where one of them can be picked.
+// The targets of a board: every cell, every piece in a tray, and the holes of tiles that can be picked. Pieces out of
+// the game lie too close together for fingers: they are announced, but touchable only if one of them can be picked.
 
 export interface Target {
   /** See `pickId`. */
   readonly id: string;
   readonly kind: 'cell' | 'piece' | 'hole';
   readonly hit: Rect;
-  /** The tile of a hole, and the tile on a cell whose holes are offered. */
+  /** The tile of a hole, and the tile on a cell whose holes can be picked. */
   readonly tile?: PieceView;
-  /** Set where there is nothing to touch, only something to be told of. */
+  /** Announced to screen readers, but not touchable. */
   readonly isStill?: true;
 }
 
-/** A tile's holes stand so far apart, its middle hole in the middle. */
+/** The distance of a tile's holes. */
 export const HOLE_PITCH = 16.4;
 export const GRID_WIDTH = 5;
 const CENTRE = 2;
@@ -29,7 +29,10 @@ export interface Hole extends Point {
   readonly isCentre: boolean;
 }
 
-/** The holes of a tile from the top left, around its middle. A tile lies the same way for both sides: its holes are directions. */
+/**
+ * The holes of a tile from the top left, around its centre. A tile lies the same way for both sides: its holes are
+ * directions.
+ */
 export const HOLES: readonly Hole[] = Array.from({ length: GRID_WIDTH ** 2 }, (_, index) => {
   const [row, column] = [Math.floor(index / GRID_WIDTH), index % GRID_WIDTH];
   return {
@@ -68,7 +71,7 @@ export function targetsOf({ view, layout, places }: Table, offered: ReadonlySet<
   const trays = view.pieces.flatMap(({ id, at }): Target[] => {
     const tray = 'tray' in at ? view.trays.find((one) => one.id === at.tray) : undefined;
     const place = places.get(id);
-    // What is in a sower's hand is on its way.
+    // Seeds in the sower's hand are on their way.
     if (tray === undefined || tray.kind === 'sowing' || place === undefined) return [];
     const target: Target = { id, kind: 'piece', hit: place.hit };
     return tray.kind === 'lost' && !offered.has(id) ? [{ ...target, isStill: true }] : [target];
@@ -94,14 +97,14 @@ export function turned({ x, y }: Point, bottom: 1 | 2): Point {
   return bottom === 1 ? { x, y } : { x: -x, y: -y };
 }
 
-/** What a touch means: a cell stands for the piece on it when it is the piece that is offered. */
+/** The pick that a touch means: a cell stands for its piece if the piece can be picked. */
 export function resolvePick(view: View, offered: ReadonlySet<string>, id: string): string {
   if (offered.has(id)) return id;
   const onCell = view.pieces.find(({ at }) => 'cell' in at && at.cell === id);
   return onCell !== undefined && offered.has(onCell.id) ? onCell.id : id;
 }
 
-/** Where holes are too small to be offered themselves, their tiles are: touching one of those opens it. */
+/** Where holes are too small to touch, their tiles can be touched instead, to enlarge them. */
 export function withOpening(targets: readonly Target[], offered: ReadonlySet<string>): ReadonlySet<string> {
   const tiles = targets.filter(({ kind, tile }) => kind === 'cell' && tile !== undefined);
   return new Set([...offered, ...tiles.map(({ id }) => id)]);

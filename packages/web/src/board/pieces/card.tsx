@@ -1,8 +1,7 @@
 import type { PieceView } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { usePaint } from '../paint.tsx';
-import { FigurePiece } from './figure.tsx';
-import type { FigureShape } from './figures.ts';
+import { usePaint } from '../svg-paint.tsx';
+import { type FigureShape, BAND, FIGURES } from './figure-outlines.ts';
 
 const ROUND = 'M-32 -42H32Q42 -42 42 -32V32Q42 42 32 42H-32Q-42 42 -42 32V-32Q-42 -42 -32 -42Z';
 const CUT = 'M-29 -42H29L42 -29V29L29 42H-29L-42 29V-29Z';
@@ -40,6 +39,31 @@ export function CardPiece({ shape, piece: { owner, state } }: CardProps): ReactN
         </>
       )}
       {state === 'surrounded' && <path d={outline} fill={paint('dimming')} />}
+    </g>
+  );
+}
+
+interface FigureProps {
+  readonly shape: FigureShape;
+  readonly owner: PieceView['owner'];
+}
+
+/** A chess figure: side 1 is pale with dark lines, side 2 dark with pale lines and a second line around its foot. */
+export function FigurePiece({ shape, owner }: FigureProps): ReactNode {
+  const paint = usePaint();
+  const { outline, knobs = [], carving } = FIGURES[shape];
+  const isDark = owner === 2;
+  const fill = paint(isDark ? 'jet' : 'ivory');
+  const knobFill = shape === 'knight' ? (isDark ? '#f3e8d2' : '#2a2521') : fill;
+  return (
+    <g className={isDark ? 'board-figure board-dark' : 'board-figure board-light'}>
+      <path className="board-body" d={outline} fill={fill} />
+      {knobs.map(([x, y, r]) => (
+        <circle key={x} className={r > 3 ? 'board-body' : undefined} cx={x} cy={y} r={r} fill={knobFill} />
+      ))}
+      <path className="board-carving" d={carving} />
+      {isDark && <path className="board-carving" d="M-20 32H20" />}
+      {shape === 'king' && <path className="board-band" d={BAND} fill={paint('gold')} />}
     </g>
   );
 }

@@ -1,11 +1,12 @@
 import { type PieceView, type Side, unreachable } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { CardPiece } from './card.tsx';
-import { FigurePiece } from './figure.tsx';
-import { isFigure } from './figures.ts';
-import { SeedHeap } from './seeds.tsx';
-import { LyingSticks, StandingStick } from './stick.tsx';
+import { isCountedInTray } from '../geometry/piece-placement.ts';
+import { heapOf, type SeedPlace } from '../geometry/seed-heap.ts';
+import { type PaintMaterial, usePaint } from '../svg-paint.tsx';
+import { CardPiece, FigurePiece } from './card.tsx';
+import { isFigure } from './figure-outlines.ts';
 import { TilePiece } from './tile.tsx';
+import { Disc, LyingSticks, StandingStick } from './wooden-pieces.tsx';
 
 export interface PieceProps {
   readonly piece: PieceView;
@@ -13,13 +14,13 @@ export interface PieceProps {
   /** On felt the figures are printed on cards. */
   readonly isOnCard: boolean;
   readonly isInStore: boolean;
-  /** Whether it stands for all that are out of the game. */
+  /** Whether it stands for all pieces out of the game. */
   readonly isOut?: boolean;
 }
 
-/** Whatever the piece is, drawn around 0, 0 for a cell of 100. */
+/** Any piece, drawn around 0, 0 for a cell of 100. */
 export function Piece(props: PieceProps): ReactNode {
-  if (props.isOut !== true) return <OnePiece {...props} />;
+  if (props.isOut !== true && !isCountedInTray(props.piece)) return <OnePiece {...props} />;
   return (
     <>
       <OnePiece {...props} />
@@ -42,6 +43,8 @@ function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false }: PiecePr
       ) : (
         <StandingStick isDark={owner === 2} />
       );
+    case 'disc':
+      return <Disc isDark={owner === 2} />;
     case 'seeds':
       return <SeedHeap piece={piece} room={isInStore ? [32, 76] : [36, 36]} />;
     case 'tile':
@@ -62,3 +65,34 @@ function StandingFigure({ piece: { shape, owner, state } }: { readonly piece: Pi
     </g>
   );
 }
+
+const SHADES: Readonly<Record<SeedPlace['shade'], PaintMaterial>> = { 0: 'seed-0', 1: 'seed-1', 2: 'seed-2' };
+const SEED = 10.8;
+
+interface SeedsProps {
+  readonly piece: PieceView;
+  /** Half the width and height of the heap. */
+  readonly room: readonly [number, number];
+}
+
+/** A heap of seeds. Its count belongs to the labels, because empty bowls have one too. */
+function SeedHeap({ piece, room: [across, deep] }: SeedsProps): ReactNode {
+  const paint = usePaint();
+  return (
+    <g>
+      {heapOf(piece.count ?? 1, piece.id).map(({ x, y, size, turn, shade, layer }) => (
+        <g
+          key={`${x} ${y}`}
+          transform={`translate(${round(x * across)} ${round(y * deep - layer * 2.5)}) rotate(${turn})`}
+        >
+          <g className="board-seed">
+            <ellipse cx={1} cy={1.6} rx={SEED * size} ry={SEED * size * 0.84} fill="#180b03" opacity={0.45} />
+            <ellipse className="board-seed-body" rx={SEED * size} ry={SEED * size * 0.86} fill={paint(SHADES[shade])} />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;

@@ -1,7 +1,7 @@
 import type { PieceView, Side } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { HOLES, turned } from '../geometry/targets.ts';
-import { usePaint } from '../paint.tsx';
+import { usePaint } from '../svg-paint.tsx';
 
 const ROUND = 'M-34 -44H34Q44 -44 44 -34V34Q44 44 34 44H-34Q-44 44 -44 34V-34Q-44 -44 -34 -44Z';
 const CUT = 'M-31 -44H31L44 -31V31L31 44H-31L-44 31V-31Z';
@@ -12,7 +12,10 @@ interface TileProps {
   readonly bottom: Side;
 }
 
-/** A square tile with its grid of holes: maple with round corners and copper pegs, or slate with cut corners and brass ones. */
+/**
+ * A square tile with its grid of holes: maple with round corners and copper pegs, or slate with cut corners and brass
+ * ones.
+ */
 export function TilePiece({ piece: { owner, pegs, name }, bottom }: TileProps): ReactNode {
   const paint = usePaint();
   const isDark = owner === 2;
@@ -49,7 +52,7 @@ interface PegProps {
   readonly height?: number;
 }
 
-/** The height of a peg is the length of its shadow. Brass pegs have six corners, so that they are not told by colour alone. */
+/** The shadow shows the height of a peg. Brass pegs are hexagons, so that the sides differ in more than colour. */
 function Peg({ radius, isDark, height = 1.6 }: PegProps): ReactNode {
   const paint = usePaint();
   const shared = { className: 'board-peg', fill: paint(isDark ? 'brass' : 'copper') };

@@ -3,17 +3,16 @@ import { Box3, type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import type { Layout } from '../../board/geometry/layout.ts';
 import { centreOf, type Point, type Rect, UNIT } from '../../board/geometry/rect.ts';
 import type { Target } from '../../board/geometry/targets.ts';
-import { heightOf } from './heights.ts';
-import { type Spot, spotOf, strandHeight } from './space.ts';
+import { heightOf, type WorldPoint, toWorld, tableHeight } from '../geometry/world-space.ts';
 
-// What can be touched, as simple bodies that nobody sees: the ground of a cell, and around what stands on it a foot and a
-// slimmer top, so that one can point between tall figures at those behind.
+// Hit testing with simple invisible bodies: the floor of a cell, and for a piece a wide foot and a slimmer top, so that
+// pieces behind tall figures can still be hit.
 
 export interface Body {
   readonly target: Target;
   readonly boxes: readonly Box3[];
-  /** Its middle, for those who are told where it is rather than see it. */
-  readonly focus: Spot;
+  /** Its centre, from which its button is placed. */
+  readonly focus: WorldPoint;
 }
 
 const FLOOR = 0.02;
@@ -22,12 +21,12 @@ export function bodiesOf(view: View, layout: Layout, targets: readonly Target[])
   const standing = new Map(view.pieces.map((piece) => ['cell' in piece.at ? piece.at.cell : piece.id, piece]));
   return targets.map((target): Body => {
     const { id, kind, hit, tile } = target;
-    const [x, , z] = spotOf(layout, centreOf(hit), 0);
+    const [x, , z] = toWorld(layout, centreOf(hit), 0);
     if (kind === 'hole') {
       const top = tile === undefined ? 0 : heightOf(view, tile);
       return { target, boxes: [boxOver(layout, hit, top, top + 0.06)], focus: [x, top, z] };
     }
-    const ground = kind === 'piece' ? strandHeight(view.surface) : 0;
+    const ground = kind === 'piece' ? tableHeight(view.surface) : 0;
     const piece = standing.get(id);
     const height = piece === undefined ? 0 : kind === 'piece' && piece.shape === 'stick' ? 0.26 : heightOf(view, piece);
     const boxes = [boxOver(layout, hit, ground - FLOOR, ground)];
@@ -48,7 +47,7 @@ const shrunk = ({ x, y, width, height }: Rect, by: number): Rect => ({
 });
 
 function boxOver(layout: Layout, { x, y, width, height }: Rect, low: number, high: number): Box3 {
-  const [left, , far] = spotOf(layout, { x, y }, 0);
+  const [left, , far] = toWorld(layout, { x, y }, 0);
   return new Box3(new Vector3(left, low, far), new Vector3(left + width / UNIT, high, far + height / UNIT));
 }
 
@@ -60,7 +59,7 @@ const caster = new Raycaster();
 const hitPoint = new Vector3();
 const pointer = new Vector2();
 
-/** The nearest target on the line from the eye through a point of the picture, which goes from -1 to 1 both ways. */
+/** The nearest target under a point in normalised device coordinates. */
 export function pickAt(bodies: readonly Body[], camera: Camera, x: number, y: number): Target | null {
   caster.setFromCamera(pointer.set(x, y), camera);
   let nearest = Number.POSITIVE_INFINITY;
@@ -68,7 +67,7 @@ export function pickAt(bodies: readonly Body[], camera: Camera, x: number, y: nu
   for (const { target, boxes } of bodies) {
     for (const box of boxes) {
       if (caster.ray.intersectBox(box, hitPoint) === null) continue;
-      // Holes lie in what they are part of, and come first.
+      // Holes are part of their tile and take precedence.
       const distance = hitPoint.distanceTo(caster.ray.origin) - (target.kind === 'hole' ? 0.2 : 0);
       if (distance >= nearest) continue;
       nearest = distance;
@@ -78,12 +77,12 @@ export function pickAt(bodies: readonly Body[], camera: Camera, x: number, y: nu
   return found;
 }
 
-/** A fingertip needs so much room, in pixels. */
+/** The size of a fingertip, in pixels. */
 const FINGER = 40;
 
 /**
- * What a finger means that has hit nothing that is wanted: the nearest of `wanted` which, were it as large as a fingertip,
- * would be under it. All in pixels of the picture.
+ * What a finger meant that hit nothing of `wanted`: the nearest target that would be hit if it were as large as a
+ * fingertip. In pixels.
  */
 export function underFinger(wanted: readonly Target[], { x, y }: Point): Target | null {
   let nearest: Target | null = null;
@@ -104,7 +103,7 @@ const ground = new Plane(new Vector3(0, 1, 0));
 const [start, end] = [new Vector3(), new Vector3()];
 const LIFTED = 0.25;
 
-/** How far a hand takes something that it holds between two points of the picture; a little above the others. */
+/** The displacement of a dragged piece between two screen points; it floats a little above the others. */
 export function dragOver({ focus: [, up] }: Body, camera: Camera, from: PicturePoint, to: PicturePoint): Vector3 {
   ground.constant = -up;
   caster.setFromCamera(pointer.set(...from), camera);
@@ -124,7 +123,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Points of a body that may be seen when its middle is hidden, as parts of its half width and depth. */
+/** Points of a body that may be visible when its centre is hidden, as fractions of half its width and depth. */
 const ASIDE: readonly (readonly [right: number, near: number])[] = [
   [0, 0],
   [0, 0.5],
@@ -137,7 +136,7 @@ const ASIDE: readonly (readonly [right: number, near: number])[] = [
   [0.75, -0.75],
 ];
 
-/** Where a target is in the picture, in pixels: around a point of it that nothing else hides. */
+/** The screen rectangle of a target in pixels, around a visible point of it. */
 export function projectBody(body: Body, all: readonly Body[], camera: Camera, { width, height }: Size): Rect {
   const { target, focus } = body;
   const [across, deep] = [target.hit.width / 2 / UNIT, target.hit.height / 2 / UNIT];

@@ -1,19 +1,19 @@
 import type { PieceView, Side } from '@tabuleiro/games';
 import { UNIT } from '../../board/geometry/rect.ts';
 import { HOLES, turned } from '../../board/geometry/targets.ts';
-import type { FigureShape } from '../../board/pieces/figures.ts';
-import type { BatchName } from '../look/batch-names.ts';
-import { COLOURS } from '../look/colours.ts';
-import type { Local } from './actor.ts';
-import { CARD_THICKNESS, HEIGHTS, PEG_HEIGHT, TILE_THICKNESS } from './heights.ts';
+import type { FigureShape } from '../../board/pieces/figure-outlines.ts';
+import type { BatchName } from '../batch-names.ts';
+import { CARD_THICKNESS, HEIGHTS, PEG_HEIGHT, TILE_THICKNESS } from '../geometry/world-space.ts';
+import { COLOURS } from '../materials/colours.ts';
+import type { LocalPose } from './scene-object.ts';
 
-/** One of the things that a piece is made of. */
+/** One of the objects that make up a piece. */
 export interface Part {
-  /** Unlike those of the other parts of the piece. */
+  /** Unique within the piece. */
   readonly name: string;
   readonly batch: BatchName;
   readonly colour: number;
-  readonly local?: Local;
+  readonly local?: LocalPose;
   readonly isPeg?: boolean;
 }
 
@@ -21,27 +21,36 @@ const HAIR = 0.004;
 const CENTRE_HEIGHT = 0.13;
 const sideOf = ({ owner }: PieceView): Side => owner ?? 1;
 
-/** A round stick: pale with rings of growth on its head, or dark with a carved cross. */
+/** A round stick: pale with growth rings on its head, or dark with a carved cross. */
 export function stickParts(piece: PieceView): readonly Part[] {
   const isDark = sideOf(piece) === 2;
-  const local: Local = { at: [0, 0.63 + HAIR, 0], size: [0.36, 1, 0.36] };
+  const local: LocalPose = { at: [0, 0.63 + HAIR, 0], size: [0.36, 1, 0.36] };
   return [
     { name: 'body', batch: 'stick', colour: isDark ? COLOURS.darkWood : COLOURS.paleWood },
     { name: 'head', batch: isDark ? 'cross' : 'rings', colour: COLOURS.white, local },
   ];
 }
 
-/** A turned figure in ivory, or in jet with a pale line around its foot; kings wear a band of gold. */
+/** A flat round piece with rings on its face. */
+export function discParts(piece: PieceView): readonly Part[] {
+  const local: LocalPose = { at: [0, HEIGHTS.disc + HAIR, 0], size: [0.6, 1, 0.6] };
+  return [
+    { name: 'body', batch: 'counter', colour: sideOf(piece) === 2 ? COLOURS.darkWood : COLOURS.paleWood },
+    { name: 'face', batch: 'rings', colour: COLOURS.white, local },
+  ];
+}
+
+/** A turned figure in ivory, or in jet with a pale line around its foot. Kings wear a gold band. */
 export function figureParts(piece: PieceView, shape: FigureShape): readonly Part[] {
   const isDark = sideOf(piece) === 2;
   const dim = piece.state === undefined ? 1 : 0.6;
   const parts: Part[] = [{ name: 'body', batch: shape, colour: dimmed(isDark ? COLOURS.jet : COLOURS.ivory, dim) }];
   if (isDark) {
-    const local: Local = { at: [0, 0.06, 0], size: [0.283, 0.22, 0.283] };
+    const local: LocalPose = { at: [0, 0.06, 0], size: [0.283, 0.22, 0.283] };
     parts.push({ name: 'foot', batch: 'band', colour: COLOURS.paleFoot, local });
   }
   if (shape === 'king') {
-    const local: Local = { at: [0, HEIGHTS.king * 0.82, 0], size: [0.196, 0.3, 0.196] };
+    const local: LocalPose = { at: [0, HEIGHTS.king * 0.82, 0], size: [0.196, 0.3, 0.196] };
     parts.push({ name: 'band', batch: 'band', colour: COLOURS.gold, local });
     parts.push({ name: 'crest', batch: 'crest', colour: COLOURS.gold });
   }
@@ -53,7 +62,7 @@ function dimmed(colour: number, by: number): number {
   return part(16) | part(8) | part(0);
 }
 
-/** A thick card around its middle: a figure on one side, a pattern on the other. */
+/** A thick card, centred on its origin: a figure on one side, a pattern on the other. */
 export function cardParts(piece: PieceView, shape: FigureShape): readonly Part[] {
   const side = sideOf(piece);
   const up = CARD_THICKNESS / 2 + HAIR;
@@ -63,17 +72,17 @@ export function cardParts(piece: PieceView, shape: FigureShape): readonly Part[]
     { name: 'face', batch: `face-${shape}-${side}`, colour: COLOURS.white, local: { at: [0, up, 0], size } },
   ];
   if (piece.state === 'dead') {
-    const local: Local = { at: [0, -up, 0], turn: [0, 0, Math.PI], size };
+    const local: LocalPose = { at: [0, -up, 0], turn: [0, 0, Math.PI], size };
     parts.push({ name: 'back', batch: `card-back-${side}`, colour: COLOURS.white, local });
   }
   if (piece.state === 'surrounded') {
-    const local: Local = { at: [0, up + HAIR, 0], size };
+    const local: LocalPose = { at: [0, up + HAIR, 0], size };
     parts.push({ name: 'dimming', batch: 'dimming', colour: COLOURS.white, local });
   }
   return parts;
 }
 
-/** A tile with its grid of holes and the pegs that are in; the middle one is taller and bears the name. */
+/** A tile with its grid of holes and its pegs. The middle peg is taller and bears the name. */
 export function tileParts(piece: PieceView, bottom: Side): readonly Part[] {
   const side = sideOf(piece);
   const metal = side === 2 ? COLOURS.brass : COLOURS.copper;
@@ -86,11 +95,11 @@ export function tileParts(piece: PieceView, bottom: Side): readonly Part[] {
     if (!hole.isCentre && piece.pegs?.[hole.index] !== true) continue;
     const { x, y } = turned(hole, bottom);
     const [wide, tall] = hole.isCentre ? [0.115, CENTRE_HEIGHT] : [0.06, PEG_HEIGHT];
-    const local: Local = { at: [x / UNIT, TILE_THICKNESS, y / UNIT], size: [wide, tall, wide] };
+    const local: LocalPose = { at: [x / UNIT, TILE_THICKNESS, y / UNIT], size: [wide, tall, wide] };
     parts.push({ name: `peg ${hole.index}`, batch: `peg-${side}`, colour: metal, local, isPeg: !hole.isCentre });
   }
   if (piece.name !== undefined) {
-    const local: Local = { at: [0, TILE_THICKNESS + CENTRE_HEIGHT + HAIR, 0], size: [0.2, 1, 0.2] };
+    const local: LocalPose = { at: [0, TILE_THICKNESS + CENTRE_HEIGHT + HAIR, 0], size: [0.2, 1, 0.2] };
     const ink = side === 2 ? COLOURS.inkOnBrass : COLOURS.inkOnCopper;
     parts.push({ name: 'title', batch: `title-${piece.name}`, colour: ink, local });
   }

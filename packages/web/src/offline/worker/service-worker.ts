@@ -1,18 +1,18 @@
-import { inTime } from './in-time.ts';
 import {
-  answerTo,
+  networkInTime,
+  strategyFor,
   cacheName,
   type FileList,
   isFileList,
   isNamedByContent,
   listName,
-  outdated,
+  outdatedCaches,
   PAGE,
   type Precache,
-} from './plan.ts';
+} from './cache-strategy.ts';
 
-// Keeps the whole page for times without a network. It never takes over from an older one by itself: a match may be going
-// on. The page says when.
+// Caches the whole page for use without a network. A new version waits until the page activates it, since a match may be
+// going on.
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, url, mode } = request;
   const isNavigation = mode === 'navigate';
-  const answer = answerTo({ method, url, isNavigation }, scope, PRECACHE);
+  const answer = strategyFor({ method, url, isNavigation }, scope, PRECACHE);
   if (answer === 'cache-first') event.respondWith(fromCacheFirst(request));
   else if (answer === 'network-first') event.respondWith(fromNetworkFirst(request, isNavigation ? PAGE : url));
 });
@@ -51,7 +51,7 @@ async function keepTheRest(): Promise<void> {
   await keep((await listed()).later);
 }
 
-/** The list of our files, from the cache: a worker may be started anew without a network. */
+/** The list of our files, from the cache: the browser may restart the worker without a network. */
 async function listed(): Promise<FileList> {
   const kept = await caches.match(new URL(list, scope).href);
   const data: unknown = await kept?.json();
@@ -59,13 +59,13 @@ async function listed(): Promise<FileList> {
   return data;
 }
 
-/** Is the page that asks already made of our files? */
+/** Tells the page whether all its scripts are files of this version. */
 async function compare(names: readonly unknown[], ports: readonly MessagePort[]): Promise<void> {
   const { files } = await listed();
   ports[0]?.postMessage(names.every((name) => files.some((file) => file === name)));
 }
 
-/** Gets files; what an older version has under the same name and content is not asked for again. */
+/** Caches files; one that an older version has under the same content name is not fetched again. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(own);
   await Promise.all(
@@ -74,7 +74,7 @@ async function keep(files: readonly string[]): Promise<void> {
       if (isNamedByContent(name) && (await cache.match(url)) !== undefined) return;
       const known = isNamedByContent(name) ? await caches.match(url) : undefined;
       const response = known ?? (await fetch(url, { cache: isNamedByContent(name) ? 'default' : 'reload' }));
-      // With one file missing the version would fail later, without a network to help: rather not have it at all.
+      // A version with a missing file would fail later without a network: do not install it.
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       await cache.put(url, response);
     }),
@@ -82,9 +82,9 @@ async function keep(files: readonly string[]): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const names = outdated(await caches.keys(), scope, PRECACHE.version);
+  const names = outdatedCaches(await caches.keys(), scope, PRECACHE.version);
   await Promise.all(names.map(async (name) => caches.delete(name)));
-  // The page of a first visit is not yet ours.
+  // The page of a first visit is not controlled yet.
   await self.clients.claim();
 }
 
@@ -92,7 +92,7 @@ async function fromCacheFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  // Not one of the files that are kept from the beginning: it is wanted before the rest is, so it is kept from now on.
+  // A file of `later` that is needed already.
   if (response.ok) await (await caches.open(own)).put(request.url, response.clone());
   return response;
 }
@@ -100,10 +100,10 @@ async function fromCacheFirst(request: Request): Promise<Response> {
 async function fromNetworkFirst(request: Request, name: string): Promise<Response> {
   const kept = async (): Promise<Response | undefined> =>
     (await caches.open(own)).match(new URL(name, scope).href, { ignoreSearch: true });
-  return inTime(fetch(request), kept, async (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  return networkInTime(fetch(request), kept, async (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-/** Goes to the match that a message is about: in a window that is open already, or in a new one. */
+/** Opens the match of a notification, in an open window or in a new one. */
 async function goTo(notification: Notification): Promise<void> {
   notification.close();
   const data: unknown = notification.data;

@@ -1,24 +1,25 @@
 import { type ArchiveEntry, type ArchiveQuery, findMatches, recordsAddress } from '@tabuleiro/client';
 import { GAME_IDS } from '@tabuleiro/games';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { usePageName } from '../../app/page-name.ts';
-import { goTo } from '../../app/route.ts';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { asRefusal, useAnswer } from '../hooks.ts';
-import { Refusal } from '../trouble.tsx';
-import { SERVER } from '../visitor.ts';
+import { SERVER } from '../../connection/session.ts';
+import { goTo } from '../../routes/route.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { ErrorMessage } from '../error-messages.tsx';
+import { asRefusal, useServerData } from '../hooks.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
+import { archiveAddress, parseArchiveQuery, RESULTS } from './archive-query.ts';
 import { MatchRow } from './match-row.tsx';
-import { addressOf, RESULTS, readQuery } from './query.ts';
 
-/** All matches that one may see. What is asked for stands in the address, so that it can be sent to somebody. */
+/** All public matches. The filters are in the address, so that it can be shared. */
 export function ArchivePage({ query }: { readonly query: string }): ReactNode {
   const { language } = useLanguage();
   const { archive: texts, loading } = ONLINE_TEXTS[language];
-  const asked = readQuery(query);
-  const key = addressOf(asked);
-  const { value, isFresh, problem } = useAnswer(key, () => findMatches(SERVER, asked));
-  usePageName(texts.title);
+  const asked = parseArchiveQuery(query);
+  const key = archiveAddress(asked);
+  const { value, isFresh, problem } = useServerData(key, () => findMatches(SERVER, asked));
+  usePageTitle(texts.title);
   return (
     <>
       <header className="online-head">
@@ -26,7 +27,7 @@ export function ArchivePage({ query }: { readonly query: string }): ReactNode {
         <p className="page-lead">{texts.lead}</p>
       </header>
       <Filters key={`filters ${key}`} asked={asked} />
-      <Refusal body={problem?.body ?? null} />
+      <ErrorMessage body={problem?.body ?? null} />
       {!isFresh && problem === null && <p className="loading">{loading}</p>}
       {isFresh && value !== null && (
         <Matches key={`matches ${key}`} asked={asked} first={value.matches} next={value.next} />
@@ -36,7 +37,7 @@ export function ArchivePage({ query }: { readonly query: string }): ReactNode {
 }
 
 function Filters({ asked }: { readonly asked: ArchiveQuery }): ReactNode {
-  const { language, texts: shared } = useLanguage();
+  const { language } = useLanguage();
   const { archive: texts, terms } = ONLINE_TEXTS[language];
   const show = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -44,7 +45,7 @@ function Filters({ asked }: { readonly asked: ArchiveQuery }): ReactNode {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && value.trim() !== '') filled.set(name, value.trim());
     }
-    goTo(addressOf(readQuery(filled.toString())));
+    goTo(archiveAddress(parseArchiveQuery(filled.toString())));
   };
   const kinds = [
     ['', texts.anyKind],
@@ -63,7 +64,7 @@ function Filters({ asked }: { readonly asked: ArchiveQuery }): ReactNode {
           <option value="">{texts.anyGame}</option>
           {GAME_IDS.map((game) => (
             <option key={game} value={game}>
-              {shared.cards[game]?.name ?? game}
+              {CARD_TEXTS[language][game]?.name ?? game}
             </option>
           ))}
         </select>
@@ -102,7 +103,7 @@ interface MatchesProps {
   readonly next: string | null;
 }
 
-/** Page after page, as long as somebody wants more. */
+/** Loads page after page on demand. */
 function Matches({ asked, first, next }: MatchesProps): ReactNode {
   const { language } = useLanguage();
   const { archive: texts } = ONLINE_TEXTS[language];

@@ -1,21 +1,26 @@
-import { type ArchiveEntry, findRecord } from '@tabuleiro/client';
+import { type ArchiveEntry, findRecord, findMatch, type Server, stateOf } from '@tabuleiro/client';
+import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { goTo } from '../../app/route.ts';
-import { downloadText } from '../../play/files.ts';
-import { ONLINE_TEXTS, type OnlineTexts } from '../../text/online/index.ts';
+import { seatName } from '../../connection/seat-name.ts';
+import { SERVER, session } from '../../connection/session.ts';
+import { analysisAddress } from '../../routes/match-link.ts';
+import { onlineMatchAddress, goTo } from '../../routes/route.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { downloadText } from '../../ui/clipboard.ts';
+import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { asRefusal } from '../hooks.ts';
-import { matchAddress, sayKind, sayTime, seatName } from '../names.ts';
-import { SERVER, visitor } from '../visitor.ts';
-import { analysisOf, sideOf } from './analysis-of.ts';
+import { formatRatedOrCasual, formatClock } from '../match-terms-text.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
+import type { OnlineTexts } from '../text/en.ts';
+import { sideOf } from './archive-query.ts';
 
-/** A match in a list: who played what, how it ended, and what can be done with it. */
+/** A match in a list: players, result and actions. */
 export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode {
-  const { language, texts: shared } = useLanguage();
+  const { language } = useLanguage();
   const { archive: texts } = ONLINE_TEXTS[language];
   const { id, terms, plies, status } = entry;
   const [problem, setProblem] = useState('');
-  const game = shared.cards[terms.game]?.name ?? terms.game;
+  const game = CARD_TEXTS[language][terms.game]?.name ?? terms.game;
   const [first, second] = entry.seats.map((seat) => seatName(seat, language, terms.game));
   const names: readonly [string, string] = [first ?? '', second ?? ''];
   const attempt = async (act: () => Promise<void>): Promise<void> => {
@@ -28,7 +33,7 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
   };
   const download = async (): Promise<void> => downloadText(`${terms.game}-${id}.record`, await findRecord(SERVER, id));
   const analyse = async (): Promise<void> => {
-    goTo(await analysisOf(SERVER, id, sideOf(entry, visitor.getState().user)));
+    goTo(await analysisAddressOf(SERVER, id, sideOf(entry, session.getState().user)));
   };
   const buttons = [
     [texts.analyse, analyse],
@@ -42,12 +47,12 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
         {[
           sayResult(entry, names, texts),
           texts.plies(plies),
-          sayTime(terms.clock, language),
-          sayKind(terms, language),
+          formatClock(terms.clock, language),
+          formatRatedOrCasual(terms, language),
         ].join(' · ')}
       </span>
       <span className="online-ways">
-        <a className="button" href={matchAddress(id)} aria-label={texts.openWhat(game, ...names)}>
+        <a className="button" href={onlineMatchAddress(id)} aria-label={texts.openWhat(game, ...names)}>
           {texts.open}
         </a>
         {status === 'over' &&
@@ -76,4 +81,15 @@ function sayResult(
   if (status !== 'over' || ending === null) return texts.runs;
   if (ending.winner !== null) return texts.wins(names[ending.winner - 1] ?? '');
   return ending.reason === 'abandoned' ? texts.calledOff : texts.draw;
+}
+
+/** The address that opens a match of the server in the analysis. */
+async function analysisAddressOf(server: Server, id: string, bottom: Side): Promise<string> {
+  const { info, events } = await findMatch(server, id);
+  const rules = await loadRules(info.terms.game, info.terms.variant);
+  const start = rules.parsePosition(info.position);
+  assert(start.ok, 'the first position can be read');
+  const match = new Match(rules, start.value);
+  for (const { move } of stateOf(info, events).plies) assert(match.playText(move).ok, 'the log holds legal moves only');
+  return analysisAddress(match, bottom);
 }

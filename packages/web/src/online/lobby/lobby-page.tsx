@@ -1,23 +1,22 @@
 import type { LiveConnection, UserInfo } from '@tabuleiro/client';
-import type { ReactNode } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { usePageName } from '../../app/page-name.ts';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { Connection } from '../connection.tsx';
-import { usePresent, useWatched } from '../hooks.ts';
-import { Trouble } from '../trouble.tsx';
-import { NotifySwitch } from './notify-switch.tsx';
+import { type ReactNode, useState } from 'react';
+import { notificationSetting, setNotifications } from '../../connection/notifications.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { ConnectionStatus, ErrorPage } from '../error-messages.tsx';
+import { useSession, useWatchable } from '../hooks.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
 import { OpenMatches } from './open-matches.tsx';
 import { OwnMatches, useOwnMatches } from './own-matches.tsx';
 
-/** Where one finds somebody to play with, and one's own matches. */
+/** Where users find opponents and their own matches. */
 export function LobbyPage(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
-  const { user, live, problem, again } = usePresent();
+  const { user, live, problem, again } = useSession();
   const lists = live !== null && (user === null ? <OpenLists live={live} /> : <Lists live={live} user={user.id} />);
-  usePageName(texts.title);
-  if (problem !== null) return <Trouble body={problem.body} again={again} />;
+  usePageTitle(texts.title);
+  if (problem !== null) return <ErrorPage body={problem.body} again={again} />;
   return (
     <>
       <header className="online-head">
@@ -25,13 +24,13 @@ export function LobbyPage(): ReactNode {
         <p className="page-lead">{texts.lobby.lead}</p>
         {live !== null && <Welcome user={user} />}
       </header>
-      <Connection />
+      <ConnectionStatus />
       {lists || <p className="loading">{texts.loading}</p>}
     </>
   );
 }
 
-/** How long this is depends on who one is, so nothing stands below it before that is known. */
+/** Its height depends on the user, so nothing is shown below it until the user is known. */
 function Welcome({ user }: { readonly user: UserInfo | null }): ReactNode {
   const { language } = useLanguage();
   const { lobby } = ONLINE_TEXTS[language];
@@ -48,17 +47,17 @@ function Welcome({ user }: { readonly user: UserInfo | null }): ReactNode {
   );
 }
 
-/** What a visitor sees who is not signed in. Until the list is there nothing is shown that would move. */
+/** For visitors who are not signed in. Shows nothing until the list has arrived, so that nothing moves. */
 function OpenLists({ live }: { readonly live: LiveConnection }): ReactNode {
-  const open = useWatched(live.lobby);
+  const open = useWatchable(live.lobby);
   return open === null ? null : <OpenMatches live={live} user={null} />;
 }
 
-/** One's own matches stand above the others, so these wait until it is known whether there are any. */
+/** The user's own matches are at the top, so the list waits until both have arrived. */
 function Lists({ live, user }: { readonly live: LiveConnection; readonly user: string }): ReactNode {
   const { language } = useLanguage();
   const own = useOwnMatches(live, user);
-  const open = useWatched(live.lobby);
+  const open = useWatchable(live.lobby);
   const isKnown = own.problem !== null || (own.value !== null && open !== null);
   if (!isKnown) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
   return (
@@ -67,5 +66,25 @@ function Lists({ live, user }: { readonly live: LiveConnection; readonly user: s
       <OpenMatches live={live} user={user} />
       <NotifySwitch />
     </>
+  );
+}
+
+/** Turns browser notifications about the user's turn on and off. */
+function NotifySwitch(): ReactNode {
+  const { language } = useLanguage();
+  const { notify } = ONLINE_TEXTS[language];
+  const [state, setState] = useState(notificationSetting);
+  if (state === 'impossible') return null;
+  const isOn = state === 'on';
+  const change = async (): Promise<void> => setState(await setNotifications(!isOn));
+  return (
+    <section className="online-section online-notify">
+      {state !== 'denied' && (
+        <button type="button" className="button" onClick={() => void change()}>
+          {isOn ? notify.off : notify.on}
+        </button>
+      )}
+      <p role="status">{state === 'denied' ? notify.denied : notify.help}</p>
+    </section>
   );
 }

@@ -1,33 +1,33 @@
 import { joinMatch, type LiveConnection, type LobbyEntry, refusalBody, type RefusalBody } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { goTo } from '../../app/route.ts';
-import { useLocale } from '../../app/use-voice.ts';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { asRefusal, useWatched } from '../hooks.ts';
-import { matchAddress, playerAddress, sayTerms } from '../names.ts';
-import { Refusal } from '../trouble.tsx';
-import { ensureUser, SERVER } from '../visitor.ts';
+import { ensureUser, SERVER } from '../../connection/session.ts';
+import { onlineMatchAddress, playerAddress, goTo } from '../../routes/route.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { useLocale } from '../../ui/use-loaded.ts';
+import { ErrorMessage } from '../error-messages.tsx';
+import { asRefusal, useWatchable } from '../hooks.ts';
+import { formatTerms } from '../match-terms-text.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;
-  /** Null for somebody who is not signed in: joining makes a guest. */
+  /** Null if nobody is signed in: joining then makes a guest. */
   readonly user: string | null;
 }
 
-/** The matches that wait for somebody, as they come and go. */
+/** The open matches, updated live. */
 export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
-  const open = useWatched(live.lobby);
+  const open = useWatchable(live.lobby);
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
   const join = async ({ id, terms }: LobbyEntry): Promise<void> => {
-    // Rated matches need an account: no guest is made in vain.
+    // Rated matches need an account, so no guest is made for them.
     if (terms.isRated && user === null) return setRefusal(refusalBody('rated-as-guest'));
     try {
       await ensureUser();
       await joinMatch(SERVER, id);
-      goTo(matchAddress(id));
+      goTo(onlineMatchAddress(id));
     } catch (error) {
       setRefusal(asRefusal(error).body);
     }
@@ -36,7 +36,7 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
   return (
     <section className="online-section">
       <h2>{texts.lobby.open}</h2>
-      <Refusal body={refusal} />
+      <ErrorMessage body={refusal} />
       <div aria-live="polite">
         {others === null && <p className="loading">{texts.loading}</p>}
         {others?.length === 0 && <p className="online-none">{texts.lobby.noOpen}</p>}
@@ -66,7 +66,7 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
         {host.isBot && ' (bot)'} {rating !== undefined && <span className="figures">{rating}</span>}
       </span>
       <span className="online-terms">
-        {sayTerms(terms, locale, language)}
+        {formatTerms(terms, locale, language)}
         {locale !== null && ` · ${texts.terms.you(locale.game.sides[side].name)}`}
       </span>
       <button

@@ -1,25 +1,27 @@
 import { findOwnMatches, type LiveConnection, type OwnMatch } from '@tabuleiro/client';
 import { otherSide, SIDES } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { useStableCallback } from '../../app/use-stable-callback.ts';
-import { useLocale } from '../../app/use-voice.ts';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { type Loaded, useAnswer, useWatched } from '../hooks.ts';
-import { matchAddress, sayKind, sayTime, seatName } from '../names.ts';
-import { Refusal } from '../trouble.tsx';
-import { SERVER } from '../visitor.ts';
+import { seatName } from '../../connection/seat-name.ts';
+import { SERVER } from '../../connection/session.ts';
+import { onlineMatchAddress } from '../../routes/route.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { useLocale } from '../../ui/use-loaded.ts';
+import { useStableCallback } from '../../ui/use-stable-callback.ts';
+import { ErrorMessage } from '../error-messages.tsx';
+import { type ServerData, useServerData, useWatchable } from '../hooks.ts';
+import { formatRatedOrCasual, formatClock } from '../match-terms-text.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
 
-/** One's own matches that are not over, as the server knows them. */
-export function useOwnMatches(live: LiveConnection, user: string): Loaded<readonly OwnMatch[]> {
-  const turns = useWatched(live.turns);
-  const open = useWatched(live.lobby);
-  const { kind } = useWatched(live.status);
-  // Somebody who joins, moves or ends something changes one of these. What others offer each other does not matter here:
-  // if it did, every offer in a full lobby would make every page ask.
+/** The user's matches that are not over. */
+export function useOwnMatches(live: LiveConnection, user: string): ServerData<readonly OwnMatch[]> {
+  const turns = useWatchable(live.turns);
+  const open = useWatchable(live.lobby);
+  const { kind } = useWatchable(live.status);
+  // Reloads when one of these changes. Offers of other users are left out, or every offer in a full lobby would make
+  // every page reload.
   const offered = (open ?? []).filter(({ host }) => host.id === user).map(({ id }) => id);
   const key = `${user} ${kind} ${[...turns].toSorted().join(' ')} ${offered.join(' ')}`;
-  const answer = useAnswer(key, () => findOwnMatches(SERVER));
+  const answer = useServerData(key, () => findOwnMatches(SERVER));
   useOnReturn(answer.again);
   return answer;
 }
@@ -27,20 +29,20 @@ export function useOwnMatches(live: LiveConnection, user: string): Loaded<readon
 interface OwnMatchesProps {
   readonly live: LiveConnection;
   readonly user: string;
-  readonly own: Loaded<readonly OwnMatch[]>;
+  readonly own: ServerData<readonly OwnMatch[]>;
 }
 
-/** Those that wait for one's move come first. */
+/** Matches in which it is the user's turn come first. */
 export function OwnMatches({ live, user, own: { value, problem } }: OwnMatchesProps): ReactNode {
   const { language } = useLanguage();
   const { own } = ONLINE_TEXTS[language].lobby;
-  const turns = useWatched(live.turns);
+  const turns = useWatchable(live.turns);
   if (value?.length === 0) return null;
   const sorted = (value ?? []).toSorted((a, b) => Number(turns.has(b.info.id)) - Number(turns.has(a.info.id)));
   return (
     <section className="online-section">
       <h2>{own}</h2>
-      <Refusal body={problem?.body ?? null} />
+      <ErrorMessage body={problem?.body ?? null} />
       <ul className="online-list">
         {sorted.map((match) => (
           <li key={match.info.id}>
@@ -68,11 +70,11 @@ function OwnRow({ match, user, isTurn }: OwnRowProps): ReactNode {
   const opponent = isRunning ? texts.against(seatName(seats[otherSide(side)], language, terms.game)) : texts.waiting;
   const name = locale?.game.name ?? '';
   return (
-    <a className="online-row" href={matchAddress(info.id)}>
+    <a className="online-row" href={onlineMatchAddress(info.id)}>
       <strong className="online-game">{name}</strong>
       <span>{opponent}</span>
       <span className="online-terms">
-        {sayTime(terms.clock, language)} · {sayKind(terms, language)}
+        {formatClock(terms.clock, language)} · {formatRatedOrCasual(terms, language)}
       </span>
       {isRunning && (
         <span className={isTurn ? 'online-turn is-yours' : 'online-turn'}>
@@ -88,7 +90,7 @@ function isUser({ seats }: OwnMatch, side: 1 | 2, user: string): boolean {
   return seat.kind === 'user' && seat.user.id === user;
 }
 
-/** Whoever comes back to the page after a while sees what has changed. */
+/** Reloads when the user returns to the page. */
 function useOnReturn(again: () => void): void {
   const look = useStableCallback(() => {
     if (!document.hidden) again();

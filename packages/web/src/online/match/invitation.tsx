@@ -1,20 +1,21 @@
 import { joinMatch, makeMatchLink, refusalBody, type RefusalBody } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useId, useState } from 'react';
-import { copyText } from '../../play/files.ts';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { seatName } from '../../connection/seat-name.ts';
+import { ensureUser, SERVER, session } from '../../connection/session.ts';
+import { copyText } from '../../ui/clipboard.ts';
+import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
-import { sayTerms, seatName } from '../names.ts';
-import { Refusal } from '../trouble.tsx';
-import { ensureUser, SERVER, visitor } from '../visitor.ts';
-import type { PanelState } from './online-store.ts';
+import { formatTerms } from '../match-terms-text.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
+import type { OnlinePanelState } from './online-match-store.ts';
 
-/** A match that waits: its host sends the link, others may sit down. */
-export function Invitation({ state }: { readonly state: PanelState }): ReactNode {
+/** For a match with a free seat: its host gets a link to send, others can join. */
+export function Invitation({ state }: { readonly state: OnlinePanelState }): ReactNode {
   return state.side === null ? <FreeSeat state={state} /> : <SendLink state={state} />;
 }
 
-function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
+function FreeSeat({ state }: { readonly state: OnlinePanelState }): ReactNode {
   const { locale, state: match } = state;
   const texts = ONLINE_TEXTS[locale.language].match;
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
@@ -22,8 +23,8 @@ function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
   const side = match.seats[1].kind === 'open' ? 1 : 2;
   const host = match.seats[otherSide(side)];
   const join = async (): Promise<void> => {
-    // Rated matches need an account: no guest is made in vain.
-    const needsAccount = match.info.terms.isRated && visitor.getState().user === null;
+    // Rated matches need an account, so no guest is made for them.
+    const needsAccount = match.info.terms.isRated && session.getState().user === null;
     if (needsAccount) return setRefusal(refusalBody('rated-as-guest'));
     setJoining(true);
     try {
@@ -39,16 +40,16 @@ function FreeSeat({ state }: { readonly state: PanelState }): ReactNode {
   return (
     <div className="invitation">
       <p>{texts.joinHelp(seatName(host, locale.language))}</p>
-      <p className="online-terms">{sayTerms(match.info.terms, locale, locale.language)}</p>
+      <p className="online-terms">{formatTerms(match.info.terms, locale, locale.language)}</p>
       <button type="button" className="button primary" disabled={isJoining} onClick={() => void join()}>
         {texts.joinAs(locale.game.sides[side].name)}
       </button>
-      <Refusal body={refusal} />
+      <ErrorMessage body={refusal} />
     </div>
   );
 }
 
-function SendLink({ state }: { readonly state: PanelState }): ReactNode {
+function SendLink({ state }: { readonly state: OnlinePanelState }): ReactNode {
   const { locale, state: match } = state;
   const texts = ONLINE_TEXTS[locale.language].match;
   const [said, setSaid] = useState('');
@@ -59,7 +60,7 @@ function SendLink({ state }: { readonly state: PanelState }): ReactNode {
     try {
       await navigator.share({ title: locale.game.name, url: link });
     } catch {
-      // Whoever changes their mind is told nothing.
+      // The user has cancelled sharing.
     }
   };
   return (

@@ -1,14 +1,14 @@
 import { findRatings } from '@tabuleiro/client';
 import { otherSide, type Side } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
-import { useAnswer } from '../hooks.ts';
-import { SERVER } from '../visitor.ts';
-import type { PanelState } from './online-store.ts';
-import { changeAt } from './rating-change.ts';
+import { SERVER } from '../../connection/session.ts';
+import { useServerData } from '../hooks.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
+import { formatRatingChange, ratingChangeAt } from '../player/rating-graph.tsx';
+import type { OnlinePanelState } from './online-match-store.ts';
 
-/** What a rated match did to the ratings of its players, one's own first. */
-export function RatingChanges({ state }: { readonly state: PanelState }): ReactNode {
+/** How a rated match changed its players' ratings, the user's first. */
+export function RatingChanges({ state }: { readonly state: OnlinePanelState }): ReactNode {
   const { side, bottom, endedAt } = state;
   if (!state.state.info.terms.isRated || state.state.unrated !== null || endedAt === null) return null;
   const first = side ?? bottom;
@@ -16,7 +16,7 @@ export function RatingChanges({ state }: { readonly state: PanelState }): ReactN
 }
 
 interface RatingChangeProps {
-  readonly state: PanelState;
+  readonly state: OnlinePanelState;
   readonly of: Side;
   readonly endedAt: number;
 }
@@ -25,16 +25,16 @@ function RatingChange({ state, of, endedAt }: RatingChangeProps): ReactNode {
   const { info, seats } = state.state;
   const seat = seats[of];
   const name = seat.kind === 'user' ? seat.user.name : null;
-  const { value } = useAnswer(`${name} ${endedAt}`, async () =>
+  const { value } = useServerData(`${name} ${endedAt}`, async () =>
     name === null ? null : findRatings(SERVER, name, info.terms.game),
   );
-  const change = value === null ? null : changeAt(value.points, endedAt);
+  const change = value === null ? null : ratingChangeAt(value.points, endedAt);
   if (name === null || change === null) return null;
   const texts = ONLINE_TEXTS[state.locale.language].match;
-  const { points, by } = change;
+  const rating = formatRatingChange(change.points, change.by);
   return (
     <p className="say-notice rating-change">
-      {of === state.side ? texts.ownRating(points, by) : texts.otherRating(name, points, by)}
+      {of === state.side ? texts.ownRating(rating) : texts.otherRating(name, rating)}
     </p>
   );
 }

@@ -2,21 +2,20 @@ import type { LiveConnection, RefusalBody } from '@tabuleiro/client';
 import type { Language } from '@tabuleiro/games';
 import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { mayMove } from '../../app/motion.ts';
-import { rememberedSpeed } from '../../play/use-play.ts';
-import { PAGE_TIMERS } from '../../play/words.ts';
-import { type OnlineState, openOnline } from './online-store.ts';
+import { savedSpeed } from '../../match/use-match.ts';
+import { PAGE_TIMERS, canAnimate } from '../../settings/motion.ts';
+import { type OnlineMatchState, openOnlineMatch } from './online-match-store.ts';
 
 export interface OpenedMatch {
-  /** Null until it is there. */
-  readonly store: StoreApi<OnlineState> | null;
-  /** Why it will not be there. */
+  /** Null until it is open. */
+  readonly store: StoreApi<OnlineMatchState> | null;
+  /** Why it cannot be opened. */
   readonly refusal: RefusalBody | null;
 }
 
 const NOTHING: OpenedMatch = { store: null, refusal: null };
 
-/** A match by its name, for as long as the page shows it. */
+/** Opens a match while the page shows it. */
 export function useOnlineMatch(live: LiveConnection | null, id: string, language: Language): OpenedMatch {
   const [opened, setOpened] = useState<OpenedMatch>(NOTHING);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -27,17 +26,17 @@ export function useOnlineMatch(live: LiveConnection | null, id: string, language
     const match = live.watch(id);
     let isWanted = true;
     let isOpening = false;
-    let store: StoreApi<OnlineState> | null = null;
+    let store: StoreApi<OnlineMatchState> | null = null;
     const open = async (): Promise<void> => {
       isOpening = true;
-      const made = await openOnline({
+      const made = await openOnlineMatch({
         live,
         match,
         language: spoken.current,
         timers: PAGE_TIMERS,
         now: () => performance.now(),
-        canAnimate: mayMove,
-        speed: rememberedSpeed(),
+        canAnimate: canAnimate,
+        speed: savedSpeed(),
       });
       if (!isWanted) return made.getState().close();
       store = made;
@@ -65,7 +64,7 @@ export function useOnlineMatch(live: LiveConnection | null, id: string, language
     spoken.current = language;
     void opened.store?.getState().setLanguage(language);
   }, [opened, language]);
-  // A part of the program could not be loaded; the boundary around the page says so.
+  // A chunk could not be loaded: the error boundary says so.
   if (failure !== null) throw failure;
   return opened;
 }

@@ -1,21 +1,22 @@
 import { findPlayer, findRatings, type GameRating, type PlayerProfile } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { usePageName } from '../../app/page-name.ts';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { SERVER } from '../../connection/session.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { MatchRow } from '../archive/match-row.tsx';
-import { useAnswer } from '../hooks.ts';
-import { Trouble } from '../trouble.tsx';
-import { SERVER } from '../visitor.ts';
+import { ErrorPage } from '../error-messages.tsx';
+import { useServerData } from '../hooks.ts';
+import { ONLINE_TEXTS } from '../online-texts.ts';
 import { RatingGraph } from './rating-graph.tsx';
 
-/** Somebody as all may see them. */
+/** A player's public profile. */
 export function PlayerPage({ name }: { readonly name: string }): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
-  const { value, problem, again } = useAnswer(name, () => findPlayer(SERVER, name));
-  usePageName(name);
-  if (problem !== null) return <Trouble body={problem.body} again={again} />;
+  const { value, problem, again } = useServerData(name, () => findPlayer(SERVER, name));
+  usePageTitle(name);
+  if (problem !== null) return <ErrorPage body={problem.body} again={again} />;
   if (value === null) return <p className="loading">{texts.loading}</p>;
   return <Profile profile={value} />;
 }
@@ -81,11 +82,11 @@ function Profile({ profile }: { readonly profile: PlayerProfile }): ReactNode {
 }
 
 function Rating({ name, rating }: { readonly name: string; readonly rating: GameRating }): ReactNode {
-  const { language, texts: shared } = useLanguage();
+  const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
   const { game, deviation, matches, isProvisional } = rating;
-  const { value } = useAnswer(`${name} ${game}`, () => findRatings(SERVER, name, game));
-  const gameName = shared.cards[game]?.name ?? game;
+  const { value } = useServerData(`${name} ${game}`, () => findRatings(SERVER, name, game));
+  const gameName = CARD_TEXTS[language][game]?.name ?? game;
   return (
     <article className="rating">
       <h3>{gameName}</h3>

@@ -1,7 +1,7 @@
 import type { RatingHistory } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../app/language.tsx';
-import { ONLINE_TEXTS } from '../../text/online/index.ts';
+import { useLanguage } from '../../settings/language.tsx';
+import { ONLINE_TEXTS } from '../online-texts.ts';
 
 interface RatingGraphProps {
   readonly name: string;
@@ -10,10 +10,10 @@ interface RatingGraphProps {
 
 const WIDTH = 240;
 const HEIGHT = 72;
-/** A narrower band would make a storm of every breeze. */
+/** A smaller range would exaggerate small changes. */
 const LEAST_SPAN = 80;
 
-/** How a rating went, match by match. In words for those who do not see it. */
+/** A rating over time, described in words for screen readers. */
 export function RatingGraph({ name, points }: RatingGraphProps): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
@@ -32,7 +32,7 @@ export function RatingGraph({ name, points }: RatingGraphProps): ReactNode {
   );
 }
 
-/** The ratings from left to right, high ones above. */
+/** The points of the curve, from left to right. */
 export function lineThrough(ratings: readonly number[]): string {
   const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
   const span = Math.max(LEAST_SPAN, highest - lowest);
@@ -44,4 +44,21 @@ export function lineThrough(ratings: readonly number[]): string {
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     })
     .join(' ');
+}
+
+/** The rating after a match that ended at this time, and the change; null if the match did not count. */
+export function ratingChangeAt(
+  points: RatingHistory['points'],
+  endedAt: number,
+): { readonly points: number; readonly by: number | null } | null {
+  const index = points.findIndex(({ at }) => at === endedAt);
+  const [before, after] = [points[index - 1], points[index]];
+  if (after === undefined) return null;
+  return { points: after.rating, by: before === undefined ? null : after.rating - before.rating };
+}
+
+/** "1512 (+12)". */
+export function formatRatingChange(points: number, change: number | null): string {
+  if (change === null) return String(points);
+  return `${points} (${change < 0 ? '−' : '+'}${Math.abs(change)})`;
 }

@@ -1,0 +1,359 @@
+import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
+import { capitalise, type Move, type Position, resultMarkOf, formatMessage, formatGameName } from '@tabuleiro/games';
+import { drawView } from '@tabuleiro/games/render';
+import {
+  BOTH_HUMAN,
+  enterTyped,
+  MatchHistory,
+  MoveBuilder,
+  formatTypedError,
+  formatUnderstood,
+  formatSentence,
+} from '@tabuleiro/play';
+import { write } from '../io.ts';
+import type { Interruption } from '../io/interrupt.ts';
+import { readLines, TOO_LONG } from '../io/lines.ts';
+import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/actions.ts';
+import { formatEvent } from '../online/event-text.ts';
+import type { OnlineMatch } from '../online/online-match.ts';
+import { listChoices, listMovesFrom, formatChoices, formatMoves } from '../text/listings.ts';
+import { moveEventOf } from '../text/move.ts';
+import { LONGEST_LINE } from './command-reader.ts';
+import { noticeToJson } from './json-printer.ts';
+import { formatResult, newNoticeFinder } from './text-printer.ts';
+
+/** An online match without a screen: prints events on stdout, reads moves and commands from stdin, one a line. */
+export class OnlinePipeMatch {
+  private readonly onlineMatch: OnlineMatch;
+  private readonly options: OnlinePlayOptions;
+  private readonly history: MatchHistory;
+  private readonly builder: MoveBuilder;
+  private builtAt: Position | null = null;
+  /** Where a forced pass was sent, so that a refused one is not sent again. */
+  private passedAt: Position | null = null;
+  private passes = 0;
+  private takesInput = false;
+  private readonly noticesAt: (ply: number) => readonly string[];
+  private readonly waiting = new Set<() => void>();
+  private last: Promise<void> = Promise.resolve();
+  private hasBegun = false;
+  private wasLost = false;
+  private isLeft = false;
+  private wasOurTurn = false;
+
+  constructor(onlineMatch: OnlineMatch, options: OnlinePlayOptions) {
+    this.onlineMatch = onlineMatch;
+    this.options = options;
+    const { match, facets, locale } = onlineMatch.shown;
+    this.history = new MatchHistory(match, BOTH_HUMAN, facets);
+    this.noticesAt = newNoticeFinder(locale, this.history);
+    this.builder = new MoveBuilder(facets);
+  }
+
+  /** Runs until the match is over or left; gives whether it is over. */
+  async run(interruption: Interruption, takesInput: boolean): Promise<boolean> {
+    const { onlineMatch } = this;
+    this.takesInput = takesInput;
+    const ends = [
+      onlineMatch.liveMatch.subscribe(() => this.look()),
+      onlineMatch.connection.status.subscribe(() => this.lookAtStatus()),
+    ];
+    interruption.signal.addEventListener('abort', () => this.leave());
+    if (interruption.signal.aborted) this.leave();
+    this.look();
+    const input = takesInput ? this.readInput() : null;
+    await this.until(() => this.isLeft || onlineMatch.state.ending !== null);
+    for (const end of ends) end();
+    onlineMatch.context.io.stdin.destroy();
+    await input;
+    await this.last;
+    return onlineMatch.state.ending !== null;
+  }
+
+  private look(): void {
+    const { onlineMatch } = this;
+    if (!this.hasBegun && onlineMatch.liveMatch.get().state !== null) {
+      // Earlier events are not printed one by one; the current board is shown.
+      this.hasBegun = true;
+      const events: MatchEvent[] = [];
+      onlineMatch.catchUp((event) => events.push(event));
+      if (this.options.json === true) {
+        for (const event of events) this.printEvent({ ...event, ...this.wordsOf(event) });
+        this.tellNotices();
+      } else this.tellStart();
+      // Its board has just been drawn.
+      if (onlineMatch.state.ending !== null) this.tellResult();
+    } else onlineMatch.catchUp((event) => this.tell(event));
+    this.tellTurn();
+    this.passIfForced();
+    for (const wake of this.waiting) wake();
+  }
+
+  private lookAtStatus(): void {
+    const { kind, refusal } = this.onlineMatch.connection.status.get();
+    const { online } = this.onlineMatch.context.texts;
+    if (kind === 'lost' && !this.wasLost) this.complain(online.lost);
+    if (kind === 'open' && this.wasLost) this.complain(online.back);
+    this.wasLost = kind === 'lost' || (this.wasLost && kind === 'connecting');
+    if (kind !== 'refused') return;
+    if (refusal !== null) this.complain(refusal.message[this.onlineMatch.context.language]);
+    this.leave();
+  }
+
+  private tell(event: MatchEvent): void {
+    // A takeback begins a new turn, even if it was ours before.
+    if (event.kind === 'takeback-accepted') this.wasOurTurn = false;
+    const changesBoard = event.kind === 'move' || event.kind === 'takeback-accepted';
+    if (this.options.json === true) {
+      this.printEvent({ ...event, ...this.wordsOf(event) });
+      return changesBoard ? this.tellNotices() : undefined;
+    }
+    const line = formatEvent(this.onlineMatch, event);
+    if (line !== null) this.say(line);
+    if (changesBoard) this.tellNotices();
+    if (event.kind === 'seated') this.tellUnrated();
+    if (event.kind === 'move' && this.options.boards === true) this.say(...this.board());
+    if (this.onlineMatch.state.ending !== null && (event.kind === 'ended' || event.kind === 'move')) this.tellEnd();
+  }
+
+  /** What a move did, in words. */
+  private wordsOf(event: MatchEvent): { readonly words?: string } {
+    const { match, facets, locale } = this.onlineMatch.shown;
+    // Moves that were taken back since are not on the board.
+    if (event.kind !== 'move' || event.ply >= match.moves.length) return {};
+    return { words: formatMessage(locale, moveEventOf(match, event.ply + 1, facets.moveViewer).words) };
+  }
+
+  private tellNotices(): void {
+    const { match, locale } = this.onlineMatch.shown;
+    const ply = match.moves.length;
+    if (this.options.json === true) {
+      const notices = this.history.freshNoticesAt(ply);
+      if (notices.length > 0) {
+        this.printEvent({ kind: 'notices', ply, notices: notices.map((notice) => noticeToJson(locale, notice)) });
+      }
+      return;
+    }
+    const lines = this.noticesAt(ply);
+    if (lines.length > 0) this.say(...lines);
+  }
+
+  private tellStart(): void {
+    const { onlineMatch } = this;
+    const { shown, state } = onlineMatch;
+    const { locale, match } = shown;
+    const { rules } = match;
+    const { sides } = locale.game;
+    const who = `${capitalise(sides[1].name)}: ${onlineMatch.nameOf(1)}, ${sides[2].name}: ${onlineMatch.nameOf(2)}`;
+    this.say(formatGameName(locale, rules.variant.id), who, ...this.board());
+    const { watching, waitsForSomebody } = onlineMatch.context.texts.online;
+    if (onlineMatch.side === null) this.say(watching);
+    const isOpen = state.seats[1].kind === 'open' || state.seats[2].kind === 'open';
+    if (isOpen && state.ending === null) this.say(waitsForSomebody);
+    if (state.ending !== null) return;
+    this.tellUnrated();
+    this.tellNotices();
+  }
+
+  private tellTurn(): void {
+    const { isOurTurn } = this.onlineMatch;
+    const isNew = isOurTurn && !this.wasOurTurn;
+    this.wasOurTurn = isOurTurn;
+    if (!isNew || this.options.json === true) return;
+    const clocks = this.onlineMatch.formatClocks();
+    this.say(`${capitalise(this.onlineMatch.context.texts.online.yourTurn)}.${clocks === '' ? '' : ` ${clocks}`}`);
+  }
+
+  private tellEnd(): void {
+    // With --boards the last ply has already drawn it.
+    if (this.options.json !== true && this.options.boards !== true) this.say(...this.board());
+    this.tellResult();
+  }
+
+  private tellResult(): void {
+    if (this.options.json === true) return;
+    const { context, shown, state } = this.onlineMatch;
+    this.say(`${resultMarkOf(state.ending)} ${formatResult(context, shown.locale, state.ending)}`);
+    this.tellUnrated();
+  }
+
+  /** Prints why a rated match does not count. */
+  private tellUnrated(): void {
+    const words = sayUnrated(this.onlineMatch.state, this.onlineMatch.context.language);
+    if (words !== null) this.say(words);
+  }
+
+  private board(): readonly string[] {
+    const { match, locale, facets } = this.onlineMatch.shown;
+    return [
+      '',
+      ...drawView(facets.viewer.describe(match.position), locale, { ascii: this.options.ascii === true }),
+      '',
+    ];
+  }
+
+  private async readInput(): Promise<void> {
+    const { stdin } = this.onlineMatch.context.io;
+    try {
+      for await (const line of readLines(stdin, LONGEST_LINE)) {
+        if (line === TOO_LONG) this.refuse(this.onlineMatch.context.texts.matches.lineTooLong(LONGEST_LINE));
+        else if (line.trim() !== '') await this.obey(line.trim());
+        if (this.isLeft) return;
+      }
+    } catch {
+      // The match is over and stdin was destroyed.
+    }
+    this.leave();
+  }
+
+  private async obey(line: string): Promise<void> {
+    const { onlineMatch } = this;
+    const { texts, language } = onlineMatch.context;
+    const typed = readCommand(texts.online.words, line);
+    if (typed === null) return this.move(line);
+    const { command, rest } = typed;
+    if (command === 'leave') return this.leave();
+    if (command === 'help') return this.tellHelp();
+    if (command === 'moves') return this.tellMoves(rest.replaceAll(' ', ''));
+    if (command === 'choices') return this.tellChoices(rest === '' ? [] : rest.split(' '));
+    if (command === 'board') return this.tellBoard();
+    if (command === 'clock') return this.tellClock();
+    const act = toMatchAct(onlineMatch, command, rest);
+    const refusal = typeof act === 'string' ? act : (await onlineMatch.liveMatch.act(act))?.message[language];
+    if (refusal !== undefined) this.refuse(refusal);
+  }
+
+  private tellHelp(): void {
+    if (this.options.json === true) this.printEvent({ kind: 'help', commands: ONLINE_COMMANDS });
+    else this.say(...this.onlineMatch.context.texts.online.help);
+  }
+
+  private tellBoard(): void {
+    const { match } = this.onlineMatch.shown;
+    const position = match.rules.makePosition(match.position);
+    if (this.options.json !== true) this.say(...this.board());
+    else this.printEvent({ kind: 'board', ply: match.moves.length, position });
+  }
+
+  private tellClock(): void {
+    const { context } = this.onlineMatch;
+    const text = this.onlineMatch.formatClocks() || context.texts.online.noClock;
+    if (this.options.json === true) this.printEvent({ kind: 'clock', text });
+    else this.say(text);
+  }
+
+  /** An early move waits for its turn, so that a file of moves can be piped in. */
+  private async move(text: string): Promise<void> {
+    const { onlineMatch } = this;
+    await this.until(() => this.isLeft || onlineMatch.state.ending !== null || onlineMatch.isOurTurn);
+    if (this.isLeft || onlineMatch.state.ending !== null) return;
+    // The input may still hold a line for a forced pass already played.
+    if (text === 'pass' && this.passes > 0) {
+      this.passes--;
+      return;
+    }
+    this.passes = 0;
+    const { match, locale } = onlineMatch.shown;
+    const input = enterTyped(match.rules, match.position, this.atPosition(), text);
+    if (input.kind === 'refused') {
+      return this.refuse(formatTypedError(input.error, locale, onlineMatch.context.texts.matches.notes.badMove));
+    }
+    if (input.kind === 'move') return this.send(input.typed.move, text);
+    if (input.picked === null) return this.tellChoices([]);
+    if ('refused' in input.picked) return this.refuse(formatSentence(locale, input.picked.refused));
+    await this.send(input.picked.move, text);
+  }
+
+  /** Sends a move, and prints how the typed text was understood if it differs. */
+  private async send(move: Move, typed: string): Promise<void> {
+    const { onlineMatch } = this;
+    const { match, locale } = onlineMatch.shown;
+    const text = match.rules.makeMove(match.position, move);
+    if (text !== typed && this.options.json === true) this.printEvent({ kind: 'understood', typed, move: text });
+    else if (text !== typed) this.say(formatUnderstood(text, locale.language));
+    const refusal = await onlineMatch.liveMatch.move(text);
+    // Leaving closes the connection, and a move that was just sent fails with it.
+    if (refusal !== null && !this.isLeft) this.refuse(`${typed}: ${refusal.message[locale.language]}`);
+  }
+
+  /** Plays a forced pass; the notices have given the reason. */
+  private passIfForced(): void {
+    const { onlineMatch } = this;
+    if (!this.takesInput || !onlineMatch.isOurTurn) return;
+    const { match } = onlineMatch.shown;
+    const { step } = this.atPosition();
+    if (step?.kind !== 'move' || this.passedAt === match.position) return;
+    this.passedAt = match.position;
+    this.passes++;
+    void this.send(step.move, match.rules.makeMove(match.position, step.move));
+  }
+
+  /** The move being built, reset for each position. */
+  private atPosition(): MoveBuilder {
+    const { position } = this.onlineMatch.shown.match;
+    if (this.builtAt !== position) this.builder.reset(position);
+    this.builtAt = position;
+    return this.builder;
+  }
+
+  private tellMoves(beginning: string): void {
+    const { shown, context } = this.onlineMatch;
+    const listed = listMovesFrom(shown.match.rules, shown.match.position, beginning);
+    if (this.options.json === true) this.printEvent({ kind: 'moves', ...listed });
+    else this.say(...formatMoves(context, listed));
+  }
+
+  /** Lists the choices after the picks so far and those given as words. */
+  private tellChoices(words: readonly string[]): void {
+    const { shown, isOurTurn } = this.onlineMatch;
+    const { match, facets, locale } = shown;
+    if (match.outcome !== null) return;
+    const listed = listChoices(facets, match.position, isOurTurn ? this.atPosition().picks : [], words);
+    if (!listed.ok) return this.refuse(formatSentence(locale, listed.error));
+    if (typeof listed.value === 'number') return this.tellMoves(match.rules.makeMove(match.position, listed.value));
+    const { prompt } = listed.value;
+    if (this.options.json !== true) return this.say(...formatChoices(locale, listed.value));
+    this.printEvent({ kind: 'choices', ...listed.value, prompt: formatMessage(locale, prompt) });
+  }
+
+  private leave(): void {
+    this.isLeft = true;
+    for (const wake of this.waiting) wake();
+  }
+
+  private until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        if (!isSo()) return;
+        this.waiting.delete(wake);
+        resolve();
+      };
+      this.waiting.add(wake);
+      wake();
+    });
+  }
+
+  private say(...lines: readonly string[]): void {
+    this.last = this.last.then(() => this.onlineMatch.context.print(lines.join('\n')));
+  }
+
+  private printEvent(event: object): void {
+    this.say(JSON.stringify({ match: this.onlineMatch.liveMatch.id, ...event }));
+  }
+
+  /** Prints why a request was refused. */
+  private refuse(text: string): void {
+    if (this.options.json === true) this.printEvent({ kind: 'refused', message: text });
+    this.complain(text);
+  }
+
+  private complain(text: string): void {
+    this.last = this.last.then(() => write(this.onlineMatch.context.io.stderr, `${text}\n`));
+  }
+}
+
+export interface OnlinePlayOptions {
+  readonly ascii?: boolean;
+  readonly boards?: boolean;
+  readonly json?: boolean;
+}

@@ -1,0 +1,83 @@
+import { agree } from '../../text/portuguese.ts';
+import type { en } from './en.ts';
+
+export const pt: typeof en = {
+  notes: {
+    badMove: (found, expected) => `«${found}» não é possível aqui. Esperava-se: ${expected}.`,
+    noUndo: 'Não há nada para anular.',
+    noRedo: 'Não há nada para refazer.',
+    notYourTurn: 'É a vez do computador.',
+    over: 'A partida acabou. Escreve nova para outra, anular para voltar atrás uma jogada, menu para sair.',
+    playerFailed: (reason) => `O jogador não pode continuar: ${reason}`,
+  },
+  commands: {
+    play: 'joga uma partida: jogadas em stdin, computadores, ou ambos',
+    watch: 'põe computadores a jogar muitas partidas e conta os resultados',
+    replay: 'percorre uma partida registada, jogada a jogada',
+  },
+  options: {
+    player: 'quem joga por este lado: human, um jogador clássico, 1 a 10, max, ou ugi:<command>; por omissão, human',
+    computer: 'um computador: um clássico, 1 a 10, max, ou ugi:<command>',
+    positionText: 'a posição de onde se parte, entre aspas; por omissão, a inicial',
+    seed: 'um número: a mesma semente dá a mesma partida',
+    record: 'acrescenta o registo ao fim de um ficheiro',
+    jsonEvents: 'escreve um acontecimento por linha em JSON',
+    boards: 'desenha o tabuleiro depois de cada jogada',
+    games: 'quantas partidas; por omissão, 10',
+    swap: 'troca de lados depois de cada partida',
+    file: 'um ficheiro com registos',
+    match: 'qual das partidas do ficheiro; por omissão, a primeira',
+    plyStop: 'para depois deste número de jogadas',
+    fromRecord: 'mostra antes uma posição de um registo',
+    plyOfRecord: 'depois de quantas jogadas do registo; por omissão, no fim',
+  },
+  seed: (seed) => `semente ${seed}`,
+  unfinished: 'A partida não acabou',
+  atLine: (line) => `linha ${line}`,
+  nothingToUndo: 'não há nenhuma jogada tua para anular',
+  lineTooLong: (max) => `uma linha tem no máximo ${max} caracteres`,
+  drawOffered: (side) => `${agree(side, 'propõe', 'propõem')} empate`,
+  drawDeclined: (side) => `${agree(side, 'recusa', 'recusam')} o empate`,
+  passedFor: 'não há outra jogada',
+  input: 'Uma linha da entrada é uma jogada, ou um comando como anular, empate, jogadas; ajuda lista-os.',
+  words: {
+    undo: 'anular',
+    draw: 'empate',
+    resign: 'desistir',
+    hint: 'sugestão',
+    moves: 'jogadas',
+    choices: 'escolhas',
+    help: 'ajuda',
+    quit: 'sair',
+  },
+  help: [
+    'Uma linha é uma jogada, inteira ou por partes, ou um comando:',
+    '  anular, desistir, sugestão, ajuda',
+    '  empate               propõe empate; logo a seguir a uma proposta do outro lado, aceita-a',
+    '  sair                 deixa a partida por acabar',
+    '  jogadas [início]     as jogadas legais que começam assim',
+    '  escolhas [parte …]   o que se pode escolher a seguir: peças, depois para onde vão, depois o resto da jogada',
+  ],
+  legalMoves: (count, shown) => {
+    if (count === 0) return 'Nenhuma jogada legal começa assim.';
+    return count === shown ? `Jogadas legais (${count}):` : `Jogadas legais (${count}), as primeiras ${shown}:`;
+  },
+  takenBack: (plies) => (plies === 1 ? 'A última jogada foi anulada' : `As últimas ${plies} jogadas foram anuladas`),
+  matchOf: (match, of) => `partida ${match} de ${of}`,
+  noMatch: (of) => (of === 1 ? 'há uma partida no ficheiro' : `há ${of} partidas no ficheiro`),
+  noPly: (plies) => (plies === 1 ? 'a partida tem uma jogada' : `a partida tem ${plies} jogadas`),
+  otherGame: (game) => `esta partida é de ${game}`,
+  files: {
+    missing: 'não existe esse ficheiro ou pasta',
+    notAFile: 'isto não é um ficheiro',
+    denied: 'não podes ler ou escrever aqui',
+    tooLarge: (megabytes) => `tem mais de ${megabytes} MB`,
+    notText: 'isto não é texto em UTF-8',
+    empty: 'não há nenhuma partida no ficheiro',
+    noRecord: 'este ficheiro já existe e não é um registo; indica outro',
+    jsonRecord:
+      'este ficheiro já existe e tem um registo em JSON, ao qual não se pode juntar uma partida; indica outro',
+    failed: (detail) => `o sistema diz ${detail}`,
+    leftAlone: 'o ficheiro fica como está',
+  },
+};

@@ -1,0 +1,96 @@
+import {
+  type EngineHost,
+  type EngineOptions,
+  type Failed,
+  withFallback,
+  openLevel,
+  openMax,
+  type SearchSettings,
+} from '@tabuleiro/engine';
+import {
+  assert,
+  type ComputerPlayer,
+  type ComputerSpec,
+  err,
+  type GameId,
+  loadStyle,
+  ok,
+  openClassic,
+  parsePlayer,
+  playerError,
+  playerNames,
+  type Result,
+  type Rules,
+  type TextError,
+  unreachable,
+} from '@tabuleiro/games';
+import type { OpenPlayer } from '@tabuleiro/play';
+import type { Context } from '../context.ts';
+import { findTables } from './find-tables.ts';
+import { openUgi } from './ugi/ugi-player.ts';
+
+const ENGINE: EngineOptions = { now: () => performance.now() };
+
+/** The names of a game's own computer players, from weak to strong. */
+export function computerNames(game: GameId): readonly string[] {
+  return playerNames(game).filter((name) => name !== 'human');
+}
+
+/** Reads a computer player; `field` names the option or parameter in errors. */
+export function parseComputer(game: GameId, text: string, field: string): Result<ComputerSpec, TextError> {
+  const spec = parsePlayer(game, text, field);
+  if (spec.ok && spec.value.kind !== 'human') return ok(spec.value);
+  if (!spec.ok && spec.error.expected.code !== 'player') return spec;
+  return err(playerError(game, text, field, computerNames(game)));
+}
+
+/**
+ * Opens a computer player; the caller closes it. It thinks on this thread, or in its own process (`ugi:`); then `choose`
+ * throws a PlayerFailure when the process fails.
+ */
+export async function openPlayer(
+  game: GameId,
+  variant: string,
+  spec: ComputerSpec,
+): Promise<Result<ComputerPlayer, TextError>> {
+  switch (spec.kind) {
+    case 'classic':
+      return ok(await openClassic(game, spec.id));
+    case 'level':
+      return ok(await openLevel(game, spec.level, { ...ENGINE, style: await loadStyle(game, spec.style) }));
+    case 'max':
+      return ok(await openMax(game, { ...ENGINE, ...(await engineOptionsOf(game, variant, spec.style)) }));
+    case 'ugi':
+      return openUgi(variant, spec.command);
+    default:
+      return unreachable(spec);
+  }
+}
+
+async function engineOptionsOf(game: GameId, variant: string, style?: string): Promise<EngineOptions> {
+  const [tables, loaded] = await Promise.all([findTables(game, variant), loadStyle(game, style)]);
+  return { tables, style: loaded };
+}
+
+/** Like `openPlayer`, but the player thinks in a worker and leaves this thread free. */
+export async function openPlayerInWorker(
+  host: EngineHost,
+  rules: Rules,
+  spec: ComputerSpec,
+  settings: Partial<SearchSettings> = {},
+): Promise<Result<ComputerPlayer, TextError>> {
+  return spec.kind === 'ugi' ? openUgi(rules.variant.id, spec.command) : ok(host.open(spec, settings));
+}
+
+/**
+ * Opens computer players in threads, so that the screen stays responsive. Our own players fall back to a simple move on
+ * errors; outside engines may fail.
+ */
+export function playerOpener(context: Context, host: EngineHost, rules: Rules, failed: Failed): OpenPlayer {
+  return async (spec, lines) => {
+    assert(spec.kind !== 'human', 'people choose for themselves');
+    const opened = await openPlayerInWorker(host, rules, spec, { lines });
+    if (!opened.ok) throw new Error(await context.formatTextError(opened.error));
+    return spec.kind === 'ugi' ? opened.value : withFallback(opened.value, failed);
+  };
+}

@@ -1,0 +1,89 @@
+import { type ThinkingLimits, type SharedCode, type Side, type TextError, textError } from '@tabuleiro/games';
+
+// The line `go …`, read by our server and written by our client. Times are in milliseconds.
+
+const CLOCKS = ['p1time', 'p2time', 'p1inc', 'p2inc'] as const;
+const COUNTS = ['movetime', 'depth', 'nodes'] as const;
+const NUMBERS = [...CLOCKS, ...COUNTS] as const;
+type NumberName = (typeof NUMBERS)[number];
+
+/** The names of the clocks in chess runners. */
+const CHESS_NAMES: ReadonlyMap<string, NumberName> = new Map([
+  ['wtime', 'p1time'],
+  ['btime', 'p2time'],
+  ['winc', 'p1inc'],
+  ['binc', 'p2inc'],
+]);
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+export interface GoCommand {
+  readonly limits: ThinkingLimits;
+  /** The answer waits for `stop`. */
+  readonly infinite: boolean;
+  /** Unreadable limits are ignored and reported: without an answer the runner would wait forever. */
+  readonly unread: readonly TextError[];
+}
+
+/** Reads the words after `go`. Unknown words such as `movestogo 20` or `searchmoves …` are ignored, as usual. */
+export function parseGo(words: readonly string[]): GoCommand {
+  const numbers = new Map<NumberName, number>();
+  const unread: TextError[] = [];
+  for (const [index, word] of words.entries()) {
+    const name = NUMBERS.find((known) => known === word) ?? CHESS_NAMES.get(word);
+    if (name === undefined) continue;
+    const text = words[index + 1] ?? '';
+    const value = parseNumber(text);
+    if (value !== null) numbers.set(name, value);
+    else unread.push(textError<SharedCode>(`go.${word}`, text, { code: 'number', values: { max: LARGEST } }));
+  }
+  return { limits: toLimits(numbers), infinite: words.includes('infinite'), unread };
+}
+
+/** Reads a whole number; decimals are cut off, and a negative clock counts as 0. */
+function parseNumber(text: string): number | null {
+  if (!/^[+-]?[0-9]+(?:\.[0-9]*)?(?:e[+-]?[0-9]+)?$/i.test(text)) return null;
+  return Math.min(LARGEST, Math.max(0, Math.trunc(Number(text))));
+}
+
+function toLimits(numbers: ReadonlyMap<NumberName, number>): ThinkingLimits {
+  const [timeMs, depth, nodes] = COUNTS.map((name) => numbers.get(name));
+  const [time1, time2, increment1 = 0, increment2 = 0] = CLOCKS.map((name) => numbers.get(name));
+  const known = time1 ?? time2;
+  return {
+    ...(timeMs !== undefined && { timeMs }),
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(known !== undefined && {
+      clocks: { timeMs: [time1 ?? known, time2 ?? known], incrementMs: [increment1, increment2] },
+    }),
+  };
+}
+
+/** Writes the line for limits; `fallbackMs` applies when there is none. */
+export function makeGo(limits: ThinkingLimits, fallbackMs: number): string {
+  const { timeMs, depth, nodes, clocks } = limits;
+  const unlimited = timeMs === undefined && depth === undefined && nodes === undefined && clocks === undefined;
+  const numbers: readonly (readonly [NumberName, number | undefined])[] = [
+    ['p1time', clocks?.timeMs[0]],
+    ['p2time', clocks?.timeMs[1]],
+    ['p1inc', clocks?.incrementMs[0]],
+    ['p2inc', clocks?.incrementMs[1]],
+    ['movetime', unlimited ? fallbackMs : timeMs],
+    ['depth', depth],
+    ['nodes', nodes],
+  ];
+  const words = numbers.map(([name, value]) =>
+    value === undefined ? '' : ` ${name} ${Math.max(0, Math.round(value))}`,
+  );
+  return `go${words.join('')}`;
+}
+
+/** The maximum time of the side for this move; undefined when time is not limited. */
+export function longestMs(limits: ThinkingLimits, side: Side): number | undefined {
+  const { timeMs, clocks } = limits;
+  const clock = clocks && clocks.timeMs[side - 1];
+  const increment = clocks?.incrementMs[side - 1] ?? 0;
+  const times = [timeMs, clock === undefined ? undefined : clock + increment].filter((time) => time !== undefined);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}

@@ -1,3 +1,0 @@
-export * from './chosen.ts';
-export * from './level.ts';
-export * from './max.ts';

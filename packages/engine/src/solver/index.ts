@@ -1,4 +1,0 @@
-export * from './proof-probe.ts';
-export { isEndInSight } from './in-sight.ts';
-export * from './solution.ts';
-export * from './solver.ts';

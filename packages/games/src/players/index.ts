@@ -1,2 +1,0 @@
-export * from './player.ts';
-export * from './spec.ts';

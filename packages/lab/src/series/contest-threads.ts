@@ -1,0 +1,120 @@
+import type { Worker } from 'node:worker_threads';
+import type { BySide, GameId, Move, Outcome, TextError } from '@tabuleiro/games';
+import type { SeatSettings } from './series-settings.ts';
+
+/** A match to play, complete enough for any thread. */
+export interface ContestJob {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly start: string;
+  readonly opening: readonly Move[];
+  readonly seats: BySide<SeatSettings>;
+  readonly seed: number;
+  /** One word; it becomes non-zero when all matches are to stop. */
+  readonly stop: SharedArrayBuffer;
+}
+
+export type ContestReply =
+  | { readonly kind: 'played'; readonly moves: readonly string[]; readonly outcome: Outcome }
+  /** A player failed. */
+  | { readonly kind: 'failed'; readonly problem: TextError }
+  /** Stopped before its end. */
+  | { readonly kind: 'stopped' };
+
+/** What a thread receives. */
+export type ContestRequest = { readonly kind: 'play'; readonly job: ContestJob } | { readonly kind: 'close' };
+
+/** Classic players ignore the stop flag; a thread that still thinks after this time is terminated. */
+const GRACE_MS = 1000;
+
+/** A thread that plays whole matches, one at a time. */
+class ContestThread {
+  private readonly worker: Worker;
+  private readonly ended: Promise<void>;
+  private answer: (reply: ContestReply) => void = () => undefined;
+  private fail: (error: Error) => void = () => undefined;
+
+  constructor(worker: Worker) {
+    this.worker = worker;
+    this.worker.on('message', (reply: ContestReply) => this.answer(reply));
+    this.worker.on('error', (error) => this.fail(error instanceof Error ? error : new Error(String(error))));
+    this.ended = new Promise((resolve) => {
+      this.worker.on('exit', () => {
+        this.answer({ kind: 'stopped' });
+        resolve();
+      });
+    });
+  }
+
+  play(job: ContestJob): Promise<ContestReply> {
+    return new Promise((resolve, reject) => {
+      this.answer = resolve;
+      this.fail = reject;
+      this.tell({ kind: 'play', job });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.tell({ kind: 'close' });
+    const timer = setTimeout(() => void this.worker.terminate(), GRACE_MS);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  private tell(order: ContestRequest): void {
+    this.worker.postMessage(order, []);
+  }
+}
+
+/** A match to play and what to do with its result. */
+export interface ContestTask {
+  readonly job: Omit<ContestJob, 'stop'>;
+  /** Returns false to stop all other matches. */
+  readonly finish: (reply: Exclude<ContestReply, { readonly kind: 'stopped' }>) => Promise<boolean>;
+}
+
+/** Threads that play matches in parallel. The caller closes them. */
+export class ContestThreads {
+  private readonly size: number;
+  private readonly start: () => Worker;
+  private readonly threads: ContestThread[] = [];
+  private readonly stop = new SharedArrayBuffer(4);
+  private goesOn = true;
+
+  /** `start` returns a new thread in which `serveContests` runs. */
+  constructor(size: number, start: () => Worker) {
+    this.size = size;
+    this.start = start;
+  }
+
+  /** Plays the matches that `take` returns until it returns null; the signal stops all matches at once. */
+  async play(take: () => ContestTask | null, signal: AbortSignal): Promise<void> {
+    const leave = (): void => void this.close();
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+    try {
+      await Promise.all(Array.from({ length: this.size }, (_, lane) => this.keepPlaying(lane, take)));
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+  }
+
+  /** Ends all threads and abandons running matches. */
+  async close(): Promise<void> {
+    this.goesOn = false;
+    Atomics.store(new Int32Array(this.stop), 0, 1);
+    await Promise.all(this.threads.map((thread) => thread.close()));
+  }
+
+  private async keepPlaying(lane: number, take: () => ContestTask | null): Promise<void> {
+    while (this.goesOn) {
+      const task = take();
+      if (task === null) return;
+      const thread = (this.threads[lane] ??= new ContestThread(this.start()));
+      const reply = await thread.play({ ...task.job, stop: this.stop });
+      if (reply.kind === 'stopped') return;
+      const goesOn = await task.finish(reply);
+      if (!goesOn) await this.close();
+    }
+  }
+}

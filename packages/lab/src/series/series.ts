@@ -1,0 +1,127 @@
+import {
+  Match,
+  type MatchRecord,
+  type Outcome,
+  type PlayerSpec,
+  recordOf,
+  recordTags,
+  type Rules,
+} from '@tabuleiro/games';
+import type { Results } from '../statistics/results.ts';
+import type { ContestJob } from './contest-threads.ts';
+import type { Journal, PlayedMatch } from './journal.ts';
+import type { Openings } from './openings.ts';
+import { ScoreCounter } from './score-counter.ts';
+import { firstOfMatch, openingOfMatch, seedOfMatch, type SeriesSettings } from './series-settings.ts';
+
+export interface SeriesOptions {
+  readonly settings: SeriesSettings;
+  readonly rules: Rules;
+  readonly openings: Openings;
+  readonly journal: Journal;
+  /** The current build. */
+  readonly build: string;
+  /** Ignore matches that another build played. */
+  readonly fresh: boolean;
+}
+
+/** The matches of two players: those already played and those to play. */
+export class Series {
+  readonly settings: SeriesSettings;
+  private readonly options: SeriesOptions;
+  private readonly played = new Map<number, PlayedMatch>();
+  /** All earlier matches were played or are running. */
+  private next = 1;
+
+  constructor(options: SeriesOptions) {
+    this.options = options;
+    this.settings = options.settings;
+    for (const match of options.journal.matches) {
+      if (!options.fresh || match.build === options.build) this.played.set(match.number, match);
+    }
+  }
+
+  get file(): string {
+    return this.options.journal.file;
+  }
+
+  /** The next match to start, up to this number; null when none is left. */
+  takeNext(games: number): number | null {
+    while (this.next <= games) {
+      const number = this.next++;
+      if (!this.played.has(number)) return number;
+    }
+    return null;
+  }
+
+  jobOf(number: number): Omit<ContestJob, 'stop'> {
+    const { rules, openings } = this.options;
+    const { a, b, game } = this.settings;
+    const { start, moves } = openings.at(openingOfMatch(number));
+    return {
+      game,
+      variant: rules.variant.id,
+      start: start.id,
+      opening: moves,
+      seats: firstOfMatch(number) === 1 ? { 1: a, 2: b } : { 1: b, 2: a },
+      seed: seedOfMatch(this.settings, number),
+    };
+  }
+
+  /** Counts and saves a finished match. */
+  async add(number: number, moves: readonly string[], outcome: Outcome): Promise<PlayedMatch> {
+    const { start, moves: opening } = this.options.openings.at(openingOfMatch(number));
+    const { build, journal } = this.options;
+    const date = new Date();
+    const match = { number, start: start.id, opening: opening.length, moves, outcome, date, build };
+    this.played.set(number, match);
+    await journal.add(match);
+    return match;
+  }
+
+  matchOf(number: number): PlayedMatch | undefined {
+    return this.played.get(number);
+  }
+
+  /** The played matches up to this number, in order. */
+  matchesUpTo(games: number): readonly PlayedMatch[] {
+    return [...this.played.values()].filter(({ number }) => number <= games).toSorted((a, b) => a.number - b.number);
+  }
+
+  scoresOf(games: number): ScoreCounter {
+    const scores = new ScoreCounter();
+    for (const { number, outcome, moves } of this.matchesUpTo(games)) {
+      scores.add(outcome, firstOfMatch(number), moves.length);
+    }
+    return scores;
+  }
+
+  /** Player A's results up to this match. */
+  resultsOf(games: number): Results {
+    return this.scoresOf(games).totalOf(1);
+  }
+
+  countPlayed(games: number): number {
+    return [...this.played.keys()].filter((number) => number <= games).length;
+  }
+
+  /** The number of these matches that another build played. */
+  countOlder(games: number): number {
+    return this.matchesUpTo(games).filter(({ build }) => build !== this.options.build).length;
+  }
+
+  /** The record of a match; null when its moves are illegal because the file was edited. */
+  recordOf({ number, start, opening, moves, outcome, date }: PlayedMatch, players: Players): MatchRecord | null {
+    const { rules } = this.options;
+    if (rules.findStart(start) === undefined) return null;
+    const match = new Match(rules, rules.start(start));
+    for (const move of moves) if (!match.playText(move).ok) return null;
+    if (match.outcome === null) match.end(outcome);
+    const [a, b] = players;
+    const seats = firstOfMatch(number) === 1 ? { 1: a, 2: b } : { 1: b, 2: a };
+    const tags = recordTags({ players: seats, seed: seedOfMatch(this.settings, number), date });
+    return recordOf(match, { ...tags, Round: String(number), Opening: String(opening) });
+  }
+}
+
+export type Players = readonly [a: PlayerSpec, b: PlayerSpec];

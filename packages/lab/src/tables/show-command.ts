@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { ENTRY_BYTES } from '@tabuleiro/engine/tablebase';
+import { formatNumber } from '@tabuleiro/games';
+import { type Alignment, alignColumns } from '@tabuleiro/games/render';
+import type { LabContext } from '../lab-context.ts';
+import { type ClassSummary, summariseClass } from './class-summary.ts';
+import { findSavedTables, type SavedTables, readSavedClass, sayShipped, sayStranded } from './saved-tables.ts';
+import { classFile } from './table-folder.ts';
+import type { TableOptions } from './table-options.ts';
+
+interface ShownClass extends ClassSummary {
+  readonly variant: string;
+  readonly class: string;
+  readonly bytes: number;
+  /** Whether it ships with the engine. */
+  readonly isShipped: boolean;
+}
+
+const ALIGNMENTS: readonly Alignment[] = [
+  'left',
+  'right',
+  'right',
+  'right',
+  'right',
+  'right',
+  'right',
+  'right',
+  'right',
+];
+
+/** Lists the tables and their contents. */
+export async function runTableShow(context: LabContext, game: string, options: TableOptions): Promise<void> {
+  const kept = await findSavedTables(context, game, options);
+  const shown: ShownClass[] = [];
+  for (const tables of kept) shown.push(...(await listClasses(context, tables)));
+  for (const line of sayStranded(context, kept)) await context.printNote(line);
+  if (options.json === true) return context.printJson(shown);
+  const { columns, columnsMean } = context.texts.tables;
+  const head = [
+    columns.class,
+    columns.positions,
+    columns.megabytes,
+    columns.wins,
+    columns.draws,
+    columns.losses,
+    columns.unknown,
+    columns.exact,
+    columns.longest,
+  ];
+  const rows = shown.map((one) => rowOf(context, one));
+  await context.print(
+    [...alignColumns([head, ...rows], ALIGNMENTS), '', columnsMean, ...sayShipped(context, kept)].join('\n'),
+  );
+}
+
+async function listClasses(context: LabContext, kept: SavedTables): Promise<readonly ShownClass[]> {
+  const { classes, tableFolder, shipped } = kept;
+  const shown: ShownClass[] = [];
+  for (const subject of classes) {
+    const summary = summariseClass(await readSavedClass(context, kept, subject), tableFolder.facet);
+    // Tables that ship are in one compressed file: report their size in memory.
+    const bytes = shipped === null ? (await stat(classFile(tableFolder, subject))).size : ENTRY_BYTES * subject.size;
+    shown.push({ variant: tableFolder.variant, class: subject.id, bytes, isShipped: shipped !== null, ...summary });
+  }
+  return shown;
+}
+
+function rowOf({ language }: LabContext, one: ShownClass): readonly string[] {
+  const say = (value: number, decimals: number): string =>
+    formatNumber(language, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const share = (count: number): string => say((100 * count) / one.positions, 1);
+  return [
+    `${one.variant} ${one.class}`,
+    say(one.positions, 0),
+    say(one.bytes / 2 ** 20, 1),
+    share(one.wins),
+    share(one.draws),
+    share(one.losses),
+    share(one.unknown),
+    share(one.exact),
+    say(one.longest, 0),
+  ];
+}

@@ -1,0 +1,1 @@
+export { runTune, type TuneOptions } from './tune-command.ts';

@@ -1,0 +1,74 @@
+import { type Evaluation, type Evaluator, type Match, type Random, type Side, VALUE_SCALE } from '@tabuleiro/games';
+import { quietPosition } from './quiet-position.ts';
+import type { SelfPlayMatch } from './self-play-match.ts';
+
+/** A training position. */
+export interface Sample {
+  readonly features: Float64Array;
+  /** The score of the side to move, from 0 to 1: the result blended with the search's expectation. */
+  readonly target: number;
+}
+
+/** Positions of one match are similar: more of them add little. */
+const MOST_OF_A_MATCH = 20;
+/** After this many plies without progress positions are skipped: they are many and alike. */
+const LONGEST_LULL = 20;
+/**
+ * The share of the search score in the target: it has less noise than the result but a bias towards the old weights.
+ */
+const SEARCH_SHARE = 0.3;
+
+/** Samples positions of a match. */
+export function sampleMatch(
+  evaluation: Evaluation,
+  match: Match,
+  { plies, winner }: SelfPlayMatch,
+  random: Random,
+): readonly Sample[] {
+  const { weights } = evaluation.tuned;
+  const judgeAt = (ply: number): Evaluator => evaluation.evaluator(match.positionAt(ply).clone(), weights);
+  const lastRandom = plies.findLastIndex(({ score }) => score === null);
+  const atStart = judgeAt(0).pliesLeft();
+  const isLull = (ply: number): boolean => atStart - judgeAt(ply).pliesLeft() >= LONGEST_LULL;
+  const candidates = plies.flatMap(({ score }, ply) => (score === null || isLull(ply) ? [] : [{ ply, score }]));
+  return drawSome(candidates, MOST_OF_A_MATCH, random).flatMap(({ ply, score }) => {
+    const evaluator = judgeAt(ply);
+    const result = resultOf(winner, evaluator.searchState.turn);
+    // A random move may have decided the match: before it only the search score counts.
+    const share = ply < lastRandom ? 1 : SEARCH_SHARE;
+    const target = (1 - share) * result + share * squash(score);
+    return sampleAt(evaluator, target, Object.keys(weights).length) ?? [];
+  });
+}
+
+/** The features of the quiet position that follows; null when the match ends first. */
+function sampleAt(evaluator: Evaluator, target: number, count: number): Sample | null {
+  const { searchState } = evaluator;
+  const line = quietPosition(evaluator);
+  if (line === null) return null;
+  const { turn } = searchState;
+  for (const move of line) searchState.apply(move);
+  if (searchState.isOver()) return null;
+  const features = new Float64Array(count);
+  evaluator.features(features);
+  return { features, target: searchState.turn === turn ? target : 1 - target };
+}
+
+/** The expected score for a value. */
+export function squash(value: number): number {
+  return 1 / (1 + Math.exp(-value / VALUE_SCALE));
+}
+
+function resultOf(winner: Side | null, side: Side): number {
+  return winner === null ? 0.5 : winner === side ? 1 : 0;
+}
+
+/** A random subset of at most `most` items, in their order. */
+function drawSome<T>(list: readonly T[], most: number, random: Random): readonly T[] {
+  let wanted = Math.min(most, list.length);
+  return list.filter((_, index) => {
+    const isDrawn = random.below(list.length - index) < wanted;
+    if (isDrawn) wanted--;
+    return isDrawn;
+  });
+}

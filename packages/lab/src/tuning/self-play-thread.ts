@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { openEngine } from '@tabuleiro/engine';
+import { assert, loadEvaluation, loadRules } from '@tabuleiro/games';
+import type { SelfPlay, SelfPlayJob } from './self-play-threads.ts';
+import { playSelfPlayMatch, type SelfPlayOptions } from './self-play.ts';
+
+// The worker of self-play-threads.ts. All jobs of a worker have the same settings.
+
+/** Enough for the nodes of a match; a larger table takes long to clear. */
+const TABLE_BYTES = 2 ** 20;
+
+let opened: Promise<SelfPlayOptions> | null = null;
+
+async function open({ game, variant, weights, nodes, seed }: SelfPlay): Promise<SelfPlayOptions> {
+  const engine = await openEngine(game, { weights, tableBytes: TABLE_BYTES });
+  return { engine, evaluation: await loadEvaluation(game), rules: await loadRules(game, variant), nodes, seed };
+}
+
+const port = parentPort;
+assert(port !== null, 'this file runs in a thread');
+port.on('message', (job: SelfPlayJob) => {
+  opened ??= open(job.selfPlay);
+  void opened.then((options) => port.postMessage(playSelfPlayMatch(options, job.index)));
+});

@@ -1,0 +1,61 @@
+import { GAME_IDS, type GameId, loadRules, Match, SeededRandom, variantIds } from '@tabuleiro/games';
+import { describe, expect, test } from 'vitest';
+import { loadGameFacets } from '../src/game-facets.ts';
+import { MatchHistory } from '../src/match-history.ts';
+import { BY_LOT, newMatch, restartOf, usualStart } from '../src/new-match.ts';
+import { BOTH_HUMAN } from '../src/puzzle-session.ts';
+
+const VARIANTS = GAME_IDS.flatMap((game) => variantIds(game).map((variant): [GameId, string] => [game, variant]));
+
+describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
+  const open = async (start: string, seed: number) =>
+    newMatch({ game, variant, start, players: BOTH_HUMAN, clock: null }, seed);
+
+  test('is drawn by lot where the game says so, the same for the same seed', async () => {
+    const { starts, drawsStart } = (await loadRules(game, variant)).variant;
+    const usual = usualStart((await loadRules(game, variant)).variant);
+    expect(usual).toBe(drawsStart === true ? BY_LOT : starts[0].id);
+    const drawn = await Promise.all(Array.from({ length: 40 }, (_, seed) => open(usual, seed)));
+    expect(new Set(drawn.map(({ setup }) => setup.start)).size).toBe(drawsStart === true ? starts.length : 1);
+    for (const [seed, { setup, match, isStartDrawn }] of drawn.entries()) {
+      expect(isStartDrawn).toBe(drawsStart === true);
+      expect(match.rules.makePosition(match.position)).toBe(starts.find(({ id }) => id === setup.start)?.position);
+      expect((await open(usual, seed)).setup.start).toBe(setup.start);
+    }
+  });
+
+  test('is announced until both sides have seen it, and not in a match after it', async () => {
+    const source = await open(BY_LOT, 3);
+    const facets = await loadGameFacets(game);
+    const historyOf = ({ match, isStartDrawn }: typeof source): MatchHistory =>
+      new MatchHistory(match, BOTH_HUMAN, facets, [], isStartDrawn);
+    const { match } = source;
+    const history = historyOf(source);
+    const isTold = (): boolean => history.notices.some(({ code }) => code === 'start-drawn');
+    const mover = { side: match.position.turn };
+    expect(history.notices[0]).toEqual({ code: 'start-drawn', values: { mover } });
+    const random = new SeededRandom(1);
+    history.play(match.position.randomMove(random));
+    expect(isTold()).toBe(true);
+    history.play(match.position.randomMove(random));
+    expect(isTold()).toBe(false);
+    expect(historyOf(restartOf(source, 4)).notices.map(({ code }) => code)).not.toContain('start-drawn');
+  });
+});
+
+test.each(VARIANTS)('%s, %s: a side is announced exactly when it moves twice in a row', async (game, variant) => {
+  const rules = await loadRules(game, variant);
+  const facets = await loadGameFacets(game);
+  const random = new SeededRandom(5);
+  for (let number = 0; number < 20; number++) {
+    const match = new Match(rules, rules.start());
+    const history = new MatchHistory(match, BOTH_HUMAN, facets);
+    while (match.outcome === null && match.moves.length < 60) {
+      const { turn } = match.position;
+      history.play(match.position.randomMove(random));
+      if (match.position.isOver()) break;
+      const codes = history.notices.map(({ code }) => code);
+      expect(codes.includes('moves-again')).toBe(match.position.turn === turn);
+    }
+  }
+});

@@ -1,0 +1,7 @@
+import { lazyTexts } from '../settings/lazy-texts.ts';
+import type { AppTexts } from './text/en.ts';
+
+export const APP_TEXTS = lazyTexts<AppTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});

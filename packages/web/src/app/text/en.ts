@@ -1,0 +1,46 @@
+import type { Translation } from '../../settings/lazy-texts.ts';
+
+export type AppTexts = Translation<typeof en>;
+
+/** The frame around all pages, and the home page. */
+export const en = {
+  skip: 'Skip to the content',
+  loading: 'One moment …',
+  failed: {
+    title: 'This page could not be loaded',
+    body: 'Perhaps the connection was lost, or a new version came out. Reload the page.',
+    again: 'Reload',
+  },
+  language: 'Language',
+  /** The name of each language in itself. */
+  languages: { en: 'English', pt: 'Português' },
+  theme: 'Colours',
+  themes: { light: 'light', dark: 'dark', contrast: 'high contrast' },
+  online: {
+    name: 'Online',
+    play: 'Play online',
+    turns: (count: number) => `Online: your turn in ${count} ${count === 1 ? 'match' : 'matches'}`,
+  },
+  cards: {
+    title: 'What shall we play?',
+    subtitle: 'Against the computer, with somebody beside you, or just to watch.',
+    games: 'Games',
+    playNote: '“Play” starts a match against level 4 at once.',
+  },
+  unfinished: {
+    title: 'Continue where you left off',
+    resume: 'Continue',
+    resumeGame: (game: string) => `Continue ${game}`,
+    /** A match that was left for another one of the same game. */
+    earlier: 'the earlier match',
+    resumeEarlier: (game: string) => `Continue the earlier match of ${game}`,
+    yourTurn: 'Your turn',
+    afterMoves: (count: number) => (count === 1 ? 'after 1 move' : `after ${count} moves`),
+    against: (player: string) => `against ${player}`,
+  },
+  newVersion: {
+    ready: 'A new version is ready. Your matches are kept.',
+    use: 'Use it now',
+    later: 'Later',
+  },
+};

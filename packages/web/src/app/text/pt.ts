@@ -1,0 +1,41 @@
+import type { AppTexts } from './en.ts';
+
+export const pt: AppTexts = {
+  skip: 'Saltar para o conteúdo',
+  loading: 'Um momento …',
+  failed: {
+    title: 'Não foi possível carregar esta página',
+    body: 'Talvez a ligação se tenha perdido, ou tenha saído uma versão nova. Recarrega a página.',
+    again: 'Recarregar',
+  },
+  language: 'Língua',
+  languages: { en: 'English', pt: 'Português' },
+  theme: 'Cores',
+  themes: { light: 'claras', dark: 'escuras', contrast: 'alto contraste' },
+  online: {
+    name: 'Online',
+    play: 'Jogar online',
+    turns: (count) => `Online: é a tua vez em ${count} ${count === 1 ? 'partida' : 'partidas'}`,
+  },
+  cards: {
+    title: 'A que jogamos?',
+    subtitle: 'Contra o computador, com alguém ao teu lado, ou só para ver.',
+    games: 'Jogos',
+    playNote: '«Jogar» começa logo uma partida contra o nível 4.',
+  },
+  unfinished: {
+    title: 'Continua onde ficaste',
+    resume: 'Continuar',
+    resumeGame: (game) => `Continuar ${game}`,
+    earlier: 'a partida anterior',
+    resumeEarlier: (game) => `Continuar a partida anterior de ${game}`,
+    yourTurn: 'É a tua vez',
+    afterMoves: (count) => (count === 1 ? 'após 1 jogada' : `após ${count} jogadas`),
+    against: (player) => `contra ${player}`,
+  },
+  newVersion: {
+    ready: 'Há uma versão nova. As tuas partidas ficam guardadas.',
+    use: 'Usar já',
+    later: 'Mais tarde',
+  },
+};

@@ -1,0 +1,161 @@
+import type { PieceView, Side, TrayView, View } from '@tabuleiro/games';
+import { type Layout, storeOf, stripOf } from './layout.ts';
+import { centreOf, type Point, type Rect, rectAround, UNIT } from './rect.ts';
+
+/** Where a piece is drawn, and its hit area. */
+export interface Placement extends Point {
+  readonly scale: number;
+  readonly hit: Rect;
+}
+
+/** The distance of sticks in a reserve. */
+export const STICK_PITCH = 27;
+const STRIP_INSET = 10;
+/** Five slots fit beside the token. */
+const SLOT = UNIT;
+const TRAY_SCALE = 0.86;
+/** Before the first slot. */
+const SLOT_INSET = 3;
+const LOST_SCALE = 0.56;
+/** The width of pieces out of the game that are shown as one with a count. */
+const LOST_HEAP = 84;
+const COLUMN_INSET = 20;
+/** The height of a candle with its flame and some room. */
+const CANDLE_ROW = 104;
+
+/** The placement of every piece, by id. */
+export function placePieces(view: View, layout: Layout): ReadonlyMap<string, Placement> {
+  const places = new Map<string, Placement>();
+  for (const { id, at } of view.pieces) {
+    const cell = 'cell' in at ? layout.cells.get(at.cell) : undefined;
+    if (cell !== undefined) places.set(id, { ...cell, scale: 1, hit: rectAround(cell, UNIT) });
+  }
+  for (const tray of view.trays) {
+    const pieces = view.pieces.filter(({ at }) => 'tray' in at && at.tray === tray.id);
+    for (const [index, piece] of pieces.entries()) {
+      places.set(piece.id, placeInTray({ view, layout, tray, piece, index, of: pieces.length }));
+    }
+  }
+  return places;
+}
+
+interface InTray {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly tray: TrayView;
+  readonly piece: PieceView;
+  readonly index: number;
+  readonly of: number;
+}
+
+function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placement {
+  if (tray.kind === 'store') {
+    const hit = storeOf(layout, tray.owner);
+    return { ...centreOf(hit), scale: 1, hit };
+  }
+  if (tray.kind === 'sowing') {
+    const hand = handOver(view, layout);
+    return { ...hand, scale: 1, hit: rectAround(hand, UNIT / 2) };
+  }
+  const strip = stripOf(layout, tray.owner);
+  const y = strip.y + strip.height / 2;
+  if (isLostHeap(view, piece)) return placeLostHeap(layout, tray.owner);
+  if (piece.count !== undefined && piece.shape === 'stick') return placeRow(strip, y, piece.count);
+
+  // Pieces out of the game are at the right and smaller; tokens stand between them and the reserve.
+  const isLost = tray.kind === 'lost';
+  const pitch = Math.min(isLost ? 0.62 * UNIT : SLOT, (strip.width * (isLost ? 0.6 : 0.74)) / of);
+  const near = SLOT_INSET + pitch / 2 + index * pitch;
+  const x = isLost ? strip.x + strip.width - near : strip.x + near;
+  return {
+    x,
+    y,
+    scale: isLost ? LOST_SCALE : TRAY_SCALE,
+    hit: rectAround({ x, y }, pitch, strip.height),
+  };
+}
+
+/** A counted reserve is a row that starts at the left. */
+function placeRow(strip: Rect, y: number, count: number): Placement {
+  const x = strip.x + STRIP_INSET + STICK_PITCH / 2;
+  const width = Math.max(count * STICK_PITCH + 72, 160);
+  return { x, y, scale: 1, hit: { x: strip.x, y: strip.y, width, height: strip.height } };
+}
+
+/** Whether one piece beside the board stands for several, with their number beside it; sticks and seeds are drawn one by one. */
+export function isCountedInTray({ at, count = 1, shape }: PieceView): boolean {
+  return 'tray' in at && count > 1 && shape !== 'stick' && shape !== 'seeds';
+}
+
+/** Whether a piece stands for all that are out of the game. */
+export function isLostHeap({ trays }: View, { at, count }: PieceView): boolean {
+  return count !== undefined && 'tray' in at && trays.some(({ id, kind }) => id === at.tray && kind === 'lost');
+}
+
+/**
+ * At the right of the strip. Without a strip it is beside the candles; that of the far side is at their left, or at the
+ * top of their column.
+ */
+function placeLostHeap(layout: Layout, owner: Side): Placement {
+  const strip = stripOf(layout, owner);
+  const row = strip.height > 0 ? strip : endOfColumn(layout, owner);
+  const isLeft = strip.height === 0 && owner !== layout.bottom;
+  const hit = {
+    x: isLeft ? row.x : row.x + row.width - LOST_HEAP,
+    y: row.y + 4,
+    width: LOST_HEAP,
+    height: row.height - 8,
+  };
+  return { x: hit.x + 24, y: row.y + row.height / 2, scale: LOST_SCALE, hit };
+}
+
+function endOfColumn({ candles, bottom }: Layout, owner: Side): Rect {
+  const { x, y, width, height } = candles;
+  if (height < width) return candles;
+  const end = owner === bottom ? height - LOST_HEAP : 0;
+  return { x: x + COLUMN_INSET, y: y + end, width: LOST_HEAP, height: LOST_HEAP };
+}
+
+interface CandlePlaces {
+  readonly spots: readonly Point[];
+  /** Where the number of burning candles is shown. */
+  readonly count: Point;
+}
+
+/** In a row, or two by two in a column. */
+export function placeCandles({ candles }: Layout, of: number): CandlePlaces {
+  const { x, y, width, height } = candles;
+  const isColumn = height > width;
+  const [lines, pitch] = isColumn ? [2, 52] : [of, 62];
+  const left = x + width / 2 - ((lines - 1) * pitch) / 2;
+  const top = y + (height - (of / lines) * CANDLE_ROW) / 2 + CANDLE_ROW - 12;
+  const at = (index: number): Point => ({
+    x: left + (index % lines) * pitch,
+    y: top + Math.floor(index / lines) * CANDLE_ROW,
+  });
+  const last = at(of - 1);
+  return {
+    spots: Array.from({ length: of }, (_, index) => at(index)),
+    count: isColumn ? { x: left + 12, y: last.y + 34 } : { x: last.x + 26, y: last.y - 20 },
+  };
+}
+
+/** The sowing hand hovers over the cell of the last seed, a little towards the middle of the board. */
+function handOver(view: View, layout: Layout): Point {
+  const { marks } = view;
+  const mark = marks.findLast(({ kind }) => kind === 'last-to') ?? marks.find(({ kind }) => kind === 'last-from');
+  const middle = centreOf(layout.field);
+  const cell = mark === undefined ? undefined : layout.cells.get(mark.cell);
+  return cell === undefined ? middle : { x: cell.x, y: cell.y + Math.sign(middle.y - cell.y) * 0.46 * UNIT };
+}
+
+/** At the right of the strip, before the pieces out of the game. */
+export function placeToken(view: View, layout: Layout, owner: Side | null): Point {
+  const { slab } = layout;
+  if (owner === null) return { x: slab.x + slab.width - 21, y: slab.y + slab.height / 2 };
+  const strip = stripOf(layout, owner);
+  const lost = view.trays.find((tray) => tray.owner === owner && tray.kind === 'lost')?.id;
+  const out = view.pieces.filter(({ at }) => lost !== undefined && 'tray' in at && at.tray === lost);
+  const room = out.reduce((sum, piece) => sum + (isLostHeap(view, piece) ? LOST_HEAP : 0.62 * UNIT), 0);
+  return { x: strip.x + strip.width - STRIP_INSET - 22 - room, y: strip.y + strip.height / 2 };
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../settings/lazy-texts.ts';
+
+export type BoardTexts = Translation<typeof en>;
+
+/** The board itself; everything about a game comes from the game's texts. */
+export const en = {
+  /** For screen readers. */
+  board: (game: string) => `${game}: the board`,
+  /** Ends a move that could go on. */
+  done: 'Done',
+  /** Heading of an enlarged tile. */
+  tile: (name: string) => `Piece ${name}`,
+  close: 'Back to the board',
+};

@@ -1,0 +1,166 @@
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  LatheGeometry,
+  SphereGeometry,
+  Vector2,
+} from 'three';
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import type { FigureShape } from '../../board/pieces/figure-outlines.ts';
+import { polygon } from './shapes.ts';
+import { HEIGHTS } from './world-space.ts';
+
+// Chess figures: lathe profiles with extra geometry on top. Heights are fractions of the figure's height, radii of a
+// cell.
+
+type Profile = readonly (readonly [radius: number, height: number])[];
+
+const FOOT: Profile = [
+  [0, 0],
+  [0.29, 0],
+  [0.3, 0.03],
+  [0.29, 0.08],
+  [0.24, 0.11],
+  [0.21, 0.15],
+];
+
+const PROFILES: Readonly<Record<FigureShape, Profile>> = {
+  pawn: [
+    ...FOOT,
+    [0.12, 0.3],
+    [0.1, 0.52],
+    [0.17, 0.57],
+    [0.16, 0.61],
+    [0.09, 0.64],
+    [0.15, 0.7],
+    [0.18, 0.82],
+    [0.14, 0.94],
+    [0, 1],
+  ],
+  rook: [...FOOT, [0.16, 0.3], [0.145, 0.62], [0.21, 0.7], [0.22, 0.74], [0.22, 1], [0.15, 1], [0.15, 0.86], [0, 0.86]],
+  bishop: [
+    ...FOOT,
+    [0.12, 0.3],
+    [0.095, 0.54],
+    [0.17, 0.58],
+    [0.16, 0.61],
+    [0.1, 0.63],
+    [0.155, 0.73],
+    [0.12, 0.85],
+    [0.04, 0.93],
+    [0.05, 0.96],
+    [0, 1],
+  ],
+  knight: [...FOOT, [0.2, 0.2], [0.19, 0.24], [0, 0.24]],
+  queen: [
+    ...FOOT,
+    [0.13, 0.3],
+    [0.095, 0.58],
+    [0.175, 0.63],
+    [0.165, 0.66],
+    [0.1, 0.68],
+    [0.13, 0.78],
+    [0.2, 0.89],
+    [0.17, 0.9],
+    [0.1, 0.91],
+    [0, 0.93],
+  ],
+  king: [
+    ...FOOT,
+    [0.14, 0.28],
+    [0.105, 0.5],
+    [0.185, 0.54],
+    [0.175, 0.59],
+    [0.12, 0.61],
+    [0.14, 0.69],
+    [0.2, 0.81],
+    [0.185, 0.83],
+    [0.1, 0.86],
+    [0, 0.88],
+  ],
+};
+
+const SEGMENTS = 18;
+const POINTS_OF_CROWN = 8;
+
+export function figureGeometry(shape: FigureShape): BufferGeometry {
+  const height = HEIGHTS[shape];
+  const body = new LatheGeometry(
+    PROFILES[shape].map(([radius, up]) => new Vector2(radius, up * height)),
+    SEGMENTS,
+  );
+  const all = [body, ...crownOf(shape, height)].map((part) => {
+    // Only attributes that all parts have can be merged.
+    const plain = part.index === null ? part : part.toNonIndexed();
+    plain.deleteAttribute('uv');
+    return plain;
+  });
+  return mergeGeometries(all);
+}
+
+function crownOf(shape: FigureShape, height: number): readonly BufferGeometry[] {
+  const around = (count: number, make: (angle: number) => BufferGeometry): BufferGeometry[] =>
+    Array.from({ length: count }, (_, index) => make((index / count) * 2 * Math.PI));
+  switch (shape) {
+    case 'queen':
+      return [
+        new SphereGeometry(0.05, 8, 6).translate(0, height * 0.96, 0),
+        ...around(POINTS_OF_CROWN, (angle) =>
+          new CylinderGeometry(0, 0.042, 0.1, 5, 1, true)
+            .translate(0, height * 0.93, 0)
+            .translate(0.168 * Math.cos(angle), 0, 0.168 * Math.sin(angle)),
+        ),
+      ];
+    case 'rook':
+      return around(5, (angle) => new BoxGeometry(0.08, 0.07, 0.05).translate(0, height, 0.19).rotateY(angle));
+    case 'knight':
+      return [knightHead(height)];
+    case 'king':
+    case 'pawn':
+    case 'bishop':
+      return [];
+    default:
+      return shape;
+  }
+}
+
+/** The cross of a king is a batch of its own because its material differs. */
+export function kingCrest(): BufferGeometry {
+  const height = HEIGHTS.king;
+  const parts = [
+    new SphereGeometry(0.062, 12, 8).translate(0, height * 0.885, 0),
+    new BoxGeometry(0.075, 0.25, 0.06).translate(0, height * 0.9 + 0.125, 0),
+    new BoxGeometry(0.22, 0.075, 0.06).translate(0, height * 0.9 + 0.15, 0),
+  ];
+  return mergeGeometries(parts.map((part) => part.toNonIndexed()));
+}
+
+/** An extruded horse's head that looks to the left, as on the cards. */
+function knightHead(height: number): BufferGeometry {
+  const outline = polygon([
+    [0.17, 0.2],
+    [0.19, 0.45],
+    [0.13, 0.72],
+    [0.03, 0.88],
+    [-0.02, 1],
+    [-0.08, 0.88],
+    [-0.14, 0.76],
+    [-0.24, 0.58],
+    [-0.25, 0.5],
+    [-0.2, 0.45],
+    [-0.1, 0.52],
+    [-0.02, 0.5],
+    [-0.1, 0.34],
+    [-0.15, 0.2],
+  ]);
+  const head = new ExtrudeGeometry(outline, {
+    depth: 0.12,
+    bevelThickness: 0.04,
+    bevelSize: 0.03,
+    bevelOffset: -0.02,
+    bevelSegments: 2,
+  });
+  return head.translate(0, 0, -0.06).scale(1, height, 1);
+}

@@ -1,0 +1,67 @@
+import type { FurnitureView } from '@tabuleiro/games';
+import { placeCandles, placeToken } from '../../board/geometry/piece-placement.ts';
+import { UNIT } from '../../board/geometry/rect.ts';
+import { type WorldPoint, toWorld, tableHeight } from '../geometry/world-space.ts';
+import { COLOURS } from '../materials/colours.ts';
+import type { SceneFacts } from './describe-scene.ts';
+import { type SceneObject, poseAt } from './scene-object.ts';
+
+type Item<Kind extends FurnitureView['kind']> = Extract<FurnitureView, { kind: Kind }>;
+
+/** What stands on the table besides pieces. */
+export function furnitureObjects(facts: SceneFacts): readonly SceneObject[] {
+  return facts.view.furniture.flatMap((item) => {
+    switch (item.kind) {
+      case 'token':
+        return token(item, facts);
+      case 'rail':
+        return rail(item, facts);
+      case 'candles':
+        return candles(item, facts);
+      default:
+        return item;
+    }
+  });
+}
+
+/** A token that one side has passes to the other; one that both may have is two tokens. */
+function token({ name, owner }: Item<'token'>, { view, layout }: SceneFacts): SceneObject[] {
+  const isShared = view.furniture.filter((other) => other.kind === 'token' && other.name === name).length > 1;
+  const key = `token ${name} ${isShared ? owner : ''}`;
+  const pose = poseAt(toWorld(layout, placeToken(view, layout, owner), owner === null ? 0 : tableHeight(view.surface)));
+  const shared = { pose, hop: 0.5, exit: 'shrink' } as const;
+  return [
+    { ...shared, key, batch: 'disc', local: { size: [0.2, 1, 0.2] }, colour: COLOURS.brass },
+    { ...shared, key: `${key} mark`, batch: 'diamond', local: { at: [0, 0.1, 0] }, colour: COLOURS.pick },
+  ];
+}
+
+function rail({ edge, from, to }: Item<'rail'>, { layout }: SceneFacts): SceneObject[] {
+  const [a, b] = [layout.at(...from), layout.at(...to)];
+  const thick = 0.09;
+  const size: WorldPoint = [Math.abs(a.x - b.x) / UNIT + thick, 0.11, Math.abs(a.y - b.y) / UNIT + thick];
+  const at = toWorld(layout, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 0.055);
+  return [{ key: `rail ${edge}`, batch: 'rail', pose: poseAt(at, size), colour: COLOURS.gold, exit: 'shrink' }];
+}
+
+/** The 2D board draws candles as tall as they stand here, so their feet are further back. */
+export const CANDLE_DEPTH = 50;
+
+/** Burnt-down candles are stumps. */
+function candles({ lit, of }: Item<'candles'>, { view, layout }: SceneFacts): SceneObject[] {
+  return placeCandles(layout, of).spots.flatMap((foot, index) => {
+    const at = toWorld(layout, { x: foot.x, y: foot.y - CANDLE_DEPTH }, tableHeight(view.surface));
+    const isLit = index < lit;
+    const tall = isLit ? 0.62 + 0.02 * ((index * 3) % 4) : 0.16;
+    const pose = poseAt(at);
+    const top = tall + 0.05;
+    const parts: SceneObject[] = [
+      { key: `candle dish ${index}`, batch: 'disc', pose, local: { size: [0.19, 0.6, 0.19] }, colour: COLOURS.brass },
+      { key: `candle ${index}`, batch: 'wax', pose: poseAt(at, [1, top, 1]), colour: COLOURS.wax },
+      { key: `wick ${index}`, batch: 'wick', pose: poseAt([at[0], at[1] + top, at[2]]), colour: 0x3a2c22 },
+    ];
+    const flame = poseAt([at[0], at[1] + top + 0.04, at[2]]);
+    if (isLit) parts.push({ key: `flame ${index}`, batch: 'flame', pose: flame, colour: 0xffc25a, exit: 'shrink' });
+    return parts;
+  });
+}

@@ -1,0 +1,139 @@
+import type { MarkKind, PieceView, View } from '@tabuleiro/games';
+import { centreOf, UNIT } from '../../board/geometry/rect.ts';
+import { HOLES, holeId, type Target } from '../../board/geometry/targets.ts';
+import type { BatchName } from '../batch-names.ts';
+import {
+  heightOf,
+  isOnCard,
+  LIFT,
+  PEG_HEIGHT,
+  TILE_THICKNESS,
+  HOLE_DEPTH,
+  type WorldPoint,
+  toWorld,
+  tableHeight,
+} from '../geometry/world-space.ts';
+import { COLOURS } from '../materials/colours.ts';
+import { placeInFanOf } from './card-fan.ts';
+import type { SceneFacts } from './describe-scene.ts';
+import { type SceneObject, type Pose, poseAt } from './scene-object.ts';
+
+/** Decals float slightly above what they lie on, to avoid z-fighting. */
+const HAIR = 0.006;
+
+const isRound = (view: View): boolean => view.cells.some(({ shape }) => shape === 'hole' || shape === 'bowl');
+
+/** Marks of the last move. */
+export function markObjects({ view, layout }: SceneFacts): readonly SceneObject[] {
+  const round = isRound(view) ? 'round' : 'square';
+  const last = view.surface === 'sand' ? COLOURS.lastMoveOnSand : COLOURS.lastMove;
+  return view.marks.flatMap(({ kind, cell }): SceneObject[] => {
+    const at = layout.cells.get(cell);
+    if (at === undefined) return [];
+    const [batch, colour] = lookOf(kind, round, last);
+    const size = kind === 'removed' ? 0.36 : 0.98;
+    return [{ key: `mark ${kind} ${cell}`, batch, pose: poseAt(toWorld(layout, at, HAIR), size), colour }];
+  });
+}
+
+function lookOf(kind: MarkKind, round: 'round' | 'square', last: number): readonly [BatchName, number] {
+  switch (kind) {
+    case 'last-from':
+      return [`mark-dashed-${round}`, last];
+    case 'last-to':
+      return [`mark-${round}`, last];
+    case 'removed':
+      return ['removed', COLOURS.pick];
+    case 'attacked':
+      return [`mark-${round}`, COLOURS.attacked];
+    case 'possible':
+      return [`offer-${round}`, COLOURS.offer];
+    case 'picked':
+      return [`pick-${round}`, COLOURS.pick];
+    default:
+      return kind;
+  }
+}
+
+/** What can be picked next, in teal; what is picked, in terracotta. */
+export function offerObjects(facts: SceneFacts): readonly SceneObject[] {
+  const { view, targets, offered, picked } = facts;
+  const taken = new Map(view.pieces.flatMap((piece) => ('cell' in piece.at ? [[piece.at.cell, piece]] : [])));
+  const round = isRound(view) ? 'round' : 'square';
+  return targets.flatMap((target): SceneObject[] => {
+    const { id, kind } = target;
+    const isPicked = picked.includes(id);
+    if (!isPicked && !offered.has(id)) return [];
+    const colour = isPicked ? COLOURS.pick : COLOURS.offer;
+    const key = `offer ${kind} ${id}`;
+    if (kind === 'hole') return [{ key, batch: 'spot', pose: poseAt(holeSpot(target, facts), 0.13), colour }];
+    const piece = taken.get(id);
+    if (kind === 'cell' && piece === undefined && !isPicked) {
+      return [{ key, batch: 'dot', pose: poseAt(groundOf(target, facts), 0.34), colour }];
+    }
+    if (target.hit.width > 1.4 * target.hit.height) return frame(target, facts, colour);
+    const form = kind === 'cell' ? round : 'square';
+    const batch: BatchName = isPicked ? `pick-${form}` : `offer-${form}`;
+    const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
+    return [{ key, batch, pose: ringPose(target, facts, cover), colour }];
+  });
+}
+
+/** A piece that covers its cell has the ring on top; others stand inside the ring. */
+function ringPose(target: Target, facts: SceneFacts, piece: PieceView | undefined): Pose {
+  const [x, y, z] = groundOf(target, facts);
+  const isCovered = piece !== undefined && (piece.shape === 'tile' || isOnCard(facts.view));
+  if (!isCovered) return poseAt([x, y, z], 0.97);
+  const { scale = 1 } = facts.places.get(piece.id) ?? {};
+  const lift = facts.picked.includes(target.id) && piece.shape !== 'tile' ? LIFT : 0;
+  const wide = piece.shape === 'tile' ? 0.96 : 0.925;
+  const { turn, near } = placeInFanOf(piece, facts.view, facts.layout);
+  return poseAt([x, y + heightOf(facts.view, piece) * scale + lift, z + near], wide * scale, [0, turn, 0]);
+}
+
+/** A frame around a whole row. */
+function frame({ id, hit, kind }: Target, { view, layout }: SceneFacts, colour: number): SceneObject[] {
+  const thick = 0.045;
+  const [wide, deep] = [hit.width / UNIT, hit.height / UNIT - 0.06];
+  const [x, , z] = toWorld(layout, centreOf(hit), 0);
+  const y = (kind === 'piece' ? tableHeight(view.surface) : 0) + 2 * HAIR;
+  const sides: readonly (readonly [at: WorldPoint, size: WorldPoint])[] = [
+    [
+      [x, y, z - deep / 2],
+      [wide, 0.012, thick],
+    ],
+    [
+      [x, y, z + deep / 2],
+      [wide, 0.012, thick],
+    ],
+    [
+      [x - wide / 2, y, z],
+      [thick, 0.012, deep + thick],
+    ],
+    [
+      [x + wide / 2, y, z],
+      [thick, 0.012, deep + thick],
+    ],
+  ];
+  return sides.map(([at, size], index) => ({
+    key: `offer ${id} ${index}`,
+    batch: 'line',
+    pose: poseAt(at, size),
+    colour,
+  }));
+}
+
+function groundOf({ id, kind, hit }: Target, { view, layout }: SceneFacts): WorldPoint {
+  const isHole = kind === 'cell' && view.cells.some((cell) => cell.id === id && cell.shape === 'hole');
+  const isEmpty = !view.pieces.some(({ at }) => 'cell' in at && at.cell === id);
+  // In an empty hole the mark lies on the bottom.
+  const ground = isHole && isEmpty ? -HOLE_DEPTH + 0.01 : kind === 'piece' ? tableHeight(view.surface) : 0;
+  return toWorld(layout, centreOf(hit), ground + 2 * HAIR);
+}
+
+function holeSpot({ id, hit, tile }: Target, { view, layout }: SceneFacts): WorldPoint {
+  const hole = HOLES.find((one) => tile !== undefined && holeId(tile, one) === id);
+  const isIn = hole !== undefined && tile?.pegs?.[hole.index] === true;
+  const ground = tile === undefined ? TILE_THICKNESS : heightOf(view, tile);
+  return toWorld(layout, centreOf(hit), ground + HAIR + (isIn ? PEG_HEIGHT : 0));
+}

@@ -1,0 +1,122 @@
+import type { PieceView } from '@tabuleiro/games';
+import { isLostHeap, type Placement, STICK_PITCH } from '../../board/geometry/piece-placement.ts';
+import { UNIT } from '../../board/geometry/rect.ts';
+import { isFigure } from '../../board/pieces/figure-outlines.ts';
+import type { TrackedPiece } from '../../board/tracked-pieces.ts';
+import {
+  CARD_THICKNESS,
+  isOnCard,
+  LIFT,
+  HOLE_DEPTH,
+  type WorldPoint,
+  toWorld,
+  tableHeight,
+} from '../geometry/world-space.ts';
+import { placeInFanOf } from './card-fan.ts';
+import type { SceneFacts } from './describe-scene.ts';
+import { cardParts, discParts, figureParts, type Part, stickParts, tileParts } from './piece-parts.ts';
+import { type SceneObject, type Pose, poseAt } from './scene-object.ts';
+
+const LYING_SCALE = 0.6;
+
+/** All pieces except seeds (see SeedTracker). */
+export function pieceObjects(facts: SceneFacts): readonly SceneObject[] {
+  return facts.tracked.pieces.flatMap((entry): readonly SceneObject[] => {
+    const { piece, isLeaving } = entry;
+    const place = facts.places.get(piece.id);
+    // Leaving pieces have no object any more; the animator plays their exit.
+    if (isLeaving || place === undefined || piece.shape === 'seeds') return [];
+    if (piece.shape === 'stick' && 'tray' in piece.at) return lyingSticks(entry, place, facts);
+    const pose = poseOf(piece, place, facts);
+    const from = originOf(entry, facts);
+    const hop = hopOf(piece, facts);
+    const exit = isOnCard(facts.view) || piece.shape === 'tile' ? 'shrink' : 'topple';
+    const grip = 'cell' in piece.at ? piece.at.cell : piece.id;
+    const whole: Whole = { key: entry.key, pose, from, hop, exit, grip, isNew: entry.isNew };
+    return partsOf(piece, facts).map((part) => objectOf(part, whole));
+  });
+}
+
+/** What all parts of a piece share. */
+interface Whole extends Pick<SceneObject, 'key' | 'pose' | 'hop' | 'exit' | 'grip'> {
+  readonly from: Pose | undefined;
+  readonly isNew: boolean;
+}
+
+function objectOf({ name, batch, colour, local, isPeg }: Part, whole: Whole): SceneObject {
+  const { key, pose, hop = 0, exit, grip, isNew } = whole;
+  const [x, y, z] = pose.at;
+  // A new peg drops in from above.
+  const from = isPeg === true && !isNew ? { ...pose, at: [x, y + 0.5, z] as const } : whole.from;
+  return {
+    key: `${key} ${name}`,
+    batch,
+    pose,
+    colour,
+    hop,
+    ...(exit !== undefined && { exit }),
+    ...(grip !== undefined && { grip }),
+    ...(local !== undefined && { local }),
+    ...(from !== undefined && { from }),
+  };
+}
+
+function partsOf(piece: PieceView, { view, layout }: SceneFacts): readonly Part[] {
+  const { shape } = piece;
+  if (isFigure(shape)) return isOnCard(view) ? cardParts(piece, shape) : figureParts(piece, shape);
+  if (shape === 'stick') return stickParts(piece);
+  return shape === 'disc' ? discParts(piece) : tileParts(piece, layout.bottom);
+}
+
+/** Picked pieces are lifted, dead ones lie face down. */
+function poseOf(piece: PieceView, place: Placement, { view, layout, picked }: SceneFacts): Pose {
+  const isBeside = 'tray' in piece.at;
+  // A tile stays put: its holes are picked next.
+  const isPicked = piece.shape !== 'tile' && picked.includes('cell' in piece.at ? piece.at.cell : piece.id);
+  const ground = isBeside ? tableHeight(view.surface) : piece.shape === 'stick' ? -HOLE_DEPTH : 0;
+  const half = isOnCard(view) ? (CARD_THICKNESS / 2) * place.scale : 0;
+  const { turn, near } = placeInFanOf(piece, view, layout);
+  const turns: WorldPoint = [0, turn, isOnCard(view) && piece.state === 'dead' ? Math.PI : 0];
+  const [x, y, z] = toWorld(layout, place, ground + half + (isPicked ? LIFT : 0));
+  return poseAt([x, y, z + near], place.scale, turns);
+}
+
+function hopOf({ shape }: PieceView, { view }: SceneFacts): number {
+  if (isOnCard(view)) return 0.18;
+  return shape === 'stick' ? 0.6 : 0.35;
+}
+
+/** A stick put on the board comes from the end of its reserve. */
+function originOf({ isNew, cameFrom, piece }: TrackedPiece, facts: SceneFacts): Pose | undefined {
+  if (!isNew || cameFrom === undefined) return undefined;
+  const before = facts.tracked.before.pieces.find(({ id }) => id === cameFrom);
+  const place = facts.placesBefore.get(cameFrom);
+  if (before === undefined || place === undefined) return undefined;
+  if (piece.shape === 'stick') return lyingPose(place, (before.count ?? 1) - 1, facts);
+  return poseOf(before, place, facts);
+}
+
+/** The sticks of a reserve lie side by side. */
+function lyingSticks({ key, piece }: TrackedPiece, place: Placement, facts: SceneFacts): readonly SceneObject[] {
+  const parts = stickParts(piece);
+  const count = isLostHeap(facts.view, piece) ? 1 : (piece.count ?? 1);
+  return Array.from({ length: count }, (_, index) => {
+    const pose = lyingPose(place, index, facts);
+    // They vanish at once: the played stick flies as a piece of its own. A drag takes the last one.
+    const whole: Whole = { key: `${key} ${index}`, pose, from: pose, isNew: true };
+    const held: Whole = index === count - 1 ? { ...whole, grip: piece.id } : whole;
+    return parts.map((part) => objectOf(part, held));
+  }).flat();
+}
+
+function lyingPose(place: Placement, index: number, { view, layout }: SceneFacts): Pose {
+  const [x, y, z] = toWorld(layout, place, tableHeight(view.surface));
+  const radius = 0.21 * LYING_SCALE;
+  // The heads point at the near side, to show whose sticks they are.
+  const turn: WorldPoint = [Math.PI / 2, 0.06 * ((index % 3) - 1), 0];
+  return poseAt(
+    [x + (index * STICK_PITCH) / UNIT, y + radius, z - (place.y < layout.height / 2 ? 0.3 : 0.15)],
+    LYING_SCALE,
+    turn,
+  );
+}

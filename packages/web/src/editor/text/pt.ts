@@ -1,0 +1,35 @@
+import type { EditorTexts } from './en.ts';
+
+export const pt: EditorTexts = {
+  title: (game) => `${game}: preparar uma posição`,
+  loading: 'A preparar o tabuleiro …',
+  board: 'A posição',
+  tools: 'Ferramenta',
+  toolNames: { move: 'Mover', more: 'Mais uma', less: 'Menos uma', pegs: 'Pinos', erase: 'Tirar' },
+  hints: {
+    move: 'Toca numa peça e depois no sítio para onde vai, ou arrasta-a até lá.',
+    put: 'Toca no sítio onde fica. Toca outra vez para a tirar.',
+    more: 'Toca num sítio para acrescentar uma.',
+    less: 'Toca num sítio para tirar uma.',
+    pegs: 'Toca nos furos de uma peça para pôr e tirar pinos.',
+    erase: 'Toca no que queres tirar. A tecla Delete faz o mesmo.',
+  },
+  hintGoal: 'Agora toca no sítio para onde vai.',
+  nothingThere: 'Não há aí nada para esta ferramenta. Toca noutro sítio, ou escolhe outra ferramenta.',
+  toMove: 'A jogar',
+  clock: 'Jogadas sem progresso',
+  more: 'Mais',
+  text: 'A posição em texto',
+  over: (outcome) => `Aqui o jogo acabou. ${outcome}.`,
+  good: (toMove) => `Pronta a jogar. ${toMove}.`,
+  buttons: {
+    undo: 'Anular',
+    start: 'Posição inicial',
+    empty: 'Tabuleiro vazio',
+    turn: 'Virar o tabuleiro',
+    play: 'Jogar daqui',
+    analyse: 'Analisar',
+  },
+  youPlay: 'O teu lado',
+  both: 'Os dois lados',
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { BoardProps } from '../board/board-props.ts';
+import { SwitchableBoard } from '../board3d/switchable-board.tsx';
+import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { MATCH_TEXTS } from './messages.ts';
+
+interface BoardState extends Omit<BoardProps, 'onPick'> {
+  readonly pick: BoardProps['onPick'];
+}
+
+/** The board of a page. */
+export function BoardArea({ store }: { readonly store: ReadableStore<BoardState> }): ReactNode {
+  const board = useSelector(store, ({ view, locale, bottom, offered, picked, pick, frameMs, nameOf }) => ({
+    view,
+    locale,
+    bottom,
+    offered,
+    picked,
+    onPick: pick,
+    frameMs,
+    nameOf,
+  }));
+  return (
+    <section className="board-area" aria-label={MATCH_TEXTS[board.locale.language].board}>
+      <SwitchableBoard {...board} />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { type GameId, type Language, otherSide } from '@tabuleiro/games';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { useMatchRatio } from '../board/use-layout.ts';
+import { useOnlineStatus } from '../connection/online-status.ts';
+import { readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { useSelector, type ReadableStore } from '../ui/use-selector.ts';
+import { BoardArea } from './board-area.tsx';
+import { Controls } from './controls.tsx';
+import type { MatchPageState } from './match-store.ts';
+import { MatchTools } from './match-tools.tsx';
+import { MATCH_TEXTS } from './messages.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { MoveList } from './move-list.tsx';
+import { PlayerRow } from './player-row.tsx';
+import { PlyButtons } from './ply-buttons.tsx';
+import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
+import { TypedMove } from './typed-move.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import { useMatch } from './use-match.ts';
+import './match-page.css';
+import './match-side.css';
+
+// Only people who are signed in play rated matches.
+const FairWatch = lazyComponent(async () => (await import('../connection/fair-play.tsx')).FairPlayWatch);
+// Most matches have no other lines.
+const BranchList = lazyComponent(async () => (await import('./branch-list.tsx')).BranchList);
+
+export interface MatchPageProps {
+  readonly game: GameId;
+  readonly language: Language;
+  /** The query of the address: see routes/match-address.ts. */
+  readonly query: string;
+}
+
+/** The page of a match; not shown while the person plays a rated match of the same game online. */
+export function MatchPage({ game, language, query }: MatchPageProps): ReactNode {
+  const store = useMatch(game, query, language);
+  const { isSignedIn } = useOnlineStatus();
+  const [isAllowed, setAllowed] = useState<boolean | null>(null);
+  const loading = <p className="loading">{MATCH_TEXTS[language].loading}</p>;
+  if (store === null) return loading;
+  // The server may answer late or never: only a person who was in a rated match waits for it.
+  const isRemembered = Boolean(readSetting('rated'));
+  const isFree = isBetweenPeople(store.getState()) || !(isSignedIn || isRemembered);
+  const isShown = isFree || (isAllowed ?? !isRemembered);
+  return (
+    <>
+      {/* Beside the page, so that the page is not mounted anew when the server knows the person. */}
+      <Suspense fallback={null}>{!isFree && <FairWatch game={game} tell={setAllowed} />}</Suspense>
+      {isShown ? <OpenedMatch store={store} /> : isAllowed === null && loading}
+    </>
+  );
+}
+
+function isBetweenPeople({ setup: { players } }: MatchPageState): boolean {
+  return players[1].kind === 'human' && players[2].kind === 'human';
+}
+
+function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): ReactNode {
+  const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isSaved } = useSelector(
+    store,
+    (state) => ({
+      name: state.locale.game.name,
+      language: state.locale.language,
+      game: state.setup.game,
+      bottom: state.bottom,
+      hasHuman: state.hasHuman,
+      areBothPeople: isBetweenPeople(state),
+      hasBranches: state.branches.length > 0,
+      isSaved: state.isSaved,
+    }),
+  );
+  const { resign, offerDraw, typeMove } = store.getState();
+  const [asking, setAsking] = useState<OpenQuestion | null>(null);
+  usePageTitle(name);
+  useKeyboard(store);
+  useOwnAddress(game, isSaved);
+
+  const ask = (question: OpenQuestion['question']): void => setAsking({ question, asker: document.activeElement });
+  const answer = (isYes: boolean): void => {
+    setAsking(null);
+    if (isYes) (asking?.question === 'resign' ? resign : offerDraw)();
+  };
+  return (
+    <div className="game-page" style={useMatchRatio(store)}>
+      <h1 className="visually-hidden">{name}</h1>
+      <MatchTools store={store} />
+      <PlayerRow store={store} side={otherSide(bottom)} area="top" />
+      <BoardArea store={store} />
+      <PlayerRow store={store} side={bottom} area="bottom" />
+      <StatusPanel store={store} asking={asking} answer={answer} />
+      <DelayedExplanations store={store} />
+      <Controls store={store} askResign={() => ask('resign')} />
+      <MoveList store={store}>
+        {hasBranches && (
+          <Suspense fallback={null}>
+            <BranchList store={store} />
+          </Suspense>
+        )}
+      </MoveList>
+      <div className="side-tools">
+        <PlyButtons store={store} />
+        <MoreMenu store={store} askDraw={areBothPeople ? () => ask('draw') : offerDraw} />
+        {hasHuman && <TypedMove language={language} typeMove={typeMove} />}
+      </div>
+    </div>
+  );
+}
+
+/** Once the match is saved, its address is that of the saved match. */
+function useOwnAddress(game: GameId, isSaved: boolean): void {
+  useEffect(() => {
+    const plain = `#/${game}/play`;
+    if (isSaved && globalThis.location.hash !== plain) globalThis.history.replaceState(null, '', plain);
+  }, [game, isSaved]);
+}
+
+const ExplanationCard = lazyComponent(async () => (await import('./first-time/explanation-card.tsx')).ExplanationCard);
+
+/** Everything else loads first. */
+const EXPLANATION_DELAY_MS = 2000;
+
+/** Explains rules to newcomers, once the board is there. */
+export function DelayedExplanations({ store }: { readonly store: ReadableStore<MatchPageState> }): ReactNode {
+  const [isTime, setIsTime] = useState(false);
+  const hasHuman = useSelector(store, (state) => state.hasHuman);
+  const isWanted = hasHuman && readSetting(EXPLANATIONS_SETTING) !== 'off';
+  useEffect(() => {
+    const timer = isWanted ? setTimeout(() => setIsTime(true), EXPLANATION_DELAY_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  return <Suspense fallback={null}>{isTime && <ExplanationCard store={store} />}</Suspense>;
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@tabuleiro/games';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { readChoice, saveSetting } from '../settings/storage.ts';
+import { HeaderTools } from '../ui/header-tools.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import type { MatchPageState } from './match-store.ts';
+import { MATCH_TEXTS } from './messages.ts';
+import type { Audible } from './sounds.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+
+const SOUND_SETTING = 'sound';
+
+const Sounds = lazy(async () => {
+  try {
+    return { default: (await import('./sounds.tsx')).Sounds };
+  } catch {
+    return { default: NoSounds };
+  }
+});
+
+/** In place of sounds that could not be loaded. */
+function NoSounds(_props: { readonly store: ReadableStore<Audible> }): ReactNode {
+  return null;
+}
+
+/** Whether the person has clicked or typed: before that, browsers play no sound. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'];
+    const listen = (): void => setTouched(true);
+    for (const event of events) globalThis.addEventListener(event, listen, { once: true });
+    return () => {
+      for (const event of events) globalThis.removeEventListener(event, listen);
+    };
+  }, []);
+  return isTouched;
+}
+
+/** The buttons for sound and full screen, in the header. */
+export function MatchTools({
+  store,
+}: {
+  readonly store: ReadableStore<Audible & Pick<MatchPageState, 'locale'>>;
+}): ReactNode {
+  const language = useSelector(store, ({ locale }) => locale.language);
+  const [sound, setSound] = useState(() => readChoice(SOUND_SETTING, ['on', 'off'], 'on'));
+  const isTouched = useTouched();
+  const toggle = (): void => {
+    const next = sound === 'on' ? 'off' : 'on';
+    saveSetting(SOUND_SETTING, next);
+    setSound(next);
+  };
+  const { sound: label } = MATCH_TEXTS[language].header;
+  return (
+    <HeaderTools>
+      <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds store={store} />}</Suspense>
+      <Tool icon={sound === 'on' ? 'sound' : 'mute'} label={label} isPressed={sound === 'on'} act={toggle} />
+      <FullScreenTool language={language} />
+    </HeaderTools>
+  );
+}
+
+function FullScreenTool({ language }: { readonly language: Language }): ReactNode {
+  const screen = useFullScreen(language);
+  if (screen === null) return null;
+  const { isFull, label, toggle } = screen;
+  return <Tool icon={isFull ? 'leave-full' : 'full'} label={label} isWide act={toggle} />;
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly act: () => void;
+  readonly isPressed?: boolean;
+  /** Hidden on narrow screens. */
+  readonly isWide?: boolean;
+}
+
+function Tool({ icon, label, act, isPressed, isWide = false }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`button quiet icon match-tool${isWide ? ' is-wide' : ''}`}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

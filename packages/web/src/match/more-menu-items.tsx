@@ -1,0 +1,149 @@
+import { GAME_IDS, type Language } from '@tabuleiro/games';
+import { SPEEDS } from '@tabuleiro/play';
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { BoardSettings, hasSeeds } from '../board3d/board-settings.tsx';
+import { analysisAddress, shareAddress } from '../routes/match-link.ts';
+import { rulesFromBoard, goTo, resumeAddress } from '../routes/route.ts';
+import { saveSetting, BROWSER_STORAGE } from '../settings/storage.ts';
+import { copyOrShow, downloadText } from '../ui/clipboard.ts';
+import { COMMON_TEXTS } from '../ui/common-texts.ts';
+import { PasteDialog, type TextProblem } from '../ui/paste-dialog.tsx';
+import { useClosingMenu } from '../ui/use-closing-menu.ts';
+import { useSelector, type ReadableStore } from '../ui/use-selector.ts';
+import { isExplainingOn, onExplainedChange, setExplaining } from './first-time/explained-rules.ts';
+import type { MatchPageState } from './match-store.ts';
+import { MATCH_TEXTS } from './messages.ts';
+import type { MoreMenuProps } from './more-menu.tsx';
+import { saveMatch } from './saved-match.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { SPEED_SETTING } from './use-match.ts';
+
+interface MoreMenuItemsProps extends MoreMenuProps {
+  readonly menu: RefObject<HTMLDetailsElement | null>;
+  /** Closes the menu, before the chosen action. */
+  readonly close: () => void;
+  readonly askRecord: () => void;
+}
+
+export function MoreMenuItems({ store, askDraw, menu, close, askRecord }: MoreMenuItemsProps): ReactNode {
+  // `moves` is selected because the links contain the moves.
+  const { language, setup, speed, bottom, ply, match, ...shown } = useSelector(store, ({ locale, ...state }) => ({
+    language: locale.language,
+    setup: state.setup,
+    speed: state.speed,
+    bottom: state.bottom,
+    ply: state.ply,
+    match: state.match,
+    moves: state.moves,
+    hasHuman: state.hasHuman,
+    isHumanTurn: state.isHumanTurn,
+    isLookingBack: state.isLookingBack,
+    hasSeeds: hasSeeds(state.view),
+  }));
+  const { hasHuman, isHumanTurn, isLookingBack } = shown;
+  const { turnBoard, recordText, showStatus, setSpeed } = store.getState();
+  const { buttons, menu: texts } = MATCH_TEXTS[language];
+  useClosingMenu(menu);
+  const screen = useFullScreen(language);
+  const copy = async (text: string, done: string): Promise<void> => {
+    if (await copyOrShow(text, texts.notCopied)) showStatus(done);
+  };
+  const share = (): string => new URL(shareAddress(match, setup.players), globalThis.location.href).href;
+  const choose = (act: () => void): void => {
+    close();
+    act();
+  };
+  const actions: readonly (readonly [label: string, act: () => void])[] = [
+    [texts.turn, turnBoard],
+    [texts.share, () => void copy(share(), texts.linkCopied)],
+    [texts.copy, () => void copy(recordText(), texts.copied)],
+    [texts.download, () => downloadText(`${setup.game}.record`, recordText())],
+    [texts.load, askRecord],
+  ];
+  return (
+    <>
+      <a className="button quiet" href={rulesFromBoard(setup.game)}>
+        {COMMON_TEXTS[language].rules}
+      </a>
+      {actions.map(([label, act]) => (
+        <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
+          {label}
+        </button>
+      ))}
+      {hasHuman && (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={!isHumanTurn || isLookingBack}
+          onClick={() => choose(askDraw)}
+        >
+          {texts.draw}
+        </button>
+      )}
+      <a className="button quiet" href={`${analysisAddress(match, bottom)}${isLookingBack ? `&ply=${ply}` : ''}`}>
+        {buttons.analyse}
+      </a>
+      <a className="button quiet" href={`#/${setup.game}`}>
+        {buttons.newMatch}
+      </a>
+      {screen !== null && (
+        <button type="button" className="button quiet more-full-screen" onClick={() => choose(screen.toggle)}>
+          {screen.label}
+        </button>
+      )}
+      {hasHuman && <ExplainSwitch language={language} />}
+      <label className="more-choice">
+        <span>{texts.speed}</span>
+        <select
+          className="field"
+          name="speed"
+          value={String(speed)}
+          onChange={(event) => {
+            saveSetting(SPEED_SETTING, event.target.value);
+            setSpeed(Number(event.target.value));
+          }}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={String(one)}>
+              {texts.speeds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <BoardSettings hasSeeds={shown.hasSeeds} language={language} />
+    </>
+  );
+}
+
+/** Switches explanations of rules on and off. */
+export function ExplainSwitch({ language }: { readonly language: Language }): ReactNode {
+  const isOn = useSyncExternalStore(onExplainedChange, isExplainingOn);
+  return (
+    <label className="more-switch">
+      <input type="checkbox" checked={isOn} onChange={(event) => setExplaining(event.target.checked, GAME_IDS)} />
+      <span>{MATCH_TEXTS[language].firstTime.switch}</span>
+    </label>
+  );
+}
+
+interface RecordDialogProps {
+  readonly store: ReadableStore<MatchPageState>;
+  readonly close: () => void;
+}
+
+/** Loads a record; offers to open a record of another game in that game. */
+export function RecordDialog({ store, close }: RecordDialogProps): ReactNode {
+  const texts = MATCH_TEXTS[useSelector(store, ({ locale }) => locale.language)].record;
+  const open = async (text: string): Promise<TextProblem | string | null> => {
+    const refused = await store.getState().loadRecord(text);
+    if (refused === null) return null;
+    const { why, other } = refused;
+    if (other === null) return why;
+    const go = (): void => {
+      saveMatch(BROWSER_STORAGE, other, text);
+      goTo(resumeAddress(other));
+    };
+    return { why, way: { label: texts.openThere, go } };
+  };
+  return <PasteDialog texts={texts} open={open} close={close} />;
+}

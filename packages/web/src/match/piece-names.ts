@@ -1,0 +1,41 @@
+import type { PieceView, View } from '@tabuleiro/games';
+import type { Messages } from './messages.ts';
+
+// Names of cells and pieces for screen readers.
+
+const HOLE = /^(.+)\.(\d)(\d)$/;
+/** Pegs stand in rows of five. */
+const ROW = 5;
+
+/** "c3, man, white"; "hand, white, 12 men"; "piece A, hole in row 1, column 2, empty". */
+export function nameOnBoard(view: View, messages: Messages, id: string): string {
+  if (id === 'done') return messages.texts.done;
+  const standing = view.pieces.filter(({ at }) => 'cell' in at && at.cell === id);
+  if (view.cells.some((cell) => cell.id === id)) return sayCell(id, standing, messages);
+  const piece = view.pieces.find((one) => one.id === id);
+  if (piece !== undefined) return sayTrayPiece(view, piece, messages);
+  const [, tile, row, column] = HOLE.exec(id) ?? [];
+  const holder = view.pieces.find((one) => one.id === tile);
+  if (holder === undefined) return id;
+  const index = (Number(row) - 1) * ROW + Number(column) - 1;
+  return messages.texts.hole(holder.name ?? '', Number(row), Number(column), holder.pegs?.[index] === true);
+}
+
+function sayCell(cell: string, pieces: readonly PieceView[], messages: Messages): string {
+  if (pieces.length === 0) return `${cell}, ${messages.texts.empty}`;
+  return [cell, ...pieces.map((piece) => sayPiece(piece, messages))].join(', ');
+}
+
+function sayPiece({ shape, owner, count = 1, name = '', state }: PieceView, { locale, texts }: Messages): string {
+  const parts = [texts.shapes[shape](count, name)];
+  if (owner !== null) parts.push(locale.game.sides[owner].name);
+  if (state !== undefined) parts.push(texts.states[state]);
+  return parts.join(', ');
+}
+
+function sayTrayPiece(view: View, piece: PieceView, messages: Messages): string {
+  const { at } = piece;
+  const tray = 'tray' in at ? view.trays.find(({ id }) => id === at.tray) : undefined;
+  const said = sayPiece(piece, messages);
+  return tray === undefined ? said : `${messages.locale.shared.trays[tray.kind]}, ${said}`;
+}

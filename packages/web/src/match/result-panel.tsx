@@ -1,0 +1,141 @@
+import {
+  type BySide,
+  type EngineSpec,
+  HIGHEST_LEVEL,
+  isEngine,
+  type Outcome,
+  otherSide,
+  type PlayerSpec,
+  restyled,
+  SIDES,
+} from '@tabuleiro/games';
+import type { ReactNode } from 'react';
+import { analysisAddress } from '../routes/match-link.ts';
+import { sayPlayer } from '../ui/common-texts.ts';
+import { Confirmation } from './confirmation.tsx';
+import { MATCH_TEXTS } from './messages.ts';
+import type { StatusPanelProps, StatusPanelState } from './status-panel.tsx';
+
+interface StateProps {
+  readonly state: StatusPanelState;
+}
+
+/** The result of the match; with `isBelow` the buttons under it: a question, or what to do next. */
+export function ResultPanel({
+  isBelow = false,
+  ...props
+}: StatusPanelProps & { readonly isBelow?: boolean }): ReactNode {
+  const { state, asking } = props;
+  if (!isBelow) return <Result state={state} />;
+  if (state.isElsewhere) return <TakeOver state={state} />;
+  if (asking !== null) return <Confirmation {...props} asking={asking} />;
+  return state.outcome === null ? <Retry state={state} /> : <NextActions state={state} />;
+}
+
+/** The result, first from the person's point of view. */
+function Result({ state }: StateProps): ReactNode {
+  const { locale, result } = state;
+  const verdict = resultIn(state);
+  // The result itself says that it is a draw.
+  if (verdict === null || verdict === 'drawn') return <p className="say-result">{result}</p>;
+  return (
+    <p className="say-result">
+      {MATCH_TEXTS[locale.language].result[verdict]}. <span className="say-reason">{result}</span>
+    </p>
+  );
+}
+
+function resultIn({ setup, outcome }: StatusPanelState): PersonalResult | null {
+  return outcome === null ? null : personalResult(setup.players, outcome);
+}
+
+/** For a match that another window plays. */
+function TakeOver({ state }: StateProps): ReactNode {
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" onClick={() => void state.takeOver()}>
+        {MATCH_TEXTS[state.locale.language].takeOver}
+      </button>
+    </div>
+  );
+}
+
+/** For a computer player that failed. */
+function Retry({ state }: StateProps): ReactNode {
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" onClick={state.retry}>
+        {MATCH_TEXTS[state.locale.language].buttons.retry}
+      </button>
+    </div>
+  );
+}
+
+function NextActions({ state }: StateProps): ReactNode {
+  const { setup, locale } = state;
+  const { buttons, result } = MATCH_TEXTS[locale.language];
+  return (
+    <div className="say-buttons">
+      <button type="button" className="button primary" title={result.sidesChange} onClick={() => void state.rematch()}>
+        {buttons.rematch}
+      </button>
+      <FairerRematch state={state} />
+      <a className="button" href={analysisAddress(state.match, state.bottom)}>
+        {buttons.analyse}
+      </a>
+      <a className="button" href={`#/${setup.game}`}>
+        {buttons.newMatch}
+      </a>
+    </div>
+  );
+}
+
+/** A rematch against a weaker or stronger opponent. */
+function FairerRematch({ state }: StateProps): ReactNode {
+  const { setup, locale } = state;
+  const verdict = resultIn(state);
+  const opponent = verdict === null ? null : fairerOpponent(setup.players, verdict);
+  if (opponent === null) return null;
+  const { easier, harder } = MATCH_TEXTS[locale.language].result;
+  const label = verdict === 'lost' ? easier : harder;
+  const full = `${label}: ${sayPlayer(locale, opponent)}`;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={full}
+      title={full}
+      onClick={() => void state.rematch(opponent)}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The result for a person who played against a computer. */
+export type PersonalResult = 'won' | 'lost' | 'drawn';
+
+/** Null when two people play, or none. */
+export function personalResult(players: BySide<PlayerSpec>, { winner }: Outcome): PersonalResult | null {
+  const people = SIDES.filter((side) => players[side].kind === 'human');
+  if (people.length !== 1) return null;
+  if (winner === null) return 'drawn';
+  return people[0] === winner ? 'won' : 'lost';
+}
+
+/** A weaker opponent after a loss, a stronger one after a win; null if there is none. */
+export function fairerOpponent(players: BySide<PlayerSpec>, verdict: PersonalResult): PlayerSpec | null {
+  const side = SIDES.find((one) => players[one].kind === 'human');
+  const opponent = side === undefined || verdict === 'drawn' ? undefined : players[otherSide(side)];
+  if (opponent === undefined || !isEngine(opponent)) return null;
+  const next = fairerLevel(opponent, verdict);
+  return next === null ? null : restyled(next, opponent.style);
+}
+
+/** Without a style. */
+function fairerLevel(opponent: EngineSpec, verdict: PersonalResult): EngineSpec | null {
+  if (opponent.kind === 'max') return verdict === 'lost' ? { kind: 'level', level: HIGHEST_LEVEL } : null;
+  const level = opponent.level + (verdict === 'won' ? 1 : -1);
+  if (level < 1) return null;
+  return level > HIGHEST_LEVEL ? { kind: 'max' } : { kind: 'level', level };
+}

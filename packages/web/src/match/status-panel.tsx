@@ -1,0 +1,89 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import type { MatchPageState } from './match-store.ts';
+
+const ResultPanel = lazyComponent(async () => (await import('./result-panel.tsx')).ResultPanel);
+
+/** An action that needs a confirmation. */
+export interface OpenQuestion {
+  readonly question: 'resign' | 'draw';
+  /** The element that had the focus. */
+  readonly asker: Element | null;
+}
+
+export type StatusPanelState = Pick<
+  MatchPageState,
+  | 'bottom'
+  | 'isElsewhere'
+  | 'isLookingBack'
+  | 'isStuck'
+  | 'match'
+  | 'movers'
+  | 'moves'
+  | 'notices'
+  | 'outcome'
+  | 'rematch'
+  | 'result'
+  | 'retry'
+  | 'status'
+  | 'setup'
+  | 'takeOver'
+  | 'lastMove'
+  | 'turn'
+  | 'locale'
+>;
+
+interface QuestionProps {
+  readonly asking: OpenQuestion | null;
+  readonly answer: (isYes: boolean) => void;
+}
+
+export interface StatusPanelProps extends QuestionProps {
+  readonly state: StatusPanelState;
+}
+
+/** Under the board: what happened and what to do now; at the end the result and what to do next. */
+export function StatusPanel({
+  store,
+  asking,
+  answer,
+}: QuestionProps & { readonly store: ReadableStore<MatchPageState> }): ReactNode {
+  const state = useSelector(store, panelState);
+  const props = { state, asking, answer };
+  const { lastMove, status, notices, outcome, result } = state;
+  // Refusals and hints are shown after the end too.
+  const spoken = outcome !== null && status === result ? '' : status;
+  const isLate = asking !== null || outcome !== null || state.isStuck || state.isElsewhere;
+  return (
+    <div className="say">
+      <div className="say-words" aria-live="polite" hidden={asking !== null}>
+        <Suspense fallback={null}>{outcome !== null && <ResultPanel {...props} />}</Suspense>
+        {lastMove !== '' && outcome === null && <p className="say-told">{lastMove}</p>}
+        {spoken !== '' && <p className="say-now">{spoken}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className="say-notice">
+            {notice}
+          </p>
+        ))}
+      </div>
+      <Suspense fallback={null}>{isLate && <ResultPanel {...props} isBelow />}</Suspense>
+    </div>
+  );
+}
+
+function panelState({
+  lastMove,
+  status,
+  notices,
+  outcome,
+  result,
+  locale,
+  setup,
+  match,
+  ...state
+}: MatchPageState): StatusPanelState {
+  const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
+  const about = { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver };
+  return { lastMove, status, notices, outcome, result, locale, setup, match, ...about };
+}

@@ -1,0 +1,181 @@
+import type { PieceShape, PieceState } from '@tabuleiro/games';
+import type { Translation } from '../../settings/lazy-texts.ts';
+
+export type MatchTexts = Translation<typeof en>;
+
+const LEVELS = [
+  'Very gentle, for your first match.',
+  'Gentle, and forgives a lot.',
+  'Plays along, and overlooks things.',
+  'A relaxed opponent.',
+  'Makes you think a little.',
+  'Makes you think.',
+  'Takes its chances.',
+  'Strong.',
+  'Very strong.',
+  'Hardly ever gives anything away.',
+];
+
+/** A tile goes by its name, other pieces by their number. */
+const shapes: Readonly<Record<PieceShape, (count: number, name: string) => string>> = {
+  stick: (count) => (count === 1 ? 'man' : `${count} men`),
+  disc: (count) => (count === 1 ? 'piece' : `${count} pieces`),
+  king: () => 'king',
+  queen: (count) => (count === 1 ? 'queen' : `${count} queens`),
+  rook: () => 'rook',
+  bishop: () => 'bishop',
+  knight: () => 'knight',
+  pawn: () => 'pawn',
+  seeds: (count) => (count === 1 ? '1 seed' : `${count} seeds`),
+  tile: (_count, name) => `piece ${name}`,
+};
+
+const states: Readonly<Record<PieceState, string>> = { surrounded: 'surrounded', dead: 'out of the game' };
+
+/** A match, from its set-up to its end, and what other pages with a board share with it. */
+export const en = {
+  loading: 'Setting up the board …',
+  /** For screen readers. */
+  toMove: 'to move',
+  thinking: 'thinking …',
+  thinks: (player: string) => `${player} is thinking …`,
+  board: 'Board',
+  done: 'Finish the turn',
+  buttons: {
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    moveNow: 'Move now',
+    resign: 'Resign',
+    newMatch: 'New match',
+    analyse: 'Analyse',
+    rematch: 'Rematch',
+    first: 'To the start',
+    back: 'One move back',
+    forward: 'One move forward',
+    last: 'To the last move',
+    continueHere: 'Play on from here',
+    toEnd: 'Back to the match',
+    play: 'Play',
+    pause: 'Pause',
+    step: 'One move',
+    yes: 'Yes',
+    no: 'No',
+    more: 'More',
+    retry: 'Try again',
+  },
+  moves: 'Moves',
+  noMoves: 'No moves yet.',
+  typed: 'Type a move',
+  typedGo: 'Move',
+  noUndo: 'There is nothing to undo.',
+  noRedo: 'There is nothing to redo.',
+  notYourTurn: 'It is the computer’s turn.',
+  over: 'The match is over. Undo the last move, or play a rematch.',
+  paused: 'Paused. “Play” resumes, “One move” plays one.',
+  forcedPass: 'You pass automatically.',
+  lookingBack: (ply: number, of: number) =>
+    ply === 0 ? 'You are looking at the start.' : `You are looking at move ${ply} of ${of}.`,
+  moveHere: 'If you move here, the match goes on from here; the other line is kept.',
+  playerFailed: () => 'The computer player stopped working. Nothing is lost: try again.',
+  badMove: (found: string, expected: string) => `“${found}” is not possible here. Expected: ${expected}.`,
+  shapes,
+  states,
+  empty: 'empty',
+  hole: (piece: string, row: number, column: number, isFilled: boolean) =>
+    `piece ${piece}, hole in row ${row}, column ${column}, ${isFilled ? 'with a pin' : 'empty'}`,
+
+  setup: {
+    mode: 'Who plays?',
+    modes: {
+      'person-computer': 'Against the computer',
+      'two-people': 'Two people here',
+      'two-computers': 'Computer against computer',
+    },
+    modeNotes: {
+      'person-computer': 'You play one side.',
+      'two-people': 'You take turns on this screen.',
+      'two-computers': 'You watch.',
+    },
+    side: 'Your side',
+    opponent: 'Opponent',
+    playerOf: (side: string) => `Computer player for ${side}`,
+    style: { title: 'Style', balanced: 'Balanced' },
+    levelNote: (level: number) => LEVELS[level - 1] ?? '',
+    maxNote: 'As strong as it can be on this device.',
+    variant: 'Variant',
+    begins: 'Who begins?',
+    byLot: 'Drawn by lot',
+    start: 'Start the match',
+    position: 'Set up a position',
+  },
+
+  header: {
+    sound: 'Sounds',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+  },
+
+  result: {
+    /** Before how the match ended, which says itself when it is a draw. */
+    won: 'You won',
+    lost: 'You lost',
+    /** A rematch against a weaker or a stronger opponent. */
+    easier: 'Easier',
+    harder: 'Harder',
+    sidesChange: 'Sides are swapped.',
+  },
+
+  /** For a match that another window continues. */
+  takeOver: 'Continue here',
+  askResign: 'Do you want to resign?',
+  askDraw: (side: string) => `A draw is offered. Does ${side} accept?`,
+
+  menu: {
+    draw: 'Offer a draw',
+    turn: 'Turn the board',
+    share: 'Copy a link',
+    copy: 'Copy the record',
+    download: 'Download the record',
+    load: 'Load a record',
+    copied: 'The record is copied.',
+    linkCopied: 'The link is copied.',
+    notCopied: 'The browser did not allow copying. Select the text and copy it.',
+    speed: 'Speed',
+    speeds: { 25: 'Very slow', 50: 'Slow', 100: 'Normal', 200: 'Fast', 400: 'Very fast', 1600: 'At once' },
+  },
+
+  record: {
+    title: 'Load a record',
+    help: 'Paste the text of a record, or choose a file.',
+    text: 'Text of the record',
+    open: 'Load',
+    file: 'Choose a file',
+    cancel: 'Cancel',
+    tooLarge: 'This file is too large for a record. Choose another one.',
+    notLoaded: 'This cannot be read offline. Try again when you are online.',
+    badLink: (why: string) => `This link cannot be read, so a new match begins. ${why}`,
+    badRecord: (why: string) => `This record cannot be read. ${why}`,
+    noRecord: 'There is no match in this text. Paste or choose a record that Tabuleiro has written.',
+    otherGame: (name: string) => `This is a record of ${name}.`,
+    openThere: 'Open it in that game',
+    badSave: 'The saved match can no longer be read, so a new one begins.',
+  },
+
+  branches: {
+    title: 'Other lines',
+    back: (ply: number, moves: string) => `Back to the line from move ${ply}: ${moves}`,
+  },
+
+  /** Around the explanation of a rule that a person meets for the first time. */
+  firstTime: {
+    title: 'New to you',
+    goal: 'The goal',
+    /** On small boards, when the next pick is a place within a piece. */
+    piecesOpen: 'Touch one of your pieces: it is enlarged so that you can choose a place on it.',
+    toRules: 'Rules of the game',
+    gotIt: 'Got it',
+    toRule: (rule: string) => `Rule: ${rule}`,
+    switch: 'Explain what is new',
+  },
+};

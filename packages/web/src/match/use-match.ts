@@ -1,0 +1,42 @@
+import type { GameId, Language } from '@tabuleiro/games';
+import { NORMAL_SPEED, SPEEDS, type Speed } from '@tabuleiro/play';
+import { useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { BROWSER_STORAGE, readChoice } from '../settings/storage.ts';
+import { useOpenedStore } from '../ui/use-opened-store.ts';
+import { pageHost } from '../worker/engine-host.ts';
+import { openMatchStore, type MatchPageState } from './match-store.ts';
+import { windowLeases } from './window-lease.ts';
+
+const openWindowLease = windowLeases(BROWSER_STORAGE);
+const SPEED_NAMES = SPEEDS.map(String);
+export const SPEED_SETTING = 'speed';
+
+export function savedSpeed(): Speed {
+  const name = readChoice(SPEED_SETTING, SPEED_NAMES, String(NORMAL_SPEED));
+  return SPEEDS.find((speed) => String(speed) === name) ?? NORMAL_SPEED;
+}
+
+/** The match of the address; null until it is loaded. */
+export function useMatch(game: GameId, query: string, language: Language): StoreApi<MatchPageState> | null {
+  const [asked, setAsked] = useState(query);
+  const store = useOpenedStore(`${game} ${asked}`, language, (spoken) =>
+    openMatchStore({
+      request: { game, query: asked },
+      host: pageHost(),
+      storage: BROWSER_STORAGE,
+      openLease: openWindowLease,
+      timers: PAGE_TIMERS,
+      now: () => performance.now(),
+      canAnimate: canAnimate,
+      language: spoken,
+      speed: savedSpeed(),
+      seed: () => Math.floor(Math.random() * 2 ** 31),
+    }),
+  );
+  // Once a match is saved, the page removes the query from the address; that does not open the match again. An empty query
+  // opens the saved match only when another one is shown.
+  if (query !== asked && (query !== '' || store?.getState().isSaved !== true)) setAsked(query);
+  return store;
+}

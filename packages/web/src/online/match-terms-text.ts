@@ -1,0 +1,36 @@
+import type { ClockTerms, MatchTerms } from '@tabuleiro/client';
+import { type Language, unreachable, type GameLocale } from '@tabuleiro/games';
+import { COMMON_TEXTS } from '../ui/common-texts.ts';
+import { ONLINE_TEXTS } from './online-texts.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+
+/** "5 min + 3 s"; "2 days for each move". */
+export function formatClock(clock: ClockTerms, language: Language): string {
+  const { none, days } = ONLINE_TEXTS[language].terms;
+  switch (clock.kind) {
+    case 'live':
+      return COMMON_TEXTS[language].clock.named(clock.initialMs / MINUTE, clock.incrementMs / SECOND);
+    case 'days':
+      return days(clock.days);
+    case 'none':
+      return none;
+    default:
+      return unreachable(clock);
+  }
+}
+
+export function formatRatedOrCasual({ isRated }: MatchTerms, language: Language): string {
+  const { rated, casual } = ONLINE_TEXTS[language].terms;
+  return isRated ? rated : casual;
+}
+
+/** "5 min + 3 s · Rated · Simple rules". The variant is named only in games that have several. */
+export function formatTerms(terms: MatchTerms, locale: Pick<GameLocale, 'game'> | null, language: Language): string {
+  const variants = locale?.game.variants ?? {};
+  const variant = Object.keys(variants).length < 2 ? undefined : (variants[terms.variant]?.name ?? terms.variant);
+  return [formatClock(terms.clock, language), formatRatedOrCasual(terms, language), variant]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,115 @@
+import type { LiveConnection, LiveMatch, MatchAct } from '@tabuleiro/client';
+import { assert, type Language, loadRules, Match } from '@tabuleiro/games';
+import { loadGameFacets, type Timers } from '@tabuleiro/play';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { makeLanguageSwitch, loadMessages } from '../../match/messages.ts';
+import { nameOnBoard } from '../../match/piece-names.ts';
+import { OnlineMatchController } from './online-match-controller.ts';
+import { type OnlineMatchSnapshot, snapshotOf } from './online-match-snapshot.ts';
+import { whyNoMove } from './online-status-text.ts';
+
+/** What the page of an online match shows, and what the user can do there. */
+export interface OnlineMatchState extends OnlineMatchSnapshot {
+  readonly pick: (id: string) => void;
+  readonly nameOf: (id: string) => string;
+  readonly goTo: (ply: number) => void;
+  readonly clearPicks: () => void;
+  readonly typeMove: (text: string) => boolean;
+  readonly act: (act: MatchAct) => Promise<void>;
+  readonly turnBoard: () => void;
+  /** Shows a message of the page itself. */
+  readonly say: (sentence: string) => void;
+  readonly setLanguage: (language: Language) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** What the panels beside the board show. */
+export type OnlinePanelState = Omit<OnlineMatchState, 'frameMs' | 'view'>;
+
+export interface OnlineMatchOptions {
+  readonly live: Pick<LiveConnection, 'serverNow' | 'status'>;
+  readonly match: LiveMatch;
+  readonly language: Language;
+  readonly timers: Timers;
+  /** The page's clock, in milliseconds. */
+  readonly now: () => number;
+  readonly canAnimate: () => boolean;
+  readonly speed: number;
+}
+
+/** Opens a match whose state has arrived from the server. */
+export async function openOnlineMatch(options: OnlineMatchOptions): Promise<StoreApi<OnlineMatchState>> {
+  const { match, live } = options;
+  const { state: first } = match.get();
+  assert(first !== null, 'the match is known');
+  const { terms, position } = first.info;
+  const [rules, facets, messages] = await Promise.all([
+    loadRules(terms.game, terms.variant),
+    loadGameFacets(terms.game),
+    loadMessages(terms.game, options.language),
+  ]);
+  const start = rules.parsePosition(position);
+  assert(start.ok, 'the first position can be read');
+
+  let isTurned = false;
+  let store: StoreApi<OnlineMatchState> | null = null;
+  const snapshot = (): OnlineMatchSnapshot => snapshotOf({ controller, match, live, isTurned, now: options.now() });
+  const changed = (): void => store?.setState(snapshot());
+  const frameChanged = (): void => store?.setState({ view: controller.view, frameMs: controller.frameMs });
+  const controller = new OnlineMatchController({
+    live: match,
+    match: new Match(rules, start.value),
+    facets,
+    messages,
+    dependencies: { ...options, changed, frameChanged },
+  });
+  /** Says why no move is possible; false if one is. */
+  const isRefused = (): boolean => {
+    if (controller.canMove) return false;
+    controller.finishMove();
+    // The animation may have been the opponent's move.
+    if (controller.canMove) return false;
+    controller.say(whyNoMove(controller, match.side));
+    return true;
+  };
+  const ends = [
+    match.subscribe(() => controller.onServerUpdate()),
+    live.status.subscribe(() => controller.onServerUpdate()),
+  ];
+  const actions = {
+    pick: (id: string) => {
+      if (!isRefused()) controller.pick(id);
+    },
+    nameOf: (id: string) => nameOnBoard(controller.view, controller.messages, id),
+    goTo: (ply: number) => controller.goTo(ply),
+    clearPicks: () => {
+      if (controller.canMove) controller.clearPicks();
+    },
+    typeMove: (text: string) => !isRefused() && controller.typeMove(text),
+    act: async (act: MatchAct) => {
+      const refusal = await match.act(act);
+      if (refusal !== null) controller.say(({ locale }) => refusal.message[locale.language]);
+    },
+    turnBoard: () => {
+      isTurned = !isTurned;
+      changed();
+    },
+    say: (sentence: string) => controller.say(() => sentence),
+    setLanguage: makeLanguageSwitch(
+      (language) => loadMessages(terms.game, language),
+      (spoken) => {
+        controller.messages = spoken;
+        changed();
+      },
+    ),
+    close: () => {
+      for (const end of ends) end();
+      controller.close();
+    },
+  };
+  controller.start();
+  store = createStore<OnlineMatchState>(() => ({ ...snapshot(), ...actions }));
+  // Applies updates that arrived while the rules were loading.
+  controller.onServerUpdate();
+  return store;
+}

@@ -1,0 +1,158 @@
+import { type MatchAct, sayUnrated } from '@tabuleiro/client';
+import { otherSide } from '@tabuleiro/games';
+import { formatDrawDeclined } from '@tabuleiro/play';
+import type { ReactNode } from 'react';
+import { seatName } from '../../connection/seat-name.ts';
+import { analysisAddress } from '../../routes/match-link.ts';
+import { onlineMatchAddress } from '../../routes/route.ts';
+import { ConnectionStatus } from '../error-messages.tsx';
+import { ONLINE_TEXTS } from '../online-texts.ts';
+import { Invitation } from './invitation.tsx';
+import type { OnlinePanelState } from './online-match-store.ts';
+import { RatingChanges } from './rating-changes.tsx';
+
+/** Below the board: what happened, what can be done, offers of the opponent, and what to do after the end. */
+export function OnlineStatusPanel({ state }: { readonly state: OnlinePanelState }): ReactNode {
+  const { lastMoveText, sentence, notices, outcome, result } = state;
+  const unrated = sayUnrated(state.state, state.locale.language);
+  // After the end, only refusals are shown beside the result.
+  const spoken = outcome !== null && sentence === result ? '' : sentence;
+  return (
+    <div className="say">
+      <ConnectionStatus />
+      <div className="say-words" aria-live="polite">
+        {outcome !== null && <p className="say-result">{result}</p>}
+        {lastMoveText !== '' && outcome === null && <p className="say-told">{lastMoveText}</p>}
+        {spoken !== '' && <p className="say-now">{spoken}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className="say-notice">
+            {notice}
+          </p>
+        ))}
+        {unrated !== null && <p className="say-notice unrated">{unrated}</p>}
+        {outcome !== null && <RatingChanges state={state} />}
+        <Declined state={state} />
+        <OfferTexts state={state} />
+      </div>
+      <OfferButtons state={state} />
+      {state.state.ending === null && !state.isRunning && <Invitation state={state} />}
+      {outcome !== null && <AfterEnd state={state} />}
+    </div>
+  );
+}
+
+type Offered = 'draw' | 'takeback' | 'rematch';
+
+interface PendingOffer {
+  readonly what: Offered;
+  readonly isOwn: boolean;
+  readonly accept: MatchAct;
+  readonly decline: MatchAct | null;
+}
+
+/** Offers between the players that are not answered yet. */
+function offersIn({ state, side }: OnlinePanelState): readonly PendingOffer[] {
+  if (side === null) return [];
+  const { drawOffer, takeback, rematchOffer, rematch } = state;
+  const offers: PendingOffer[] = [];
+  if (drawOffer !== null) {
+    const of = drawOffer.version;
+    offers.push({
+      what: 'draw',
+      isOwn: drawOffer.side === side,
+      accept: { act: 'accept-draw', of },
+      decline: { act: 'decline-draw', of },
+    });
+  }
+  if (takeback !== null) {
+    const of = takeback.version;
+    offers.push({
+      what: 'takeback',
+      isOwn: takeback.side === side,
+      accept: { act: 'accept-takeback', of },
+      decline: { act: 'decline-takeback', of },
+    });
+  }
+  if (rematchOffer !== null && rematch === null) {
+    offers.push({
+      what: 'rematch',
+      isOwn: rematchOffer.side === side,
+      accept: { act: 'offer-rematch' },
+      decline: null,
+    });
+  }
+  return offers;
+}
+
+function opponentName({ state, side, locale }: OnlinePanelState): string {
+  return side === null ? '' : seatName(state.seats[otherSide(side)], locale.language, state.info.terms.game);
+}
+
+function OfferTexts({ state }: { readonly state: OnlinePanelState }): ReactNode {
+  const texts = ONLINE_TEXTS[state.locale.language].match;
+  return offersIn(state).map(({ what, isOwn }) => (
+    <p key={what} className="say-offer">
+      {isOwn ? texts.offered[what] : texts.offers[what](opponentName(state))}
+    </p>
+  ));
+}
+
+function OfferButtons({ state }: { readonly state: OnlinePanelState }): ReactNode {
+  const { buttons } = ONLINE_TEXTS[state.locale.language].match;
+  return offersIn(state)
+    .filter(({ isOwn }) => !isOwn)
+    .map(({ what, accept, decline }) => (
+      <div key={what} className="say-buttons" data-offer={what}>
+        <button type="button" className="button primary" onClick={() => void state.act(accept)}>
+          {buttons.accept}
+        </button>
+        {decline !== null && (
+          <button type="button" className="button" onClick={() => void state.act(decline)}>
+            {buttons.decline}
+          </button>
+        )}
+      </div>
+    ));
+}
+
+function Declined({ state }: { readonly state: OnlinePanelState }): ReactNode {
+  const { declined, side, locale } = state;
+  if (declined === null || side === null || declined.side === side) return null;
+  const isComputers = declined.what === 'draw' && state.state.seats[declined.side].kind === 'computer';
+  return (
+    <p className="say-offer">
+      {isComputers
+        ? formatDrawDeclined(declined.why ?? 'draw-declined', locale.language)
+        : ONLINE_TEXTS[locale.language].match.declined[declined.what](opponentName(state))}
+    </p>
+  );
+}
+
+function AfterEnd({ state }: { readonly state: OnlinePanelState }): ReactNode {
+  const { side, locale, match } = state;
+  const { buttons } = ONLINE_TEXTS[locale.language].match;
+  const { rematch, rematchOffer, info } = state.state;
+  const canOffer = side !== null && rematch === null && rematchOffer === null;
+  return (
+    <div className="say-buttons">
+      {canOffer && (
+        <button type="button" className="button primary" onClick={() => void state.act({ act: 'offer-rematch' })}>
+          {buttons.rematch}
+        </button>
+      )}
+      {rematch !== null && (
+        <a className="button primary" href={onlineMatchAddress(rematch)}>
+          {buttons.toRematch}
+        </a>
+      )}
+      {match.moves.length > 0 && (
+        <a className="button" href={analysisAddress(match, state.bottom)}>
+          {buttons.analyse}
+        </a>
+      )}
+      <a className="button" href={`#/online/new?game=${info.terms.game}`}>
+        {buttons.newMatch}
+      </a>
+    </div>
+  );
+}

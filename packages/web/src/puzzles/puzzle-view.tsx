@@ -1,0 +1,114 @@
+import type { Puzzle, Rules, GameLocale } from '@tabuleiro/games';
+import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
+import { type GameFacets, PuzzleSession } from '@tabuleiro/play';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useBoardRatio } from '../board/use-layout.ts';
+import { SwitchableBoard } from '../board3d/switchable-board.tsx';
+import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
+import { nameOnBoard } from '../match/piece-names.ts';
+import { TypedMove } from '../match/typed-move.tsx';
+import { analysisAddress } from '../routes/match-link.ts';
+import { PUZZLES_ADDRESS } from '../routes/route.ts';
+import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { useStateWithoutFrame, useSelector } from '../ui/use-selector.ts';
+import { PuzzleStatus } from './puzzle-status.tsx';
+import { PUZZLE_TEXTS } from './puzzle-texts.ts';
+
+interface PuzzleViewProps {
+  readonly puzzle: Puzzle;
+  readonly rules: Rules;
+  readonly facets: GameFacets;
+  readonly locale: GameLocale;
+  readonly onProgress: (change: (progress: PuzzleProgress) => PuzzleProgress) => void;
+  readonly onNext: () => void;
+}
+
+/** One puzzle: the board, the task and the controls. */
+export function PuzzleView({ puzzle, rules, facets, locale, onProgress, onNext }: PuzzleViewProps): ReactNode {
+  const [session] = useState(
+    () =>
+      new PuzzleSession({
+        puzzle,
+        rules,
+        facets,
+        timers: PAGE_TIMERS,
+        canAnimate: canAnimate,
+        onMistake: () => onProgress(withMistake),
+        onEnd: (attempt) => onProgress((progress) => withAttempt(progress, attempt)),
+      }),
+  );
+  const shown = useStateWithoutFrame(session);
+  const messages: Messages = { locale, texts: MATCH_TEXTS[locale.language] };
+  const { buttons } = PUZZLE_TEXTS[locale.language];
+  useEscape(useCallback(() => session.clearPicks(), [session]));
+  const nameOf = (id: string): string => nameOnBoard(session.view, messages, id);
+  return (
+    <>
+      <PuzzleBoard session={session} messages={messages} nameOf={nameOf} />
+      <PuzzleStatus puzzle={puzzle} side={session.side} shown={shown} messages={messages} nameOf={nameOf} />
+      <div className="puzzle-controls">
+        <button type="button" className="button" aria-disabled={shown.isOver} onClick={() => session.hint()}>
+          {buttons.hint}
+        </button>
+        {shown.isOver ? (
+          <button type="button" className="button" onClick={() => session.again()}>
+            {buttons.again}
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => session.showSolution()}>
+            {buttons.show}
+          </button>
+        )}
+        <button type="button" className={shown.isOver ? 'button primary' : 'button'} onClick={onNext}>
+          {buttons.next}
+        </button>
+      </div>
+      <div className="puzzle-tools">
+        <TypedMove language={locale.language} typeMove={(text) => session.typeMove(text)} />
+        <div className="puzzle-links">
+          <a className="button quiet" href={analysisAddress(session.match, session.side)}>
+            {buttons.analyse}
+          </a>
+          <a className="button quiet" href={PUZZLES_ADDRESS}>
+            {buttons.games}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PuzzleBoardProps {
+  readonly session: PuzzleSession;
+  readonly messages: Messages;
+  readonly nameOf: (id: string) => string;
+}
+
+function PuzzleBoard({ session, messages, nameOf }: PuzzleBoardProps): ReactNode {
+  const { view, offered, picked, frameMs } = useSelector(session, (shown) => shown);
+  return (
+    <section className="board-area" aria-label={messages.texts.board} style={useBoardRatio(view, session.side)}>
+      <SwitchableBoard
+        view={view}
+        locale={messages.locale}
+        bottom={session.side}
+        offered={offered}
+        picked={picked}
+        onPick={(id) => session.pick(id)}
+        frameMs={frameMs}
+        nameOf={nameOf}
+      />
+    </section>
+  );
+}
+
+/** Escape clears the picks. */
+function useEscape(act: () => void): void {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') act();
+    };
+    globalThis.addEventListener('keydown', listen);
+    return () => globalThis.removeEventListener('keydown', listen);
+  }, [act]);
+}

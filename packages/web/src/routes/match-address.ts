@@ -1,0 +1,64 @@
+import {
+  type BySide,
+  findVariant,
+  type GameId,
+  makePlayer,
+  offeredVariants,
+  parsePlayer,
+  type PlayerSpec,
+  type Side,
+  SIDES,
+} from '@tabuleiro/games';
+import { BY_LOT, makeClock, type MatchSetup, parseClock, usualStart } from '@tabuleiro/play';
+
+// The address of a match holds all that the match needs:
+//
+//   #/<game>/play                                        resumes the saved match, or begins one with the defaults
+//   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match; `clock=300+3`: seconds for each side and move
+//   #/<game>/play?before                                 resumes the match before the saved one
+//   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match; see match-link.ts
+
+const DEFAULT_OPPONENT: PlayerSpec = { kind: 'level', level: 4 };
+const PERSON: PlayerSpec = { kind: 'human' };
+
+export const RECORD_QUERY = 'record';
+export const EARLIER_QUERY = 'before';
+
+export function defaultSetup(game: GameId): MatchSetup {
+  return setupFromQuery(game, new URLSearchParams());
+}
+
+/** The address of a new match. */
+export function newMatchAddress(setup: MatchSetup): string {
+  const query = new URLSearchParams({ variant: setup.variant, start: setup.start });
+  if (setup.clock !== null) query.set('clock', makeClock(setup.clock));
+  return `#/${setup.game}/play?${addPlayers(query, setup.players)}`;
+}
+
+export function addPlayers(query: URLSearchParams, players: BySide<PlayerSpec>): string {
+  for (const side of SIDES) query.set(`player${side}`, makePlayer(players[side]));
+  return query.toString();
+}
+
+/** The set-up in an address; missing and invalid fields get their defaults. */
+export function setupFromQuery(game: GameId, query: URLSearchParams): MatchSetup {
+  const variant = findVariant(game, query.get('variant') ?? '') ?? offeredVariants(game)[0];
+  const starts = [BY_LOT, ...variant.starts.map(({ id }) => id)];
+  const start = starts.find((id) => id === query.get('start')) ?? usualStart(variant);
+  const player = (side: Side, fallback: PlayerSpec): PlayerSpec =>
+    parsePlayerName(game, query.get(`player${side}`)) ?? fallback;
+  const players = { 1: player(1, PERSON), 2: player(2, DEFAULT_OPPONENT) };
+  const clock = parseClock(query.get('clock'));
+  return { game, variant: variant.id, start, players, clock };
+}
+
+/** Parses the name of a player that the page can open: no external programs. */
+export function parsePlayerName(game: GameId, name: string | null): PlayerSpec | null {
+  const parsed = parsePlayer(game, name ?? '', 'player');
+  return parsed.ok && parsed.value.kind !== 'ugi' ? parsed.value : null;
+}
+
+/** Whether an address asks for a new match. */
+export function namesMatch(query: URLSearchParams): boolean {
+  return ['variant', 'start', 'player1', 'player2', 'clock'].some((name) => query.has(name));
+}

@@ -1,0 +1,107 @@
+import { type GameId, isGameId } from '@tabuleiro/games';
+import { useSyncExternalStore } from 'react';
+
+// The route is the part after `#`, so that the build works from any folder of any server:
+//
+//   #/                  all games
+//   #/<game>            set-up
+//   #/<game>/rules      rules; `?rule=<id>` scrolls to one, `?from=board` adds a link back
+//   #/<game>/play       a match; for its query see match-address.ts
+//   #/<game>/analysis   an analysis
+//   #/<game>/editor     the position editor
+//   #/<game>/puzzles    puzzles
+//   #/puzzles           the games that have puzzles
+//   #/online            online play; subpages in online/online-page.tsx
+
+/** The pages of a game that have a query. */
+const WITH_QUERY = ['play', 'analysis', 'editor', 'puzzles'] as const;
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'setup' | 'rules'; readonly game: GameId }
+  | { readonly page: (typeof WITH_QUERY)[number]; readonly game: GameId; readonly query: string }
+  /** Of all games. */
+  | { readonly page: 'puzzles'; readonly game: null }
+  | { readonly page: 'online'; readonly way: string }
+  | { readonly page: 'unknown' };
+
+export function parseRoute(hash: string): Route {
+  const [path, query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
+  const [game = '', page = '', ...rest] = path.replace(/\/$/, '').split('/');
+  if (game === '' && page === '') return { page: 'home' };
+  if (game === 'online') return { page: 'online', way: hash.replace(/^#?\/?online\/?/, '') };
+  if (game === 'puzzles') return { page: game, game: null };
+  if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
+  if (page === '') return { page: 'setup', game };
+  if (page === 'rules') return { page, game };
+  const asked = WITH_QUERY.find((one) => one === page);
+  return asked === undefined ? { page: 'unknown' } : { page: asked, game, query };
+}
+
+export const HOME_ADDRESS = '#/';
+export const ONLINE_ADDRESS = '#/online';
+export const PUZZLES_ADDRESS = '#/puzzles';
+
+export function puzzlesAddress(game: GameId): string {
+  return `#/${game}/puzzles`;
+}
+
+export function onlineMatchAddress(id: string): string {
+  return `#/online/${id}`;
+}
+
+export function playerAddress(name: string): string {
+  return `#/online/player/${encodeURIComponent(name)}`;
+}
+
+export function setupAddress(game: GameId): string {
+  return `#/${game}`;
+}
+
+export function rulesAddress(game: GameId): string {
+  return `#/${game}/rules`;
+}
+
+export function editorAddress(game: GameId): string {
+  return `#/${game}/editor`;
+}
+
+const FROM_BOARD = 'from=board';
+
+/** The rules, or one rule, with a link back to the board. */
+export function rulesFromBoard(game: GameId, rule?: string): string {
+  return `${rulesAddress(game)}?${FROM_BOARD}${rule === undefined ? '' : `&rule=${rule}`}`;
+}
+
+export function isFromBoard(hash: string): boolean {
+  return hash.includes(FROM_BOARD);
+}
+
+/** The saved match of a game. */
+export function resumeAddress(game: GameId): string {
+  return `#/${game}/play`;
+}
+
+/** Changes when another page is shown, not when its query changes. */
+export function routeKey(route: Route): string {
+  if (route.page === 'online') return `online ${splitOnce(route.way, '?')[0]}`;
+  return 'game' in route ? `${route.page} ${route.game}` : route.page;
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(listen, () => globalThis.location.hash);
+}
+
+function listen(changed: () => void): () => void {
+  globalThis.addEventListener('hashchange', changed);
+  return () => globalThis.removeEventListener('hashchange', changed);
+}
+
+function splitOnce(text: string, separator: string): [before: string, after?: string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+export function goTo(address: string): void {
+  globalThis.location.hash = address;
+}

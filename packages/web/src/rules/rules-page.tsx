@@ -1,0 +1,156 @@
+import {
+  findVariant,
+  type GameId,
+  manifestOf,
+  type GameLocale,
+  type Example,
+  type Language,
+  loadExamples,
+  loadLocale,
+  loadRules,
+  loadViewer,
+  type RuleText,
+  variantIds,
+} from '@tabuleiro/games';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { StartPicture } from '../board/board-picture.tsx';
+import { computeLayout } from '../board/geometry/layout.ts';
+import { newMatchAddress, defaultSetup } from '../routes/match-address.ts';
+import { isFromBoard, resumeAddress, setupAddress, useHash } from '../routes/route.ts';
+import { useTexts, useLanguage } from '../settings/language.tsx';
+import { COMMON_TEXTS } from '../ui/common-texts.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { useLoaded, useLocale } from '../ui/use-loaded.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { RuleExamples } from './rule-examples.tsx';
+import { RULES_TEXTS } from './rules-texts.ts';
+import './rules.css';
+
+/** The rules of a game with examples. */
+export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
+  const { language } = useLanguage();
+  const texts = COMMON_TEXTS[language];
+  const locale = useLocale(game);
+  const pictured = useLoaded(`${game} ${language}`, () => loadRulesWithExamples(game, language), game);
+  usePageTitle(locale === null ? null : texts.rulesOf(locale.game.name));
+  useWantedRule(pictured !== null && locale !== null);
+  if (locale === null || pictured === null) return null;
+  const { rules, examples, ratios } = pictured;
+  const usual = findVariant(game)?.id ?? '';
+  const ratioOf = (variant = usual): number => ratios.get(variant) ?? 1;
+  return (
+    <article className="rules">
+      <header className="rules-head">
+        <h1 className="page-title">{texts.rulesOf(locale.game.name)}</h1>
+        <p className="page-lead">{locale.game.history}</p>
+        <BackToBoard game={game} />
+      </header>
+      <div className="rules-side">
+        <div className="rules-picture">
+          <StartPicture game={game} variant={usual} locale={locale} bottom={1} />
+        </div>
+        <div className="rules-ways">
+          <a
+            className="button primary"
+            href={newMatchAddress(defaultSetup(game))}
+            aria-label={texts.playGame(locale.game.name)}
+          >
+            {texts.play}
+          </a>
+          <a className="button" href={setupAddress(game)} aria-label={texts.setUpGame(locale.game.name)}>
+            {texts.setUp}
+          </a>
+        </div>
+      </div>
+      <div className="rules-words">
+        <ol className="rules-list">
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <div className="rule-words">
+                <h2 id={`rule-${rule.id}`} tabIndex={-1}>
+                  {rule.title}
+                </h2>
+                <p>{rule.body}</p>
+              </div>
+              <RuleExamples game={game} rule={rule} examples={examples} ratioOf={ratioOf} locale={locale} />
+            </li>
+          ))}
+        </ol>
+        <Variants game={game} locale={locale} />
+      </div>
+    </article>
+  );
+}
+
+/** A link back to the board, for a person who came from there. */
+function BackToBoard({ game }: { readonly game: GameId }): ReactNode {
+  const { backToBoard } = useTexts(RULES_TEXTS);
+  if (!isFromBoard(useHash())) return null;
+  const goBack = (event: MouseEvent): void => {
+    // In a window of its own there is no history: the link opens the saved match.
+    if (globalThis.history.length < 2) return;
+    event.preventDefault();
+    globalThis.history.back();
+  };
+  return (
+    <a className="button rules-back" href={resumeAddress(game)} onClick={goBack}>
+      <BackIcon />
+      {backToBoard}
+    </a>
+  );
+}
+
+/** Scrolls to the rule in the address, once it is there. */
+function useWantedRule(isThere: boolean): void {
+  const wanted = new URLSearchParams(useHash().split('?')[1]).get('rule');
+  useEffect(() => {
+    const heading = isThere && wanted !== null ? document.getElementById(`rule-${wanted}`) : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [wanted, isThere]);
+}
+
+function Variants({ game, locale }: { readonly game: GameId; readonly locale: GameLocale }): ReactNode {
+  const texts = useTexts(RULES_TEXTS);
+  const { variants } = manifestOf(game);
+  if (variants.length < 2) return null;
+  return (
+    <section className="rules-variants">
+      <h2>{texts.variants}</h2>
+      <dl>
+        {variants.map(({ id }) => (
+          <div key={id}>
+            <dt>{locale.game.variants[id]?.name ?? id}</dt>
+            <dd>{locale.game.variants[id]?.summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export interface RulesWithExamples {
+  readonly rules: readonly RuleText[];
+  readonly examples: readonly Example[];
+  /** Width by height of each variant's board. */
+  readonly ratios: ReadonlyMap<string, number>;
+}
+
+export async function loadRulesWithExamples(game: GameId, language: Language): Promise<RulesWithExamples> {
+  const [locale, examples, ratios] = await Promise.all([
+    loadLocale(game, language),
+    loadExamples(game),
+    loadRatios(game),
+  ]);
+  return { rules: locale.game.rules, examples, ratios };
+}
+
+/** A board keeps its shape during a match, so the start tells. */
+async function loadRatios(game: GameId): Promise<ReadonlyMap<string, number>> {
+  const viewer = await loadViewer(game);
+  const ratios = variantIds(game).map(async (variant): Promise<[string, number]> => {
+    const { width, height } = computeLayout(viewer.describe((await loadRules(game, variant)).start()), 1);
+    return [variant, width / height];
+  });
+  return new Map(await Promise.all(ratios));
+}

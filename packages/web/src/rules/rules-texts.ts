@@ -1,0 +1,7 @@
+import { lazyTexts } from '../settings/lazy-texts.ts';
+import type { RulesTexts } from './text/en.ts';
+
+export const RULES_TEXTS = lazyTexts<RulesTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});

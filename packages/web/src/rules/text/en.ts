@@ -1,0 +1,18 @@
+import type { Translation } from '../../settings/lazy-texts.ts';
+
+export type RulesTexts = Translation<typeof en>;
+
+/** The page of rules and its small boards. */
+export const en = {
+  backToBoard: 'Back to the board',
+  variants: 'Variants',
+  back: 'One move back',
+  forward: 'Next move',
+  again: 'From the start',
+  progress: (ply: number, of: number) => `${ply} of ${of}`,
+  /** Before the first move of a line. */
+  begin: 'Press “Next move” to see it.',
+  wellDone: 'Well done.',
+  /** After a legal move that is not the answer. */
+  unwanted: 'That is possible too, but here you are asked for something else. Try again.',
+};

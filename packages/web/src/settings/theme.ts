@@ -1,0 +1,32 @@
+import { readChoice, saveSetting } from './storage.ts';
+
+/** Each theme is a block of tokens.css. */
+export const THEMES = ['light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+function systemTheme(): Theme {
+  const asks = (query: string): boolean => globalThis.matchMedia(query).matches;
+  if (asks('(prefers-contrast: more)')) return 'contrast';
+  return asks('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+}
+
+/** The saved theme, else the system's. */
+export function firstTheme(): Theme {
+  return readChoice('theme', THEMES, systemTheme());
+}
+
+export function nextTheme(theme: Theme): Theme {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? theme;
+}
+
+/** Applies a theme to the page and to the browser's own frame. */
+export function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+export function saveTheme(theme: Theme): void {
+  saveSetting('theme', theme);
+}

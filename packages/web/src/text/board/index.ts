@@ -1,3 +1,0 @@
-import { areaOf } from '../spoken.ts';
-
-export const BOARD_TEXTS = areaOf('board');

@@ -1,3 +1,0 @@
-import { areaOf } from '../spoken.ts';
-
-export const CLOCK_TEXTS = areaOf('clock');

@@ -1,3 +1,0 @@
-import { areaOf } from '../spoken.ts';
-
-export const TOOL_TEXTS = areaOf('tools');

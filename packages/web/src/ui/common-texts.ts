@@ -1,0 +1,41 @@
+import {
+  capitalise,
+  formatStyle,
+  type GameTexts,
+  type Language,
+  makePlayer,
+  type PlayerSpec,
+  unreachable,
+} from '@tabuleiro/games';
+import { lazyTexts } from '../settings/lazy-texts.ts';
+import type { CommonTexts } from './text/en.ts';
+
+export const COMMON_TEXTS = lazyTexts<CommonTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
+
+/** The part of a locale that names players. */
+interface NamedPlayers {
+  readonly language: Language;
+  readonly game: Pick<GameTexts, 'players' | 'styles'>;
+}
+
+/** A player of a game by name: "You"; "Level 4"; "Hard". */
+export function sayPlayer({ language, game }: NamedPlayers, spec: PlayerSpec): string {
+  const { human, level, max } = COMMON_TEXTS[language].players;
+  switch (spec.kind) {
+    case 'human':
+      return human;
+    case 'classic':
+      return capitalise(game.players?.[spec.id]?.name ?? spec.id);
+    case 'level':
+      return level(spec.level) + formatStyle(spec, game.styles);
+    case 'max':
+      return max + formatStyle(spec, game.styles);
+    case 'ugi':
+      return makePlayer(spec);
+    default:
+      return unreachable(spec);
+  }
+}

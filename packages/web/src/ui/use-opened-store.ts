@@ -1,0 +1,53 @@
+import type { Language } from '@tabuleiro/games';
+import { useEffect, useRef, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { useStableCallback } from './use-stable-callback.ts';
+
+interface OpenedState {
+  readonly setLanguage: (language: Language) => Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * A store that is opened asynchronously; null until then. It is opened again when `key` changes, closed on unmount, and
+ * follows the language of the page.
+ */
+export function useOpenedStore<State extends OpenedState>(
+  key: string,
+  language: Language,
+  open: (language: Language) => Promise<StoreApi<State>>,
+): StoreApi<State> | null {
+  const [store, setStore] = useState<StoreApi<State> | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const spoken = useRef(language);
+
+  const openNewest = useStableCallback(open);
+  useEffect(() => {
+    let isWanted = true;
+    let opened: StoreApi<State> | null = null;
+    const begin = async (): Promise<void> => {
+      try {
+        const made = await openNewest(spoken.current);
+        if (!isWanted) return made.getState().close();
+        opened = made;
+        setStore(made);
+      } catch (error) {
+        if (isWanted) setFailure(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    void begin();
+    return () => {
+      isWanted = false;
+      opened?.getState().close();
+      setStore(null);
+    };
+  }, [key, openNewest]);
+
+  useEffect(() => {
+    spoken.current = language;
+    void store?.getState().setLanguage(language);
+  }, [store, language]);
+  // Code could not be loaded: the error boundary shows that.
+  if (failure !== null) throw failure;
+  return store;
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { EngineHost, type Spawn, type Tablebase, WorkerRuntime } from '@tabuleiro/engine';
+import { bundleName, readBundle } from '@tabuleiro/engine/tablebase';
+import { type GameId, type Language, loadTables } from '@tabuleiro/games';
+import type { MatchSetup, OpenLease, Timers } from '@tabuleiro/play';
+import type { StoreApi } from 'zustand/vanilla';
+import { openMatchStore, type MatchPageState } from '../src/match/match-store.ts';
+import type { KeyValueStorage } from '../src/match/saved-match.ts';
+import { newMatchAddress } from '../src/routes/match-address.ts';
+
+const SMALL_TABLES = new URL('../../engine/small-tables/', import.meta.url);
+
+/** The solved positions that ship with the engine. */
+async function findTables(game: GameId, variant: string): Promise<Tablebase | null> {
+  const facet = await loadTables(game);
+  if (facet === null) return null;
+  const bundle = readBundle(
+    facet,
+    game,
+    variant,
+    gunzipSync(readFileSync(new URL(bundleName(game, variant), SMALL_TABLES))),
+  );
+  return bundle.ok ? bundle.value : null;
+}
+
+/** A worker in this very thread; messages are cloned as between threads. */
+const spawn: Spawn = ({ onReply }) => {
+  let isAlive = true;
+  const runtime = new WorkerRuntime(
+    (reply) => {
+      if (isAlive) onReply(structuredClone(reply));
+    },
+    () => performance.now(),
+    findTables,
+  );
+  return {
+    post: (job) => void runtime.carryOut(job),
+    terminate: async () => {
+      isAlive = false;
+    },
+  };
+};
+
+/** A host whose workers think in this very thread. */
+export function inThreadEngineHost(): EngineHost {
+  return new EngineHost({ spawn, workers: 1, shares: false });
+}
+
+/** Timers without the waiting. */
+export const IMMEDIATE_TIMERS: Timers = {
+  after: (_ms, act) => {
+    const timer = setTimeout(act, 0);
+    return () => clearTimeout(timer);
+  },
+};
+
+export class MemoryStorage implements KeyValueStorage {
+  private readonly items = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}
+
+export interface TestMatchOptions {
+  readonly setup?: MatchSetup;
+  readonly query?: string;
+  readonly storage?: KeyValueStorage;
+  readonly openLease?: OpenLease;
+  readonly timers?: Timers;
+  readonly language?: Language;
+  readonly moves?: boolean;
+  readonly now?: () => number;
+  /** Every match has another, by which it is told from the others. */
+  readonly seed?: number;
+}
+
+/** What follows `?` in an address. */
+export function queryOfAddress(address: string): string {
+  return address.slice(address.indexOf('?') + 1);
+}
+
+export async function openTestMatch(game: GameId, options: TestMatchOptions = {}): Promise<StoreApi<MatchPageState>> {
+  return openMatchStore({
+    request: {
+      game,
+      query: options.setup === undefined ? (options.query ?? '') : queryOfAddress(newMatchAddress(options.setup)),
+    },
+    host: inThreadEngineHost(),
+    storage: options.storage ?? new MemoryStorage(),
+    ...(options.openLease !== undefined && { openLease: options.openLease }),
+    timers: options.timers ?? IMMEDIATE_TIMERS,
+    now: options.now ?? (() => 0),
+    canAnimate: () => options.moves ?? true,
+    language: options.language ?? 'en',
+    speed: 100,
+    seed: () => options.seed ?? 7,
+  });
+}
+
+/** Waits for a state in which something holds. */
+export async function until<State>(
+  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
+  holds: (state: State) => boolean,
+): Promise<State> {
+  const now = store.getState();
+  if (holds(now)) return now;
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (!holds(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
