@@ -35,6 +35,12 @@ const LEFT_OUT = IS_FULL ? [] : ['**/*.full.test.ts'];
 /** Of those at work many wait, for a process, a socket, a page or somebody who thinks. */
 const WORKERS = 2 * availableParallelism();
 
+/**
+ * Node before 24 unregisters the isolate of a thread that ends before V8 has stopped compiling for it in the background,
+ * and now and then that aborts the process.
+ */
+const EXEC_ARGV = Number.parseInt(process.versions.node, 10) < 24 ? ['--no-concurrent-recompilation'] : [];
+
 /** Files of a project share a worker and what is imported there: to import the games takes as long as many a test. */
 const shared = {
   testTimeout: 60_000,
@@ -42,6 +48,7 @@ const shared = {
   environment: 'node',
   maxWorkers: WORKERS,
   isolate: false,
+  execArgv: EXEC_ARGV,
   provide: { isFull: IS_FULL },
 };
 

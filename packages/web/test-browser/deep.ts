@@ -1,17 +1,9 @@
 import type { Page } from '@tabuleiro/browser';
-import type { Visit } from './visit.ts';
 
 // The board in depth, for whoever tests it.
 
 /** Without a graphics card every pixel costs: a quarter of them will do. */
 export const COARSE = { deviceScaleFactor: 0.5 } as const;
-
-/** What the drawing without a graphics card says of itself, and nobody can change. */
-const HABITS = /WEBGL_lose_context extension not supported|GPU stall due to ReadPixels|GL Driver Message/;
-
-export function forgiveHabits({ complaints }: Visit): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !HABITS.test(text)));
-}
 
 export async function showInDepth(page: Page): Promise<void> {
   await page.locator('.depth-switch button:visible').last().click();

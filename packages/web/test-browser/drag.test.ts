@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
 import { stillness } from './busy.ts';
-import { COARSE, countGraphics, forgiveHabits, showInDepth } from './deep.ts';
+import { COARSE, countGraphics, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import { pictureOf } from './pictures.ts';
 import { waitForMoves } from './together.ts';
@@ -95,6 +95,5 @@ test('a piece in depth follows the hand, goes back at Escape, and is played wher
     expect((await pictureOf(board)) === before, 'all is as before').toBe(true);
     await take(page, from);
     await drop(page);
-    forgiveHabits(visited);
   });
 });

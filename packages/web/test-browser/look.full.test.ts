@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { THEMES } from '../src/settings/theme.ts';
 import { expectNoneNow } from './checker.ts';
-import { forgiveHabits, showFlat, showInDepth } from './deep.ts';
+import { showFlat, showInDepth } from './deep.ts';
 import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './look.ts';
 import { shadesOf } from './pictures.ts';
 import { visit } from './visit.ts';
@@ -23,7 +23,6 @@ test('high contrast in depth is black and white, with outlines', async () => {
     expect(stark.black).toBeGreaterThan(usual.black + 0.003);
     expect(stark.white).toBeGreaterThan(0.5);
     expect(stark.colourful).toBeLessThan(usual.colourful / 3);
-    forgiveHabits(visited);
   });
 });
 
@@ -40,6 +39,5 @@ test('the list with these choices can be used by everyone', async () => {
         await page.locator('.header > button').last().click();
       }
     }
-    forgiveHabits(visited);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { BOARD_LOOKS } from '../src/settings/board-look.ts';
-import { forgiveHabits, showFlat, showInDepth } from './deep.ts';
+import { showFlat, showInDepth } from './deep.ts';
 import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './look.ts';
 import { IS_FULL } from './turns.ts';
 import { visit } from './visit.ts';
@@ -45,7 +45,6 @@ test('boards can be had in several materials, flat and in depth, and stay so', a
     await openMore(page);
     expect(await page.locator('.more-list select[name="finish"]').inputValue()).toBe('stone');
     expect(await page.locator('.more-list select[name="counts"]').count(), 'a switch for seeds where none are').toBe(0);
-    forgiveHabits(visited);
   });
 });
 
@@ -65,6 +64,5 @@ test('numbers of seeds can be hidden, flat and in depth', async () => {
     expect((await boardPicture(page)) === without, 'the same without again').toBe(true);
     await page.reload();
     expect(await page.locator('html').getAttribute('data-counts')).toBe('off');
-    forgiveHabits(visited);
   });
 });

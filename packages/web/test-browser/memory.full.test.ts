@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { LIVELY, openBusy, rush } from './busy.ts';
-import { forgiveHabits } from './deep.ts';
 import { growthOf, memoryOf } from './memory.ts';
 import { gamesOfTurn } from './turns.ts';
 import { visit } from './visit.ts';
@@ -40,6 +39,5 @@ test.each(gamesOfTurn(4))('%s shown in depth for long leaves nothing in memory',
     await rush(page, WALKS);
     const after = await memoryOf(page, context);
     expect(after.bytes - before.bytes, growthOf(before, after)).toBeLessThan(MOST_GROWTH);
-    forgiveHabits(visited);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import { type GameId, ratedPliesOf } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as english } from '../src/online/text/en.ts';
-import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
+import { COARSE, showInDepth } from './deep.ts';
 import { click, see } from './hands.ts';
 import { giveAccount, pickFirst, seatBoth, type Wanted } from './online.ts';
 import { waitForMoves } from './together.ts';
@@ -113,7 +113,6 @@ test('a match with days for each move says how many are left, and is played in d
         for (const either of [first, second]) await waitForMoves(either, index + 1);
       }
       await expect.poll(() => second.locator('.player-clock[role="timer"]').count(), PATIENCE).toBe(1);
-      forgiveHabits(one);
     });
   });
 });

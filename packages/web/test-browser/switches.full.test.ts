@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, graphics, openInDepth } from './busy.ts';
-import { COARSE, forgiveHabits, type Graphics, showFlat, showInDepth } from './deep.ts';
+import { COARSE, type Graphics, showFlat, showInDepth } from './deep.ts';
 import { gamesOfTurn } from './turns.ts';
 import { visit } from './visit.ts';
 
@@ -37,6 +37,5 @@ test('several games and many switches in one page leave nothing behind', async (
         .poll(async () => (await graphics(page))[thing], { message: thing })
         .toBeLessThanOrEqual(first[thing]);
     }
-    forgiveHabits(visited);
   });
 });

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { LIVELY, openInDepth } from './busy.ts';
-import { COARSE, forgiveHabits, showInDepth } from './deep.ts';
+import { COARSE, showInDepth } from './deep.ts';
 import { see } from './hands.ts';
 import { visit } from './visit.ts';
 
@@ -26,7 +26,6 @@ test('where the graphics are taken away the match goes on flat, and in depth whe
     await showInDepth(page);
     await page.locator('.board-3d [data-pick]').first().waitFor();
     expect(await page.locator('.board-failed').count()).toBe(0);
-    forgiveHabits(visited);
   });
 });
 
@@ -50,6 +49,5 @@ test('the eye can be moved by keyboard, and the places on the board follow it', 
     }
     await page.keyboard.press('0');
     await expect.poll(seen).toBe(home);
-    forgiveHabits(visited);
   });
 });

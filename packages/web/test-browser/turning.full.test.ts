@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
 import { openInDepth, stillness } from './busy.ts';
-import { COARSE, forgiveHabits } from './deep.ts';
+import { COARSE } from './deep.ts';
 import { visit } from './visit.ts';
 
 const SMALL = { ...COARSE, viewport: { width: 900, height: 540 } } as const;
@@ -56,6 +56,5 @@ test('the board in depth is turned, tilted and brought nearer, and a double tap 
     }
     expect(await page.locator('.board-target[aria-pressed="true"]').count()).toBe(0);
     expect(await page.locator('.moves > ol .move').count()).toBe(0);
-    forgiveHabits(visited);
   });
 });

@@ -29,6 +29,9 @@ export type Act = (visit: Visit) => Promise<void>;
 
 export type VisitAs = (options: ContextOptions, act: Act) => Promise<void>;
 
+/** What Chromium says of drawing without a graphics card; the page cannot change it. */
+const WITHOUT_GRAPHICS_CARD = /WEBGL_lose_context extension not supported|GL Driver Message/;
+
 let launched: Promise<Browser> | undefined;
 
 /** Opens the page as a visitor. All files of a worker share one browser; every visit has storage of its own. */
@@ -63,7 +66,7 @@ async function begin(browser: Browser, options: ContextOptions): Promise<Visit> 
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // Where the page is but a folder of files, or the network is gone, nobody answers that; the page asks all the same.
-    if (message.location().url.endsWith('/api/me')) return;
+    if (message.location().url.endsWith('/api/me') || WITHOUT_GRAPHICS_CARD.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   return { context, page, complaints };

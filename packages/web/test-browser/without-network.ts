@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@tabuleiro/browser';
 import { expect } from 'vitest';
-import { forgiveHabits } from './deep.ts';
 import { openPost, type Post } from './post.ts';
 import { type Act, type ContextOptions, DESKTOP, type VisitAs } from './visit.ts';
 
@@ -65,7 +64,6 @@ export async function withoutNetwork(visit: VisitAs, options: ContextOptions, ac
       await page.reload();
       await act(visited);
       forgive(complaints);
-      forgiveHabits(visited);
     });
   });
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
 import { graphics, LIVELY, openBusy, walk } from '../busy.ts';
-import { forgiveHabits } from '../deep.ts';
 import { gamesOfTurn } from '../turns.ts';
 import { visit } from '../visit.ts';
 
@@ -37,6 +36,5 @@ test.each(gamesOfTurn(4))('%s in depth keeps to its budget and rests when nothin
     expect(mostTriangles).toBeLessThanOrEqual(MOST_TRIANGLES);
     await page.waitForTimeout(IDLE_MS);
     expect((await graphics(page)).frames - frames, 'frames while nothing happened').toBe(0);
-    forgiveHabits(visited);
   });
 });
