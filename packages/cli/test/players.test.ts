@@ -35,7 +35,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const say = async (error: TextError): Promise<string> => formatTextError(await loadErrorLocale(error, 'en'), error);
 
 /** The error message; empty on success. */
-const sayWrong = async (result: Result<unknown, TextError>): Promise<string> => (result.ok ? '' : say(result.error));
+const formatRefusal = async (result: Result<unknown, TextError>): Promise<string> =>
+  result.ok ? '' : say(result.error);
 
 /** Short timeouts only for engines that fail: a busy machine is slow. */
 const IMPATIENT: EngineTimeouts = { readyMs: 300, graceMs: 300, untimedMs: 300 };
@@ -121,7 +122,7 @@ describe('players', () => {
     for (const text of ['human', 'nobody', 'ugi:', '', '0', '11', '01', 'MAX']) {
       const read = parseComputer('choko', text, 'player');
       expect(read).toMatchObject({ ok: false, error: { field: 'player', found: text } });
-      expect(await sayWrong(read)).toContain(
+      expect(await formatRefusal(read)).toContain(
         'expected a player: easy medium hard hard-plus 1 2 3 4 5 6 7 8 9 10 max max:attack max:defend max:trade, or ugi:<command>',
       );
     }
@@ -238,7 +239,7 @@ describe('outside engines', () => {
   ])('that cannot play is refused: %s', async (command, sentence) => {
     const patience = command.endsWith('silent') ? IMPATIENT : PATIENT;
     const opened = await openUgi('standard', command, patience);
-    expect(await sayWrong(opened)).toContain(sentence);
+    expect(await formatRefusal(opened)).toContain(sentence);
   });
 
   test.each([

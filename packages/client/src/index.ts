@@ -38,4 +38,4 @@ export { TOKEN_SCOPES } from './schemas/account.ts';
 export type * from './schemas/index.ts';
 export { PRESETS } from './schemas/match.ts';
 export { PROTOCOL } from './schemas/socket.ts';
-export { RATED_PER_PAIR, sayUnrated } from './unrated.ts';
+export { RATED_PER_PAIR, formatUnrated } from './unrated.ts';

@@ -9,7 +9,7 @@ export const RATED_PER_PAIR = 10;
 const TEXTS: Readonly<Record<Language, UnratedTexts>> = { en, pt };
 
 /** Explains why a rated match changes no rating; null for any other match. */
-export function sayUnrated({ unrated, info }: MatchState, language: Language): string | null {
+export function formatUnrated({ unrated, info }: MatchState, language: Language): string | null {
   if (unrated === null) return null;
   const texts = TEXTS[language];
   return unrated === 'too-short' ? texts[unrated](ratedPliesOf(info.terms.game)) : texts[unrated](RATED_PER_PAIR);

@@ -4,7 +4,7 @@ import {
   REFUSAL_CODES,
   refusalBody,
   refusalOf,
-  sayUnrated,
+  formatUnrated,
   ServerRefusal,
   stateOf,
 } from '@tabuleiro/client';
@@ -71,7 +71,7 @@ test('a rated match that changes no rating says why', () => {
   const info = { ...rated, terms: { ...rated.terms, isRated: true } };
   const ending = { winner: 1, reason: 'resignation' } as const;
   const state = stateOf(info, makeLog(...SEATED, { kind: 'ended', ending: { ...ending, unrated: 'pair-limit' } }));
-  expect(sayUnrated(state, 'en')).toContain(`${RATED_PER_PAIR} rated matches`);
-  expect(sayUnrated(state, 'pt')).toContain(`${RATED_PER_PAIR} partidas deste jogo`);
-  expect(sayUnrated(stateOf(info, makeLog(...SEATED, { kind: 'ended', ending })), 'en')).toBeNull();
+  expect(formatUnrated(state, 'en')).toContain(`${RATED_PER_PAIR} rated matches`);
+  expect(formatUnrated(state, 'pt')).toContain(`${RATED_PER_PAIR} partidas deste jogo`);
+  expect(formatUnrated(stateOf(info, makeLog(...SEATED, { kind: 'ended', ending })), 'en')).toBeNull();
 });

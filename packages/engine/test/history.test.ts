@@ -15,7 +15,7 @@ import { CAME_BACK, ENDS, NEW, pathOf } from '../src/search/search-path.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { BruteForce } from './history/brute-force.ts';
 import { CaseChecker, readTables } from './history/case-checker.ts';
-import { CaseMaker, hasClosed, sayCase } from './history/cases.ts';
+import { CaseMaker, hasClosed, formatCase } from './history/cases.ts';
 
 async function play(game: GameId, variant: string, start: string, moves: string): Promise<Match> {
   const rules = await loadRules(game, variant);
@@ -168,7 +168,7 @@ describe.each(VARIANTS)('matches of %s %s with a past', (game, variant) => {
     for (let seed = 1; seed <= CASES; seed++) {
       const match = maker.make(seed);
       const claims = await checker.check(match);
-      expect(claims.differences, sayCase(match)).toEqual([]);
+      expect(claims.differences, formatCase(match)).toEqual([]);
       compared += claims.compared;
     }
     expect(compared).toBeGreaterThan(5 * CASES);

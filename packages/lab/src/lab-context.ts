@@ -40,7 +40,7 @@ export interface LabContext {
   usageError(sentence: string): Error;
   /** The value; an error ends the command. */
   expect<T>(result: Result<T, TextError>): Promise<T>;
-  sayTextError(error: TextError): Promise<string>;
+  formatTextError(error: TextError): Promise<string>;
 }
 
 export interface ProgressBar {
@@ -75,7 +75,7 @@ export interface LabOptions {
 
 export interface LabPlayers {
   /** The display name: "level 3", "max (the strongest)". */
-  sayPlayer(spec: PlayerSpec, game: GameTexts): string;
+  formatPlayer(spec: PlayerSpec, game: GameTexts): string;
   /** The tables that the strongest player uses. */
   findTables(game: GameId, variant: string): Promise<Tablebase | null>;
   /** A thread in which `serveContests` runs. */

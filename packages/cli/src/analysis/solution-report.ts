@@ -60,9 +60,9 @@ function formatLimits(context: Context, { nodes, timeMs, plies }: SolveLimits): 
 }
 
 function formatBest(context: Context, { best, bestCount, allBest, line }: SolutionInfo): readonly string[] {
-  const { best: sayCount, onlyBest, more, line: lineTitle } = context.texts.solve;
+  const { best: formatCount, onlyBest, more, line: lineTitle } = context.texts.solve;
   if (bestCount === 0) return [];
-  const title = bestCount === 1 && allBest ? onlyBest : sayCount(formatRounded(context, bestCount, 0), allBest);
+  const title = bestCount === 1 && allBest ? onlyBest : formatCount(formatRounded(context, bestCount, 0), allBest);
   const rest = bestCount - best.length;
   const named = rest === 0 ? best : [...best, more(formatRounded(context, rest, 0))];
   return ['', ...withTitle(title, named.join(' ')), ...(line.length > 1 ? withTitle(lineTitle, line.join(' ')) : [])];

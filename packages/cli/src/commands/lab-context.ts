@@ -28,7 +28,7 @@ export function makeLabContext(context: Context): LabContext {
     texts: LAB_TEXTS[language],
     options: makeOptions(context),
     players: {
-      sayPlayer: (spec, game) => formatPlayerSpec(texts, spec, game),
+      formatPlayer: (spec, game) => formatPlayerSpec(texts, spec, game),
       findTables,
       startContestThread: () => new Worker(CONTEST_THREAD),
     },
@@ -41,7 +41,7 @@ export function makeLabContext(context: Context): LabContext {
     interruptible: (work) => interruptible(context, ({ signal }) => work(signal)),
     usageError: (sentence) => new UsageError(sentence),
     expect: (result) => context.expect(result),
-    sayTextError: (error) => context.formatTextError(error),
+    formatTextError: (error) => context.formatTextError(error),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   formatGameName,
   type ComputerSpec,
 } from '@tabuleiro/games';
-import { type Names, resultsToJson, sayResults, ScoreCounter, tellApart } from '@tabuleiro/lab/series';
+import { type Names, resultsToJson, formatResults, ScoreCounter, distinguish } from '@tabuleiro/lab/series';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { interruptible } from '../io/interrupt.ts';
@@ -70,7 +70,7 @@ interface Watching {
 
 async function watchSeries({ context, facets, series, recordFile, json }: Watching): Promise<void> {
   const namesOf = (say: (spec: PlayerSpec) => string): Names =>
-    tellApart(say(series.players[1]), say(series.players[2]));
+    distinguish(say(series.players[1]), say(series.players[2]));
   const names = namesOf(makePlayer);
   const { scores, records, problem } = await playAll(context, series, json ? names : null);
   // What was played is kept and told even when a player fails or the person ends it on the way.
@@ -80,7 +80,7 @@ async function watchSeries({ context, facets, series, recordFile, json }: Watchi
     const texts = context.texts.matches;
     const head = `${formatGameName(facets.locale, facets.rules.variant.id)}, ${context.texts.series.matches(scores.matches)}, ${texts.seed(series.seed)}`;
     const shown = namesOf((spec) => formatPlayerSpec(context.texts, spec, facets.locale.game));
-    const results = sayResults({ context, locale: facets.locale, scores, names: shown });
+    const results = formatResults({ context, locale: facets.locale, scores, names: shown });
     await context.print([head, '', ...results].join('\n'));
   }
   if (problem !== null) throw new UsageError(await context.formatTextError(problem));

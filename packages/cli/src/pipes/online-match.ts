@@ -1,4 +1,4 @@
-import { type MatchEvent, sayUnrated } from '@tabuleiro/client';
+import { type MatchEvent, formatUnrated } from '@tabuleiro/client';
 import { capitalise, type Move, type Position, resultMarkOf, formatMessage, formatGameName } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import {
@@ -79,10 +79,10 @@ export class OnlinePipeMatch {
       onlineMatch.catchUp((event) => events.push(event));
       if (this.options.json === true) {
         for (const event of events) this.printEvent({ ...event, ...this.wordsOf(event) });
-        this.tellNotices();
-      } else this.tellStart();
+        this.printNotices();
+      } else this.printStart();
       // Its board has just been drawn.
-      if (onlineMatch.state.ending !== null) this.tellResult();
+      if (onlineMatch.state.ending !== null) this.printResult();
     } else onlineMatch.catchUp((event) => this.tell(event));
     this.tellTurn();
     this.passIfForced();
@@ -106,14 +106,14 @@ export class OnlinePipeMatch {
     const changesBoard = event.kind === 'move' || event.kind === 'takeback-accepted';
     if (this.options.json === true) {
       this.printEvent({ ...event, ...this.wordsOf(event) });
-      return changesBoard ? this.tellNotices() : undefined;
+      return changesBoard ? this.printNotices() : undefined;
     }
     const line = formatEvent(this.onlineMatch, event);
     if (line !== null) this.say(line);
-    if (changesBoard) this.tellNotices();
-    if (event.kind === 'seated') this.tellUnrated();
+    if (changesBoard) this.printNotices();
+    if (event.kind === 'seated') this.printUnrated();
     if (event.kind === 'move' && this.options.boards === true) this.say(...this.board());
-    if (this.onlineMatch.state.ending !== null && (event.kind === 'ended' || event.kind === 'move')) this.tellEnd();
+    if (this.onlineMatch.state.ending !== null && (event.kind === 'ended' || event.kind === 'move')) this.printEnd();
   }
 
   /** What a move did, in words. */
@@ -124,7 +124,7 @@ export class OnlinePipeMatch {
     return { words: formatMessage(locale, moveEventOf(match, event.ply + 1, facets.moveViewer).words) };
   }
 
-  private tellNotices(): void {
+  private printNotices(): void {
     const { match, locale } = this.onlineMatch.shown;
     const ply = match.moves.length;
     if (this.options.json === true) {
@@ -138,7 +138,7 @@ export class OnlinePipeMatch {
     if (lines.length > 0) this.say(...lines);
   }
 
-  private tellStart(): void {
+  private printStart(): void {
     const { onlineMatch } = this;
     const { shown, state } = onlineMatch;
     const { locale, match } = shown;
@@ -151,8 +151,8 @@ export class OnlinePipeMatch {
     const isOpen = state.seats[1].kind === 'open' || state.seats[2].kind === 'open';
     if (isOpen && state.ending === null) this.say(waitsForSomebody);
     if (state.ending !== null) return;
-    this.tellUnrated();
-    this.tellNotices();
+    this.printUnrated();
+    this.printNotices();
   }
 
   private tellTurn(): void {
@@ -164,22 +164,22 @@ export class OnlinePipeMatch {
     this.say(`${capitalise(this.onlineMatch.context.texts.online.yourTurn)}.${clocks === '' ? '' : ` ${clocks}`}`);
   }
 
-  private tellEnd(): void {
+  private printEnd(): void {
     // With --boards the last ply has already drawn it.
     if (this.options.json !== true && this.options.boards !== true) this.say(...this.board());
-    this.tellResult();
+    this.printResult();
   }
 
-  private tellResult(): void {
+  private printResult(): void {
     if (this.options.json === true) return;
     const { context, shown, state } = this.onlineMatch;
     this.say(`${resultMarkOf(state.ending)} ${formatResult(context, shown.locale, state.ending)}`);
-    this.tellUnrated();
+    this.printUnrated();
   }
 
   /** Prints why a rated match does not count. */
-  private tellUnrated(): void {
-    const words = sayUnrated(this.onlineMatch.state, this.onlineMatch.context.language);
+  private printUnrated(): void {
+    const words = formatUnrated(this.onlineMatch.state, this.onlineMatch.context.language);
     if (words !== null) this.say(words);
   }
 
@@ -213,29 +213,29 @@ export class OnlinePipeMatch {
     if (typed === null) return this.move(line);
     const { command, rest } = typed;
     if (command === 'leave') return this.leave();
-    if (command === 'help') return this.tellHelp();
-    if (command === 'moves') return this.tellMoves(rest.replaceAll(' ', ''));
-    if (command === 'choices') return this.tellChoices(rest === '' ? [] : rest.split(' '));
-    if (command === 'board') return this.tellBoard();
-    if (command === 'clock') return this.tellClock();
+    if (command === 'help') return this.printHelp();
+    if (command === 'moves') return this.printMoves(rest.replaceAll(' ', ''));
+    if (command === 'choices') return this.printChoices(rest === '' ? [] : rest.split(' '));
+    if (command === 'board') return this.printBoard();
+    if (command === 'clock') return this.printClock();
     const act = toMatchAct(onlineMatch, command, rest);
     const refusal = typeof act === 'string' ? act : (await onlineMatch.liveMatch.act(act))?.message[language];
     if (refusal !== undefined) this.refuse(refusal);
   }
 
-  private tellHelp(): void {
+  private printHelp(): void {
     if (this.options.json === true) this.printEvent({ kind: 'help', commands: ONLINE_COMMANDS });
     else this.say(...this.onlineMatch.context.texts.online.help);
   }
 
-  private tellBoard(): void {
+  private printBoard(): void {
     const { match } = this.onlineMatch.shown;
     const position = match.rules.makePosition(match.position);
     if (this.options.json !== true) this.say(...this.board());
     else this.printEvent({ kind: 'board', ply: match.moves.length, position });
   }
 
-  private tellClock(): void {
+  private printClock(): void {
     const { context } = this.onlineMatch;
     const text = this.onlineMatch.formatClocks() || context.texts.online.noClock;
     if (this.options.json === true) this.printEvent({ kind: 'clock', text });
@@ -259,7 +259,7 @@ export class OnlinePipeMatch {
       return this.refuse(formatTypedError(input.error, locale, onlineMatch.context.texts.matches.notes.badMove));
     }
     if (input.kind === 'move') return this.send(input.typed.move, text);
-    if (input.picked === null) return this.tellChoices([]);
+    if (input.picked === null) return this.printChoices([]);
     if ('refused' in input.picked) return this.refuse(formatSentence(locale, input.picked.refused));
     await this.send(input.picked.move, text);
   }
@@ -296,7 +296,7 @@ export class OnlinePipeMatch {
     return this.builder;
   }
 
-  private tellMoves(beginning: string): void {
+  private printMoves(beginning: string): void {
     const { shown, context } = this.onlineMatch;
     const listed = listMovesFrom(shown.match.rules, shown.match.position, beginning);
     if (this.options.json === true) this.printEvent({ kind: 'moves', ...listed });
@@ -304,13 +304,13 @@ export class OnlinePipeMatch {
   }
 
   /** Lists the choices after the picks so far and those given as words. */
-  private tellChoices(words: readonly string[]): void {
+  private printChoices(words: readonly string[]): void {
     const { shown, isOurTurn } = this.onlineMatch;
     const { match, facets, locale } = shown;
     if (match.outcome !== null) return;
     const listed = listChoices(facets, match.position, isOurTurn ? this.atPosition().picks : [], words);
     if (!listed.ok) return this.refuse(formatSentence(locale, listed.error));
-    if (typeof listed.value === 'number') return this.tellMoves(match.rules.makeMove(match.position, listed.value));
+    if (typeof listed.value === 'number') return this.printMoves(match.rules.makeMove(match.position, listed.value));
     const { prompt } = listed.value;
     if (this.options.json !== true) return this.say(...formatChoices(locale, listed.value));
     this.printEvent({ kind: 'choices', ...listed.value, prompt: formatMessage(locale, prompt) });

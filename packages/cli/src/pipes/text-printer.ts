@@ -38,10 +38,10 @@ export interface TextPrinterOptions {
 
 /** Prints a match as text: the board at the start and the end, a line for each ply, and notices. */
 export function textPrinter(options: TextPrinterOptions): PipeListener {
-  const tellNotices = newNoticeFinder(options.facets.locale, options.history);
+  const printNotices = newNoticeFinder(options.facets.locale, options.history);
   return async (event) => {
     const changes = event.type === 'start' || event.type === 'move' || event.type === 'undone';
-    const notices = changes ? tellNotices(event.type === 'start' ? event.plies : event.ply) : [];
+    const notices = changes ? printNotices(event.type === 'start' ? event.plies : event.ply) : [];
     const lines = [...linesOf(event, options), ...notices];
     if (lines.length > 0) await options.context.print(lines.join('\n'));
   };

@@ -1,4 +1,4 @@
-import { isRunning, sayUnrated } from '@tabuleiro/client';
+import { isRunning, formatUnrated } from '@tabuleiro/client';
 import { capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
   BEFORE_PASS_MS,
@@ -148,7 +148,7 @@ export class OnlinePage extends BoardPage implements Page {
     const { locale, match } = this.shown;
     const { online } = this.onlineMatch.context.texts;
     this.shownClocks = this.onlineMatch.formatClocks();
-    const unrated = sayUnrated(state, this.onlineMatch.context.language);
+    const unrated = formatUnrated(state, this.onlineMatch.context.language);
     const suffix = unrated === null ? '' : `   ${unrated}`;
     if (match.outcome !== null) return `${formatOutcome(locale, match.outcome)}.${suffix}`;
     const turn = isRunning(state) ? `${locale.game.sides[match.position.turn].toMove}.` : online.waitsForSomebody;

@@ -222,7 +222,7 @@ function findWayBack(match: Match, random: Random): readonly Move[] | null {
 }
 
 /** A match as text: where it began, and its moves. */
-export function sayCase(match: Match): string {
+export function formatCase(match: Match): string {
   const { rules, moves } = match;
   const texts = moves.map((move, ply) => rules.makeMove(match.positionAt(ply), move));
   return [rules.game, rules.variant.id, JSON.stringify(rules.makePosition(match.positionAt(0))), ...texts].join(' ');

@@ -59,10 +59,10 @@ function describeMove(position: Position, move: Move): Message {
     jumped: GRID.nameOf(jumpedOf(move)),
     removed: GRID.nameOf(removedOf(move)),
   };
-  return { code: tellCode(move), values };
+  return { code: messageCode(move), values };
 }
 
-function tellCode(move: Move): ChokoCode {
+function messageCode(move: Move): ChokoCode {
   if (move === PASS) return 'tell-pass';
   if (kindOf(move) === DROP) return 'tell-drop';
   if (kindOf(move) !== CAPTURE) return 'tell-step';

@@ -138,11 +138,11 @@ function describeMove(position: Position, move: Move): Message {
   if (move === PASS) return { code: 'tell-pass', values: sides };
   const { sown, captured, taken } = sowingResultOf(oware, move);
   const pits = { pit: makePit(move), last: makePit(sown.at(-1) ?? move), pits: captured.map(makePit).join(', ') };
-  return { code: tellCode(oware, move, taken), values: { ...sides, ...pits, taken } };
+  return { code: messageCode(oware, move, taken), values: { ...sides, ...pits, taken } };
 }
 
 /** What the move does, and what forced it, if anything did. */
-function tellCode(position: OwarePosition, move: Move, taken: number): OwareCode {
+function messageCode(position: OwarePosition, move: Move, taken: number): OwareCode {
   const deed = taken > 0 ? 'capture' : position.isGrandSlam(move) ? 'slam' : 'sow';
   if (position.mustFeed()) return `tell-${deed}-feed`;
   return position.countMoves() === 1 ? `tell-${deed}-only` : `tell-${deed}`;

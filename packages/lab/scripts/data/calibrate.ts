@@ -143,7 +143,7 @@ function ratingAt(place: number, ratings: readonly number[]): number {
   return low + ((ratings[rung + 1] ?? low) - low) * (place * (RUNGS - 1) - rung);
 }
 
-function sayLapses(blunderRates: BlunderRates | undefined): string {
+function formatBlunderRates(blunderRates: BlunderRates | undefined): string {
   if (blunderRates === undefined || blunderRates.threatened === 0) return '';
   return `, blunderRates: { calm: ${blunderRates.calm}, threatened: ${blunderRates.threatened} }`;
 }
@@ -151,7 +151,7 @@ function sayLapses(blunderRates: BlunderRates | undefined): string {
 function writeLevels(game: GameId, settings: readonly LevelSettings[]): void {
   const rows = settings.map(
     ({ nodes, blindness, temperature, blunderRates }) =>
-      `    { nodes: ${nodes}, blindness: ${blindness}, temperature: ${temperature}${sayLapses(blunderRates)} },\n`,
+      `    { nodes: ${nodes}, blindness: ${blindness}, temperature: ${temperature}${formatBlunderRates(blunderRates)} },\n`,
   );
   writeFileSync(
     fileURLToPath(new URL(`../../../games/src/${game}/search/levels${ending}.ts`, import.meta.url)),

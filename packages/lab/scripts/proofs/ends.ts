@@ -86,7 +86,7 @@ function countIdlePlies({ position }: Match, evaluation: Evaluation): number | n
 }
 
 /** The median and the largest number. */
-function sayMiddleAndMost(numbers: readonly number[]): readonly [string, string] {
+function formatMedianAndMost(numbers: readonly number[]): readonly [string, string] {
   if (numbers.length === 0) return ['–', '–'];
   const sorted = numbers.toSorted((a, b) => a - b);
   return [String(sorted[Math.floor(sorted.length / 2)]), String(sorted.at(-1))];
@@ -116,7 +116,7 @@ async function proveEnds(game: Game, variant: string, options: readonly string[]
     count(({ winner }) => winner === null),
     count(({ reason }) => reason === 'repetition'),
     count(({ reason }) => reason === 'no-progress'),
-    ...sayMiddleAndMost(idle),
+    ...formatMedianAndMost(idle),
     (plies / played.length).toFixed(1),
   ];
 }

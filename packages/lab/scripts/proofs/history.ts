@@ -4,7 +4,7 @@
 // interrupted goes on where it was. The table stands in docs/solved.md.
 import { type GameId, GAMES } from '@tabuleiro/games';
 import { CaseChecker } from '../../../engine/test/history/case-checker.ts';
-import { CaseMaker, hasClosed, sayCase } from '../../../engine/test/history/cases.ts';
+import { CaseMaker, hasClosed, formatCase } from '../../../engine/test/history/cases.ts';
 import { readArguments } from '../shared/arguments.ts';
 import { writeRows } from '../shared/document-section.ts';
 import { SavedRows, type Row } from '../shared/saved-rows.ts';
@@ -40,7 +40,7 @@ async function checkStretch(maker: CaseMaker, checker: CaseChecker, first: numbe
       differences.length,
     ];
     for (const [index, number] of numbers.entries()) sums[index] = (sums[index] ?? 0) + number;
-    if (differences.length > 0) console.log([`${seed}: ${sayCase(match)}`, ...differences].join('\n  '));
+    if (differences.length > 0) console.log([`${seed}: ${formatCase(match)}`, ...differences].join('\n  '));
   }
   return sums.map(String);
 }

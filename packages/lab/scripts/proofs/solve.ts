@@ -106,7 +106,7 @@ async function timeBounded(game: GameId, solver: Solver, rules: Rules): Promise<
     ['matches of', 'positions', 'median ms', '90 % ms', '99 % ms', 'slowest ms', 'not proved'],
     rows,
   );
-  tellPlies(all);
+  printPlies(all);
 }
 
 function timesOf(timed: readonly Timed[]): readonly string[] {
@@ -117,7 +117,7 @@ function timesOf(timed: readonly Timed[]): readonly string[] {
   return [String(timed.length), at(0.5), at(0.9), at(0.99), at(1), String(open)];
 }
 
-function tellPlies(all: readonly Timed[]): void {
+function printPlies(all: readonly Timed[]): void {
   const plies = [...new Set(all.map(({ ply }) => ply))].toSorted((a, b) => a - b);
   const rows = plies.map((ply) => {
     const here = all.filter((one) => one.ply === ply);

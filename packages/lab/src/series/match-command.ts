@@ -2,7 +2,7 @@ import { loadLocale, type MatchRecord } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
 import { ContestThreads } from './contest-threads.ts';
 import type { PlayedMatch } from './journal.ts';
-import { type MatchReport, matchToJson, reportToJson, sayReport } from './match-report.ts';
+import { type MatchReport, matchToJson, reportToJson, formatReport } from './match-report.ts';
 import { type MatchOptions, type MatchSeriesSetup, type MatchWords, readMatchSetup } from './match-setup.ts';
 import { playMissingMatches, type PlayingProblem } from './play-missing-matches.ts';
 import { SeriesOpener } from './series-opener.ts';
@@ -66,7 +66,7 @@ async function play({ context, setup, series, watch, json, signal }: Playing): P
 async function tell(report: MatchReport, json: boolean): Promise<void> {
   const { context } = report;
   if (json) await context.printJson(reportToJson(report));
-  else await context.print(sayReport(report).join('\n'));
+  else await context.print(formatReport(report).join('\n'));
 }
 
 /** Writes the records of all matches that count. */

@@ -4,8 +4,8 @@ import { estimateElo, likelihoodOfSuperiority } from '../statistics/elo.ts';
 import { meanScoreOf, type Results } from '../statistics/results.ts';
 import type { PlayedMatch } from './journal.ts';
 import type { MatchSeriesSetup } from './match-setup.ts';
-import { nameSeat, sayElo, sayPercent, sayRatio } from './number-format.ts';
-import { type Names, resultsToJson, sayResults, tellApart } from './results-report.ts';
+import { nameSeat, formatElo, formatPercent, formatRatio } from './number-format.ts';
+import { type Names, resultsToJson, formatResults, distinguish } from './results-report.ts';
 import { firstOfMatch, seedOfMatch, type SeriesSettings } from './series-settings.ts';
 import type { Series } from './series.ts';
 import type { SprtWatch } from './sprt-watch.ts';
@@ -23,7 +23,7 @@ export interface MatchReport {
 
 /** Player names in JSON are those that are typed, in every language. */
 function typedNames({ a, b }: SeriesSettings): Names {
-  return tellApart(a.player, b.player);
+  return distinguish(a.player, b.player);
 }
 
 /** A match as JSON. */
@@ -67,7 +67,7 @@ export function reportToJson({ setup, series, watch, counted }: MatchReport): ob
 }
 
 /** The report as text. At least one match must have been played. */
-export function sayReport(report: MatchReport): readonly string[] {
+export function formatReport(report: MatchReport): readonly string[] {
   const { context, locale, setup, series, watch, counted } = report;
   const texts = context.texts.series;
   const names = seatNames(report);
@@ -84,9 +84,9 @@ export function sayReport(report: MatchReport): readonly string[] {
   return [
     head.join(', '),
     '',
-    ...sayResults({ context, locale, scores, names }),
-    ...sayStrength(context, results, names[1]),
-    ...(watch === null ? [] : saySprt(context, watch, names[1])),
+    ...formatResults({ context, locale, scores, names }),
+    ...formatStrength(context, results, names[1]),
+    ...(watch === null ? [] : formatSprt(context, watch, names[1])),
     ...(older === 0 ? [] : [texts.olderBuild(older)]),
     texts.keptIn(series.file),
   ];
@@ -95,24 +95,28 @@ export function sayReport(report: MatchReport): readonly string[] {
 function seatNames({ context, setup, locale }: MatchReport): Names {
   const { players, settings } = setup;
   const { game } = locale;
-  return tellApart(nameSeat(context, game, players[0], settings.a), nameSeat(context, game, players[1], settings.b));
+  return distinguish(nameSeat(context, game, players[0], settings.a), nameSeat(context, game, players[1], settings.b));
 }
 
-function sayStrength(context: LabContext, results: Results, name: string): readonly string[] {
+function formatStrength(context: LabContext, results: Results, name: string): readonly string[] {
   const texts = context.texts.series;
   const { elo, low, high } = estimateElo(results);
-  const [mean, least, most] = [elo, low, high].map((value) => sayElo(context, value));
-  const superiority = sayPercent(context, likelihoodOfSuperiority(results));
+  const [mean, least, most] = [elo, low, high].map((value) => formatElo(context, value));
+  const superiority = formatPercent(context, likelihoodOfSuperiority(results));
   return [
-    texts.strength(name, sayPercent(context, meanScoreOf(results)), mean ?? '', least ?? '', most ?? ''),
+    texts.strength(name, formatPercent(context, meanScoreOf(results)), mean ?? '', least ?? '', most ?? ''),
     texts.superiority(name, superiority),
   ];
 }
 
-function saySprt(context: LabContext, { sprt, hypotheses, matches }: SprtWatch, name: string): readonly string[] {
+function formatSprt(context: LabContext, { sprt, hypotheses, matches }: SprtWatch, name: string): readonly string[] {
   const texts = context.texts.series;
-  const ratio = sayRatio(context, sprt.ratio);
-  const [low, high] = sprt.bounds.map((bound) => sayRatio(context, bound));
-  const verdict = texts.sprt[sprt.state](name, sayElo(context, hypotheses.elo0), sayElo(context, hypotheses.elo1));
+  const ratio = formatRatio(context, sprt.ratio);
+  const [low, high] = sprt.bounds.map((bound) => formatRatio(context, bound));
+  const verdict = texts.sprt[sprt.state](
+    name,
+    formatElo(context, hypotheses.elo0),
+    formatElo(context, hypotheses.elo1),
+  );
   return [`${verdict} ${texts.sprtRatio(ratio, low ?? '', high ?? '', matches)}`];
 }

@@ -9,21 +9,21 @@ function format({ language }: LabContext, value: number, options: Intl.NumberFor
 }
 
 /** "+191", "−12", "+∞". */
-export function sayElo(context: LabContext, elo: number): string {
+export function formatElo(context: LabContext, elo: number): string {
   return format(context, elo, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 }
 
 /** A rating, without a sign. */
-export function sayRating(context: LabContext, rating: number): string {
+export function formatRating(context: LabContext, rating: number): string {
   return format(context, rating, { maximumFractionDigits: 0 });
 }
 
 /** A share from 0 to 1 as "62.5 %". */
-export function sayPercent(context: LabContext, share: number): string {
+export function formatPercent(context: LabContext, share: number): string {
   return `${format(context, share * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
 }
 
-export function sayRatio(context: LabContext, ratio: number): string {
+export function formatRatio(context: LabContext, ratio: number): string {
   return format(context, ratio, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' });
 }
 
@@ -31,7 +31,7 @@ export function sayRatio(context: LabContext, ratio: number): string {
 export function nameSeat(context: LabContext, game: GameTexts, spec: ComputerSpec, { limits }: SeatSettings): string {
   const { timeMs, nodes } = limits;
   // Beside a number the long name of `max` says nothing more.
-  const name = spec.kind === 'max' ? makePlayer(spec) : context.players.sayPlayer(spec, game);
+  const name = spec.kind === 'max' ? makePlayer(spec) : context.players.formatPlayer(spec, game);
   const words = [
     ...(timeMs === undefined ? [] : [context.texts.series.time(timeMs)]),
     ...(nodes === undefined ? [] : [context.texts.series.nodes(nodes)]),

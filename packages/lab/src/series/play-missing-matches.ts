@@ -40,7 +40,7 @@ export async function playMissingMatches(
     reply: Parameters<ContestTask['finish']>[0],
   ): Promise<boolean> => {
     if (reply.kind === 'failed') {
-      problems.push({ error: context.usageError(await context.sayTextError(reply.problem)) });
+      problems.push({ error: context.usageError(await context.formatTextError(reply.problem)) });
       return false;
     }
     const added = await series.add(number, reply.moves, reply.outcome).catch((error: unknown) => {

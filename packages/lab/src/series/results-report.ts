@@ -14,16 +14,16 @@ export interface ResultsOptions {
 const PLAYERS: readonly SeriesPlayer[] = [1, 2];
 
 /** The table of results, the lengths and endings of the matches, and the score. */
-export function sayResults(options: ResultsOptions): readonly string[] {
+export function formatResults(options: ResultsOptions): readonly string[] {
   const { context, locale, scores, names } = options;
   const texts = context.texts.series.results;
   const { mean, shortest, longest } = scores.length;
-  const endings = scores.endings.flatMap(({ outcome, count }) => sayEnding(count, formatOutcome(locale, outcome)));
-  const points = (player: SeriesPlayer): string => sayNumber(context, pointsOf(scores.totalOf(player)));
+  const endings = scores.endings.flatMap(({ outcome, count }) => formatEnding(count, formatOutcome(locale, outcome)));
+  const points = (player: SeriesPlayer): string => formatCount(context, pointsOf(scores.totalOf(player)));
   return [
     ...alignColumns(resultRows(options), ALIGNMENTS),
     '',
-    texts.length(sayNumber(context, mean), shortest, longest),
+    texts.length(formatCount(context, mean), shortest, longest),
     texts.endings,
     ...endings,
     '',
@@ -37,7 +37,7 @@ const ALIGNMENTS: readonly Alignment[] = ['left', 'left', 'right', 'right', 'rig
 const WIDTH = 80;
 
 /** The count and the words of an ending, wrapped with an indent. */
-function sayEnding(count: number, words: string): readonly string[] {
+function formatEnding(count: number, words: string): readonly string[] {
   const head = `${String(count).padStart(5)}  `;
   const lines = wrap(words, WIDTH - head.length);
   return lines.map((line, index) => `${index === 0 ? head : ' '.repeat(head.length)}${line}`);
@@ -49,7 +49,12 @@ function resultRows({ context, locale, scores, names }: ResultsOptions): readonl
   const sideName = (side: Side): string => locale.game.sides[side].name;
   const row = (player: string, side: string, score: Score): string[] => {
     const { wins, losses, draws } = score;
-    return [player, side, ...[matchesOf(score), wins, losses, draws].map(String), sayNumber(context, pointsOf(score))];
+    return [
+      player,
+      side,
+      ...[matchesOf(score), wins, losses, draws].map(String),
+      formatCount(context, pointsOf(score)),
+    ];
   };
   const head = [
     columns.player,
@@ -71,7 +76,7 @@ function resultRows({ context, locale, scores, names }: ResultsOptions): readonl
 }
 
 /** At most one decimal, formatted for the language. */
-function sayNumber({ language }: ResultsOptions['context'], value: number): string {
+function formatCount({ language }: ResultsOptions['context'], value: number): string {
   return formatNumber(language, value, { maximumFractionDigits: 1, useGrouping: false });
 }
 
@@ -79,7 +84,7 @@ function sayNumber({ language }: ResultsOptions['context'], value: number): stri
 export type Names = Readonly<Record<SeriesPlayer, string>>;
 
 /** Numbers two players of the same name. */
-export function tellApart(one: string, two: string): Names {
+export function distinguish(one: string, two: string): Names {
   return one === two ? { 1: `${one} (1)`, 2: `${two} (2)` } : { 1: one, 2: two };
 }
 

@@ -7,7 +7,7 @@ import { matchToJson } from './match-report.ts';
 import type { PlayingProblem } from './play-missing-matches.ts';
 import { SeriesOpener } from './series-opener.ts';
 import type { Series } from './series.ts';
-import { makeMarkdown, sayTournament, sectionNameOf, tournamentToJson } from './tournament-report.ts';
+import { makeMarkdown, formatTournament, sectionNameOf, tournamentToJson } from './tournament-report.ts';
 import { readTournamentSetup, type TournamentOptions, type TournamentSetup } from './tournament-setup.ts';
 import { Tournament } from './tournament.ts';
 
@@ -29,7 +29,7 @@ export async function runTournament(context: LabContext, game: string, options: 
     const problem = await play({ context, setup, tournament, json, signal });
     const report = { context, locale: await loadLocale(rules.game, context.language), setup, tournament };
     if (json) await context.printJson(tournamentToJson(report));
-    else await context.print(sayTournament(report).join('\n'));
+    else await context.print(formatTournament(report).join('\n'));
     if (signal.aborted) await context.printNote(context.texts.series.goOn);
     if (problem !== null) throw problem.error;
     // Only a complete tournament goes into the document.

@@ -3,7 +3,7 @@ import type { LabContext } from '../lab-context.ts';
 import { estimateElo } from '../statistics/elo.ts';
 import type { PairResults, Rung } from '../statistics/ladder.ts';
 import { countOf, meanScoreOf, reversed } from '../statistics/results.ts';
-import { nameSeat, sayElo, sayPercent, sayRating } from './number-format.ts';
+import { nameSeat, formatElo, formatPercent, formatRating } from './number-format.ts';
 import { makeMarkdownTable, makeTextTable, type TextTable } from './text-table.ts';
 import { makeCommand, type TournamentSetup } from './tournament-setup.ts';
 import type { Tournament } from './tournament.ts';
@@ -39,7 +39,7 @@ export function tournamentToJson({ setup, tournament }: TournamentReport): objec
   };
 }
 
-export function sayTournament(report: TournamentReport): readonly string[] {
+export function formatTournament(report: TournamentReport): readonly string[] {
   const { context, locale, setup } = report;
   const texts = context.texts.series;
   const head = [
@@ -54,7 +54,7 @@ export function sayTournament(report: TournamentReport): readonly string[] {
     '',
     ...makeTextTable(pairsTable(report)),
     '',
-    ...sayNotes(report),
+    ...formatNotes(report),
     makeCommand(setup),
   ];
 }
@@ -64,7 +64,7 @@ export function makeMarkdown(report: TournamentReport): string {
   const { context, setup } = report;
   return [
     `${context.texts.series.madeBy}\n\n\`\`\`\n${makeCommand(setup)}\n\`\`\``,
-    sayNotes(report).join(' '),
+    formatNotes(report).join(' '),
     makeMarkdownTable(ladderTable(report)).join('\n'),
     makeMarkdownTable(pairsTable(report)).join('\n'),
   ].join('\n\n');
@@ -76,12 +76,12 @@ export function sectionNameOf({ rules: { game, variant } }: TournamentSetup): st
   return `tournament:${game}${variant.id === usual.id ? '' : `/${variant.id}`}`;
 }
 
-function sayNotes(report: TournamentReport): readonly string[] {
+function formatNotes(report: TournamentReport): readonly string[] {
   const { context, setup, tournament } = report;
   const texts = context.texts.series;
   const older = tournament.countOlder();
   return [
-    texts.ladderNote(sayEntrant(report, setup.anchor.player), setup.anchor.rating),
+    texts.ladderNote(formatEntrant(report, setup.anchor.player), setup.anchor.rating),
     ...(older === 0 ? [] : [texts.olderBuild(older)]),
   ];
 }
@@ -98,11 +98,11 @@ function ladderTable(report: TournamentReport): TextTable {
       { name: columns.score, isNumber: true },
     ],
     rows: tournament.ladder.map(({ player, rating, error, results }) => [
-      sayEntrant(report, player),
-      rating === null ? unrated : sayRating(context, rating),
-      error === null ? unrated : sayRating(context, error),
+      formatEntrant(report, player),
+      rating === null ? unrated : formatRating(context, rating),
+      error === null ? unrated : formatRating(context, error),
       String(countOf(results)),
-      countOf(results) === 0 ? unrated : sayPercent(context, meanScoreOf(results)),
+      countOf(results) === 0 ? unrated : formatPercent(context, meanScoreOf(results)),
     ]),
   };
 }
@@ -121,15 +121,15 @@ function pairsTable(report: TournamentReport): TextTable {
     rows: strongerFirst(tournament.pairs, tournament.ladder).map(({ players: [one, two], results }) => {
       const { elo, low, high } = estimateElo(results);
       return [
-        sayEntrant(report, one),
-        sayEntrant(report, two),
+        formatEntrant(report, one),
+        formatEntrant(report, two),
         String(countOf(results)),
         String(results.wins),
         String(results.draws),
         String(results.losses),
-        sayPercent(context, meanScoreOf(results)),
-        sayElo(context, elo),
-        `${sayElo(context, low)} … ${sayElo(context, high)}`,
+        formatPercent(context, meanScoreOf(results)),
+        formatElo(context, elo),
+        `${formatElo(context, low)} … ${formatElo(context, high)}`,
       ];
     }),
   };
@@ -146,7 +146,7 @@ function strongerFirst(pairs: readonly PairResults[], ladder: readonly Rung[]): 
     .sort((a, b) => placeOf(a.players[0]) - placeOf(b.players[0]) || placeOf(a.players[1]) - placeOf(b.players[1]));
 }
 
-function sayEntrant({ context, setup, locale }: TournamentReport, player: string): string {
+function formatEntrant({ context, setup, locale }: TournamentReport, player: string): string {
   const entrant = setup.entrants.find((one) => one.player === player);
   return entrant === undefined ? player : nameSeat(context, locale.game, entrant.spec, entrant);
 }

@@ -3,9 +3,9 @@ import { err, formatNumber, ok, TABLE_UNITS, type TableClass, textError } from '
 import type { LabContext } from '../lab-context.ts';
 import { buildTables, findTooLarge } from './build-tables.ts';
 import { readyFolder } from './file-system.ts';
-import { sayClassFileError } from './saved-tables.ts';
+import { formatClassFileError } from './saved-tables.ts';
 import { classFile, type TableFolder } from './table-folder.ts';
-import { MEGABYTE, readMemory, readTableFolder, readThreads, sayClass, type TableOptions } from './table-options.ts';
+import { MEGABYTE, readMemory, readTableFolder, readThreads, formatClass, type TableOptions } from './table-options.ts';
 
 export interface BuildTableOptions extends TableOptions {
   readonly seeds?: string;
@@ -29,7 +29,7 @@ export async function runTableBuild(context: LabContext, game: string, options: 
       signal,
       onProgress: (positions) => progress.update(positions),
       onReplaced: async (error) => {
-        const problem = await sayClassFileError(context, error);
+        const problem = await formatClassFileError(context, error);
         await context.printNote(texts.tables.replaced(problem));
       },
       prepare: async () => {
@@ -37,7 +37,7 @@ export async function runTableBuild(context: LabContext, game: string, options: 
         if (refused !== null) throw context.usageError(texts.tables.notWritable(tableFolder.folder, refused));
       },
     }).finally(() => progress.stop());
-    if (!built.ok) throw context.usageError(await sayClassFileError(context, built.error));
+    if (!built.ok) throw context.usageError(await formatClassFileError(context, built.error));
     const { done, kept, positions } = built.value;
     if (done < classes.length) {
       await context.printNote(texts.tables.interrupted(done, classes.length));
@@ -83,7 +83,7 @@ async function expectRoom(
   const say = (value: number): string => formatNumber(context.language, value, {});
   const needed = say(Math.ceil(tooLarge.bytes / MEGABYTE));
   throw context.usageError(
-    context.texts.tables.tooLarge(sayClass(context, tableFolder, tooLarge.subject), needed, say(limit)),
+    context.texts.tables.tooLarge(formatClass(context, tableFolder, tooLarge.subject), needed, say(limit)),
   );
 }
 

@@ -68,7 +68,7 @@ export async function runTableProbe(
   const say = (one: Answer, turn: Side): string => {
     if (one === 'not-built') return notThere(amount[tableFolder.facet.unit](largest));
     if (one === 'in-no-table') return inNoTable(amount[tableFolder.facet.unit](tableFolder.facet.largest));
-    return sayProof(context, locale, one.proof, { turn, unit: tableFolder.facet.unit });
+    return formatProof(context, locale, one.proof, { turn, unit: tableFolder.facet.unit });
   };
   const rows = moves.map(({ answer: after, move, turn }) => [
     move,
@@ -122,7 +122,7 @@ function moveInJson({ answer, move, turn }: ProbedMove): object {
   return { move, turn, ...inJson(answer), outcome: null };
 }
 
-function sayProof(
+function formatProof(
   { texts }: LabContext,
   { game }: GameLocale,
   proof: TableProof | null,

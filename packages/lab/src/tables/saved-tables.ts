@@ -7,7 +7,7 @@ import { type ClassFileError, readClassFile } from './class-file.ts';
 import { isMissing } from './file-system.ts';
 import { openShipped } from './find-tables.ts';
 import { classFile, expectedOf, type TableFolder } from './table-folder.ts';
-import { readTableFolders, refuseNone, sayClass, type TableOptions } from './table-options.ts';
+import { readTableFolders, refuseNone, formatClass, type TableOptions } from './table-options.ts';
 
 /** The existing tables of a variant. */
 export interface SavedTables {
@@ -71,28 +71,28 @@ export async function readSavedClass(
 }
 
 /** A line for each variant with classes after a missing one. */
-export function sayStranded(context: LabContext, kept: readonly SavedTables[]): readonly string[] {
+export function formatStranded(context: LabContext, kept: readonly SavedTables[]): readonly string[] {
   return kept.flatMap(({ classes, tableFolder, stranded }) => {
     const missing = tableFolder.classes[classes.length];
     if (stranded.length === 0 || missing === undefined) return [];
-    const name = `${tableFolder.variant}, ${sayClass(context, tableFolder, missing)}`;
+    const name = `${tableFolder.variant}, ${formatClass(context, tableFolder, missing)}`;
     return [context.texts.tables.stranded(name, stranded.length)];
   });
 }
 
 /** A line that names the variants whose tables ship, if any. */
-export function sayShipped(context: LabContext, kept: readonly SavedTables[]): readonly string[] {
+export function formatShipped(context: LabContext, kept: readonly SavedTables[]): readonly string[] {
   const variants = kept.filter(({ shipped }) => shipped !== null).map(({ tableFolder }) => tableFolder.variant);
   return variants.length === 0 ? [] : [context.texts.tables.shipped(variants.join(', '))];
 }
 
 /** What is wrong with the file of a class, in one line. */
-export async function sayClassFileError(context: LabContext, { file, trouble }: ClassFileError): Promise<string> {
+export async function formatClassFileError(context: LabContext, { file, trouble }: ClassFileError): Promise<string> {
   if ('fault' in trouble) return `${file}: ${context.texts.tables.faults[trouble.fault]}`;
   return context.files.explain(file, trouble.error);
 }
 
 /** The error of a command that cannot use the file, with advice. */
 export async function refuseClassFile(context: LabContext, error: ClassFileError): Promise<Error> {
-  return context.usageError(`${await sayClassFileError(context, error)}; ${context.texts.tables.buildAgain}`);
+  return context.usageError(`${await formatClassFileError(context, error)}; ${context.texts.tables.buildAgain}`);
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@tabuleiro/games';
 import { type Alignment, alignColumns } from '@tabuleiro/games/render';
 import type { LabContext } from '../lab-context.ts';
 import { type ClassSummary, summariseClass } from './class-summary.ts';
-import { findSavedTables, type SavedTables, readSavedClass, sayShipped, sayStranded } from './saved-tables.ts';
+import { findSavedTables, type SavedTables, readSavedClass, formatShipped, formatStranded } from './saved-tables.ts';
 import { classFile } from './table-folder.ts';
 import type { TableOptions } from './table-options.ts';
 
@@ -33,7 +33,7 @@ export async function runTableShow(context: LabContext, game: string, options: T
   const kept = await findSavedTables(context, game, options);
   const shown: ShownClass[] = [];
   for (const tables of kept) shown.push(...(await listClasses(context, tables)));
-  for (const line of sayStranded(context, kept)) await context.printNote(line);
+  for (const line of formatStranded(context, kept)) await context.printNote(line);
   if (options.json === true) return context.printJson(shown);
   const { columns, columnsMean } = context.texts.tables;
   const head = [
@@ -49,7 +49,7 @@ export async function runTableShow(context: LabContext, game: string, options: T
   ];
   const rows = shown.map((one) => rowOf(context, one));
   await context.print(
-    [...alignColumns([head, ...rows], ALIGNMENTS), '', columnsMean, ...sayShipped(context, kept)].join('\n'),
+    [...alignColumns([head, ...rows], ALIGNMENTS), '', columnsMean, ...formatShipped(context, kept)].join('\n'),
   );
 }
 

@@ -63,7 +63,7 @@ export function namedFolder({ files }: LabContext, { folder }: Pick<TableOptions
 }
 
 /** The display name of a class. */
-export function sayClass({ texts }: LabContext, { facet }: TableFolder, { amount, id }: TableClass): string {
+export function formatClass({ texts }: LabContext, { facet }: TableFolder, { amount, id }: TableClass): string {
   const said = texts.tables.amount[facet.unit](amount);
   return id === String(amount) ? said : `${said} (${id})`;
 }

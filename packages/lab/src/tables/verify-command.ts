@@ -1,9 +1,9 @@
 import { checkingBytes } from '@tabuleiro/engine/tablebase';
 import { assert, formatNumber, loadRules, type TableClass } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { findSavedTables, type SavedTables, readSavedClass, sayShipped, sayStranded } from './saved-tables.ts';
+import { findSavedTables, type SavedTables, readSavedClass, formatShipped, formatStranded } from './saved-tables.ts';
 import type { TableFolder } from './table-folder.ts';
-import { MEGABYTE, namedFolder, readMemory, readThreads, sayClass, type TableOptions } from './table-options.ts';
+import { MEGABYTE, namedFolder, readMemory, readThreads, formatClass, type TableOptions } from './table-options.ts';
 import { type CheckJob, TableThreads } from './table-threads.ts';
 
 /** A class to examine and its index among all classes. */
@@ -23,8 +23,8 @@ export async function runTableVerify(context: LabContext, game: string, options:
   // Start with the largest, which take longest.
   const ordered = subjects.toSorted((one, other) => other.subject.size - one.subject.size);
   const threads = await fitThreads(context, ordered, options);
-  const stranded = sayStranded(context, kept);
-  for (const line of sayShipped(context, kept)) await context.printNote(line);
+  const stranded = formatStranded(context, kept);
+  for (const line of formatShipped(context, kept)) await context.printNote(line);
   await context.interruptible(async (signal) => {
     const lines = await examine(context, ordered, { ...options, threads }, signal);
     if (signal.aborted) return;
@@ -68,7 +68,7 @@ async function fitThreads(context: LabContext, ordered: readonly Subject[], opti
     const say = (value: number): string => formatNumber(context.language, value, {});
     const needed = say(Math.ceil(bytes / MEGABYTE));
     throw context.usageError(
-      context.texts.tables.tooLargeToVerify(sayClass(context, tableFolder, subject), needed, say(limit)),
+      context.texts.tables.tooLargeToVerify(formatClass(context, tableFolder, subject), needed, say(limit)),
     );
   }
   return wanted;
@@ -112,7 +112,7 @@ async function examine(
   const hear = async (one: Subject, line: CheckedClass): Promise<void> => {
     lines.push(line);
     status.clear();
-    if (options.json !== true) await context.print(sayLine(context, one, line));
+    if (options.json !== true) await context.print(formatLine(context, one, line));
   };
   try {
     await threads.share(
@@ -145,13 +145,13 @@ async function positionText({ tableFolder, subject }: Subject, index: number | n
   return position === null ? null : (await loadRules(tableFolder.game, tableFolder.variant)).makePosition(position);
 }
 
-function sayLine(
+function formatLine(
   context: LabContext,
   { tableFolder, subject }: Subject,
   { faults, first, positions }: CheckedClass,
 ): string {
   const { tables } = context.texts;
   const say = (value: number): string => formatNumber(context.language, value, {});
-  const name = `${tableFolder.variant}, ${sayClass(context, tableFolder, subject)}`;
+  const name = `${tableFolder.variant}, ${formatClass(context, tableFolder, subject)}`;
   return faults === 0 ? tables.verified(name, say(positions)) : tables.wrong(name, say(faults), first ?? '');
 }

@@ -52,7 +52,7 @@ export async function runTune(context: LabContext, game: string, options: TuneOp
     const tuned = { madeBy: run.command, weights: tuning.new };
     if (target !== null) await context.files.write(target, makeWeightsFile(tuned));
     if (options.json === true) await context.printJson(toJson(run, matches, tuning, target));
-    else await context.print(sayTuning(context, matches, tuning, target).join('\n'));
+    else await context.print(formatTuning(context, matches, tuning, target).join('\n'));
   });
 }
 
@@ -133,7 +133,7 @@ function toJson(run: Run, matches: readonly SelfPlayMatch[], tuning: Tuning, wri
 }
 
 /** The report: old and new weights, and their loss. */
-export function sayTuning(
+export function formatTuning(
   context: LabContext,
   matches: readonly SelfPlayMatch[],
   tuning: Tuning,
@@ -142,7 +142,7 @@ export function sayTuning(
   const { texts } = context;
   const { columns } = texts.tuning;
   const draws = matches.filter(({ winner }) => winner === null).length;
-  const say = (value: number, digits: number): string => sayDecimals(context, value, digits);
+  const say = (value: number, digits: number): string => formatDecimals(context, value, digits);
   const rows = Object.entries(tuning.old).map(([name, old]) => [name, say(old, 2), say(tuning.new[name] ?? 0, 2)]);
   return [
     texts.tuning.matches(matches.length, draws),
@@ -167,7 +167,7 @@ function alignRows(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-function sayDecimals({ language }: LabContext, value: number, digits: number): string {
+function formatDecimals({ language }: LabContext, value: number, digits: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
   return formatNumber(language, value, options);
 }

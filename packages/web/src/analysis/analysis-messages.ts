@@ -36,7 +36,7 @@ export function formatEvaluation(
   if (proved !== null) return texts.proved(locale.game.sides[proved.winner].wins, proved.plies);
   const { side, points } = favouredSide(evaluation);
   if (points < 50 + EVEN_WITHIN) return texts.even;
-  return texts.expects(capitalise(locale.game.sides[side].name), sayPercent(points));
+  return texts.expects(capitalise(locale.game.sides[side].name), formatPercent(points));
 }
 
 /** A short form, for use beside the mark of the favoured side. */
@@ -45,24 +45,27 @@ export function formatEvaluationShort({ analysis }: AnalysisMessages, evaluation
   if (outcome !== null) return analysis.evaluation.overShort;
   if (proved?.winner === null) return analysis.evaluation.drawShort;
   if (proved !== null) return analysis.evaluation.provedShort(proved.plies);
-  return analysis.evaluation.percent(sayPercent(favouredSide(evaluation).points));
+  return analysis.evaluation.percent(formatPercent(favouredSide(evaluation).points));
 }
 
 /** The chance of the side to move, so that the best of its moves has the largest number. */
 export function formatChance(messages: AnalysisMessages, evaluation: PositionEvaluation, turn: Side): string {
   if (evaluation.proved !== null || evaluation.outcome !== null) return formatEvaluationShort(messages, evaluation);
-  return messages.analysis.evaluation.percent(sayPercent(pointsFor(evaluation, turn)));
+  return messages.analysis.evaluation.percent(formatPercent(pointsFor(evaluation, turn)));
 }
 
 /** The same with the name of the side. */
 export function formatChanceWithSide(messages: AnalysisMessages, evaluation: PositionEvaluation, turn: Side): string {
   if (evaluation.proved !== null || evaluation.outcome !== null) return formatEvaluation(messages, evaluation);
   const { locale, analysis } = messages;
-  return analysis.evaluation.expects(capitalise(locale.game.sides[turn].name), sayPercent(pointsFor(evaluation, turn)));
+  return analysis.evaluation.expects(
+    capitalise(locale.game.sides[turn].name),
+    formatPercent(pointsFor(evaluation, turn)),
+  );
 }
 
 /** 0 and 100 are reserved for proofs. */
-function sayPercent(points: number): string {
+function formatPercent(points: number): string {
   return String(Math.max(1, Math.min(99, Math.round(points))));
 }
 

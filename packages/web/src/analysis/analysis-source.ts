@@ -123,12 +123,12 @@ async function readLink(game: GameId, text: string): Promise<AnalysisSource | An
   if (!/^\S*#\/\S+\?\S+$/.test(text)) return null;
   const route = parseRoute(text.slice(text.indexOf('#')));
   if (!('query' in route)) return null;
-  if (route.game !== game) return sayOtherGame(route.game);
+  if (route.game !== game) return describeOtherGame(route.game);
   const subject = await openAnalysisSource(game, route.query);
   return subject.problem ?? subject;
 }
 
-async function sayOtherGame(game: GameId): Promise<AnalysisStatusText> {
+async function describeOtherGame(game: GameId): Promise<AnalysisStatusText> {
   const [en, pt] = await Promise.all([loadLocale(game, 'en'), loadLocale(game, 'pt')]);
   const names = { en: en.game.name, pt: pt.game.name };
   return ({ locale }) => MATCH_TEXTS[locale.language].record.otherGame(names[locale.language]);
@@ -145,7 +145,7 @@ async function readRecord(game: GameId, text: string, added: number): Promise<An
   }
   const [read] = records.value;
   if (read === undefined) return ({ locale }) => MATCH_TEXTS[locale.language].record.noRecord;
-  return read.record.game === game ? subjectOf(read) : sayOtherGame(read.record.game);
+  return read.record.game === game ? subjectOf(read) : describeOtherGame(read.record.game);
 }
 
 function subjectOf({ record, match }: ReadRecord): AnalysisSource {

@@ -44,13 +44,13 @@ export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }
       <ol className="lines-list" style={rows}>
         {!isHidden && ranked.map(({ line, rank }) => <LineRow key={rank} state={state} line={line} index={rank - 1} />)}
       </ol>
-      <p className="lines-effort figures">{sayEffort(state)}</p>
+      <p className="lines-effort figures">{formatEffort(state)}</p>
       <SolvedValuesPanel state={state} />
     </section>
   );
 }
 
-function sayEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }: AnalysisPanelState): string {
+function formatEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }: AnalysisPanelState): string {
   if (state.isOver) return texts.lines.over;
   if (isHidden) return texts.lines.off;
   if (state.hasLiveFailed) return texts.lines.failed;

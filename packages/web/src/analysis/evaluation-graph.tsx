@@ -39,7 +39,7 @@ export function EvaluationGraph({ state }: { readonly state: AnalysisPanelState 
       aria-valuetext={
         at === undefined || at.node === null
           ? `${texts.graph.start}: ${said}`
-          : texts.graph.at(shown, sayMove(state, at), said)
+          : texts.graph.at(shown, labelOf(state, at), said)
       }
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -75,7 +75,7 @@ function plyOnMain(graph: readonly GraphPoint[], node: AnalysisPanelState['node'
   return 0;
 }
 
-function sayMove({ texts }: AnalysisPanelState, { node, mark }: GraphPoint): string {
+function labelOf({ texts }: AnalysisPanelState, { node, mark }: GraphPoint): string {
   const text = node?.text ?? '';
   return mark === null ? text : `${text} (${texts.review.marks[mark]})`;
 }

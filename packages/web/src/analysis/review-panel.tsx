@@ -64,13 +64,13 @@ function Summary({ state, side }: { readonly state: AnalysisPanelState; readonly
     <p className="review-side">
       <span className={`side-mark side-${side}`} aria-hidden="true" />
       <span className="review-name">{capitalise(locale.game.sides[side].name)}</span>
-      <span className="panel-note figures">{saySummary(state, summary[side])}</span>
+      <span className="panel-note figures">{formatSummary(state, summary[side])}</span>
     </p>
   );
 }
 
 /** "accuracy 87 %, 2 mistakes, 1 blunder". */
-function saySummary({ texts }: AnalysisPanelState, { accuracy, marks }: ReviewSummary): string {
+function formatSummary({ texts }: AnalysisPanelState, { accuracy, marks }: ReviewSummary): string {
   const { review } = texts;
   const counts = MARKS.filter((mark) => marks[mark] > 0).map((mark) => review.counts[mark](marks[mark]));
   const first = accuracy === null ? review.noAccuracy : review.accuracy(String(Math.round(accuracy)));

@@ -1,7 +1,7 @@
 import type { Seat } from '@tabuleiro/client';
 import { type GameId, type Language, unreachable } from '@tabuleiro/games';
 import { parsePlayerName } from '../routes/match-address.ts';
-import { sayPlayer } from '../ui/common-texts.ts';
+import { formatPlayer } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { CONNECTION_TEXTS } from './connection-texts.ts';
 
@@ -15,7 +15,7 @@ export function seatName(seat: Seat, language: Language, game?: GameId): string 
       const spec = game === undefined ? null : parsePlayerName(game, seat.player);
       const named = game === undefined ? undefined : CARD_TEXTS[language][game];
       return texts.computer(
-        spec === null || named === undefined ? seat.player : sayPlayer({ language, game: named }, spec),
+        spec === null || named === undefined ? seat.player : formatPlayer({ language, game: named }, spec),
       );
     }
     case 'open':

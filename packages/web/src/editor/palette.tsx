@@ -34,7 +34,7 @@ export function Palette({ tools, value, texts, locale, isOnCard, onChoose, onDro
           {rowsOf(tools).map((row) => (
             <div key={row[0]?.id} className="palette-row">
               {row.map((tool) => {
-                const label = sayTool(tool, texts, locale);
+                const label = nameOfTool(tool, texts, locale);
                 return (
                   <label
                     key={tool.id}
@@ -82,7 +82,7 @@ function rowsOf(tools: readonly EditTool[]): readonly (readonly EditTool[])[] {
 }
 
 /** "queen, white"; "Take off". */
-function sayTool(tool: EditTool, texts: EditorTexts, locale: GameLocale): string {
+function nameOfTool(tool: EditTool, texts: EditorTexts, locale: GameLocale): string {
   if (tool.kind !== 'put') return texts.toolNames[tool.kind];
   const { shape, name = '', owner } = tool.thing.look;
   const said = MATCH_TEXTS[locale.language].shapes[shape](1, name);

@@ -54,7 +54,7 @@ function Field({
   locale,
   onChange,
 }: PositionFieldsProps & { readonly field: EditField }): ReactNode {
-  const label = capitalise(sayLabel(field, texts, locale));
+  const label = capitalise(labelOf(field, texts, locale));
   const value = draft.values[field.id] ?? field.usual;
   const change = (next: FieldValue): void => onChange(field.id, next);
   switch (field.kind) {
@@ -74,7 +74,7 @@ function Field({
   }
 }
 
-function sayLabel({ label }: EditField, texts: EditorTexts, locale: GameLocale): string {
+function labelOf({ label }: EditField, texts: EditorTexts, locale: GameLocale): string {
   switch (label.kind) {
     case 'tray':
       return locale.shared.trays[label.tray];

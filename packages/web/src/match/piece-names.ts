@@ -11,9 +11,9 @@ const ROW = 5;
 export function nameOnBoard(view: View, messages: Messages, id: string): string {
   if (id === 'done') return messages.texts.done;
   const standing = view.pieces.filter(({ at }) => 'cell' in at && at.cell === id);
-  if (view.cells.some((cell) => cell.id === id)) return sayCell(id, standing, messages);
+  if (view.cells.some((cell) => cell.id === id)) return describeCell(id, standing, messages);
   const piece = view.pieces.find((one) => one.id === id);
-  if (piece !== undefined) return sayTrayPiece(view, piece, messages);
+  if (piece !== undefined) return describeTrayPiece(view, piece, messages);
   const [, tile, row, column] = HOLE.exec(id) ?? [];
   const holder = view.pieces.find((one) => one.id === tile);
   if (holder === undefined) return id;
@@ -21,21 +21,21 @@ export function nameOnBoard(view: View, messages: Messages, id: string): string 
   return messages.texts.hole(holder.name ?? '', Number(row), Number(column), holder.pegs?.[index] === true);
 }
 
-function sayCell(cell: string, pieces: readonly PieceView[], messages: Messages): string {
+function describeCell(cell: string, pieces: readonly PieceView[], messages: Messages): string {
   if (pieces.length === 0) return `${cell}, ${messages.texts.empty}`;
-  return [cell, ...pieces.map((piece) => sayPiece(piece, messages))].join(', ');
+  return [cell, ...pieces.map((piece) => describePiece(piece, messages))].join(', ');
 }
 
-function sayPiece({ shape, owner, count = 1, name = '', state }: PieceView, { locale, texts }: Messages): string {
+function describePiece({ shape, owner, count = 1, name = '', state }: PieceView, { locale, texts }: Messages): string {
   const parts = [texts.shapes[shape](count, name)];
   if (owner !== null) parts.push(locale.game.sides[owner].name);
   if (state !== undefined) parts.push(texts.states[state]);
   return parts.join(', ');
 }
 
-function sayTrayPiece(view: View, piece: PieceView, messages: Messages): string {
+function describeTrayPiece(view: View, piece: PieceView, messages: Messages): string {
   const { at } = piece;
   const tray = 'tray' in at ? view.trays.find(({ id }) => id === at.tray) : undefined;
-  const said = sayPiece(piece, messages);
+  const said = describePiece(piece, messages);
   return tray === undefined ? said : `${messages.locale.shared.trays[tray.kind]}, ${said}`;
 }

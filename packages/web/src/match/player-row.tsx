@@ -1,6 +1,6 @@
 import { capitalise, type Side } from '@tabuleiro/games';
 import { type ReactNode, Suspense } from 'react';
-import { sayPlayer } from '../ui/common-texts.ts';
+import { formatPlayer } from '../ui/common-texts.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
 import type { MatchPageState } from './match-store.ts';
@@ -26,7 +26,7 @@ export function PlayerRow({ store, side, area }: PlayerRowProps): ReactNode {
   }));
   const texts = MATCH_TEXTS[locale.language];
   const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
-  const player = bothPeople ? '' : sayPlayer(locale, setup.players[side]);
+  const player = bothPeople ? '' : formatPlayer(locale, setup.players[side]);
   return (
     <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={locale.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />

@@ -11,7 +11,7 @@ import {
 } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { analysisAddress } from '../routes/match-link.ts';
-import { sayPlayer } from '../ui/common-texts.ts';
+import { formatPlayer } from '../ui/common-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import type { StatusPanelProps, StatusPanelState } from './status-panel.tsx';
@@ -98,7 +98,7 @@ function FairerRematch({ state }: StateProps): ReactNode {
   if (opponent === null) return null;
   const { easier, harder } = MATCH_TEXTS[locale.language].result;
   const label = verdict === 'lost' ? easier : harder;
-  const full = `${label}: ${sayPlayer(locale, opponent)}`;
+  const full = `${label}: ${formatPlayer(locale, opponent)}`;
   return (
     <button
       type="button"

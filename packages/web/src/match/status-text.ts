@@ -1,6 +1,6 @@
 import { capitalise, formatMessage, formatOutcome } from '@tabuleiro/games';
 import { type BoardController, type MatchSession, formatUnderstood, formatSentence } from '@tabuleiro/play';
-import { sayPlayer } from '../ui/common-texts.ts';
+import { formatPlayer } from '../ui/common-texts.ts';
 import { type StatusText, formatStatus, type Messages } from './messages.ts';
 
 type AnyBoard = Pick<BoardController<never>, 'builder' | 'facets' | 'history' | 'settled'>;
@@ -43,7 +43,7 @@ export function formatCurrentStatus(session: MatchSession<StatusText>, messages:
   }
   if (history.isHumanTurn) return formatChoice(session, messages);
   if (session.isPaused && session.thinking === null) return texts.paused;
-  return texts.thinks(sayPlayer(locale, history.players[history.position.turn]));
+  return texts.thinks(formatPlayer(locale, history.players[history.position.turn]));
 }
 
 /** What the person can pick; before the first pick also what is forced and why. */

@@ -29,7 +29,7 @@ export function PuzzleStatus(props: PuzzleStatusProps): ReactNode {
         {variant !== undefined && hasVariants(messages) && ` · ${texts.variant(variant)}`}
       </p>
       <div className="puzzle-said" aria-live="polite">
-        {[...sayEcho(props), ...sayPuzzleNote(props)].map((sentence) => (
+        {[...echoOf(props), ...formatPuzzleNote(props)].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -46,11 +46,11 @@ function partOf({ question }: Puzzle, { locale }: Messages): string {
   return question.judged === null ? '' : texts.firstPart;
 }
 
-function sayEcho({ shown: { understood }, messages }: PuzzleStatusProps): readonly string[] {
+function echoOf({ shown: { understood }, messages }: PuzzleStatusProps): readonly string[] {
   return understood === null ? [] : [formatUnderstood(understood, messages.locale.language)];
 }
 
-function sayPuzzleNote({ puzzle, shown: { note }, messages, nameOf }: PuzzleStatusProps): readonly string[] {
+function formatPuzzleNote({ puzzle, shown: { note }, messages, nameOf }: PuzzleStatusProps): readonly string[] {
   const texts = PUZZLE_TEXTS[messages.locale.language];
   if (isBoardNote(note)) return [formatNote(note, messages.locale, messages.texts)];
   switch (note.kind) {

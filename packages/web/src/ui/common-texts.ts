@@ -22,7 +22,7 @@ interface NamedPlayers {
 }
 
 /** A player of a game by name: "You"; "Level 4"; "Hard". */
-export function sayPlayer({ language, game }: NamedPlayers, spec: PlayerSpec): string {
+export function formatPlayer({ language, game }: NamedPlayers, spec: PlayerSpec): string {
   const { human, level, max } = COMMON_TEXTS[language].players;
   switch (spec.kind) {
     case 'human':

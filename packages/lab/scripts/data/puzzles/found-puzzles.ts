@@ -46,7 +46,9 @@ export class FoundPuzzles {
 
   keep(index: number, found: readonly FoundPuzzle[]): void {
     const entries: readonly Entry[] =
-      found.length === 0 ? [[index]] : found.map(({ puzzle, canonicalForm }) => [index, makePuzzleLine(puzzle), canonicalForm]);
+      found.length === 0
+        ? [[index]]
+        : found.map(({ puzzle, canonicalForm }) => [index, makePuzzleLine(puzzle), canonicalForm]);
     this.entries.push(...entries);
     appendFileSync(this.file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   }

@@ -18,7 +18,7 @@ import { EARLIER_QUERY, parsePlayerName } from '../../routes/match-address.ts';
 import { resumeAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
-import { sayPlayer } from '../../ui/common-texts.ts';
+import { formatPlayer } from '../../ui/common-texts.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useLoaded, useLocale } from '../../ui/use-loaded.ts';
 import { useStableCallback } from '../../ui/use-stable-callback.ts';
@@ -123,7 +123,7 @@ function TurnOf({ standing, locale }: Known): ReactNode {
 function Details({ standing, locale, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
   const { afterMoves, against, earlier } = APP_TEXTS[locale.language].unfinished;
   const { players, plies } = standing;
-  const name = (side: Side): string => sayPlayer(locale, players[side]);
+  const name = (side: Side): string => formatPlayer(locale, players[side]);
   const computer = SIDES.find((side) => players[side].kind !== 'human');
   const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
   const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;

@@ -13,7 +13,7 @@ import {
 } from '@tabuleiro/games';
 import { type ReactNode, useId } from 'react';
 import { parsePlayerName } from '../../routes/match-address.ts';
-import { sayPlayer } from '../../ui/common-texts.ts';
+import { formatPlayer } from '../../ui/common-texts.ts';
 import { type Option, Options } from '../../ui/option-group.tsx';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { MatchTexts } from '../text/en.ts';
@@ -85,7 +85,7 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
       <p className="computers-note" aria-live="polite">
         {chosen !== null && (
           <>
-            <strong>{sayPlayer(locale, chosen)}.</strong>{' '}
+            <strong>{formatPlayer(locale, chosen)}.</strong>{' '}
             {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}
           </>
         )}
@@ -98,7 +98,7 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
 function optionOf(game: GameId, value: string, locale: GameLocale): readonly Option[] {
   const spec = parsePlayerName(game, value);
   if (spec === null) return [];
-  const label = capitalise(sayPlayer(locale, spec));
+  const label = capitalise(formatPlayer(locale, spec));
   return [spec.kind === 'level' ? { value, label: String(spec.level), spoken: label } : { value, label }];
 }
 

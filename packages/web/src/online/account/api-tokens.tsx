@@ -56,7 +56,7 @@ export function ApiTokens(): ReactNode {
         <Choice label={texts.tokenMay} value={scope} choose={(chosen) => setScope(scopeNamed(chosen))}>
           {TOKEN_SCOPES.map((one) => (
             <option key={one} value={one}>
-              {sayScopes(scopesUpTo(one), language)}
+              {formatScopes(scopesUpTo(one), language)}
             </option>
           ))}
         </Choice>
@@ -76,7 +76,7 @@ export function ApiTokens(): ReactNode {
           <li key={token.id} className="online-row">
             <span>
               {token.label}
-              <small className="online-note token-facts">{sayFacts(token, language)}</small>
+              <small className="online-note token-facts">{formatTokenFacts(token, language)}</small>
             </span>
             <button
               type="button"
@@ -121,16 +121,16 @@ function scopeNamed(name: string): TokenScope {
   return TOKEN_SCOPES.find((scope) => scope === name) ?? 'read';
 }
 
-function sayScopes(scopes: readonly TokenScope[], language: Language): string {
+function formatScopes(scopes: readonly TokenScope[], language: Language): string {
   return scopes.map((scope) => ONLINE_TEXTS[language].you.tokenScopes[scope]).join(', ');
 }
 
-function sayFacts({ scopes, expiresAt, usedAt }: TokenInfo, language: Language): string {
+function formatTokenFacts({ scopes, expiresAt, usedAt }: TokenInfo, language: Language): string {
   const texts = ONLINE_TEXTS[language].you;
-  const sayDate = (at: number): string =>
+  const formatDate = (at: number): string =>
     new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'medium' }).format(at);
-  const expiry = expiresAt === null ? [] : [texts.tokenExpiry(sayDate(expiresAt), expiresAt <= Date.now())];
-  return [sayScopes(scopes, language), ...expiry, texts.tokenUsed(usedAt === null ? null : sayDate(usedAt))].join(
+  const expiry = expiresAt === null ? [] : [texts.tokenExpiry(formatDate(expiresAt), expiresAt <= Date.now())];
+  return [formatScopes(scopes, language), ...expiry, texts.tokenUsed(usedAt === null ? null : formatDate(usedAt))].join(
     ' · ',
   );
 }

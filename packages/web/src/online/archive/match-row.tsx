@@ -45,7 +45,7 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
       <span>{texts.versus(...names)}</span>
       <span className="online-terms">
         {[
-          sayResult(entry, names, texts),
+          formatResult(entry, names, texts),
           texts.plies(plies),
           formatClock(terms.clock, language),
           formatRatedOrCasual(terms, language),
@@ -73,7 +73,7 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
   );
 }
 
-function sayResult(
+function formatResult(
   { status, ending }: ArchiveEntry,
   names: readonly [string, string],
   texts: OnlineTexts['archive'],

@@ -1,4 +1,4 @@
-import { type MatchAct, sayUnrated } from '@tabuleiro/client';
+import { type MatchAct, formatUnrated } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import { formatDrawDeclined } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { RatingChanges } from './rating-changes.tsx';
 /** Below the board: what happened, what can be done, offers of the opponent, and what to do after the end. */
 export function OnlineStatusPanel({ state }: { readonly state: OnlinePanelState }): ReactNode {
   const { lastMoveText, sentence, notices, outcome, result } = state;
-  const unrated = sayUnrated(state.state, state.locale.language);
+  const unrated = formatUnrated(state.state, state.locale.language);
   // After the end, only refusals are shown beside the result.
   const spoken = outcome !== null && sentence === result ? '' : sentence;
   return (
