@@ -1,4 +1,4 @@
-import type { Language } from '@tabuleiro/games';
+import { byLanguage, type Language } from '@tabuleiro/games';
 import type { RefusalBody } from './schemas/index.ts';
 import { refusals as en, type RefusalTexts } from './text/en.ts';
 import { refusals as pt } from './text/pt.ts';
@@ -27,7 +27,7 @@ export function refusalBody(code: RefusalCode, values: RefusalValues = {}): Refu
   const { seconds } = values;
   return {
     code,
-    message: { en: say('en'), pt: say('pt') },
+    message: byLanguage(say),
     ...(code === 'too-fast' && typeof seconds === 'number' && { retryAfterSeconds: seconds }),
   };
 }

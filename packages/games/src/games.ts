@@ -9,6 +9,7 @@ import {
   type Evaluation,
   type Example,
   type GameManifest,
+  type ByLanguage,
   type Language,
   type Move,
   type MoveViewer,
@@ -212,4 +213,10 @@ export async function loadErrorLocale(error: TextError, language: Language): Pro
 export async function loadLocale(game: GameId, language: Language): Promise<GameLocale> {
   const [own, shared] = await Promise.all([manifestOf(game).load.texts[language](), loadSharedTexts(language)]);
   return { language, game: own, shared };
+}
+
+/** The same in every language. */
+export async function loadLocales(game: GameId): Promise<ByLanguage<GameLocale>> {
+  const [en, pt] = await Promise.all([loadLocale(game, 'en'), loadLocale(game, 'pt')]);
+  return { en, pt };
 }

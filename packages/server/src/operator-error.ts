@@ -1,4 +1,4 @@
-import type { Language } from '@tabuleiro/games';
+import { byLanguage, type ByLanguage, type Language } from '@tabuleiro/games';
 import { en, type OperatorTexts } from './text/en.ts';
 import { pt } from './text/pt.ts';
 
@@ -25,18 +25,15 @@ export function systemLanguage(env: Readonly<Record<string, string | undefined>>
 /** An error that is explained to the operator in both languages; `message` is English. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
-  private readonly texts: Readonly<Record<Language, string>>;
+  private readonly texts: ByLanguage<string>;
 
-  constructor(texts: Readonly<Record<Language, string>>) {
+  constructor(texts: ByLanguage<string>) {
     super(texts.en);
     this.texts = texts;
   }
 
   static of(code: OperatorTextKey, values: TextValues = {}): OperatorError {
-    return new OperatorError({
-      en: formatOperatorText('en', code, values),
-      pt: formatOperatorText('pt', code, values),
-    });
+    return new OperatorError(byLanguage((language) => formatOperatorText(language, code, values)));
   }
 
   in(language: Language): string {

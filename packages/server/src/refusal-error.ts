@@ -1,5 +1,14 @@
 import { refusalBody, type RefusalBody, type RefusalCode, type RefusalValues } from '@tabuleiro/client';
-import { type GameId, type Language, playerNames, styledNames } from '@tabuleiro/games';
+import {
+  byLanguage,
+  type ByLanguage,
+  formatTextError,
+  type GameId,
+  loadLocales,
+  playerNames,
+  styledNames,
+  type TextError,
+} from '@tabuleiro/games';
 
 const STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'too-long': 413,
@@ -79,7 +88,13 @@ export function statusOf(code: RefusalCode): number {
 }
 
 /** A detail in the sentence of a refusal, in both languages. */
-export type RefusalDetail = Readonly<Record<Language, string>>;
+export type RefusalDetail = ByLanguage<string>;
+
+/** Why a position or a move of a game was not understood. */
+export async function errorDetail(game: GameId, error: TextError): Promise<RefusalDetail> {
+  const locales = await loadLocales(game);
+  return byLanguage((language) => formatTextError(locales[language], error));
+}
 
 /** A value of a kind that there is not. */
 export function unknownDetail(kind: 'variant' | 'start', value: string): RefusalDetail {

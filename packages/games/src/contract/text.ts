@@ -4,6 +4,15 @@ import type { BySide, Side } from './side.ts';
 /** The languages in which the product speaks to people. */
 export const LANGUAGES = ['en', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
+
+/** For `Intl` and the `lang` of a page. Large numbers in Portugal look different from those in Brazil. */
+export const LANGUAGE_TAGS: ByLanguage<string> = { en: 'en-GB', pt: 'pt-PT' };
+
+/** A value for each language. */
+export function byLanguage<Value>(make: (language: Language) => Value): ByLanguage<Value> {
+  return { en: make('en'), pt: make('pt') };
+}
 
 /** What stands for a `{placeholder}`; a side is named by the texts of the game. */
 export type MessageValue = string | number | { readonly side: Side };

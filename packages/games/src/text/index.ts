@@ -2,6 +2,7 @@ import {
   BrokenInvariant,
   type GameTexts,
   type Language,
+  LANGUAGE_TAGS,
   type Message,
   type MessageValue,
   otherSide,
@@ -145,10 +146,7 @@ function replacePlaceholders<V extends MessageValue>(
   });
 }
 
-/** European Portuguese, which formats large numbers differently from Brazil. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en', pt: 'pt-PT' };
-
 /** A number formatted for the language. */
 export function formatNumber(language: Language, value: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(LOCALES[language], options).format(value);
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], options).format(value);
 }

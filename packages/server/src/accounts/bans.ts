@@ -1,11 +1,9 @@
 import type { Ban } from '@tabuleiro/client';
-import type { Language } from '@tabuleiro/games';
+import { type ByLanguage, type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { Kysely, Selectable } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
 import type { DatabaseSchema, UsersTable } from '../store/tables.ts';
 import type { Person } from './users.ts';
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /**
  * The refusal of a recognised but banned user, who may still see the reason, export the data and delete the account.
@@ -44,7 +42,7 @@ export async function liftExpired(db: Kysely<DatabaseSchema>, now: number, user?
   await query.execute();
 }
 
-function valuesOf({ until, reason }: Ban): Readonly<Record<'until' | 'reason', Readonly<Record<Language, string>>>> {
+function valuesOf({ until, reason }: Ban): Readonly<Record<'until' | 'reason', ByLanguage<string>>> {
   const sentence = reason?.trim().replace(/\.$/, '');
   return {
     until: until === null ? NOTHING : { en: ` until ${timeIn('en', until)}`, pt: ` até ${timeIn('pt', until)}` },
@@ -56,5 +54,5 @@ const NOTHING = { en: '', pt: '' };
 
 function timeIn(language: Language, ms: number): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(LOCALES[language], format).format(ms)} UTC`;
+  return `${new Intl.DateTimeFormat(LANGUAGE_TAGS[language], format).format(ms)} UTC`;
 }

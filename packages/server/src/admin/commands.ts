@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Language } from '@tabuleiro/games';
+import { byLanguage, type Language } from '@tabuleiro/games';
 import { banOf } from '../accounts/bans.ts';
 import { MACHINE_CLOCKS, ServerClock } from '../operations/server-clock.ts';
 import { formatOperatorText, OperatorError, type OperatorTextKey, type TextValues } from '../operator-error.ts';
@@ -57,7 +57,7 @@ function noCommand(words: readonly string[]): OperatorError {
       lines.length > 0 ? (['used-so', lines.join('\n')] as const) : (['no-command', usage] as const);
     return `${formatOperatorText(language, code, { words: words.join(' ') })}\n\n${shown}`;
   };
-  return new OperatorError({ en: sentence('en'), pt: sentence('pt') });
+  return new OperatorError(byLanguage(sentence));
 }
 
 /** Prints a text in the operator's language. */

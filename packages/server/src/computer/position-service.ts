@@ -12,21 +12,16 @@ import { LONGEST_THOUGHT_MS, MOST_LISTED } from '@tabuleiro/client/schemas';
 import type { EngineHost } from '@tabuleiro/engine';
 import {
   findVariant,
-  formatTextError,
-  LANGUAGES,
-  loadLocale,
   loadRules,
   Match,
   type Move,
   MoveList,
   NEVER_STOP,
   parsePlayer,
-  type Rules,
   SeededRandom,
-  type TextError,
   type ThinkingLimits as Thinking,
 } from '@tabuleiro/games';
-import { RefusalError, unknownDetail, unknownPlayerDetail } from '../refusal-error.ts';
+import { errorDetail, RefusalError, unknownDetail, unknownPlayerDetail } from '../refusal-error.ts';
 
 /** Requests are refused while this many wait. */
 const MOST_WAITING = 20;
@@ -132,21 +127,16 @@ async function readMatch({ game, variant, position, moves = [] }: Place): Promis
   }
   const rules = await loadRules(game, variant);
   const start = position === undefined ? null : rules.parsePosition(position);
-  if (start !== null && !start.ok) throw new RefusalError('bad-position', { detail: await sayIn(rules, start.error) });
+  if (start !== null && !start.ok) {
+    throw new RefusalError('bad-position', { detail: await errorDetail(game, start.error) });
+  }
   const match = new Match(rules, start === null ? rules.start() : start.value);
   for (const [index, text] of moves.entries()) {
     if (index % MOVES_IN_A_ROW === MOVES_IN_A_ROW - 1) await setImmediate();
     const played = match.playText(text);
-    if (!played.ok) throw new RefusalError('illegal-move', { detail: await sayIn(rules, played.error) });
+    if (!played.ok) throw new RefusalError('illegal-move', { detail: await errorDetail(game, played.error) });
   }
   return match;
-}
-
-async function sayIn(rules: Rules, error: TextError): Promise<{ readonly en: string; readonly pt: string }> {
-  const [en = '', pt = ''] = await Promise.all(
-    LANGUAGES.map(async (language) => formatTextError(await loadLocale(rules.game, language), error)),
-  );
-  return { en, pt };
 }
 
 /** The moves of a line in the game's notation. */

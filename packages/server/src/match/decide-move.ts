@@ -1,12 +1,6 @@
 import { isRunning, type MatchState } from '@tabuleiro/client';
-import {
-  formatTextError,
-  type Language,
-  loadLocale,
-  REPETITION_LIMIT,
-  type Side,
-  type TextError,
-} from '@tabuleiro/games';
+import { REPETITION_LIMIT, type Side } from '@tabuleiro/games';
+import { errorDetail } from '../refusal-error.ts';
 import { allow, type Decision, endLate, isLate, refuse, REPEATED } from './decision.ts';
 import type { PositionCache } from './position-cache.ts';
 import { type AllowedMove, PositionHistory } from './position-history.ts';
@@ -69,7 +63,7 @@ async function decideByReplay(
 ): Promise<Decision> {
   const history = await positions.findHistory(state);
   const error = history.isLegal(move) ? null : history.explain(move);
-  if (error !== null) return refuse('illegal-move', { detail: await sayInAll(state, error) });
+  if (error !== null) return refuse('illegal-move', { detail: await errorDetail(state.info.terms.game, error) });
   return allowMove(side, ply, history.tryMove(move) ?? (await tryRepeating(state, positions, history, move)));
 }
 
@@ -93,12 +87,6 @@ async function tryRepeating(
   });
   const ending = next.outcome() ?? (standings >= REPETITION_LIMIT ? next.repetitionOutcome() : null);
   return { move, next: next.turn, ending };
-}
-
-async function sayInAll({ info }: MatchState, error: TextError): Promise<Readonly<Record<Language, string>>> {
-  const say = async (language: Language): Promise<string> =>
-    formatTextError(await loadLocale(info.terms.game, language), error);
-  return { en: await say('en'), pt: await say('pt') };
 }
 
 /** Whether a text names the move that was made at that ply, in whatever spelling. */

@@ -1,5 +1,13 @@
 import type { ReviewedPly } from '@tabuleiro/engine';
-import { capitalise, type GameId, type Language, formatOutcome, type Side } from '@tabuleiro/games';
+import {
+  byLanguage,
+  capitalise,
+  type GameId,
+  type Language,
+  LANGUAGE_TAGS,
+  formatOutcome,
+  type Side,
+} from '@tabuleiro/games';
 import { loadMessages, type Messages } from '../match/messages.ts';
 import { lazyTexts } from '../settings/lazy-texts.ts';
 import { favouredSide, pointsFor, type PositionEvaluation } from './evaluation.ts';
@@ -76,10 +84,9 @@ export function formatMistake({ analysis }: AnalysisMessages, { mark, loss }: Re
   return `${betterThan(marks[mark], better)} ${gaveAway(Math.round(loss))}`;
 }
 
-const NUMBERS: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 3 }),
-  pt: new Intl.NumberFormat('pt-PT', { notation: 'compact', maximumSignificantDigits: 3 }),
-};
+const NUMBERS = byLanguage(
+  (language) => new Intl.NumberFormat(LANGUAGE_TAGS[language], { notation: 'compact', maximumSignificantDigits: 3 }),
+);
 
 /** "1.2M". */
 export function formatLargeNumber(language: Language, value: number): string {

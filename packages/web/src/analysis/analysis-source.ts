@@ -3,7 +3,7 @@ import {
   findVariant,
   type GameId,
   loadRules,
-  loadLocale,
+  loadLocales,
   Match,
   parseRecords,
   type ReadRecord,
@@ -129,9 +129,8 @@ async function readLink(game: GameId, text: string): Promise<AnalysisSource | An
 }
 
 async function describeOtherGame(game: GameId): Promise<AnalysisStatusText> {
-  const [en, pt] = await Promise.all([loadLocale(game, 'en'), loadLocale(game, 'pt')]);
-  const names = { en: en.game.name, pt: pt.game.name };
-  return ({ locale }) => MATCH_TEXTS[locale.language].record.otherGame(names[locale.language]);
+  const locales = await loadLocales(game);
+  return ({ locale: { language } }) => MATCH_TEXTS[language].record.otherGame(locales[language].game.name);
 }
 
 /** The first `added` lines are our own tags. */

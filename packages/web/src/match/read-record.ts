@@ -1,7 +1,7 @@
 import {
   type BySide,
   type GameId,
-  loadLocale,
+  loadLocales,
   parseRecords,
   type PlayerSpec,
   type ReadRecord,
@@ -54,8 +54,10 @@ export async function readRecord(
   if (read === undefined) return { why: ({ locale }) => MATCH_TEXTS[locale.language].record.noRecord };
   const other = read.record.game;
   if (other === game) return sourceOf(read, newSeed);
-  const names = { en: (await loadLocale(other, 'en')).game.name, pt: (await loadLocale(other, 'pt')).game.name };
-  return { why: ({ locale }) => MATCH_TEXTS[locale.language].record.otherGame(names[locale.language]), other };
+  const locales = await loadLocales(other);
+  const why: StatusText = ({ locale: { language } }) =>
+    MATCH_TEXTS[language].record.otherGame(locales[language].game.name);
+  return { why, other };
 }
 
 /** The fields of a shared address, unchecked. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tabuleiro/games';
+import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@tabuleiro/games';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { loadTexts } from './lazy-texts.ts';
 import { readChoice, saveSetting } from './storage.ts';
@@ -39,7 +39,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   const wanted = useRef(language);
   // Before painting, so that screen readers never read one language with the voice of the other.
   useLayoutEffect(() => {
-    document.documentElement.lang = language === 'pt' ? 'pt-PT' : language;
+    document.documentElement.lang = LANGUAGE_TAGS[language];
   }, [language]);
   const value = useMemo<LanguageValue>(
     () => ({

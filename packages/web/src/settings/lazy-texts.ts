@@ -1,4 +1,4 @@
-import { assert, type Language } from '@tabuleiro/games';
+import { assert, type ByLanguage, type Language } from '@tabuleiro/games';
 
 // Every area of the page has its texts in `<area>/text/en.ts` and `pt.ts`. The English ones say which keys there are; the
 // Portuguese ones are typed by them. The page loads one language at a time.
@@ -9,8 +9,6 @@ export type Translation<English> = English extends string
   : English extends (...values: infer Values) => string
     ? (...values: Values) => string
     : { readonly [Key in keyof English]: Translation<English[Key]> };
-
-type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
 const areas: ((language: Language) => Promise<void>)[] = [];
 const wanted = new Set<Language>();

@@ -7,7 +7,7 @@ import {
   type TokenInfo,
   type TokenScope,
 } from '@tabuleiro/client';
-import type { Language } from '@tabuleiro/games';
+import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import { type ReactNode, useId, useState } from 'react';
 import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
@@ -128,7 +128,7 @@ function formatScopes(scopes: readonly TokenScope[], language: Language): string
 function formatTokenFacts({ scopes, expiresAt, usedAt }: TokenInfo, language: Language): string {
   const texts = ONLINE_TEXTS[language].you;
   const formatDate = (at: number): string =>
-    new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'medium' }).format(at);
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium' }).format(at);
   const expiry = expiresAt === null ? [] : [texts.tokenExpiry(formatDate(expiresAt), expiresAt <= Date.now())];
   return [formatScopes(scopes, language), ...expiry, texts.tokenUsed(usedAt === null ? null : formatDate(usedAt))].join(
     ' · ',

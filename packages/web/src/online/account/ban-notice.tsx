@@ -1,4 +1,5 @@
 import { type BanAnswer, signOut } from '@tabuleiro/client';
+import { LANGUAGE_TAGS } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { setUser, SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
@@ -26,7 +27,7 @@ export function BanNotice({ user, ban, onLeft }: BanNoticeProps): ReactNode {
       setProblem(error);
     }
   };
-  const time = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
     dateStyle: 'long',
     timeStyle: 'short',
   });

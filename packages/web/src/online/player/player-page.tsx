@@ -1,4 +1,5 @@
 import { findPlayer, findRatings, type GameRating, type PlayerProfile } from '@tabuleiro/client';
+import { LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
@@ -25,7 +26,7 @@ function Profile({ profile }: { readonly profile: PlayerProfile }): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
   const { user, ratings, counts, recent, createdAt } = profile;
-  const date = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'long' }).format(createdAt);
+  const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'long' }).format(createdAt);
   const figures = [
     [texts.won, counts.won],
     [texts.lost, counts.lost],
