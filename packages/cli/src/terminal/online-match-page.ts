@@ -1,5 +1,5 @@
 import { isRunning, formatUnrated } from '@tabuleiro/client';
-import { capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
+import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
   BEFORE_PASS_MS,
   enterTyped,
@@ -291,7 +291,7 @@ export class OnlinePage extends BoardPage implements Page {
     void this.onlineMatch.liveMatch.move(move).then((refusal) => this.explain(refusal?.message));
   }
 
-  private explain(message: Readonly<Record<'en' | 'pt', string>> | undefined): void {
+  private explain(message: ByLanguage<string> | undefined): void {
     if (message === undefined) return;
     this.message = message[this.onlineMatch.context.language];
     this.app.redraw();
