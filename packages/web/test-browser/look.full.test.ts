@@ -1,10 +1,72 @@
+import type { Page } from '@tabuleiro/browser';
+import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { BOARD_LOOKS } from '../src/settings/board-look.ts';
 import { THEMES } from '../src/settings/theme.ts';
 import { expectNoneNow } from './checker.ts';
 import { showFlat, showInDepth } from './deep.ts';
 import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './look.ts';
 import { shadesOf } from './pictures.ts';
 import { visit } from './visit.ts';
+
+const [FIRST = 'none'] = GAME_IDS;
+
+/** Of the flat board: browsers draw the same lines a little differently now and then. */
+async function boardColours(page: Page): Promise<string> {
+  const stops = page.locator('.board-2d stop');
+  return stops.evaluateAll((all) => all.map((stop) => getComputedStyle(stop).stopColor).join(' '));
+}
+
+test('boards can be had in several materials, flat and in depth, and stay so', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page } = visited;
+    await openBoard(visited, FIRST);
+    const [usual, ...others] = BOARD_LOOKS.finish;
+    const pictures = new Set<string>();
+    for (const [show, seen] of [[showFlat, boardColours] as const, [showInDepth, boardPicture] as const]) {
+      await show(page);
+      // What was made last is drawn last: a few pixels at edges tell whether the board was made before the rest or after.
+      await choose(page, 'finish', 'stone');
+      await choose(page, 'finish', usual);
+      const first = await seen(page);
+      pictures.add(first);
+      for (const finish of others) {
+        await choose(page, 'finish', finish);
+        pictures.add(await seen(page));
+      }
+      await choose(page, 'finish', usual);
+      expect((await seen(page)) === first, 'the first one again').toBe(true);
+    }
+    expect(pictures.size, 'pictures that differ').toBe(2 * (1 + others.length));
+
+    await choose(page, 'finish', 'stone');
+    await page.reload();
+    await page.locator('.board-3d canvas').waitFor();
+    expect(await page.locator('html').getAttribute('data-finish')).toBe('stone');
+    await openMore(page);
+    expect(await page.locator('.more-list select[name="finish"]').inputValue()).toBe('stone');
+    expect(await page.locator('.more-list select[name="counts"]').count(), 'a switch for seeds where none are').toBe(0);
+  });
+});
+
+test('numbers of seeds can be hidden, flat and in depth', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page } = visited;
+    await openBoard(visited, await gameWithSeeds());
+    const shown = page.locator('.board-count:visible');
+    expect(await shown.count()).toBeGreaterThan(0);
+    await choose(page, 'counts', 'off');
+    expect(await shown.count()).toBe(0);
+    await showInDepth(page);
+    const without = await boardPicture(page);
+    await choose(page, 'counts', 'on');
+    expect((await boardPicture(page)) === without, 'the same with and without').toBe(false);
+    await choose(page, 'counts', 'off');
+    expect((await boardPicture(page)) === without, 'the same without again').toBe(true);
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-counts')).toBe('off');
+  });
+});
 
 test('high contrast in depth is black and white, with outlines', async () => {
   await visit(SMALL, async (visited) => {

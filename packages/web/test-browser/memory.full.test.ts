@@ -1,7 +1,7 @@
+import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { LIVELY, openBusy, rush } from './busy.ts';
 import { growthOf, memoryOf } from './memory.ts';
-import { gamesOfTurn } from './turns.ts';
 import { visit } from './visit.ts';
 
 /** The first moves fill what is kept for later. */
@@ -30,7 +30,7 @@ test('the measure can find something', async () => {
 
 // Looking back and forwards shows the same moves again and again, so that the record of the match does not grow with them.
 // Snapshots take long, and all games are drawn by the same parts: one of them shows what is kept.
-test.each(gamesOfTurn(4))('%s shown in depth for long leaves nothing in memory', async (game) => {
+test.each(GAME_IDS)('%s shown in depth for long leaves nothing in memory', async (game) => {
   await visit(LIVELY, async (visited) => {
     const { page, context } = visited;
     await openBusy(visited, game);

@@ -1,19 +1,21 @@
+import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { drawn, graphics, openInDepth } from './busy.ts';
+import { drawn, graphics, LIVELY, openInDepth } from './busy.ts';
 import { COARSE, type Graphics, showFlat, showInDepth } from './deep.ts';
-import { gamesOfTurn } from './turns.ts';
+import { see } from './hands.ts';
 import { visit } from './visit.ts';
 
 // From the flat board to the one in depth and back, as often as one likes.
 
 const SMALL = { ...COARSE, viewport: { width: 400, height: 480 } } as const;
 const SWITCHES = 4;
+const [FIRST] = GAME_IDS;
 
 test('several games and many switches in one page leave nothing behind', async () => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
     const tour = async (): Promise<Graphics> => {
-      for (const game of new Set([...gamesOfTurn(0), ...gamesOfTurn(4)])) {
+      for (const game of GAME_IDS) {
         await openInDepth(visited, game);
         await showFlat(page);
       }
@@ -37,5 +39,47 @@ test('several games and many switches in one page leave nothing behind', async (
         .poll(async () => (await graphics(page))[thing], { message: thing })
         .toBeLessThanOrEqual(first[thing]);
     }
+  });
+});
+
+test('where the graphics are taken away the match goes on flat, and in depth when they are asked for again', async () => {
+  await visit(LIVELY, async (visited) => {
+    const { page } = visited;
+    const [game] = GAME_IDS;
+    await page.goto(`./#/${game}/play?player1=human&player2=human`);
+    await see(page);
+    await showInDepth(page);
+    await page.locator('.board-3d canvas').evaluate((canvas: HTMLCanvasElement) => {
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+    await page.locator('.board-failed').waitFor();
+    await page.locator('.board-2d [data-pick]').first().waitFor();
+    expect(await page.locator('canvas').count()).toBe(0);
+    await showInDepth(page);
+    await page.locator('.board-3d [data-pick]').first().waitFor();
+    expect(await page.locator('.board-failed').count()).toBe(0);
+  });
+});
+
+test('the eye can be moved by keyboard, and the places on the board follow it', async () => {
+  await visit(SMALL, async (visited) => {
+    const { page } = visited;
+    await openInDepth(visited, FIRST);
+    const place = page.locator('.board-3d .board-target').first();
+    const seen = async (): Promise<string> => {
+      const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {};
+      return [x, y, width].map(Math.round).join(' ');
+    };
+    await page.locator('.board-3d .board-target[tabindex="0"]').focus();
+    // A frame around what has the focus is a part of its box.
+    await page.keyboard.press('Shift');
+    const home = await seen();
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowUp', '+']) {
+      const before = await seen();
+      await page.keyboard.press(key);
+      await expect.poll(seen, { message: key }).not.toBe(before);
+    }
+    await page.keyboard.press('0');
+    await expect.poll(seen).toBe(home);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
+import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { graphics, LIVELY, openBusy, walk } from '../busy.ts';
-import { gamesOfTurn } from '../turns.ts';
 import { visit } from '../visit.ts';
 
 const MOST_CALLS = 80;
@@ -26,7 +26,7 @@ async function scriptMsOf(page: Page): Promise<number> {
   return least;
 }
 
-test.each(gamesOfTurn(4))('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
+test.each(GAME_IDS)('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
   await visit(LIVELY, async (visited) => {
     const { page } = visited;
     await openBusy(visited, game);

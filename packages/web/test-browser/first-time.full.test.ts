@@ -5,7 +5,6 @@ import { explanationsOf } from '../src/match/first-time/explanations.ts';
 import { en } from '../src/match/text/en.ts';
 import { pt } from '../src/match/text/pt.ts';
 import { click, playTurn, see } from './hands.ts';
-import { IS_FULL } from './turns.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; in its first turns something is always captured. */
@@ -42,51 +41,45 @@ const DEVICES = [
   { where: 'a desktop', options: DESKTOP },
 ] as const;
 
-test.each(IS_FULL ? DEVICES : DEVICES.slice(0, 1))(
-  'what is new is explained once on $where, and nothing moves for it',
-  async ({ options }) => {
-    await visit(options, async ({ page }) => {
-      await begin(page);
-      const before = await boardBox(page);
-      const told = page.locator('.first-time').getByText(sentence?.text ?? '');
-      await told.waitFor();
-      expect(await boardBox(page)).toEqual(before);
-      await page.getByText(en.firstTime.gotIt, { exact: true }).click();
-      await told.waitFor({ state: 'detached' });
-      expect(await boardBox(page)).toEqual(before);
-      expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
+test.each(DEVICES)('what is new is explained once on $where, and nothing moves for it', async ({ options }) => {
+  await visit(options, async ({ page }) => {
+    await begin(page);
+    const before = await boardBox(page);
+    const told = page.locator('.first-time').getByText(sentence?.text ?? '');
+    await told.waitFor();
+    expect(await boardBox(page)).toEqual(before);
+    await page.getByText(en.firstTime.gotIt, { exact: true }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await boardBox(page)).toEqual(before);
+    expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
 
-      // It comes a while after the board; with it comes what is new still, or nothing.
-      await page.reload();
-      await see(page);
-      await page.locator('.first-time').waitFor({ state: 'attached' });
-      expect(await told.count()).toBe(0);
-    });
-  },
-);
+    // It comes a while after the board; with it comes what is new still, or nothing.
+    await page.reload();
+    await see(page);
+    await page.locator('.first-time').waitFor({ state: 'attached' });
+    expect(await told.count()).toBe(0);
+  });
+});
 
-test.each(IS_FULL ? [CAPTURING, TALKATIVE] : [TALKATIVE])(
-  'what is said of %s stays in sight on phones',
-  async (game) => {
-    await visit(PHONE, async ({ page }) => {
-      await begin(page, game);
-      const { width, height } = PHONE.viewport;
-      for (const size of [
-        PHONE.viewport,
-        { width: 360, height: 740 },
-        { width, height: 664 },
-        { width: height, height: width },
-      ]) {
-        await page.setViewportSize(size);
-        await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
-        // The board and all under it take a moment to find their places.
-        await expect
-          .poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}`, timeout: 30_000 })
-          .toBe(0);
-      }
-    });
-  },
-);
+test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones', async (game) => {
+  await visit(PHONE, async ({ page }) => {
+    await begin(page, game);
+    const { width, height } = PHONE.viewport;
+    for (const size of [
+      PHONE.viewport,
+      { width: 360, height: 740 },
+      { width, height: 664 },
+      { width: height, height: width },
+    ]) {
+      await page.setViewportSize(size);
+      await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
+      // The board and all under it take a moment to find their places.
+      await expect
+        .poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}`, timeout: 30_000 })
+        .toBe(0);
+    }
+  });
+});
 
 /** Within the page: by how many pixels what can be done now lies under what explains something. */
 function overlap(): number {

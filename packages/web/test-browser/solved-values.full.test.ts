@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { en } from '../src/analysis/text/en.ts';
 import { expectNoFindings } from './checker.ts';
 import { addressOf, nearTheEnd } from './solved-position.ts';
-import { IS_FULL } from './turns.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 const DEVICES = [
@@ -10,25 +9,22 @@ const DEVICES = [
   ['a phone', PHONE],
 ] as const;
 
-test.each(IS_FULL ? DEVICES : DEVICES.slice(0, 1))(
-  'on %s the true value of each move is shown when it is asked for',
-  async (_, device) => {
-    const address = await nearTheEnd();
-    await visit(device, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto(address);
-      const panel = page.getByRole('region', { name: en.solvedValues.title });
-      await panel.getByRole('button', { name: en.solvedValues.show }).click();
-      const move = panel.getByRole('button', { name: `F ${en.solvedValues.results.win} ${en.solvedValues.margin(2)}` });
-      await move.waitFor();
-      expect(asked.filter((url) => url.endsWith('.gz')).length).toBeGreaterThan(0);
-      await expectNoFindings(page);
-      await move.click();
-      await page.locator('.move', { hasText: 'F' }).waitFor();
-    });
-  },
-);
+test.each(DEVICES)('on %s the true value of each move is shown when it is asked for', async (_, device) => {
+  const address = await nearTheEnd();
+  await visit(device, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address);
+    const panel = page.getByRole('region', { name: en.solvedValues.title });
+    await panel.getByRole('button', { name: en.solvedValues.show }).click();
+    const move = panel.getByRole('button', { name: `F ${en.solvedValues.results.win} ${en.solvedValues.margin(2)}` });
+    await move.waitFor();
+    expect(asked.filter((url) => url.endsWith('.gz')).length).toBeGreaterThan(0);
+    await expectNoFindings(page);
+    await move.click();
+    await page.locator('.move', { hasText: 'F' }).waitFor();
+  });
+});
 
 test('where nothing is solved yet, it says so', async () => {
   const address = await addressOf('4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0');

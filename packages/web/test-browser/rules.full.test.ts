@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import {
   type Example,
+  GAME_IDS,
   type GameId,
   loadChoices,
   loadExamples,
@@ -15,7 +16,6 @@ import { en as english } from '../src/rules/text/en.ts';
 import { tabTo } from './keys.ts';
 import { expectRoomForFingers } from './phones.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
-import { gamesOfTurn } from './turns.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; its first example is done with one pick. */
@@ -64,7 +64,7 @@ async function goThrough(game: GameId, place: Locator, example: Example): Promis
   return place.locator('.example-said').innerText();
 }
 
-test.each(gamesOfTurn(3))('every example of %s can be looked at or done', async (game) => {
+test.each(GAME_IDS)('every example of %s can be looked at or done', async (game) => {
   const examples = await loadExamples(game);
   const { rules } = (await loadLocale(game, 'en')).game;
   await visit(DESKTOP, async ({ page, context }) => {
@@ -102,7 +102,7 @@ test('an example says why something is not possible, and begins anew', async () 
   });
 });
 
-test.each(gamesOfTurn(2))('the boards beside the rules of %s have room for fingers', async (game) => {
+test.each(GAME_IDS)('the boards beside the rules of %s have room for fingers', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await page.goto(`./#/${game}/rules`);
     await page.locator('.example').first().scrollIntoViewIfNeeded();
