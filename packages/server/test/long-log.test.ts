@@ -119,18 +119,19 @@ async function watch(): Promise<string> {
   }
 }
 
-/** The first line of what a program is sent that follows the match. */
+/** The first line of a stream of the match. */
 async function firstLine(): Promise<string> {
   const response = await fetch(new URL(`api/matches/${match}/stream`, server.address), { headers: south.identity });
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
-  while (parts.at(-1)?.at(-1) !== NEW_LINE) {
+  while (parts.at(-1)?.includes(NEW_LINE) !== true) {
     const part: unknown = (await reader?.read())?.value;
     if (!(part instanceof Uint8Array)) throw new Error('the line has ended');
     parts.push(part);
   }
   await reader?.cancel();
-  return Buffer.concat(parts).toString();
+  const text = Buffer.concat(parts);
+  return text.subarray(0, text.indexOf(NEW_LINE)).toString();
 }
 
 function expectWhole(text: string): void {

@@ -28,9 +28,9 @@ async function start(overrides = TEST_OVERRIDES) {
   return { config, server: await startApplication(config, new Site(folder), overrides) };
 }
 
-/** All lines until the server ends them; what breaks is thrown. */
-async function readAll<Line extends { t: string }>(lines: AsyncGenerator<Line>, heard: Line[]): Promise<void> {
-  for await (const line of lines) heard.push(line);
+/** Collects all lines but signs of life until the server ends them; throws if they break off. */
+async function readAll<Line extends { t: string }>(lines: AsyncGenerator<Line>, received: Line[]): Promise<void> {
+  for await (const line of lines) if (line.t !== 'beat') received.push(line);
 }
 
 describe('a server that goes away', () => {

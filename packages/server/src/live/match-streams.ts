@@ -61,7 +61,7 @@ export class MatchStreams {
   beat(now: number): void {
     for (const set of this.byMatch.values()) {
       // The snapshot must come first.
-      for (const { stream, waiting } of set) if (waiting === null) stream.send({ t: 'beat', now });
+      for (const { stream, waiting } of set) if (waiting === null) stream.beat({ t: 'beat', now });
     }
   }
 

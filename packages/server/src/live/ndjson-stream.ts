@@ -47,6 +47,11 @@ export class NdjsonStream<Message> {
     this.response.uncork();
   }
 
+  /** Sends a sign of life; none while the client still reads something else, which may be long and slow. */
+  beat(message: Message): void {
+    if (this.response.writableLength === 0) this.send(message);
+  }
+
   end(): void {
     this.response.end();
   }

@@ -141,7 +141,7 @@ export class UserStreams {
   }
 
   beat(now: number): void {
-    for (const { stream } of this.all()) stream.send({ t: 'beat', now });
+    for (const { stream } of this.all()) stream.beat({ t: 'beat', now });
   }
 
   private async lookAt(matches: readonly string[]): Promise<void> {
