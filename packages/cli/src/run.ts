@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { err, LANGUAGES, ok, oneOf, textError } from '@tabuleiro/games';
+import { err, type Language, LANGUAGES, ok, oneOf, textError } from '@tabuleiro/games';
 import { type Command, CommanderError } from 'commander';
 import { explainWrongUse, makeCommandLine } from './command-line.ts';
 import { Context } from './context.ts';
 import { EXIT_INTERRUPTED, EXIT_USAGE, Interrupted, UsageError } from './errors.ts';
 import { type Io, isTerminal, write } from './io.ts';
-import { guessLanguage, isLanguage } from './text/language.ts';
 
 /** Runs the command; the exit code is 0, 1 after internal errors, 2 after wrong use, 130 when interrupted. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -20,6 +19,19 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     return report(error, context, args);
   }
+}
+
+/**
+ * Finds the language before the arguments are parsed, so that help and errors can use it: the last `--lang`, else that of
+ * the system, else English. `run` refuses an invalid `--lang` later.
+ */
+function guessLanguage(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
+  const index = args.findLastIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const option = index < 0 ? undefined : (args[index]?.split('=')[1] ?? args[index + 1]);
+  if (option !== undefined && isLanguage(option)) return option;
+  // An empty variable counts as unset.
+  const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || 'en';
+  return system.startsWith('pt') ? 'pt' : 'en';
 }
 
 interface BareOptions {
@@ -52,6 +64,10 @@ async function runBare(context: Context, program: Command, { lang, ascii }: Bare
   // Loaded lazily, so that other commands start faster.
   const { startTerminal } = await import('./terminal/terminal-program.ts');
   await startTerminal(context, { ascii });
+}
+
+function isLanguage(text: string): text is Language {
+  return LANGUAGES.some((language) => language === text);
 }
 
 async function checkLanguage(context: Context, lang: string | undefined): Promise<void> {

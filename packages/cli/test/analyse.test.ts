@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { formatLines } from '../src/analysis/analyse-position.ts';
 import { formatReview } from '../src/analysis/review-report.ts';
 import { Context } from '../src/context.ts';
-import { openStatusLine } from '../src/io/status-line.ts';
+import { openStatusLine } from '../src/io/progress.ts';
 import { run } from '../src/run.ts';
 import { loadRecords } from '../src/storage/records.ts';
 import { loadMatchFacets } from '../src/text/game-facets.ts';

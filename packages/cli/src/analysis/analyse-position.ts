@@ -2,13 +2,12 @@ import type { Analysis } from '@tabuleiro/engine';
 import { assert, loadLocale, Match } from '@tabuleiro/games';
 import { alignColumns, type Alignment, wrap } from '@tabuleiro/games/render';
 import type { Context, Place } from '../context.ts';
-import { openStatusLine } from '../io/status-line.ts';
+import { openStatusLine } from '../io/progress.ts';
 import { expectUnfinished } from '../queries/parse-position.ts';
-import { formatPercent, formatRounded } from '../text/numbers.ts';
+import { formatPercent, formatRounded, formatVerdict } from '../text/numbers.ts';
 import { drawPosition } from '../text/position.ts';
 import { type AnalysisInfo, toAnalysisInfo } from './analysis-info.ts';
 import { withAnalysisSession } from './analyst.ts';
-import { formatVerdict } from './evaluation-text.ts';
 import type { AnalysisSettings } from './settings.ts';
 
 export interface PositionOutput {

@@ -1,15 +1,14 @@
 import { type ReviewedPly, reviewMatch, type ReviewSummary, summarise } from '@tabuleiro/engine';
 import { assert, type RecordLine, Match, type MatchRecord, type Ply, type ReadRecord } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { openProgress } from '../io/progress-bar.ts';
+import { openProgress } from '../io/progress.ts';
 import type { RecordPosition } from '../options/record-position.ts';
 import { expectFile } from '../storage/file-errors.ts';
 import { saveRecords } from '../storage/records.ts';
 import { loadMatchFacets } from '../text/game-facets.ts';
-import { formatRounded } from '../text/numbers.ts';
+import { formatRounded, formatVerdict } from '../text/numbers.ts';
 import { toLineInfo, toPoints } from './analysis-info.ts';
 import { type AnalysisSession, withAnalysisSession } from './analyst.ts';
-import { formatVerdict } from './evaluation-text.ts';
 import { formatReview } from './review-report.ts';
 import type { AnalysisSettings } from './settings.ts';
 

@@ -5,9 +5,8 @@ import type { Context } from '../context.ts';
 import type { RecordPosition } from '../options/record-position.ts';
 import { formatPlayers } from '../pipes/text-printer.ts';
 import type { MatchFacets } from '../text/game-facets.ts';
-import { formatPercent, formatRounded } from '../text/numbers.ts';
+import { formatPercent, formatRounded, formatVerdict } from '../text/numbers.ts';
 import { formatPlayerName } from '../text/player-names.ts';
-import { formatVerdict } from './evaluation-text.ts';
 
 /** The usual minimum width of a terminal. */
 const WIDTH = 80;

@@ -1,12 +1,14 @@
+import type { BySide, MoveViewer, ReadRecord } from '@tabuleiro/games';
 import { MatchHistory, playersOf } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { isTerminal } from '../io.ts';
 import type { OutputOptions } from '../options/match-setup.ts';
 import { type RecordOptions, readRecordPosition } from '../options/record-position.ts';
+import type { PipeListener } from '../pipes/events.ts';
 import { jsonPrinter } from '../pipes/json-printer.ts';
-import { printReplay } from '../pipes/replay-printer.ts';
 import { drawPly, textPrinter } from '../pipes/text-printer.ts';
 import { loadMatchFacets } from '../text/game-facets.ts';
+import { moveEventOf } from '../text/move.ts';
 
 /** Replays a recorded match. */
 export async function runReplay(context: Context, file: string, options: RecordOptions & OutputOptions): Promise<void> {
@@ -31,4 +33,28 @@ export async function runReplay(context: Context, file: string, options: RecordO
   if (ply === match.moves.length) return;
   const board = options.boards === true || ply === 0 ? [] : ['', ...drawPly(report, ply), ''];
   await context.print([...board, `${locale.game.sides[match.positionAt(ply).turn].toMove}.`].join('\n'));
+}
+
+interface PrintedReplay {
+  readonly read: ReadRecord;
+  readonly moveViewer: MoveViewer;
+  /** How many plies to print; the result follows only after the last one. */
+  readonly plies: number;
+  readonly listen: PipeListener;
+}
+
+/** Replays a record as events. */
+async function printReplay({ read, moveViewer, plies, listen }: PrintedReplay): Promise<void> {
+  const { match, record, tags } = read;
+  const { rules, outcome } = match;
+  const { game, variant } = record;
+  const players: BySide<string> = { 1: tags['Player1'] ?? '?', 2: tags['Player2'] ?? '?' };
+  const { turn } = match.positionAt(0);
+  await listen({ type: 'start', game, variant, players, plies: 0, turn, position: record.start });
+  for (let ply = 1; ply <= plies; ply++) {
+    const comment = record.plies[ply - 1]?.comment;
+    await listen({ ...moveEventOf(match, ply, moveViewer), ...(comment !== undefined && { comment }) });
+  }
+  if (plies < match.moves.length) return;
+  await listen({ type: 'end', outcome, plies, position: rules.makePosition(match.position) });
 }

@@ -13,7 +13,7 @@ import {
 import { formatSolution } from '../analysis/solution-report.ts';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { interruptible } from '../io/interrupt.ts';
-import { openStatusLine } from '../io/status-line.ts';
+import { openStatusLine } from '../io/progress.ts';
 import { readCount } from '../options/numbers.ts';
 import { expectGame, readNamedRecord, type RecordOptions } from '../options/record-position.ts';
 import { openHost } from '../players/engine-host.ts';

@@ -11,7 +11,7 @@ import { type Names, resultsToJson, formatResults, ScoreCounter, distinguish } f
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { interruptible } from '../io/interrupt.ts';
-import { openProgress } from '../io/progress-bar.ts';
+import { openProgress } from '../io/progress.ts';
 import { readRecordFile, readSeed } from '../options/match-setup.ts';
 import { readCount } from '../options/numbers.ts';
 import { parseComputer } from '../players/open-player.ts';

@@ -1,9 +1,22 @@
-import { type GameId, loadRules, loadLocale, type Puzzle, type PuzzleGrade } from '@tabuleiro/games';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  err,
+  type GameId,
+  loadRules,
+  loadLocale,
+  ok,
+  type Puzzle,
+  type PuzzleGrade,
+  type Result,
+} from '@tabuleiro/games';
 import {
   type PuzzleAttempt,
   loadPuzzles,
+  makeProgress,
   nextPuzzle,
   NO_PROGRESS,
+  parseProgress,
   type PuzzleProgress,
   withAttempt,
   withMistake,
@@ -12,7 +25,8 @@ import { loadGameFacets, PuzzleSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { NODE_TIMERS } from '../io.ts';
 import { formatFileError } from '../storage/file-errors.ts';
-import { PuzzleProgressStore } from '../storage/puzzle-progress.ts';
+import { type FileError, readText, toFileProblem, writeText } from '../storage/files.ts';
+import { dataFolder, type Env } from '../storage/folder.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 
 /** An open puzzle with what is needed to show it. */
@@ -112,5 +126,34 @@ export class PuzzleCollection {
     await before;
     const saved = await this.store.save(this.options.game, progress);
     this.problem = saved.ok ? '' : await formatFileError(saved.error, this.context.language);
+  }
+}
+
+/** The user's progress in puzzles: one file a game in the data folder. */
+class PuzzleProgressStore {
+  private readonly folder: string;
+
+  constructor(env: Env) {
+    this.folder = join(dataFolder(env), 'puzzles');
+  }
+
+  async load(game: GameId): Promise<Result<PuzzleProgress, FileError>> {
+    const read = await readText(this.fileOf(game));
+    if (read.ok) return ok(parseProgress(read.value));
+    // Nothing has been solved yet.
+    return read.error.code === 'missing' ? ok(NO_PROGRESS) : read;
+  }
+
+  async save(game: GameId, progress: PuzzleProgress): Promise<Result<string, FileError>> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+    } catch (error) {
+      return err({ file: this.folder, ...toFileProblem(error) });
+    }
+    return writeText(this.fileOf(game), `${makeProgress(progress)}\n`);
+  }
+
+  private fileOf(game: GameId): string {
+    return join(this.folder, `${game}.json`);
   }
 }

@@ -43,3 +43,8 @@ export const pt: typeof en = {
   },
   internal: (message) => `há um erro no próprio programa: ${message}`,
 };
+
+/** A side's name with its Portuguese verb, singular or plural: "o sul propõe", "as brancas propõem". */
+export function agree(side: string, one: string, many: string): string {
+  return `${side} ${/^[ao]s /i.test(side) ? many : one}`;
+}

@@ -1,4 +1,4 @@
-import { agree } from '../../text/portuguese.ts';
+import { agree } from '../../text/pt.ts';
 import type { en } from './en.ts';
 
 export const pt: typeof en = {

@@ -1,6 +1,6 @@
 import { capitalise } from '@tabuleiro/games';
 import { pt as matches } from '../../pipes/text/pt.ts';
-import { agree } from '../../text/portuguese.ts';
+import { agree } from '../../text/pt.ts';
 import type { TerminalTexts } from './en.ts';
 
 export const pt: TerminalTexts = {
