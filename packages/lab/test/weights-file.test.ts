@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GAME_IDS, loadEvaluation, type TunedWeights } from '@tabuleiro/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findWeightsFile, makeWeightsFile } from '../src/tuning/weights-file.ts';
+import { findWeightsFile, makeWeightsFile } from '../src/tuning/tune-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-weights-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,25 @@
+// Hot: goes over all entries of a table.
 import { stat } from 'node:fs/promises';
-import { ENTRY_BYTES } from '@tabuleiro/engine/tablebase';
-import { formatNumber } from '@tabuleiro/games';
+import { type ClassEntries, ENTRY_BYTES } from '@tabuleiro/engine/tablebase';
+import { formatNumber, type TableFacet } from '@tabuleiro/games';
 import { type Alignment, alignColumns } from '@tabuleiro/games/render';
 import type { LabContext } from '../lab-context.ts';
-import { type ClassSummary, summariseClass } from './class-summary.ts';
 import { findSavedTables, type SavedTables, readSavedClass, formatShipped, formatStranded } from './saved-tables.ts';
 import { classFile } from './table-folder.ts';
 import type { TableOptions } from './table-options.ts';
+
+/** Counts of a class, at equal scores. */
+interface ClassSummary {
+  readonly positions: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Positions with an unknown result. */
+  readonly unknown: number;
+  /** Positions with an exact margin. */
+  readonly exact: number;
+  readonly longest: number;
+}
 
 interface ShownClass extends ClassSummary {
   readonly variant: string;
@@ -63,6 +76,29 @@ async function listClasses(context: LabContext, kept: SavedTables): Promise<read
     shown.push({ variant: tableFolder.variant, class: subject.id, bytes, isShipped: shipped !== null, ...summary });
   }
   return shown;
+}
+
+/** Counts the entries of a class. */
+function summariseClass(entries: ClassEntries, { holeCode, isEndlessDrawn }: TableFacet): ClassSummary {
+  const { header } = entries;
+  const counts = new Float64Array(256);
+  let longest = 0;
+  for (let index = 0; index < header.size; index++) {
+    const word = entries.entry(index);
+    if ((word & 0xff) === holeCode) continue;
+    counts[word & 0xff]!++;
+    const distance = header.distances[word >> 8];
+    if (distance !== undefined) longest = Math.max(longest, distance.low, distance.high);
+  }
+  const sum = (isWanted: (low: number, high: number) => boolean): number =>
+    header.dictionary.reduce((total, { low, high }, code) => (isWanted(low, high) ? total + counts[code]! : total), 0);
+  const isDrawn = (low: number, high: number): boolean => (low === 0 && high === 0) || (isEndlessDrawn && low < high);
+  const positions = sum(() => true);
+  const wins = sum((low) => low > 0);
+  const losses = sum((_, high) => high < 0);
+  const draws = sum(isDrawn);
+  const exact = sum((low, high) => low === high);
+  return { positions, wins, draws, losses, unknown: positions - wins - draws - losses, exact, longest };
 }
 
 function rowOf({ language }: LabContext, one: ShownClass): readonly string[] {

@@ -1,11 +1,23 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { err, formatNumber, loadEvaluation, ok, type Rules, textError, type Weights } from '@tabuleiro/games';
+import { fileURLToPath } from 'node:url';
+import {
+  assert,
+  err,
+  formatNumber,
+  type GameId,
+  loadEvaluation,
+  ok,
+  type Rules,
+  textError,
+  type TunedWeights,
+  type Weights,
+} from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
 import { loadSavedMatches, savedMatchesFile, SavedMatchWriter } from './saved-matches.ts';
 import type { SelfPlayMatch } from './self-play-match.ts';
 import { playInThreads, type SelfPlay } from './self-play-threads.ts';
 import { tuneWeights, type Tuning } from './tune-weights.ts';
-import { findWeightsFile, makeWeightsFile } from './weights-file.ts';
 
 export interface TuneOptions {
   readonly variant?: string;
@@ -27,6 +39,10 @@ const MOST_MATCHES = 50_000;
 const MOST_NODES = 10_000_000;
 const MOST_THREADS = 256;
 const LARGEST_SEED = 2 ** 32 - 1;
+
+const GAMES = new URL('../../../games/src/', import.meta.url);
+/** The contract, relative to a file of weights. */
+const CONTRACT = '../../contract/index.ts';
 
 /** A run as the options describe it. */
 interface Run {
@@ -170,4 +186,31 @@ function alignRows(rows: readonly (readonly string[])[]): readonly string[] {
 function formatDecimals({ language }: LabContext, value: number, digits: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
   return formatNumber(language, value, options);
+}
+
+/** The source file of a game's weights; null without sources, as in an installed package. */
+export function findWeightsFile(game: GameId, games: URL = GAMES): string | null {
+  const file = fileURLToPath(new URL(`${game}/search/weights.ts`, games));
+  return existsSync(file) ? file : null;
+}
+
+/** The source text, laid out like the formatter does. */
+export function makeWeightsFile({ madeBy, weights }: TunedWeights): string {
+  assert(!/['\\\n]/.test(madeBy), 'the command can stand in quotes');
+  const lines = Object.entries(weights).map(([name, weight]) => {
+    assert(/^[A-Za-z]\w*$/.test(name), `${name} can be the name of a weight`);
+    return `    ${name}: ${weight},`;
+  });
+  return [
+    `import type { TunedWeights } from '${CONTRACT}';`,
+    '',
+    '// Written by `tabuleiro tune`: change it by running the command.',
+    'export const tuned: TunedWeights = {',
+    `  madeBy: '${madeBy}',`,
+    '  weights: {',
+    ...lines,
+    '  },',
+    '};',
+    '',
+  ].join('\n');
 }

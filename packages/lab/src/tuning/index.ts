@@ -1,1 +1,0 @@
-export { runTune, type TuneOptions } from './tune-command.ts';
