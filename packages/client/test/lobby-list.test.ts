@@ -1,6 +1,6 @@
 import type { LobbyEntry } from '@tabuleiro/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LobbyList } from '../src/live/lobby-list.ts';
+import { LobbyList } from '../src/live/live-connection.ts';
 import { matchInfo } from './match-log.ts';
 
 const { terms } = matchInfo();

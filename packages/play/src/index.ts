@@ -1,6 +1,6 @@
 export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
 export { type Branches, sharedPlies, withBranch } from './branches.ts';
-export type { BoardDependencies, Timers } from './dependencies.ts';
+export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';
 export type { OpenPlayer, Thought } from './engine-player.ts';
 export {
   formatDrawDeclined,
@@ -24,8 +24,7 @@ export {
   MOST_SECONDS,
   parseClock,
 } from './match-clock.ts';
-export { MatchHistory } from './match-history.ts';
-export type { MatchLease, OpenLease } from './match-lease.ts';
+export { MatchHistory, noticesAt } from './match-history.ts';
 export { type MatchDependencies, MatchSession, type SessionNote } from './match-session.ts';
 export {
   BY_LOT,
@@ -39,7 +38,6 @@ export {
 } from './new-match.ts';
 export { type Explanation, MoveBuilder, type PickResult, type Preview } from './move-builder.ts';
 export { acceptsDraw, acceptsDrawItself, BEFORE_PASS_MS, isForcedPass, refuseDrawOffer } from './policies.ts';
-export { noticesAt } from './position-notices.ts';
 export {
   BOTH_HUMAN,
   type PuzzleNote,

@@ -12,12 +12,11 @@ import {
   type Side,
 } from '@tabuleiro/games';
 import { BoardController, type BoardNote } from './board-controller.ts';
-import type { BoardDependencies } from './dependencies.ts';
+import type { BoardDependencies, MatchLease } from './dependencies.ts';
 import { EnginePlayer, isChosen, type OpenPlayer } from './engine-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import { type HintReason, reasonsFor } from './hint-reasons.ts';
 import { MatchHistory } from './match-history.ts';
-import type { MatchLease } from './match-lease.ts';
 import type { MatchSource } from './new-match.ts';
 import { BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
 import type { Timekeeper } from './timekeeper.ts';

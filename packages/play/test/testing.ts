@@ -1,6 +1,5 @@
 import type { GameId } from '@tabuleiro/games';
-import type { Timers } from '../src/dependencies.ts';
-import type { MatchLease, OpenLease } from '../src/match-lease.ts';
+import type { MatchLease, OpenLease, Timers } from '../src/dependencies.ts';
 
 /** Timers for tests: all that wait go off when `tick` is called. */
 export class ManualTimers implements Timers {

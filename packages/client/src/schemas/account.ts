@@ -20,6 +20,9 @@ export type NewAccountAnswer = Static<typeof NewAccountAnswer>;
 export const RecoveryCodesAnswer = Type.Object({ recoveryCodes: RecoveryCodes });
 export type RecoveryCodesAnswer = Static<typeof RecoveryCodesAnswer>;
 
+export const WhoAnswer = Type.Object({ user: Type.Union([UserInfo, Type.Null()]), now: Type.Integer() });
+export type WhoAnswer = Static<typeof WhoAnswer>;
+
 export const SignInBody = Type.Object({ name: UserName, passphrase: TypedPassphrase }, CLOSED);
 export type SignInBody = Static<typeof SignInBody>;
 

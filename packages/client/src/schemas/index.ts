@@ -1,5 +1,4 @@
 export * from './account.ts';
-export * from './api.ts';
 export * from './archive.ts';
 export * from './common.ts';
 export * from './match.ts';
